@@ -49,6 +49,8 @@ export type Schema = {
   plan_goal: PlanGoalTable
   plan_tick: PlanTickTable
   plan_week: PlanWeekTable
+  reminder: ReminderTable
+  reminder_sent: ReminderSentTable
 }
 /** The database connection. */
 export type Database = Kysely<Schema>
@@ -170,6 +172,8 @@ type OutboxMessageTable = {
   subject: string | null
   text: string
   html: string | null
+  /** Address that ends messages of this kind by one request (RFC 8058); null where there is none. */
+  unsubscribe: Generated<string | null>
   created_at: string
   /** It is not sent before this time. */
   due_at: string
@@ -200,6 +204,7 @@ type PretendDeliveryTable = {
   subject: string | null
   text: string
   html: string | null
+  unsubscribe: Generated<string | null>
   delivered_at: string
 }
 
@@ -655,3 +660,38 @@ type PlanWeekTable = {
   next: string | null
   updated_at: string
 }
+
+/** The reminders of a person: what about, to which contact, when. One for each check-up at most. */
+type ReminderTable = {
+  id: string
+  response_id: string
+  /** Random name in the short links of its messages. It opens nothing. */
+  code: string
+  locale: string
+  /** `email` or `phone`. */
+  method: string
+  /** An email address, or ten digits, sealed. */
+  contact: string
+  /** Keyed hash of `contactKey`, by which a reply finds the reminders of its number. */
+  contact_hash: string
+  /** Lists with commas: `step`, `week`, `checkUp`, `progress`; and days such as `mon`. */
+  kinds: string
+  days: string
+  /** Hour of the day in `time_zone` (IANA), 9 to 19. */
+  hour: number
+  time_zone: string
+  /** When it is looked at next; null while nothing may be sent. */
+  next_at: string | null
+  /** When the person proved the contact by a code, or chose a contact of their account; null before. */
+  proved_at: string | null
+  /** When the person last opened a link of a message. */
+  opened_at: string | null
+  ended_at: string | null
+  /** `stop` by a reply, `mail` by the link of an email, `pause` by us, for nobody came. */
+  ended_by: string | null
+  created_at: string
+  updated_at: string
+}
+
+/** A reminder that was sent, one a day at most. `day` is the person's calendar day, `message` which one it was. */
+type ReminderSentTable = { reminder_id: string; day: string; message: string; sent_at: string }

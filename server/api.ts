@@ -18,6 +18,9 @@ import { planApi } from '../app/planning/plan.api.ts'
 import { planCalendarApi } from '../app/planning/plan-calendar.api.ts'
 import { planPdfApi } from '../app/planning/plan-pdf.api.ts'
 import { programsApi } from '../app/programs/programs.api.ts'
+import { remindersApi } from '../app/reminders/reminders.api.ts'
+import { repliesApi } from '../app/reminders/replies.api.ts'
+import { stopApi } from '../app/reminders/stop.api.ts'
 import { contentApi } from '../app/report/catalog/content.api.ts'
 import { interventionsApi } from '../app/report/catalog/interventions.api.ts'
 import { pictureApi } from '../app/report/catalog/picture.api.ts'
@@ -134,6 +137,9 @@ export function createApi(read: (c: Context<ApiEnv>) => Promise<RequestContext>)
     .route('/', usageApi)
     .route('/', centerSearchApi)
     .route('/', sleepApi)
+    .route('/', remindersApi)
+    .route('/', repliesApi)
+    .route('/', stopApi)
   let document: object | undefined
   calls.get('/openapi.json', (c) => {
     document ??= documentOf(calls, c.get('ctx').deps.settings.origin)

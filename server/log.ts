@@ -9,7 +9,7 @@ export type Log = Logger
  */
 export const pathForLog = (path: string): string =>
   path
-    .replace(/(?<=\/shared\/)[^/]+/i, '…')
+    .replace(/(?<=\/(shared|r)\/)[^/]+/i, '…')
     .replace(/[^/]+/g, (part) => (/^[\w.-]{1,40}$/.test(part) && !/[\da-f-]{20}/i.test(part) ? part : '…'))
     .slice(0, 200)
 

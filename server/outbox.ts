@@ -24,6 +24,10 @@ export type Message<Name extends MessageName = MessageName> = {
     key: string
     /** After this moment it is not sent any more. */
     expiresAt?: Date
+    /** Address that ends messages of this kind by one request (RFC 8058). */
+    unsubscribe?: string
+    /** How often a message of this name was sent before: an SMS with several texts takes them in turn. */
+    turn?: number
   }
 }[Name]
 
@@ -84,6 +88,7 @@ export function createOutbox(
           ...renderMessage(message, content, from),
           created_at: at,
           due_at: at,
+          unsubscribe: message.unsubscribe ?? null,
           expires_at: message.expiresAt?.toISOString() ?? null,
           attempts: 0,
           state: 'waiting',
@@ -124,7 +129,7 @@ export function createOutbox(
 
 /** Renders subject, text and HTML of a message. */
 function renderMessage(message: Message, { messages }: Pick<Content, 'messages'>, from: string) {
-  const { name, method, languages } = message
+  const { name, method, languages, turn = 0 } = message
   const blanks = (locale: Locale) => ({ partner: from, ...message.blanks(locale) })
   if (method === 'email') {
     const email = messages.emails[name]
@@ -133,5 +138,5 @@ function renderMessage(message: Message, { messages }: Pick<Content, 'messages'>
   }
   const sms = messages.sms[name]
   if (!sms) throw new Error(`There is no SMS ${name}`)
-  return { subject: null, text: composeSms(sms, languages, blanks, from), html: null }
+  return { subject: null, text: composeSms(sms, languages, blanks, from, turn), html: null }
 }

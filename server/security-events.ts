@@ -13,6 +13,7 @@ export const securityEventNames = [
   'badBearer',
   'badServiceToken',
   'badMetricsToken',
+  'badReplySignature',
   'refusedCheckUp',
   'refusedShare',
   'refusedStaff',

@@ -5,6 +5,7 @@ import './private-files.ts'
 import type { Server } from 'node:http'
 import path from 'node:path'
 import { serve } from '@hono/node-server'
+import { startReminders } from '../app/reminders/start-reminders.ts'
 import type * as App from './app.ts'
 import { limitConnections, slowRequestOptions } from './connections.ts'
 import { createDeps } from './deps.ts'
@@ -31,6 +32,7 @@ const server = serve({ ...listen, serverOptions: slowRequestOptions(settings) },
 }) as Server
 limitConnections(server, settings, deps.events)
 const endRetention = startRetention(deps)
+const endReminders = startReminders(deps)
 const endOutbox = startOutbox(deps)
 
 process.once('SIGINT', stop)
@@ -49,6 +51,7 @@ async function stop() {
   await closed
   clearTimeout(timer)
   await endRetention()
+  await endReminders()
   await endOutbox()
   deps.documents.end()
   await deps.db.destroy()

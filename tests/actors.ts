@@ -1,4 +1,6 @@
 import { v7 as uuid } from 'uuid'
+import { stopToken } from '#app/reminders/stop-token.ts'
+import { sealReminderContact } from '#app/shared/contact/reminder-contact.server.ts'
 import { personBy, saveResponse } from '#app/shared/person/account.server.ts'
 import type { StaffRole } from '#app/shared/person/roles.ts'
 import { type OwnWords, sealWords } from '#app/shared/response/own-words.server.ts'
@@ -27,7 +29,15 @@ export const secrets = [
 export const sealedSecrets = ['victims-good-moment', 'victims-own-helper']
 
 /** A person whose finished check-up, account and share nobody else may see. */
-export type Victim = { responseId: string; personId: string; token: string; actionId: string }
+export type Victim = {
+  responseId: string
+  personId: string
+  token: string
+  actionId: string
+  /** Of the link that ends their reminders, and of the one that leads to their page. */
+  stopToken: string
+  link: string
+}
 
 const urlencoded = 'application/x-www-form-urlencoded'
 
@@ -103,6 +113,22 @@ export async function makeVictim(product: Product): Promise<{ victim: Victim; gu
       ...{ own_words: 'victims-reasons', turns: 0, created_at: at, updated_at: at },
     })
     .execute()
+  const reminder = { id: uuid(), contact_hash: 'victims' }
+  await db
+    .insertInto('reminder')
+    .values({
+      ...{ id: reminder.id, response_id: responseId, code: 'victims0', locale: 'en', method: 'email', hour: 10 },
+      contact: sealReminderContact(product.deps, responseId, 'victims-own@example.org'),
+      ...{
+        contact_hash: reminder.contact_hash,
+        kinds: 'step',
+        days: 'mon',
+        time_zone: 'America/New_York',
+        proved_at: at,
+      },
+      ...{ created_at: at, updated_at: at },
+    })
+    .execute()
   const actionId = uuid()
   const plan = { what: 'victims-note', name: 'victims-note', much: '', when: '', where: '', who: '' }
   await db
@@ -117,7 +143,11 @@ export async function makeVictim(product: Product): Promise<{ victim: Victim; gu
     .insertInto('plan_goal')
     .values({ response_id: responseId, words: seal('plan-goal', 'victims-note'), updated_at: at })
     .execute()
-  return { victim: { responseId, personId, token, actionId }, guest: cookie, person: await signIn(product, personId) }
+  const links = { stopToken: stopToken(product.deps, reminder), link: 'svictims0' }
+  return {
+    victim: { responseId, personId, token, actionId, ...links },
+    ...{ guest: cookie, person: await signIn(product, personId) },
+  }
 }
 
 /** Creates everybody else who may request the victim's data. Returns their cookies by role. */
@@ -233,6 +263,7 @@ export async function everythingOf({ deps: { db } }: Product, { responseId: of, 
       .where('l.response_id', '=', of)
       .execute(),
     await db.selectFrom('program_choice').selectAll().where('response_id', '=', of).execute(),
+    await db.selectFrom('reminder').selectAll().where('response_id', '=', of).execute(),
     await db.selectFrom('person').selectAll().where('id', '=', personId).execute(),
     await db.selectFrom('sign_in').select('id').where('person_id', '=', personId).execute(),
   ]

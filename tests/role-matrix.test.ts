@@ -33,7 +33,7 @@ const pages: Record<Exclude<Access, 'anyone'>, readonly string[]> = {
   guest: words('login login-new login-old old-login NVCN-login signUp'),
   named: words('second-factor'),
   staff: words('staff staff/programs'),
-  own: words(`reports my-data my-data/delete my-data/deleted start-anew return-screen guidance/gratitude contact-info
+  own: words(`reports my-data my-data/delete my-data/deleted start-anew return-screen guidance/gratitude contact-info reminders
     forms-of-support survey api-debug test-form
     test-form/confirmation test-form/debug login-debug login-debug/clear-auth login-debug/google-test
     login-debug/redirect-handler`),
@@ -44,7 +44,7 @@ const pages: Record<Exclude<Access, 'anyone'>, readonly string[]> = {
 const forAnyone =
   words(`start getStarted get-started GetStarted-2 GetStarted-old start-1 start-2 start-3 start-4 start-5
   start-6 start-7 start-nys start-pilot buenos-dias BurlingtonSeniorCenter bcda start-enter-zipcode center/:partner?
-  return-code done help-now shared/:token shared/:token/stop preview preview-all preview-old knowledge-base
+  return-code done help-now shared/:token shared/:token/stop reminders/stop/:token r/:link preview preview-all preview-old knowledge-base
   knowledge-base/:topic resources how-our-organizations-can-help/:partner? :partner/how-our-organizations-can-help
   center-resources developers about terms privacy consumer-health-data help sleep-diary/blank password-reset logout gallery outbox
   consumer-priorities-test data-analysis-test combined-recommendations-test intervention-recommendations-test`)
@@ -60,6 +60,9 @@ const calls: Record<string, CallAccess> = {
   'POST /assessment/ladder/step': 'owner',
   'POST /assessment/ladder/outcome': 'owner',
   'GET /calendar/{locale}/small-step.ics': 'owner',
+  'GET /assessment/response/{id}/reminders': 'owner',
+  'PUT /assessment/response/{id}/reminders': 'owner',
+  'DELETE /assessment/response/{id}/reminders': 'owner',
   'GET /assessment/intervention/{id}': 'anyone',
   'GET /assessment/intervention/{id}/steps': 'own',
   'GET /assessment/intervention/{id}/helpful-links': 'anyone',
@@ -253,8 +256,10 @@ onBothDatabases('access by anybody but the owner', (product) => {
   /** Requests the victim's data: their ids stand wherever an id can. */
   async function ask(method: string, path: string, by: string | Record<string, string>, json = false) {
     await product.deps.db.deleteFrom('rate_limit').execute()
-    const { responseId, personId, token, actionId } = victim
+    const { responseId, personId, token, actionId, stopToken, link } = victim
     const address = path
+      .replace('reminders/stop/:token', `reminders/stop/${stopToken}`)
+      .replace(':link', link)
       .replace(':number?', '1')
       .replace(/\/?:\w+\?/, '')
       .replace(':token', token)

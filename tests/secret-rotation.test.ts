@@ -3,6 +3,10 @@ import { solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addPerson, browserWithCheckUp, codeOf, isSignedIn } from '#app/accounts/accounts.example.ts'
+import { endByToken } from '#app/reminders/ending.server.ts'
+import { remindedGuest, rowOf, subjectsTo } from '#app/reminders/reminders.example.ts'
+import { sendDueReminders } from '#app/reminders/send-due.server.ts'
+import { stopToken } from '#app/reminders/stop-token.ts'
 import { blockContact, isBlocked, unblockContact } from '#app/shared/contact/contact-block.server.ts'
 import { checkCaptcha, makeChallenge } from '#app/shared/guard/captcha.server.ts'
 import type * as App from '#server/app.ts'
@@ -115,6 +119,22 @@ onBothDatabases(
       expect(await isBlocked(after.alone, 'email cleo@example.org')).toBe(false)
       await unblockContact(after.withEarlier, 'email cleo@example.org')
       expect(await isBlocked(product.deps, 'email cleo@example.org')).toBe(false)
+    })
+
+    test('reminders still go out, and the link in an email sent before still ends them', async () => {
+      if (!after.withEarlier || !after.alone) throw new Error('Nothing is started')
+      const { responseId, email } = await remindedGuest(product)
+      const row = await rowOf(product, responseId)
+      if (!row) throw new Error('There are no reminders')
+      const token = stopToken(product.deps, row)
+      product.clock.now = new Date('2026-11-23T15:00:00Z')
+      expect(await sendDueReminders(after.withEarlier)).toBe(1)
+      expect(await subjectsTo(product, email)).toContain('Your small step for today')
+      const { next_at } = (await rowOf(product, responseId)) ?? {}
+      product.clock.now = new Date('2026-11-24T15:00:00Z')
+      expect(await sendDueReminders(after.alone)).toBe(0)
+      expect([next_at, await endByToken(after.alone, token)]).toEqual(['2026-11-24T15:00:00.000Z', false])
+      expect(await endByToken(after.withEarlier, token)).toBe(true)
     })
 
     test('a proof of work under way is still right, a made-up one never', async () => {

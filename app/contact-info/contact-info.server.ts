@@ -1,5 +1,6 @@
 import { findContactInfo } from '../shared/contact/contact-info.server.ts'
 import { contactMethods, showContact } from '../shared/contact/contact-method.ts'
+import { listReminderContacts } from '../shared/contact/reminder-contact.server.ts'
 import type { ActingPerson } from '../shared/response/acting-person.server.ts'
 import { openWords, sealWords } from '../shared/response/own-words.server.ts'
 import type { RequestContext } from '../shared/visit/request.ts'
@@ -56,12 +57,17 @@ export async function deleteContactInfo({ deps }: RequestContext, { ids }: Actin
   await deps.remains.afterDeletion()
 }
 
-/** A contact by which somebody can be reached although nothing is saved here: of a talk they asked for, of their account. */
-export type OtherContact = { from: 'checkIn'; day: string; contact: string } | { from: 'account'; contact: string }
+/**
+ * A contact by which somebody can be reached although nothing is saved here: of a talk they asked for, of their reminders, of
+ * their account.
+ */
+export type OtherContact =
+  | { from: 'checkIn'; day: string; contact: string }
+  | { from: 'reminders' | 'account'; contact: string }
 
 /**
- * Returns all contacts by which a person can still be reached: that of each talk they asked for, newest first, and those of
- * their account. Only without any of them is it true that nobody here can reach them.
+ * Returns all contacts by which a person can still be reached: that of each talk they asked for, newest first, that
+ * of their reminders, and those of their account. Only without any of them is it true that nobody here can reach them.
  */
 export async function otherContacts(
   { deps, locale, signedIn }: RequestContext,
@@ -80,6 +86,7 @@ export async function otherContacts(
       day: dayOfMoment(created_at, locale, deps.settings.timeZone),
       contact: showContact(method === 'email' ? 'email' : 'phone', contact),
     })),
+    ...(await listReminderContacts(deps, ids)).map((contact) => ({ from: 'reminders' as const, contact })),
     ...contactMethods.flatMap((method) => {
       const contact = signedIn?.person[method]
       return contact ? [{ from: 'account' as const, contact: showContact(method, contact) }] : []

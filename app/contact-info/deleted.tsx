@@ -4,12 +4,13 @@ import type { OtherContact } from './contact-info.server.ts'
 
 interface DeletedProps {
   others: readonly OtherContact[]
-  /** The page of the account, where its contacts are changed. */
+  /** The pages where those of the account and of reminders are changed. */
   account: string
+  reminders: string
 }
 
 /** Says by what a person can still be reached after they deleted how; that nobody can, if there is nothing. */
-export function Deleted({ others, account }: DeletedProps) {
+export function Deleted({ others, account, reminders }: DeletedProps) {
   const { t } = useTranslation('contactInfo')
   if (others.length === 0) return <p>{t('deleted')}</p>
   return (
@@ -22,9 +23,9 @@ export function Deleted({ others, account }: DeletedProps) {
           ) : (
             <Trans
               t={t}
-              i18nKey="still.account"
+              i18nKey={other.from === 'account' ? 'still.account' : 'still.reminders'}
               values={{ contact: other.contact }}
-              components={{ link: <a href={account}>.</a> }}
+              components={{ link: <a href={other.from === 'account' ? account : reminders}>.</a> }}
             />
           )}
         </p>

@@ -86,9 +86,3 @@ const sureEnough = 7
 
 /** Whether somebody who feels so sure (0 to 10) may need a smaller step. */
 export const isTooBig = (sure: number | null): boolean => sure !== null && sure < sureEnough
-
-/** Days after its beginning on which we ask how a step went. */
-const askAfterDays = 7
-
-/** Days until a step that begins on `day` is asked about. */
-export const daysUntilAsked = askAfterDays

@@ -2,13 +2,13 @@ import { others } from '#assessment/report/reader.ts'
 import { withheldInterventions } from '#assessment/report/withheld.ts'
 import { authoredAmong } from '../shared/response/acting-person.server.ts'
 import { contentForReader } from '../shared/response/content-for.server.ts'
+import { daysUntilAsked } from '../shared/response/days-until-asked.ts'
 import { addressWith } from '../shared/routing/address.ts'
 import type { RequestContext } from '../shared/visit/request.ts'
 import type { Response } from '../shared/visit/visit.ts'
 import { longDay } from '../shared/words/dates.ts'
 import { dayAfter, dayIn } from '../shared/words/days.ts'
 import { currentOf, listLadders } from './ladder.server.ts'
-import { daysUntilAsked } from './ladder.ts'
 
 /** One action under way, for pages that show everything under way. Those lie open at a center: nothing private is named. */
 export type LadderPartView = {

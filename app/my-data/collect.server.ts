@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { Database, Schema } from '#database/schema.ts'
+import { openReminderContact } from '../shared/contact/reminder-contact.server.ts'
 import { type OwnWords, openWords } from '../shared/response/own-words.server.ts'
 import { exportedSessionColumns } from '../shared/visit/browser-session.server.ts'
 import type { Deps } from '../shared/visit/deps.ts'
@@ -41,6 +42,8 @@ export type KeptCheckUp = {
   moments: (Pick<Row<'gratitude_moment'>, 'id' | 'day' | 'prompt' | 'created_at'> & { text: string | null })[]
   /** How the person wants to be reached; `helper`, their own helper, opened like the moments. */
   contactInfo: Omit<Row<'contact_info'>, 'response_id'> | null
+  /** The reminders: what about, when, the contact opened, and which were sent. Null without any. */
+  reminders: KeptReminders | null
   /** The sleep pathway: the questions before it, the beginnings of its weeks, the diary with the remarks opened. */
   sleep: {
     check: Omit<Row<'sleep_check'>, 'response_id'> | null
@@ -55,6 +58,12 @@ export type KeptCheckUp = {
 /** An action worked on in small steps, and its steps with the notes as they were written. */
 export type KeptLadder = Omit<Row<'ladder'>, 'id' | 'response_id'> & {
   steps: Omit<Row<'ladder_step'>, 'id' | 'ladder_id'>[]
+}
+
+/** Stored reminders; `contact` is null where no secret opens it any more. */
+export type KeptReminders = Omit<Row<'reminder'>, 'response_id' | 'contact' | 'contact_hash'> & {
+  contact: string | null
+  sent: Omit<Row<'reminder_sent'>, 'reminder_id'>[]
 }
 
 /** A stored plan in the person's own words. */
@@ -183,6 +192,25 @@ const contactInfoColumns = [
   'helper',
   'updated_at',
 ] as const satisfies readonly (keyof Row<'contact_info'>)[]
+const reminderColumns = [
+  'id',
+  'code',
+  'locale',
+  'method',
+  'contact',
+  'kinds',
+  'days',
+  'hour',
+  'time_zone',
+  'next_at',
+  'proved_at',
+  'opened_at',
+  'ended_at',
+  'ended_by',
+  'created_at',
+  'updated_at',
+] as const satisfies readonly (keyof Row<'reminder'>)[]
+
 const sleepCheckColumns = [
   'apnea',
   'drowsy',
@@ -316,6 +344,7 @@ async function collectCheckUps({ db, seal }: CollectDeps, ids: readonly string[]
   const experiences = await rowsByResponse(db, ids, 'experience', experienceColumns, ['id'])
   const moments = await rowsByResponse(db, ids, 'gratitude_moment', momentColumns, ['id'])
   const contactInfos = await rowsByResponse(db, ids, 'contact_info', contactInfoColumns, [])
+  const reminders = await remindersByResponse({ db, seal }, ids)
   const sleep = await sleepByResponse({ db, seal }, ids)
   const plans = await plansByResponse({ db, seal }, ids)
   const consents = await rowsByResponse(db, ids, 'consent', consentColumns, ['id'])
@@ -342,10 +371,34 @@ async function collectCheckUps({ db, seal }: CollectDeps, ids: readonly string[]
         ...info,
         helper: info.helper && opened('helper', response.id, info.helper),
       }))[0] ?? null,
+    reminders: reminders(response.id),
     sleep: sleep(response.id),
     consents: consents(response.id),
     audit: audit(response.id),
   }))
+}
+
+/** Returns a function from a response's id to its reminders, with the contact opened. */
+async function remindersByResponse({ db, seal }: CollectDeps, ids: readonly string[]) {
+  const stored = await rowsByResponse(db, ids, 'reminder', reminderColumns, [])
+  const sent = await db
+    .selectFrom('reminder_sent as s')
+    .innerJoin('reminder as r', 'r.id', 's.reminder_id')
+    .select(['s.reminder_id', 's.day', 's.message', 's.sent_at'])
+    .where('r.response_id', 'in', ids)
+    .orderBy('s.day')
+    .execute()
+  const byReminder = Map.groupBy(sent, ({ reminder_id }) => reminder_id)
+  return (responseId: string): KeptReminders | null => {
+    const [row] = stored(responseId)
+    return row
+      ? {
+          ...row,
+          contact: seal && openReminderContact({ seal }, { response_id: responseId, contact: row.contact }),
+          sent: (byReminder.get(row.id) ?? []).map(({ reminder_id: _, ...each }) => each),
+        }
+      : null
+  }
 }
 
 /** Returns a function from a response's id to its sleep pathway, with the remarks of the diary opened. */

@@ -32,14 +32,19 @@ async function deleteMessages(trx: AnyTransaction, { responseIds, personId }: Da
   const shares = await idsOf(trx, 'share', responseIds)
   const checkIns = await idsOf(trx, 'check_in_request', responseIds)
   const programs = await idsOf(trx, 'program_choice', responseIds)
+  const reminders = await idsOf(trx, 'reminder', responseIds)
   const proved = [...shares, ...(person ? [person.id, person.email, ...(person.phone ? [person.phone] : [])] : [])]
   const codes =
-    proved.length === 0
+    proved.length === 0 && reminders.length === 0
       ? []
       : await trx
           .deleteFrom('one_time_code')
           .where((eb) =>
-            eb.or([eb('subject', 'in', proved), ...(person ? [eb('subject', 'like', `% ${person.id}%`)] : [])]),
+            eb.or([
+              ...(proved.length > 0 ? [eb('subject', 'in', proved)] : []),
+              ...(person ? [eb('subject', 'like', `% ${person.id}%`)] : []),
+              ...reminders.map((id) => eb('subject', 'like', `${id} %`)),
+            ]),
           )
           .returning('id')
           .execute()
@@ -61,6 +66,10 @@ async function deleteMessages(trx: AnyTransaction, { responseIds, personId }: Da
         )
         .returning('id')
         .execute()),
+    )
+  for (const id of reminders)
+    deletedMessages.push(
+      ...(await trx.deleteFrom('outbox_message').where('key', 'like', `reminder ${id} %`).returning('id').execute()),
     )
   // Messages sent to contacts that the person has since changed.
   if (person)
@@ -84,7 +93,7 @@ async function deleteMessages(trx: AnyTransaction, { responseIds, personId }: Da
 
 async function idsOf(
   trx: AnyTransaction,
-  table: 'share' | 'check_in_request' | 'program_choice',
+  table: 'share' | 'check_in_request' | 'program_choice' | 'reminder',
   responseIds: readonly string[],
 ): Promise<string[]> {
   if (responseIds.length === 0) return []

@@ -6,7 +6,7 @@ import { answerTexts } from '../shared/response/answer-text.ts'
 import { contentFor } from '../shared/response/content-for.ts'
 import { answersFrom } from '../shared/response/response.server.ts'
 import { isStandIn } from '../shared/visit/person.ts'
-import { longDay } from '../shared/words/dates.ts'
+import { hourInWords, longDay } from '../shared/words/dates.ts'
 import type { Kept, KeptAuditEntry, KeptBrowser, KeptCheckUp, KeptConsent, KeptPerson } from './collect.server.ts'
 import type { Block, ExportPage } from './export-page.ts'
 import { type LocaleTexts, localeTexts } from './locale-texts.server.ts'
@@ -144,6 +144,7 @@ function checkUpOf(checkUp: KeptCheckUp, context: ExportContext): Block[] {
     ...experiencesOf(checkUp, context),
     momentsOf(checkUp, context),
     ...contactInfoOf(checkUp, context.texts),
+    ...remindersOf(checkUp, context),
     ...sleepOf(checkUp, context),
   ]
   return blocks.filter(({ level, pairs = [], list = [] }) => level === 2 || pairs.length > 0 || list.length > 0)
@@ -304,6 +305,32 @@ function contactInfoOf({ contactInfo }: KeptCheckUp, { t, name, moment, language
         [t('file.contactInfo.voice'), t(voice === 1 ? 'file.yes' : 'file.no')],
         [t('file.contactInfo.needs'), needs],
         [t('file.contactInfo.helper'), helper],
+      ]),
+    },
+  ]
+}
+
+function remindersOf({ reminders }: KeptCheckUp, { locale, texts }: ExportContext): Block[] {
+  if (!reminders) return []
+  const { t, name, moment, language } = texts
+  const listed = (ids: string, key: string) =>
+    ids
+      .split(',')
+      .map((id) => name(`${key}.${id}`, id))
+      .join(', ')
+  return [
+    {
+      heading: t('reminders:title'),
+      level: 3,
+      pairs: nonEmpty([
+        [t('file.contactInfo.day'), moment(reminders.updated_at)],
+        [t('file.reminders.about'), listed(reminders.kinds, 'reminders:kinds')],
+        [t('file.checkIns.contact'), reminders.contact && contactInWords(reminders.method, reminders.contact)],
+        [t('file.reminders.days'), listed(reminders.days, 'week:days')],
+        [t('file.reminders.hour'), `${hourInWords(reminders.hour, locale)}, ${reminders.time_zone}`],
+        [t('file.checkUp.language'), language(reminders.locale)],
+        [t('file.reminders.ended'), reminders.ended_at && moment(reminders.ended_at)],
+        [t('file.reminders.sent'), reminders.sent.map(({ sent_at }) => moment(sent_at)).join('\n')],
       ]),
     },
   ]

@@ -57,26 +57,41 @@ export async function overviewOf(ctx: RequestContext, subject: DataSubject) {
     signIns: kept.person?.signIns.filter(({ expires_at }) => expires_at > deps.now().toISOString()).length ?? 0,
     checkUps: kept.checkUps
       .toReversed()
-      .map(({ response, answers, shares, checkIns, programs, plan, moments, contactInfo, savedAt, consents }) => ({
-        id: response.id,
-        finished: response.completed_at !== null,
-        day: dayOfMoment(response.completed_at ?? response.started_at, locale, timeZone),
-        answers: new Set(answers.map(({ question_id }) => question_id)).size,
-        shares: shares.length,
-        /** Whether somebody else may read its report. */
-        isOpen:
-          helpersIn(newestFirst(consents)).length > 0 ||
-          shares.some((share) => share.revoked_at === null && share.expires_at > deps.now().toISOString()),
-        checkIns: checkIns.length,
-        actions: plan.actions.length,
-        moments: moments.length,
-        hasContactInfo: contactInfo !== null,
-        /** Those that were not taken back. */
-        programs: programs.filter(({ state }) => state !== 'canceled').length,
-        saved: savedAt !== null,
-        /** Null once it was taken back. */
-        code: codes.get(response.id) ?? null,
-      })),
+      .map(
+        ({
+          response,
+          answers,
+          shares,
+          checkIns,
+          programs,
+          reminders,
+          plan,
+          moments,
+          contactInfo,
+          savedAt,
+          consents,
+        }) => ({
+          id: response.id,
+          finished: response.completed_at !== null,
+          day: dayOfMoment(response.completed_at ?? response.started_at, locale, timeZone),
+          answers: new Set(answers.map(({ question_id }) => question_id)).size,
+          shares: shares.length,
+          /** Whether somebody else may read its report. */
+          isOpen:
+            helpersIn(newestFirst(consents)).length > 0 ||
+            shares.some((share) => share.revoked_at === null && share.expires_at > deps.now().toISOString()),
+          checkIns: checkIns.length,
+          actions: plan.actions.length,
+          moments: moments.length,
+          hasContactInfo: contactInfo !== null,
+          /** Those that were not taken back. */
+          hasReminders: reminders !== null,
+          programs: programs.filter(({ state }) => state !== 'canceled').length,
+          saved: savedAt !== null,
+          /** Null once it was taken back. */
+          code: codes.get(response.id) ?? null,
+        }),
+      ),
     consents: await Promise.all(newestFirst(consents).map((consent) => consentView(ctx, consent))),
     notes: newestFirst(notes).map((entry) => noteView(ctx, entry)),
   }

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import type { Database } from '#database/schema.ts'
 import { type Browser, onBothDatabases, type Product } from '#tests/product.ts'
+import { sealReminderContact } from '../shared/contact/reminder-contact.server.ts'
 import { sealWords } from '../shared/response/own-words.server.ts'
 import { returnCode, showReturnCode } from '../shared/response/return-code.ts'
 
@@ -81,6 +82,8 @@ onBothDatabases('my data', (product) => {
       check_in_request: '"note": "I like marmalade"',
       gratitude_moment: '"text": "The heron on the pier"',
       contact_info: '"helper": "My niece Odette"',
+      reminder: '"contact": "rosas-reminders@example.org"',
+      reminder_sent: '"message": "week"',
       program_choice: '"own_words": "It is near the tulips"',
       experience: 'My lilacs',
       sleep_check: '"drowsy": "unsure"',
@@ -472,6 +475,19 @@ async function fill({ deps }: Product, browser: Browser, responseId: string) {
       ...{ locale: 'en', voice: 1, needs: 'Let it ring long', updated_at: at },
       helper: sealWords(deps, 'helper', responseId, 'My niece Odette'),
     })
+    .execute()
+  await db
+    .insertInto('reminder')
+    .values({
+      ...{ id: 'reminder-1', response_id: responseId, code: 'orchids1', locale: 'en', method: 'email', hour: 10 },
+      contact: sealReminderContact(deps, responseId, 'rosas-reminders@example.org'),
+      ...{ contact_hash: 'x', kinds: 'week', days: 'mon', time_zone: 'America/New_York', proved_at: at },
+      ...{ created_at: at, updated_at: at },
+    })
+    .execute()
+  await db
+    .insertInto('reminder_sent')
+    .values({ reminder_id: 'reminder-1', day: '2026-11-16', message: 'week', sent_at: at })
     .execute()
   await db
     .insertInto('experience')

@@ -3,6 +3,7 @@ import { ladderParts } from '../ladder/part.server.ts'
 import { findLastOpinionTime } from '../opinion/opinion.server.ts'
 import { weekInShort } from '../planning/week-in-short.server.ts'
 import { programsUnderWay } from '../programs/under-way.server.ts'
+import { reminderState } from '../reminders/part.server.ts'
 import { readChoices } from '../report/choosing/choices.server.ts'
 import { listCheckUps } from '../report/history/reports.server.ts'
 import { dayIn, newCheckUpAddress, nextAfter } from '../returning/own-check-ups.ts'
@@ -21,7 +22,7 @@ export async function progressHubOf(ctx: RequestContext, url: URL) {
   const [about, ...others] = await checkUpsUnderWay(ctx, url)
   const hasOpen = [about, ...others].some(({ completed_at }) => completed_at === null)
   const person = await findActingPerson(ctx, about)
-  const [asked, ladders, after, sleep] = await Promise.all([
+  const [asked, ladders, after, sleep, reminders] = await Promise.all([
     lastAsked(ctx, [about, ...others]),
     ladderParts(
       ctx,
@@ -30,6 +31,7 @@ export async function progressHubOf(ctx: RequestContext, url: URL) {
     ),
     about.completed_at === null ? null : afterReport(ctx, about, others),
     person && sleepHubOf(ctx, person),
+    person && reminderState(ctx, person),
   ])
   return {
     id: about.id,
@@ -39,6 +41,8 @@ export async function progressHubOf(ctx: RequestContext, url: URL) {
     after,
     /** The sleep pathway, once it has begun. */
     sleep,
+    /** Whether reminders are on; null for a reader who may not set any. */
+    reminders,
     start: newCheckUpAddress(ctx, about, hasOpen),
   }
 }

@@ -41,6 +41,15 @@ export const messageBlanks = {
     'own',
     'promise',
   ],
+  /** To the proved contact of whoever asked for reminders. Others may see a screen, so none names a topic. */
+  'reminder-first': ['page', 'stop'],
+  'reminder-step': ['page', 'stop'],
+  'reminder-ask': ['page', 'stop'],
+  'reminder-week': ['page', 'stop'],
+  'reminder-check-up': ['page', 'stop'],
+  'reminder-progress': ['page', 'stop'],
+  /** The last one, after several that nobody answered. */
+  'reminder-pause': ['page', 'stop'],
   /** To the partner's staff only: that person changed their mind. */
   'program-canceled': ['reference', 'program', 'name'],
 } as const satisfies Record<string, readonly string[]>
@@ -66,6 +75,8 @@ export type EmailText = z.infer<typeof EmailText>
  */
 export const SmsText = z.strictObject({
   text: Text,
+  /** Other words for the same, which take turns with `text`. */
+  more: z.array(Text).optional(),
   /** Appended once, after the texts of all languages. */
   link: z.string().optional(),
 })

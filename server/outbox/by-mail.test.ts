@@ -98,6 +98,30 @@ onBothDatabases('mail by SMTP', (product) => {
     expect(await countByState(product.deps.db)).toEqual({ sent: 1 })
   })
 
+  test('has the headers by which a mail program ends reminders in one press (RFC 8058), and only these have them', async () => {
+    const { received, port } = await mailServer()
+    const { db, outbox } = product.deps
+    const unsubscribe = 'https://checkup.example.org/api/reminders/stop/abc'
+    await db.transaction().execute((trx) =>
+      outbox.add(trx, {
+        ...{ name: 'reminder-step', method: 'email', recipient: 'rosa@example.org', languages: ['en'], partner: null },
+        blanks: () => ({
+          page: 'https://checkup.example.org/r/sabc',
+          stop: 'https://checkup.example.org/s',
+        }),
+        ...{ key: 'reminder', unsubscribe },
+      }),
+    )
+    await deliverTo(port)()
+    await addShare()
+    await deliverTo(port)()
+    const [reminder = '', share = ''] = received.map(({ source }) => partsOf(source).head)
+    expect(reminder).toContain(`List-Unsubscribe: <${unsubscribe}>`)
+    expect(reminder).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click')
+    expect(share).not.toContain('List-Unsubscribe')
+    const left = await db.selectFrom('outbox_message').select('unsubscribe').where('key', '=', 'reminder').execute()
+    expect(left).toEqual([{ unsubscribe: null }])
+  })
   test('is retried with the same Message-ID after a temporary rejection', async () => {
     const ids: (string | undefined)[] = []
     const { port } = await mailServer({

@@ -5,7 +5,7 @@ const hourMs = 3_600_000
 /** A message that could not be handed over for so long is too late to be of use. */
 const tooLateMs = 72 * hourMs
 /** The update that erases text and recipient of a message. */
-export const erasedFields = { recipient: '', subject: null, text: '', html: null }
+export const erasedFields = { recipient: '', subject: null, text: '', html: null, unsubscribe: null }
 
 /**
  * Updates the state of overdue messages. Expired ones, and those that could not be handed over for three days, become

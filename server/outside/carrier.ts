@@ -15,6 +15,8 @@ export type Letter = {
   subject: string | null
   text: string
   html: string | null
+  /** Address that ends messages of this kind by one request; null or absent where there is none. */
+  unsubscribe?: string | null
 }
 
 /**

@@ -6,8 +6,9 @@ import type { Carrier, Method } from './carrier.ts'
  * trials and tests.
  */
 export const createPretendCarrier = (db: Database, now: () => Date, method: Method): Carrier => ({
-  async carry({ id, recipient, fromName, subject, text, html }) {
-    const row = { id, method, recipient, from_name: fromName, subject, text, html, delivered_at: now().toISOString() }
+  async carry({ id, recipient, fromName, subject, text, html, unsubscribe = null }) {
+    const content = { subject, text, html, unsubscribe }
+    const row = { id, method, recipient, from_name: fromName, ...content, delivered_at: now().toISOString() }
     return db
       .insertInto('pretend_delivery')
       .values(row)

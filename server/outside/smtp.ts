@@ -73,14 +73,25 @@ async function* noting(text: Readable, atEnd: () => void): AsyncGenerator<Buffer
   atEnd()
 }
 
-const mailOf = ({ recipient, fromName, subject, text, html }: Letter, { from, replyTo }: MailSettings) => ({
+const mailOf = (
+  { recipient, fromName, subject, text, html, unsubscribe }: Letter,
+  { from, replyTo }: MailSettings,
+) => ({
   from: { name: fromName, address: from },
   to: { name: '', address: recipient },
   replyTo,
   subject: subject ?? '',
   text,
   ...(html !== null && { html }),
-  headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
+  headers: {
+    'Auto-Submitted': 'auto-generated',
+    'X-Auto-Response-Suppress': 'All',
+    // RFC 8058: mail programs show a button that ends these emails.
+    ...(unsubscribe && {
+      'List-Unsubscribe': `<${unsubscribe}>`,
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    }),
+  },
 })
 
 /** Converts an error of nodemailer to a result, whose code contains nothing of the message. */

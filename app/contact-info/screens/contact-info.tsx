@@ -50,6 +50,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
       here: at(null),
       ask: `${at('delete')}#delete`,
       account: inLocale(locale, '/my-account'),
+      reminders: addressWith(locale, '/reminders', { responseId: owner?.response.id ?? null }),
       start: inLocale(locale, '/start'),
       signIn: addressWith(locale, '/login', { to: inLocale(locale, path) }),
     },
@@ -82,7 +83,7 @@ export async function action({ request, context, url }: ActionFunctionArgs) {
 
 /** How to reach me, for what I ask for; and whom I can ask for help. */
 export default function ContactInfo() {
-  const { t } = useTranslation(['contactInfo', 'common', 'questionnaire'])
+  const { t } = useTranslation(['contactInfo', 'common', 'questionnaire', 'reminders'])
   const { center, isOwn, values, savedOn, others, asks, links } = useLoaderData<typeof loader>()
   const again = useActionData<typeof action>()
   const problems = again?.problems ?? {}
@@ -109,11 +110,14 @@ export default function ContactInfo() {
               </Note>
               {savedOn === null && (
                 <Note id="deleted" tone="ok" onArrival>
-                  <Deleted others={others} account={links.account} />
+                  <Deleted others={others} account={links.account} reminders={links.reminders} />
                 </Note>
               )}
               {savedOn !== null && <p>{t('savedOn', { day: savedOn })}</p>}
               <ContactInfoForm values={again?.values ?? values} problems={problems} />
+              <p>
+                <a href={links.reminders}>{t('reminders:link')}</a>
+              </p>
               {savedOn !== null && <Delete asks={asks} links={links} />}
             </div>
           </ScreenOnly>

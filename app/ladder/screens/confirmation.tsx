@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
+import { daysUntilAsked } from '../../shared/response/days-until-asked.ts'
 import { addressFor, addressWith } from '../../shared/routing/address.ts'
 import { requestContext } from '../../shared/visit/request.ts'
 import { longDay } from '../../shared/words/dates.ts'
@@ -10,7 +11,7 @@ import { PairList } from '../../ui/pair-list/pair-list.tsx'
 import { WholeNumbers } from '../../ui/whole-numbers/whole-numbers.tsx'
 import { ActionPage } from '../action-page.tsx'
 import { currentOf } from '../ladder.server.ts'
-import { daysUntilAsked, isTooBig } from '../ladder.ts'
+import { isTooBig } from '../ladder.ts'
 import { actionView, ladderAddress, ladderPage } from '../view.server.ts'
 
 /** Returns the step under way. Throws a redirect to the six steps if there is none. */
@@ -40,6 +41,7 @@ export async function loader({ context, url, pattern }: LoaderFunctionArgs) {
         step: String(number),
       }),
       report: addressFor(locale, responseId, '/recommendations3'),
+      reminders: addressFor(locale, responseId, '/reminders'),
       calendar: `/api${addressWith('en', `/calendar/${locale}/small-step.ics`, { responseId, intervention: intervention.id })}`,
     },
   }
@@ -47,7 +49,7 @@ export async function loader({ context, url, pattern }: LoaderFunctionArgs) {
 
 /** The chosen step as a promise to oneself: when, where, with whom; and what can be done with it. */
 export default function Confirmation() {
-  const { t } = useTranslation('ladder')
+  const { t } = useTranslation(['ladder', 'reminders'])
   const { action, step, text, day, asked, links } = useLoaderData<typeof loader>()
   const { moment, place, companion, sure } = step
   const pairs = [
@@ -78,6 +80,9 @@ export default function Confirmation() {
         <Button look="secondary" type="button" icon="print" data-print="page" hidden>
           {t('confirmation.print')}
         </Button>
+        <LinkButton look="secondary" icon="clock" href={links.reminders}>
+          {t('reminders:link')}
+        </LinkButton>
         <LinkButton look="secondary" icon="list" href={links.plan}>
           {t('confirmation.plan')}
         </LinkButton>

@@ -84,7 +84,7 @@ export async function action({ request, context, url }: ActionFunctionArgs) {
 
 /** The account page: profile, sign-in methods, and sign-ins. */
 export default function MyAccount() {
-  const { t } = useTranslation(['account', 'common', 'questionnaire'])
+  const { t } = useTranslation(['account', 'common', 'questionnaire', 'reminders'])
   const locale = useLocale()
   const page = useLoaderData<typeof loader>()
   const refused = useActionData<typeof action>()
@@ -124,6 +124,9 @@ export default function MyAccount() {
           <div className="row">
             <LinkButton look="secondary" href={pathTo(locale, '/reports')}>
               {t('more.reports')}
+            </LinkButton>
+            <LinkButton look="secondary" href={pathTo(locale, '/reminders')}>
+              {t('reminders:title')}
             </LinkButton>
             <LinkButton look="secondary" href={pathTo(locale, '/my-data')}>
               {t('common:footer.myData')}

@@ -180,10 +180,11 @@ function Download() {
 }
 
 function Consents({ kept: { consents, checkUps } }: { kept: Overview }) {
-  const { t } = useTranslation(['myData', 'share', 'programs'])
+  const { t } = useTranslation(['myData', 'share', 'programs', 'reminders'])
   const { locale } = useSite()
   const shared = checkUps.find(({ isOpen }) => isOpen)
   const withProgram = checkUps.find(({ programs }) => programs > 0)
+  const reminded = checkUps.find(({ hasReminders }) => hasReminders)
   return (
     <section className="stack" id="consents">
       <h2>{t('consents.title')}</h2>
@@ -236,6 +237,17 @@ function Consents({ kept: { consents, checkUps } }: { kept: Overview }) {
                   link: (
                     <a href={addressFor(locale, withProgram.id, '/program-confirmation')}>{t('programs:hub.title')}</a>
                   ),
+                }}
+              />
+            </li>
+          )}
+          {reminded && (
+            <li>
+              <Trans
+                t={t}
+                i18nKey="consents.backReminders"
+                components={{
+                  link: <a href={addressFor(locale, reminded.id, '/reminders')}>{t('reminders:title')}</a>,
                 }}
               />
             </li>

@@ -204,7 +204,7 @@ async function takeAction(ctx: RequestContext, person: ActingPerson, form: FormD
 
 /** The plan: what it is for, up to three open actions, and a form for one of them. */
 export default function ActionPlanning() {
-  const { t } = useTranslation(['plan', 'common', 'questionnaire'])
+  const { t } = useTranslation(['plan', 'common', 'questionnaire', 'reminders'])
   const locale = useLocale()
   const { responseId, hasReport, goal, cards, done, isFull, open, remove, pdf, bringsPdf, calendar, google, ...page } =
     useLoaderData<typeof loader>()
@@ -273,6 +273,9 @@ export default function ActionPlanning() {
             <Button look="secondary" type="button" icon="print" data-print="page" hidden>
               {t('print')}
             </Button>
+            <LinkButton look="quiet" icon="clock" href={addressFor(locale, responseId, '/reminders')}>
+              {t('reminders:link')}
+            </LinkButton>
           </div>
         )}
         {cards.length > 0 && <InCalendar file={calendar} google={google} />}

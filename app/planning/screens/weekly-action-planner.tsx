@@ -98,7 +98,7 @@ export async function action({ request, context, url }: ActionFunctionArgs) {
 
 /** A week by day: what is planned, ticked off, with a note at its end. */
 export default function WeeklyActionPlanner() {
-  const { t } = useTranslation(['week', 'common', 'questionnaire'])
+  const { t } = useTranslation(['week', 'common', 'questionnaire', 'reminders'])
   const locale = useLocale()
   const { responseId, week, range, before, after, hasBegun, actions, pdf } = useLoaderData<typeof loader>()
   const again = useActionData<typeof action>()
@@ -166,6 +166,9 @@ export default function WeeklyActionPlanner() {
           </LinkButton>
           <LinkButton look="secondary" icon="print" href={pdf} download>
             {t('print')}
+          </LinkButton>
+          <LinkButton look="quiet" icon="clock" href={addressFor(locale, responseId, '/reminders')}>
+            {t('reminders:link')}
           </LinkButton>
         </div>
         {hasBegun && (

@@ -13,6 +13,8 @@ const wordings = {
   sharePrivate: { kind: 'share', keys: ['share:text', 'share:include', 'share:private'] },
   partnerHelp: { kind: 'partnerHelp', keys: ['share:help.agree', 'share:help.what', 'share:help.back'] },
   program: { kind: 'program', keys: ['programs:contact.sees', 'programs:contact.seesSelf'] },
+  remindersText: { kind: 'reminders', keys: ['reminders:consent.phone'] },
+  remindersEmail: { kind: 'reminders', keys: ['reminders:consent.email'] },
   save: { kind: 'account', keys: ['save:agree'] },
   signedIn: { kind: 'account', keys: ['signIn:signedIn.ask', 'signIn:signedIn.why'] },
   signedInMany: { kind: 'account', keys: ['signIn:signedIn.askMany', 'signIn:signedIn.whyMany'] },

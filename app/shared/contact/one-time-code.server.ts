@@ -19,7 +19,7 @@ const maxTries = 5
 const sameCodeSeconds = { first: 20, again: 3 } as const
 
 /** What a code proves: `subject` is the contact itself, or the id of what the contact gives access to. */
-export type ToProve = { purpose: 'share' | 'account' | 'change' | 'delete'; subject: string }
+export type ToProve = { purpose: 'share' | 'account' | 'change' | 'delete' | 'remind'; subject: string }
 
 /** The recipient of a code, and the message that contains it. */
 export type CodeMessage = {

@@ -214,6 +214,21 @@ export const budgets = {
     why: 'Only the person’s own contact gets them, so nobody else can use it up.',
   },
   'own-message-network': { points: 40, seconds: hour, per: 'network', beyond: 'wait', why: center },
+  'reminder-begin': {
+    points: 5,
+    seconds: day,
+    per: 'contact',
+    beyond: 'omit',
+    why: 'Only proved contacts get the message that reminders begin.',
+  },
+  'reminder-reply': {
+    points: 6,
+    seconds: day,
+    per: 'contact',
+    beyond: 'omit',
+    why: 'So that two machines do not answer each other for ever. What a reply asks for is done all the same.',
+  },
+  'reminder-stop': { points: 20, seconds: hour, per: 'network', beyond: 'wait', why: center },
   'check-in-network': { points: 30, seconds: hour, per: 'network', beyond: 'wait', why: center },
   'check-in-response': { points: 3, seconds: day, per: 'check-up', beyond: 'wait', why: 'One request is enough.' },
   'check-in-contact': {

@@ -28,6 +28,8 @@ export const auditActions = [
   'passkeyRemoved',
   'signInsEnded',
   'signedOutByUs',
+  'remindersOn',
+  'remindersOff',
   'secondFactorChanged',
   'roleGiven',
   'roleTaken',

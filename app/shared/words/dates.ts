@@ -40,6 +40,10 @@ export const momentInWords = (at: string, locale: Locale, timeZone: string): str
 export const timeWithZone = (at: string, locale: Locale, timeZone: string): string =>
   formatOf(locale, { hour: 'numeric', minute: '2-digit', timeZone, timeZoneName: 'short' }).format(new Date(at))
 
+/** Formats a full hour of the day, 0 to 23: 10:00 AM. */
+export const hourInWords = (hour: number, locale: Locale): string =>
+  formatOf(locale, { timeStyle: 'short', timeZone: 'UTC' }).format(new Date(Date.UTC(2026, 0, 1, hour)))
+
 /** Formats the day of an ISO 8601 timestamp, abbreviated for tables: Nov 20, 2026. */
 export const shortDayOfMoment = (at: string, locale: Locale, timeZone: string): string =>
   formatOf(locale, { dateStyle: 'medium', timeZone }).format(new Date(at))

@@ -27,6 +27,7 @@ import type preparing from '#content/messages/en/preparing.json'
 import type printable from '#content/messages/en/printable.json'
 import type programs from '#content/messages/en/programs.json'
 import type questionnaire from '#content/messages/en/questionnaire.json'
+import type reminders from '#content/messages/en/reminders.json'
 import type report from '#content/messages/en/report.json'
 import type reports from '#content/messages/en/reports.json'
 import type results from '#content/messages/en/results.json'
@@ -80,6 +81,7 @@ declare module 'i18next' {
       printable: typeof printable
       programs: typeof programs
       questionnaire: typeof questionnaire
+      reminders: typeof reminders
       report: typeof report
       reports: typeof reports
       results: typeof results

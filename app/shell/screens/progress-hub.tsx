@@ -4,6 +4,7 @@ import { MomentsPart } from '../../gratitude/hub-part.tsx'
 import { LadderPart } from '../../ladder/ladder-part.tsx'
 import { WeekPart } from '../../planning/week-part.tsx'
 import { ProgramPart } from '../../programs/program-part.tsx'
+import { RemindersPart } from '../../reminders/hub-part.tsx'
 import { AgainPart, CheckInPart } from '../../returning/dashboard-parts.tsx'
 import { BegunPart, ChoicesPart, NewestPart, OpinionPart, SharesPart } from '../../returning/hub-parts.tsx'
 import { ScreenOnly } from '../../shared/page/screen-only.tsx'
@@ -23,7 +24,7 @@ export const loader = ({ context, url }: LoaderFunctionArgs) => progressHubOf(re
 export default function ProgressHub() {
   const { t } = useTranslation(['returning', 'common'])
   const locale = useLocale()
-  const { id, begun, asked, ladders, after, sleep, start } = useLoaderData<typeof loader>()
+  const { id, begun, asked, ladders, after, sleep, reminders, start } = useLoaderData<typeof loader>()
   return (
     <>
       <title>{t('common:pageTitle', { page: t('hub.title') })}</title>
@@ -47,6 +48,7 @@ export default function ProgressHub() {
                 }
                 right={
                   <>
+                    {reminders && <RemindersPart responseId={id} {...reminders} />}
                     {after.next && <AgainPart next={after.next} start={start} />}
                     <CheckInPart responseId={id} asked={asked} />
                     <OpinionPart responseId={id} told={after.told} next={after.nextPoint} />

@@ -1,0 +1,72 @@
+import type { Locale } from '#assessment/questionnaire.ts'
+import { findContactInfo } from '../shared/contact/contact-info.server.ts'
+import { methodOfWay } from '../shared/contact/contact-info.ts'
+import { contactMethods, maskContact, showContact } from '../shared/contact/contact-method.ts'
+import type { ActingPerson } from '../shared/response/acting-person.server.ts'
+import { stateOfZip } from '../shared/support/zip.ts'
+import type { RequestContext } from '../shared/visit/request.ts'
+import { hourInWords } from '../shared/words/dates.ts'
+import { words } from '../shared/words/words.server.ts'
+import { findReminders, type Reminders } from './reminders.server.ts'
+import { hourChoices } from './schedule.ts'
+import { emptyValues, type ReminderValues, valuesOf } from './settings.ts'
+import { zoneOfState, zones } from './zones.ts'
+
+/** The methods by which reminders can be sent from here. */
+export const methodsHere = ({ deps }: RequestContext) =>
+  contactMethods.filter((method) => deps.outbox.methods.includes(method))
+
+/** The hours and time zones to choose from, in words; the chosen zone is added when it is none of the usual ones. */
+export function choicesFor(locale: Locale, timeZone: string) {
+  const { t } = words[locale]
+  const usual = zones.map((zone) => ({ value: zone as string, label: t(`reminders:zone.${zone}`) }))
+  const own = { value: timeZone, label: t('reminders:zone.device', { zone: timeZone }) }
+  return {
+    hours: hourChoices.map((hour) => ({ value: String(hour), label: hourInWords(hour, locale) })),
+    zones: timeZone === '' || usual.some(({ value }) => value === timeZone) ? usual : [...usual, own],
+  }
+}
+
+/** Returns what the page shows of a person's reminders: their state in words, and the values of the form. */
+export async function reminderView(ctx: RequestContext, person: ActingPerson) {
+  const stored = await findReminders(ctx, person)
+  return {
+    stored: stored && statusOf(ctx, stored),
+    values: stored
+      ? valuesOf(stored, stored.contact, stored.state === 'on')
+      : await firstValues(ctx, person, await likelyZone(ctx, person)),
+    /** A script may choose the time zone of the device, since the person has not chosen one. */
+    mayTakeZone: stored === null,
+  }
+}
+
+function statusOf({ locale }: RequestContext, { state, method, contact, hour, days }: Reminders) {
+  const { t } = words[locale]
+  return {
+    state,
+    contact: contact === null ? '' : maskContact(method, contact),
+    hour: hourInWords(hour, locale),
+    days: days.map((day) => t(`week:days.${day}`)).join(', '),
+  }
+}
+
+/** The values of a first form: a contact of the account or the one that the person wants to be reached by. */
+async function firstValues(ctx: RequestContext, { ids }: ActingPerson, timeZone: string): Promise<ReminderValues> {
+  const methods = methodsHere(ctx)
+  const account = ctx.signedIn?.person
+  const info = await findContactInfo(ctx.deps, ids)
+  const known = { email: account?.email ?? null, phone: account?.phone ?? null }
+  if (info?.contact) known[methodOfWay(info.way)] ??= info.contact
+  const method = methods.find((each) => known[each]) ?? methods[0] ?? 'email'
+  return {
+    ...emptyValues(method, timeZone),
+    email: known.email ?? '',
+    phone: known.phone === null ? '' : showContact('phone', known.phone),
+  }
+}
+
+/** The time zone of the person's state, by the ZIP code of their check-up, else that of their partner. */
+async function likelyZone({ deps, partner }: RequestContext, { response }: ActingPerson): Promise<string> {
+  const own = response.partner_key === null ? partner : await deps.partners.find(response.partner_key)
+  return zoneOfState([response.zip && stateOfZip(response.zip), own?.state], deps.settings.timeZone)
+}

@@ -1,0 +1,95 @@
+import { v7 as uuid } from 'uuid'
+import { finishedCheckUp, people } from '#app/report/report.example.ts'
+import { addPerson, signIn } from '#tests/actors.ts'
+import type { Browser, Fields, Product } from '#tests/product.ts'
+import { saveResponse } from '../shared/person/account.server.ts'
+import type { RequestContext } from '../shared/visit/request.ts'
+import { sendDueReminders } from './send-due.server.ts'
+
+/** A form of the page: steps and plan, by email, on every weekday at 10 in New York. */
+export const form: Fields = {
+  kinds: ['step', 'week', 'checkUp', 'progress'],
+  method: 'email',
+  email: '',
+  phone: '',
+  days: ['mon', 'tue', 'wed', 'thu', 'fri'],
+  hour: '10',
+  zone: 'America/New_York',
+}
+
+/** The page of reminders. */
+export const page = '/reminders'
+
+export function withCookie(browser: Browser, cookie: string): Browser {
+  for (const each of cookie.split('; ')) {
+    const [name = '', value = ''] = each.split(/=(.*)/s)
+    browser.cookies.set(name, value)
+  }
+  return browser
+}
+
+/** A guest in whose browser a check-up was finished, with a contact of their own. */
+export async function guest({ deps, browser: open }: Product) {
+  const { responseId, cookie } = await finishedCheckUp(deps, people.struggling)
+  const phone = `386555${String(Math.floor(Math.random() * 9000) + 1000)}`
+  return { browser: withCookie(open(), cookie), responseId, email: `${responseId}@example.org`, phone }
+}
+
+/** Somebody whose check-up is saved to the account in which they are signed in. */
+export async function accountHolder(product: Product) {
+  const { responseId, browser } = await guest(product)
+  const email = `${responseId}@example.org`
+  const personId = await addPerson(product, email)
+  const { deps } = product
+  await deps.db.transaction().execute((trx) => saveResponse({ deps } as RequestContext, trx, responseId, personId))
+  return { browser: withCookie(browser, await signIn(product, personId)), responseId, personId, email }
+}
+
+/** Lets a person have a small step under way from a day on. */
+export async function chooseStep({ deps: { db, now } }: Product, responseId: string, day: string): Promise<void> {
+  const id = uuid()
+  const at = now().toISOString()
+  await db
+    .insertInto('ladder')
+    .values({ id, response_id: responseId, intervention: 'walk', standing: 0, front_at: at, created_at: at })
+    .execute()
+  await db.insertInto('ladder_step').values({ id: uuid(), ladder_id: id, number: 1, day, created_at: at }).execute()
+}
+
+/** Returns the newest code to a contact. */
+export async function codeTo({ messagesTo }: Product, contact: string): Promise<string> {
+  const texts = (await messagesTo(contact)).map(({ text }) => /\b\d{6}\b/.exec(text)?.[0])
+  return texts.findLast(Boolean) ?? 'no code'
+}
+
+/** Lets a guest turn reminders by email on: form, code, confirmation. Returns them with a small step under way. */
+export async function remindedGuest(product: Product, changed: Fields = {}) {
+  const person = await guest(product)
+  await chooseStep(product, person.responseId, '2026-11-20')
+  await person.browser.post(page, { ...form, email: person.email, ...changed })
+  const entered = await person.browser.post(page, { go: 'code', code: await codeTo(product, person.email) })
+  if (entered.status !== 303) throw new Error(`The code was answered with ${entered.status}`)
+  await product.messagesTo(person.email)
+  return person
+}
+
+/** Lets time pass: sets the clock, has due reminders queued, and returns how many were. */
+export function at(product: Product, moment: string): Promise<number> {
+  product.clock.now = new Date(moment)
+  return sendDueReminders(product.deps)
+}
+
+/** Like `at`, and has everything delivered that is due by then. */
+export async function passTo(product: Product, moment: string): Promise<number> {
+  const queued = await at(product, moment)
+  await product.messagesTo('')
+  return queued
+}
+
+/** Returns the subjects of all emails to a contact but those with a code, oldest first. */
+export const subjectsTo = async ({ messagesTo }: Product, contact: string): Promise<(string | null)[]> =>
+  (await messagesTo(contact)).filter(({ text }) => !/\b\d{6}\b/.test(text)).map(({ subject }) => subject)
+
+/** Returns the row of a check-up's reminders. */
+export const rowOf = ({ deps: { db } }: Product, responseId: string) =>
+  db.selectFrom('reminder').selectAll().where('response_id', '=', responseId).executeTakeFirst()

@@ -1,0 +1,41 @@
+import { OpenAPIHono } from '@hono/zod-openapi'
+import { z } from 'zod'
+import { type ApiEnv, problem } from '../shared/calls/api.ts'
+import { parsePhone } from '../shared/contact/contact-method.ts'
+import { answerReply } from './replies.server.ts'
+import { isSignedByTwilio } from './twilio-signature.ts'
+
+/** The fields of a message that are read. `OptOutType` is there when Twilio has replied already. */
+const Incoming = z.object({ From: z.string(), Body: z.string(), OptOutType: z.string().optional() })
+
+const escapeXml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+
+/** A reply in the language of Twilio (TwiML); without a text, none is sent. */
+const twiml = (text: string | null): string =>
+  `<?xml version="1.0" encoding="UTF-8"?>\n<Response>${text === null ? '' : `<Message>${escapeXml(text)}</Message>`}</Response>`
+
+/** The address, set at Twilio, that gets what people reply to text messages (docs/operations.md). */
+export const repliesPath = '/messages/replies'
+
+/**
+ * POST /messages/replies: what people reply to text messages, sent by Twilio. Only where SMS leave by Twilio, and only with its
+ * signature. It is no call for other systems, so the documentation of the API does not have it.
+ */
+export const repliesApi = new OpenAPIHono<ApiEnv>()
+repliesApi.post(repliesPath, async (c) => {
+  const ctx = c.get('ctx')
+  const { sms, origin } = ctx.deps.settings
+  if (sms?.service !== 'twilio') return problem(c, 404, 'notFound')
+  const fields = new URLSearchParams(await c.req.text())
+  const url = `${origin}/api${repliesPath}${new URL(c.req.url).search}`
+  if (!isSignedByTwilio(sms.authToken, url, fields, c.req.header('x-twilio-signature'))) {
+    ctx.deps.events.note('badReplySignature')
+    return problem(c, 403, 'notAllowed')
+  }
+  const { data } = Incoming.safeParse(Object.fromEntries(fields))
+  const parsed = parsePhone(data?.From.replace(/^\+/, '') ?? '')
+  if (!data || !('contact' in parsed)) return c.body(twiml(null), 200, { 'content-type': 'text/xml; charset=utf-8' })
+  const reply = await answerReply(ctx, parsed.contact, data.Body)
+  const text = data.OptOutType === undefined ? reply : null
+  return c.body(twiml(text), 200, { 'content-type': 'text/xml; charset=utf-8' })
+})

@@ -1,0 +1,91 @@
+import { type Locale, locales } from '#assessment/questionnaire.ts'
+import type { AnyTransaction } from '#database/schema.ts'
+import { giveConsent } from '../shared/consent/consent.server.ts'
+import { consentWords } from '../shared/consent/consent-words.server.ts'
+import { blockContact, unblockContact } from '../shared/contact/contact-block.server.ts'
+import { contactKey } from '../shared/contact/contact-method.ts'
+import { reminderContactHashes } from '../shared/contact/reminder-contact.server.ts'
+import { allow } from '../shared/guard/rate-limit.server.ts'
+import { note } from '../shared/person/audit.server.ts'
+import type { RequestContext } from '../shared/visit/request.ts'
+import { words } from '../shared/words/words.server.ts'
+import { endReminders } from './ending.server.ts'
+import { resume } from './reminders.server.ts'
+import { type Reply, readReply } from './replies.ts'
+import type { ReminderRow } from './stored.server.ts'
+
+/**
+ * Does what somebody asks for by a text message, and returns the text to reply with; null for none, after many replies on a
+ * day. STOP ends the reminders of the number and blocks all other messages but codes that somebody asks for; START takes
+ * both back. `phone` has ten digits.
+ */
+export async function answerReply(ctx: RequestContext, phone: string, text: string): Promise<string | null> {
+  const { deps } = ctx
+  const reply = readReply(text)
+  const rows = await deps.db
+    .selectFrom('reminder')
+    .selectAll()
+    .where('contact_hash', 'in', reminderContactHashes(deps, phone))
+    .orderBy('updated_at', 'desc')
+    .execute()
+  const contact = contactKey('phone', phone)
+  const resumed = await deps.db.transaction().execute(async (trx) => {
+    if (reply.wish === 'stop') {
+      await blockContact({ ...deps, db: trx }, contact)
+      for (const row of rows) await endReminders(deps, trx, row, 'stop')
+    }
+    if (reply.wish !== 'start') return 0
+    await unblockContact({ ...deps, db: trx }, contact)
+    return startAgain(ctx, trx, rows)
+  })
+  if (!(await allow(ctx, 'reminder-reply', contact))) return null
+  return replyText(ctx, rows[0], reply, resumed)
+}
+
+/** Lets reminders go on that a reply ended, or that we ended since nobody came. Returns how many. */
+async function startAgain(
+  { deps }: RequestContext,
+  trx: AnyTransaction,
+  rows: readonly ReminderRow[],
+): Promise<number> {
+  let resumed = 0
+  for (const { id, response_id: responseId } of rows) {
+    const row = await trx
+      .updateTable('reminder')
+      .set({ ended_at: null, ended_by: null })
+      .where('id', '=', id)
+      .where('proved_at', 'is not', null)
+      .where('ended_by', 'in', ['stop', 'pause'])
+      .returningAll()
+      .executeTakeFirst()
+    if (!row) continue
+    resumed += 1
+    const locale = localeOf(row)
+    const consent = { words: consentWords('remindersText', locale), locale, responseId, personId: null }
+    await giveConsent({ ...deps, db: trx }, { kind: 'reminders', ...consent })
+    await note({ db: trx, now: deps.now }, { actor: 'contact', action: 'remindersOn', responseId })
+    await resume(deps, trx, row, { isConfirmed: false })
+  }
+  return resumed
+}
+
+const localeOf = ({ locale }: Pick<ReminderRow, 'locale'>): Locale => locales.find((each) => each === locale) ?? 'en'
+
+/** Returns the text of a reply: from the partner, in the language of the reminders, else of the word. */
+async function replyText(
+  { deps }: RequestContext,
+  row: ReminderRow | undefined,
+  { wish, locale: ofWord }: Reply,
+  resumed: number,
+): Promise<string> {
+  const { t } = words[row ? localeOf(row) : (ofWord ?? 'en')]
+  const about =
+    row &&
+    (await deps.db.selectFrom('response').select('partner_key').where('id', '=', row.response_id).executeTakeFirst())
+  const partner = about?.partner_key ? await deps.partners.find(about.partner_key) : null
+  const from = partner?.friendlyName ?? t('common:brand.full')
+  if (wish === 'stop') return `${from}:\n${t('reminders:reply.stopped')}`
+  if (wish === 'help') return `${from}:\n${t('reminders:reply.help', { contact: deps.settings.helpEmail })}`
+  if (wish === 'start' && resumed > 0) return `${from}:\n${t('reminders:reply.started')}`
+  return `${from}:\n${t('reminders:reply.unknown')}`
+}

@@ -1,0 +1,93 @@
+import { type Weekday, weekdayOf, weekOf } from '../shared/words/days.ts'
+import { daysFrom, localTime, momentAt } from './zone.ts'
+
+/** What a person can be reminded of. */
+export const reminderKinds = ['step', 'week', 'checkUp', 'progress'] as const
+/** What a person can be reminded of: a small step, the week's plan, the next check-up, or to tell how it has gone. */
+export type ReminderKind = (typeof reminderKinds)[number]
+
+/** A message to the person. `ask` asks how a step went, `first` confirms the settings, `pause` is the last one. */
+export type ReminderMessage = ReminderKind | 'ask' | 'first' | 'pause'
+
+/** The first hour of a day in which a reminder may be sent, and the hour from which on none may (both local). */
+export const hours = { first: 9, end: 20 } as const
+/** The hours that can be chosen: 9 a.m. to 7 p.m. */
+export const hourChoices = Array.from({ length: hours.end - hours.first }, (_, index) => hours.first + index)
+
+/** After so many reminders without a visit comes the message that it was the last one. */
+export const mostUnanswered = 4
+
+/** When a person wants to be reminded. */
+export type Schedule = {
+  /** At least one. */
+  days: readonly Weekday[]
+  /** One of `hourChoices`. */
+  hour: number
+  /** IANA name. */
+  timeZone: string
+}
+
+/**
+ * Returns the next moment after `after` that the schedule names. `lastDay` is the person's calendar day of the last
+ * message: none of that day or before it comes again, whatever the clocks do, or a change of the settings.
+ */
+export function nextDue({ days, hour, timeZone }: Schedule, after: Date, lastDay: string | null = null): Date {
+  // A week and a day hold every weekday once more after today; a second week is for a last day that lies ahead.
+  for (const day of daysFrom(after, timeZone, 16)) {
+    if (!days.includes(weekdayOf(day)) || (lastDay !== null && day <= lastDay)) continue
+    const at = momentAt(day, hour * 60, timeZone)
+    if (at > after) return at
+  }
+  throw new Error('A schedule without days is never due')
+}
+
+/**
+ * Returns the person's calendar day on which a reminder that was due at `dueAt` may be sent now, and the end of the time in
+ * which it may; null when it is too late, or too early: another day, or the quiet hours.
+ */
+export function sendingDay(
+  { timeZone }: Pick<Schedule, 'timeZone'>,
+  dueAt: Date,
+  now: Date,
+): { day: string; until: Date } | null {
+  const { day, minutes } = localTime(now, timeZone)
+  const isSameDay = localTime(dueAt, timeZone).day === day
+  const isQuiet = minutes < hours.first * 60 || minutes >= hours.end * 60
+  return now >= dueAt && isSameDay && !isQuiet ? { day, until: momentAt(day, hours.end * 60, timeZone) } : null
+}
+
+/** What is true of a person on a day. Days are calendar days. */
+export type ReminderFacts = {
+  /** The small step under way: when it begins, and from when on to ask how it went. */
+  step: { from: string; askFrom: string } | null
+  /** There is a plan with something to do. */
+  hasPlan: boolean
+  /** The suggested days of the next check-up and of telling how it has gone. */
+  checkUpDay: string | null
+  progressDay: string | null
+}
+
+/** A message that was sent. */
+export type SentReminder = { day: string; message: ReminderMessage }
+
+/**
+ * Returns the one message of a day; null if there is nothing to say. Of several that are due the rarest is sent: the next
+ * check-up, then how it has gone, then the week's plan, then the step. A week's plan that had to stand back comes on the next
+ * chosen day of that week; a step comes again anyway.
+ */
+export function messageOf(
+  day: string,
+  kinds: readonly ReminderKind[],
+  facts: ReminderFacts,
+  sent: readonly SentReminder[],
+): Exclude<ReminderMessage, 'first' | 'pause'> | null {
+  const wasSentSince = (message: ReminderMessage, from: string) =>
+    sent.some((each) => each.message === message && each.day >= from)
+  const isOpen = (kind: 'checkUp' | 'progress', due: string | null) =>
+    kinds.includes(kind) && due !== null && due <= day && !wasSentSince(kind, due)
+  if (isOpen('checkUp', facts.checkUpDay)) return 'checkUp'
+  if (isOpen('progress', facts.progressDay)) return 'progress'
+  if (kinds.includes('week') && facts.hasPlan && !wasSentSince('week', weekOf(day))) return 'week'
+  if (!kinds.includes('step') || facts.step === null || facts.step.from > day) return null
+  return facts.step.askFrom <= day ? 'ask' : 'step'
+}

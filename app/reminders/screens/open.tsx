@@ -1,0 +1,64 @@
+import { useTranslation } from 'react-i18next'
+import { data, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
+import { locales } from '#assessment/questionnaire.ts'
+import { addressFor, addressWith } from '../../shared/routing/address.ts'
+import { pathTo } from '../../shared/routing/screen.ts'
+import { requestContext } from '../../shared/visit/request.ts'
+import { LinkButton } from '../../ui/button/button.tsx'
+import { PageHead } from '../../ui/page-head/page-head.tsx'
+import { readLink } from '../links.ts'
+import { mayOpen } from '../reminders.policy.ts'
+
+/** Response headers: the page is of nobody else's interest. */
+export const headers = () => ({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' })
+
+/**
+ * Leads the author of a check-up from the short link of a message to its page, and notes that they came. The link is no key:
+ * anybody else is told how to get there, which tells them nothing. In the language of the reminders.
+ */
+export async function loader({ context, params }: LoaderFunctionArgs) {
+  const ctx = requestContext(context)
+  const { deps } = ctx
+  const name = params.link ?? ''
+  const link = readLink(name)
+  const row =
+    link && (await deps.db.selectFrom('reminder').selectAll().where('code', '=', link.code).executeTakeFirst())
+  if (!link || !row) throw data(null, { status: 404 })
+  const locale = locales.find((each) => each === row.locale) ?? 'en'
+  if (await mayOpen(ctx, row.response_id)) {
+    await deps.db
+      .updateTable('reminder')
+      .set({ opened_at: deps.now().toISOString() })
+      .where('id', '=', row.id)
+      .execute()
+    throw redirect(addressFor(locale, row.response_id, link.page), 303)
+  }
+  const here = pathTo(locale, '/r/:link', { link: name })
+  if (ctx.locale !== locale && ctx.chosenLocale === null) throw redirect(here, 303)
+  return {
+    signIn: addressWith(ctx.locale, '/login', { to: here }),
+    code: addressWith(ctx.locale, '/return-code', {}),
+  }
+}
+
+/** Says how to get to the page of a message in a browser that does not know the person. */
+export default function Open() {
+  const { t } = useTranslation(['reminders', 'common'])
+  const links = useLoaderData<typeof loader>()
+  return (
+    <>
+      <title>{t('common:pageTitle', { page: t('open.title') })}</title>
+      <meta name="robots" content="noindex" />
+      <PageHead title={t('open.title')} lead={t('open.text')} />
+      <div className="wrap section stack">
+        <p>{t('open.how')}</p>
+        <div className="row">
+          <LinkButton href={links.signIn}>{t('open.signIn')}</LinkButton>
+          <LinkButton look="secondary" href={links.code}>
+            {t('open.code')}
+          </LinkButton>
+        </div>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,146 @@
+import type { AnyTransaction } from '#database/schema.ts'
+import { isBlocked } from '../shared/contact/contact-block.server.ts'
+import { contactKey } from '../shared/contact/contact-method.ts'
+import type { Deps } from '../shared/visit/deps.ts'
+import { endReminders } from './ending.server.ts'
+import { findReminded, lastVisit, type Reminded, readFacts } from './facts.server.ts'
+import { queueMessage, withdrawMessages } from './message.server.ts'
+import { messageOf, mostUnanswered, nextDue, type ReminderMessage, type SentReminder, sendingDay } from './schedule.ts'
+import { lastDayOf, type ReminderRow, settingsIn } from './stored.server.ts'
+
+/** What sending needs. */
+export type SendingDeps = Pick<Deps, 'db' | 'now' | 'log' | 'outbox' | 'partners' | 'settings' | 'seal' | 'keyedHash'>
+
+/** At most so many are looked at in one run; the next run takes the others. */
+const mostAtOnce = 200
+/** How long a contact that nobody has proved is kept, in milliseconds. */
+const unprovedMs = 86_400_000
+
+/**
+ * Queues the reminders that are due, each in a transaction of its own with the note of what was sent and the plan of the
+ * next. Safe to run in several processes at once. Returns how many were queued. One that fails is tried again by the next
+ * run, until its day is over.
+ */
+export async function sendDueReminders(deps: SendingDeps): Promise<number> {
+  const { db, now, log } = deps
+  const due = await db
+    .selectFrom('reminder')
+    .select(['id', 'next_at'])
+    .where('next_at', '<=', now().toISOString())
+    .orderBy('next_at')
+    .limit(mostAtOnce)
+    .execute()
+  let queued = 0
+  for (const { id, next_at } of due)
+    try {
+      if (next_at !== null && (await sendOne(deps, id, next_at))) queued += 1
+    } catch (error) {
+      log.error({ reminder: id, error: String(error) }, 'a reminder could not be queued')
+    }
+  await forgetUnproved(deps)
+  return queued
+}
+
+async function forgetUnproved({ db, now }: SendingDeps): Promise<void> {
+  await db
+    .deleteFrom('reminder')
+    .where('proved_at', 'is', null)
+    .where('updated_at', '<', new Date(now().getTime() - unprovedMs).toISOString())
+    .execute()
+}
+
+/**
+ * Queues one reminder, if this process is the first to come for it: the claim changes `next_at`, and of two processes the
+ * second finds another value there. The key of the message names the day as well, so nothing comes twice on it.
+ */
+const sendOne = (deps: SendingDeps, id: string, dueAt: string): Promise<boolean> =>
+  deps.db.transaction().execute(async (trx) => {
+    const row = await trx
+      .updateTable('reminder')
+      .set({ next_at: null })
+      .where('id', '=', id)
+      .where('next_at', '=', dueAt)
+      .returningAll()
+      .executeTakeFirst()
+    if (!row) return false
+    const reminded = await findReminded(trx, row.response_id)
+    if (await isReplaced(trx, row, reminded)) {
+      await withdrawMessages(trx, id)
+      await trx.deleteFrom('reminder').where('id', '=', id).execute()
+      return false
+    }
+    const message = await queueToday(deps, trx, row, reminded, new Date(dueAt))
+    if (message !== 'pause') await planNext(deps, trx, row)
+    return message !== null
+  })
+
+/** Whether the person has set reminders later, with another of their check-ups: those alone count, also when they ended. */
+async function isReplaced(trx: AnyTransaction, { id, updated_at }: ReminderRow, { ids }: Reminded): Promise<boolean> {
+  const later = await trx
+    .selectFrom('reminder')
+    .select('id')
+    .where('response_id', 'in', ids)
+    .where('id', '!=', id)
+    .where('proved_at', 'is not', null)
+    .where((eb) =>
+      eb.or([eb('updated_at', '>', updated_at), eb.and([eb('updated_at', '=', updated_at), eb('id', '>', id)])]),
+    )
+    .executeTakeFirst()
+  return later !== undefined
+}
+
+/** Queues the message of today and notes it. Returns which one it was; null for none. */
+async function queueToday(
+  deps: SendingDeps,
+  trx: AnyTransaction,
+  row: ReminderRow,
+  reminded: Reminded,
+  dueAt: Date,
+): Promise<ReminderMessage | null> {
+  const now = deps.now()
+  const { contact, method, kinds, timeZone } = settingsIn(deps, row)
+  const window = sendingDay({ timeZone }, dueAt, now)
+  if (!window || contact === null || !deps.outbox.methods.includes(method)) return null
+  if (await isBlocked({ ...deps, db: trx }, contactKey(method, contact))) return null
+  const sent = await sentTo(trx, reminded)
+  if (sent.some(({ day }) => day === window.day)) return null
+  const wanted = messageOf(window.day, kinds, await readFacts(trx, reminded, now, timeZone), sent)
+  if (wanted === null) return null
+  const message = (await countUnanswered(trx, row, reminded, sent)) >= mostUnanswered ? 'pause' : wanted
+  await trx
+    .insertInto('reminder_sent')
+    .values({ reminder_id: row.id, day: window.day, message, sent_at: now.toISOString() })
+    .execute()
+  if (message === 'pause') await endReminders(deps, trx, row, 'pause')
+  const turn = sent.filter((each) => each.message === message).length
+  await queueMessage(deps, trx, row, message, { key: window.day, turn, expiresAt: window.until })
+  return message
+}
+
+/** All that was sent to a person, also by settings that were replaced since. */
+async function sentTo(trx: AnyTransaction, { ids }: Reminded): Promise<(SentReminder & { at: string })[]> {
+  const rows = await trx
+    .selectFrom('reminder_sent as s')
+    .innerJoin('reminder as r', 'r.id', 's.reminder_id')
+    .select(['s.day', 's.message', 's.sent_at'])
+    .where('r.response_id', 'in', ids)
+    .execute()
+  return rows.map(({ day, message, sent_at }) => ({ day, message: message as ReminderMessage, at: sent_at }))
+}
+
+/** Counts the reminders since the person was last here, opened one, or changed their settings. */
+async function countUnanswered(
+  trx: AnyTransaction,
+  { updated_at, opened_at }: ReminderRow,
+  reminded: Reminded,
+  sent: readonly (SentReminder & { at: string })[],
+): Promise<number> {
+  const visits = [updated_at, opened_at ?? '', (await lastVisit(trx, reminded)) ?? '']
+  return sent.filter(({ at, message }) => message !== 'first' && visits.every((visit) => visit < at)).length
+}
+
+async function planNext(deps: SendingDeps, trx: AnyTransaction, row: ReminderRow): Promise<void> {
+  const { days, hour, timeZone } = settingsIn(deps, row)
+  const next = nextDue({ days, hour, timeZone }, deps.now(), await lastDayOf(trx, row.id))
+  await trx.updateTable('reminder').set({ next_at: next.toISOString() }).where('id', '=', row.id).execute()
+}

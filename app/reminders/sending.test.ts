@@ -1,0 +1,229 @@
+import { beforeEach, expect, test } from 'vitest'
+import { createDeps } from '#server/deps.ts'
+import { onBothDatabases, type Product } from '#tests/product.ts'
+import {
+  accountHolder,
+  at,
+  chooseStep,
+  form,
+  page,
+  passTo,
+  remindedGuest,
+  rowOf,
+  subjectsTo,
+} from './reminders.example.ts'
+import { sendDueReminders } from './send-due.server.ts'
+
+const [first, step, ask, week, checkUp, progress, pause] = [
+  'Your reminders are on',
+  'Your small step for today',
+  'How did it go?',
+  'Your new week',
+  'Your next CheckUp',
+  'How are you doing?',
+  'Your reminders stop here',
+]
+
+onBothDatabases('reminders that are due', (product) => {
+  beforeEach(async () => {
+    product.clock.now = new Date('2026-11-20T15:42:00Z')
+    for (const table of ['rate_limit', 'reminder', 'outbox_message', 'pretend_delivery'] as const)
+      await product.deps.db.deleteFrom(table).execute()
+  })
+
+  test('come at the hour, not before it, and once', async () => {
+    const { email } = await remindedGuest(product)
+    expect(await passTo(product, '2026-11-23T14:59:59Z')).toBe(0)
+    expect(await passTo(product, '2026-11-23T15:00:00Z')).toBe(1)
+    expect(await passTo(product, '2026-11-23T15:00:10Z')).toBe(0)
+    expect(await passTo(product, '2026-11-24T00:59:00Z')).toBe(0)
+    expect(await subjectsTo(product, email)).toEqual([first, step])
+    const [, , message] = await product.messagesTo(email)
+    expect(message?.text).toContain('Hello. Today is a day you chose.')
+    expect(message?.text).toMatch(/http:\/\/localhost:3000\/r\/s[\w-]{8}\n/)
+    expect(message?.text).not.toMatch(/walk|step 1/i)
+    expect(message?.unsubscribe).toMatch(/^http:\/\/localhost:3000\/api\/reminders\/stop\/[\w-]{36}\.[\w-]{43}$/)
+  })
+
+  test('are queued once by several processes at the same time, and not again after a restart', async () => {
+    const all = await Promise.all([remindedGuest(product), remindedGuest(product), remindedGuest(product)])
+    product.clock.now = new Date('2026-11-23T15:00:00Z')
+    const { settings, now } = product.deps
+    const other = await createDeps(settings, now)
+    // Two connections of one process to SQLite would wait for each other: tests/resilience has two processes.
+    const atOnce = settings.databaseUrl ? [product.deps, other] : [product.deps, product.deps]
+    const counts = await Promise.all(atOnce.map(sendDueReminders))
+    expect(counts.reduce((sum, count) => sum + count, 0)).toBe(3)
+    expect(await sendDueReminders(other)).toBe(0)
+    await other.db.destroy()
+    const restarted = await createDeps(settings, now)
+    expect(await sendDueReminders(restarted)).toBe(0)
+    await restarted.db.destroy()
+    for (const { email } of all) expect(await subjectsTo(product, email)).toEqual([first, step])
+  })
+
+  test('are sent late on the same day after the product was down, but not in the quiet hours and not the next day', async () => {
+    const { email, responseId } = await remindedGuest(product)
+    expect(await passTo(product, '2026-11-24T00:30:00Z')).toBe(1)
+    expect(await passTo(product, '2026-11-25T01:00:00Z')).toBe(0)
+    expect(await rowOf(product, responseId)).toMatchObject({ next_at: '2026-11-25T15:00:00.000Z' })
+    expect(await subjectsTo(product, email)).toEqual([first, step])
+  })
+
+  test('that could not leave by 8 p.m. do not leave in the night', async () => {
+    const { email } = await remindedGuest(product)
+    await at(product, '2026-11-24T00:59:59Z')
+    product.clock.now = new Date('2026-11-24T01:00:00Z')
+    expect(await subjectsTo(product, email)).toEqual([first])
+  })
+
+  test('keep their hour when clocks go back and forward', async () => {
+    product.clock.now = new Date('2026-10-30T15:00:00Z')
+    const days = ['sat', 'sun', 'mon']
+    const { email, responseId } = await remindedGuest(product, { days, kinds: ['step'] })
+    await product.deps.db.updateTable('ladder_step').set({ day: '2026-10-31' }).execute()
+    const sentAt = async (moments: readonly string[]) => {
+      const counts: number[] = []
+      for (const moment of moments) counts.push(await passTo(product, moment))
+      return counts
+    }
+    // Saturday at 10 a.m. of summer time, then Sunday and Monday at 10 a.m. of standard time.
+    expect(
+      await sentAt([
+        '2026-10-31T14:00:00Z',
+        '2026-11-01T14:00:00Z',
+        '2026-11-01T15:00:00Z',
+        '2026-11-02T14:59:00Z',
+        '2026-11-02T15:00:00Z',
+      ]),
+    ).toEqual([1, 0, 1, 0, 1])
+    await product.deps.db.updateTable('reminder').set({ opened_at: '2027-03-12T15:00:00.000Z' }).execute()
+    await passTo(product, '2027-03-13T04:00:00Z')
+    expect(await sentAt(['2027-03-13T15:00:00Z', '2027-03-14T13:59:00Z', '2027-03-14T14:00:00Z'])).toEqual([1, 0, 1])
+    expect(await rowOf(product, responseId)).toMatchObject({ next_at: '2027-03-15T14:00:00.000Z' })
+    expect((await subjectsTo(product, email)).length).toBe(6)
+  })
+
+  test('Puerto Rico keeps its own time all year', async () => {
+    product.clock.now = new Date('2027-03-12T15:00:00Z')
+    const days = ['sat', 'sun']
+    await remindedGuest(product, { days, kinds: ['step'], zone: 'America/Puerto_Rico' })
+    const counts: number[] = []
+    for (const moment of ['2027-03-13T14:00:00Z', '2027-03-14T13:00:00Z', '2027-03-14T14:00:00Z'])
+      counts.push(await passTo(product, moment))
+    expect(counts).toEqual([1, 0, 1])
+  })
+
+  test('of several that are due one a day comes, the rarest first', async () => {
+    const { email, responseId } = await remindedGuest(product)
+    await addPlan(product, responseId)
+    await product.deps.db
+      .updateTable('response')
+      .set({ completed_at: '2026-08-01T12:00:00.000Z' })
+      .where('id', '=', responseId)
+      .execute()
+    for (const day of ['23', '24', '25', '26']) {
+      await passTo(product, `2026-11-${day}T15:00:00Z`)
+      await visit(product, responseId)
+    }
+    await passTo(product, '2026-11-27T15:00:00Z')
+    await visit(product, responseId)
+    await passTo(product, '2026-11-30T15:00:00Z')
+    expect(await subjectsTo(product, email)).toEqual([first, checkUp, progress, week, step, ask, week])
+  })
+
+  test('after four without a visit comes the last one, and then none', async () => {
+    const { email, responseId } = await remindedGuest(product, { kinds: ['step'] })
+    const days = ['23', '24', '25', '26', '27', '30']
+    for (const day of days) await passTo(product, `2026-11-${day}T15:00:00Z`)
+    expect(await subjectsTo(product, email)).toEqual([first, step, step, step, step, pause])
+    expect(await rowOf(product, responseId)).toMatchObject({ ended_by: 'pause', next_at: null })
+  })
+
+  test('a visit begins the count anew: by the link, and by the browser itself', async () => {
+    const { browser, email, responseId } = await remindedGuest(product, { kinds: ['step'] })
+    for (const day of ['23', '24', '25', '26']) await passTo(product, `2026-11-${day}T15:00:00Z`)
+    await browser.get(page)
+    await passTo(product, '2026-11-27T15:00:00Z')
+    expect((await subjectsTo(product, email)).at(-1)).toBe(ask)
+    expect(await rowOf(product, responseId)).toMatchObject({ ended_by: null })
+  })
+
+  test('a person with two saved check-ups gets one a day, by the settings made last', async () => {
+    const one = await accountHolder(product)
+    await chooseStep(product, one.responseId, '2026-11-20')
+    await one.browser.post(page, { ...form, email: one.email })
+    const two = await remindedGuest(product)
+    await product.deps.db
+      .insertInto('response_owner')
+      .values({ response_id: two.responseId, person_id: one.personId, saved_at: '2026-11-20T16:00:00.000Z' })
+      .execute()
+    product.clock.now = new Date('2026-11-20T16:00:00Z')
+    await product.deps.db
+      .updateTable('reminder')
+      .set({ updated_at: '2026-11-20T16:00:00.000Z' })
+      .where('response_id', '=', two.responseId)
+      .execute()
+    expect(await passTo(product, '2026-11-23T15:00:00Z')).toBe(1)
+    expect(await rowOf(product, one.responseId)).toBeUndefined()
+    expect(await subjectsTo(product, one.email)).toEqual([first])
+    expect(await subjectsTo(product, two.email)).toEqual([first, step])
+  })
+
+  test('one email header and one request end them; opening the link does not', async () => {
+    const { email, responseId } = await remindedGuest(product)
+    await passTo(product, '2026-11-23T15:00:00Z')
+    const [, , message] = await product.messagesTo(email)
+    const address = message?.unsubscribe ?? ''
+    const led = await product.ask(new Request(address, { headers: { host: 'localhost:3000' } }))
+    const shown = await product.browser().get(led.headers.get('location') ?? '')
+    expect([led.status, shown.status]).toEqual([303, 200])
+    expect(await shown.text()).toContain('Stop my reminders')
+    expect(await rowOf(product, responseId)).toMatchObject({ ended_at: null })
+    const post = (to: string, body: string) =>
+      product.ask(
+        new Request(to, {
+          method: 'POST',
+          body,
+          headers: { host: 'localhost:3000', 'content-type': 'application/x-www-form-urlencoded' },
+        }),
+      )
+    expect((await post(address, 'x=y')).status).toBe(422)
+    expect((await post(`${address.slice(0, -1)}_`, 'List-Unsubscribe=One-Click')).status).toBe(404)
+    expect(await rowOf(product, responseId)).toMatchObject({ ended_at: null })
+    expect((await post(address, 'List-Unsubscribe=One-Click')).status).toBe(200)
+    expect(await rowOf(product, responseId)).toMatchObject({ ended_by: 'mail', next_at: null })
+    expect((await post(address, 'List-Unsubscribe=One-Click')).status).toBe(200)
+    expect(await passTo(product, '2026-11-24T15:00:00Z')).toBe(0)
+  })
+
+  test('the button of the page ends them in one press, also without cookies', async () => {
+    const { email, responseId } = await remindedGuest(product)
+    const [, message] = await product.messagesTo(email)
+    const link = /http:\/\/localhost:3000\/api(\/reminders\/stop\/\S+)/.exec(message?.text ?? '')?.[1] ?? ''
+    const reader = product.browser()
+    expect((await reader.get(`/api${link}`)).headers.get('location')).toBe(link)
+    expect((await reader.get(link)).status).toBe(200)
+    expect((await reader.post(link, { go: 'stop' })).status).toBe(303)
+    expect(await (await reader.get(link)).text()).toContain('You will get no more reminders')
+    expect(await rowOf(product, responseId)).toMatchObject({ ended_by: 'mail' })
+    expect((await reader.get(`${link}x`)).status).toBe(404)
+    expect((await reader.post(`${link}x`, { go: 'stop' })).status).toBe(404)
+  })
+})
+
+/** The person was here, so the count of unanswered reminders begins anew. */
+const visit = ({ deps: { db, now } }: Product, responseId: string) =>
+  db.updateTable('reminder').set({ opened_at: now().toISOString() }).where('response_id', '=', responseId).execute()
+
+async function addPlan({ deps: { db, now, seal } }: Product, responseId: string): Promise<void> {
+  const moment = now().toISOString()
+  await db
+    .insertInto('plan_action')
+    .values({
+      ...{ id: responseId, request_key: responseId, response_id: responseId, position: 1, days: 'fri', state: 'open' },
+      words: seal.close('plan-action', responseId, '{}'),
+      ...{ started_on: '2026-11-20', created_at: moment, updated_at: moment },
+    })
+    .execute()
+}

@@ -1,0 +1,29 @@
+import { OpenAPIHono } from '@hono/zod-openapi'
+import { type ApiEnv, problem } from '../shared/calls/api.ts'
+import { allow } from '../shared/guard/rate-limit.server.ts'
+import { pathTo } from '../shared/routing/screen.ts'
+import { endByToken, findByToken } from './ending.server.ts'
+import { settingsIn } from './stored.server.ts'
+
+/** What the body of a one-click request says (RFC 8058, 3.1). */
+const oneClick = { name: 'List-Unsubscribe', value: 'One-Click' }
+
+/**
+ * The address in the header `List-Unsubscribe` of emails. POST ends them at once: a mail program sends it without cookies. GET
+ * changes nothing, since scanners of mail follow links: it leads to the page with the button. It is no call for other systems.
+ */
+export const stopApi = new OpenAPIHono<ApiEnv>()
+stopApi.get('/reminders/stop/:token', async (c) => {
+  const { deps } = c.get('ctx')
+  const token = c.req.param('token')
+  const row = await findByToken(deps, token)
+  return c.redirect(pathTo(row ? settingsIn(deps, row).locale : 'en', '/reminders/stop/:token', { token }), 303)
+})
+stopApi.post('/reminders/stop/:token', async (c) => {
+  const ctx = c.get('ctx')
+  const form = await c.req.parseBody()
+  if (form[oneClick.name] !== oneClick.value) return problem(c, 422, 'invalid', { [oneClick.name]: 'required' })
+  if (!(await allow(ctx, 'reminder-stop'))) return problem(c, 429, 'tooMany')
+  if (!(await endByToken(ctx.deps, c.req.param('token')))) return problem(c, 404, 'notFound')
+  return c.text('ok')
+})

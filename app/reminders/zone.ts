@@ -1,0 +1,53 @@
+import { dayAfter, dayIn } from '../shared/words/days.ts'
+
+const minuteMs = 60_000
+const dayMs = 86_400_000
+
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+/** Returns the calendar day and the minutes after midnight of a moment in a time zone (IANA name). */
+export function localTime(at: Date, timeZone: string): { day: string; minutes: number } {
+  const format =
+    formats.get(timeZone) ??
+    new Intl.DateTimeFormat('en-US', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone })
+  formats.set(timeZone, format)
+  const parts = new Map(format.formatToParts(at).map(({ type, value }) => [type, Number(value)]))
+  return { day: dayIn(at, timeZone), minutes: (parts.get('hour') ?? 0) * 60 + (parts.get('minute') ?? 0) }
+}
+
+/** Milliseconds from midnight UTC of 1970 to a wall clock time, as if the clock showed UTC. */
+const wallMs = (day: string, minutes: number): number => Date.parse(`${day}T00:00:00Z`) + minutes * minuteMs
+
+/** How far the clocks of a time zone are ahead of UTC at a moment, in milliseconds. */
+function offsetAt(at: number, timeZone: string): number {
+  const { day, minutes } = localTime(new Date(at), timeZone)
+  return wallMs(day, minutes) - Math.floor(at / minuteMs) * minuteMs
+}
+
+/**
+ * Returns the moment at which the clocks of a time zone show a time, given in minutes after midnight. A time that occurs
+ * twice, when clocks go back, means the first; one that is skipped, when they go forward, means as much later as they
+ * skip: 2:30 is 3:30 then.
+ */
+export function momentAt(day: string, minutes: number, timeZone: string): Date {
+  const wall = wallMs(day, minutes)
+  // Clocks change once within two days at most, so these are all the offsets that the time may have.
+  const [before, after] = [offsetAt(wall - dayMs, timeZone), offsetAt(wall + dayMs, timeZone)]
+  const fits = [before, after].filter((offset) => offsetAt(wall - offset, timeZone) === offset)
+  return new Date(wall - Math.max(...(fits.length > 0 ? fits : [before])))
+}
+
+/** Whether a name is that of a time zone. */
+export function isTimeZone(name: string): boolean {
+  try {
+    return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }))
+  } catch {
+    return false
+  }
+}
+
+/** Lists so many calendar days in a time zone, from that of a moment on. */
+export const daysFrom = (at: Date, timeZone: string, count: number): string[] => {
+  const today = dayIn(at, timeZone)
+  return Array.from({ length: count }, (_, index) => dayAfter(today, index))
+}

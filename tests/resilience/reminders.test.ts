@@ -1,0 +1,86 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { v7 as uuid } from 'uuid'
+import { expect, inject, test } from 'vitest'
+import { sealReminderContact } from '#app/shared/contact/reminder-contact.server.ts'
+import { createDeps } from '#server/deps.ts'
+import { readSettings } from '#server/settings.ts'
+import { beginCheckUps } from '#tests/check-ups.ts'
+import { startProduct } from '#tests/product-process.ts'
+
+/** The moment at which the reminder is due: 10 a.m. in New York, on the Monday after clocks went forward. */
+const dueAt = '2027-03-15T14:00:00.000Z'
+
+test('a reminder comes once from two processes on one PostgreSQL, at its hour, and not again after a restart', async () => {
+  const data = {
+    DATA_DIR: mkdtempSync(path.join(os.tmpdir(), 'checkup-reminders-')),
+    DATABASE_URL: inject('postgresUrl'),
+  }
+  const deps = await createDeps(readSettings({ ...data, LOG_LEVEL: 'silent' }))
+  const [begun] = await beginCheckUps(deps, 1)
+  if (!begun) throw new Error('Nobody is here')
+  const email = `${begun.responseId}@example.org`
+  await addReminder(deps, begun.responseId, email)
+  const delivered = () => deps.db.selectFrom('pretend_delivery').selectAll().where('recipient', '=', email).execute()
+
+  // The processes believe that it is 15 seconds before the hour.
+  const shift = Date.parse(dueAt) - 15_000 - Date.now()
+  const environment = {
+    DATABASE_URL: data.DATABASE_URL,
+    CLOCK_SHIFT_MS: String(shift),
+    NODE_OPTIONS: `--import=${path.resolve('tests/shifted-clock.ts')}`,
+  }
+  const start = () => startProduct(environment, data.DATA_DIR)
+  const products = await Promise.all([start(), start()])
+  await expect.poll(delivered, { timeout: 60_000, interval: 250 }).toHaveLength(1)
+  const [message] = await delivered()
+  expect(message?.subject).toBe('Your small step for today')
+  expect(Date.parse(message?.delivered_at ?? '')).toBeGreaterThanOrEqual(Date.parse(dueAt))
+  expect(
+    new Date(message?.delivered_at ?? '').toLocaleString('en', { hour: 'numeric', timeZone: 'America/New_York' }),
+  ).toBe('10 AM')
+  await Promise.all(products.map((product) => product.stop()))
+
+  // A process that is started again a minute later has nothing to send, and the next one is planned for tomorrow.
+  const again = await startProduct({ ...environment, CLOCK_SHIFT_MS: String(shift + 60_000) }, data.DATA_DIR)
+  const looked = deps.db.selectFrom('reminder').select('next_at').where('response_id', '=', begun.responseId)
+  expect((await looked.executeTakeFirstOrThrow()).next_at).toBe('2027-03-16T14:00:00.000Z')
+  await late(deps, begun.responseId)
+  await expect
+    .poll(async () => (await looked.executeTakeFirstOrThrow()).next_at, { timeout: 60_000, interval: 250 })
+    .toBe('2027-03-16T14:00:00.000Z')
+  expect(await delivered()).toHaveLength(1)
+  await again.stop()
+  await deps.db.destroy()
+  rmSync(data.DATA_DIR, { recursive: true, force: true })
+})
+
+type Deps = Awaited<ReturnType<typeof createDeps>>
+
+/** As if the plan of the next one had been lost: the same moment is due once more. */
+const late = ({ db }: Deps, responseId: string) =>
+  db.updateTable('reminder').set({ next_at: dueAt }).where('response_id', '=', responseId).execute()
+
+async function addReminder(deps: Deps, responseId: string, email: string): Promise<void> {
+  const at = '2027-03-14T15:00:00.000Z'
+  const ladder = uuid()
+  const { db } = deps
+  await db
+    .insertInto('ladder')
+    .values({ id: ladder, response_id: responseId, intervention: 'walk', standing: 0, front_at: at, created_at: at })
+    .execute()
+  await db
+    .insertInto('ladder_step')
+    .values({ id: uuid(), ladder_id: ladder, number: 1, day: '2027-03-14', created_at: at })
+    .execute()
+  await db
+    .insertInto('reminder')
+    .values({
+      ...{ id: uuid(), response_id: responseId, code: responseId.slice(-8), locale: 'en', method: 'email', hour: 10 },
+      contact: sealReminderContact(deps, responseId, email),
+      ...{ contact_hash: 'x', kinds: 'step', days: 'mon,tue', time_zone: 'America/New_York', next_at: dueAt },
+      ...{ proved_at: at, created_at: at, updated_at: at },
+    })
+    .execute()
+}
