@@ -2,10 +2,10 @@ import { createHash, randomBytes } from 'node:crypto'
 import type { Insertable, Updateable } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import type { Database, Schema } from '#database/schema.ts'
-import { statement } from '#database/statement.ts'
 import type { Settings } from '#server/settings.ts'
 import type { Deps } from './deps.ts'
 import type { RequestContext } from './request.ts'
+import { statement } from './statement.ts'
 import type { BrowserSession, Response, Visit } from './visit.ts'
 
 /** Name of the session cookie. Over https the `__Host-` prefix binds it to this host. */

@@ -1,5 +1,5 @@
 import type { Compilable, CompiledQuery } from 'kysely'
-import type { Database } from './schema.ts'
+import type { Database } from '#database/schema.ts'
 
 /** Stands in a statement for the value of this name. */
 class Place {

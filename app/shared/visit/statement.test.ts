@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { afterEach, expect, test } from 'vitest'
-import { openDatabase } from './open.ts'
-import type { Database } from './schema.ts'
+import { openDatabase } from '#database/open.ts'
+import type { Database } from '#database/schema.ts'
 import { statement } from './statement.ts'
 
 const opened: { db: Database; dataDir: string }[] = []
