@@ -6,11 +6,18 @@ import type { ActingPerson } from '../shared/response/acting-person.server.ts'
 import { contentForReader } from '../shared/response/content-for.server.ts'
 import { sealWords } from '../shared/response/own-words.server.ts'
 import type { RequestContext } from '../shared/visit/request.ts'
-import { type Outcome, standingAfter, type Told } from './ladder.ts'
+import { type Outcome, type Said, standingAfter, type Told } from './ladder.ts'
 import type { StepChoice, ToldStep } from './step-form.ts'
 
 /** A step that somebody chose. `outcome` is null while it is under way. */
-export type ChosenStep = StepChoice & { id: string; number: number; outcome: Outcome | null; toldAt: string | null }
+export type ChosenStep = StepChoice & {
+  id: string
+  number: number
+  outcome: Outcome | null
+  toldAt: string | null
+  /** On how many of the seven days before it was told about. */
+  daysDone: number | null
+}
 
 /** An action that somebody works on, in small steps. */
 export type Ladder = {
@@ -26,6 +33,10 @@ export type Ladder = {
 /** Returns the steps of a ladder that were told about, oldest first. */
 export const toldOf = ({ steps }: Pick<Ladder, 'steps'>): Told[] =>
   steps.flatMap(({ number, outcome }) => (outcome ? [{ number, outcome }] : []))
+
+/** Returns what was said with the steps that were told about, oldest first. */
+export const saidOf = ({ steps }: Pick<Ladder, 'steps'>): Said[] =>
+  steps.flatMap(({ outcome, sure, daysDone }) => (outcome ? [{ outcome, sure, days: daysDone }] : []))
 
 /** Returns the step under way; null if there is none. */
 export const currentOf = ({ steps }: Pick<Ladder, 'steps'>): ChosenStep | null =>
@@ -60,9 +71,10 @@ export async function listLadders({ deps }: RequestContext, { ids }: Pick<Acting
     paused: row.paused_at !== null,
     steps: steps
       .filter(({ ladder_id }) => ladder_id === row.id)
-      .map(({ id, number, day, moment, place, companion, sure, outcome, told_at }) => ({
+      .map(({ id, number, day, moment, place, companion, sure, outcome, told_at, days_done }) => ({
         ...{ id, number, day, moment, place, companion, sure, outcome },
         toldAt: told_at,
+        daysDone: days_done,
       })),
   }))
   // After a second check-up the same action may have two rows: the one worked on last counts.

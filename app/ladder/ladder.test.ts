@@ -4,6 +4,8 @@ import {
   isTooBig,
   offersAfter,
   replyTurn,
+  type Said,
+  sinceBeginning,
   standingAfter,
   stateOf,
   suggestedStep,
@@ -74,6 +76,36 @@ test('is stuck only when the last two are not yet at the same step', () => {
     false,
     false,
   ])
+})
+
+describe('what was said since the beginning', () => {
+  const said = (sure: number | null, days: number | null, outcome: Said['outcome'] = 'did'): Said => ({
+    outcome,
+    sure,
+    days,
+  })
+  test.each<[string, readonly Said[], ReturnType<typeof sinceBeginning>]>([
+    ['nothing', [], { done: 0, sure: null, days: null }],
+    ['one step: nothing to set side by side', [said(5, 3)], { done: 1, sure: null, days: null }],
+    [
+      'the first and the last number',
+      [said(5, 2), said(9, 7, 'partly'), said(7, 4)],
+      { done: 2, sure: { first: 5, last: 7 }, days: { first: 2, last: 4 } },
+    ],
+    ['the same number twice', [said(6, null), said(6, null)], { done: 2, sure: { first: 6, last: 6 }, days: null }],
+    [
+      'none is zero',
+      [said(0, 0, 'notyet'), said(8, 3)],
+      { done: 1, sure: { first: 0, last: 8 }, days: { first: 0, last: 3 } },
+    ],
+    [
+      'what was left out is passed over',
+      [said(null, 1), said(4, null), said(3, null)],
+      { done: 3, sure: { first: 4, last: 3 }, days: null },
+    ],
+  ])('%s', (_, told, since) => {
+    expect(sinceBeginning(told)).toEqual(since)
+  })
 })
 
 test('replies to one outcome come in turn', () => {

@@ -35,12 +35,12 @@ export async function ladderParts(
   const ladders = own.length > 0 ? await listLadders(ctx, { ids: own }) : []
   if (ladders.length === 0) return []
   const { interventions } = await contentForReader(ctx, response, others)
-  return ladders.flatMap(({ intervention: id, standing, paused, steps }) => {
+  return ladders.flatMap(({ responseId, intervention: id, standing, paused, steps }) => {
     const intervention = interventions.find((each) => each.id === id)
     if (!intervention) return []
     const isPrivate = withheldInterventions.includes(id)
     const current = currentOf({ steps })
-    const to = (path: string) => addressWith(locale, path, { responseId: response.id, intervention: id })
+    const to = (path: string) => addressWith(locale, path, { responseId, intervention: id })
     return [
       {
         id,

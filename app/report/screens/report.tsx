@@ -2,12 +2,15 @@ import { useTranslation } from 'react-i18next'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import type { Domain } from '#assessment/questionnaire.ts'
 import { others, self } from '#assessment/report/reader.ts'
+import { type AimedView, aimedViews } from '../../shared/changes/aimed.server.ts'
 import type { Handle } from '../../shared/page/handle.ts'
 import { notForHydration } from '../../shared/page/not-for-hydration.ts'
 import { ScreenOnly } from '../../shared/page/screen-only.tsx'
+import { authoredAmong } from '../../shared/response/acting-person.server.ts'
 import { isAuthor } from '../../shared/response/response.server.ts'
 import { screenAt, useScreen } from '../../shared/routing/screen.ts'
 import { type RequestContext, requestContext } from '../../shared/visit/request.ts'
+import type { Response } from '../../shared/visit/visit.ts'
 import { dayOfMoment } from '../../shared/words/dates.ts'
 import { type Composition, compositionOf } from '../compositions.ts'
 import { comparisonOf } from '../history/compare.server.ts'
@@ -17,7 +20,7 @@ import type { Printable } from '../paper/printable.ts'
 import { PrintableView } from '../paper/printable-view.tsx'
 import { areaNamed, present } from '../present/present.ts'
 import type { ReportView } from '../present/report-view.ts'
-import { helpedResponse, readableResponse } from '../report.policy.ts'
+import { helpedResponse, readableResponse, readableResponses } from '../report.policy.ts'
 import { ReportPage } from '../report-page.tsx'
 import { sampleReport } from '../sample.server.ts'
 import { SampleNote } from '../sample-note.tsx'
@@ -35,6 +38,7 @@ type Shown = {
   day: string
   area: Domain | null
   comparison: ComparisonView | null
+  aimed: readonly AimedView[]
   /** What is printed in place of the person's own report; null where the page itself may be printed. */
   printable: Printable | null
   /** The check-up whose steps the reader may take up: only its author's. */
@@ -53,15 +57,26 @@ async function own(ctx: RequestContext, url: URL, { forOthers, forStaff, section
   const views = forOthers
     ? { own: await viewOf(ctx, response, others), onPaper: null }
     : await ownViewsOf(ctx, response, { withWhy: true })
+  const compares = sections.includes('comparison')
   return {
     view: views.own,
     responseId: response.id,
     day: dayOf(ctx, response.completed_at ?? response.updated_at),
     area: null,
-    comparison: sections.includes('comparison') ? await comparisonOf(ctx, response) : null,
+    comparison: compares ? await comparisonOf(ctx, response) : null,
+    aimed: compares ? await aimedOf(ctx, response) : [],
     printable: views.onPaper && forThisPage(await printableFrom(ctx, response, views.onPaper())),
     actsFor: !forOthers && (await isAuthor(ctx, response.id)) ? response.id : null,
   }
+}
+
+async function aimedOf(ctx: RequestContext, response: Response): Promise<AimedView[]> {
+  const held = await readableResponses(ctx)
+  const ids = await authoredAmong(
+    ctx,
+    held.map(({ id }) => id),
+  )
+  return aimedViews(ctx, { ids, after: response, reader: self })
 }
 
 function sample(ctx: RequestContext, url: URL, { oneArea }: Composition): Shown {
@@ -79,7 +94,16 @@ function sample(ctx: RequestContext, url: URL, { oneArea }: Composition): Shown 
     withWhy: true,
   })
   const day = dayOf(ctx, ctx.deps.now().toISOString())
-  return { view, responseId: null, day, area: area ?? null, comparison: null, printable: null, actsFor: null }
+  return {
+    view,
+    responseId: null,
+    day,
+    area: area ?? null,
+    comparison: null,
+    aimed: [],
+    printable: null,
+    actsFor: null,
+  }
 }
 
 /** Returns a document to stand beside the report on its page: without contents, and with ids of its own. */
@@ -93,7 +117,7 @@ const dayOf = ({ locale, deps }: RequestContext, at: string) => dayOfMoment(at, 
 /** Page with the report as its composition says. */
 export default function ReportScreen() {
   const { t } = useTranslation(['report', 'staffReport', 'common'])
-  const { view, responseId, day, area, comparison, printable, actsFor } = useLoaderData<typeof loader>()
+  const { view, responseId, day, area, comparison, aimed, printable, actsFor } = useLoaderData<typeof loader>()
   const { title: name, lead, of, sections, forStaff } = compositionOf(useScreen()?.page.variant)
   const title = t(`titles.${name}`)
   const whose = t(forStaff ? 'staffReport:eyebrow' : 'hero.eyebrow')
@@ -109,6 +133,7 @@ export default function ReportScreen() {
       responseId={responseId}
       area={area}
       comparison={comparison}
+      aimed={aimed}
       actsFor={actsFor}
     />
   )
