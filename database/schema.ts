@@ -220,6 +220,8 @@ type ShareTable = {
   partner_key: string | null
   /** 1 if the person chose to show what is private, too. */
   with_private: Generated<number>
+  /** 1 if the contact sees the person's steps as well. */
+  with_steps: Generated<number>
   created_at: string
   expires_at: string
   revoked_at: string | null

@@ -145,6 +145,7 @@ const shareColumns = [
   'locale',
   'partner_key',
   'with_private',
+  'with_steps',
   'created_at',
   'expires_at',
   'revoked_at',

@@ -237,6 +237,7 @@ const sharesOf = ({ shares }: KeptCheckUp, { t, moment }: LocaleTexts): Block[] 
       [t('file.shares.day'), moment(share.created_at)],
       [t('file.shares.until'), moment(share.expires_at)],
       [t('file.shares.ended'), share.revoked_at && moment(share.revoked_at)],
+      [t('file.shares.steps'), share.with_steps === 1 ? t('file.yes') : null],
       [t('file.shares.opened'), share.openings.map(moment).join('\n') || t('file.shares.never')],
     ]),
   }))

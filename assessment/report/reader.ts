@@ -1,6 +1,7 @@
 import type { Answer, Answers } from '../answers.ts'
 import type { Domain } from '../questionnaire.ts'
-import { buildReport, type ReportInput } from './build-report.ts'
+import { areasIn, buildReport, type ReportInput, startReport } from './build-report.ts'
+import { offeredSteps } from './choose-steps.ts'
 import type { Metric, Report, SafetyRule } from './report.ts'
 import { neverShared, withheldQuestions, withheldScores } from './withheld.ts'
 
@@ -67,6 +68,16 @@ export function inputFor(reader: Reader, input: ReportInput): ReportInput {
 
 /** Returns the report for a reader. */
 export const reportFor = (reader: Reader, input: ReportInput): Report => buildReport(inputFor(reader, input))
+
+/**
+ * Returns the interventions of which a reader may know that the person works on them: those that the answers this reader sees
+ * may offer. Working on any other one could tell of an answer that is withheld.
+ */
+export function interventionsFor(reader: Reader, input: ReportInput): readonly string[] {
+  if (reader.who === 'self') return input.interventions.map(({ id }) => id)
+  const start = startReport(inputFor(reader, input))
+  return offeredSteps(input.interventions, areasIn(start), start.facts)
+}
 
 /** The safety texts on paper. They speak to the person, so no other reader gets any. */
 const onPaper: readonly SafetyRule[] = ['S5_memory']

@@ -37,7 +37,7 @@ export async function loader({ context, url, pattern }: LoaderFunctionArgs) {
     links: {
       next: last.number < stepCount ? to(`-${last.number + 1}`) : null,
       stay: to(`-${last.number}`),
-      share: addressFor(ctx.locale, page.person.response.id, '/share'),
+      share: addressFor(ctx.locale, page.person.response.id, '/who-can-see-my-steps'),
       rest: to('/thank-you'),
     },
   }

@@ -1,9 +1,10 @@
 /**
  * Kinds of consent: `collect`, to collect and use answers; `share`, to show a report to a contact; `account`, to save
  * data in an account; `partnerHelp`, to let the staff of a partner see a report in order to help; `program`, to tell a
- * partner that one wants to join a program, and how to be reached.
+ * partner that one wants to join a program, and how to be reached; `shareSteps`, to show the small steps and the plan to
+ * one contact.
  */
-export const consentKinds = ['collect', 'share', 'account', 'partnerHelp', 'program'] as const
+export const consentKinds = ['collect', 'share', 'account', 'partnerHelp', 'program', 'shareSteps'] as const
 /** A kind of consent. */
 export type ConsentKind = (typeof consentKinds)[number]
 

@@ -32,6 +32,21 @@ async function idsOfPerson({ deps, signedIn }: RequestContext, response: Respons
   return saved.includes(response.id) ? [response.id, ...saved.filter((id) => id !== response.id)] : [response.id]
 }
 
+/** Returns the ids of the check-ups of whoever saved one, this one first; only its own while nobody has saved it. */
+export async function checkUpsOfOwner(
+  { deps }: Pick<RequestContext, 'deps'>,
+  responseId: string,
+): Promise<readonly string[]> {
+  const rows = await deps.db
+    .selectFrom('response_owner as o')
+    .innerJoin('response_owner as other', 'other.person_id', 'o.person_id')
+    .select('other.response_id')
+    .where('o.response_id', '=', responseId)
+    .orderBy('other.saved_at', 'desc')
+    .execute()
+  return [responseId, ...rows.map(({ response_id }) => response_id).filter((id) => id !== responseId)]
+}
+
 /**
  * Like `actingPerson`, for calls that name a check-up by its id: null for one that the caller may not read, `openedByCode` for
  * one that they may only read.
