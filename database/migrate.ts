@@ -17,7 +17,7 @@ import * as plan from './migrations/0017-plan.ts'
 import * as sleep from './migrations/0018-sleep.ts'
 import * as notes from './migrations/0019-notes.ts'
 import * as programs from './migrations/0020-programs.ts'
-import * as shareSteps from './migrations/0022-share-steps.ts'
+import * as stepsAndWakeTime from './migrations/0022-steps-and-wake-time.ts'
 import type { Database } from './schema.ts'
 
 /** All migrations, in order. Append new ones; never edit one that has run anywhere. */
@@ -38,7 +38,7 @@ const migrations: Record<string, Migration> = {
   '0019-notes': notes,
   '0018-sleep': sleep,
   '0020-programs': programs,
-  '0022-share-steps': shareSteps,
+  '0022-steps-and-wake-time': stepsAndWakeTime,
   '0017-plan': plan,
 }
 

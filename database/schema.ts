@@ -306,6 +306,8 @@ type SleepCheckTable = {
   fall: string
   cond: string
   pill: string
+  /** The time at which the person chose to get up each day, in minutes after midnight. */
+  wake_time: Generated<number | null>
   checked_at: string
 }
 

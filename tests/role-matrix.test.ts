@@ -87,6 +87,7 @@ const calls: Record<string, CallAccess> = {
   'GET /assessment/picture/{name}': 'anyone',
   'GET /assessment/response/{id}/sleep': 'owner',
   'PUT /assessment/response/{id}/sleep/nights/{morning}': 'owner',
+  'GET /calendar/{locale}/wake-up.ics': 'owner',
   'GET /calendar/{locale}/next-check-up.ics': 'owner',
   'GET /guidance/programs': 'owner',
   'POST /guidance/programs': 'owner',

@@ -191,6 +191,7 @@ const sleepCheckColumns = [
   'cond',
   'pill',
   'checked_at',
+  'wake_time',
 ] as const satisfies readonly (keyof Row<'sleep_check'>)[]
 
 const sleepStageColumns = [

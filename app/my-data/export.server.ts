@@ -439,7 +439,12 @@ function sleepOf({ sleep: { check, stages, nights } }: KeptCheckUp, { locale, te
           {
             heading: t('file.sleep.title'),
             level: 3 as const,
-            pairs: nonEmpty([[t('file.sleep.checked'), check && moment(check.checked_at)], ...questions, ...weeks]),
+            pairs: nonEmpty([
+              [t('file.sleep.checked'), check && moment(check.checked_at)],
+              ...questions,
+              [name('sleep:wake.title', ''), check && check.wake_time !== null ? clock(check.wake_time) : null],
+              ...weeks,
+            ]),
           },
         ]
       : []),

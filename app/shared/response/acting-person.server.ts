@@ -48,18 +48,20 @@ export async function checkUpsOfOwner(
 }
 
 /**
- * Like `actingPerson`, for calls that name a check-up by its id: null for one that the caller may not read, `openedByCode` for
- * one that they may only read.
+ * Like `actingPerson`, for calls: null for a check-up that the caller may not read, `openedByCode` for one that they may only
+ * read.
  */
-export async function findActingById(
-  ctx: RequestContext,
-  responseId: string,
-): Promise<ActingPerson | typeof openedByCode | null> {
-  const url = new URL(ctx.deps.settings.origin)
-  url.searchParams.set('responseId', responseId)
+export async function findActing(ctx: RequestContext, url: URL): Promise<ActingPerson | typeof openedByCode | null> {
   const response = await findAuthored(ctx, url)
   if (!response || response === openedByCode) return response
   return { response, ids: await idsOfPerson(ctx, response) }
+}
+
+/** Like `findActing`, for calls that name a check-up by its id. */
+export function findActingById(ctx: RequestContext, responseId: string): ReturnType<typeof findActing> {
+  const url = new URL(ctx.deps.settings.origin)
+  url.searchParams.set('responseId', responseId)
+  return findActing(ctx, url)
 }
 
 /** Like `actingPerson`, for a check-up at hand: null for one of which the caller is not the author. */
