@@ -1,9 +1,7 @@
 import { v7 as uuid } from 'uuid'
-import { self } from '#assessment/report/reader.ts'
 import type { AnyTransaction } from '#database/schema.ts'
 import type { Intervention } from '#server/content/intervention.schema.ts'
 import type { ActingPerson } from '../shared/response/acting-person.server.ts'
-import { contentForReader } from '../shared/response/content-for.server.ts'
 import { sealWords } from '../shared/response/own-words.server.ts'
 import type { RequestContext } from '../shared/visit/request.ts'
 import { type Outcome, type Said, standingAfter, type Told } from './ladder.ts'
@@ -85,18 +83,16 @@ export async function listLadders({ deps }: RequestContext, { ids }: Pick<Acting
 }
 
 /**
- * Returns the action that a page of small steps is about, in the words that fit the person, and where the person stands with it: the named one, else the one in
- * front, else the one chosen on the report. Null without any; a name that is none counts as not given.
+ * Returns the action that a page of small steps is about, as the content has it, and where the person stands with it: the named
+ * one, else the one in front, else the one chosen on the report. Null without any; a name that is none counts as not given.
  */
 export async function ladderAbout(
   ctx: RequestContext,
   person: ActingPerson,
   named: string | null,
 ): Promise<{ intervention: Intervention; ladder: Ladder | null } | null> {
-  const [{ interventions }, ladders] = await Promise.all([
-    contentForReader(ctx, person.response, self),
-    listLadders(ctx, person),
-  ])
+  const { interventions } = ctx.deps.content
+  const ladders = await listLadders(ctx, person)
   const byId = (id: string | undefined) => interventions.find((intervention) => intervention.id === id)
   const intervention =
     byId(named ?? undefined) ??

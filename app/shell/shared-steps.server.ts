@@ -23,8 +23,8 @@ export type SharedStepsView = {
 }
 
 /**
- * Returns the steps of the person of a check-up as a contact sees them. Only actions that the report for this contact could
- * recommend are there (`interventionsFor`), and of the plan only what comes from one of them: own ideas and own words stay
+ * Returns the steps of the person of a check-up as a contact sees them. Only actions are there that could not tell of a
+ * withheld answer (`interventionsFor`), and of the plan only what comes from one of them: own ideas and own words stay
  * with the person.
  */
 export async function sharedSteps(ctx: RequestContext, response: Response, reader: Reader): Promise<SharedStepsView> {

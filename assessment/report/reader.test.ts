@@ -81,12 +81,12 @@ describe('two people who differ only in answers that a reader does not see', () 
 
 describe('the steps that a reader may know of', () => {
   test.each([
-    ['a contact', contact, ['safehelp', 'talkpro', 'alcohol', 'alcoholdoc', 'carebreak', 'moodact']],
-    ['a contact with what is private', privateContact, ['safehelp']],
+    ['a contact', contact, ['safehelp', 'talkpro', 'alcohol', 'alcoholdoc', 'carebreak', 'moodact', 'calm', 'scam']],
+    ['a contact with what is private', privateContact, ['safehelp', 'scam']],
   ] as const)('tell nothing of withheld answers: %s', (_, reader, hidden) => {
     const known = stepsKnownTo(reader, unsafe)
     expect(known.filter((id) => hidden.some((each) => each === id))).toEqual([])
-    expect(known).toEqual(expect.arrayContaining(['fallcheck', 'memcheck', 'gratitude']))
+    expect(known).toEqual(expect.arrayContaining(['fallcheck', 'memcheck', 'gratitude', 'walk', 'quit', 'pain']))
   })
 
   it('are all for the person', () => {
