@@ -69,6 +69,7 @@ export const table = [
   row('share', 'sharing/share', 'report'),
   row('what-others-see', 'report/for-others', 'report'),
   row('who-can-see-my-report', 'sharing/who-can-see', 'report'),
+  row('who-can-see-my-steps', 'shell/who-can-see-steps', 'report'),
   row('shared/:token', 'shell/shared-report', 'partner'),
   row('shared/:token/stop', 'sharing/stop', 'partner'),
 

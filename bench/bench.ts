@@ -1,6 +1,7 @@
 // npm run bench: measures speed and size against the budgets and records the figures. Arguments are the names of the
 // parts to run.
 import { budgets, type Figures, type PartName, partNames } from './budgets.ts'
+import { measureActing } from './parts/acting.ts'
 import { measureCalls } from './parts/calls.ts'
 import { measureLighthouse } from './parts/lighthouse.ts'
 import { measurePdf } from './parts/pdf.ts'
@@ -18,6 +19,7 @@ const parts: Record<PartName, () => Promise<Figures>> = {
   pdf: measurePdf,
   start: measureStart,
   submits: measureSubmits,
+  acting: measureActing,
   calls: measureCalls,
   phone: measurePhone,
   lighthouse: measureLighthouse,

@@ -2,7 +2,17 @@
 export type Budget = { id: string; part: PartName; what: string; unit: string } & ({ most: number } | { least: number })
 
 /** The parts of the bench, in the order in which they run. */
-export const partNames = ['weight', 'report', 'pdf', 'start', 'submits', 'calls', 'phone', 'lighthouse'] as const
+export const partNames = [
+  'weight',
+  'report',
+  'pdf',
+  'start',
+  'submits',
+  'acting',
+  'calls',
+  'phone',
+  'lighthouse',
+] as const
 /** The name of a part. */
 export type PartName = (typeof partNames)[number]
 
@@ -37,6 +47,47 @@ const callBudgets = (Object.keys(databases) as (keyof typeof databases)[]).flatM
     ]
   }),
 )
+
+/** The pages on which people act on their report, each with a short description. */
+const actingPageNames = {
+  dashboard: 'dashboard',
+  hub: 'progress hub',
+  ladder: 'six small steps',
+  step: 'one small step',
+  progress: 'how a step went',
+  plan: 'plan',
+  'plan-form': 'plan with its form',
+  week: 'week',
+} as const
+/** A page on which people act on their report. */
+export type ActingPage = keyof typeof actingPageNames
+/** Those pages. */
+export const actingPages = Object.keys(actingPageNames) as ActingPage[]
+
+/** Their forms, each with a short description. */
+const actingSubmitNames = {
+  step: 'choosing a small step',
+  outcome: 'how a step went',
+  plan: 'an action of the plan',
+  tick: 'a day of the week ticked off',
+} as const
+/** A form of those pages. */
+export type ActingSubmit = keyof typeof actingSubmitNames
+
+const actingBudgets = [
+  ...actingPages.map((page): Budget & { id: `acting-${ActingPage}-html` } => ({
+    ...{ id: `acting-${page}-html`, part: 'acting', most: 20, unit: 'KB gzip' },
+    what: `Page with its styles, ${actingPageNames[page]}`,
+  })),
+  ...(Object.keys(databases) as (keyof typeof databases)[]).flatMap((kind) =>
+    (Object.keys(actingSubmitNames) as ActingSubmit[]).map(
+      (name): Budget & { id: `acting-${ActingSubmit}-cpu-${keyof typeof databases}` } => ({
+        ...{ id: `acting-${name}-cpu-${kind}`, part: 'acting', most: 3, unit: 'ms of CPU' },
+        what: `Form, ${actingSubmitNames[name]}, on ${databases[kind]}`,
+      }),
+    ),
+  ),
+]
 
 /** All budgets, in the order of their parts. A KB is 1,000 bytes. */
 export const budgets = [
@@ -101,6 +152,7 @@ export const budgets = [
     unit: 'ms',
   },
   { id: 'memory', part: 'submits', what: 'Memory of the process after these loads', most: 300, unit: 'MB' },
+  ...actingBudgets,
   ...callBudgets,
   {
     id: 'first-question',

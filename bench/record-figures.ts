@@ -67,6 +67,8 @@ How they are measured:
 - **Page submits** come from a process of its own over 8 connections, 900 people with a session each who send one page after the
   other: session, origin check, answers, durable commit. Median of 3 rounds after one to warm up. CPU is that of the product's
   process, from /proc. SQL statements are those of the page that has the most.
+- **Acting** (dashboard, small steps, plan, week) is that of 200 people who are signed in and have a finished check-up, over 4 connections: each
+  form in turn, median of 3 rounds after one to warm up. The pages are those of somebody with a step under way and three actions in the plan.
 - **Calls** are asked by 60 people who are signed in and have a finished check-up, over 4 connections, three times each after once
   to warm up. Their time is what the caller sees; CPU is that of the product's process.
 - **The cheap phone** is Chromium with 412 × 915 pixels, a quarter of the processor, 1.6 Mbit/s and 150 ms there and back, and an

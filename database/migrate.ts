@@ -18,6 +18,7 @@ import * as sleep from './migrations/0018-sleep.ts'
 import * as notes from './migrations/0019-notes.ts'
 import * as programs from './migrations/0020-programs.ts'
 import * as reminders from './migrations/0021-reminders.ts'
+import * as stepsAndWakeTime from './migrations/0022-steps-and-wake-time.ts'
 import type { Database } from './schema.ts'
 
 /** All migrations, in order. Append new ones; never edit one that has run anywhere. */
@@ -35,11 +36,12 @@ const migrations: Record<string, Migration> = {
   '0014-share-private': sharePrivate,
   '0015-sign-in-passkeys': signInPasskeys,
   '0016-ladder': ladder,
-  '0019-notes': notes,
-  '0018-sleep': sleep,
-  '0020-programs': programs,
   '0017-plan': plan,
+  '0018-sleep': sleep,
+  '0019-notes': notes,
+  '0020-programs': programs,
   '0021-reminders': reminders,
+  '0022-steps-and-wake-time': stepsAndWakeTime,
 }
 
 const provider: MigrationProvider = { getMigrations: () => Promise.resolve(migrations) }

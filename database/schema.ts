@@ -225,6 +225,8 @@ type ShareTable = {
   partner_key: string | null
   /** 1 if the person chose to show what is private, too. */
   with_private: Generated<number>
+  /** 1 if the contact sees the person's steps as well. */
+  with_steps: Generated<number>
   created_at: string
   expires_at: string
   revoked_at: string | null
@@ -309,6 +311,8 @@ type SleepCheckTable = {
   fall: string
   cond: string
   pill: string
+  /** The time at which the person chose to get up each day, in minutes after midnight. */
+  wake_time: Generated<number | null>
   checked_at: string
 }
 

@@ -24,6 +24,7 @@ const sharedRooms: Record<string, readonly string[]> = {
   guard: ['calls', 'visit'],
   paper: ['guard', 'visit'],
   response: ['routing', 'visit', 'words'],
+  changes: ['response', 'visit', 'words'],
   forms: ['response', 'visit'],
   consent: ['visit', 'words'],
   contact: ['guard', 'visit'],

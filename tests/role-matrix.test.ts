@@ -20,7 +20,7 @@ const pages: Record<Exclude<Access, 'anyone'>, readonly string[]> = {
   owner:
     words(`checkUp/:number? responses finish-later save agent-zero recommendations3 recommendations recommendations2
     continued-recommendations results summary report-0 report-0-2 report-1 report-2 report-b report-c report-c2 report-c3
-    report-d report-e2 report-emp report-f report-g report-v1 report-v2 report-v3 report-v4 share what-others-see who-can-see-my-report
+    report-d report-e2 report-emp report-f report-g report-v1 report-v2 report-v3 report-v4 share what-others-see who-can-see-my-report who-can-see-my-steps
     my-data/code doctor-page report-pdf reports/printable print-pdf strategies-for-success opp-for-improvement pick-area expert-check-in
     expert-check-in/confirmation progress-point post-survey progress-hub ladder ladder/confirmation ladder/progress ladder/success
     ladder/sucess ladder_old/sucess ladder/thank-you ladder-1 ladder-2 ladder-3 ladder-4 ladder-5 ladder-6 ladder_old ladder_old/confirmation ladder_old/progress
@@ -90,6 +90,7 @@ const calls: Record<string, CallAccess> = {
   'GET /assessment/picture/{name}': 'anyone',
   'GET /assessment/response/{id}/sleep': 'owner',
   'PUT /assessment/response/{id}/sleep/nights/{morning}': 'owner',
+  'GET /calendar/{locale}/wake-up.ics': 'owner',
   'GET /calendar/{locale}/next-check-up.ics': 'owner',
   'GET /guidance/programs': 'owner',
   'POST /guidance/programs': 'owner',

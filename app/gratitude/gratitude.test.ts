@@ -14,6 +14,15 @@ onBothDatabases('the gratitude practice', (product) => {
     for (const table of ['rate_limit', 'gratitude_moment'] as const) await product.deps.db.deleteFrom(table).execute()
   })
 
+  test('is put into the plan of who has one', async () => {
+    const { browser, responseId } = await holder(product)
+    const html = await read(browser, page)
+    const link = /href="(\/action-planning\?[^"#]*)#plan-form"/.exec(html)?.[1]?.replaceAll('&amp;', '&') ?? ''
+    expect(link).toContain(`responseId=${responseId}`)
+    expect(await read(browser, link)).toContain('value="Do it on 3 evenings"')
+    expect(await read(product.browser(), page)).not.toContain('/action-planning')
+  })
+
   describe('for everybody', () => {
     test('shows practice and prompt without a check-up, and says how to begin', async () => {
       const html = await read(product.browser(), page)

@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next'
-import { Button } from '../ui/button/button.tsx'
+import { Button, LinkButton } from '../ui/button/button.tsx'
 import { Prose } from '../ui/prose/prose.tsx'
 
 /** The five steps of the practice, in order. */
 const steps = [1, 2, 3, 4, 5] as const
 
-/** How the practice goes, and what is known of it. */
-export function Practice({ source }: { source: string }) {
+/** How the practice goes, and what is known of it. `plan`: where the person puts it into their week; null without one. */
+export function Practice({ source, plan }: { source: string; plan: string | null }) {
   const { t } = useTranslation('gratitude')
   return (
     <Prose heading={t('how.title')} paragraphs={[]}>
@@ -22,7 +22,12 @@ export function Practice({ source }: { source: string }) {
           {t('sourceLink')}
         </a>
       </p>
-      <p>
+      <p className="row">
+        {plan && (
+          <LinkButton look="secondary" size="small" icon="calendar" href={plan}>
+            {t('plan')}
+          </LinkButton>
+        )}
         <Button look="secondary" size="small" type="button" icon="print" data-print="page" hidden>
           {t('print')}
         </Button>

@@ -227,7 +227,13 @@ onBothDatabases('the small steps', (product) => {
     const chosen = await call('/assessment/ladder/step', { ...about, step: 2, day: '2026-11-22', sure: 8 })
     expect(JSON.parse(chosen.body ?? '')).toMatchObject({ success: true, data: { step: 2, day: '2026-11-22' } })
     const steps = await call(`/assessment/intervention/walk/steps?response_id=${responseId}`)
-    expect(JSON.parse(steps.body ?? '').data).toMatchObject({ standing: 0, current_step: 2 })
+    expect(JSON.parse(steps.body ?? '').data).toMatchObject({
+      ...{ standing: 0, current_step: 2 },
+      intervention_state: {
+        ...{ selectedStep: 2, responseId, interventionName: 'Walk a little more each day' },
+        interventionDescription: expect.stringContaining('Walking keeps your heart'),
+      },
+    })
     const file = await call(`/calendar/es/small-step.ics?responseId=${responseId}&intervention=walk`)
     expect(file.body).toContain('DTSTART;VALUE=DATE:20261122')
     expect(file.body).not.toMatch(/Camin|Walk/)

@@ -1,16 +1,21 @@
 import { v7 as uuid } from 'uuid'
-import { self } from '#assessment/report/reader.ts'
 import type { AnyTransaction } from '#database/schema.ts'
 import type { Intervention } from '#server/content/intervention.schema.ts'
 import type { ActingPerson } from '../shared/response/acting-person.server.ts'
-import { contentForReader } from '../shared/response/content-for.server.ts'
 import { sealWords } from '../shared/response/own-words.server.ts'
 import type { RequestContext } from '../shared/visit/request.ts'
-import { type Outcome, standingAfter, type Told } from './ladder.ts'
+import { type Outcome, type Said, standingAfter, type Told } from './ladder.ts'
 import type { StepChoice, ToldStep } from './step-form.ts'
 
 /** A step that somebody chose. `outcome` is null while it is under way. */
-export type ChosenStep = StepChoice & { id: string; number: number; outcome: Outcome | null; toldAt: string | null }
+export type ChosenStep = StepChoice & {
+  id: string
+  number: number
+  outcome: Outcome | null
+  toldAt: string | null
+  /** On how many of the seven days before it was told about. */
+  daysDone: number | null
+}
 
 /** An action that somebody works on, in small steps. */
 export type Ladder = {
@@ -26,6 +31,10 @@ export type Ladder = {
 /** Returns the steps of a ladder that were told about, oldest first. */
 export const toldOf = ({ steps }: Pick<Ladder, 'steps'>): Told[] =>
   steps.flatMap(({ number, outcome }) => (outcome ? [{ number, outcome }] : []))
+
+/** Returns what was said with the steps that were told about, oldest first. */
+export const saidOf = ({ steps }: Pick<Ladder, 'steps'>): Said[] =>
+  steps.flatMap(({ outcome, sure, daysDone }) => (outcome ? [{ outcome, sure, days: daysDone }] : []))
 
 /** Returns the step under way; null if there is none. */
 export const currentOf = ({ steps }: Pick<Ladder, 'steps'>): ChosenStep | null =>
@@ -60,9 +69,10 @@ export async function listLadders({ deps }: RequestContext, { ids }: Pick<Acting
     paused: row.paused_at !== null,
     steps: steps
       .filter(({ ladder_id }) => ladder_id === row.id)
-      .map(({ id, number, day, moment, place, companion, sure, outcome, told_at }) => ({
+      .map(({ id, number, day, moment, place, companion, sure, outcome, told_at, days_done }) => ({
         ...{ id, number, day, moment, place, companion, sure, outcome },
         toldAt: told_at,
+        daysDone: days_done,
       })),
   }))
   // After a second check-up the same action may have two rows: the one worked on last counts.
@@ -73,18 +83,16 @@ export async function listLadders({ deps }: RequestContext, { ids }: Pick<Acting
 }
 
 /**
- * Returns the action that a page of small steps is about, in the words that fit the person, and where the person stands with it: the named one, else the one in
- * front, else the one chosen on the report. Null without any; a name that is none counts as not given.
+ * Returns the action that a page of small steps is about, as the content has it, and where the person stands with it: the named
+ * one, else the one in front, else the one chosen on the report. Null without any; a name that is none counts as not given.
  */
 export async function ladderAbout(
   ctx: RequestContext,
   person: ActingPerson,
   named: string | null,
 ): Promise<{ intervention: Intervention; ladder: Ladder | null } | null> {
-  const [{ interventions }, ladders] = await Promise.all([
-    contentForReader(ctx, person.response, self),
-    listLadders(ctx, person),
-  ])
+  const { interventions } = ctx.deps.content
+  const ladders = await listLadders(ctx, person)
   const byId = (id: string | undefined) => interventions.find((intervention) => intervention.id === id)
   const intervention =
     byId(named ?? undefined) ??

@@ -4,6 +4,8 @@ import {
   isTooBig,
   offersAfter,
   replyTurn,
+  type Said,
+  sinceBeginning,
   standingAfter,
   stateOf,
   suggestedStep,
@@ -21,6 +23,10 @@ describe('the step to suggest', () => {
     ['somebody who is a little sure', 0, 6, false, 1],
     ['somebody who is sure', 0, 7, false, 2],
     ['somebody who is sure, and low on energy', 0, 10, true, 1],
+    ['somebody who is not sure at all', 0, 0, false, 1],
+    ['somebody low on energy who did not say how sure', 0, null, true, 1],
+    ['somebody who does the first, low on energy', 1, 10, true, 2],
+    ['somebody who does all six, and is sure', 6, 10, false, 6],
     ['somebody who does the first two', 2, 3, false, 3],
     ['somebody who does the first, and is sure', 1, 10, false, 2],
     ['somebody who does five', 5, null, false, 6],
@@ -40,9 +46,45 @@ describe('the step to suggest', () => {
     ['not yet, after a part: the same', 1, [partly(2), notYet(2)], 2],
     ['not yet at two different ones: the last', 1, [notYet(3), notYet(2)], 2],
     ['did it after two times not yet: one up', 2, [notYet(2), notYet(2), did(2)], 3],
+    ['did it again: one up', 2, [did(2), did(2)], 3],
+    ['did it after a part: one up', 2, [partly(2), did(2)], 3],
+    ['did an easier one, standing at the last: it stays', 6, [did(2)], 6],
+    ['a part of the last: the same', 5, [partly(6)], 6],
+    ['a part of the first: the same', 0, [partly(1)], 1],
+    ['a part, twice: the same', 1, [partly(2), partly(2)], 2],
+    ['a part after not yet: the same', 1, [notYet(2), partly(2)], 2],
+    ['a part after two times not yet: the same', 1, [notYet(2), notYet(2), partly(2)], 2],
+    ['not yet at the last: the same', 5, [notYet(6)], 6],
+    ['not yet at the last, twice: one down', 5, [notYet(6), notYet(6)], 5],
+    ['not yet, three times: one down from where it is', 1, [notYet(3), notYet(3), notYet(3)], 2],
+    ['not yet, after it was done before: the same', 2, [did(2), notYet(2)], 2],
+    ['not yet, twice, with a part between: the same', 1, [notYet(2), partly(2), notYet(2)], 2],
+    ['not yet, twice, below where they stand: one down', 4, [notYet(3), notYet(3)], 2],
   ])('after %s', (_, standing, told, step) => {
     expect(suggestedStep({ standing, told }, { ...ready, confidence: 10 })).toBe(step)
   })
+})
+
+test('whatever was told, the suggestion is one of the six, and never more than one above what was reached or told', () => {
+  const numbers = [1, 2, 3, 4, 5, 6]
+  const all = numbers.flatMap((number) => [did(number), partly(number), notYet(number)])
+  const histories: (readonly Told[])[] = [
+    [],
+    ...all.map((one) => [one]),
+    ...all.flatMap((one) => all.map((two) => [one, two])),
+  ]
+  const odd = histories.flatMap((told) =>
+    [0, ...numbers].flatMap((standing) =>
+      [true, false].flatMap((drained) =>
+        [null, 0, 6, 7, 10].filter((confidence) => {
+          const step = suggestedStep({ standing, told }, { confidence, drained })
+          const highest = told.length === 0 ? Math.max(standing, 1) : Math.max(standing, told.at(-1)?.number ?? 0)
+          return !numbers.includes(step) || step > highest + 1
+        }),
+      ),
+    ),
+  )
+  expect(odd).toEqual([])
 })
 
 test.each<[number, Told, number]>([
@@ -58,9 +100,15 @@ test.each<[string, readonly Told[], string[]]>([
   ['nothing', [], []],
   ['done', [did(2)], ['up', 'same', 'other', 'pause']],
   ['the habit done', [did(6)], ['same', 'other', 'pause']],
+  ['the first done', [did(1)], ['up', 'same', 'other', 'pause']],
   ['a part', [partly(2)], ['same', 'down', 'other', 'pause']],
+  ['a part of the habit', [partly(6)], ['same', 'down', 'other', 'pause']],
   ['a part of the first', [partly(1)], ['same', 'other', 'pause']],
   ['not yet', [notYet(2)], ['same', 'down', 'talk', 'other', 'pause']],
+  ['not yet at the first', [notYet(1)], ['same', 'talk', 'other', 'pause']],
+  ['not yet at the habit', [notYet(6)], ['same', 'down', 'talk', 'other', 'pause']],
+  ['not yet at two different ones', [notYet(3), notYet(2)], ['same', 'down', 'talk', 'other', 'pause']],
+  ['not yet, twice, at the habit', [notYet(6), notYet(6)], ['down', 'talk', 'other', 'same', 'pause']],
   ['not yet, twice', [notYet(2), notYet(2)], ['down', 'talk', 'other', 'same', 'pause']],
   ['not yet, twice, at the first', [notYet(1), notYet(1)], ['talk', 'other', 'same', 'pause']],
 ])('offers after %s: %j', (_, told, offers) => {
@@ -74,6 +122,36 @@ test('is stuck only when the last two are not yet at the same step', () => {
     false,
     false,
   ])
+})
+
+describe('what was said since the beginning', () => {
+  const said = (sure: number | null, days: number | null, outcome: Said['outcome'] = 'did'): Said => ({
+    outcome,
+    sure,
+    days,
+  })
+  test.each<[string, readonly Said[], ReturnType<typeof sinceBeginning>]>([
+    ['nothing', [], { done: 0, sure: null, days: null }],
+    ['one step: nothing to set side by side', [said(5, 3)], { done: 1, sure: null, days: null }],
+    [
+      'the first and the last number',
+      [said(5, 2), said(9, 7, 'partly'), said(7, 4)],
+      { done: 2, sure: { first: 5, last: 7 }, days: { first: 2, last: 4 } },
+    ],
+    ['the same number twice', [said(6, null), said(6, null)], { done: 2, sure: { first: 6, last: 6 }, days: null }],
+    [
+      'none is zero',
+      [said(0, 0, 'notyet'), said(8, 3)],
+      { done: 1, sure: { first: 0, last: 8 }, days: { first: 0, last: 3 } },
+    ],
+    [
+      'what was left out is passed over',
+      [said(null, 1), said(4, null), said(3, null)],
+      { done: 3, sure: { first: 4, last: 3 }, days: null },
+    ],
+  ])('%s', (_, told, since) => {
+    expect(sinceBeginning(told)).toEqual(since)
+  })
 })
 
 test('replies to one outcome come in turn', () => {

@@ -68,6 +68,26 @@ export const replyTurn = (told: readonly Told[], count: number): number => {
   return (told.filter((each) => each.outcome === outcome).length - 1 + count) % count
 }
 
+/** What somebody said with a step that they told about: how sure they were before, on how many of seven days they did it. */
+export type Said = { outcome: Outcome; sure: number | null; days: number | null }
+
+/** What their own words say since the beginning: steps done; and, where it was said twice, the first and the last number. */
+export type Since = {
+  done: number
+  sure: { first: number; last: number } | null
+  days: { first: number; last: number } | null
+}
+
+/** Returns what somebody said since they began, oldest first. It compares nothing: the steps are different ones. */
+export function sinceBeginning(said: readonly Said[]): Since {
+  const ends = (field: 'sure' | 'days') => {
+    const known = said.flatMap((each) => each[field] ?? [])
+    const [first, last] = [known[0], known.at(-1)]
+    return known.length < 2 || first === undefined || last === undefined ? null : { first, last }
+  }
+  return { done: said.filter(({ outcome }) => outcome === 'did').length, sure: ends('sure'), days: ends('days') }
+}
+
 /** The place of a step in the picture. */
 export type StepState = 'done' | 'now' | 'next' | 'later'
 

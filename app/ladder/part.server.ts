@@ -1,7 +1,7 @@
 import { others } from '#assessment/report/reader.ts'
 import { withheldInterventions } from '#assessment/report/withheld.ts'
 import { authoredAmong } from '../shared/response/acting-person.server.ts'
-import { contentForReader } from '../shared/response/content-for.server.ts'
+import { interventionsForReader } from '../shared/response/content-for.server.ts'
 import { daysUntilAsked } from '../shared/response/days-until-asked.ts'
 import { addressWith } from '../shared/routing/address.ts'
 import type { RequestContext } from '../shared/visit/request.ts'
@@ -34,13 +34,14 @@ export async function ladderParts(
   const own = await authoredAmong(ctx, ids)
   const ladders = own.length > 0 ? await listLadders(ctx, { ids: own }) : []
   if (ladders.length === 0) return []
-  const { interventions } = await contentForReader(ctx, response, others)
-  return ladders.flatMap(({ intervention: id, standing, paused, steps }) => {
+  const actions = ladders.map(({ intervention }) => intervention)
+  const interventions = await interventionsForReader(ctx, response, others, actions)
+  return ladders.flatMap(({ responseId, intervention: id, standing, paused, steps }) => {
     const intervention = interventions.find((each) => each.id === id)
     if (!intervention) return []
     const isPrivate = withheldInterventions.includes(id)
     const current = currentOf({ steps })
-    const to = (path: string) => addressWith(locale, path, { responseId: response.id, intervention: id })
+    const to = (path: string) => addressWith(locale, path, { responseId, intervention: id })
     return [
       {
         id,

@@ -4,6 +4,7 @@ import type { FieldError } from '../ui/error-summary/error-summary.tsx'
 import { Field } from '../ui/field/field.tsx'
 import { PageForm } from '../ui/page-form/page-form.tsx'
 import { ScaleInput } from '../ui/scale-input/scale-input.tsx'
+import styles from './step-form.css?url'
 import { longest, type StepProblems, type StepValues, starts } from './step-form.ts'
 
 /** Id of the form, which the buttons of the header and footer submit too. */
@@ -44,6 +45,7 @@ export function StepForm({ values, problems, today, latest }: StepFormProps) {
       errors={errors}
       submit={t('page.choose')}
     >
+      <link rel="stylesheet" href={styles} precedence="component" />
       <ChoiceGroup
         id="start"
         name="start"
@@ -54,18 +56,20 @@ export function StepForm({ values, problems, today, latest }: StepFormProps) {
         options={starts.map((start) => ({ value: start, label: t(`next.whenOptions.${start}`) }))}
         columns={3}
       />
-      <Field
-        id="day"
-        name="day"
-        type="date"
-        width="short"
-        label={t('next.fields.day')}
-        hint={t('next.hints.day')}
-        error={error('day')}
-        min={today}
-        max={latest}
-        defaultValue={values.day}
-      />
+      <div className="other-day">
+        <Field
+          id="day"
+          name="day"
+          type="date"
+          width="short"
+          label={t('next.fields.day')}
+          hint={t('next.hints.day')}
+          error={error('day')}
+          min={today}
+          max={latest}
+          defaultValue={values.day}
+        />
+      </div>
       {line('moment')}
       {line('place')}
       {line('companion')}

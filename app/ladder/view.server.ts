@@ -1,7 +1,9 @@
+import { self } from '#assessment/report/reader.ts'
 import { withheldInterventions } from '#assessment/report/withheld.ts'
 import type { Intervention } from '#server/content/intervention.schema.ts'
 import type { ActingPerson } from '../shared/response/acting-person.server.ts'
 import { actingPerson } from '../shared/response/acting-person.server.ts'
+import { interventionsForReader } from '../shared/response/content-for.server.ts'
 import { addressWith } from '../shared/routing/address.ts'
 import { screenAt } from '../shared/routing/screen.ts'
 import type { RequestContext } from '../shared/visit/request.ts'
@@ -19,8 +21,17 @@ export type LadderPage = {
   isPlain: boolean
 }
 
-/** Reads what a page is about: the action that the address names, else the one in front. */
+/** Reads what a page shows: the action that the address names, else the one in front, in the words that fit the person. */
 export async function ladderPage(ctx: RequestContext, url: URL, pattern: string): Promise<LadderPage> {
+  const page = await ladderForm(ctx, url, pattern)
+  if (!page.about) return page
+  const { intervention, ladder } = page.about
+  const [inTheirWords = intervention] = await interventionsForReader(ctx, page.person.response, self, [intervention.id])
+  return { ...page, about: { intervention: inTheirWords, ladder } }
+}
+
+/** Reads the same for a form, which needs no words: the action is as the content has it. */
+export async function ladderForm(ctx: RequestContext, url: URL, pattern: string): Promise<LadderPage> {
   const person = await actingPerson(ctx, url)
   const { deps } = ctx
   return {

@@ -154,6 +154,7 @@ const shareColumns = [
   'locale',
   'partner_key',
   'with_private',
+  'with_steps',
   'created_at',
   'expires_at',
   'revoked_at',
@@ -218,6 +219,7 @@ const sleepCheckColumns = [
   'cond',
   'pill',
   'checked_at',
+  'wake_time',
 ] as const satisfies readonly (keyof Row<'sleep_check'>)[]
 
 const sleepStageColumns = [

@@ -238,6 +238,7 @@ const sharesOf = ({ shares }: KeptCheckUp, { t, moment }: LocaleTexts): Block[] 
       [t('file.shares.day'), moment(share.created_at)],
       [t('file.shares.until'), moment(share.expires_at)],
       [t('file.shares.ended'), share.revoked_at && moment(share.revoked_at)],
+      [t('file.shares.steps'), share.with_steps === 1 ? t('file.yes') : null],
       [t('file.shares.opened'), share.openings.map(moment).join('\n') || t('file.shares.never')],
     ]),
   }))
@@ -465,7 +466,12 @@ function sleepOf({ sleep: { check, stages, nights } }: KeptCheckUp, { locale, te
           {
             heading: t('file.sleep.title'),
             level: 3 as const,
-            pairs: nonEmpty([[t('file.sleep.checked'), check && moment(check.checked_at)], ...questions, ...weeks]),
+            pairs: nonEmpty([
+              [t('file.sleep.checked'), check && moment(check.checked_at)],
+              ...questions,
+              [name('sleep:wake.title', ''), check && check.wake_time !== null ? clock(check.wake_time) : null],
+              ...weeks,
+            ]),
           },
         ]
       : []),

@@ -76,7 +76,9 @@ onBothDatabases('giving an opinion', (product) => {
       expect(await stored(product, responseId)).toEqual([
         { page: 'progress-point', body: { ...step, pp_days: 4, barriers: ['start', 'fear'] } },
       ])
-      expect(await (await browser.get(sent.headers.get('location') ?? '')).text()).toContain('href="/pick-area?')
+      const thanks = await (await browser.get(sent.headers.get('location') ?? '')).text()
+      expect(thanks).toContain('href="/pick-area?')
+      expect(thanks).toContain(`href="/ladder?responseId=${responseId}"`)
       expect(await (await browser.get('/progress-hub')).text()).toContain('how it has gone on February 20, 2027')
     })
 

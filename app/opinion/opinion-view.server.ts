@@ -103,6 +103,7 @@ export async function thanksFor(ctx: RequestContext, response: Response, page: O
     links: {
       report: to('/recommendations3'),
       checkIn: to('/expert-check-in'),
+      ladder: page === 'progress-point' ? to('/ladder') : null,
       pickArea: opinion.pp_next === 'area' ? to('/pick-area') : null,
       other: to(page === 'post-survey' ? '/progress-point' : '/post-survey'),
     },

@@ -21,7 +21,7 @@ interface ThanksProps {
   help: HelpView | null
   /** Whether a check-in is offered, since things have become worse or a talk is wanted. */
   worse: boolean
-  links: { report: string; checkIn: string; pickArea: string | null; other: string }
+  links: { report: string; checkIn: string; pickArea: string | null; ladder: string | null; other: string }
 }
 
 /** The thank-you page: what the step on the ladder says, help, and links. */
@@ -65,6 +65,11 @@ export function Thanks({ page, changes, help, worse, links }: ThanksProps) {
       )}
       <div className="row">
         <LinkButton href={links.report}>{t('thanks.report')}</LinkButton>
+        {links.ladder && (
+          <LinkButton look="secondary" icon="ladder" href={links.ladder}>
+            {t('thanks.steps')}
+          </LinkButton>
+        )}
         {links.pickArea && (
           <LinkButton look="secondary" href={links.pickArea}>
             {t('thanks.pickArea')}

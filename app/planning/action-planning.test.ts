@@ -22,9 +22,8 @@ onBothDatabases('the action plan', (product) => {
     ])
     const html = await page(browser)
     for (const part of [
-      'Walk in the &lt;hallway&gt;',
-      'Monday and Wednesday',
-      '8:30 am, after breakfast',
+      'On Monday and Wednesday, at 8:30 am, after breakfast, I will walk in the &lt;hallway&gt; (10 minutes), at home.',
+      'If it rains, then I will march in my chair.',
       '8 of 10',
       'Dan',
     ])

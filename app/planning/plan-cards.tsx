@@ -1,15 +1,16 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLocale } from '../shared/words/use-locale.ts'
 import { Button, LinkButton } from '../ui/button/button.tsx'
 import { Note } from '../ui/note/note.tsx'
-import { type PlanFields, surenessOf, timeInWords } from './plan.ts'
+import { type PlanFields, surenessOf } from './plan.ts'
 
 /** An action as the plan shows it. */
 export type ActionCard = PlanFields & {
   id: string
   /** The text of the step below, where the action comes from an intervention. */
   easier: string | null
+  /** The action as a sentence. */
+  sentence: string
 }
 
 interface PlanCardsProps {
@@ -38,23 +39,25 @@ interface PlanCardProps {
 
 function PlanCard({ action, place, places, to }: PlanCardProps) {
   const { t } = useTranslation('plan')
-  const { id, name, what, sure, easier } = action
+  const { id, name, sure, easier, sentence } = action
   const rows = useRows(action)
   const named = <span className="vh">: {name}</span>
   return (
     <li className="panel stack" id={`action-${id}`}>
       <div>
         <h3>{name}</h3>
-        {name !== what && <p>{what}</p>}
+        <p className="lead">{sentence}</p>
       </div>
-      <dl>
-        {rows.map((row) => (
-          <div className="plan__row" key={row.id}>
-            <dt>{row.name}</dt>
-            <dd>{row.text}</dd>
-          </div>
-        ))}
-      </dl>
+      {rows.length > 0 && (
+        <dl>
+          {rows.map((row) => (
+            <div className="plan__row" key={row.id}>
+              <dt>{row.name}</dt>
+              <dd>{row.text}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
       {sure !== null && sure < 7 && (
         <Note>
           <p>{t(`sure.${surenessOf(sure)}`)}</p>
@@ -115,25 +118,10 @@ export function CardForm({ id, what, children }: { id: string; what: 'done' | 'd
   )
 }
 
-/** Returns what is said of an action, in the order of the form; only what was filled in. */
-function useRows({ days, time, when, much, where, who, sure, reward, obstacle, reply }: ActionCard) {
-  const { t } = useTranslation(['plan', 'week'])
-  const locale = useLocale()
-  const onDays =
-    days.length === 7
-      ? t('rows.everyDay')
-      : new Intl.ListFormat(locale).format(days.map((day) => t(`week:days.${day}`)))
-  const rows = {
-    days: onDays,
-    when: [time && timeInWords(time, locale), when].filter(Boolean).join(', '),
-    much,
-    where,
-    who,
-    obstacle,
-    reply,
-    sure: sure === null ? '' : t('rows.ofTen', { sure }),
-    reward,
-  }
+/** Returns what the sentence of an action does not say, in the order of the form; only what was filled in. */
+function useRows({ who, sure, reward }: ActionCard) {
+  const { t } = useTranslation('plan')
+  const rows = { who, sure: sure === null ? '' : t('rows.ofTen', { sure }), reward }
   return Object.entries(rows)
     .filter(([, text]) => text !== '')
     .map(([id, text]) => ({ id, name: t(`rows.${id as keyof typeof rows}`), text }))

@@ -1,5 +1,5 @@
-import { type ActingPerson, actingPerson, findActingPerson } from '../shared/response/acting-person.server.ts'
-import { findHeldResponse, isAuthor, openedByCode } from '../shared/response/response.server.ts'
+import { type ActingPerson, actingPerson, findActing } from '../shared/response/acting-person.server.ts'
+import { isAuthor } from '../shared/response/response.server.ts'
 import type { RequestContext } from '../shared/visit/request.ts'
 
 /**
@@ -9,10 +9,7 @@ import type { RequestContext } from '../shared/visit/request.ts'
 export const planner = (ctx: RequestContext, url: URL): Promise<ActingPerson> => actingPerson(ctx, url)
 
 /** Like `planner`, for calls: null if there is no check-up that the caller may read. */
-export async function findPlanner(ctx: RequestContext, url: URL): Promise<ActingPerson | typeof openedByCode | null> {
-  const response = await findHeldResponse(ctx, url)
-  return response && ((await findActingPerson(ctx, response)) ?? openedByCode)
-}
+export const findPlanner = (ctx: RequestContext, url: URL): ReturnType<typeof findActing> => findActing(ctx, url)
 
 /**
  * Returns the ids of the check-ups that an action of a plan belongs to, if the caller may tick it off: the author of the

@@ -1,13 +1,20 @@
 import { useTranslation } from 'react-i18next'
 import type { Locale } from '#assessment/questionnaire.ts'
 import { dayAndMonth } from '../shared/words/dates.ts'
+import type { Weekday } from '../shared/words/days.ts'
 import { useLocale } from '../shared/words/use-locale.ts'
 import { DayRow, DayRows, TickAhead, TickButton } from '../ui/day-row/day-row.tsx'
 import { timeInWords } from './plan.ts'
 import type { DayOfWeek, Entry, WeekView } from './week.ts'
 
+interface WeekDaysProps {
+  week: Pick<WeekView, 'days'>
+  /** Returns the address where an action is added on a day of the week; absent where none can be. */
+  addTo?: (weekday: Weekday) => string
+}
+
 /** The days of a week, each with what is planned, to tick off. */
-export function WeekDays({ week }: { week: Pick<WeekView, 'days'> }) {
+export function WeekDays({ week, addTo }: WeekDaysProps) {
   const { t } = useTranslation('week')
   const locale = useLocale()
   return (
@@ -24,6 +31,11 @@ export function WeekDays({ week }: { week: Pick<WeekView, 'days'> }) {
           {day.entries.map((entry) => (
             <Tick key={entry.action} entry={entry} day={day} />
           ))}
+          {addTo && day.when !== 'past' && (
+            <p className="no-print">
+              <a href={addTo(day.weekday)}>{t('addTo', { day: inSentence(t(`days.${day.weekday}`), locale) })}</a>
+            </p>
+          )}
         </DayRow>
       ))}
     </DayRows>

@@ -24,6 +24,20 @@ onBothDatabases('the week', (product) => {
     expect(html).toContain(`href="/action-planning?responseId=${responseId}"`)
   })
 
+  test('an action is added on a day from today on, as long as there is room in the plan', async () => {
+    const { browser } = await planned(product)
+    product.clock.now = noonOf(18)
+    const html = await page(browser, path)
+    const days = [...html.matchAll(/add=1&amp;day=(\w+)/g)].map(([, day]) => day)
+    expect(days).toEqual(['wed', 'thu', 'fri', 'sat', 'sun'])
+    const form = await page(browser, '/action-planning?add=1&day=thu')
+    expect(form.match(/<input[^>]*name="days"[^>]*>/g)?.filter((box) => box.includes('checked'))).toEqual([
+      expect.stringContaining('value="thu"'),
+    ])
+    for (const name of ['Read', 'Sing']) await save(browser, { ...walk, name })
+    expect(await page(browser, path)).not.toContain('add=1')
+  })
+
   test('is ticked off by day with a form, and back', async () => {
     const { browser, id } = await planned(product)
     product.clock.now = noonOf(18)

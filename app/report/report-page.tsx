@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Domain } from '#assessment/questionnaire.ts'
+import type { AimedView } from '../shared/changes/aimed.server.ts'
 import { ListenButton } from '../shared/listen/listen-button.tsx'
 import { BesideMenu } from '../shared/page/beside-menu.tsx'
 import { Note } from '../ui/note/note.tsx'
@@ -63,6 +64,8 @@ interface ReportPageProps {
   responseId: string | null
   /** Changes since earlier check-ups; only for the person themselves, and only if a section shows them. */
   comparison?: ComparisonView | null
+  /** What changed in that which the person's small steps are for; like `comparison`. */
+  aimed?: readonly AimedView[]
   /** The only area shown; null for all areas. */
   area: Domain | null
   /** The check-up whose steps the reader may take up; absent for readers who only read. */

@@ -19,7 +19,7 @@ export function ShareList({ shares }: { shares: readonly ShareView[] }) {
 
 function Share({ share }: { share: ShareView }) {
   const { t } = useTranslation('share')
-  const { contact, method, withPrivate, state, shared, until, ended, openings, last, end } = share
+  const { contact, method, withPrivate, withSteps, state, shared, until, ended, openings, last, end } = share
   const isOpen = state === 'open' || state === 'waiting'
   return (
     <li className={isOpen ? 'shares__one' : 'shares__one shares__one--over'}>
@@ -32,6 +32,7 @@ function Share({ share }: { share: ShareView }) {
         </p>
       </div>
       {withPrivate && <p>{t('who.withPrivate')}</p>}
+      {withSteps && isOpen && <p>{t('who.withSteps')}</p>}
       <dl className="shares__facts">
         <div>
           <dt>{t('who.shared')}</dt>

@@ -11,6 +11,8 @@ export type ShareView = {
   method: 'email' | 'phone'
   /** It shows what is private, too. */
   withPrivate: boolean
+  /** The contact sees the small steps and the plan as well. */
+  withSteps: boolean
   state: 'open' | 'waiting' | 'ended' | 'expired'
   shared: string
   until: string
@@ -30,6 +32,7 @@ export function viewOf(ctx: RequestContext, responseId: string, share: OwnShare)
     contact: showContact(method, share.recipient),
     method,
     withPrivate: share.with_private === 1,
+    withSteps: share.with_steps === 1,
     state: share.revoked_at !== null ? 'ended' : isOver ? 'expired' : share.openings > 0 ? 'open' : 'waiting',
     shared: dayOf(ctx, share.created_at),
     until: dayOf(ctx, share.expires_at),

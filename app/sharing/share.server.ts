@@ -155,7 +155,10 @@ async function isAllowed(
 
 const recipientBudgets = { house: ['share-recipient'], strangers: 'share-recipient-strangers' } as const
 
-const ownColumns = ['id', 'method', 'recipient', 'with_private', 'created_at', 'expires_at', 'revoked_at'] as const
+const ownColumns = [
+  ...(['id', 'method', 'recipient', 'with_private', 'with_steps'] as const),
+  ...(['created_at', 'expires_at', 'revoked_at'] as const),
+] as const
 
 /** A share as its owner sees it, with the contact's openings. */
 export type OwnShare = Pick<Share, (typeof ownColumns)[number]> & {
@@ -189,19 +192,20 @@ export async function endShare(
   return db.transaction().execute(async (trx) => {
     const share = await trx
       .selectFrom('share')
-      .select('id')
+      .select(['id', 'with_steps'])
       .where('id', '=', id)
       .where('response_id', '=', responseId)
       .executeTakeFirst()
     if (!share) return false
     const { numUpdatedRows } = await trx
       .updateTable('share')
-      .set({ revoked_at: now().toISOString() })
+      .set({ revoked_at: now().toISOString(), with_steps: 0 })
       .where('id', '=', id)
       .where('revoked_at', 'is', null)
       .executeTakeFirst()
     if (numUpdatedRows === 0n) return true
     await withdrawConsent({ db: trx, now }, 'share', responseId)
+    if (share.with_steps === 1) await withdrawConsent({ db: trx, now }, 'shareSteps', responseId)
     await trx.deleteFrom('share_reader').where('share_id', '=', id).execute()
     await forgetCodes(trx, codeOf({ id }))
     await outbox.withdraw(trx, messageKey(id))

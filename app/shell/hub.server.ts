@@ -1,3 +1,4 @@
+import { others as othersWhoLook } from '#assessment/report/reader.ts'
 import { summarizeMoments } from '../gratitude/journal.server.ts'
 import { ladderParts } from '../ladder/part.server.ts'
 import { findLastOpinionTime } from '../opinion/opinion.server.ts'
@@ -8,7 +9,8 @@ import { readChoices } from '../report/choosing/choices.server.ts'
 import { listCheckUps } from '../report/history/reports.server.ts'
 import { dayIn, newCheckUpAddress, nextAfter } from '../returning/own-check-ups.ts'
 import { checkUpsUnderWay } from '../returning/returning.policy.ts'
-import { findActingPerson } from '../shared/response/acting-person.server.ts'
+import { aimedViews } from '../shared/changes/aimed.server.ts'
+import { authoredAmong, findActingPerson } from '../shared/response/acting-person.server.ts'
 import { nextProgressPoint } from '../shared/response/next-progress-point.ts'
 import type { RequestContext } from '../shared/visit/request.ts'
 import type { Response } from '../shared/visit/visit.ts'
@@ -22,13 +24,11 @@ export async function progressHubOf(ctx: RequestContext, url: URL) {
   const [about, ...others] = await checkUpsUnderWay(ctx, url)
   const hasOpen = [about, ...others].some(({ completed_at }) => completed_at === null)
   const person = await findActingPerson(ctx, about)
-  const [asked, ladders, after, sleep, reminders] = await Promise.all([
+  const ids = [about, ...others].map(({ id }) => id)
+  const [asked, ladders, aimed, after, sleep, reminders] = await Promise.all([
     lastAsked(ctx, [about, ...others]),
-    ladderParts(
-      ctx,
-      about,
-      [about, ...others].map(({ id }) => id),
-    ),
+    ladderParts(ctx, about, ids),
+    aimedHere(ctx, ids),
     about.completed_at === null ? null : afterReport(ctx, about, others),
     person && sleepHubOf(ctx, person),
     person && reminderState(ctx, person),
@@ -38,6 +38,8 @@ export async function progressHubOf(ctx: RequestContext, url: URL) {
     begun: dayIn(ctx, about.started_at),
     asked,
     ladders,
+    /** What changed in that which the small steps are for, as far as others who look may know. */
+    aimed,
     after,
     /** The sleep pathway, once it has begun. */
     sleep,
@@ -46,6 +48,9 @@ export async function progressHubOf(ctx: RequestContext, url: URL) {
     start: newCheckUpAddress(ctx, about, hasOpen),
   }
 }
+
+const aimedHere = async (ctx: RequestContext, ids: readonly string[]) =>
+  aimedViews(ctx, { ids: await authoredAmong(ctx, ids), reader: othersWhoLook })
 
 /** Returns what can only exist once there is a report. */
 async function afterReport(ctx: RequestContext, response: Response, others: readonly Response[]) {

@@ -4,6 +4,7 @@ import { badSleep, snores } from '#assessment/report/steps.ts'
 import type { ActingPerson } from '../shared/response/acting-person.server.ts'
 import type { RequestContext } from '../shared/visit/request.ts'
 import { dayIn } from '../shared/words/days.ts'
+import type { ClockTime } from './clock-time.ts'
 import { type Outcome, readOutcome } from './outcome.ts'
 import { finished, type Stage, type Start } from './progress.ts'
 import { planOf, type ScreenAnswer, type SleepCheck, type SleepPlan } from './screening.ts'
@@ -16,6 +17,8 @@ export type Pathway = {
   starts: readonly Start[]
   /** What was said when the weeks were last finished. */
   outcome: Outcome | null
+  /** The time at which the person chose to get up each day; null before they did. */
+  wakeTime: ClockTime | null
 }
 
 /** Returns the calendar day of now, where the product runs. */
@@ -48,6 +51,7 @@ export async function readPathway({ deps }: RequestContext, { ids }: ActingPerso
     plan: check ? planOf(check, await toldOf(snores, deps, ids)) : null,
     starts: stages.map(({ stage, started_on }) => ({ stage: stage as Stage, day: started_on })),
     outcome: end ? readOutcome({ now: end.sleep_now, helped: end.helped_week }) : null,
+    wakeTime: row?.wake_time ?? null,
   }
 }
 
@@ -86,13 +90,29 @@ export async function saveCheck(ctx: RequestContext, person: ActingPerson, check
     pill: check.sp_pill,
     checked_at: deps.now().toISOString(),
   }
-  const { starts } = await readPathway(ctx, person)
+  const { starts, wakeTime } = await readPathway(ctx, person)
   await deps.db
     .insertInto('sleep_check')
-    .values({ response_id: person.response.id, ...values })
+    .values({ response_id: person.response.id, wake_time: wakeTime, ...values })
     .onConflict((conflict) => conflict.column('response_id').doUpdateSet(values))
     .execute()
   if (starts.length === 0) await beginStage(ctx, person, 1)
+}
+
+/** Saves the time at which somebody wants to get up each day, with their newest answers to the questions. */
+export async function saveWakeTime({ deps }: RequestContext, { ids }: ActingPerson, time: ClockTime): Promise<void> {
+  await deps.db
+    .updateTable('sleep_check')
+    .set({ wake_time: time })
+    .where('response_id', '=', (eb) =>
+      eb
+        .selectFrom('sleep_check')
+        .select('response_id')
+        .where('response_id', 'in', ids)
+        .orderBy('checked_at', 'desc')
+        .limit(1),
+    )
+    .execute()
 }
 
 /** Begins a stage today, or begins it again. The same stage twice on one day is begun once. */

@@ -1,9 +1,15 @@
 import { OpenAPIHono, z } from '@hono/zod-openapi'
+import { locales } from '#assessment/questionnaire.ts'
+import { type CalendarEntry, calendarFile } from '../shared/calendar/calendar-file.ts'
 import { type ApiEnv, answer, call, Id, jsonBody, ok, problem, problems, success } from '../shared/calls/api.ts'
 import { exampleOf } from '../shared/calls/api-examples.ts'
-import { type ActingPerson, findActingPerson } from '../shared/response/acting-person.server.ts'
-import { findHeldResponse, openedByCode } from '../shared/response/response.server.ts'
-import type { RequestContext } from '../shared/visit/request.ts'
+import { findActingById } from '../shared/response/acting-person.server.ts'
+import { openedByCode } from '../shared/response/response.server.ts'
+import { addressFor } from '../shared/routing/address.ts'
+import { dayAfter, weekdays } from '../shared/words/days.ts'
+import { words } from '../shared/words/words.server.ts'
+import { diaryPage } from './addresses.ts'
+import { clock24 } from './clock-time.ts'
 import { readNights, saveNight } from './diary.server.ts'
 import { averageOf, halfHours } from './efficiency.ts'
 import { ticksOf } from './lessons.ts'
@@ -29,13 +35,8 @@ const NightParams = IdParam.extend({
     .openapi({ example: '2026-11-20', description: 'The calendar day on which the night ended.' }),
 })
 
-/** Returns who acts on a check-up; null for one that the caller may not read. */
-async function actingOn(ctx: RequestContext, id: string): Promise<ActingPerson | typeof openedByCode | null> {
-  const url = new URL(ctx.deps.settings.origin)
-  url.searchParams.set('responseId', id)
-  const response = await findHeldResponse(ctx, url)
-  return response && ((await findActingPerson(ctx, response)) ?? openedByCode)
-}
+/** The chosen time is in the calendar for the four weeks. */
+const calendarDays = 28
 
 /** GET …/sleep and PUT …/sleep/nights/{morning}: the sleep pathway and its diary, for the person alone. */
 export const sleepApi = new OpenAPIHono<ApiEnv>()
@@ -57,7 +58,7 @@ export const sleepApi = new OpenAPIHono<ApiEnv>()
     }),
     async (c) => {
       const ctx = c.get('ctx')
-      const person = await actingOn(ctx, c.req.valid('param').id)
+      const person = await findActingById(ctx, c.req.valid('param').id)
       if (!person) return problem(c, 404, 'notFound')
       if (person === openedByCode) return problem(c, 403, openedByCode)
       const [{ check, plan, starts, outcome }, nights] = [await readPathway(ctx, person), await readNights(ctx, person)]
@@ -96,7 +97,7 @@ export const sleepApi = new OpenAPIHono<ApiEnv>()
     async (c) => {
       const ctx = c.get('ctx')
       const { id, morning } = c.req.valid('param')
-      const person = await actingOn(ctx, id)
+      const person = await findActingById(ctx, id)
       if (!person) return problem(c, 404, 'notFound')
       if (person === openedByCode) return problem(c, 403, openedByCode)
       if (!isWritable(morning, today(ctx))) return problem(c, 422, 'invalid', { morning: 'out_of_range' })
@@ -108,5 +109,46 @@ export const sleepApi = new OpenAPIHono<ApiEnv>()
       await saveNight(ctx, person, night)
       const saved = (await readNights(ctx, person)).find((each) => each.morning === morning) ?? night
       return c.json(ok(nightFields(saved)), 200)
+    },
+  )
+  .openapi(
+    call('owner', {
+      method: 'get',
+      path: '/calendar/{locale}/wake-up.ics',
+      operationId: 'getWakeUpEntry',
+      tags: ['calendar'],
+      summary: 'The wake-up time of the sleep pathway, as a daily entry for a calendar',
+      description: 'The entry names no health topic: others may see the calendar.',
+      request: {
+        params: z.object({ locale: z.enum(locales).openapi({ example: 'en' }) }),
+        query: z.object({ responseId: Id.openapi({ example: exampleOf.responseId }) }),
+      },
+      responses: {
+        200: { description: 'The entry.', content: { 'text/calendar': { schema: z.string() } } },
+        ...problems(403, 404, 422),
+      },
+    }),
+    async (c) => {
+      const ctx = c.get('ctx')
+      const { locale } = c.req.valid('param')
+      const person = await findActingById(ctx, c.req.valid('query').responseId)
+      if (person === openedByCode) return problem(c, 403, openedByCode)
+      const time = person && (await readPathway(ctx, person)).wakeTime
+      if (!person || time === null) return problem(c, 404, 'notFound')
+      const address = ctx.deps.settings.origin + addressFor(locale, person.response.id, diaryPage)
+      const { t } = words[locale]
+      const entry: CalendarEntry = {
+        id: `wake-up-${person.response.id}`,
+        day: dayAfter(today(ctx), 1),
+        at: { time: clock24(time), minutes: 5 },
+        weekly: { days: weekdays, times: calendarDays },
+        alarm: 0,
+        title: t('sleep:wake.entry.title'),
+        text: t('sleep:wake.entry.text', { link: address }),
+        address,
+      }
+      c.header('content-type', 'text/calendar; charset=utf-8')
+      c.header('content-disposition', 'attachment; filename="my-wake-up-time.ics"')
+      return c.body(calendarFile([entry], ctx.deps.now()))
     },
   )

@@ -40,6 +40,32 @@ onBothDatabases('the sleep pathway', (product) => {
     browser.post(`${prefix}/sleep-diary`, { ...night, morning: today(), ...fields })
   const page = async (browser: Browser, path: string) => (await browser.get(path)).text()
 
+  test('keeps the wake-up time that was chosen, for the week and for the calendar', async () => {
+    const { browser, responseId } = await holder(product)
+    await browser.post('/sleep_pathway', check)
+    await browser.post('/sleep_pathway', { go: 'next' })
+    const file = `/api/calendar/en/wake-up.ics?responseId=${responseId}`
+    expect((await browser.get(file)).status).toBe(404)
+    const wrong = await browser.post('/sleep_pathway2', { go: 'wake', wake: 'when <I> wake' })
+    expect(wrong.status).toBe(422)
+    const shown = await wrong.text()
+    expect(shown).toContain('Please enter a time, such as')
+    expect(shown).toContain('value="when &lt;I&gt; wake"')
+    const saved = await browser.post('/sleep_pathway2', { go: 'wake', wake: '6:45' })
+    expect(saved.headers.get('location')).toBe(`/sleep_pathway2?responseId=${responseId}#wake-saved`)
+    // Answering the questions again keeps it.
+    await browser.post('/sleep_pathway?check=again', check)
+    expect(await page(browser, '/sleep_pathway3')).toMatch(/value="6:45\sa\.m\."/)
+    const entry = await (await browser.get(file)).text()
+    expect(entry).toContain('DTSTART:20261121T064500')
+    expect(entry).toContain('BYDAY=MO,TU,WE,TH,FR,SA,SU')
+    expect(entry).toContain('SUMMARY:My morning')
+    expect(entry.replaceAll(/^(UID|URL|DESCRIPTION|PRODID).*(\r\n .*)*$/gm, '')).not.toMatch(/sleep|wake/i)
+    const copy = await (await browser.post('/api/my-data/download', { format: 'html', locale: 'en' })).text()
+    expect(copy).toContain('6:45')
+    expect((await product.browser().get(file)).status).toBe(404)
+  })
+
   test('is walked through to its end by the clock, ready when the diary says so', async () => {
     const { browser, responseId } = await holder(product)
     const at = (path: string) => `${path}?responseId=${responseId}`

@@ -9,6 +9,7 @@ import { Cautions } from './cautions.tsx'
 import { adviceOf } from './lessons.ts'
 import { PathwayPage } from './pathway-page.tsx'
 import { finished } from './progress.ts'
+import { WakeTimeForm } from './wake-time-form.tsx'
 import type { WeekView } from './week-view.server.ts'
 
 const safety = ['drive', 'path', 'pills', 'aids', 'caring'] as const
@@ -17,11 +18,13 @@ interface WeekPageProps {
   view: WeekView
   /** Id of the form, which the buttons of the header may submit too. */
   formId: string
+  /** The wake-up time as it was typed, where it is none. */
+  wrongWakeTime?: string
 }
 
 /** One week: why it helps, what to do, the diary, and on to the next when the person is ready. */
-export function WeekPage({ view, formId }: WeekPageProps) {
-  const { responseId, week, stage, plan, doctorFirst } = view
+export function WeekPage({ view, formId, wrongWakeTime }: WeekPageProps) {
+  const { responseId, week, stage, plan, doctorFirst, wakeTime, calendar } = view
   const { t } = useTranslation('sleep')
   return (
     <PathwayPage title={t('weeks.title', { number: week })} position={{ responseId, stage, week }}>
@@ -35,10 +38,13 @@ export function WeekPage({ view, formId }: WeekPageProps) {
         </h3>
         <p>{t(`weeks.${week}.learn`)}</p>
       </section>
-      <section className="stack" aria-labelledby="todo">
-        <h2 id="todo">{t('weeks.todo')}</h2>
+      <section className="stack" aria-labelledby="this-week">
+        <h2 id="this-week">{t('weeks.thisWeek')}</h2>
         <TickList items={adviceOf(week, plan.version).map((advice) => ({ id: advice, text: t(`advice.${advice}`) }))} />
       </section>
+      {week > 1 && (
+        <WakeTimeForm value={wrongWakeTime ?? wakeTime} isWrong={wrongWakeTime !== undefined} calendar={calendar} />
+      )}
       <DiaryPart view={view} />
       <section className="stack" aria-labelledby="safety">
         <h2 id="safety">{t('weeks.safety')}</h2>

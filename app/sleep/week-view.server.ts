@@ -1,8 +1,9 @@
 import { redirect } from 'react-router'
 import type { ActingPerson } from '../shared/response/acting-person.server.ts'
-import { addressFor } from '../shared/routing/address.ts'
+import { addressFor, addressWith } from '../shared/routing/address.ts'
 import type { RequestContext } from '../shared/visit/request.ts'
 import { stagePages } from './addresses.ts'
+import { showClockTime } from './clock-time.ts'
 import { readNights } from './diary.server.ts'
 import type { Week } from './lessons.ts'
 import { dayWithWeekday } from './night-words.ts'
@@ -22,6 +23,10 @@ export type WeekView = {
   /** The day on which this week last began, in words; null if it never did. */
   started: string | null
   readiness: Readiness
+  /** The time at which the person chose to get up, in words; empty before they did. */
+  wakeTime: string
+  /** The calendar entry of that time; null before they chose it. */
+  calendar: string | null
 }
 
 /** The step that comes before the weeks. */
@@ -36,7 +41,7 @@ export async function weekViewOf(
 ): Promise<WeekView> {
   const { locale } = ctx
   const responseId = person.response.id
-  const { plan, starts } = pathway
+  const { plan, starts, wakeTime } = pathway
   if (!plan) throw redirect(addressFor(locale, responseId, stagePages[1]), 303)
   const started = startOf(starts, week)
   return {
@@ -46,6 +51,8 @@ export async function weekViewOf(
     plan,
     doctorFirst: doctorFirstOf(ctx, plan.cautions),
     started: started && dayWithWeekday(started, locale),
+    wakeTime: wakeTime === null ? '' : showClockTime(wakeTime, locale),
+    calendar: wakeTime === null ? null : `/api${addressWith('en', `/calendar/${locale}/wake-up.ics`, { responseId })}`,
     readiness: readinessOf(week, starts, await readNights(ctx, person)),
   }
 }

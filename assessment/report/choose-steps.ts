@@ -253,6 +253,16 @@ export function chooseSteps(
   return listed.map(({ id, tier }) => ({ id, tier, domain: mainAreaOf(id, person) ?? domains[0] }))
 }
 
+/** Returns the steps that may be offered to somebody at all, whether they are chosen or not. */
+export function offeredSteps(
+  interventions: readonly RankedIntervention[],
+  areas: readonly Area[],
+  facts: Facts,
+): string[] {
+  const person = personOf(interventions, areas, facts)
+  return interventions.flatMap(({ id }) => (isOffered(id, person) ? [id] : []))
+}
+
 /** Returns the step for somebody who chooses to start with an area; undefined if none may be offered. */
 export function stepFor(
   area: Domain,

@@ -2,11 +2,24 @@ import * as fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import type { Answer, Answers } from '../answers.ts'
 import { anyAnswers, doingWell, interventions, wellbeing13 } from '../wellbeing-13.example.ts'
-import { answersFor, inputFor, leftOutFor, others, type Reader, reportFor, safetyFor, self } from './reader.ts'
+import {
+  answersFor,
+  inputFor,
+  interventionsFor,
+  leftOutFor,
+  others,
+  type Reader,
+  reportFor,
+  safetyFor,
+  self,
+} from './reader.ts'
 import { neverShared, withheldInterventions, withheldQuestions, withheldScores } from './withheld.ts'
 
 const reportOf = (reader: Reader, answers: Answers, helpAsked = false) =>
   reportFor(reader, { questionnaire: wellbeing13, interventions, answers, contentVersion: 'test', helpAsked })
+
+const stepsKnownTo = (reader: Reader, answers: Answers, helpAsked = false) =>
+  interventionsFor(reader, { questionnaire: wellbeing13, interventions, answers, contentVersion: 'test', helpAsked })
 
 const paper: Reader = { who: 'paper', withPrivate: false }
 const contact: Reader = { who: 'contact', withPrivate: false }
@@ -54,6 +67,7 @@ describe('two people who differ only in answers that a reader does not see', () 
         const asked = questions === neverShared ? helpAsked : otherAsked
         expect(JSON.stringify(reportOf(reader, twin, asked))).toBe(JSON.stringify(reportOf(reader, answers, helpAsked)))
         expect(answersFor(reader, twin)).toEqual(answersFor(reader, answers))
+        expect(stepsKnownTo(reader, twin, asked)).toEqual(stepsKnownTo(reader, answers, helpAsked))
       }),
       { numRuns: 200 },
     )
@@ -62,6 +76,21 @@ describe('two people who differ only in answers that a reader does not see', () 
   it('have different reports of their own', () => {
     const { safe: _, ...silent } = doingWell
     expect(reportOf(self, { ...silent, safe: 'no' })).not.toEqual(reportOf(self, silent))
+  })
+})
+
+describe('the steps that a reader may know of', () => {
+  test.each([
+    ['a contact', contact, ['safehelp', 'talkpro', 'alcohol', 'alcoholdoc', 'carebreak', 'moodact', 'calm', 'scam']],
+    ['a contact with what is private', privateContact, ['safehelp', 'scam']],
+  ] as const)('tell nothing of withheld answers: %s', (_, reader, hidden) => {
+    const known = stepsKnownTo(reader, unsafe)
+    expect(known.filter((id) => hidden.some((each) => each === id))).toEqual([])
+    expect(known).toEqual(expect.arrayContaining(['fallcheck', 'memcheck', 'gratitude', 'walk', 'quit', 'pain']))
+  })
+
+  it('are all for the person', () => {
+    expect(stepsKnownTo(self, unsafe)).toHaveLength(interventions.length)
   })
 })
 

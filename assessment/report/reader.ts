@@ -1,7 +1,10 @@
 import type { Answer, Answers } from '../answers.ts'
+import { type Condition, leavesOf } from '../condition.ts'
 import type { Domain } from '../questionnaire.ts'
-import { buildReport, type ReportInput } from './build-report.ts'
+import { areasIn, buildReport, type ReportInput, startReport } from './build-report.ts'
+import { offeredSteps, servingWeight } from './choose-steps.ts'
 import type { Metric, Report, SafetyRule } from './report.ts'
+import { steps } from './steps.ts'
 import { neverShared, withheldQuestions, withheldScores } from './withheld.ts'
 
 /**
@@ -67,6 +70,37 @@ export function inputFor(reader: Reader, input: ReportInput): ReportInput {
 
 /** Returns the report for a reader. */
 export const reportFor = (reader: Reader, input: ReportInput): Report => buildReport(inputFor(reader, input))
+
+/** Whether a condition asks for anything that a reader does not see. */
+function asksWithheld(condition: Condition, reader: Reader): boolean {
+  const withheld = seesPrivate(reader) ? neverShared : withheldQuestions
+  const { areas, scores } = leftOutFor(reader)
+  return leavesOf(condition).some((leaf) => {
+    if ('score' in leaf) return scores.includes(leaf.score)
+    if (!('question' in leaf)) return !seesPrivate(reader)
+    return (
+      withheld.includes(leaf.question) ||
+      ('has' in leaf && leaf.has.some((each) => areas.some((area) => area === each)))
+    )
+  })
+}
+
+/**
+ * Returns the interventions of which a reader may know that the person works on them: those that the answers this reader sees
+ * may offer, and those that no withheld answer can offer. Working on any other one could tell of an answer that is withheld.
+ */
+export function interventionsFor(reader: Reader, input: ReportInput): readonly string[] {
+  if (reader.who === 'self') return input.interventions.map(({ id }) => id)
+  const start = startReport(inputFor(reader, input))
+  const areas = areasIn(start)
+  const offered = offeredSteps(input.interventions, areas, start.facts)
+  return input.interventions.flatMap(({ id, domains }) => {
+    const condition = steps[id]?.offered
+    const isOpen = condition === null || (condition !== undefined && !asksWithheld(condition, reader))
+    const isSeen = areas.some(({ domain }) => (domains[domain] ?? 0) >= servingWeight)
+    return offered.includes(id) || (isOpen && isSeen) ? [id] : []
+  })
+}
 
 /** The safety texts on paper. They speak to the person, so no other reader gets any. */
 const onPaper: readonly SafetyRule[] = ['S5_memory']

@@ -1,11 +1,7 @@
-import { v7 as uuid } from 'uuid'
-import { createDeps } from '#server/deps.ts'
-import { readSettings } from '#server/settings.ts'
-import { beginCheckUps } from '#tests/check-ups.ts'
 import { startPostgres } from '#tests/database/postgres.ts'
 import { startProduct } from '#tests/product-process.ts'
 import type { CallName, Figures } from '../budgets.ts'
-import { createFinishedCheckUps } from '../finished-check-ups.ts'
+import { type Caller, makeCallers } from '../callers.ts'
 import { cpuMs } from '../process-figures.ts'
 import { quantile } from '../quantile.ts'
 
@@ -13,8 +9,6 @@ const people = 60
 const rounds = 3
 const connections = 4
 
-/** A signed-in person with a finished check-up and an open one. */
-type Caller = { responseId: string; cookie: string; open: { responseId: string; cookie: string } }
 type ApiRequest = { path: string; cookie: string; body?: object }
 
 /** The request of each call: the reads and writes that a partner's own pages make most. */
@@ -55,7 +49,7 @@ export async function measureCalls(): Promise<Figures> {
 async function measure(kind: 'sqlite' | 'postgres', database: Record<string, string>): Promise<Figures> {
   const product = await startProduct({ ...database, LOG_LEVEL: 'info' })
   try {
-    const callers = await makeCallers(product.dataDir, database)
+    const callers = await makeCallers(product.dataDir, people, database)
     const figures: Figures = {}
     for (const name of Object.keys(calls) as CallName[]) {
       const requests = callers.map(calls[name])
@@ -92,33 +86,4 @@ async function send(origin: string, { path, cookie, body }: ApiRequest): Promise
   const text = await response.text()
   if (response.status !== 200) throw new Error(`${path} was answered with ${response.status}: ${text}`)
   return performance.now() - began
-}
-
-async function makeCallers(dataDir: string, database: Record<string, string>): Promise<Caller[]> {
-  const finished = await createFinishedCheckUps(dataDir, people, database)
-  const deps = await createDeps(readSettings({ DATA_DIR: dataDir, ...database, LOG_LEVEL: 'silent' }))
-  const open = await beginCheckUps(deps, people)
-  const at = new Date().toISOString()
-  const callers: Caller[] = []
-  for (const [index, { responseId, cookie }] of finished.entries()) {
-    const personId = uuid()
-    await deps.db
-      .insertInto('person')
-      .values({
-        ...{ id: personId, name: '', email: `caller-${index}@example.org`, email_verified: 1, phone_verified: 0 },
-        ...{ second_factor: 0, role: 'person', locale: 'en', created_at: at, updated_at: at },
-      })
-      .execute()
-    await deps.db
-      .insertInto('response_owner')
-      .values({ response_id: responseId, person_id: personId, saved_at: at })
-      .execute()
-    const lines = await deps.identity.signInAs(personId)
-    const signedIn = lines.flatMap((line) => /^[^=]+=[^;]+/.exec(line) ?? [])
-    const begun = open[index]
-    if (!begun) throw new Error('There are fewer open check-ups than finished ones')
-    callers.push({ responseId, cookie: [cookie, ...signedIn].join('; '), open: begun })
-  }
-  await deps.db.destroy()
-  return callers
 }

@@ -1,8 +1,3 @@
-import { execFile } from 'node:child_process'
-import { rmSync, writeFileSync } from 'node:fs'
-import os from 'node:os'
-import path from 'node:path'
-import { promisify } from 'node:util'
 import { doingWell } from '#assessment/wellbeing-13.example.ts'
 import { createDeps } from '#server/deps.ts'
 import { readSettings } from '#server/settings.ts'
@@ -10,7 +5,8 @@ import { beginCheckUps, pageForm } from '#tests/check-ups.ts'
 import { startPostgres } from '#tests/database/postgres.ts'
 import { startProduct } from '#tests/product-process.ts'
 import type { Figures } from '../budgets.ts'
-import type { Outcome, Plan, Submit } from '../load/plan.ts'
+import { generate } from '../load/generate.ts'
+import type { Submit } from '../load/plan.ts'
 import { cpuMs, memoryMb } from '../process-figures.ts'
 import { median } from '../quantile.ts'
 import { countStatements } from '../statements.ts'
@@ -73,17 +69,5 @@ async function load(database: Record<string, string>) {
     }
   } finally {
     await product.stop()
-  }
-}
-
-/** Runs the load generator with a plan in a separate process. */
-async function generate(plan: Plan): Promise<Outcome> {
-  const file = path.join(os.tmpdir(), `checkup-plan-${process.pid}.json`)
-  writeFileSync(file, JSON.stringify(plan))
-  try {
-    const { stdout } = await promisify(execFile)(process.execPath, ['bench/load/generator.ts', file])
-    return JSON.parse(stdout) as Outcome
-  } finally {
-    rmSync(file)
   }
 }

@@ -1,5 +1,8 @@
+import path from 'node:path'
 import type { Page } from '@playwright/test'
+import Database from 'better-sqlite3'
 import { axeOn } from './axe.ts'
+import { codeTo, received } from './messages-to.ts'
 import { everyBranch } from './people.ts'
 import { expect, test } from './product.ts'
 import { sendAnswers } from './send-answers.ts'
@@ -10,6 +13,19 @@ async function expectNoViolations(page: Page): Promise<void> {
     .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'])
     .analyze()
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+}
+
+/**
+ * Makes every small step so many days older: what the pages show is that of a person who comes back so many days later. The
+ * clock of the product is that of the machine.
+ */
+function comeBackAfter(dataDir: string, days: number): void {
+  const db = new Database(path.join(dataDir, 'checkup.sqlite'))
+  const steps = db.prepare<[], { id: string; day: string; created_at: string }>('select * from ladder_step').all()
+  const before = (at: string) => new Date(new Date(at).getTime() - days * 86_400_000).toISOString()
+  const age = db.prepare('update ladder_step set day = ?, created_at = ? where id = ?')
+  for (const { id, day, created_at } of steps) age.run(before(day).slice(0, 10), before(created_at), id)
+  db.close()
 }
 
 test('from the report to a small step, its confirmation, how it went, and the next one', async ({ page, product }) => {
@@ -47,19 +63,52 @@ test('from the report to a small step, its confirmation, how it went, and the ne
   ])
   expect(file.suggestedFilename()).toBe('my-small-step.ics')
 
+  comeBackAfter(product.dataDir, 14)
   await page.goto('/progress-hub')
+  // It is time to ask: the link stands out.
+  await expect(page.locator('#small-step .btn--accent')).toHaveText('How did it go?')
   await page.getByRole('link', { name: 'How did it go?' }).click()
+  await expectNoViolations(page)
   await page.getByLabel('I did it').check({ force: true })
   await page.getByLabel('What helped? (optional)').fill('Music')
   await page.getByRole('button', { name: 'Save how it went' }).click()
   await expect(page.locator('h1')).toContainText('You reached small step')
   await expectNoViolations(page)
+  await page.getByRole('link', { name: 'That is all for today' }).click()
+  await expect(page.locator('h1')).toHaveText('Thank you for telling us')
+  await expectNoViolations(page)
+  await page.goBack()
   await page.getByRole('link', { name: 'Go to the next small step' }).click()
   await expect(page.locator('#small-step')).toBeVisible()
 })
 
 test.describe('without scripts, in Spanish', () => {
   test.use({ javaScriptEnabled: false })
+
+  test('from the report to a step, two weeks later to how it went, and on', async ({ page, product }) => {
+    await sendAnswers(page.context(), product.origin, '/es', everyBranch)
+    await page.goto('/es/recommendations2')
+    await page
+      .getByRole('link', { name: /^Voy a intentarlo/ })
+      .first()
+      .click()
+    await page.getByLabel('Todavía no empiezo').check({ force: true })
+    await page.getByRole('button', { name: 'Continuar' }).click()
+    await page.getByRole('link', { name: 'Ver este paso' }).click()
+    await page.getByLabel('Mañana').check({ force: true })
+    await page.getByRole('button', { name: 'Voy a intentarlo' }).click()
+    await expect(page.locator('h1')).toHaveText('Su próximo paso está guardado')
+    comeBackAfter(product.dataDir, 14)
+    await page.goto('/es/progress-hub')
+    await page.getByRole('link', { name: '¿Cómo le fue?' }).click()
+    await page.getByLabel('Lo hice').check({ force: true })
+    await page.getByRole('button', { name: 'Guardar cómo me fue' }).click()
+    await expect(page.locator('h1')).toContainText('Llegó al paso pequeño')
+    await page.getByRole('link', { name: 'Es todo por hoy' }).click()
+    await expect(page.locator('h1')).toHaveText('Gracias por contarnos')
+    await page.getByRole('link', { name: 'Dar el siguiente paso pequeño' }).click()
+    await expect(page.locator('#small-step')).toBeVisible()
+  })
 
   test('a step that did not work out twice gets smaller, and can wait', async ({ page, product }) => {
     await sendAnswers(page.context(), product.origin, '/es', everyBranch)
@@ -83,4 +132,39 @@ test.describe('without scripts, in Spanish', () => {
     await page.getByRole('link', { name: 'Probar un paso más fácil' }).click()
     await expect(page.locator('h1')).toContainText('Paso pequeño 2')
   })
+})
+
+test('steps are shown to one contact and taken back', async ({ page, product, browser }) => {
+  await sendAnswers(page.context(), product.origin, '', everyBranch)
+  await page.goto('/ladder-1?intervention=gratitude')
+  await page.getByLabel('Today').check({ force: true })
+  await page.locator('#small-step').getByRole('button', { name: 'I will try this' }).click()
+  await page.goto('/share')
+  await page.locator('#main').getByLabel('Share to').fill('dan@example.org')
+  await page.locator('#main').getByLabel('Your Email').fill('margaret@example.org')
+  await page.locator('#main').getByLabel('First Name').fill('Margaret')
+  await page.locator('#main').getByLabel('Last Name').fill('Lee')
+  await page.locator('#main').getByRole('button', { name: 'Continue' }).click()
+  await page.getByRole('link', { name: 'Who can see my small steps' }).click()
+  await page.getByRole('button', { name: 'Show my steps', exact: true }).click()
+  await expect(page.locator('[data-error-summary]')).toContainText('Please choose one person.')
+  await expectNoViolations(page)
+  await page.getByLabel('dan@example.org').check({ force: true })
+  await page.getByRole('button', { name: 'Show my steps', exact: true }).click()
+  await expect(page.locator('#main')).toContainText('dan@example.org can see your steps.')
+  await expectNoViolations(page)
+
+  const link = await received(product.dataDir, 'dan@example.org', /\/shared\/[\w-]+/)
+  const theirs = await (await browser.newContext({ baseURL: product.origin })).newPage()
+  await theirs.goto(link)
+  await theirs.getByRole('button', { name: 'Send me the code' }).click()
+  await theirs.getByLabel('Your code').fill(await codeTo(product.dataDir, 'dan@example.org'))
+  await theirs.getByRole('button', { name: 'Continue' }).click()
+  await expect(theirs.locator('#main')).toContainText('Their small steps')
+  await expectNoViolations(theirs)
+  await page.getByRole('button', { name: 'Stop showing my steps' }).click()
+  await expect(page.locator('#main')).toContainText('Only you can see your steps.')
+  await theirs.reload()
+  await expect(theirs.locator('#main')).not.toContainText('Their small steps')
+  await theirs.context().close()
 })

@@ -31,6 +31,8 @@ import { PromptOnly } from '../prompt-only.tsx'
 export const handle = { form: momentFormId } satisfies Handle
 
 const path = '/guidance/gratitude'
+/** The step of the practice that the page describes: three evenings in a week. */
+const practice = { intervention: 'gratitude', step: '4' }
 const source = 'https://doi.org/10.31744/einstein_journal/2023RW0371'
 
 /** Returns the prompt of the day, or the one in the address, and the journal of who has one. */
@@ -78,6 +80,7 @@ async function journalOf(ctx: RequestContext, owner: ActingPerson, url: URL) {
       askAll: `${at({ month: shown, ask: 'all' })}#ask-all`,
       myData: inLocale(locale, '/my-data'),
       save: addressFor(locale, id, '/save'),
+      plan: `${addressWith(locale, '/action-planning', { ...practice, responseId: id })}#plan-form`,
     },
   }
 }
@@ -131,7 +134,7 @@ export default function Gratitude() {
       </PageHead>
       <div className="wrap section stack stack--wide">
         <div className="split split--top">
-          <Practice source={source} />
+          <Practice source={source} plan={journal?.links.plan ?? null} />
           {journal ? (
             <MomentForm
               prompt={prompt}

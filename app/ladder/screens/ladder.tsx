@@ -21,7 +21,7 @@ import { ActionPage } from '../action-page.tsx'
 import { currentOf, keepStanding } from '../ladder.server.ts'
 import { stepCount } from '../ladder.ts'
 import { LadderPicture } from '../ladder-picture.tsx'
-import { actionView, ladderAddress, ladderPage } from '../view.server.ts'
+import { actionView, ladderAddress, ladderForm, ladderPage } from '../view.server.ts'
 
 const formId = 'stand'
 export const handle = { form: formId } satisfies Handle
@@ -55,7 +55,7 @@ export async function loader({ context, url, pattern }: LoaderFunctionArgs) {
 /** Stores where the person stands and redirects to the page; 422 if nothing was chosen. */
 export async function action({ request, context, url, pattern }: ActionFunctionArgs) {
   const ctx = requestContext(context)
-  const page = await ladderPage(ctx, url, pattern)
+  const page = await ladderForm(ctx, url, pattern)
   const form = await readForm(request)
   const pressed = await takeFrameButtonKeepingTyped(ctx, form, url.pathname + url.search)
   if (pressed instanceof Response) return pressed

@@ -16,7 +16,7 @@ import { ActionPage } from '../action-page.tsx'
 import { currentOf, tellOutcome } from '../ladder.server.ts'
 import { ProgressForm, progressFormId } from '../progress-form.tsx'
 import { readOutcome, type ToldProblems, typedOutcome } from '../step-form.ts'
-import { actionView, ladderAddress, ladderPage } from '../view.server.ts'
+import { actionView, ladderAddress, ladderForm, ladderPage } from '../view.server.ts'
 
 export const handle = { form: progressFormId } satisfies Handle
 
@@ -35,7 +35,7 @@ export async function loader({ context, url, pattern }: LoaderFunctionArgs) {
 /** Stores how the step went. Redirects to where it is celebrated, or to what can be done next; 422 if it is not valid. */
 export async function action({ request, context, url, pattern }: ActionFunctionArgs) {
   const ctx = requestContext(context)
-  const page = await ladderPage(ctx, url, pattern)
+  const page = await ladderForm(ctx, url, pattern)
   const form = await readForm(request)
   const pressed = await takeFrameButtonKeepingTyped(ctx, form, url.pathname + url.search)
   if (pressed instanceof Response) return pressed

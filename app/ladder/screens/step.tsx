@@ -24,7 +24,7 @@ import { chooseStep, currentOf } from '../ladder.server.ts'
 import { stepCount } from '../ladder.ts'
 import { readStep, type StepProblems, type StepValues, typedStep } from '../step-form.ts'
 import { StepForm, stepFormId } from '../step-form.tsx'
-import { actionView, ladderAddress, ladderPage } from '../view.server.ts'
+import { actionView, ladderAddress, ladderForm, ladderPage } from '../view.server.ts'
 
 export const handle = { form: stepFormId } satisfies Handle
 
@@ -81,7 +81,7 @@ function valuesOf(
 /** Stores the step and redirects to its confirmation; 422 with the form if it is not valid. */
 export async function action({ request, context, url, pattern }: ActionFunctionArgs) {
   const ctx = requestContext(context)
-  const page = await ladderPage(ctx, url, pattern)
+  const page = await ladderForm(ctx, url, pattern)
   const form = await readForm(request)
   const pressed = await takeFrameButtonKeepingTyped(ctx, form, url.pathname + url.search)
   if (pressed instanceof Response) return pressed

@@ -1,13 +1,18 @@
 import { useTranslation } from 'react-i18next'
 import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
+import { self } from '#assessment/report/reader.ts'
+import { aimedViews } from '../../shared/changes/aimed.server.ts'
+import { AimedChanges } from '../../shared/changes/aimed-changes.tsx'
 import { addressFor } from '../../shared/routing/address.ts'
 import { requestContext } from '../../shared/visit/request.ts'
+import { longDay } from '../../shared/words/dates.ts'
 import { LinkButton } from '../../ui/button/button.tsx'
 import { HeroOrchard } from '../../ui/illustrations/hero-orchard.tsx'
+import { type Tick, TickList } from '../../ui/tick-list/tick-list.tsx'
 import { WholeNumbers } from '../../ui/whole-numbers/whole-numbers.tsx'
 import { ActionPage } from '../action-page.tsx'
-import { toldOf } from '../ladder.server.ts'
-import { replyTurn, stepCount } from '../ladder.ts'
+import { saidOf, toldOf } from '../ladder.server.ts'
+import { replyTurn, type Since, sinceBeginning, stepCount } from '../ladder.ts'
 import { actionView, ladderAddress, ladderPage } from '../view.server.ts'
 
 /** Returns the step that was done last. Throws a redirect to the six steps if the last one was not done. */
@@ -18,26 +23,41 @@ export async function loader({ context, url, pattern }: LoaderFunctionArgs) {
   const last = told.at(-1)
   if (!page.about || last?.outcome !== 'did')
     throw redirect(ladderAddress(ctx, page, page.about?.intervention.id ?? '', ''), 303)
-  const { intervention } = page.about
+  const { intervention, ladder } = page.about
+  const [begun] = ladder?.steps ?? []
   const to = (path: `-${number}` | '/thank-you') => ladderAddress(ctx, page, intervention.id, path)
   return {
     action: await actionView(ctx, page, page.about),
     number: last.number,
     text: intervention.rungs[last.number - 1]?.[ctx.locale] ?? '',
     turn: replyTurn(told, 4),
+    begun: begun ? longDay(begun.day, ctx.locale) : '',
+    since: sinceBeginning(ladder ? saidOf(ladder) : []),
+    aimed: await aimedViews(ctx, { ids: page.person.ids, intervention: intervention.id, reader: self }),
     links: {
       next: last.number < stepCount ? to(`-${last.number + 1}`) : null,
       stay: to(`-${last.number}`),
-      share: addressFor(ctx.locale, page.person.response.id, '/share'),
+      share: addressFor(ctx.locale, page.person.response.id, '/who-can-see-my-steps'),
       rest: to('/thank-you'),
     },
   }
 }
 
+/** Returns what the person's own words say since they began, as lines. */
+function useSince({ done, sure, days }: Since, day: string): Tick[] {
+  const { t } = useTranslation('ladder')
+  return [
+    { id: 'done', text: t('since.done', { count: done, day }) },
+    ...(sure ? [{ id: 'sure', text: t('since.sure', sure) }] : []),
+    ...(days ? [{ id: 'days', text: t('since.days', days) }] : []),
+  ]
+}
+
 /** A small step is reached: said, and what can come next. Nothing is pressed on anybody. */
 export default function Success() {
   const { t } = useTranslation('ladder')
-  const { action, number, text, turn, links } = useLoaderData<typeof loader>()
+  const { action, number, text, turn, begun, since, aimed, links } = useLoaderData<typeof loader>()
+  const lines = useSince(since, begun)
   return (
     <ActionPage
       title={t('success.title', { number })}
@@ -48,6 +68,13 @@ export default function Success() {
       <p role="status">{t(`progress.replies.did.${turn as 0}`)}</p>
       {links.next === null && <p>{t('success.habit')}</p>}
       <p>{t('success.celebrate')}</p>
+      {(since.done > 1 || aimed.length > 0) && (
+        <section className="stack" aria-labelledby="since-title">
+          <h2 id="since-title">{t('since.title')}</h2>
+          <TickList items={lines} />
+          {aimed.length > 0 ? <AimedChanges actions={aimed} /> : <p className="soft">{t('since.later')}</p>}
+        </section>
+      )}
       <div className="row no-print">
         {links.next && (
           <LinkButton href={links.next} iconAfter="arrowRight">

@@ -10,7 +10,7 @@ import { Note } from '../../ui/note/note.tsx'
 import { ActionPage } from '../action-page.tsx'
 import { pauseLadder, toldOf } from '../ladder.server.ts'
 import { isStuck, type Offer, offersAfter, replyTurn } from '../ladder.ts'
-import { actionView, ladderAddress, ladderPage } from '../view.server.ts'
+import { actionView, ladderAddress, ladderForm, ladderPage } from '../view.server.ts'
 
 const formId = 'what-next'
 export const handle = { form: formId } satisfies Handle
@@ -46,7 +46,7 @@ export async function loader({ context, url, pattern }: LoaderFunctionArgs) {
 /** Takes a break from the action, and redirects to the page. */
 export async function action({ request, context, url, pattern }: ActionFunctionArgs) {
   const ctx = requestContext(context)
-  const page = await ladderPage(ctx, url, pattern)
+  const page = await ladderForm(ctx, url, pattern)
   const form = await readForm(request)
   const pressed = await takeFrameButtonKeepingTyped(ctx, form, url.pathname + url.search)
   if (pressed instanceof Response) return pressed

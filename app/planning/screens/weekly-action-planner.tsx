@@ -21,6 +21,7 @@ import { LinkButton } from '../../ui/button/button.tsx'
 import { Note } from '../../ui/note/note.tsx'
 import { Panel } from '../../ui/panel/panel.tsx'
 import { pdfAddress } from '../addresses.ts'
+import { mostOpen } from '../plan.ts'
 import { planner } from '../planning.policy.ts'
 import script from '../scripts/ticks.ts?worker&url'
 import { readPlanOf } from '../stored-plan.server.ts'
@@ -105,6 +106,7 @@ export default function WeeklyActionPlanner() {
   const failed = again !== undefined && again.tooLong.length > 0
   const to = (monday: string) => addressWith(locale, path, { week: monday, responseId })
   const plan = addressFor(locale, responseId, '/action-planning')
+  const addTo = (day: string) => `${addressWith(locale, '/action-planning', { add: '1', day, responseId })}#plan-form`
   const title = t('title')
   return (
     <BesideMenu>
@@ -152,7 +154,11 @@ export default function WeeklyActionPlanner() {
             </b>
           </p>
         )}
-        {week.planned === 0 && actions.length === 0 ? <NoPlan plan={plan} /> : <WeekDays week={week} />}
+        {week.planned === 0 && actions.length === 0 ? (
+          <NoPlan plan={plan} />
+        ) : (
+          <WeekDays week={week} addTo={actions.length < mostOpen ? addTo : undefined} />
+        )}
         <p
           role="status"
           data-sync

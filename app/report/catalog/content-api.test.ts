@@ -45,6 +45,10 @@ onBothDatabases('content API', (product) => {
       ...{ intervention_id: 'walk', intervention_name: walk().title.es },
       steps: walk().rungs.map((rung, index) => ({ step: index + 1, text: rung.es })),
       ...{ standing: null, current_step: null },
+      intervention_state: {
+        ...{ selectedStep: null, responseId: null },
+        ...{ interventionName: walk().title.es, interventionDescription: walk().why.es },
+      },
     })
     const links = await ask(product, 'intervention/walk/helpful-links')
     expect(links.body.data).toMatchObject(

@@ -95,6 +95,14 @@ export const Steps = z.strictObject({
     .max(6)
     .nullable()
     .openapi({ description: 'The step that the person has chosen and not told about yet.' }),
+  intervention_state: z
+    .strictObject({
+      selectedStep: z.int().min(1).max(6).nullable(),
+      interventionName: z.string(),
+      interventionDescription: z.string(),
+      responseId: z.string().nullable(),
+    })
+    .openapi({ description: 'The same in the form that pages of other programs keep as their state.' }),
 })
 
 const Rule = z

@@ -73,6 +73,12 @@ export const interventionsApi = new OpenAPIHono<ApiEnv>()
             steps: [{ step: 1, text: 'Walk for 5 minutes at home or outside.' }],
             standing: 1,
             current_step: 2,
+            intervention_state: {
+              selectedStep: 2,
+              interventionName: 'Walk more, step by step',
+              interventionDescription: 'Walking helps your heart.',
+              responseId: exampleOf.responseId,
+            },
           },
         }),
         ...problems(404, 422),
@@ -88,7 +94,14 @@ export const interventionsApi = new OpenAPIHono<ApiEnv>()
       if (!found) return problem(c, 404, 'notFound')
       const steps = found.rungs.map((rung, index) => ({ step: index + 1, text: rung[locale] }))
       const where = response_id ? await whereIs(ctx, response_id, found.id) : nowhere
-      return c.json(ok({ intervention_id: found.id, intervention_name: found.title[locale], steps, ...where }), 200)
+      const intervention_state = {
+        selectedStep: where.current_step,
+        interventionName: found.title[locale],
+        interventionDescription: found.why[locale],
+        responseId: response?.id ?? null,
+      }
+      const named = { intervention_id: found.id, intervention_name: found.title[locale] }
+      return c.json(ok({ ...named, steps, ...where, intervention_state }), 200)
     },
   )
   .openapi(

@@ -2,9 +2,11 @@ import { useTranslation } from 'react-i18next'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import type { Domain } from '#assessment/questionnaire.ts'
 import { others, self } from '#assessment/report/reader.ts'
+import { type AimedView, aimedViews } from '../../shared/changes/aimed.server.ts'
 import type { Handle } from '../../shared/page/handle.ts'
 import { notForHydration } from '../../shared/page/not-for-hydration.ts'
 import { ScreenOnly } from '../../shared/page/screen-only.tsx'
+import { authoredAmong } from '../../shared/response/acting-person.server.ts'
 import { isAuthor } from '../../shared/response/response.server.ts'
 import { screenAt, useScreen } from '../../shared/routing/screen.ts'
 import { type RequestContext, requestContext } from '../../shared/visit/request.ts'
@@ -19,7 +21,7 @@ import { PrintableView } from '../paper/printable-view.tsx'
 import { areaNamed, present } from '../present/present.ts'
 import type { ReportView } from '../present/report-view.ts'
 import { ToldToProvider } from '../present/told-to.tsx'
-import { helpedResponse, readableResponse } from '../report.policy.ts'
+import { helpedResponse, readableResponse, readableResponses } from '../report.policy.ts'
 import { ReportPage } from '../report-page.tsx'
 import { sampleReport } from '../sample.server.ts'
 import { SampleNote } from '../sample-note.tsx'
@@ -37,6 +39,7 @@ type Shown = {
   day: string
   area: Domain | null
   comparison: ComparisonView | null
+  aimed: readonly AimedView[]
   /** What is printed in place of the person's own report; null where the page itself may be printed. */
   printable: Printable | null
   /** The check-up whose steps the reader may take up: only its author's. */
@@ -55,12 +58,14 @@ async function own(ctx: RequestContext, url: URL, { forOthers, forStaff, section
   const views = forOthers
     ? { own: await forOthersOf(ctx, response, forStaff === true), onPaper: null }
     : await ownViewsOf(ctx, response, { withWhy: true })
+  const compares = sections.includes('comparison')
   return {
     view: views.own,
     responseId: response.id,
     day: dayOf(ctx, response.completed_at ?? response.updated_at),
     area: null,
-    comparison: sections.includes('comparison') ? await comparisonOf(ctx, response) : null,
+    comparison: compares ? await comparisonOf(ctx, response) : null,
+    aimed: compares ? await aimedOf(ctx, response) : [],
     printable: views.onPaper && forThisPage(await printableFrom(ctx, response, views.onPaper())),
     actsFor: !forOthers && (await isAuthor(ctx, response.id)) ? response.id : null,
   }
@@ -70,6 +75,15 @@ async function own(ctx: RequestContext, url: URL, { forOthers, forStaff, section
 async function forOthersOf(ctx: RequestContext, response: Response, isAbout: boolean): Promise<ReportView> {
   const view = await viewOf(ctx, response, others)
   return isAbout ? view : { ...view, about: null }
+}
+
+async function aimedOf(ctx: RequestContext, response: Response): Promise<AimedView[]> {
+  const held = await readableResponses(ctx)
+  const ids = await authoredAmong(
+    ctx,
+    held.map(({ id }) => id),
+  )
+  return aimedViews(ctx, { ids, after: response, reader: self })
 }
 
 function sample(ctx: RequestContext, url: URL, { oneArea }: Composition): Shown {
@@ -87,7 +101,16 @@ function sample(ctx: RequestContext, url: URL, { oneArea }: Composition): Shown 
     withWhy: true,
   })
   const day = dayOf(ctx, ctx.deps.now().toISOString())
-  return { view, responseId: null, day, area: area ?? null, comparison: null, printable: null, actsFor: null }
+  return {
+    view,
+    responseId: null,
+    day,
+    area: area ?? null,
+    comparison: null,
+    aimed: [],
+    printable: null,
+    actsFor: null,
+  }
 }
 
 /** Returns a document to stand beside the report on its page: without contents, and with ids of its own. */
@@ -108,7 +131,8 @@ export default function ReportScreen() {
   )
 }
 
-function Titled({ shown: { view, responseId, day, area, comparison, printable, actsFor } }: { shown: Shown }) {
+function Titled({ shown }: { shown: Shown }) {
+  const { view, responseId, day, area, comparison, aimed, printable, actsFor } = shown
   const { t } = useTranslation(['report', 'staffReport', 'common'])
   const { title: name, lead, of, sections, forStaff } = compositionOf(useScreen()?.page.variant)
   const title = t(`titles.${name}`)
@@ -125,6 +149,7 @@ function Titled({ shown: { view, responseId, day, area, comparison, printable, a
       responseId={responseId}
       area={area}
       comparison={comparison}
+      aimed={aimed}
       actsFor={actsFor}
     />
   )

@@ -1,5 +1,8 @@
 import { useTranslation } from 'react-i18next'
-import type { Change, Figure } from '#assessment/report/compare.ts'
+import type { Change } from '#assessment/report/compare.ts'
+import type { AimedView } from '../../shared/changes/aimed.server.ts'
+import { AimedChanges } from '../../shared/changes/aimed-changes.tsx'
+import { BeforeAndAfter, ChangeText, keyOf, MeasureName } from '../../shared/changes/change-text.tsx'
 import { addressFor } from '../../shared/routing/address.ts'
 import { inLocale } from '../../shared/routing/screen.ts'
 import { dayOfMoment } from '../../shared/words/dates.ts'
@@ -15,6 +18,8 @@ import { ReportSection } from './report-section.tsx'
 interface ComparisonProps {
   /** Null for readers other than the person themselves. */
   comparison?: ComparisonView | null
+  /** What changed in that which the small steps are for. */
+  aimed?: readonly AimedView[]
   /** The day of the check-up, in words. */
   day: string
   responseId: string | null
@@ -28,7 +33,7 @@ const changeGroups = [
 /**
  * Section with the changes since the previous check-up and the ladder over time; nothing if there is no previous one.
  */
-export function Comparison({ comparison, day }: ComparisonProps) {
+export function Comparison({ comparison, aimed = [], day }: ComparisonProps) {
   const { t } = useTranslation('report')
   const locale = useLocale()
   if (!comparison?.last) return null
@@ -44,6 +49,12 @@ export function Comparison({ comparison, day }: ComparisonProps) {
             <AllChanges changes={last.changes} />
           </Disclosure>
         </div>
+        {aimed.length > 0 && (
+          <div className="stack">
+            <h3>{t('comparison.aimed.title')}</h3>
+            <AimedChanges actions={aimed} headings="h4" />
+          </div>
+        )}
         <LadderTime comparison={comparison} />
       </div>
     </ReportSection>
@@ -89,21 +100,12 @@ function ChangeList({ title, kind, changes }: ChangeListProps) {
         items={changes.map((change) => ({
           id: keyOf(change),
           offPaper: change.withheld,
-          text: (
-            <>
-              <b>
-                <MeasureName change={change} />:
-              </b>{' '}
-              <BeforeAndAfter change={change} />
-            </>
-          ),
+          text: <ChangeText change={change} />,
         }))}
       />
     </div>
   )
 }
-
-const keyOf = (change: Change) => ('of' in change ? `${change.kind}-${change.of}` : change.kind)
 
 function AllChanges({ changes }: { changes: readonly Change[] }) {
   const { t } = useTranslation('report')
@@ -122,32 +124,6 @@ function AllChanges({ changes }: { changes: readonly Change[] }) {
       }))}
     />
   )
-}
-
-function MeasureName({ change }: { change: Change }) {
-  const { t } = useTranslation(['report', 'results'])
-  if (change.kind === 'area') return t(`results:areas.${change.of}`)
-  if (change.kind === 'stars') return t(`results:metrics.${change.of}.name`)
-  return t(`comparison.measures.${change.kind === 'state' ? 'state' : change.of}`)
-}
-
-const units = {
-  sleep_hours: 'hours',
-  activity_min_week: 'minutes',
-  phys_days: 'days',
-  phq4_total: 'plain',
-} as const satisfies Record<Figure, string>
-
-function BeforeAndAfter({ change }: { change: Change }) {
-  const { t } = useTranslation(['report', 'results'])
-  if (change.kind === 'area')
-    return t('comparison.changeOfArea', { before: t(`areas.${change.before}`), after: t(`areas.${change.after}`) })
-  const inWords = (value: Change['before']) => {
-    if (typeof value === 'string') return t(`results:states.${value}.label`)
-    if (change.kind === 'stars') return t('comparison.stars', { stars: value })
-    return t(`comparison.figures.${change.kind === 'figure' ? units[change.of] : 'plain'}`, { count: value })
-  }
-  return t('comparison.change', { before: inWords(change.before), after: inWords(change.after) })
 }
 
 /** Section for a first check-up: says that there is nothing to compare yet, and what to do. */

@@ -11,6 +11,10 @@ const wordings = {
   startSignedIn: { kind: 'account', keys: ['start:consent.saved'] },
   share: { kind: 'share', keys: ['share:text', 'share:private'] },
   sharePrivate: { kind: 'share', keys: ['share:text', 'share:include', 'share:private'] },
+  shareSteps: {
+    kind: 'shareSteps',
+    keys: ['share:steps.lead', 'share:steps.what', 'share:steps.never', 'share:steps.back'],
+  },
   partnerHelp: { kind: 'partnerHelp', keys: ['share:help.agree', 'share:help.what', 'share:help.back'] },
   program: { kind: 'program', keys: ['programs:contact.sees', 'programs:contact.seesSelf'] },
   remindersText: { kind: 'reminders', keys: ['reminders:consent.phone'] },

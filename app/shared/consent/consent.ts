@@ -1,9 +1,18 @@
 /**
  * Kinds of consent: `collect`, to collect and use answers; `share`, to show a report to a contact; `account`, to save
  * data in an account; `partnerHelp`, to let the staff of a partner see a report in order to help; `program`, to tell a
- * partner that one wants to join a program, and how to be reached; `reminders`, to send reminders.
+ * partner that one wants to join a program, and how to be reached; `reminders`, to send reminders; `shareSteps`, to show the
+ * small steps and the plan to one contact.
  */
-export const consentKinds = ['collect', 'share', 'account', 'partnerHelp', 'program', 'reminders'] as const
+export const consentKinds = [
+  'collect',
+  'share',
+  'account',
+  'partnerHelp',
+  'program',
+  'reminders',
+  'shareSteps',
+] as const
 /** A kind of consent. */
 export type ConsentKind = (typeof consentKinds)[number]
 

@@ -32,19 +32,36 @@ async function idsOfPerson({ deps, signedIn }: RequestContext, response: Respons
   return saved.includes(response.id) ? [response.id, ...saved.filter((id) => id !== response.id)] : [response.id]
 }
 
-/**
- * Like `actingPerson`, for calls that name a check-up by its id: null for one that the caller may not read, `openedByCode` for
- * one that they may only read.
- */
-export async function findActingById(
-  ctx: RequestContext,
+/** Returns the ids of the check-ups of whoever saved one, this one first; only its own while nobody has saved it. */
+export async function checkUpsOfOwner(
+  { deps }: Pick<RequestContext, 'deps'>,
   responseId: string,
-): Promise<ActingPerson | typeof openedByCode | null> {
-  const url = new URL(ctx.deps.settings.origin)
-  url.searchParams.set('responseId', responseId)
+): Promise<readonly string[]> {
+  const rows = await deps.db
+    .selectFrom('response_owner as o')
+    .innerJoin('response_owner as other', 'other.person_id', 'o.person_id')
+    .select('other.response_id')
+    .where('o.response_id', '=', responseId)
+    .orderBy('other.saved_at', 'desc')
+    .execute()
+  return [responseId, ...rows.map(({ response_id }) => response_id).filter((id) => id !== responseId)]
+}
+
+/**
+ * Like `actingPerson`, for calls: null for a check-up that the caller may not read, `openedByCode` for one that they may only
+ * read.
+ */
+export async function findActing(ctx: RequestContext, url: URL): Promise<ActingPerson | typeof openedByCode | null> {
   const response = await findAuthored(ctx, url)
   if (!response || response === openedByCode) return response
   return { response, ids: await idsOfPerson(ctx, response) }
+}
+
+/** Like `findActing`, for calls that name a check-up by its id. */
+export function findActingById(ctx: RequestContext, responseId: string): ReturnType<typeof findActing> {
+  const url = new URL(ctx.deps.settings.origin)
+  url.searchParams.set('responseId', responseId)
+  return findActing(ctx, url)
 }
 
 /** Like `actingPerson`, for a check-up at hand: null for one of which the caller is not the author. */

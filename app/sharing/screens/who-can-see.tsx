@@ -94,6 +94,9 @@ export default function WhoCanSee() {
             {t('who.back')}
           </LinkButton>
         </div>
+        <p>
+          <a href={to('/who-can-see-my-steps')}>{t('steps.link')}</a>
+        </p>
         {help && <PartnerHelp help={help} action={to('/who-can-see-my-report')} />}
       </div>
     </BesideMenu>

@@ -7,12 +7,13 @@ import { ProgramPart } from '../../programs/program-part.tsx'
 import { RemindersPart } from '../../reminders/hub-part.tsx'
 import { AgainPart, CheckInPart } from '../../returning/dashboard-parts.tsx'
 import { BegunPart, ChoicesPart, NewestPart, OpinionPart, SharesPart } from '../../returning/hub-parts.tsx'
+import { AimedChanges } from '../../shared/changes/aimed-changes.tsx'
 import { ScreenOnly } from '../../shared/page/screen-only.tsx'
 import { addressFor } from '../../shared/routing/address.ts'
 import { requestContext } from '../../shared/visit/request.ts'
 import { useLocale } from '../../shared/words/use-locale.ts'
 import { SleepPart } from '../../sleep/hub-part.tsx'
-import { Dashboard, DashboardColumns, DashboardHead } from '../../ui/dashboard/dashboard.tsx'
+import { Dashboard, DashboardColumns, DashboardHead, DashboardPart } from '../../ui/dashboard/dashboard.tsx'
 import { progressHubOf } from '../hub.server.ts'
 
 export const loader = ({ context, url }: LoaderFunctionArgs) => progressHubOf(requestContext(context), url)
@@ -22,9 +23,9 @@ export const loader = ({ context, url }: LoaderFunctionArgs) => progressHubOf(re
  * date.
  */
 export default function ProgressHub() {
-  const { t } = useTranslation(['returning', 'common'])
+  const { t } = useTranslation(['returning', 'common', 'report'])
   const locale = useLocale()
-  const { id, begun, asked, ladders, after, sleep, reminders, start } = useLoaderData<typeof loader>()
+  const { id, begun, asked, ladders, aimed, after, sleep, reminders, start } = useLoaderData<typeof loader>()
   return (
     <>
       <title>{t('common:pageTitle', { page: t('hub.title') })}</title>
@@ -35,6 +36,11 @@ export default function ProgressHub() {
             <>
               <LadderPart ladders={ladders} report={addressFor(locale, id, '/recommendations3')} />
               <NewestPart responseId={id} {...after} />
+              {aimed.length > 0 && (
+                <DashboardPart id="aimed" title={t('report:comparison.aimed.title')} ground="panel">
+                  <AimedChanges actions={aimed} headings="h3" />
+                </DashboardPart>
+              )}
               <DashboardColumns
                 left={
                   <>

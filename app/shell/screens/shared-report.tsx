@@ -25,6 +25,8 @@ import { askForCode, methodOf, noteOpening, openWithCode } from '../../sharing/s
 import { type SharedFacts, SharedNote } from '../../sharing/shared-note.tsx'
 import { dayOf } from '../../sharing/times.ts'
 import { UnavailablePage } from '../../sharing/unavailable-page.tsx'
+import { type SharedStepsView, sharedSteps } from '../shared-steps.server.ts'
+import { SharedSteps } from '../shared-steps.tsx'
 
 export const handle = { scripts: [listen] } satisfies Handle
 
@@ -34,7 +36,7 @@ export const headers = () => ({ 'cache-control': 'no-store', 'x-robots-tag': 'no
 type Shown =
   | { state: 'unknown' | 'ended' | 'expired'; stop?: string }
   | { state: 'closed'; code: ShareCodeFacts }
-  | { state: 'open'; facts: SharedFacts; view: ReportView; day: string }
+  | { state: 'open'; facts: SharedFacts; view: ReportView; day: string; steps: SharedStepsView | null }
 
 /**
  * Loads the report for a verified recipient, and the form for the code for everyone else with the link. Sends no code.
@@ -78,6 +80,8 @@ async function reportFor(ctx: RequestContext, share: Share): Promise<Shown | nul
   return {
     state: 'open',
     view,
+    /** The steps, for the one contact to whom the person chose to show them. */
+    steps: share.with_steps === 1 ? await sharedSteps(ctx, response, reader) : null,
     day: dayOf(ctx, response.completed_at ?? response.updated_at),
     facts: {
       name: shownName(share.first_name, share.last_name),
@@ -122,6 +126,13 @@ export default function SharedReport() {
       <title>{t('common:pageTitle', { page: title })}</title>
       <meta name="robots" content="noindex" />
       <SharedNote facts={shown.facts} />
+      {shown.steps && (
+        <section className="wrap section stack" aria-labelledby="steps-title">
+          <h2 id="steps-title">{t('shared.steps')}</h2>
+          <p>{t('shared.stepsLead', { name: shown.facts.name })}</p>
+          <SharedSteps view={shown.steps} />
+        </section>
+      )}
       <ReportPage
         view={shown.view}
         sections={compositions.shared.sections}

@@ -1,10 +1,21 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  redirect,
+  useActionData,
+  useLoaderData,
+} from 'react-router'
 import { readForm } from '../../shared/forms/form.server.ts'
+import { typedText } from '../../shared/forms/typed-text.ts'
 import { actingPerson } from '../../shared/response/acting-person.server.ts'
+import { addressFor } from '../../shared/routing/address.ts'
 import { screenAt } from '../../shared/routing/screen.ts'
 import { requestContext } from '../../shared/visit/request.ts'
+import { stagePages } from '../addresses.ts'
+import { parseClockTime } from '../clock-time.ts'
 import { type Week, weeks } from '../lessons.ts'
-import { readPathway } from '../pathway.server.ts'
+import { readPathway, saveWakeTime } from '../pathway.server.ts'
 import { WeekPage } from '../week-page.tsx'
 import { moveOn, weekViewOf } from '../week-view.server.ts'
 
@@ -23,15 +34,24 @@ export async function loader({ context, pattern, url }: LoaderFunctionArgs) {
   return weekViewOf(ctx, person, await readPathway(ctx, person), weekAt(pattern))
 }
 
-/** Does what a button says: the next week, one more of this one, or this one now. */
+/** Saves the wake-up time, or does what a button says: the next week, one more of this one, or this one now. */
 export async function action({ request, context, pattern, url }: ActionFunctionArgs) {
   const ctx = requestContext(context)
   const person = await actingPerson(ctx, url)
-  const go = (await readForm(request)).get('go')
+  const form = await readForm(request)
+  const go = form.get('go')
+  if (go === 'wake') {
+    const typed = typedText(form.get('wake'), 20)
+    const time = parseClockTime(typed, 'morning')
+    if (time === null) return data({ wrongWakeTime: typed }, 422)
+    await saveWakeTime(ctx, person, time)
+    return redirect(`${addressFor(ctx.locale, person.response.id, stagePages[weekAt(pattern)])}#wake-saved`, 303)
+  }
   return redirect(await moveOn(ctx, person, await readPathway(ctx, person), { week: weekAt(pattern), go }), 303)
 }
 
 /** A week of the sleep pathway after the first. */
 export default function SleepWeek() {
-  return <WeekPage view={useLoaderData<typeof loader>()} formId="sleep" />
+  const again = useActionData<typeof action>()
+  return <WeekPage view={useLoaderData<typeof loader>()} formId="sleep" wrongWakeTime={again?.wrongWakeTime} />
 }

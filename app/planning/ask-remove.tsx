@@ -1,0 +1,27 @@
+import { useTranslation } from 'react-i18next'
+import { Button, LinkButton } from '../ui/button/button.tsx'
+import { Panel } from '../ui/panel/panel.tsx'
+import { CardForm } from './plan-cards.tsx'
+import { planFormId } from './plan-form.tsx'
+
+/** Asks whether to take an action out of the plan. */
+export function AskRemove({ id, name, cancel }: { id: string; name: string; cancel: string }) {
+  const { t } = useTranslation('plan')
+  return (
+    <section aria-labelledby="remove-title" id={planFormId}>
+      <Panel tone="accent">
+        <div className="stack">
+          <h2 id="remove-title">{t('removeAsk', { name })}</h2>
+          <div className="row">
+            <CardForm id={id} what="drop">
+              <Button>{t('removeYes')}</Button>
+            </CardForm>
+            <LinkButton look="secondary" href={cancel}>
+              {t('removeNo')}
+            </LinkButton>
+          </div>
+        </div>
+      </Panel>
+    </section>
+  )
+}

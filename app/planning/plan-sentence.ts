@@ -1,0 +1,32 @@
+import type { i18n } from 'i18next'
+import type { Locale } from '#assessment/questionnaire.ts'
+import { type PlanFields, timeInWords } from './plan.ts'
+
+/** Lets a text stand within a sentence: small at its beginning, without the period at its end. */
+const within = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1).replace(/[\s.,;:]+$/, '')
+
+/**
+ * Returns an action as one or two sentences, as its person would say it: "On Monday, after breakfast, I will walk (10 minutes),
+ * at home. If it rains, then I will march in my chair." What they left out is left out. The text of a step of ours (`isOurs`)
+ * speaks to the person, so it stands after a colon.
+ */
+export function planSentence(
+  t: i18n['t'],
+  locale: Locale,
+  { days, time, when, what, much, where, obstacle, reply }: PlanFields,
+  { isOurs }: { isOurs: boolean },
+): string {
+  const named = new Intl.ListFormat(locale).format(days.map((day) => t(`plan:sentence.days.${day}`)))
+  const on = days.length === 7 ? t('plan:sentence.everyDay') : t('plan:sentence.on', { days: named })
+  const moment = [
+    time && t(`plan:sentence.${/^(01|13):/.test(time) ? 'atOne' : 'at'}`, { time: timeInWords(time, locale) }),
+    when && within(when),
+  ]
+  const amount = much ? ` (${within(much)})` : ''
+  const place = where ? within(where) : ''
+  const first = isOurs
+    ? `${[on, ...moment, place].filter(Boolean).join(', ')}: ${what.replace(/[\s.]+$/, '')}${amount}.`
+    : `${[on, ...moment, t('plan:sentence.will', { what: within(what) + amount }), place].filter(Boolean).join(', ')}.`
+  const then = obstacle && reply ? t('plan:sentence.then', { obstacle: within(obstacle), reply: within(reply) }) : ''
+  return [first, then].filter(Boolean).join(' ')
+}

@@ -1,0 +1,116 @@
+import { v7 as uuid } from 'uuid'
+import type { ActingPerson } from '../shared/response/acting-person.server.ts'
+import { pathTo } from '../shared/routing/screen.ts'
+import type { RequestContext } from '../shared/visit/request.ts'
+import { dayIn, weekdays } from '../shared/words/days.ts'
+import { words } from '../shared/words/words.server.ts'
+import { calendarAddress, pdfAddress } from './addresses.ts'
+import {
+  draftFrom,
+  emptyPlan,
+  fromIn,
+  mostOpen,
+  type PlanProblems,
+  type PlanValues,
+  stepBeside,
+  stepText,
+  valuesOf,
+} from './plan.ts'
+import { entryOf, googleAddress } from './plan-calendar.ts'
+import type { ActionCard } from './plan-cards.tsx'
+import { planSentence } from './plan-sentence.ts'
+import { readPlanOf, type StoredAction } from './stored-plan.server.ts'
+
+/**
+ * Returns what the page of the plan shows: the plan, and the form that the address asks for: `add` (with `day`), `intervention`
+ * with `step`, or `action`.
+ */
+export async function planView(ctx: RequestContext, person: ActingPerson, url: URL) {
+  const { goal, actions, done } = await readPlanOf(ctx.deps, person)
+  const asked = url.searchParams.get('remove')
+  const removed = actions.find(({ id }) => id === asked)
+  return {
+    responseId: person.response.id,
+    hasReport: person.response.completed_at !== null,
+    goal,
+    cards: actions.map((action) => cardOf(ctx, action)),
+    done: done.map(({ id, what }) => ({ id, text: what })),
+    isFull: actions.length >= mostOpen,
+    open: openForm(ctx, url, actions),
+    remove: removed ? { id: removed.id, name: removed.name } : null,
+    calendar: calendarAddress(ctx.locale, person.response.id),
+    google: actions.map((action) => ({
+      id: action.id,
+      name: action.name,
+      href: googleAddress(calendarEntry(ctx, action)),
+    })),
+    pdf: pdfAddress(ctx.locale, person.response.id),
+    /** The browser is to bring the PDF: the export without scripts leads here. */
+    bringsPdf: url.searchParams.has('pdf'),
+    requestKey: uuid(),
+  }
+}
+
+const calendarEntry = ({ deps, locale }: RequestContext, action: StoredAction) =>
+  entryOf({
+    t: words[locale].t,
+    action,
+    interventions: deps.content.interventions,
+    today: dayIn(deps.now(), deps.settings.timeZone),
+    address: deps.settings.origin + pathTo(locale, '/weekly-action-planner'),
+  })
+
+function cardOf({ deps, locale }: RequestContext, { responseId: _, ...action }: StoredAction): ActionCard {
+  const { interventions } = deps.content
+  const below = stepBeside(action.from, 'smaller')
+  const isOurs = action.from !== null && stepText(action.from, interventions, locale) === action.what
+  return {
+    ...action,
+    easier: below && stepText(below, interventions, locale),
+    sentence: planSentence(words[locale].t, locale, action, { isOurs }),
+  }
+}
+
+/** Returns the form that an address asks for; null for none. */
+function openForm(ctx: RequestContext, url: URL, actions: readonly StoredAction[]) {
+  const { deps, locale } = ctx
+  const { interventions } = deps.content
+  const query = url.searchParams
+  const changed = actions.find(({ id }) => id === query.get('action'))
+  if (changed) {
+    const size = (['smaller', 'bigger'] as const).find((each) => each === query.get('size')) ?? null
+    const beside = size && stepBeside(changed.from, size)
+    const values = valuesOf(changed)
+    if (!beside) return formView(ctx, { id: changed.id, values, size })
+    const { what, step } = draftFrom(beside, interventions, locale)
+    return formView(ctx, { id: changed.id, values: { ...values, what, step, sure: '' }, size })
+  }
+  if (actions.length >= mostOpen) return null
+  const from = fromIn({ intervention: query.get('intervention'), step: query.get('step') ?? '1' }, interventions)
+  if (from) return formView(ctx, { id: null, values: { ...emptyPlan, ...draftFrom(from, interventions, locale) } })
+  const days = weekdays.filter((day) => day === query.get('day'))
+  return query.has('add') ? formView(ctx, { id: null, values: { ...emptyPlan, days } }) : null
+}
+
+/** The state of the form of an action. */
+export type FormState = {
+  id: string | null
+  values: PlanValues
+  size?: 'smaller' | 'bigger' | null
+  problems?: PlanProblems
+}
+
+/** Returns what the form of an action shows. */
+export function formView({ deps, locale }: RequestContext, { id, values, size = null, problems = {} }: FormState) {
+  const { interventions } = deps.content
+  const from = fromIn(values, interventions)
+  const below = stepBeside(from, 'smaller')
+  return {
+    id,
+    values,
+    size,
+    problems,
+    from: interventions.find((each) => each.id === from?.intervention)?.title[locale] ?? null,
+    easier: below && stepText(below, interventions, locale),
+  }
+}

@@ -1,0 +1,37 @@
+import { useTranslation } from 'react-i18next'
+import { TickList } from '../../ui/tick-list/tick-list.tsx'
+import type { AimedView } from './aimed.server.ts'
+import { ChangeText, keyOf } from './change-text.tsx'
+
+interface AimedChangesProps {
+  actions: readonly AimedView[]
+  /** The level of the names of the actions; absent where the page has the name already. */
+  headings?: 'h3' | 'h4'
+}
+
+/** What changed in that which each action is for, and that nobody knows why. Nothing without an action. */
+export function AimedChanges({ actions, headings: Heading }: AimedChangesProps) {
+  const { t } = useTranslation('report')
+  if (actions.length === 0) return null
+  return (
+    <>
+      {actions.map((action) => (
+        <div key={action.id} className="stack stack--tight" data-off-paper={action.isPrivate || undefined}>
+          {Heading && <Heading>{action.title}</Heading>}
+          <p>{t(`comparison.aimed.${action.verdict}`, { before: action.before, after: action.after })}</p>
+          {action.changes.length > 0 && (
+            <TickList
+              items={action.changes.map((change) => ({
+                id: keyOf(change),
+                icon: change.verdict === 'better' ? 'leaf' : 'flag',
+                offPaper: change.withheld,
+                text: <ChangeText change={change} />,
+              }))}
+            />
+          )}
+        </div>
+      ))}
+      <p className="soft">{t('comparison.aimed.why')}</p>
+    </>
+  )
+}

@@ -1,0 +1,142 @@
+import { type AimedChange, type AimedVerdict, aimedChanges, verdictOver } from '#assessment/report/aimed-changes.ts'
+import type { CheckUp } from '#assessment/report/compare.ts'
+import { answersFor, type Reader } from '#assessment/report/reader.ts'
+import { ownInterventions } from '#assessment/report/withheld.ts'
+import { answersFrom, questionnaireOf } from '../response/response.server.ts'
+import type { RequestContext } from '../visit/request.ts'
+import type { Response } from '../visit/visit.ts'
+import { dayOfMoment } from '../words/dates.ts'
+
+/** What changed, between two check-ups, in that which an action is for. Days are in words. */
+export type AimedView = {
+  id: string
+  title: string
+  /** The check-ups before its first small step, and after one was done. */
+  before: string
+  after: string
+  verdict: AimedVerdict
+  /** The changes beyond chance, what is better first. */
+  changes: readonly AimedChange[]
+  /** The name alone could reveal something. */
+  isPrivate: boolean
+}
+
+type AimedInput = {
+  /** The check-ups of one person. */
+  ids: readonly string[]
+  /** The check-up to compare with an earlier one; absent: the last one that was finished. */
+  after?: Response
+  /** Only this action. */
+  intervention?: string
+  /** Who may look at the page: what this reader may not know is not compared. */
+  reader: Reader
+}
+
+/**
+ * Returns what changed in that which the actions are for that a person works on: between the last check-up that was finished
+ * before the first small step was chosen, and the one after a step was done, or done in part. An action without such a
+ * pair is left out. Reads nothing more for somebody who has done no step.
+ */
+export async function aimedViews(ctx: RequestContext, { ids, ...input }: AimedInput): Promise<AimedView[]> {
+  const acted = await readActed(ctx, ids, input.intervention)
+  if (acted.length === 0) return []
+  const finished = await readFinished(ctx, ids)
+  const after = input.after ?? finished.at(-1)
+  if (!after?.completed_at) return []
+  const { completed_at, assessment_id } = after
+  const pairs = acted.flatMap(({ intervention, chosen, told }) => {
+    const before = finished.findLast((each) => each.assessment_id === assessment_id && each.completed_at <= chosen)
+    return before && told < completed_at ? [{ intervention, before }] : []
+  })
+  if (pairs.length === 0) return []
+  const checkUps = await readCheckUps(ctx, [after, ...pairs.map(({ before }) => before)], input.reader)
+  return pairs.flatMap(({ intervention, before }) =>
+    viewOf(ctx, { intervention, before, after }, checkUps, input.reader),
+  )
+}
+
+type Finished = Pick<Response, 'id' | 'form' | 'assessment_id'> & { completed_at: string }
+
+function viewOf(
+  ctx: RequestContext,
+  { intervention: id, before, after }: { intervention: string; before: Finished; after: Response },
+  checkUps: ReadonlyMap<string, CheckUp>,
+  reader: Reader,
+): AimedView[] {
+  const { deps, locale } = ctx
+  const intervention = deps.content.interventions.find((each) => each.id === id)
+  const [first, second] = [checkUps.get(before.id), checkUps.get(after.id)]
+  const isPrivate = ownInterventions.includes(id)
+  if (!intervention || !first || !second || (isPrivate && reader.who !== 'self')) return []
+  const all = aimedChanges(questionnaireOf(ctx, after.assessment_id), intervention, first, second)
+  // Where others may look, it would not be true that the questions were not answered.
+  if (all.length === 0 && reader.who !== 'self') return []
+  const dayOf = (at: string) => dayOfMoment(at, locale, deps.settings.timeZone)
+  return [
+    {
+      id,
+      title: intervention.title[locale],
+      before: dayOf(before.completed_at),
+      after: dayOf(after.completed_at ?? after.updated_at),
+      verdict: verdictOver(all),
+      changes: (['better', 'worse'] as const).flatMap((each) => all.filter(({ verdict }) => verdict === each)),
+      isPrivate,
+    },
+  ]
+}
+
+/** Reads, for each action, when its first step was chosen and when one was first told to be done, or done in part. */
+async function readActed({ deps }: RequestContext, ids: readonly string[], intervention?: string) {
+  if (ids.length === 0) return []
+  const rows = await deps.db
+    .selectFrom('ladder_step as s')
+    .innerJoin('ladder as l', 'l.id', 's.ladder_id')
+    .select(({ fn }) => ['l.intervention', fn.min('s.created_at').as('chosen'), fn.min('s.told_at').as('told')])
+    .where('l.response_id', 'in', ids)
+    .where('s.outcome', 'in', ['did', 'partly'])
+    .$if(intervention !== undefined, (query) => query.where('l.intervention', '=', intervention ?? ''))
+    .groupBy('l.intervention')
+    .orderBy('chosen')
+    .execute()
+  return rows.flatMap(({ told, ...row }) => (told === null ? [] : [{ ...row, told }]))
+}
+
+/** Reads the finished check-ups among some, oldest first. */
+async function readFinished({ deps }: RequestContext, ids: readonly string[]) {
+  const rows = await deps.db
+    .selectFrom('response')
+    .selectAll()
+    .where('id', 'in', ids)
+    .where('completed_at', 'is not', null)
+    .orderBy('completed_at')
+    .orderBy('id')
+    .execute()
+  return rows.flatMap((row) => (row.completed_at === null ? [] : [{ ...row, completed_at: row.completed_at }]))
+}
+
+/** Reads the answers that a reader may know of some check-ups, by id. */
+async function readCheckUps(
+  ctx: RequestContext,
+  responses: readonly Pick<Response, 'id' | 'form' | 'assessment_id'>[],
+  reader: Reader,
+): Promise<Map<string, CheckUp>> {
+  const rows = await ctx.deps.db
+    .selectFrom('answer')
+    .select(['response_id', 'question_id', 'value'])
+    .where(
+      'response_id',
+      'in',
+      responses.map(({ id }) => id),
+    )
+    .execute()
+  const byResponse = Map.groupBy(rows, ({ response_id }) => response_id)
+  return new Map(
+    responses.map(({ id, form, assessment_id }) => [
+      id,
+      {
+        answers: answersFor(reader, answersFrom(byResponse.get(id) ?? [], questionnaireOf(ctx, assessment_id))),
+        form: form === 'short' ? 'short' : 'whole',
+      },
+    ]),
+  )
+}

@@ -1,0 +1,120 @@
+import { expect, test } from 'vitest'
+import { finishedCheckUp, people } from '#app/report/report.example.ts'
+import { saveResponse } from '#app/shared/person/account.server.ts'
+import type { RequestContext } from '#app/shared/visit/request.ts'
+import type { Answers } from '#assessment/answers.ts'
+import { addPerson, signIn } from '#tests/actors.ts'
+import { type Browser, onBothDatabases, type Product } from '#tests/product.ts'
+
+const seldom: Answers = { ...people.thriving, act_days: 0, phq2_1: '2', phq2_2: '2', gad2_1: '2', gad2_2: '2' }
+const often: Answers = { ...people.thriving, act_days: 4, act_min: '30' }
+
+onBothDatabases('what changed in that which the small steps are for', (product) => {
+  test('is said after the next check-up, with what was told since the beginning, in both languages', async () => {
+    const { browser, first, again } = await saved(product, seldom)
+    await stepDone(browser, 'walk', 2, { sure: '4' }, { days: '2' })
+    later(product, 14)
+    await stepDone(browser, 'walk', 3, { sure: '8' }, { days: '5' })
+    const before = await textOf(browser, `/ladder/success?intervention=walk&responseId=${first}`)
+    expect(before).toContain('You did 2 small steps since November 20, 2026.')
+    expect(before).toContain('How sure you were, from 0 to 10: 4 at first, 8 this time.')
+    expect(before).toContain('Days in a week: 2 at first, 5 this time.')
+    expect(before).toContain('After your next CheckUp we can compare')
+    const second = await again(often)
+    const change = 'Minutes of activity a week: 0 minutes last time, 120 minutes now'
+    const pages = [
+      `/report-g?responseId=${second}`,
+      '/progress-hub',
+      `/ladder/success?intervention=walk&responseId=${second}`,
+    ]
+    for (const page of pages) {
+      const text = await textOf(browser, page)
+      expect(text, page).toContain('Better than in your CheckUp of November 20, 2026:')
+      expect(text, page).toContain(change)
+      expect(text, page).toContain('We do not know why. Many things can change in this time.')
+    }
+    const spanish = await textOf(browser, `/es/report-g?responseId=${second}`)
+    expect(spanish).toContain('Va mejor que en su evaluación del 20 de noviembre de 2026:')
+    expect(spanish).toContain('No sabemos por qué.')
+  })
+
+  test('is no change within the bounds of chance, and nothing where there is nothing to compare', async () => {
+    const { browser, again } = await saved(product, { ...often, act_days: 3 })
+    const unacted = await again(often)
+    expect(await textOf(browser, `/report-g?responseId=${unacted}`)).not.toContain('Since you began your small steps')
+    later(product, 1)
+    await stepDone(browser, 'walk', 1)
+    expect(await textOf(browser, '/progress-hub')).not.toContain('Since you began your small steps')
+    later(product, 1)
+    const acted = await again({ ...often, act_days: 3 })
+    const text = await textOf(browser, `/report-g?responseId=${acted}`)
+    expect(text).toContain('Walk a little more each day Not much has changed here since')
+  })
+
+  test('a step that was not done yet counts for nothing', async () => {
+    const { browser, again } = await saved(product, seldom)
+    await stepDone(browser, 'walk', 1, {}, { outcome: 'notyet' })
+    later(product, 14)
+    const second = await again(often)
+    expect(await textOf(browser, `/report-g?responseId=${second}`)).not.toContain('Since you began your small steps')
+  })
+
+  test('pages that lie open tell nothing of mood; the own comparison does', async () => {
+    const { browser, again } = await saved(product, seldom)
+    await stepDone(browser, 'talkpro', 1)
+    await stepDone(browser, 'moodact', 1)
+    later(product, 14)
+    const second = await again(often)
+    const own = await textOf(browser, `/report-g?responseId=${second}`)
+    expect(own.slice(own.indexOf('Since you began'))).toContain('Mood and worry')
+    const hub = await textOf(browser, '/progress-hub')
+    expect(hub).not.toMatch(/Mood and worry|Since you began your small steps/)
+  })
+})
+
+const later = (product: Product, days: number) => {
+  product.clock.now = new Date(product.clock.now.getTime() + days * 86_400_000)
+}
+
+/** A signed-in browser whose person has saved a finished check-up; `again` finishes and saves another. */
+async function saved(product: Product, answers: Answers) {
+  const person = await addPerson(product, `aimed-${crypto.randomUUID()}@example.org`)
+  const again = async (given: Answers) => {
+    const { deps } = product
+    later(product, 1 / 24)
+    const { responseId } = await finishedCheckUp(deps, given)
+    await deps.db.transaction().execute((trx) => saveResponse({ deps } as RequestContext, trx, responseId, person))
+    later(product, 1 / 24)
+    return responseId
+  }
+  const first = await again(answers)
+  const browser = product.browser()
+  for (const each of (await signIn(product, person)).split('; ')) {
+    const [name = '', value = ''] = each.split(/=(.*)/)
+    browser.cookies.set(name, value)
+  }
+  const at = { current: first }
+  return { browser: Object.assign(browser, { at }), first, again }
+}
+
+async function stepDone(
+  browser: Browser & { at: { current: string } },
+  action: string,
+  step: number,
+  chosen = {},
+  told = {},
+) {
+  const query = `?responseId=${browser.at.current}&intervention=${action}`
+  await browser.post(`/ladder-${step}${query}`, { start: 'today', ...chosen })
+  await browser.post(`/ladder/progress${query}`, { outcome: 'did', ...told })
+}
+
+/** The text of a page without tags, in one line. */
+async function textOf(browser: Browser, path: string): Promise<string> {
+  const html = await (await browser.get(path)).text()
+  const body = html.slice(html.indexOf('<main')).replaceAll(/<(script|style|svg)[\s\S]*?<\/\1>/g, '')
+  return body
+    .replaceAll(/<[^>]+>/g, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .replaceAll(' :', ':')
+}

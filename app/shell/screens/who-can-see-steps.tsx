@@ -1,0 +1,152 @@
+import { useTranslation } from 'react-i18next'
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  redirect,
+  useActionData,
+  useLoaderData,
+} from 'react-router'
+import { showContact } from '../../shared/contact/contact-method.ts'
+import { readForm } from '../../shared/forms/form.server.ts'
+import { takeFrameButtonKeepingTyped } from '../../shared/forms/typed-form.server.ts'
+import { typedText } from '../../shared/forms/typed-text.ts'
+import { BesideMenu } from '../../shared/page/beside-menu.tsx'
+import type { Handle } from '../../shared/page/handle.ts'
+import { actingPerson } from '../../shared/response/acting-person.server.ts'
+import { addressFor } from '../../shared/routing/address.ts'
+import { requestContext } from '../../shared/visit/request.ts'
+import { useLocale } from '../../shared/words/use-locale.ts'
+import { sharable } from '../../sharing/share.policy.ts'
+import { listShares } from '../../sharing/share.server.ts'
+import { viewOf } from '../../sharing/share-view.ts'
+import { methodOf } from '../../sharing/shared.server.ts'
+import { hideSteps, shareWithSteps, showSteps } from '../../sharing/steps.server.ts'
+import { Button, LinkButton } from '../../ui/button/button.tsx'
+import { ChoiceGroup } from '../../ui/choice-group/choice-group.tsx'
+import { ErrorSummary } from '../../ui/error-summary/error-summary.tsx'
+import { Note } from '../../ui/note/note.tsx'
+import { sharedSteps } from '../shared-steps.server.ts'
+import { SharedSteps } from '../shared-steps.tsx'
+
+const formId = 'show-steps'
+const path = '/who-can-see-my-steps'
+export const handle = { form: formId } satisfies Handle
+
+/** Returns the contacts who may read the report now, who of them sees the steps, and what they see. */
+export async function loader({ context, url }: LoaderFunctionArgs) {
+  const ctx = requestContext(context)
+  const response = await sharable(ctx, url)
+  const person = await actingPerson(ctx, url)
+  const shown = await shareWithSteps(ctx, person)
+  const shares = (await listShares(ctx.deps, response.id)).map((share) => viewOf(ctx, response.id, share))
+  const open = shares.filter(({ state }) => state === 'open' || state === 'waiting')
+  return {
+    responseId: response.id,
+    contacts: open.map(({ id, contact }) => ({ id, contact })),
+    shown: shown && showContact(methodOf(shown), shown.recipient),
+    preview: await sharedSteps(ctx, response, { who: 'contact', withPrivate: shown?.with_private === 1 }),
+    canShare: ctx.deps.outbox.methods.length > 0,
+  }
+}
+
+/** Shows the steps to one contact, or takes them back, and redirects to the page; 422 if nobody was chosen. */
+export async function action({ request, context, url }: ActionFunctionArgs) {
+  const ctx = requestContext(context)
+  await sharable(ctx, url)
+  const person = await actingPerson(ctx, url)
+  const form = await readForm(request)
+  const pressed = await takeFrameButtonKeepingTyped(ctx, form, url.pathname + url.search)
+  if (pressed instanceof Response) return pressed
+  const back = (note: string) => redirect(addressFor(ctx.locale, person.response.id, path) + note, 303)
+  if (form.get('do') === 'end') {
+    await hideSteps(ctx, person)
+    return back('#ended')
+  }
+  const share = typedText(form.get('share'), 64)
+  const again = (problem: 'missing' | 'gone' | null, status: number) => data({ share, problem }, status)
+  if (pressed === 'again') return again(null, 200)
+  if (share === '') return again('missing', 422)
+  return (await showSteps(ctx, person, share)) ? back('#given') : again('gone', 422)
+}
+
+/** The page where a person shows their steps to one contact, sees what that contact sees, and takes it back. */
+export default function WhoCanSeeSteps() {
+  const { t } = useTranslation(['share', 'common', 'questionnaire'])
+  const locale = useLocale()
+  const { responseId, contacts, shown, preview, canShare } = useLoaderData<typeof loader>()
+  const refused = useActionData<typeof action>()
+  const problem = refused?.problem
+  const title = t('steps.title')
+  const to = (page: string) => addressFor(locale, responseId, page)
+  return (
+    <BesideMenu>
+      <title>{t('common:pageTitle', { page: problem ? t('questionnaire:errorTitle', { title }) : title })}</title>
+      <div className="rsec stack stack--loose">
+        {shown && (
+          <Note tone="ok" id="given" onArrival>
+            {t('steps.given', { contact: shown })}
+          </Note>
+        )}
+        <Note tone="ok" id="ended" onArrival>
+          {t('steps.ended')}
+        </Note>
+        {problem && (
+          <ErrorSummary title={t('errors.title')} errors={[{ id: 'share', message: t(`steps.${problem}`) }]} />
+        )}
+        <div>
+          <h1>{title}</h1>
+          <p className="lead">{shown ? t('steps.shown', { contact: shown }) : t('steps.only')}</p>
+          <p>{t('steps.lead')}</p>
+        </div>
+        {shown && (
+          <form method="post">
+            <Button name="do" value="end">
+              {t('steps.end')}
+            </Button>
+          </form>
+        )}
+        <div className="stack stack--tight">
+          <p>{t('steps.what')}</p>
+          <p>{t('steps.never')}</p>
+          <p>{t('steps.back')}</p>
+        </div>
+        {!shown &&
+          (contacts.length > 0 ? (
+            <form id={formId} method="post" noValidate className="stack">
+              <ChoiceGroup
+                id="share"
+                name="share"
+                type="radio"
+                legend={<h2>{t('steps.choose')}</h2>}
+                error={problem ? t(`steps.${problem}`) : undefined}
+                value={refused?.share ? [refused.share] : []}
+                options={contacts.map(({ id, contact }) => ({ value: id, label: contact }))}
+              />
+              <div>
+                <Button>{t('steps.button')}</Button>
+              </div>
+            </form>
+          ) : (
+            <>
+              <p>{t('steps.noShare')}</p>
+              {canShare && (
+                <div className="row">
+                  <LinkButton icon="share" href={to('/share')}>
+                    {t('steps.share')}
+                  </LinkButton>
+                </div>
+              )}
+            </>
+          ))}
+        <section className="stack" aria-labelledby="preview-title" data-off-paper>
+          <h2 id="preview-title">{t('steps.preview')}</h2>
+          <SharedSteps view={preview} />
+        </section>
+        <p>
+          <a href={to('/who-can-see-my-report')}>{t('steps.toShares')}</a>
+        </p>
+      </div>
+    </BesideMenu>
+  )
+}

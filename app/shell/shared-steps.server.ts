@@ -1,0 +1,72 @@
+import { interventionsFor, type Reader } from '#assessment/report/reader.ts'
+import { listLadders } from '../ladder/ladder.server.ts'
+import type { Outcome } from '../ladder/ladder.ts'
+import { readPlanOf } from '../planning/stored-plan.server.ts'
+import { readWeek } from '../planning/week.server.ts'
+import { checkUpsOfOwner } from '../shared/response/acting-person.server.ts'
+import { contentForReader } from '../shared/response/content-for.server.ts'
+import { questionnaireOf, readAnswers } from '../shared/response/response.server.ts'
+import type { RequestContext } from '../shared/visit/request.ts'
+import type { Response } from '../shared/visit/visit.ts'
+import { longDay } from '../shared/words/dates.ts'
+import { dayIn, type Weekday, weekOf } from '../shared/words/days.ts'
+
+/** What a contact sees of somebody's steps: our texts, days and how it went; no word of the person's own. */
+export type SharedStepsView = {
+  actions: readonly {
+    id: string
+    title: string
+    steps: readonly { id: string; number: number; text: string; day: string; outcome: Outcome | 'open' }[]
+  }[]
+  /** The steps in the plan, with what was done of what is planned this week. */
+  plan: readonly { id: string; text: string; days: readonly Weekday[]; done: number; planned: number }[]
+}
+
+/**
+ * Returns the steps of the person of a check-up as a contact sees them. Only actions are there that could not tell of a
+ * withheld answer (`interventionsFor`), and of the plan only what comes from one of them: own ideas and own words stay
+ * with the person.
+ */
+export async function sharedSteps(ctx: RequestContext, response: Response, reader: Reader): Promise<SharedStepsView> {
+  const { deps, locale } = ctx
+  const ids = await checkUpsOfOwner(ctx, response.id)
+  const questionnaire = questionnaireOf(ctx, response.assessment_id)
+  const [{ interventions }, answers, ladders, plan, week] = await Promise.all([
+    contentForReader(ctx, response, reader),
+    readAnswers(ctx, response.id, questionnaire),
+    listLadders(ctx, { ids }),
+    readPlanOf(deps, { ids }),
+    readWeek(ctx, { ids }, weekOf(dayIn(deps.now(), deps.settings.timeZone))),
+  ])
+  const known = interventionsFor(reader, {
+    ...{ questionnaire, interventions, answers, contentVersion: deps.content.version },
+    helpAsked: response.help_asked_at !== null,
+  })
+  const find = (id: string | undefined) =>
+    interventions.find((intervention) => intervention.id === id && known.includes(intervention.id))
+  const entries = week.days.flatMap((day) => day.entries)
+  return {
+    actions: ladders
+      .filter(({ steps }) => steps.length > 0)
+      .flatMap(({ intervention: id, steps }) => {
+        const intervention = find(id)
+        if (!intervention) return []
+        const textOf = (number: number) => intervention.rungs[number - 1]?.[locale] ?? ''
+        return [
+          {
+            id,
+            title: intervention.title[locale],
+            steps: steps.toReversed().map(({ id: step, number, day, outcome }) => ({
+              ...{ id: step, number, text: textOf(number), day: longDay(day, locale), outcome: outcome ?? 'open' },
+            })),
+          },
+        ]
+      }),
+    plan: plan.actions.flatMap(({ id, from, days }) => {
+      const text = find(from?.intervention)?.rungs[(from?.step ?? 0) - 1]?.[locale]
+      const own = entries.filter(({ action }) => action === id)
+      const done = own.filter(({ state }) => state === 'done').length
+      return text ? [{ id, text, days, done, planned: own.length }] : []
+    }),
+  }
+}

@@ -1,0 +1,50 @@
+import { useTranslation } from 'react-i18next'
+import { inSentence } from '../planning/week-days.tsx'
+import { useLocale } from '../shared/words/use-locale.ts'
+import { PairList } from '../ui/pair-list/pair-list.tsx'
+import { WholeNumbers } from '../ui/whole-numbers/whole-numbers.tsx'
+import type { SharedStepsView } from './shared-steps.server.ts'
+
+/** The small steps and the plan of somebody, as the one contact sees them to whom they are shown. */
+export function SharedSteps({ view: { actions, plan } }: { view: SharedStepsView }) {
+  const { t } = useTranslation(['share', 'week'])
+  const locale = useLocale()
+  if (actions.length + plan.length === 0) return <p>{t('shared.stepsNone')}</p>
+  return (
+    <div className="stack stack--loose">
+      {actions.map(({ id, title, steps }) => (
+        <div key={id} className="stack stack--tight">
+          <h3>{title}</h3>
+          <PairList
+            icon="ladder"
+            pairs={steps.map(({ id: step, number, text, day, outcome }) => ({
+              id: step,
+              name: t('shared.step', { number, day }),
+              text: (
+                <>
+                  <WholeNumbers>{text}</WholeNumbers> <b>{t(`shared.outcomes.${outcome}`)}</b>
+                </>
+              ),
+            }))}
+          />
+        </div>
+      ))}
+      {plan.length > 0 && (
+        <div className="stack stack--tight">
+          <h3>{t('shared.plan')}</h3>
+          <PairList
+            icon="calendar"
+            pairs={plan.map(({ id, text, days, done, planned }) => ({
+              id,
+              name: <WholeNumbers>{text}</WholeNumbers>,
+              text: t('shared.planned', {
+                ...{ done, planned },
+                days: new Intl.ListFormat(locale).format(days.map((day) => inSentence(t(`week:days.${day}`), locale))),
+              }),
+            }))}
+          />
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,54 @@
+import { useTranslation } from 'react-i18next'
+import { Button, LinkButton } from '../ui/button/button.tsx'
+import { ErrorSummary } from '../ui/error-summary/error-summary.tsx'
+import { Field } from '../ui/field/field.tsx'
+import { Note } from '../ui/note/note.tsx'
+
+interface WakeTimeFormProps {
+  /** The chosen time, or what was typed. */
+  value: string
+  /** What was typed is no time. */
+  isWrong: boolean
+  /** The calendar entry; null before a time was chosen. */
+  calendar: string | null
+}
+
+/** Choosing one time to get up each day, and putting it into the person's own calendar. */
+export function WakeTimeForm({ value, isWrong, calendar }: WakeTimeFormProps) {
+  const { t } = useTranslation('sleep')
+  const error = isWrong ? t('diary.errors.time') : undefined
+  return (
+    <section className="stack" aria-labelledby="wake-time-title">
+      <h2 id="wake-time-title">{t('wake.title')}</h2>
+      <Note tone="ok" id="wake-saved" onArrival>
+        {t('wake.saved')}
+      </Note>
+      <form method="post" noValidate className="stack">
+        {error && (
+          <ErrorSummary title={t('diary.errors.title', { count: 1 })} errors={[{ id: 'wake', message: error }]} />
+        )}
+        <Field
+          id="wake"
+          name="wake"
+          width="short"
+          label={t('wake.label')}
+          hint={t('diary.fields.up_time.hint')}
+          error={error}
+          maxLength={20}
+          defaultValue={value}
+          autoComplete="off"
+        />
+        <div className="row">
+          <Button name="go" value="wake" look="secondary">
+            {t('wake.save')}
+          </Button>
+          {calendar && (
+            <LinkButton look="quiet" icon="calendar" href={calendar} download>
+              {t('wake.calendar')}
+            </LinkButton>
+          )}
+        </div>
+      </form>
+    </section>
+  )
+}

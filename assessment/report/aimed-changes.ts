@@ -1,0 +1,109 @@
+import type { Condition } from '../condition.ts'
+import { holds } from '../condition.ts'
+import type { Domain, Questionnaire } from '../questionnaire.ts'
+import { factsOf } from '../scoring/instrument-scores.ts'
+import { type RankedIntervention, servingWeight } from './choose-steps.ts'
+import { type Change, type CheckUp, comparableAnswers, compareReports, type Figure, measure } from './compare.ts'
+import type { Metric } from './report.ts'
+
+/** The star metric that belongs to an area, for those that have one. */
+const metricOf: Partial<Readonly<Record<Domain, Metric>>> = {
+  physical: 'physical_health',
+  emotional: 'mental_health',
+  purpose: 'purpose',
+}
+
+/** The figures that an intervention is meant to move. Our own table, from what each one asks people to do. */
+const figuresOf: Readonly<Record<Figure, readonly string[]>> = {
+  sleep_hours: ['sleep4', 'sleepcheck', 'bladder'],
+  activity_min_week: ['walk', 'sitless', 'strength'],
+  phys_days: ['pain', 'chronic'],
+  phq4_total: ['talkpro', 'calm', 'moodact', 'grief'],
+}
+
+/** What some interventions are for is a thing that is done or not: the question that asks it, and the answers that say so. */
+const deeds = {
+  quit: { question: 'tobacco', in: ['no'] },
+  hearing: { question: 'prevent12', has: ['hearing'] },
+  vision: { question: 'prevent12', has: ['eye'] },
+  yearly: { question: 'prevent12', has: ['checkup'] },
+  memcheck: { question: 'memory_talked', in: ['yes'] },
+  planahead: { question: 'acp', in: ['written'] },
+} as const satisfies Readonly<Record<string, Condition & { question: string }>>
+
+/** The interventions whose aim is a thing to do. */
+export type Deed = keyof typeof deeds
+
+/**
+ * The change of a deed. It is a fact that was told, not a rating, so one answer is enough to say that it changed. An answer
+ * about the past 12 months may lapse.
+ */
+export type DeedChange = {
+  kind: 'deed'
+  of: Deed
+  before: boolean
+  after: boolean
+  verdict: 'better' | 'worse' | 'same'
+  withheld: false
+}
+
+/** The change of something that an intervention is for. */
+export type AimedChange = Change | DeedChange
+
+/**
+ * Returns what has changed between two check-ups in that which an intervention is for: its areas, the most important first,
+ * with the stars that belong to them; its figures; and what it asks people to get done. Each is judged by the bounds of
+ * every comparison (`thresholds` in compare.ts). It says what changed, never that the intervention is why: no two
+ * check-ups of one person can tell that.
+ */
+export function aimedChanges(
+  questionnaire: Questionnaire,
+  intervention: RankedIntervention,
+  before: CheckUp,
+  after: CheckUp,
+): AimedChange[] {
+  const [first, second] = comparableAnswers(questionnaire, before, after)
+  const changes = compareReports(measure(questionnaire, first), measure(questionnaire, second))
+  const areas = Object.entries(intervention.domains)
+    .filter(([, weight]) => weight >= servingWeight)
+    .toSorted(([, one], [, other]) => other - one)
+    .map(([domain]) => domain as Domain)
+  const found = (kind: Change['kind'], name: string | undefined) =>
+    changes.filter((change) => change.kind === kind && 'of' in change && change.of === name)
+  const figures = Object.entries(figuresOf).filter(([, ids]) => ids.includes(intervention.id))
+  return [
+    ...areas.flatMap((area) => [...found('area', area), ...found('stars', metricOf[area])]),
+    ...figures.flatMap(([figure]) => found('figure', figure)),
+    ...deedChange(intervention.id, factsOf(questionnaire, first), factsOf(questionnaire, second)),
+  ]
+}
+
+function deedChange(id: string, first: ReturnType<typeof factsOf>, second: ReturnType<typeof factsOf>): DeedChange[] {
+  if (!(id in deeds)) return []
+  const of = id as Deed
+  const { question } = deeds[of]
+  if (first.answers[question] === undefined || second.answers[question] === undefined) return []
+  const [before, after] = [holds(deeds[of], first), holds(deeds[of], second)]
+  return [
+    {
+      kind: 'deed',
+      of,
+      before,
+      after,
+      verdict: before === after ? 'same' : after ? 'better' : 'worse',
+      withheld: false,
+    },
+  ]
+}
+
+/** What changes say together. `mixed`: some is better and some is harder. `unknown`: nothing was answered both times. */
+export type AimedVerdict = 'better' | 'worse' | 'mixed' | 'steady' | 'unknown'
+
+/** Returns what changes say together. */
+export function verdictOver(changes: readonly Pick<AimedChange, 'verdict'>[]): AimedVerdict {
+  if (changes.length === 0) return 'unknown'
+  const [better, worse] = (['better', 'worse'] as const).map((each) => changes.some(({ verdict }) => verdict === each))
+  if (better && worse) return 'mixed'
+  if (better) return 'better'
+  return worse ? 'worse' : 'steady'
+}
