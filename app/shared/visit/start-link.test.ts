@@ -31,3 +31,13 @@ test.each([
   expect(link).toBe(begin + flagSignature(ours, 'kiosk', partnerKey))
   expect(link).toMatch(/kiosk=[\w-]{43}$/)
 })
+
+test.each([
+  ['kiosk', 'volusia', 'start-link of kiosk volusia'],
+  ['test_flag', null, 'start-link of test_flag '],
+] as const)(
+  'what is signed for %s of partner %s stays, since posters are printed with it',
+  (flag, partnerKey, signed) => {
+    expect(flagSignature((purpose, value) => `${purpose} of ${value}`, flag, partnerKey)).toBe(signed)
+  },
+)
