@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createKeyedHash } from '#server/secret.ts'
-import { flagSignature, isFlagSigned, signedLink } from './start-link.server.ts'
+import { flagSignature, isFlagSigned, signedFlags, signedLink } from './start-link.server.ts'
 
 const [ours, earlier, strange] = ['ours', 'earlier', 'strange'].map((secret) => createKeyedHash(secret.repeat(8)))
 if (!ours || !earlier || !strange) throw new Error('A key is missing')
@@ -41,3 +41,7 @@ test.each([
     expect(flagSignature((purpose, value) => `${purpose} of ${value}`, flag, partnerKey)).toBe(signed)
   },
 )
+
+test('a shared computer and a trial need a signature', () => {
+  expect(signedFlags).toEqual(['kiosk', 'test_flag'])
+})
