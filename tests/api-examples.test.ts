@@ -115,6 +115,18 @@ const withPlan: Before = {
   },
 }
 
+/** Gives the person a wake-up time on the sleep pathway. */
+const withWakeTime: Before = {
+  async values({ deps }, { responseId }) {
+    const no = { apnea: 'no', drowsy: 'no', fall: 'no', cond: 'no', pill: 'no' }
+    await deps.db
+      .insertInto('sleep_check')
+      .values({ response_id: responseId, ...no, wake_time: 405, checked_at: deps.now().toISOString() })
+      .execute()
+    return {}
+  },
+}
+
 /** Set-up by operation id. All other examples work for a signed-in person with two check-ups. */
 const before: Readonly<Record<string, Before>> = {
   commitToProgram: { values: withPartner },
@@ -126,6 +138,7 @@ const before: Readonly<Record<string, Before>> = {
   putPlanTick: withPlan,
   tellSmallStep: withStep,
   getSmallStepEntry: withStep,
+  getWakeUpEntry: withWakeTime,
   signInWithGoogle: withProvider,
   signInWithMicrosoft: withProvider,
   // Their examples ask for a code.

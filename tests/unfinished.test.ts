@@ -30,6 +30,7 @@ const needNoResult = [
   'attachResponse',
   'getSleep',
   'putSleepNight',
+  'getWakeUpEntry',
 ]
 
 onBothDatabases('calls about an unfinished check-up', (product) => {

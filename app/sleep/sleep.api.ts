@@ -9,7 +9,7 @@ import { addressFor } from '../shared/routing/address.ts'
 import { dayAfter, weekdays } from '../shared/words/days.ts'
 import { words } from '../shared/words/words.server.ts'
 import { diaryPage } from './addresses.ts'
-import { clock24 } from './clock-time.ts'
+import { type ClockTime, clock24 } from './clock-time.ts'
 import { readNights, saveNight } from './diary.server.ts'
 import { averageOf, halfHours } from './efficiency.ts'
 import { ticksOf } from './lessons.ts'
@@ -118,7 +118,8 @@ export const sleepApi = new OpenAPIHono<ApiEnv>()
       operationId: 'getWakeUpEntry',
       tags: ['calendar'],
       summary: 'The wake-up time of the sleep pathway, as a daily entry for a calendar',
-      description: 'The entry names no health topic: others may see the calendar.',
+      description:
+        'The entry names no health topic: others may see the calendar. Without a chosen time the file has none.',
       request: {
         params: z.object({ locale: z.enum(locales).openapi({ example: 'en' }) }),
         query: z.object({ responseId: Id.openapi({ example: exampleOf.responseId }) }),
@@ -133,11 +134,11 @@ export const sleepApi = new OpenAPIHono<ApiEnv>()
       const { locale } = c.req.valid('param')
       const person = await findActingById(ctx, c.req.valid('query').responseId)
       if (person === openedByCode) return problem(c, 403, openedByCode)
-      const time = person && (await readPathway(ctx, person)).wakeTime
-      if (!person || time === null) return problem(c, 404, 'notFound')
+      if (!person) return problem(c, 404, 'notFound')
+      const { wakeTime } = await readPathway(ctx, person)
       const address = ctx.deps.settings.origin + addressFor(locale, person.response.id, diaryPage)
       const { t } = words[locale]
-      const entry: CalendarEntry = {
+      const entryAt = (time: ClockTime): CalendarEntry => ({
         id: `wake-up-${person.response.id}`,
         day: dayAfter(today(ctx), 1),
         at: { time: clock24(time), minutes: 5 },
@@ -146,9 +147,9 @@ export const sleepApi = new OpenAPIHono<ApiEnv>()
         title: t('sleep:wake.entry.title'),
         text: t('sleep:wake.entry.text', { link: address }),
         address,
-      }
+      })
       c.header('content-type', 'text/calendar; charset=utf-8')
       c.header('content-disposition', 'attachment; filename="my-wake-up-time.ics"')
-      return c.body(calendarFile([entry], ctx.deps.now()))
+      return c.body(calendarFile(wakeTime === null ? [] : [entryAt(wakeTime)], ctx.deps.now()))
     },
   )
