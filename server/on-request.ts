@@ -1,5 +1,6 @@
-import { collect, type KeptCheckUp } from '../app/my-data/collect.server.ts'
+import { collect } from '../app/my-data/collect.server.ts'
 import { deleteAll } from '../app/my-data/delete.server.ts'
+import type { KeptCheckUp } from '../app/my-data/kept.ts'
 import { note } from '../app/shared/person/audit.server.ts'
 import { readReturnCode, returnCodeHashes } from '../app/shared/response/return-code.ts'
 import type { Deps } from '../app/shared/visit/deps.ts'

@@ -3,7 +3,7 @@ import type { AnyTransaction } from '#database/schema.ts'
 import { withdrawConsent } from '../shared/consent/consent.server.ts'
 import { type AuditActor, note } from '../shared/person/audit.server.ts'
 import type { Deps } from '../shared/visit/deps.ts'
-import type { DataSubject } from './collect.server.ts'
+import type { DataSubject } from './kept.ts'
 
 /**
  * Deletes all data stored about somebody, in the given transaction: check-ups with all rows that reference them,

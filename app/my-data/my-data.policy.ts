@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 import { type RequestContext, responseIdIn } from '../shared/visit/request.ts'
 import type { Response } from '../shared/visit/visit.ts'
-import type { DataSubject } from './collect.server.ts'
+import type { DataSubject } from './kept.ts'
 
 /**
  * Returns the data that the caller may copy and delete: what is saved to the signed-in person, and what was answered in

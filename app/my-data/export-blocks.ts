@@ -1,0 +1,25 @@
+import type { Locale } from '#assessment/questionnaire.ts'
+import type { Content } from '#server/content.ts'
+import { showPhone } from '../shared/contact/contact-method.ts'
+import type { LocaleTexts } from './locale-texts.server.ts'
+
+/** Names and texts, as a block of the export lists them. */
+export type Pairs = (readonly [string, string])[]
+
+/** Returns the pairs whose text is not empty. */
+export const nonEmpty = (pairs: readonly (readonly [string, string | null | undefined])[]): Pairs =>
+  pairs.flatMap(([name, text]) => (text ? [[name, text] as const] : []))
+
+/** What writing a check-up out needs: the content in the words for its person, and texts in the language of the file. */
+export type ExportContext = { content: Content; locale: Locale; texts: LocaleTexts }
+
+/** Returns a contact as people write it. */
+export const contactInWords = (method: string, contact: string) => (method === 'phone' ? showPhone(contact) : contact)
+
+/** Returns all texts in a form draft, at any depth: the names of its fields and their values. */
+export const textsIn = (typed: unknown): string[] =>
+  typeof typed === 'string'
+    ? [typed]
+    : typeof typed === 'object' && typed !== null
+      ? Object.values(typed).flatMap(textsIn)
+      : []

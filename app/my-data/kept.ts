@@ -1,0 +1,95 @@
+import type { Selectable } from 'kysely'
+import type { Schema } from '#database/schema.ts'
+
+/** A stored row of a table. */
+export type Row<Table extends keyof Schema> = Selectable<Schema[Table]>
+
+/**
+ * The person whose data is collected or deleted: their check-ups by id, their account, the browser session that holds
+ * check-ups.
+ */
+export type DataSubject = { responseIds: readonly string[]; personId: string | null; sessionId: string | null }
+
+/** All data stored about somebody, without the keys and hashes that only the product can use. */
+export type Kept = { checkUps: KeptCheckUp[]; person: KeptPerson | null; browser: KeptBrowser | null }
+
+/** All data stored about one check-up. */
+export type KeptCheckUp = {
+  response: Omit<Row<'response'>, 'return_code_hash' | 'saved_at'>
+  answers: Omit<Row<'answer'>, 'response_id'>[]
+  pages: Omit<Row<'response_page'>, 'response_id'>[]
+  report: Omit<Row<'report'>, 'response_id'> | null
+  /** When it was saved to the person; null when it was not. */
+  savedAt: string | null
+  /** With whom the report is shared, and when they opened it. */
+  shares: (Omit<Row<'share'>, 'response_id' | 'request_key' | 'token_hash'> & { openings: string[] })[]
+  /** What was chosen on the report. */
+  choices: Omit<Row<'report_choice'>, 'response_id'>[]
+  checkIns: Omit<Row<'check_in_request'>, 'response_id' | 'request_key'>[]
+  /** The actions worked on in small steps, and the steps chosen. */
+  ladders: KeptLadder[]
+  /** Programs of a partner that were chosen, and what it was told. */
+  programs: Omit<Row<'program_choice'>, 'response_id'>[]
+  /** The action plan, opened: what it is for, its actions, the days on which they were done, and the notes of its weeks. */
+  plan: KeptPlan
+  /** Feedback on the check-up, and reports of how things have gone since. */
+  experiences: Omit<Row<'experience'>, 'response_id' | 'request_key'>[]
+  /** Good moments, opened: they are the person's own words. Null where no secret opens them any more. */
+  moments: (Pick<Row<'gratitude_moment'>, 'id' | 'day' | 'prompt' | 'created_at'> & { text: string | null })[]
+  /** How the person wants to be reached; `helper`, their own helper, opened like the moments. */
+  contactInfo: Omit<Row<'contact_info'>, 'response_id'> | null
+  /** The reminders: what about, when, the contact opened, and which were sent. Null without any. */
+  reminders: KeptReminders | null
+  /** The sleep pathway: the questions before it, the beginnings of its weeks, the diary with the remarks opened. */
+  sleep: {
+    check: Omit<Row<'sleep_check'>, 'response_id'> | null
+    stages: Omit<Row<'sleep_stage'>, 'id' | 'response_id'>[]
+    nights: Omit<Row<'sleep_night'>, 'response_id'>[]
+  }
+  consents: KeptConsent[]
+  /** The audit log: who viewed or changed it. */
+  audit: KeptAuditEntry[]
+}
+
+/** An action worked on in small steps, and its steps with the notes as they were written. */
+export type KeptLadder = Omit<Row<'ladder'>, 'id' | 'response_id'> & {
+  steps: Omit<Row<'ladder_step'>, 'id' | 'ladder_id'>[]
+}
+
+/** Stored reminders; `contact` is null where no secret opens it any more. */
+export type KeptReminders = Omit<Row<'reminder'>, 'response_id' | 'contact' | 'contact_hash'> & {
+  contact: string | null
+  sent: Omit<Row<'reminder_sent'>, 'reminder_id'>[]
+}
+
+/** A stored plan in the person's own words. */
+export type KeptPlan = {
+  goal: string | null
+  actions: (Omit<Row<'plan_action'>, 'response_id' | 'request_key' | 'words'> & { words: unknown })[]
+  ticks: Pick<Row<'plan_tick'>, 'action_id' | 'day' | 'ticked_at'>[]
+  weeks: (Omit<Row<'plan_week'>, 'response_id' | 'words' | 'kept'> & { words: unknown; kept: unknown })[]
+}
+
+/** An entry of the consent ledger: consent given or withdrawn. */
+export type KeptConsent = Omit<Row<'consent'>, 'response_id' | 'person_id'>
+
+/** An entry of the audit log, without the id of whoever acted. */
+export type KeptAuditEntry = Omit<Row<'audit'>, 'response_id' | 'person_id' | 'actor_id'>
+
+/** All data stored about an account. */
+export type KeptPerson = {
+  person: Row<'person'>
+  signIns: Pick<
+    Row<'sign_in'>,
+    'created_at' | 'updated_at' | 'expires_at' | 'proven_at' | 'user_agent' | 'ip_address'
+  >[]
+  /** The ways to sign in other than a one-time code. */
+  credentials: Pick<Row<'credential'>, 'provider' | 'scope' | 'created_at' | 'updated_at'>[]
+  passkeys: Pick<Row<'passkey'>, 'name' | 'created_at' | 'used_at'>[]
+  /** Those not tied to one check-up. */
+  consents: KeptConsent[]
+  audit: KeptAuditEntry[]
+}
+
+/** All data stored about a browser. */
+export type KeptBrowser = Omit<Row<'browser_session'>, 'token_hash'>
