@@ -66,16 +66,12 @@ export function answerTo(question: string, answers: Answers): Answer | undefined
  * Returns true when all numbers from `low` to `high` lie within the bounds, false when none does, null when some do.
  */
 function within({ atLeast, atMost, below, above }: Bounds, low: number, high: number): boolean | null {
-  if (atLeast !== undefined && high < atLeast) return false
-  if (above !== undefined && high <= above) return false
-  if (atMost !== undefined && low > atMost) return false
-  if (below !== undefined && low >= below) return false
-  const isWhole =
-    (atLeast === undefined || low >= atLeast) &&
-    (above === undefined || low > above) &&
-    (atMost === undefined || high <= atMost) &&
-    (below === undefined || high < below)
-  return isWhole ? true : null
+  const parts: (boolean | null)[] = []
+  if (atLeast !== undefined) parts.push(low >= atLeast ? true : high < atLeast ? false : null)
+  if (above !== undefined) parts.push(low > above ? true : high <= above ? false : null)
+  if (atMost !== undefined) parts.push(high <= atMost ? true : low > atMost ? false : null)
+  if (below !== undefined) parts.push(high < below ? true : low >= below ? false : null)
+  return parts.includes(false) ? false : parts.includes(null) ? null : true
 }
 
 function examineQuestion(condition: Extract<Leaf, { question: string }>, answers: Answers): ConditionResult {
@@ -151,6 +147,10 @@ export function examine(condition: Condition, facts: Facts): ConditionResult {
     // An exception that is not met is no reason.
     return { truth: examine(condition.unless, facts).truth !== true, because: [] }
   }
+  return examineLeaf(condition, facts)
+}
+
+function examineLeaf(condition: Leaf, facts: Facts): ConditionResult {
   if ('helpAsked' in condition) return { truth: facts.helpAsked, because: [] }
   return 'score' in condition ? examineScore(condition, facts.scores) : examineQuestion(condition, facts.answers)
 }
@@ -164,7 +164,7 @@ function truthOf(condition: Condition, facts: Facts): boolean | null {
     return truth === null ? null : !truth
   }
   if ('unless' in condition) return truthOf(condition.unless, facts) !== true
-  return examine(condition, facts).truth
+  return examineLeaf(condition, facts).truth
 }
 
 function truthOfParts(parts: readonly Condition[], facts: Facts, deciding: boolean): boolean | null {
