@@ -97,9 +97,9 @@ export const Steps = z.strictObject({
     .openapi({ description: 'The step that the person has chosen and not told about yet.' }),
   intervention_state: z
     .strictObject({
-      selectedStep: z.int().min(1).max(6).nullable(),
-      interventionName: z.string(),
-      interventionDescription: z.string(),
+      selectedStep: z.int().min(1).max(6).nullable().openapi({ description: 'As `current_step`.' }),
+      interventionName: z.string().openapi({ description: 'As `intervention_name`.' }),
+      interventionDescription: z.string().openapi({ description: 'Why it helps.' }),
       responseId: z.string().nullable(),
     })
     .openapi({ description: 'The same in the form that pages of other programs keep as their state.' }),

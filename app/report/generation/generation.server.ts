@@ -53,15 +53,15 @@ export const isFallback = ({ view }: Generated, ...parts: readonly ReportPart[])
 
 /** How long the count is cached. */
 const countCacheMs = 10 * 60_000
-const countCache = new WeakMap<RequestContext['deps']['content'], { count: number; until: number }>()
+const countCache = new WeakMap<RequestContext['deps']['db'], { count: number; until: number }>()
 
 /**
  * Returns the number of stored finished check-ups without those of testers, cached for ten minutes. If counting fails,
  * it is the number of the specification, marked as a fallback.
  */
 export async function countCompleted(ctx: RequestContext): Promise<{ count: number; fallback: boolean }> {
-  const { db, content, now } = ctx.deps
-  const known = countCache.get(content)
+  const { db, now } = ctx.deps
+  const known = countCache.get(db)
   if (known && known.until > now().getTime()) return { count: known.count, fallback: false }
   try {
     const row = await db
@@ -71,7 +71,7 @@ export async function countCompleted(ctx: RequestContext): Promise<{ count: numb
       .where('test_flag', '=', 0)
       .executeTakeFirstOrThrow()
     const count = Number(row.count)
-    countCache.set(content, { count, until: now().getTime() + countCacheMs })
+    countCache.set(db, { count, until: now().getTime() + countCacheMs })
     return { count, fallback: false }
   } catch (error) {
     logFailure(ctx, 'finished check-ups could not be counted', error)
