@@ -11,13 +11,15 @@ import { startProduct } from '#tests/product-process.ts'
 
 /** The moment at which the reminder is due: 10 a.m. in New York, on the Monday after clocks went forward. */
 const dueAt = '2027-03-15T14:00:00.000Z'
+const dayBefore = '2027-03-14T15:00:00.000Z'
 
 test('a reminder comes once from two processes on one PostgreSQL, at its hour, and not again after a restart', async () => {
   const data = {
     DATA_DIR: mkdtempSync(path.join(os.tmpdir(), 'checkup-reminders-')),
     DATABASE_URL: inject('postgresUrl'),
   }
-  const deps = await createDeps(readSettings({ ...data, LOG_LEVEL: 'silent' }))
+  // The check-up is of the day before: the processes delete those that nobody has opened for a month.
+  const deps = await createDeps(readSettings({ ...data, LOG_LEVEL: 'silent' }), () => new Date(dayBefore))
   const [begun] = await beginCheckUps(deps, 1)
   if (!begun) throw new Error('Nobody is here')
   const email = `${begun.responseId}@example.org`
@@ -63,7 +65,7 @@ const late = ({ db }: Deps, responseId: string) =>
   db.updateTable('reminder').set({ next_at: dueAt }).where('response_id', '=', responseId).execute()
 
 async function addReminder(deps: Deps, responseId: string, email: string): Promise<void> {
-  const at = '2027-03-14T15:00:00.000Z'
+  const at = dayBefore
   const ladder = uuid()
   const { db } = deps
   await db
