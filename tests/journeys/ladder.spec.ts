@@ -1,19 +1,10 @@
 import path from 'node:path'
-import type { Page } from '@playwright/test'
 import Database from 'better-sqlite3'
-import { axeOn } from './axe.ts'
+import { expectNoViolations } from './axe.ts'
 import { codeTo, received } from './messages-to.ts'
 import { everyBranch } from './people.ts'
 import { expect, test } from './product.ts'
 import { sendAnswers } from './send-answers.ts'
-
-/** Every state of a page counts, not only the one that a first visit shows. */
-async function expectNoViolations(page: Page): Promise<void> {
-  const { violations } = await axeOn(page)
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    .analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
-}
 
 /**
  * Makes every small step so many days older: what the pages show is that of a person who comes back so many days later. The

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { axeOn } from './axe.ts'
+import { expectNoViolations } from './axe.ts'
 import { everyBranch, inCrisis } from './people.ts'
 import { expect, test } from './product.ts'
 import { sendAnswers } from './send-answers.ts'
@@ -104,8 +104,7 @@ for (const words of languages)
       await page.locator('#ratings [data-listen]').click()
       await expect(heading).toHaveClass(/is-spoken/)
       await expect(page.locator('#ratings [data-listen]')).toContainText(words.stop)
-      const { violations } = await axeOn(page).analyze()
-      expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(' ')}`)).toEqual([])
+      await expectNoViolations(page)
       await page.getByRole('button', { name: words.next }).click()
       await expect(page.locator('#areas h2')).toHaveClass(/is-spoken/)
       await expect(page.locator('#areas h2')).toBeInViewport()

@@ -1,13 +1,7 @@
-import type { Page } from '@playwright/test'
-import { axeOn } from './axe.ts'
+import { expectNoViolations } from './axe.ts'
 import { codeTo } from './messages-to.ts'
 import { expect, test } from './product.ts'
 import { at } from './take.ts'
-
-async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await axeOn(page).include('#main').analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(' ')}`)).toEqual([])
-}
 
 for (const [language, javaScriptEnabled, name, changed] of [
   ['en', true, 'with', 'Changed. We let your old address know, and logged you out of all other devices.'],
@@ -30,7 +24,7 @@ for (const [language, javaScriptEnabled, name, changed] of [
       await press('save')
       await expect(page).toHaveURL(/#saved$/)
       await expect(page.locator('input[name=first_name]')).toHaveValue('Rosa')
-      if (javaScriptEnabled) await expectAccessible(page)
+      if (javaScriptEnabled) await expectNoViolations(page, { within: '#main' })
 
       await page.locator('#main a[href$="/my-account/email"]').click()
       await page.locator('input[name=contact]').fill('nothing')
@@ -39,7 +33,7 @@ for (const [language, javaScriptEnabled, name, changed] of [
       await expect(page.locator('input[name=contact]')).toHaveValue('nothing')
       await page.locator('input[name=contact]').fill(next)
       await press('new')
-      if (javaScriptEnabled) await expectAccessible(page)
+      if (javaScriptEnabled) await expectNoViolations(page, { within: '#main' })
       await page.locator('input[name=code]').fill(await codeTo(product.dataDir, next))
       await press('code')
       await expect(page.locator('#changed')).toContainText(changed)

@@ -1,15 +1,7 @@
-import type { Page } from '@playwright/test'
-import { axeOn } from './axe.ts'
+import { expectNoViolations } from './axe.ts'
 import { everyBranch } from './people.ts'
 import { expect, test } from './product.ts'
 import { sendAnswers } from './send-answers.ts'
-
-const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
-
-async function expectNoViolations(page: Page): Promise<void> {
-  const { violations } = await axeOn(page).withTags(tags).analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target).join(' ')}`)).toEqual([])
-}
 
 for (const scripts of [true, false])
   test.describe(scripts ? 'with scripts' : 'without scripts', () => {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { freePort } from '../free-port.ts'
 import { type RunningProduct, startProduct } from '../product-process.ts'
-import { axeOn } from './axe.ts'
+import { expectNoViolations } from './axe.ts'
 import { codeTo } from './messages-to.ts'
 import { test as base, expect } from './product.ts'
 
@@ -62,8 +62,7 @@ for (const [prefix, say] of [
     await expect(page).toHaveURL(/signed-in/)
 
     await page.goto(`${prefix}/my-account/passkey`)
-    const { violations } = await axeOn(page).analyze()
-    expect(violations.map(({ id }) => id)).toEqual([])
+    await expectNoViolations(page)
     await page.getByRole('button', { name: say.add }).click()
     await expect(page).toHaveURL(/#added$/)
     await page.locator('header form[action$="/logout"] button').click()

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { axeOn } from './axe.ts'
+import { expectNoViolations } from './axe.ts'
 import { received } from './messages-to.ts'
 import { everyBranch } from './people.ts'
 import { expect, test } from './product.ts'
@@ -46,8 +46,7 @@ const say = {
 } as const
 
 async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await axeOn(page).include('#main').analyze()
-  expect(violations.map(({ id }) => `${page.url()}: ${id}`)).toEqual([])
+  await expectNoViolations(page, { within: '#main' })
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true)
 }
 

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { signedLink } from '#app/shared/visit/start-link.server.ts'
 import { createKeyedHash, readSecret } from '#server/secret.ts'
 import type { RunningProduct } from '../product-process.ts'
-import { axeOn } from './axe.ts'
+import { expectNoViolations } from './axe.ts'
 import { everyBranch } from './people.ts'
 import { expect, test } from './product.ts'
 import { sendAnswers } from './send-answers.ts'
@@ -68,8 +68,7 @@ for (const prefix of ['', '/es'] as const) {
     await expect(dialog).toHaveAccessibleDescription(new RegExp(said.text.replaceAll('?', '\\?')))
     await expect(dialog).toContainText(said.two)
     await expect(dialog.getByRole('button', { name: said.yes })).toBeFocused()
-    const { violations } = await axeOn(page).include('#session-warning').analyze()
-    expect(violations.map(({ id }) => id)).toEqual([])
+    await expectNoViolations(page, { within: '#session-warning' })
     const beat = page.waitForResponse('**/api/auth/getSessionSimple')
     await dialog.getByRole('button', { name: said.yes }).click()
     expect((await beat).status()).toBe(200)

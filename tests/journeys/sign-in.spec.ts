@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { axeOn } from './axe.ts'
+import { expectNoViolations } from './axe.ts'
 import { codeTo, received } from './messages-to.ts'
 import { everyBranch } from './people.ts'
 import { expect, test } from './product.ts'
@@ -53,13 +53,6 @@ const linkIn = /http:\/\/\S+\/password-reset\?key=[\w-]{43}/
 
 const main = (page: Page) => page.locator('#main')
 const press = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true }).click()
-
-async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await axeOn(page).include('#main').analyze()
-  expect(
-    violations.map(({ id, nodes }) => `${page.url()}: ${id}: ${nodes.map(({ target }) => target).join(' ')}`),
-  ).toEqual([])
-}
 
 for (const [language, javaScriptEnabled, contact] of [
   ['en', true, 'ruth@example.org'],
@@ -117,7 +110,7 @@ for (const [language, javaScriptEnabled, contact] of [
       await page.locator('#contact').fill(email)
       await page.locator('#password').fill('a walk in the park')
       await page.locator('#again').fill('a walk in the park')
-      if (javaScriptEnabled) await expectAccessible(page)
+      if (javaScriptEnabled) await expectNoViolations(page, { within: '#main' })
       await press(page, say.create)
       await expect(page.locator('h1')).toHaveText(say.check)
       await page.locator('#code').fill(await codeTo(product.dataDir, email))
@@ -135,7 +128,7 @@ for (const [language, javaScriptEnabled, contact] of [
       await press(page, say.signIn)
       await expect(page.getByText(say.wrong)).toBeVisible()
       await expect(page.locator('#contact')).toHaveValue(email)
-      if (javaScriptEnabled) await expectAccessible(page)
+      if (javaScriptEnabled) await expectNoViolations(page, { within: '#main' })
       await main(page).getByRole('link', { name: say.forgot }).click()
       await page.locator('#contact').fill(email)
       await press(page, say.link)

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import type { Page } from '@playwright/test'
 import Database from 'better-sqlite3'
-import { axeOn } from './axe.ts'
+import { expectNoViolations } from './axe.ts'
 import { everyBranch } from './people.ts'
 import { expect, test } from './product.ts'
 import { sendAnswers } from './send-answers.ts'
@@ -78,13 +78,6 @@ async function writeNight(page: Page, bedTime: string, ticks: readonly string[])
     await form.locator(`[name=${name}]`).fill(typed)
   await form.locator('[name=rested][value="4"]').check({ force: true })
   for (const tick of ticks) await form.locator(`[name=did][value=${tick}]`).check({ force: true })
-}
-
-async function expectNoViolations(page: Page): Promise<void> {
-  const { violations } = await axeOn(page).analyze()
-  expect
-    .soft(violations.map(({ id, nodes }) => `${page.url()}: ${id}: ${nodes.map((node) => node.target).join(' ')}`))
-    .toEqual([])
 }
 
 for (const [language, prefix, javaScriptEnabled] of [

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { assignRole } from '#app/staff/staff.server.ts'
 import { openDatabase } from '#database/open.ts'
-import { axeOn } from './axe.ts'
+import { expectNoViolations } from './axe.ts'
 import { codeTo } from './messages-to.ts'
 import { expect, test } from './product.ts'
 import { at, type Language } from './take.ts'
@@ -28,8 +28,7 @@ async function nameAdmin(dataDir: string, email: string): Promise<void> {
 }
 
 async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await axeOn(page).include('#main').analyze()
-  expect(violations.map(({ id }) => `${page.url()}: ${id}`)).toEqual([])
+  await expectNoViolations(page, { within: '#main' })
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true)
 }
 
