@@ -1,8 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import pg from 'pg'
-import { afterAll, beforeAll, describe, inject } from 'vitest'
+import { afterAll, beforeAll, describe } from 'vitest'
 import type { Deps } from '#app/shared/visit/deps.ts'
 import type { PretendDelivery } from '#database/schema.ts'
 import type * as App from '#server/app.ts'
@@ -10,6 +9,7 @@ import { createDeps } from '#server/deps.ts'
 import { deliverDue } from '#server/outbox/deliver.ts'
 import { readSettings } from '#server/settings.ts'
 import { content } from './content.ts'
+import { createPostgresDatabase } from './database/own-database.ts'
 
 /** The whole product in this process, with its own real database; HTTP requests go to it without a network. */
 export type Product = {
@@ -79,17 +79,6 @@ function onDatabases(
     afterAll(() => close())
     tests(product)
   })
-}
-
-async function createPostgresDatabase(): Promise<string> {
-  const url = new URL(inject('postgresUrl'))
-  const name = `test_${process.pid}_${Math.random().toString(36).slice(2)}`
-  const client = new pg.Client({ connectionString: url.href })
-  await client.connect()
-  await client.query(`create database ${name}`)
-  await client.end()
-  url.pathname = `/${name}`
-  return url.href
 }
 
 async function startProduct(databaseUrl: string | undefined, environment: Readonly<Record<string, string>>) {

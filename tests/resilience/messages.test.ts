@@ -2,15 +2,15 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
-import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { openDatabase } from '#database/open.ts'
 import type { Database } from '#database/schema.ts'
-import { createDeps } from '#server/deps.ts'
 import { countByState } from '#server/outbox/operator.ts'
 import { readSettings } from '#server/settings.ts'
+import { createPostgresDatabase, cutConnections } from '#tests/database/own-database.ts'
 import { startMailServer } from '#tests/mail-server.ts'
 import { startProduct } from '#tests/product-process.ts'
-import type { Data } from './people.ts'
+import { type Data, depsOf } from './people.ts'
 
 /** Starts a slow mail server, so that some messages are always in flight. */
 const startSlowMailServer = () => startMailServer({ onRcptTo: (_address, _session, done) => void setTimeout(done, 50) })
@@ -24,12 +24,11 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('waiting messages on %s', (kind
   let db: Database
   beforeEach(async () => {
     data = { DATA_DIR: mkdtempSync(path.join(os.tmpdir(), 'checkup-messages-')) }
-    if (kind === 'PostgreSQL') data.DATABASE_URL = inject('postgresUrl')
+    if (kind === 'PostgreSQL') data.DATABASE_URL = await createPostgresDatabase()
     mail = await startSlowMailServer()
-    const deps = await createDeps(settingsWith())
+    const deps = await depsOf({ ...data, ...environment() })
     await deps.db.destroy()
     db = openDatabase(settingsWith())
-    await db.deleteFrom('outbox_message').execute()
   })
   afterEach(async () => {
     await db.destroy()
@@ -47,7 +46,7 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('waiting messages on %s', (kind
 
   /** Adds `count` messages to the outbox. */
   async function addMessages(count: number): Promise<void> {
-    const deps = await createDeps(settingsWith())
+    const deps = await depsOf({ ...data, ...environment() })
     await deps.db.transaction().execute(async (trx) => {
       for (let number = 0; number < count; number++)
         await deps.outbox.add(trx, {
@@ -118,11 +117,13 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('waiting messages on %s', (kind
 })
 
 test('an outage of PostgreSQL while messages are sent neither loses nor duplicates any', async () => {
-  const data = { DATA_DIR: mkdtempSync(path.join(os.tmpdir(), 'checkup-outage-')), DATABASE_URL: inject('postgresUrl') }
+  const data = {
+    DATA_DIR: mkdtempSync(path.join(os.tmpdir(), 'checkup-outage-')),
+    DATABASE_URL: await createPostgresDatabase(),
+  }
   const mail = await startSlowMailServer()
   const environment = { ...data, SMTP_URL: `smtp://127.0.0.1:${mail.port}`, MAIL_FROM: 'checkup@example.org' }
-  const deps = await createDeps(readSettings({ ...environment, LOG_LEVEL: 'silent' }))
-  await deps.db.deleteFrom('outbox_message').execute()
+  const deps = await depsOf(environment)
   await deps.db.transaction().execute(async (trx) => {
     for (let number = 0; number < 300; number++)
       await deps.outbox.add(trx, {
@@ -142,7 +143,7 @@ test('an outage of PostgreSQL while messages are sent neither loses nor duplicat
   for (let times = 1; times <= 3; times++) {
     const before = mail.received.length
     await expect.poll(() => mail.received.length, { timeout: 20_000, interval: 2 }).toBeGreaterThan(before + 10)
-    await admin.query('select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid()')
+    await cutConnections(admin)
   }
   const count = async () => {
     const { rows } = await admin.query('select state, count(*)::int from outbox_message group by state')

@@ -1,16 +1,15 @@
 import { expect, test } from 'vitest'
 import { finishedCheckUp, people } from '#app/report/report.example.ts'
-import { createDeps } from '#server/deps.ts'
-import { readSettings } from '#server/settings.ts'
 import { readPdf } from '#tests/pdf.ts'
 import { startProduct } from '#tests/product-process.ts'
+import { depsOf } from './people.ts'
 
 const burst = 200
 const steps = 11
 
 test('200 concurrent PDF requests all succeed, each with its own report, while pages are still served', async () => {
   const product = await startProduct({ LOG_LEVEL: 'info', TRUSTED_PROXIES: '1', ORIGIN: 'http://localhost:0' })
-  const deps = await createDeps(readSettings({ DATA_DIR: product.dataDir, LOG_LEVEL: 'silent' }))
+  const deps = await depsOf({ DATA_DIR: product.dataDir })
   const holders: string[] = []
   for (let at = 0; at < burst; at++) {
     const { cookie } = await finishedCheckUp(deps, { ...people.almostEmpty, ladder_now: at % steps })

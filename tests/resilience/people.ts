@@ -1,12 +1,17 @@
 import fc from 'fast-check'
 import type { Answers } from '#assessment/answers.ts'
 import { anyAnswers } from '#assessment/wellbeing-13.example.ts'
-import { createDeps } from '#server/deps.ts'
+import { createDeps, type ServerDeps } from '#server/deps.ts'
 import { readSettings } from '#server/settings.ts'
 import { type BegunCheckUp, beginCheckUps, pageForm, storedAnswers } from '#tests/check-ups.ts'
+import { content } from '#tests/content.ts'
 
 /** Settings of the product's storage: a folder, and optionally a PostgreSQL database. */
 export type Data = { DATA_DIR: string; DATABASE_URL?: string }
+
+/** Opens the dependencies of a product beside those of its processes. */
+export const depsOf = (environment: Readonly<Record<string, string>>, now?: () => Date): Promise<ServerDeps> =>
+  createDeps(readSettings({ ...environment, LOG_LEVEL: 'silent' }), now, content)
 
 /** An unfinished check-up with the answers to send; `pagesKept` counts acknowledged pages. */
 export type Person = BegunCheckUp & { answers: Answers; pagesKept: number }
@@ -37,10 +42,7 @@ export function storedOf(data: Data, all: readonly Person[]): Promise<Answers[]>
   return withDatabase(data, ({ db }) => Promise.all(all.map(({ responseId }) => storedAnswers(db, responseId))))
 }
 
-async function withDatabase<Result>(
-  data: Data,
-  use: (deps: Awaited<ReturnType<typeof createDeps>>) => Promise<Result>,
-): Promise<Result> {
-  const deps = await createDeps(readSettings({ ...data, LOG_LEVEL: 'silent' }))
+async function withDatabase<Result>(data: Data, use: (deps: ServerDeps) => Promise<Result>): Promise<Result> {
+  const deps = await depsOf(data)
   return use(deps).finally(() => deps.db.destroy())
 }

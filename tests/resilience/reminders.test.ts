@@ -2,12 +2,13 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { v7 as uuid } from 'uuid'
-import { expect, inject, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { sealReminderContact } from '#app/shared/contact/reminder-contact.server.ts'
-import { createDeps } from '#server/deps.ts'
-import { readSettings } from '#server/settings.ts'
+import type { createDeps } from '#server/deps.ts'
 import { beginCheckUps } from '#tests/check-ups.ts'
+import { createPostgresDatabase } from '#tests/database/own-database.ts'
 import { startProduct } from '#tests/product-process.ts'
+import { depsOf } from './people.ts'
 
 /** The moment at which the reminder is due: 10 a.m. in New York, on the Monday after clocks went forward. */
 const dueAt = '2027-03-15T14:00:00.000Z'
@@ -16,10 +17,10 @@ const dayBefore = '2027-03-14T15:00:00.000Z'
 test('a reminder comes once from two processes on one PostgreSQL, at its hour, and not again after a restart', async () => {
   const data = {
     DATA_DIR: mkdtempSync(path.join(os.tmpdir(), 'checkup-reminders-')),
-    DATABASE_URL: inject('postgresUrl'),
+    DATABASE_URL: await createPostgresDatabase(),
   }
   // The check-up is of the day before: the processes delete those that nobody has opened for a month.
-  const deps = await createDeps(readSettings({ ...data, LOG_LEVEL: 'silent' }), () => new Date(dayBefore))
+  const deps = await depsOf(data, () => new Date(dayBefore))
   const [begun] = await beginCheckUps(deps, 1)
   if (!begun) throw new Error('Nobody is here')
   const email = `${begun.responseId}@example.org`

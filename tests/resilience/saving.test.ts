@@ -2,11 +2,12 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
-import { afterAll, expect, inject, test } from 'vitest'
-import { createDeps } from '#server/deps.ts'
-import { readSettings } from '#server/settings.ts'
+import { afterAll, expect, test } from 'vitest'
+import type { createDeps } from '#server/deps.ts'
 import { type BegunCheckUp, beginCheckUps } from '#tests/check-ups.ts'
+import { createPostgresDatabase, cutConnections } from '#tests/database/own-database.ts'
 import { startProduct } from '#tests/product-process.ts'
+import { depsOf } from './people.ts'
 
 const rounds = 4
 const guestsEachRound = 15
@@ -38,17 +39,17 @@ test('a process killed while people save leaves each check-up saved completely o
 })
 
 test('an outage of PostgreSQL while people save leaves each check-up saved completely or not at all', async () => {
-  const data: Data = { DATA_DIR: path.join(folder, 'outage'), DATABASE_URL: inject('postgresUrl') }
-  const product = await startProduct({ DATABASE_URL: inject('postgresUrl'), LOG_LEVEL: 'silent' }, data.DATA_DIR)
-  const admin = new pg.Client({ connectionString: data.DATABASE_URL })
+  const database = { DATABASE_URL: await createPostgresDatabase() }
+  const data: Data = { DATA_DIR: path.join(folder, 'outage'), ...database }
+  const product = await startProduct({ ...database, LOG_LEVEL: 'silent' }, data.DATA_DIR)
+  const admin = new pg.Client({ connectionString: database.DATABASE_URL })
   await admin.connect()
   const everybody: Guest[] = []
   for (let round = 0; round < rounds; round += 1) {
     const guests = await guestsWithCodes(data, round)
     everybody.push(...guests)
     await saveAll(product.origin, guests, (answered) => {
-      if (answered === 1 + round)
-        void admin.query('select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid()')
+      if (answered === 1 + round) void cutConnections(admin)
     })
   }
   expect(everybody.filter(({ isConfirmed }) => !isConfirmed).length).toBeGreaterThan(0)
@@ -162,6 +163,6 @@ async function withDatabase<Result>(
   data: Data,
   use: (deps: Awaited<ReturnType<typeof createDeps>>) => Promise<Result>,
 ) {
-  const deps = await createDeps(readSettings({ ...data, LOG_LEVEL: 'silent' }))
+  const deps = await depsOf(data)
   return use(deps).finally(() => deps.db.destroy())
 }

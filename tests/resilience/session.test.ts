@@ -1,9 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { signedLink } from '#app/shared/visit/start-link.server.ts'
 import { createKeyedHash, readSecret } from '#server/secret.ts'
+import { createPostgresDatabase } from '#tests/database/own-database.ts'
 import { type RunningProduct, startProduct } from '#tests/product-process.ts'
 
 describe.each(['SQLite file', 'PostgreSQL database'] as const)('the session over two processes on one %s', (kind) => {
@@ -12,7 +13,7 @@ describe.each(['SQLite file', 'PostgreSQL database'] as const)('the session over
   beforeEach(async () => {
     data = mkdtempSync(path.join(os.tmpdir(), 'checkup-session-'))
     // Both share one data folder, as behind a load balancer.
-    const environment = { ...(kind === 'PostgreSQL database' && { DATABASE_URL: inject('postgresUrl') }) }
+    const environment = { ...(kind === 'PostgreSQL database' && { DATABASE_URL: await createPostgresDatabase() }) }
     products = await Promise.all([1, 2].map(() => startProduct(environment, data)))
   })
   afterEach(async () => {

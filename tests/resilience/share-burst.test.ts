@@ -1,15 +1,14 @@
 import { expect, test } from 'vitest'
 import { finishedCheckUp, people } from '#app/report/report.example.ts'
-import { createDeps } from '#server/deps.ts'
-import { readSettings } from '#server/settings.ts'
 import { startProduct } from '#tests/product-process.ts'
+import { depsOf } from './people.ts'
 
 const burst = 500
 
 test('500 concurrent shares are each made once with one message, while pages are still served', async () => {
   const product = await startProduct({ TRUSTED_PROXIES: '1', ORIGIN: 'http://localhost:0' })
   const { origin } = product
-  const deps = await createDeps(readSettings({ DATA_DIR: product.dataDir, LOG_LEVEL: 'silent' }))
+  const deps = await depsOf({ DATA_DIR: product.dataDir })
   const holders: string[] = []
   for (let at = 0; at < burst; at++) holders.push((await finishedCheckUp(deps, people.almostEmpty)).cookie)
   /** Sends a request, again after a lost connection, as people do. */

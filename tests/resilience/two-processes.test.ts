@@ -2,9 +2,10 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
-import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { wellbeing13 } from '#assessment/wellbeing-13.example.ts'
 import { answersUpTo } from '#tests/check-ups.ts'
+import { createPostgresDatabase, cutConnections } from '#tests/database/own-database.ts'
 import { startProduct } from '#tests/product-process.ts'
 import { type Data, type Person, people, sendNextPage, storedOf } from './people.ts'
 
@@ -12,9 +13,9 @@ const pages = wellbeing13.pages.length
 
 describe.each(['SQLite file', 'PostgreSQL database'] as const)('two processes on one %s', (kind) => {
   let data: Data
-  beforeEach(() => {
+  beforeEach(async () => {
     data = { DATA_DIR: mkdtempSync(path.join(os.tmpdir(), 'checkup-two-')) }
-    if (kind === 'PostgreSQL database') data.DATABASE_URL = inject('postgresUrl')
+    if (kind === 'PostgreSQL database') data.DATABASE_URL = await createPostgresDatabase()
   })
   afterEach(() => rmSync(data.DATA_DIR, { recursive: true, force: true }))
 
@@ -37,14 +38,17 @@ describe.each(['SQLite file', 'PostgreSQL database'] as const)('two processes on
 })
 
 test('a process recovers when PostgreSQL has terminated all of its connections', async () => {
-  const data = { DATA_DIR: mkdtempSync(path.join(os.tmpdir(), 'checkup-cut-')), DATABASE_URL: inject('postgresUrl') }
+  const data = {
+    DATA_DIR: mkdtempSync(path.join(os.tmpdir(), 'checkup-cut-')),
+    DATABASE_URL: await createPostgresDatabase(),
+  }
   const product = await startProduct({ DATABASE_URL: data.DATABASE_URL }, data.DATA_DIR)
   const [person] = await people(data, 1, 3)
   if (!person) throw new Error('Nobody is here')
   await sendNextPage(product.origin, person)
   const client = new pg.Client({ connectionString: data.DATABASE_URL })
   await client.connect()
-  await client.query('select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid()')
+  await cutConnections(client)
   await client.end()
   await expect.poll(async () => (await fetch(`${product.origin}/readyz`)).status).toBe(200)
   await sendNextPage(product.origin, person)
