@@ -1,5 +1,4 @@
 import fc from 'fast-check'
-import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { everythingOf, makeOthers, makeVictim, secrets, type Victim } from './actors.ts'
 import { type AnyRequest, anyRequestOf } from './api-arbitrary.ts'
@@ -35,8 +34,6 @@ onEmbeddedDatabase(
 
     beforeAll(async () => {
       document = await readDocument(product)
-      // Durability does not matter here: so many writes need not wait for the disk.
-      await sql`pragma synchronous = off`.execute(product.deps.db)
       victim = (await makeVictim(product)).victim
       owner = await makeOwner(product)
       const others = await makeOthers(product, victim)
