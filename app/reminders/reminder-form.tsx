@@ -141,6 +141,7 @@ function ContactField({ method, values, error }: ContactFieldProps) {
         defaultValue={values[method]}
       />
       {isEmail && <p className="small">{t('consent.email')}</p>}
+      <p className="small">{t('onePerson')}</p>
     </div>
   )
 }

@@ -36,7 +36,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
 
 /** The page where a person sees, before sharing, what the other will see, with what is private and without. */
 export default function ForOthers() {
-  const { t } = useTranslation(['report', 'common'])
+  const { t } = useTranslation(['report', 'staffReport', 'common'])
   const locale = useLocale()
   const { view, withPrivate, responseId, day } = useLoaderData<typeof loader>()
   const to = (path: string) => addressFor(locale, responseId, path)
@@ -68,7 +68,7 @@ export default function ForOthers() {
         view={view}
         sections={compositions.shared.sections}
         title={title}
-        eyebrow={`${t('hero.eyebrow')} · ${day}`}
+        eyebrow={`${t('staffReport:eyebrow')} · ${day}`}
         day={day}
         responseId={null}
         area={null}
