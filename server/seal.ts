@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
+import { createCipheriv, createDecipheriv, createSecretKey, hkdfSync, type KeyObject, randomBytes } from 'node:crypto'
 import type { KeyedHash, OneKeyHash } from './secret.ts'
 
 /**
@@ -15,30 +15,49 @@ const ivBytes = 12
 const tagBytes = 16
 
 /** Creates the seal of the product's secrets. */
-export const createSeal = (keyedHash: KeyedHash): Seal => ({
-  close: (purpose, about, text) => {
-    const iv = randomBytes(ivBytes)
-    const cipher = createCipheriv('aes-256-gcm', keyOf(keyedHash, purpose, about), iv)
-    const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
-    return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64url')
-  },
-  open: (purpose, about, sealed) => {
-    const failures: unknown[] = []
-    for (const hash of keyedHash.all) {
-      try {
-        return decrypt(keyOf(hash, purpose, about), sealed)
-      } catch (failure) {
-        failures.push(failure)
+export function createSeal(keyedHash: KeyedHash): Seal {
+  const keys = keyedHash.all.map(createKeys)
+  const [current] = keys
+  if (!current) throw new Error('There is no secret')
+  return {
+    close: (purpose, about, text) => {
+      const iv = randomBytes(ivBytes)
+      const cipher = createCipheriv('aes-256-gcm', current(purpose, about), iv)
+      const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
+      return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64url')
+    },
+    open: (purpose, about, sealed) => {
+      const failures: unknown[] = []
+      for (const keyOf of keys) {
+        try {
+          return decrypt(keyOf(purpose, about), sealed)
+        } catch (failure) {
+          failures.push(failure)
+        }
       }
-    }
-    throw new AggregateError(failures, 'No secret opens this text')
-  },
-})
+      throw new AggregateError(failures, 'No secret opens this text')
+    },
+  }
+}
 
-const keyOf = (hash: OneKeyHash, purpose: string, about: string): Buffer =>
-  Buffer.from(hkdfSync('sha256', hash(purpose, about), '', 'body', 32))
+/** How many derived keys are kept: those of the requests under way, which seal several texts of one row each. */
+const mostKeys = 64
 
-function decrypt(key: Buffer, sealed: string): string {
+/** Returns the keys derived by one hash. A key costs twice as much as sealing a text by it, so the newest are kept. */
+function createKeys(hash: OneKeyHash): (purpose: string, about: string) => KeyObject {
+  const kept = new Map<string, KeyObject>()
+  return (purpose, about) => {
+    const name = `${purpose} ${about}`
+    const known = kept.get(name)
+    if (known) return known
+    const key = createSecretKey(Buffer.from(hkdfSync('sha256', hash(purpose, about), '', 'body', 32)))
+    if (kept.size >= mostKeys) kept.delete(kept.keys().next().value ?? '')
+    kept.set(name, key)
+    return key
+  }
+}
+
+function decrypt(key: KeyObject, sealed: string): string {
   const bytes = Buffer.from(sealed, 'base64url')
   const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, ivBytes))
   decipher.setAuthTag(bytes.subarray(ivBytes, ivBytes + tagBytes))

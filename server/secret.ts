@@ -1,4 +1,4 @@
-import { createHmac, hkdfSync, randomBytes } from 'node:crypto'
+import { createHmac, createSecretKey, hkdfSync, type KeyObject, randomBytes } from 'node:crypto'
 import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 
@@ -43,9 +43,9 @@ export function createKeyedHash(secret: string, earlier: readonly string[] = [])
 
 /** HMAC-SHA-256 with a key derived for each purpose, as base64url text of 43 characters. */
 function hashBy(secret: string): OneKeyHash {
-  const keys = new Map<string, Buffer>()
+  const keys = new Map<string, KeyObject>()
   return (purpose, value) => {
-    const key = keys.get(purpose) ?? Buffer.from(hkdfSync('sha256', secret, '', purpose, 32))
+    const key = keys.get(purpose) ?? createSecretKey(Buffer.from(hkdfSync('sha256', secret, '', purpose, 32)))
     keys.set(purpose, key)
     return createHmac('sha256', key).update(value).digest('base64url')
   }

@@ -81,12 +81,14 @@ export async function readWeek(
 export async function keepPast(ctx: RequestContext, trx: AnyTransaction, person: ActingPerson): Promise<void> {
   const { deps } = ctx
   const today = dayIn(deps.now(), deps.settings.timeZone)
-  const [actions, weeks] = [
-    await readActions({ ...deps, db: trx }, person),
-    await readWeeks({ ...deps, db: trx }, person),
-  ]
-  const open = actions.filter(({ state }) => state === 'open')
-  for (const monday of weeksToKeep(open, today)) {
+  const actions = await readActions({ ...deps, db: trx }, person)
+  const mondays = weeksToKeep(
+    actions.filter(({ state }) => state === 'open'),
+    today,
+  )
+  if (mondays.length === 0) return
+  const weeks = await readWeeks({ ...deps, db: trx }, person)
+  for (const monday of mondays) {
     const end = dayAfter(monday, 7)
     const until = end < today ? end : today
     if ((weeks.get(monday)?.kept?.until ?? monday) >= until) continue

@@ -102,6 +102,8 @@ test.each([
   expect(typeof weeks === 'number' ? kept.length : kept).toEqual(weeks)
 })
 test('without actions nothing is kept', () => expect(weeksToKeep([], '2026-11-18')).toEqual([]))
+test('nor while every action began today', () =>
+  expect(weeksToKeep([{ startedOn: '2026-11-18' }], '2026-11-18')).toEqual([]))
 
 test.each([
   ['2026-11-16', true],

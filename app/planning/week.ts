@@ -65,7 +65,7 @@ export function keep(facts: Omit<WeekFacts, 'today' | 'ticks' | 'others'>, until
  */
 export function weeksToKeep(actions: readonly Pick<ActionOfWeek, 'startedOn'>[], today: string, most = 12): string[] {
   const first = actions.map(({ startedOn }) => startedOn).toSorted()[0]
-  if (first === undefined) return []
+  if (first === undefined || first >= today) return []
   const weeks = Array.from({ length: most + 1 }, (_, at) => dayAfter(weekOf(today), -7 * at))
   return weeks.filter((monday) => monday >= weekOf(first))
 }
