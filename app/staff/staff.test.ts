@@ -108,7 +108,7 @@ onBothDatabases('staff', (product) => {
     expect(await ask(person, '/staff')).toEqual([404, null])
     expect(await ask(person, '/second-factor')).toEqual([404, null])
     expect((await person.post('/second-factor', { go: 'begin' })).status).toBe(404)
-    expect((await person.post('/staff', { go: 'name', email: 'rosa@example.org' })).status).toBe(404)
+    expect((await person.post('/staff/people', { go: 'name', email: 'rosa@example.org' })).status).toBe(404)
   })
 
   test('the second factor is set up with the key as text and QR code, and ends all other sign-ins', async () => {
@@ -187,9 +187,9 @@ onBothDatabases('staff', (product) => {
     const admin = await readyStaff(product, 'admin@example.org', { role: 'partner_admin', partnerId: 1 })
     await name(product, 'other@example.org', staffOf(2))
     await name(product, 'second-admin@example.org', { role: 'partner_admin', partnerId: 1 })
-    const named = await admin.post('/staff', { go: 'name', email: ' Ana@Example.org', partner: '2' })
-    expect([named.status, named.headers.get('location')]).toEqual([303, '/staff#named'])
-    const page = await (await admin.get('/es/staff')).text()
+    const named = await admin.post('/staff/people', { go: 'name', email: ' Ana@Example.org', partner: '2' })
+    expect([named.status, named.headers.get('location')]).toEqual([303, '/staff/people#named'])
+    const page = await (await admin.get('/es/staff/people')).text()
     expect(page).toContain('ana@example.org')
     expect(page).not.toContain('other@example.org')
     expect((await listStaff(product.deps, 1)).map(({ email, role }) => [email, role])).toEqual([
@@ -197,21 +197,21 @@ onBothDatabases('staff', (product) => {
       ['ana@example.org', 'staff'],
       ['second-admin@example.org', 'partner_admin'],
     ])
-    const taken = await admin.post('/staff', { go: 'name', email: 'other@example.org' })
+    const taken = await admin.post('/staff/people', { go: 'name', email: 'other@example.org' })
     expect(taken.status).toBe(409)
     const remove = async (email: string) =>
-      (await admin.post('/staff', { go: 'remove', person: await idOf(product, email) })).status
+      (await admin.post('/staff/people', { go: 'remove', person: await idOf(product, email) })).status
     expect(await remove('other@example.org')).toBe(404)
     expect(await remove('second-admin@example.org')).toBe(403)
     expect(await remove('ana@example.org')).toBe(303)
     expect((await listStaff(product.deps, 1)).map(({ email }) => email)).not.toContain('ana@example.org')
-    expect((await admin.post('/staff', { go: 'name', email: 'nonsense' })).status).toBe(422)
+    expect((await admin.post('/staff/people', { go: 'name', email: 'nonsense' })).status).toBe(422)
   })
 
   test('a platform admin assigns only the role of partner admin', async () => {
     const admin = await readyStaff(product, 'root@example.org', { role: 'platform_admin', partnerId: null })
     const [partner] = await product.deps.partners.list()
-    const post = (fields: Record<string, string>) => admin.post('/staff', { go: 'name', ...fields })
+    const post = (fields: Record<string, string>) => admin.post('/staff/people', { go: 'name', ...fields })
     expect((await post({ email: 'pa@example.org' })).status).toBe(422)
     expect((await post({ email: 'pa@example.org', partner: String(partner?.id) })).status).toBe(303)
     expect(await listStaff(product.deps, partner?.id)).toMatchObject([
@@ -219,17 +219,17 @@ onBothDatabases('staff', (product) => {
     ])
     expect((await post({ email: 'root@example.org', partner: String(partner?.id) })).status).toBe(409)
     const root = await idOf(product, 'root@example.org')
-    expect((await admin.post('/staff', { go: 'remove', person: root })).status).toBe(403)
+    expect((await admin.post('/staff/people', { go: 'remove', person: root })).status).toBe(403)
   })
 
   test('staff see their own role, and no other staff', async () => {
     await name(product, 'ana@example.org', staffOf(1))
     const browser = await readyStaff(product, 'luz@example.org', staffOf(1))
-    const page = await (await browser.get('/staff')).text()
+    const page = await (await browser.get('/staff/people')).text()
     expect(page).not.toContain('ana@example.org')
-    expect((await browser.post('/staff', { go: 'name', email: 'x@example.org' })).status).toBe(403)
+    expect((await browser.post('/staff/people', { go: 'name', email: 'x@example.org' })).status).toBe(403)
     const ana = await idOf(product, 'ana@example.org')
-    expect((await browser.post('/staff', { go: 'remove', person: ana })).status).toBe(404)
+    expect((await browser.post('/staff/people', { go: 'remove', person: ana })).status).toBe(404)
   })
 
   test.each(['staff', 'partner_admin', 'platform_admin'] satisfies Role[])(

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 /** Roles of a person. The default is `person`; the others are granted by an admin or by a command. */
-export const roles = ['person', 'staff', 'partner_admin', 'platform_admin'] as const
+export const roles = ['person', 'read_only', 'staff', 'partner_admin', 'platform_admin'] as const
 /** A role of a person. */
 export type Role = (typeof roles)[number]
 

@@ -12,9 +12,7 @@ import { readForm } from '../../shared/forms/form.server.ts'
 import { takeFrameButtonKeepingTyped } from '../../shared/forms/typed-form.server.ts'
 import type { Handle } from '../../shared/page/handle.ts'
 import { may, reachOf, roleNow } from '../../shared/person/roles.ts'
-import { inLocale } from '../../shared/routing/screen.ts'
 import { type RequestContext, requestContext } from '../../shared/visit/request.ts'
-import { useLocale } from '../../shared/words/use-locale.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { ErrorSummary } from '../../ui/error-summary/error-summary.tsx'
 import { Field, FieldFrame } from '../../ui/field/field.tsx'
@@ -128,9 +126,8 @@ async function removeStaff(ctx: RequestContext, personId: string, url: URL) {
 }
 
 /** The list of staff: of one's own partner, or the admins of every partner. */
-export default function Staff() {
-  const { t } = useTranslation(['staff', 'common', 'programs', 'questionnaire'])
-  const locale = useLocale()
+export default function People() {
+  const { t } = useTranslation(['staff', 'common', 'questionnaire'])
   const { role, partner, names, staff, partners } = useLoaderData<typeof loader>()
   const refused = useActionData<typeof action>()
   const problem = refused?.problem ?? null
@@ -157,11 +154,6 @@ export default function Staff() {
             <Note id="removed" tone="ok" onArrival>
               {t('staff.removed')}
             </Note>
-            {role !== 'platform_admin' && (
-              <p>
-                <a href={inLocale(locale, '/staff/programs')}>{t('programs:staff.link')}</a>
-              </p>
-            )}
             {names === null && <form id={formId} method="post" />}
             {names && (
               <section className="stack">
