@@ -18,6 +18,8 @@ export type Person = {
   /** The partner whose staff the person belongs to. */
   partnerId: number | null
   hasSecondFactor: boolean
+  /** When the role rests unless an admin confirms it before; `role` is `person` from then on. Null without a role. */
+  roleUntil: string | null
 }
 
 /** A sign-in: one browser in which a person is signed in. */
