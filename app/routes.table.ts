@@ -172,8 +172,9 @@ export const table = [
   row('auth-callback', 'social/auth-callback', 'partner'),
 
   row('second-factor', 'staff/second-factor', 'partner'),
-  row('staff', 'staff/staff', 'partner'),
-  row('staff/programs', 'shell/staff-programs', 'partner'),
+  row('staff', 'shell/staff-today', 'staff'),
+  row('staff/people', 'staff/people', 'staff'),
+  row('staff/programs', 'shell/staff-programs', 'staff'),
 
   row('gallery', 'debug/gallery', 'bare'),
   row('api-debug', 'debug/api-debug', 'partner'),

@@ -371,10 +371,12 @@ type PersonTable = {
   last_name: string | null
   client_id: string | null
   locale: string | null
-  /** `person`, `staff`, `partner_admin` or `platform_admin`. */
+  /** `person`, `read_only`, `staff`, `partner_admin` or `platform_admin`. */
   role: string
   /** The partner whose staff or admin the person is. */
   partner_id: number | null
+  /** When the role ends unless it is accepted or confirmed before; null without a role. */
+  role_until: Generated<string | null>
   created_at: string
   updated_at: string
 }

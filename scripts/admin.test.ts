@@ -38,8 +38,8 @@ test('names, lists and removes staff, with an audit entry for each change', asyn
     said: 'They have another role. Remove it first.\n',
   })
   expect(run('list').said.trimEnd().split('\n').toSorted()).toEqual([
-    'ana@example.org  staff  partner 110  no second step yet',
-    'root@example.org  platform_admin  no second step yet',
+    'ana@example.org  staff  partner 110  invited',
+    'root@example.org  platform_admin  invited',
   ])
   expect(run('remove', 'ana@example.org').status).toBe(0)
   expect(run('list').said).not.toContain('ana@example.org')
@@ -60,6 +60,7 @@ test.each([
   ['a partner for a platform admin', ['name', 'x@example.org', 'platform_admin', 'volusia']],
   ['an invalid email', ['name', 'nobody', 'platform_admin']],
   ['the removal of somebody without a role', ['remove', 'x@example.org']],
+  ['the confirmation of somebody without a role', ['confirm', 'x@example.org']],
   ['an invalid contact to sign out', ['end-sign-ins', 'nobody']],
   ['an unknown kind of link', ['link', 'admin']],
   ['a link of an unknown partner', ['link', 'kiosk', 'nowhere']],

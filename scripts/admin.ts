@@ -1,5 +1,6 @@
 // npm run admin -- list: lists everyone with a role.
-// npm run admin -- name EMAIL platform_admin: gives a role: platform_admin, partner_admin PARTNER or staff PARTNER.
+// npm run admin -- name EMAIL platform_admin: gives a role: platform_admin, partner_admin PARTNER, staff PARTNER or read_only PARTNER.
+// npm run admin -- confirm EMAIL: confirms that a role is still right, for another 90 days.
 // npm run admin -- remove EMAIL: removes the role of the person with that email.
 // npm run admin -- end-sign-ins CONTACT: signs the person with that email or phone out everywhere.
 // npm run admin -- link kiosk [PARTNER]: prints the start link of a shared computer; link test_flag [PARTNER] that of trials.
@@ -8,9 +9,11 @@ import { existsSync } from 'node:fs'
 import { parseEmail, parsePhone } from '../app/shared/contact/contact-method.ts'
 import { createPartnerDirectory } from '../app/shared/partner/partner.server.ts'
 import { endAllSignIns } from '../app/shared/person/end-sign-ins.server.ts'
+import { standingOf } from '../app/shared/person/role-term.ts'
 import { signedFlags, signedLink } from '../app/shared/visit/start-link.server.ts'
 import {
   assignRole,
+  confirmRole,
   listStaff,
   type RoleAssignment,
   type RoleAssignOutcome,
@@ -24,12 +27,14 @@ const usage = `npm run admin -- list
 npm run admin -- name EMAIL platform_admin
 npm run admin -- name EMAIL partner_admin PARTNER
 npm run admin -- name EMAIL staff PARTNER
+npm run admin -- name EMAIL read_only PARTNER
+npm run admin -- confirm EMAIL
 npm run admin -- remove EMAIL
 npm run admin -- end-sign-ins EMAIL or PHONE
 npm run admin -- link kiosk [PARTNER]
 npm run admin -- link test_flag [PARTNER]`
 const messages: Record<RoleAssignOutcome, string> = {
-  named: 'Done. The role holds as soon as they sign in with that email and set up their second step.',
+  named: 'Done. The role holds once they sign in with that email and set up their second step, within 14 days.',
   already: 'They have this role already.',
   elsewhere: 'They have another role. Remove it first.',
 }
@@ -44,6 +49,7 @@ const db = openDatabase(settings)
 try {
   if (command === 'list' && given.length === 0) await list()
   else if (command === 'name') await name(given)
+  else if (command === 'confirm' && given.length === 1) await confirm(given[0] ?? '')
   else if (command === 'remove' && given.length === 1) await remove(given[0] ?? '')
   else if (command === 'end-sign-ins' && given.length === 1) await endSignIns(given[0] ?? '')
   else if (command === 'link') await link(given)
@@ -54,10 +60,13 @@ try {
 
 async function list() {
   const staff = await listStaff({ db })
-  const lines = staff.map(({ email, role, partnerId, ready }) =>
-    [email, role, ...(partnerId === null ? [] : [`partner ${partnerId}`]), ready ? 'ready' : 'no second step yet'].join(
-      '  ',
-    ),
+  const lines = staff.map(({ email, role, partnerId, ready, roleUntil }) =>
+    [
+      email,
+      role,
+      ...(partnerId === null ? [] : [`partner ${partnerId}`]),
+      standingOf({ hasSecondFactor: ready, roleUntil }, now()),
+    ].join('  '),
   )
   say(lines.join('\n') || 'Nobody has a role yet.')
 }
@@ -72,9 +81,18 @@ async function name([typed = '', role, partner, ...more]: readonly string[]) {
 
 async function postOf(role: string | undefined, partner: string | undefined): Promise<RoleAssignment | null> {
   if (role === 'platform_admin') return partner === undefined ? { role, partnerId: null } : null
-  if ((role !== 'partner_admin' && role !== 'staff') || partner === undefined) return null
+  const named = (['partner_admin', 'staff', 'read_only'] as const).find((each) => each === role)
+  if (!named || partner === undefined) return null
   const found = await createPartnerDirectory(db, now).find(partner)
-  return found ? { role, partnerId: found.id } : fail(`There is no partner "${partner}".`)
+  return found ? { role: named, partnerId: found.id } : fail(`There is no partner "${partner}".`)
+}
+
+async function confirm(typed: string) {
+  const email = emailOf(typed)
+  const one = (await listStaff({ db })).find((each) => each.email === email)
+  if (!one || !(await confirmRole({ db, now }, one.id, one, operator)))
+    return fail('Nobody with this email has accepted a role.')
+  say('Done. The role holds for another 104 days.')
 }
 
 async function remove(typed: string) {

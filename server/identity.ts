@@ -1,4 +1,5 @@
 import { v7 as uuid } from 'uuid'
+import { isInForce } from '../app/shared/person/role-term.ts'
 import { signInKind } from '../app/shared/person/roles.ts'
 import { isActivityDue, isSignInOver } from '../app/shared/person/sign-in-life.ts'
 import { type ProviderName, providerNames } from '../app/shared/social/provider.ts'
@@ -87,7 +88,7 @@ export function createIdentity(deps: AuthDeps): Identity {
       const found = await api.getSession({ headers: headers(cookie), returnHeaders: true })
       if (!found.response) return null
       const { user, session } = found.response
-      const signedIn = await unlessOver(db, { person: personOf(user), signIn: signInOf(session) }, now())
+      const signedIn = await unlessOver(db, { person: personOf(user, now()), signIn: signInOf(session) }, now())
       return signedIn && { ...signedIn, cookies: found.headers.getSetCookie() }
     },
     endSignIn: (signInId) => endSignIn(db, signInId),
@@ -162,9 +163,10 @@ async function findSignIn(db: Database, signInId: string, now: Date): Promise<Si
     firstName: row.first_name,
     lastName: row.last_name,
     clientId: row.client_id,
-    role: roleNamed(row.role),
+    role: roleNamed(row.role, row.role_until, now),
     partnerId: row.partner_id,
     hasSecondFactor: row.second_factor === 1,
+    roleUntil: row.role_until,
   }
   const signIn: SignIn = {
     id: signInId,
@@ -188,21 +190,24 @@ async function endSignIn(db: Database, signInId: string): Promise<void> {
   await db.deleteFrom('sign_in').where('id', '=', signInId).execute()
 }
 
-const roleNamed = (name: unknown): Role => roles.find((role) => role === name) ?? 'person'
+/** The role of a person at a moment: one that has ended rests, so that its holder is a person like any other. */
+const roleNamed = (name: unknown, until: string | null, now: Date): Role =>
+  (isInForce(until, now) && roles.find((role) => role === name)) || 'person'
 
 type User = NonNullable<Awaited<ReturnType<Auth['api']['getSession']>>>['user']
 type Session = NonNullable<Awaited<ReturnType<Auth['api']['getSession']>>>['session']
 
-const personOf = (user: User): Person => ({
+const personOf = (user: User, now: Date): Person => ({
   id: user.id,
   email: user.emailVerified && !isStandIn(user.email) ? user.email : null,
   phone: user.phone && user.phoneVerified ? user.phone : null,
   firstName: user.firstName ?? null,
   lastName: user.lastName ?? null,
   clientId: user.clientId ?? null,
-  role: roleNamed(user.role),
+  role: roleNamed(user.role, user.roleUntil ?? null, now),
   partnerId: user.partnerId ?? null,
   hasSecondFactor: user.twoFactorEnabled === true,
+  roleUntil: user.roleUntil ?? null,
 })
 
 const signInOf = (session: Session): SignIn => ({

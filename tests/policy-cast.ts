@@ -29,6 +29,7 @@ const rosa: Person = {
   role: 'person',
   partnerId: null,
   hasSecondFactor: false,
+  roleUntil: null,
 }
 const signIn = { id: 'i1', startedAt: now, expiresAt: now, provenAt: now, activeAt: now, secondFactorAt: null }
 

@@ -77,7 +77,11 @@ async function deleteMessages(trx: AnyTransaction, { responseIds, personId }: Da
       ...(await trx
         .deleteFrom('outbox_message')
         .where((eb) =>
-          eb.or([eb('key', 'like', `account-changed ${person.id} %`), eb('key', 'like', `own-message ${person.id} %`)]),
+          eb.or([
+            eb('key', 'like', `account-changed ${person.id} %`),
+            eb('key', 'like', `own-message ${person.id} %`),
+            eb('key', 'like', `staff-invitation ${person.id} %`),
+          ]),
         )
         .returning('id')
         .execute()),

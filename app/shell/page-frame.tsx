@@ -20,11 +20,13 @@ interface PageFrameProps {
   pinned?: ReactNode
   /** A tip about the last pinned control. */
   tip?: ReactNode
+  /** A menu of pages, between the header and the main part. */
+  nav?: ReactNode
   children: ReactNode
 }
 
 /** The frame around a screen: skip link, header, main part, footer, help. With `mainOnly`, just the main part. */
-export function PageFrame({ quiet, tools, pinned, tip, children }: PageFrameProps) {
+export function PageFrame({ quiet, tools, pinned, tip, nav, children }: PageFrameProps) {
   const { mainOnly } = usePageFacts()
   const { t } = useTranslation()
   const site = useFindSite()
@@ -41,6 +43,7 @@ export function PageFrame({ quiet, tools, pinned, tip, children }: PageFrameProp
       <div className="page">
         <SkipLink>{t('skip')}</SkipLink>
         <PageHeader site={site} tools={tools} pinned={pinned} tip={tip} />
+        {nav}
         {main}
         <PageFooter site={site} quiet={quiet} />
       </div>

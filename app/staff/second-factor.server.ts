@@ -2,6 +2,7 @@ import { allow } from '../shared/guard/rate-limit.server.ts'
 import { note } from '../shared/person/audit.server.ts'
 import { verifyPasskey } from '../shared/person/passkey.server.ts'
 import type { PasskeyAnswer } from '../shared/person/passkey.ts'
+import { confirmedUntil } from '../shared/person/role-term.ts'
 import type { SignedIn } from '../shared/visit/person.ts'
 import type { RequestContext } from '../shared/visit/request.ts'
 import { readCode } from './second-factor.ts'
@@ -122,6 +123,13 @@ async function replaceSignIns({ deps }: RequestContext, { person, signIn }: Sign
     const own = trx.deleteFrom('sign_in').where('person_id', '=', person.id)
     await (person.hasSecondFactor ? own.where('id', '=', signIn.id) : own).execute()
     if (person.hasSecondFactor) return
+    // With it the invitation to the role is accepted.
+    await trx
+      .updateTable('person')
+      .set({ role_until: confirmedUntil(deps.now()) })
+      .where('id', '=', person.id)
+      .where('role', '!=', 'person')
+      .execute()
     await note(
       { db: trx, now: deps.now },
       {

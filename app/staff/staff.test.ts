@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { personBy } from '#app/shared/person/account.server.ts'
+import { standingOf } from '#app/shared/person/role-term.ts'
 import type { Role } from '#app/shared/visit/person.ts'
 import type { RequestContext } from '#app/shared/visit/request.ts'
 import { beginCheckUps } from '#tests/check-ups.ts'
@@ -7,6 +8,7 @@ import { type Browser, onBothDatabases, type Product } from '#tests/product.ts'
 import { base32 } from './second-factor.ts'
 import { assignRole, listStaff, type RoleAssignment, revokeRole } from './staff.server.ts'
 
+const dayMs = 86_400_000
 const operator = { actor: 'operator', actorId: null } as const
 const staffOf = (partnerId: number): RoleAssignment => ({ role: 'staff', partnerId })
 
@@ -62,7 +64,15 @@ const ask = async (browser: Browser, path: string) => {
 
 onBothDatabases('staff', (product) => {
   beforeEach(async () => {
-    for (const table of ['second_factor', 'person', 'used_challenge', 'rate_limit', 'audit'] as const)
+    for (const table of [
+      'second_factor',
+      'person',
+      'outbox_message',
+      'pretend_delivery',
+      'used_challenge',
+      'rate_limit',
+      'audit',
+    ] as const)
       await product.deps.db.deleteFrom(table).execute()
   })
   const notes = () =>
@@ -108,7 +118,7 @@ onBothDatabases('staff', (product) => {
     expect(await ask(person, '/staff')).toEqual([404, null])
     expect(await ask(person, '/second-factor')).toEqual([404, null])
     expect((await person.post('/second-factor', { go: 'begin' })).status).toBe(404)
-    expect((await person.post('/staff', { go: 'name', email: 'rosa@example.org' })).status).toBe(404)
+    expect((await person.post('/staff/people', { go: 'name', email: 'rosa@example.org' })).status).toBe(404)
   })
 
   test('the second factor is set up with the key as text and QR code, and ends all other sign-ins', async () => {
@@ -187,9 +197,14 @@ onBothDatabases('staff', (product) => {
     const admin = await readyStaff(product, 'admin@example.org', { role: 'partner_admin', partnerId: 1 })
     await name(product, 'other@example.org', staffOf(2))
     await name(product, 'second-admin@example.org', { role: 'partner_admin', partnerId: 1 })
-    const named = await admin.post('/staff', { go: 'name', email: ' Ana@Example.org', partner: '2' })
-    expect([named.status, named.headers.get('location')]).toEqual([303, '/staff#named'])
-    const page = await (await admin.get('/es/staff')).text()
+    const named = await admin.post('/staff/people', {
+      go: 'name',
+      email: ' Ana@Example.org',
+      partner: '2',
+      role: 'staff',
+    })
+    expect([named.status, named.headers.get('location')]).toEqual([303, '/staff/people#named'])
+    const page = await (await admin.get('/es/staff/people')).text()
     expect(page).toContain('ana@example.org')
     expect(page).not.toContain('other@example.org')
     expect((await listStaff(product.deps, 1)).map(({ email, role }) => [email, role])).toEqual([
@@ -197,21 +212,89 @@ onBothDatabases('staff', (product) => {
       ['ana@example.org', 'staff'],
       ['second-admin@example.org', 'partner_admin'],
     ])
-    const taken = await admin.post('/staff', { go: 'name', email: 'other@example.org' })
+    const taken = await admin.post('/staff/people', { go: 'name', email: 'other@example.org', role: 'staff' })
     expect(taken.status).toBe(409)
     const remove = async (email: string) =>
-      (await admin.post('/staff', { go: 'remove', person: await idOf(product, email) })).status
+      (await admin.post('/staff/people', { go: 'remove', person: await idOf(product, email) })).status
     expect(await remove('other@example.org')).toBe(404)
     expect(await remove('second-admin@example.org')).toBe(403)
     expect(await remove('ana@example.org')).toBe(303)
     expect((await listStaff(product.deps, 1)).map(({ email }) => email)).not.toContain('ana@example.org')
-    expect((await admin.post('/staff', { go: 'name', email: 'nonsense' })).status).toBe(422)
+    for (const wrong of [
+      { email: 'nonsense', role: 'staff' },
+      { email: 'x@example.org', role: 'platform_admin' },
+    ])
+      expect((await admin.post('/staff/people', { go: 'name', ...wrong })).status).toBe(422)
+  })
+
+  test('an invitation comes by mail in the chosen language, is accepted by the second factor, or ends after 14 days', async () => {
+    const admin = await readyStaff(product, 'admin@example.org', { role: 'partner_admin', partnerId: 110 })
+    const standings = async () =>
+      Object.fromEntries(
+        (await listStaff(product.deps, 110)).map(({ email, ready, roleUntil }) => [
+          email,
+          standingOf({ hasSecondFactor: ready, roleUntil }, product.clock.now),
+        ]),
+      )
+    const invite = (email: string, mail: string) =>
+      admin.post('/staff/people', { go: 'name', email, role: 'read_only', mail })
+    for (const [email, language] of [
+      ['ana@example.org', 'es'],
+      ['luz@example.org', 'en'],
+      ['taken@example.org', 'en'],
+    ] as const)
+      expect((await invite(email, language)).headers.get('location')).toBe('/staff/people#named')
+    const taken = await idOf(product, 'taken@example.org')
+    expect((await admin.post('/staff/people', { go: 'remove', person: taken })).status).toBe(303)
+    const [mail, ...more] = await product.messagesTo('ana@example.org')
+    expect([mail?.subject, more.length]).toEqual(['Volusia Council le da acceso como personal', 0])
+    expect(mail?.text).toContain('http://localhost:3000/es/staff')
+    expect(mail?.text).toContain('Solo cifras')
+    expect((await product.messagesTo('luz@example.org')).map(({ subject }) => subject)).toEqual([
+      'Volusia Council gives you staff access',
+    ])
+    expect(await product.messagesTo('taken@example.org')).toEqual([])
+    const ana = await signedIn(product, 'ana@example.org')
+    await setUp(product, ana, 'ana@example.org')
+    expect(await ask(ana, '/staff')).toEqual([200, null])
+    expect(await standings()).toMatchObject({ 'ana@example.org': 'inForce', 'luz@example.org': 'invited' })
+    const start = product.clock.now
+    product.clock.now = new Date(start.getTime() + 14 * dayMs)
+    expect(await standings()).toMatchObject({ 'ana@example.org': 'inForce', 'luz@example.org': 'expired' })
+    expect(await ask(await signedIn(product, 'luz@example.org'), '/staff')).toEqual([404, null])
+    product.clock.now = start
+  })
+
+  test('a role that nobody confirms rests after 104 days, until an admin of the right kind confirms it', async () => {
+    await readyStaff(product, 'ana@example.org', staffOf(110))
+    const start = product.clock.now
+    product.clock.now = new Date(start.getTime() + 91 * dayMs)
+    const admin = await readyStaff(product, 'admin@example.org', { role: 'partner_admin', partnerId: 110 })
+    expect(await (await admin.get('/staff')).text()).toContain('Who still works here?')
+    expect(await (await admin.get('/staff/people')).text()).toContain('Is this access still right?')
+    product.clock.now = new Date(start.getTime() + 104 * dayMs)
+    const ana = await signedIn(product, 'ana@example.org')
+    expect(await ask(ana, '/staff')).toEqual([404, null])
+    expect(await (await ana.get('/my-account')).text()).toContain('Your staff access rests')
+    const person = await idOf(product, 'ana@example.org')
+    const elsewhere = await readyStaff(product, 'elsewhere@example.org', { role: 'partner_admin', partnerId: 120 })
+    const root = await readyStaff(product, 'root@example.org', { role: 'platform_admin', partnerId: null })
+    const confirm = async (by: Browser) => (await by.post('/staff/people', { go: 'confirm', person })).status
+    expect([await confirm(elsewhere), await confirm(root)]).toEqual([404, 403])
+    expect(await ask(await signedIn(product, 'ana@example.org'), '/staff')).toEqual([404, null])
+    const own = await readyStaff(product, 'own@example.org', { role: 'partner_admin', partnerId: 110 })
+    expect(await confirm(own)).toBe(303)
+    expect(await ask(await signedIn(product, 'ana@example.org'), '/staff')).toEqual([303, '/second-factor?to=%2Fstaff'])
+    expect((await notes()).filter(({ action }) => action === 'roleConfirmed')).toEqual([
+      { actor: 'staff', action: 'roleConfirmed', partner_id: 110 },
+    ])
+    product.clock.now = start
   })
 
   test('a platform admin assigns only the role of partner admin', async () => {
     const admin = await readyStaff(product, 'root@example.org', { role: 'platform_admin', partnerId: null })
     const [partner] = await product.deps.partners.list()
-    const post = (fields: Record<string, string>) => admin.post('/staff', { go: 'name', ...fields })
+    const post = (fields: Record<string, string>) => admin.post('/staff/people', { go: 'name', ...fields })
     expect((await post({ email: 'pa@example.org' })).status).toBe(422)
     expect((await post({ email: 'pa@example.org', partner: String(partner?.id) })).status).toBe(303)
     expect(await listStaff(product.deps, partner?.id)).toMatchObject([
@@ -219,17 +302,19 @@ onBothDatabases('staff', (product) => {
     ])
     expect((await post({ email: 'root@example.org', partner: String(partner?.id) })).status).toBe(409)
     const root = await idOf(product, 'root@example.org')
-    expect((await admin.post('/staff', { go: 'remove', person: root })).status).toBe(403)
+    expect((await admin.post('/staff/people', { go: 'remove', person: root })).status).toBe(403)
   })
 
   test('staff see their own role, and no other staff', async () => {
     await name(product, 'ana@example.org', staffOf(1))
     const browser = await readyStaff(product, 'luz@example.org', staffOf(1))
-    const page = await (await browser.get('/staff')).text()
+    const page = await (await browser.get('/staff/people')).text()
     expect(page).not.toContain('ana@example.org')
-    expect((await browser.post('/staff', { go: 'name', email: 'x@example.org' })).status).toBe(403)
+    expect((await browser.post('/staff/people', { go: 'name', email: 'x@example.org', role: 'staff' })).status).toBe(
+      403,
+    )
     const ana = await idOf(product, 'ana@example.org')
-    expect((await browser.post('/staff', { go: 'remove', person: ana })).status).toBe(404)
+    expect((await browser.post('/staff/people', { go: 'remove', person: ana })).status).toBe(404)
   })
 
   test.each(['staff', 'partner_admin', 'platform_admin'] satisfies Role[])(

@@ -7,8 +7,8 @@ const dayMs = 86_400_000
 /**
  * Builds the deletions of identity data, each at most `batch` rows per execution. `expired`: expired sign-ins,
  * verifications of the identity library, one-time codes, used captcha challenges, bearer tokens, idempotency keys and familiar networks.
- * `persons`: unfinished sign-ups, that is persons created more than `days` ago without a verified contact, a saved
- * check-up or a sign-in. Persons with an account stay until they delete it.
+ * `persons`: unfinished sign-ups and invitations that nobody accepted, that is persons created more than `days` ago without a verified contact,
+ * a saved check-up, a sign-in or a role that may still be accepted. Persons with an account stay until they delete it.
  */
 export function identityDeletions(db: Database, at: Date, days: number, batch: number) {
   const longAgo = new Date(at.getTime() - days * dayMs).toISOString()
@@ -33,7 +33,7 @@ export function identityDeletions(db: Database, at: Date, days: number, batch: n
         // Literals, not parameters: with these the index of unverified persons can be used.
         .where('p.email_verified', '=', sql.lit(0))
         .where('p.phone_verified', '=', sql.lit(0))
-        .where('p.role', '=', 'person')
+        .where((eb) => eb.or([eb('p.role', '=', 'person'), eb('p.role_until', '<', at.toISOString())]))
         .where('p.created_at', '<', longAgo)
         .where(({ not, exists, selectFrom }) =>
           not(exists(selectFrom('response_owner as o').select('o.response_id').whereRef('o.person_id', '=', 'p.id'))),

@@ -66,6 +66,7 @@ for (const [language, javaScriptEnabled] of [
       await expect(page.locator('ol[translate=no] li')).toHaveCount(10)
       await expectGood(page)
       await page.locator('#main a[href$="/staff"]').click()
+      await page.locator('nav a[href$="/staff/people"]').click()
       await page.locator('#email').fill(`luz-${name}@example.org`)
       await page.locator('button[value=name]').click()
       await expect(page.locator('#named')).toBeVisible()

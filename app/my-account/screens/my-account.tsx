@@ -14,6 +14,7 @@ import { takeFrameButtonKeepingTyped } from '../../shared/forms/typed-form.serve
 import { typedText } from '../../shared/forms/typed-text.ts'
 import type { Handle } from '../../shared/page/handle.ts'
 import { listPasskeys } from '../../shared/person/passkey.server.ts'
+import { isInForce } from '../../shared/person/role-term.ts'
 import { namedRole } from '../../shared/person/roles.ts'
 import { pathTo } from '../../shared/routing/screen.ts'
 import { requestContext } from '../../shared/visit/request.ts'
@@ -49,6 +50,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
     providers: ctx.deps.identity.providers,
     signIns: await listSignIns(ctx, signedIn),
     isStaff: namedRole(person) !== 'person',
+    isResting: person.hasSecondFactor && !isInForce(person.roleUntil, ctx.deps.now()),
   }
 }
 
@@ -121,6 +123,7 @@ export default function MyAccount() {
         <SignInList signIns={page.signIns} />
         <section className="rsec stack">
           <h2>{t('more.title')}</h2>
+          {page.isResting && <Note icon="clock">{t('more.resting')}</Note>}
           <div className="row">
             <LinkButton look="secondary" href={pathTo(locale, '/reports')}>
               {t('more.reports')}

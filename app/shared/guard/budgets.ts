@@ -229,6 +229,20 @@ export const budgets = {
     why: 'So that two machines do not answer each other for ever. What a reply asks for is done all the same.',
   },
   'reminder-stop': { points: 20, seconds: hour, per: 'network', beyond: 'wait', why: center },
+  'staff-invitation': {
+    points: 40,
+    seconds: day,
+    per: 'person',
+    beyond: 'wait',
+    why: 'A large center gives access to all its staff in a day.',
+  },
+  'staff-invitation-contact': {
+    points: 3,
+    seconds: day,
+    per: 'contact',
+    beyond: 'omit',
+    why: 'Nobody is written to again and again, whoever invites them.',
+  },
   'check-in-network': { points: 30, seconds: hour, per: 'network', beyond: 'wait', why: center },
   'check-in-response': { points: 3, seconds: day, per: 'check-up', beyond: 'wait', why: 'One request is enough.' },
   'check-in-contact': {

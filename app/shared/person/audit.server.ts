@@ -33,6 +33,7 @@ export const auditActions = [
   'secondFactorChanged',
   'roleGiven',
   'roleTaken',
+  'roleConfirmed',
 ] as const
 /** An action in the audit log. */
 export type AuditAction = (typeof auditActions)[number]

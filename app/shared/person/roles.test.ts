@@ -24,6 +24,7 @@ const caller = (
 const everybody: Record<string, Caller | null> = {
   nobody: null,
   person: caller('person', null),
+  'read-only': caller('read_only', 7),
   staff: caller('staff', 7),
   'partner admin': caller('partner_admin', 7),
   'platform admin': caller('platform_admin', null),
@@ -32,8 +33,9 @@ const everybody: Record<string, Caller | null> = {
 test.each([
   ['nobody', [], []],
   ['person', [], []],
-  ['staff', ['helpWithReport', 'seeFigures', 'answerPrograms'], []],
-  ['partner admin', ['seeStaff', 'changeStaff', 'helpWithReport', 'seeFigures', 'answerPrograms'], []],
+  ['read-only', ['seeFigures'], []],
+  ['staff', ['helpWithReport', 'seeFigures', 'answerPrograms', 'seeMembers'], []],
+  ['partner admin', ['seeStaff', 'changeStaff', 'helpWithReport', 'seeFigures', 'answerPrograms', 'seeMembers'], []],
   [
     'platform admin',
     ['seeStaff', 'changePartnerAdmins', 'seeFigures'],
@@ -55,7 +57,7 @@ test.each([
   expect(reachOf(everybody[who] ?? null, 'changeStaff')).toBe(changes)
 })
 
-test.each(['staff', 'partner_admin', 'platform_admin'] as const)(
+test.each(['read_only', 'staff', 'partner_admin', 'platform_admin'] as const)(
   '%s has only the role person without a second factor',
   (role) => {
     const without = caller(role, 7, null)
@@ -77,6 +79,7 @@ test('a role is valid only with a verified email, and a staff role only with a p
 })
 
 test.each([
+  ['read-only', 7, [7], false],
   ['staff', 7, [7], true],
   ['partner admin', 7, [7], true],
   ['staff', 7, [], false],

@@ -12,6 +12,7 @@ export const staffActs = [
   'helpWithReport',
   'seeFigures',
   'answerPrograms',
+  'seeMembers',
 ] as const
 /** An action that only staff may do. */
 export type StaffAct = (typeof staffActs)[number]
@@ -25,8 +26,11 @@ const allowed: Record<StaffAct, Partial<Record<StaffRole, Reach>>> = {
   changeStaff: { partner_admin: 'own' },
   changePartnerAdmins: { platform_admin: 'any' },
   helpWithReport: { staff: 'own', partner_admin: 'own' },
-  seeFigures: { staff: 'own', partner_admin: 'own', platform_admin: 'any' },
+  // Who only reads sees figures, and nobody's name.
+  seeFigures: { read_only: 'own', staff: 'own', partner_admin: 'own', platform_admin: 'any' },
   answerPrograms: { staff: 'own', partner_admin: 'own' },
+  // The platform's own people see nobody who asked a partner for something.
+  seeMembers: { staff: 'own', partner_admin: 'own' },
 }
 
 /** The facts about a caller that decide the role. */

@@ -1,7 +1,7 @@
 import type { MiddlewareName } from './middleware.ts'
 
 /** A layout: the header, menu and footer around a screen. */
-export type Frame = 'partner' | 'check-up' | 'report' | 'returning' | 'center' | 'bcda' | 'pdf' | 'bare'
+export type Frame = 'partner' | 'check-up' | 'report' | 'returning' | 'center' | 'bcda' | 'staff' | 'pdf' | 'bare'
 
 /** Optional settings of a page in the route table. */
 export type Options = {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 /** Roles of a person. The default is `person`; the others are granted by an admin or by a command. */
-export const roles = ['person', 'staff', 'partner_admin', 'platform_admin'] as const
+export const roles = ['person', 'read_only', 'staff', 'partner_admin', 'platform_admin'] as const
 /** A role of a person. */
 export type Role = (typeof roles)[number]
 
@@ -18,6 +18,8 @@ export type Person = {
   /** The partner whose staff the person belongs to. */
   partnerId: number | null
   hasSecondFactor: boolean
+  /** When the role rests unless an admin confirms it before; `role` is `person` from then on. Null without a role. */
+  roleUntil: string | null
 }
 
 /** A sign-in: one browser in which a person is signed in. */

@@ -53,3 +53,18 @@ export function monthOfMoment(at: string, locale: Locale, timeZone: string): [st
   const part = (options: Intl.DateTimeFormatOptions) => formatOf(locale, { ...options, timeZone }).format(new Date(at))
   return [part({ month: 'short' }), part({ year: 'numeric' })]
 }
+
+/** Formats the day of an ISO 8601 timestamp with its weekday, without the year: Friday, November 27. */
+export const weekdayOfMoment = (at: string, locale: Locale, timeZone: string): string => {
+  const day = formatOf(locale, { weekday: 'long', month: 'long', day: 'numeric', timeZone }).format(new Date(at))
+  return day.charAt(0).toLocaleUpperCase(tags[locale]) + day.slice(1)
+}
+
+/** The part of the day that a greeting names: morning until noon, afternoon until 6 p.m., then evening. */
+export function partOfDay(at: string, timeZone: string): 'morning' | 'afternoon' | 'evening' {
+  const hour = Number(
+    new Intl.DateTimeFormat('en', { hour: 'numeric', hourCycle: 'h23', timeZone }).format(new Date(at)),
+  )
+  if (hour < 12) return 'morning'
+  return hour < 18 ? 'afternoon' : 'evening'
+}

@@ -7,23 +7,26 @@ import {
   useActionData,
   useLoaderData,
 } from 'react-router'
+import { locales } from '#assessment/questionnaire.ts'
 import { longestEmail, parseEmail } from '../../shared/contact/contact-method.ts'
 import { readForm } from '../../shared/forms/form.server.ts'
 import { takeFrameButtonKeepingTyped } from '../../shared/forms/typed-form.server.ts'
 import type { Handle } from '../../shared/page/handle.ts'
+import { standingOf } from '../../shared/person/role-term.ts'
 import { may, reachOf, roleNow } from '../../shared/person/roles.ts'
-import { inLocale } from '../../shared/routing/screen.ts'
 import { type RequestContext, requestContext } from '../../shared/visit/request.ts'
-import { useLocale } from '../../shared/words/use-locale.ts'
+import { dayOfMoment } from '../../shared/words/dates.ts'
 import { Button } from '../../ui/button/button.tsx'
+import { ChoiceGroup } from '../../ui/choice-group/choice-group.tsx'
 import { ErrorSummary } from '../../ui/error-summary/error-summary.tsx'
 import { Field, FieldFrame } from '../../ui/field/field.tsx'
 import { Horizon } from '../../ui/horizon/horizon.tsx'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { Note } from '../../ui/note/note.tsx'
 import { Panel } from '../../ui/panel/panel.tsx'
+import { inviteStaff, withdrawInvitations } from '../invite.server.ts'
 import { staffOnly } from '../staff.policy.ts'
-import { assignRole, listStaff, revokeRole } from '../staff.server.ts'
+import { confirmRole, listStaff, revokeRole } from '../staff.server.ts'
 import type { NamingProblem, Typed } from '../staff.ts'
 
 const formId = 'staff-form'
@@ -39,36 +42,46 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   const nameOf = (id: number | null) => partners.find((partner) => partner.id === id)?.name ?? null
   const facts = { role: roleNow(signedIn), partner: nameOf(person.partnerId) }
   const sees = reachOf(signedIn, 'seeStaff')
-  if (sees === 'none') return { ...facts, names: null, staff: [], partners: [] }
+  if (sees === 'none') return { ...facts, names: null, language: ctx.locale, staff: [], partners: [] }
   const namesAdmins = reachOf(signedIn, 'changePartnerAdmins') === 'any'
   const listed = await listStaff(ctx.deps, sees === 'own' ? person.partnerId : null)
   return {
     ...facts,
     names: namesAdmins ? ('partner_admin' as const) : ('staff' as const),
+    language: ctx.locale,
     // Platform admins assign the admins of partners; the other staff of a partner are the partner's own affair.
     staff: listed
-      .filter(({ role }) => !namesAdmins || role !== 'staff')
-      .map((one) => ({
+      .filter(({ role }) => !namesAdmins || !ofPartner(role))
+      .map(({ roleUntil, lastSignIn, ...one }) => ({
         ...one,
+        standing: standingOf({ hasSecondFactor: one.ready, roleUntil }, ctx.deps.now()),
+        until: roleUntil && dayOf(ctx, roleUntil),
+        lastSignIn: lastSignIn && dayOf(ctx, lastSignIn),
         partner: nameOf(one.partnerId),
         isSelf: one.id === person.id,
-        canRemove: mayChange(ctx, one.role, one.partnerId),
+        canChange: mayChange(ctx, one.role, one.partnerId),
       })),
     partners: namesAdmins ? partners.map(({ id, name }) => ({ id, name })) : [],
   }
 }
 
-/** Whether the signed-in person may assign and revoke a role at a partner. */
+/** The roles that a partner's own admin gives. */
+const partnerRoles = ['staff', 'read_only'] as const
+const ofPartner = (role: string) => partnerRoles.some((each) => each === role)
+
+const dayOf = ({ deps, locale }: RequestContext, at: string) => dayOfMoment(at, locale, deps.settings.timeZone)
+
+/** Whether the signed-in person may assign, confirm and revoke a role at a partner. */
 function mayChange({ signedIn }: RequestContext, role: string, partnerId: number | null): boolean {
   if (partnerId === null) return false
-  if (role === 'staff') return may(signedIn, 'changeStaff', partnerId)
+  if (ofPartner(role)) return may(signedIn, 'changeStaff', partnerId)
   return role === 'partner_admin' && may(signedIn, 'changePartnerAdmins', partnerId)
 }
 
 const showAgain = (typed: Typed, problem: NamingProblem | null, status = problem ? 422 : 200) =>
   data({ typed, problem }, status)
 
-/** Assigns a role to an email, or revokes the role of a person. */
+/** Invites an email to a role, or confirms or revokes the role of a person. */
 export async function action({ request, context, url }: ActionFunctionArgs) {
   const ctx = requestContext(context)
   staffOnly(ctx, url)
@@ -78,15 +91,19 @@ export async function action({ request, context, url }: ActionFunctionArgs) {
     const value = form.get(name)
     return typeof value === 'string' ? value.slice(0, 2 * longestEmail) : ''
   }
-  const typed = { email: text('email'), partner: text('partner') }
+  const typed = { email: text('email'), partner: text('partner'), role: text('role'), mail: text('mail') }
   const pressed = await takeFrameButtonKeepingTyped(ctx, form, page)
   if (pressed instanceof Response) return pressed
   if (pressed === 'again') return showAgain(typed, null)
-  switch (form.get('go')) {
+  const go = form.get('go')
+  switch (go) {
     case 'name':
       return addStaff(ctx, typed, url)
+    case 'again':
+      return inviteAgain(ctx, typed, text('person'), url)
+    case 'confirm':
     case 'remove':
-      return removeStaff(ctx, text('person'), url)
+      return endOrConfirm(ctx, go, text('person'), url)
     default:
       throw data(null, { status: 400 })
   }
@@ -95,19 +112,22 @@ export async function action({ request, context, url }: ActionFunctionArgs) {
 async function addStaff(ctx: RequestContext, typed: Typed, url: URL) {
   const signedIn = staffOnly(ctx, url)
   const namesAdmins = reachOf(signedIn, 'changePartnerAdmins') === 'any'
-  const role = namesAdmins ? 'partner_admin' : 'staff'
+  const role = namesAdmins ? 'partner_admin' : partnerRoles.find((each) => each === typed.role)
+  if (!role) return showAgain(typed, { field: 'role', word: 'role' })
   const partnerId = namesAdmins ? await findPartner(ctx, typed.partner) : signedIn.person.partnerId
   if (partnerId === null) return showAgain(typed, { field: 'partner', word: 'partner' })
   if (!mayChange(ctx, role, partnerId)) throw data(null, { status: 403 })
   const parsed = parseEmail(typed.email)
   if ('error' in parsed)
     return showAgain(typed, { field: 'email', word: parsed.error === 'required' ? 'required' : 'email' })
-  const named = await assignRole(
-    ctx.deps,
-    { email: parsed.contact, role, partnerId, locale: ctx.locale },
+  const locale = locales.find((each) => each === typed.mail) ?? ctx.locale
+  const named = await inviteStaff(
+    ctx,
+    { email: parsed.contact, role, partnerId, locale },
     { actor: 'staff', actorId: signedIn.person.id },
   )
   if (named === 'elsewhere') return showAgain(typed, { field: 'email', word: 'elsewhere' }, 409)
+  if (named === 'tooMany') return showAgain(typed, { field: 'email', word: 'tooMany' }, 429)
   return redirect(`${url.pathname}#named`, 303)
 }
 
@@ -116,22 +136,39 @@ async function findPartner({ deps }: RequestContext, typed: string): Promise<num
   return id ?? null
 }
 
-async function removeStaff(ctx: RequestContext, personId: string, url: URL) {
+/** Returns the person with a role whom the form names; throws 404 for one that the caller does not see, 403 may not change. */
+async function findChangeable(ctx: RequestContext, personId: string, url: URL) {
   const signedIn = staffOnly(ctx, url)
   const sees = reachOf(signedIn, 'seeStaff')
   const listed = sees === 'none' ? [] : await listStaff(ctx.deps, sees === 'own' ? signedIn.person.partnerId : null)
   const one = listed.find(({ id }) => id === personId)
   if (!one) throw data(null, { status: 404 })
   if (!mayChange(ctx, one.role, one.partnerId)) throw data(null, { status: 403 })
-  await revokeRole(ctx.deps, one.id, one, { actor: 'staff', actorId: signedIn.person.id })
+  return { one, by: { actor: 'staff', actorId: signedIn.person.id } as const }
+}
+
+async function inviteAgain(ctx: RequestContext, typed: Typed, personId: string, url: URL) {
+  const { one, by } = await findChangeable(ctx, personId, url)
+  const done = await inviteStaff(ctx, { ...one, locale: ctx.locale }, by)
+  if (done === 'tooMany') return showAgain(typed, { field: 'email', word: 'tooMany' }, 429)
+  return redirect(`${url.pathname}#named`, 303)
+}
+
+async function endOrConfirm(ctx: RequestContext, go: 'confirm' | 'remove', personId: string, url: URL) {
+  const { one, by } = await findChangeable(ctx, personId, url)
+  if (go === 'confirm') {
+    const isConfirmed = await confirmRole(ctx.deps, one.id, one, by)
+    return redirect(`${url.pathname}#${isConfirmed ? 'confirmed' : ''}`, 303)
+  }
+  await revokeRole(ctx.deps, one.id, one, by)
+  await withdrawInvitations(ctx, one)
   return redirect(`${url.pathname}#removed`, 303)
 }
 
 /** The list of staff: of one's own partner, or the admins of every partner. */
-export default function Staff() {
-  const { t } = useTranslation(['staff', 'common', 'programs', 'questionnaire'])
-  const locale = useLocale()
-  const { role, partner, names, staff, partners } = useLoaderData<typeof loader>()
+export default function People() {
+  const { t } = useTranslation(['staff', 'common', 'questionnaire'])
+  const { role, partner, names, language, staff, partners } = useLoaderData<typeof loader>()
   const refused = useActionData<typeof action>()
   const problem = refused?.problem ?? null
   const error = problem ? t(`staff.errors.${problem.word}`) : undefined
@@ -147,21 +184,19 @@ export default function Staff() {
             <p className="lead">
               {role === 'platform_admin'
                 ? t('staff.lead.platform_admin')
-                : t(role === 'partner_admin' ? 'staff.lead.partner_admin' : 'staff.lead.staff', { partner })}
+                : t(role === 'person' ? 'staff.lead.staff' : `staff.lead.${role}`, { partner })}
             </p>
           </div>
           <div className="stack stack--loose">
             <Note id="named" tone="ok" onArrival>
               {t('staff.named')}
             </Note>
+            <Note id="confirmed" tone="ok" onArrival>
+              {t('staff.confirmed')}
+            </Note>
             <Note id="removed" tone="ok" onArrival>
               {t('staff.removed')}
             </Note>
-            {role !== 'platform_admin' && (
-              <p>
-                <a href={inLocale(locale, '/staff/programs')}>{t('programs:staff.link')}</a>
-              </p>
-            )}
             {names === null && <form id={formId} method="post" />}
             {names && (
               <section className="stack">
@@ -197,6 +232,30 @@ export default function Staff() {
                     spellCheck={false}
                     maxLength={2 * longestEmail}
                   />
+                  {names === 'staff' && (
+                    <ChoiceGroup
+                      id="role"
+                      name="role"
+                      type="radio"
+                      legend={t('staff.role')}
+                      error={problem?.field === 'role' ? error : undefined}
+                      options={partnerRoles.map((each) => ({
+                        value: each,
+                        label: t(`staff.roles.${each}`),
+                        hint: t(`staff.may.${each}`),
+                      }))}
+                      value={[refused?.typed.role || 'staff']}
+                    />
+                  )}
+                  <ChoiceGroup
+                    id="mail"
+                    name="mail"
+                    type="radio"
+                    legend={t('staff.language')}
+                    options={locales.map((each) => ({ value: each, label: t(`staff.languages.${each}`) }))}
+                    value={[refused?.typed.mail || language]}
+                    columns={2}
+                  />
                   <Button name="go" value="name">
                     {t(names === 'staff' ? 'staff.name' : 'staff.nameAdmin')}
                   </Button>
@@ -222,10 +281,23 @@ export default function Staff() {
 
 type StaffMemberProps = Awaited<ReturnType<typeof loader>>['staff'][number]
 
-function StaffMember({ id, email, name, role, partner, ready, isSelf, canRemove }: StaffMemberProps) {
+function StaffMember({
+  id,
+  email,
+  name,
+  role,
+  partner,
+  standing,
+  until,
+  lastSignIn,
+  isSelf,
+  canChange,
+}: StaffMemberProps) {
   const { t } = useTranslation('staff')
+  const isWaiting = standing === 'invited' || standing === 'expired'
+  const asks = standing === 'due' || standing === 'resting'
   return (
-    <Panel>
+    <Panel tone={canChange && asks ? 'accent' : undefined}>
       <form method="post" className="stack stack--tight">
         <p id={`staff-${id}`}>
           <b>{name === '' ? email : name}</b>
@@ -242,14 +314,27 @@ function StaffMember({ id, email, name, role, partner, ready, isSelf, canRemove 
           {partner && ` · ${partner}`}
         </p>
         <p className="row">
-          <Icon name={ready ? 'check' : 'clock'} />
-          <span>{t(ready ? 'staff.ready' : 'staff.notReady')}</span>
+          <Icon name={standing === 'inForce' ? 'check' : 'clock'} />
+          <span>{t(`staff.standing.${standing}`, { day: until })}</span>
         </p>
-        {canRemove && (
+        {!isWaiting && (
+          <p>{lastSignIn === null ? t('staff.neverSignedIn') : t('staff.lastSignIn', { day: lastSignIn })}</p>
+        )}
+        {canChange && (
           <div className="row">
             <input type="hidden" name="person" value={id} />
+            {asks && (
+              <Button name="go" value="confirm" size="small" aria-describedby={`staff-${id}`}>
+                {t('staff.confirm')}
+              </Button>
+            )}
+            {isWaiting && (
+              <Button name="go" value="again" look="secondary" size="small" aria-describedby={`staff-${id}`}>
+                {t('staff.again')}
+              </Button>
+            )}
             <Button name="go" value="remove" look="secondary" size="small" aria-describedby={`staff-${id}`}>
-              {t('staff.remove')}
+              {t(isWaiting ? 'staff.takeBack' : 'staff.remove')}
             </Button>
           </div>
         )}

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { confirmedUntil, invitedUntil, isInForce, standingOf } from './role-term.ts'
+
+const day = (days: number) => new Date(Date.parse('2026-11-20T12:00:00.000Z') + days * 86_400_000)
+
+test.each([
+  ['invited', false, 0, true],
+  ['invited', false, 13.9, true],
+  ['expired', false, 14, false],
+  ['inForce', true, 0, true],
+  ['inForce', true, 89.9, true],
+  ['due', true, 90, true],
+  ['due', true, 103.9, true],
+  ['resting', true, 104, false],
+])('a role is %s (accepted: %s) %d days after it was given or confirmed; it is in force: %s', (...row) => {
+  const [standing, hasSecondFactor, days, holds] = row
+  const roleUntil = hasSecondFactor ? confirmedUntil(day(0)) : invitedUntil(day(0))
+  expect(standingOf({ hasSecondFactor, roleUntil }, day(days))).toBe(standing)
+  expect(isInForce(roleUntil, day(days))).toBe(holds)
+})

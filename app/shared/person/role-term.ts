@@ -1,0 +1,35 @@
+const dayMs = 86_400_000
+
+/** How long an invitation waits to be accepted, in milliseconds. */
+export const invitedMs = 14 * dayMs
+/** After how long an admin is asked whether a role is still right, in milliseconds. */
+export const reviewedMs = 90 * dayMs
+/** How much longer a role holds that nobody has confirmed, in milliseconds. */
+export const graceMs = 14 * dayMs
+
+/**
+ * Where a role stands: `invited` until its holder has set up a second factor, `expired` when they did not in time; then
+ * `inForce`, `due` once an admin should confirm it, and `resting` when nobody did. Expired and resting roles allow nothing.
+ */
+export type RoleStanding = 'invited' | 'expired' | 'inForce' | 'due' | 'resting'
+
+/** A granted role: whether its holder has a second factor, and when it ends unless it is accepted or confirmed. */
+export type RoleTerm = { hasSecondFactor: boolean; roleUntil: string | null }
+
+/** Returns where a role stands. One without an end has none to confirm. */
+export function standingOf({ hasSecondFactor, roleUntil }: RoleTerm, now: Date): RoleStanding {
+  const left = roleUntil === null ? Number.POSITIVE_INFINITY : Date.parse(roleUntil) - now.getTime()
+  if (!hasSecondFactor) return left > 0 ? 'invited' : 'expired'
+  if (left <= 0) return 'resting'
+  return left <= graceMs ? 'due' : 'inForce'
+}
+
+/** Whether a role is in force, given its end. */
+export const isInForce = (roleUntil: string | null, now: Date): boolean =>
+  roleUntil === null || Date.parse(roleUntil) > now.getTime()
+
+/** Returns the end of an invitation that is sent now. */
+export const invitedUntil = (now: Date): string => new Date(now.getTime() + invitedMs).toISOString()
+
+/** Returns the end of a role that is accepted or confirmed now. */
+export const confirmedUntil = (now: Date): string => new Date(now.getTime() + reviewedMs + graceMs).toISOString()

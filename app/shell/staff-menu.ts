@@ -1,0 +1,30 @@
+import { table } from '../routes.table.ts'
+import { reachOf, type StaffAct } from '../shared/person/roles.ts'
+import type { SignedIn } from '../shared/visit/person.ts'
+import type { IconName } from '../ui/icon/icon.tsx'
+
+/** A page for staff: its address, its word in staff.json, and the permission that it needs; null for all staff. */
+export type StaffPage = {
+  path: string
+  word: 'today' | 'figures' | 'members' | 'programs' | 'page' | 'poster' | 'people' | 'help'
+  icon: IconName
+  act: StaffAct | null
+}
+
+/** The menu of the pages for staff, in its order. A page whose row is not in the route table is left out. */
+export const staffPages: readonly StaffPage[] = [
+  { path: 'staff', word: 'today', icon: 'home', act: null },
+  { path: 'reports-admin', word: 'figures', icon: 'chart', act: 'seeFigures' },
+  { path: 'member-list', word: 'members', icon: 'people', act: 'seeMembers' },
+  { path: 'staff/programs', word: 'programs', icon: 'calendar', act: 'answerPrograms' },
+  { path: 'staff/partner', word: 'page', icon: 'sliders', act: 'seeStaff' },
+  { path: 'staff/poster', word: 'poster', icon: 'qr', act: null },
+  { path: 'staff/people', word: 'people', icon: 'shield', act: 'seeStaff' },
+  { path: 'staff/help', word: 'help', icon: 'help', act: null },
+]
+
+const paths = new Set<string>(table.map(({ path }) => path))
+
+/** Returns the pages that a member of staff may open, for any partner. */
+export const staffPagesFor = (signedIn: SignedIn): StaffPage[] =>
+  staffPages.filter(({ path, act }) => paths.has(path) && (act === null || reachOf(signedIn, act) !== 'none'))

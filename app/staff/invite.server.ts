@@ -1,0 +1,82 @@
+import { type Locale, locales } from '#assessment/questionnaire.ts'
+import type { AnyTransaction } from '#database/schema.ts'
+import type { Partner } from '#server/content/partner.schema.ts'
+import { isBlocked } from '../shared/contact/contact-block.server.ts'
+import { contactKey } from '../shared/contact/contact-method.ts'
+import { allow } from '../shared/guard/rate-limit.server.ts'
+import { invitedUntil } from '../shared/person/role-term.ts'
+import { pathTo } from '../shared/routing/screen.ts'
+import type { RequestContext } from '../shared/visit/request.ts'
+import { dayOfMoment } from '../shared/words/dates.ts'
+import { words } from '../shared/words/words.server.ts'
+import { type Assigned, assignRoleIn, type RoleActor, type RoleAssignOutcome, type Staff } from './staff.server.ts'
+
+/**
+ * Assigns a role and queues the invitation by email in the same transaction, in the language that its reader has chosen,
+ * else in the given one. An address that wants no messages gets none, and whoever invites does not learn of it. Invited again,
+ * the time begins anew; `tooMany` for an admin over the rate limit.
+ */
+export async function inviteStaff(
+  ctx: RequestContext,
+  assigned: Assigned,
+  by: RoleActor & { actorId: string },
+): Promise<RoleAssignOutcome | 'tooMany'> {
+  const { deps } = ctx
+  if (!(await allow(ctx, 'staff-invitation', by.actorId))) return 'tooMany'
+  const partner = assigned.partnerId === null ? null : await deps.partners.find(String(assigned.partnerId))
+  const mails =
+    deps.outbox.methods.includes('email') &&
+    !(await isBlocked(deps, contactKey('email', assigned.email))) &&
+    (await allow(ctx, 'staff-invitation-contact', assigned.email))
+  return deps.db.transaction().execute(async (trx) => {
+    const outcome = await assignRoleIn(trx, deps.now, assigned, by)
+    if (mails && outcome !== 'elsewhere') await sendInvitation(ctx, trx, assigned, partner)
+    return outcome
+  })
+}
+
+async function sendInvitation(
+  { deps }: RequestContext,
+  trx: AnyTransaction,
+  { email, role, locale }: Assigned,
+  partner: Partner | null,
+): Promise<void> {
+  const person = await trx
+    .selectFrom('person')
+    .select(['id', 'locale', 'second_factor'])
+    .where('email', '=', email)
+    .executeTakeFirstOrThrow()
+  // Who has accepted already is not invited.
+  if (person.second_factor === 1) return
+  const until = invitedUntil(deps.now())
+  const language: Locale = locales.find((each) => each === person.locale) ?? locale
+  await deps.outbox.add(trx, {
+    name: 'staff-invitation',
+    method: 'email',
+    recipient: email,
+    languages: [language],
+    partner,
+    expiresAt: new Date(until),
+    blanks: (each) => ({
+      role: words[each].t(`staff:staff.roles.${role}`),
+      day: dayOfMoment(until, each, deps.settings.timeZone),
+      link: deps.settings.origin + pathTo(each, '/staff'),
+    }),
+    key: `${invitationKey(person)}${until}`,
+  })
+}
+
+/** The beginning of the keys of all invitations of a person. */
+const invitationKey = ({ id }: Pick<Staff, 'id'>) => `staff-invitation ${id} `
+
+/** Deletes invitations to a person that have not left yet, since they were taken back. */
+export async function withdrawInvitations({ deps }: RequestContext, staff: Pick<Staff, 'id'>): Promise<void> {
+  await deps.db.transaction().execute(async (trx) => {
+    const rows = await trx
+      .selectFrom('outbox_message')
+      .select('key')
+      .where('key', 'like', `${invitationKey(staff)}%`)
+      .execute()
+    for (const { key } of rows) await deps.outbox.withdraw(trx, key)
+  })
+}
