@@ -1,6 +1,7 @@
 import type { Questionnaire } from '#assessment/questionnaire.ts'
 import type { Statements } from '#assessment/statements.ts'
 import type { CampaignRow } from './campaign.schema.ts'
+import type { Cv19 } from './cv19.schema.ts'
 import type { DocumentPage } from './document.schema.ts'
 import type { Intervention } from './intervention.schema.ts'
 import type { KnowledgeTopic } from './knowledge.schema.ts'
@@ -31,6 +32,7 @@ export type Loaded = {
   formsOfSupport: FromFile<FormOfSupport[]>
   safety: FromFile<SafetyFile>
   sample: FromFile<SampleAnswers>
+  cv19: FromFile<Cv19>
   emails: FromFile<EmailText>[]
   sms: FromFile<SmsText>[]
 }
