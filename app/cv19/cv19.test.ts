@@ -96,7 +96,12 @@ onBothDatabases('the COVID-19 variant', (product) => {
     expect(led[11]).toBe('/es/agent-zero')
     const { to } = await text(browser, '/es/agent-zero')
     const { html } = await text(browser, to ?? '')
-    for (const said of ['Pregunte hoy por un tratamiento', 'Proteja a los demás', 'Faltan respuestas', 'Última revisión'])
+    for (const said of [
+      'Pregunte hoy por un tratamiento',
+      'Proteja a los demás',
+      'Faltan respuestas',
+      'Última revisión',
+    ])
       expect(html).toContain(said)
     expect((await text(product.browser(), to ?? '')).status).toBe(404)
     expect((await text(product.browser(), '/es/safe-behavior-responses')).to).toBe('/es/old-checkUp')
