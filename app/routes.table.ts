@@ -25,6 +25,7 @@ export const table = [
   row('buenos-dias', 'check-up/start', 'partner'),
   row('BurlingtonSeniorCenter', 'check-up/start', 'partner'),
   row('bcda', 'check-up/start', 'bcda'),
+  row('start-network', 'check-up/start', 'partner'),
   row('old-checkUp', 'check-up/start', 'cv19', { theme: 'cv19' }),
   row('start-enter-zipcode', 'check-up/start-zip', 'partner'),
   row('start-anew', 'check-up/start-anew', 'partner'),

@@ -14,6 +14,7 @@ import { KnowledgeTopic } from './content/knowledge.schema.ts'
 import { type Link, Links } from './content/link.schema.ts'
 import type { FromFile, Loaded } from './content/loaded.ts'
 import { EmailText, type MessageName, type MessageTexts, SmsText } from './content/message.schema.ts'
+import { Network } from './content/network.schema.ts'
 import { Partner } from './content/partner.schema.ts'
 import { Program } from './content/program.schema.ts'
 import { questionnairesFrom } from './content/questionnaires.ts'
@@ -50,6 +51,8 @@ export type Content = Readonly<{
   sample: SampleAnswers
   /** The COVID-19 variant. */
   cv19: Cv19
+  /** What the report of the volunteer network is about. */
+  network: Network
   /** Texts of emails and SMS. */
   messages: MessageTexts
 }>
@@ -86,6 +89,7 @@ export function loadContent(folder: string): Content {
     safety: one(SafetyFile, 'safety.yaml'),
     sample: one(SampleAnswers, 'sample-answers.yaml'),
     cv19: one(Cv19, 'cv19.yaml'),
+    network: one(Network, 'network.yaml'),
     emails: all(EmailText, 'emails'),
     sms: all(SmsText, 'sms'),
   }
@@ -113,6 +117,7 @@ export function loadContent(folder: string): Content {
     safety: withActions(whole(loaded.safety)),
     sample: whole(loaded.sample),
     cv19: whole(loaded.cv19),
+    network: whole(loaded.network),
     messages: { emails: byMessage(loaded.emails), sms: byMessage(loaded.sms) },
   })
 }

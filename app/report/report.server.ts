@@ -1,5 +1,6 @@
 import { redirect } from 'react-router'
 import type { Answers } from '#assessment/answers.ts'
+import { narrowed } from '#assessment/network/network.ts'
 import { firstPageToAnswer } from '#assessment/pages.ts'
 import { checkAnswers } from '#assessment/parse-answers.ts'
 import type { Questionnaire } from '#assessment/questionnaire.ts'
@@ -78,13 +79,16 @@ function startOf(
   reader: Reader,
 ): ReportStart {
   return startReport(
-    inputFor(reader, {
-      questionnaire,
-      interventions: deps.content.interventions,
-      answers,
-      helpAsked: response.help_asked_at !== null,
-      contentVersion: deps.content.version,
-    }),
+    narrowed(
+      inputFor(reader, {
+        questionnaire,
+        interventions: deps.content.interventions,
+        answers,
+        helpAsked: response.help_asked_at !== null,
+        contentVersion: deps.content.version,
+      }),
+      deps.content.network,
+    ),
   )
 }
 

@@ -196,6 +196,11 @@ function referencesIn(loaded: Loaded): Reference[] {
       add(loaded.partners.from, [index, 'programs', at, 'program'], 'program', program)
   if (loaded.sample.value)
     add(loaded.sample.from, ['assessment'], 'questionnaire', String(loaded.sample.value.assessment))
+  const { from: networkFile, value: network } = loaded.network
+  add(networkFile, ['questionnaire'], 'questionnaire', network && String(network.questionnaire))
+  addAll(networkFile, ['interventions'], 'intervention', network?.interventions)
+  for (const [asked, step] of Object.entries(network?.asked ?? {}))
+    add(networkFile, ['asked', asked], 'intervention', step)
   const { from: cv19File, value: cv19 } = loaded.cv19
   add(cv19File, ['reviewed', 'link'], 'link', cv19?.reviewed.link)
   for (const [index, { links }] of (cv19?.actNow ?? []).entries())

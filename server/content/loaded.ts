@@ -7,6 +7,7 @@ import type { Intervention } from './intervention.schema.ts'
 import type { KnowledgeTopic } from './knowledge.schema.ts'
 import type { Link } from './link.schema.ts'
 import type { EmailText, SmsText } from './message.schema.ts'
+import type { Network } from './network.schema.ts'
 import type { Partner } from './partner.schema.ts'
 import type { Program } from './program.schema.ts'
 import type { ContentFile } from './read.ts'
@@ -33,6 +34,7 @@ export type Loaded = {
   safety: FromFile<SafetyFile>
   sample: FromFile<SampleAnswers>
   cv19: FromFile<Cv19>
+  network: FromFile<Network>
   emails: FromFile<EmailText>[]
   sms: FromFile<SmsText>[]
 }

@@ -19,6 +19,7 @@ import type ladder from '#content/messages/en/ladder.json'
 import type language from '#content/messages/en/language.json'
 import type listen from '#content/messages/en/listen.json'
 import type myData from '#content/messages/en/myData.json'
+import type network from '#content/messages/en/network.json'
 import type opinion from '#content/messages/en/opinion.json'
 import type outbox from '#content/messages/en/outbox.json'
 import type partners from '#content/messages/en/partners.json'
@@ -74,6 +75,7 @@ declare module 'i18next' {
       language: typeof language
       listen: typeof listen
       myData: typeof myData
+      network: typeof network
       opinion: typeof opinion
       outbox: typeof outbox
       partners: typeof partners

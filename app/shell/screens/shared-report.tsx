@@ -10,7 +10,7 @@ import {
 import { cv19Of } from '../../cv19/cv19.server.ts'
 import { Cv19ReportPage } from '../../cv19/cv19-report.tsx'
 import type { Cv19View } from '../../cv19/cv19-view.ts'
-import { compositions } from '../../report/compositions.ts'
+import { type CompositionName, compositionFor, compositions } from '../../report/compositions.ts'
 import type { ReportView } from '../../report/present/report-view.ts'
 import { ReportPage } from '../../report/report-page.tsx'
 import listen from '../../report/scripts/listen.ts?worker&url'
@@ -40,7 +40,14 @@ export const headers = () => ({ 'cache-control': 'no-store', 'x-robots-tag': 'no
 type Shown =
   | { state: 'unknown' | 'ended' | 'expired'; stop?: string }
   | { state: 'closed'; code: ShareCodeFacts }
-  | { state: 'open'; facts: SharedFacts; view: ReportView; day: string; steps: SharedStepsView | null }
+  | {
+      state: 'open'
+      composition: CompositionName
+      facts: SharedFacts
+      view: ReportView
+      day: string
+      steps: SharedStepsView | null
+    }
   | { state: 'cv19'; facts: SharedFacts; cv19: Cv19View; day: string }
 
 /**
@@ -86,7 +93,8 @@ async function reportFor(ctx: RequestContext, share: Share): Promise<Shown | nul
       until: dayOf(ctx, share.expires_at),
     },
   }
-  if (questionnaireOf(ctx, response.assessment_id).report === 'cv19') {
+  const { report } = questionnaireOf(ctx, response.assessment_id)
+  if (report === 'cv19') {
     const cv19 = await cv19Of({ ...ctx, partner }, response)
     await noteOpening(ctx, share)
     return { state: 'cv19', cv19, ...common }
@@ -96,6 +104,7 @@ async function reportFor(ctx: RequestContext, share: Share): Promise<Shown | nul
   await noteOpening(ctx, share)
   return {
     state: 'open',
+    composition: compositionFor('shared', report),
     view,
     /** The steps, for the one contact to whom the person chose to show them. */
     steps: share.with_steps === 1 ? await sharedSteps(ctx, response, reader) : null,
@@ -148,7 +157,7 @@ export default function SharedReport() {
       )}
       <ReportPage
         view={shown.view}
-        sections={compositions.shared.sections}
+        sections={compositions[shown.composition].sections}
         title={title}
         eyebrow={`${t('shared.eyebrow')} · ${shown.facts.name} · ${shown.day}`}
         day={shown.day}
