@@ -25,12 +25,17 @@ export const table = [
   row('buenos-dias', 'check-up/start', 'partner'),
   row('BurlingtonSeniorCenter', 'check-up/start', 'partner'),
   row('bcda', 'check-up/start', 'bcda'),
+  row('start-network', 'check-up/start', 'partner'),
+  row('old-checkUp', 'check-up/start', 'cv19', { theme: 'cv19' }),
   row('start-enter-zipcode', 'check-up/start-zip', 'partner'),
   row('start-anew', 'check-up/start-anew', 'partner'),
 
   row('center/:partner?', 'partners/center', 'center'),
 
   row('checkUp/:number?', 'check-up/question', 'check-up'),
+  row('old-checkUp/:number', 'check-up/question', 'cv19', { variant: '/old-checkUp', theme: 'cv19' }),
+  row('cv19-report', 'cv19/report', 'cv19', { theme: 'cv19' }),
+  row('safe-behavior-responses', 'cv19/safe-behaviors', 'cv19', { theme: 'cv19' }),
   row('survey', 'check-up/survey', 'check-up'),
   row('responses', 'check-up/responses', 'check-up'),
   row('finish-later', 'check-up/finish-later', 'check-up'),

@@ -53,6 +53,17 @@ function questionProblems(question: Question, questionnaire: Questionnaire): str
   return problems
 }
 
+/** Checks the conditions of what stands on a page besides its questions, or after it, by the questions up to its end. */
+function pageProblems(questionnaire: Questionnaire, all: readonly Question[]): string[] {
+  return questionnaire.pages.flatMap(({ id, lines = [], stop }, index) => {
+    const earlier = questionnaire.pages.slice(0, index + 1).flatMap((page) => page.questions)
+    const conditions = [...lines.flatMap(({ when, unless }) => [...when, ...unless]), ...(stop?.when ?? [])]
+    return conditions.flatMap((each) =>
+      conditionProblems(each, earlier, all).map((problem) => `page '${id}' ${problem}`),
+    )
+  })
+}
+
 /**
  * Returns the problems of a questionnaire that its schema cannot catch, in words for its editor: duplicate ids,
  * conditions on questions or options that do not exist or come later, unknown sources. Empty when there are none.
@@ -63,6 +74,7 @@ export function checkQuestionnaire(questionnaire: Questionnaire): string[] {
   return [
     ...duplicates(questionnaire.pages.map((page) => page.id)).map((id) => `page '${id}' is there more than once`),
     ...duplicates(questions.map((question) => question.id)).map((id) => `question '${id}' is there more than once`),
+    ...pageProblems(questionnaire, questions),
     ...questions.flatMap((question, index) => [
       ...questionProblems(question, questionnaire).map((problem) => of(question, problem)),
       ...(question.enableWhen ?? []).flatMap((condition) =>

@@ -1,5 +1,5 @@
 import type { Answers } from './answers.ts'
-import type { EnableWhen, Page, Question, Questionnaire } from './questionnaire.ts'
+import type { EnableWhen, Page, PageStop, Question, Questionnaire, Text } from './questionnaire.ts'
 
 /** Which questions are asked: all of them, or only those marked `short`. */
 export type Form = 'whole' | 'short'
@@ -54,6 +54,18 @@ export function visibleQuestions(page: Page, answers: Answers, form: Form = 'who
     return visible
   })
 }
+
+/** Returns the lines of a page that are for these answers, in order. */
+export function linesFor({ lines = [] }: Pick<Page, 'lines'>, answers: Answers): Text[] {
+  const some = (conditions: readonly EnableWhen[]) => conditions.some((condition) => conditionHolds(condition, answers))
+  return lines
+    .filter(({ when, unless }) => isEnabled({ enableWhen: when }, answers) && !some(unless))
+    .map(({ en, es }) => ({ en, es }))
+}
+
+/** Returns what stands after a page for these answers; null where one goes on to the next page. */
+export const stopAfter = ({ stop }: Pick<Page, 'stop'>, answers: Answers): PageStop | null =>
+  stop && isEnabled({ enableWhen: stop.when }, answers) ? stop : null
 
 /** Returns the pages that have a visible question for these answers, in order. */
 export function pagesToAsk(questionnaire: Questionnaire, answers: Answers, form: Form = 'whole'): NumberedPage[] {

@@ -107,26 +107,77 @@ export const Question = z.discriminatedUnion('type', [
 /** A question, by its type. */
 export type Question = z.infer<typeof Question>
 
-/** A page with its questions. */
-export const Page = z.strictObject({
+/** A line on a page for those who gave certain answers before it. All of `when` must hold, and none of `unless`. */
+export const PageLine = z.strictObject({
+  when: z.array(EnableWhen).min(1),
+  unless: z.array(EnableWhen).default([]),
+  ...Text.shape,
+})
+
+/** What stands between a page and the next when all of `when` hold: a call for help, and a button to go on. */
+export const PageStop = z.strictObject({
+  when: z.array(EnableWhen).min(1),
+  title: Text,
+  text: Text,
+  call: z.strictObject({ label: Text, href: z.string().regex(/^tel:\d{3}$/, 'must be like tel:911') }),
+  go: Text,
+  note: Text,
+})
+/** What stands between a page and the next. */
+export type PageStop = z.infer<typeof PageStop>
+
+const pageHead = {
   id: z.string(),
   title: Text,
-  questions: z.array(Question).min(1),
-})
+  /** A sentence below the title, in place of the usual one. */
+  lead: Text.optional(),
+  lines: z.array(PageLine).optional(),
+  stop: PageStop.optional(),
+}
+
+/** A page with its questions. */
+export const Page = z.strictObject({ ...pageHead, questions: z.array(Question).min(1) })
 /** A page with its questions. */
 export type Page = z.infer<typeof Page>
 
-/** A questionnaire of content/questionnaires. Pages are numbered from 1 in the order given. */
-export const Questionnaire = z.strictObject({
+/**
+ * What a person gets for the answers: the report of the wellbeing check-up, that of the volunteer network, that of COVID-19,
+ * or the list of the answers, where no rules draw conclusions from them.
+ */
+export const reportKinds = ['wellbeing', 'network', 'cv19', 'answers'] as const
+/** What a person gets for the answers. */
+export type ReportKind = (typeof reportKinds)[number]
+
+const head = {
   /** The assessment id of the specification: 13 is the wellbeing check-up. */
   id: z.number().int().positive(),
+  /** Absent: `answers`. */
+  report: z.enum(reportKinds).optional(),
+  /** Where its pages stand. Absent: /checkUp. Elsewhere it is begun only at its own start page, which has the same address. */
+  pagesAt: z.enum(['/checkUp', '/old-checkUp']).optional(),
   name: Text,
   version: z.string(),
   /** Minutes to complete it: shortest and longest. */
   minutes: z.tuple([z.number(), z.number()]),
   sources: z.record(z.string(), z.strictObject({ name: z.string() })),
   licences: z.record(z.string(), z.strictObject({ name: z.string(), terms: z.string(), fee: z.string() })),
-  pages: z.array(Page).min(1),
-})
-/** A questionnaire of content/questionnaires. */
+}
+
+/** A questionnaire. Pages are numbered from 1 in the order given. */
+export const Questionnaire = z.strictObject({ ...head, pages: z.array(Page).min(1) })
+/** A questionnaire. */
 export type Questionnaire = z.infer<typeof Questionnaire>
+
+/** A question of another questionnaire, as it is there. `only` keeps some of its options. */
+export const UsedQuestion = z.strictObject({ use: z.string(), only: z.array(z.string()).min(2).optional() })
+/** A question of another questionnaire. */
+export type UsedQuestion = z.infer<typeof UsedQuestion>
+
+/** A file of content/questionnaires: a questionnaire that may use questions of another one, which `takesFrom` names. */
+export const QuestionnaireFile = z.strictObject({
+  ...head,
+  takesFrom: z.number().int().positive().optional(),
+  pages: z.array(z.strictObject({ ...pageHead, questions: z.array(z.union([UsedQuestion, Question])).min(1) })).min(1),
+})
+/** A file of content/questionnaires. */
+export type QuestionnaireFile = z.infer<typeof QuestionnaireFile>

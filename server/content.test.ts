@@ -26,8 +26,8 @@ describe('the content', () => {
   it('has a start page at every address of the specification', () => {
     expect(content.campaigns.map(({ path }) => path).sort()).toEqual(
       [
-        'BurlingtonSeniorCenter GetStarted-2 GetStarted-old bcda buenos-dias get-started getStarted start',
-        'start-1 start-2 start-3 start-4 start-5 start-6 start-7 start-enter-zipcode start-nys start-pilot',
+        'BurlingtonSeniorCenter GetStarted-2 GetStarted-old bcda buenos-dias get-started getStarted old-checkUp start',
+        'start-1 start-2 start-3 start-4 start-5 start-6 start-7 start-enter-zipcode start-network start-nys start-pilot',
       ]
         .join(' ')
         .split(' ')
@@ -36,7 +36,10 @@ describe('the content', () => {
   })
 
   it('says on every start page how long it takes, in both languages', () => {
-    const silent = content.campaigns.filter(({ opening }) => !/5 to 10/.test(opening.en) || !/5 a 10/.test(opening.es))
+    const silent = content.campaigns.filter(({ opening, assessment }) => {
+      const [from, to] = content.questionnaires.get(assessment)?.minutes ?? []
+      return !opening.en.includes(`${from} to ${to}`) || !opening.es.includes(`${from} a ${to}`)
+    })
     expect(silent.map(({ path }) => path)).toEqual([])
   })
 

@@ -1,20 +1,23 @@
 import { createHash } from 'node:crypto'
 import { basename } from 'node:path'
 import { z } from 'zod'
-import { Questionnaire } from '#assessment/questionnaire.ts'
+import { type Questionnaire, QuestionnaireFile } from '#assessment/questionnaire.ts'
 import { Statements, type Statements as StatementsByQuestion } from '#assessment/statements.ts'
 import { type Campaign, CampaignRow } from './content/campaign.schema.ts'
 import { checkMessages } from './content/check-messages.ts'
 import { checkReferences } from './content/check-references.ts'
 import { checkTexts } from './content/check-texts.ts'
+import { Cv19 } from './content/cv19.schema.ts'
 import { DocumentPage } from './content/document.schema.ts'
 import { Intervention } from './content/intervention.schema.ts'
 import { KnowledgeTopic } from './content/knowledge.schema.ts'
 import { type Link, Links } from './content/link.schema.ts'
 import type { FromFile, Loaded } from './content/loaded.ts'
 import { EmailText, type MessageName, type MessageTexts, SmsText } from './content/message.schema.ts'
+import { Network } from './content/network.schema.ts'
 import { Partner } from './content/partner.schema.ts'
 import { Program } from './content/program.schema.ts'
+import { questionnairesFrom } from './content/questionnaires.ts'
 import { type ContentFile, check, listFiles, type Problem, readFile } from './content/read.ts'
 import { Resources } from './content/resources.schema.ts'
 import { SafetyFile, type SafetyTexts } from './content/safety.schema.ts'
@@ -46,6 +49,10 @@ export type Content = Readonly<{
   formsOfSupport: readonly FormOfSupport[]
   safety: SafetyTexts
   sample: SampleAnswers
+  /** The COVID-19 variant. */
+  cv19: Cv19
+  /** What the report of the volunteer network is about. */
+  network: Network
   /** Texts of emails and SMS. */
   messages: MessageTexts
 }>
@@ -67,7 +74,7 @@ export function loadContent(folder: string): Content {
     listFiles(folder, inFolder).map((file) => one(schema, file))
 
   const loaded: Loaded = {
-    questionnaires: all(Questionnaire, 'questionnaires'),
+    questionnaires: questionnairesFrom(all(QuestionnaireFile, 'questionnaires'), problems),
     interventions: all(Intervention, 'interventions'),
     knowledge: all(KnowledgeTopic, 'knowledge'),
     documents: all(DocumentPage, 'documents'),
@@ -81,6 +88,8 @@ export function loadContent(folder: string): Content {
     formsOfSupport: one(FormsOfSupport, 'forms-of-support.yaml'),
     safety: one(SafetyFile, 'safety.yaml'),
     sample: one(SampleAnswers, 'sample-answers.yaml'),
+    cv19: one(Cv19, 'cv19.yaml'),
+    network: one(Network, 'network.yaml'),
     emails: all(EmailText, 'emails'),
     sms: all(SmsText, 'sms'),
   }
@@ -107,6 +116,8 @@ export function loadContent(folder: string): Content {
     formsOfSupport: whole(loaded.formsOfSupport),
     safety: withActions(whole(loaded.safety)),
     sample: whole(loaded.sample),
+    cv19: whole(loaded.cv19),
+    network: whole(loaded.network),
     messages: { emails: byMessage(loaded.emails), sms: byMessage(loaded.sms) },
   })
 }

@@ -13,6 +13,7 @@ import type { Metrics } from './metrics.ts'
 import { createOutbox } from './outbox.ts'
 import type { Carriers, Method } from './outside/carrier.ts'
 import { createCarriers } from './outside/carriers.ts'
+import { contentToReview } from './review-due.ts'
 import { createSeal } from './seal.ts'
 import { createKeyedHash, readSecret } from './secret.ts'
 import { createSecurityEvents } from './security-events.ts'
@@ -42,8 +43,9 @@ export async function createDeps(
   const methods = (['email', 'phone'] satisfies Method[]).filter((method) => carriers[method])
   const log = createLog(settings.logLevel)
   const keyedHash = createKeyedHash(readSecret(settings.secret, settings.dataDir), settings.earlierSecrets)
+  const toReview = () => contentToReview({ content, settings, now })
   // Imported only when somebody reads the figures, to load its packages only then.
-  const metrics = settings.metricsToken ? (await import('./metrics.ts')).createMetrics({ db, now }) : null
+  const metrics = settings.metricsToken ? (await import('./metrics.ts')).createMetrics({ db, now, toReview }) : null
   const events = createSecurityEvents(log, keyedHash, metrics)
   return {
     db,

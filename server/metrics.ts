@@ -15,6 +15,9 @@ export type Metrics = EventCounters & {
   read: () => Promise<{ text: string; contentType: string }>
 }
 
+/** `toReview` returns the names of the content that must be reviewed today. */
+type MetricsDeps = { db: Database; now: () => Date; toReview: () => readonly string[] }
+
 /** Upper bounds of the latency histogram, in seconds: pages take milliseconds, a PDF in a queue up to a minute. */
 const latencyBuckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60]
 /** Methods with a label of their own; any other is `other`, since callers choose it. */
@@ -25,7 +28,7 @@ const secondsPerMs = 0.001
  * Creates the figures. No label has a value that a caller can choose, so the number of series is bounded, and none names a
  * person, a session or a check-up.
  */
-export function createMetrics({ db, now }: { db: Database; now: () => Date }): Metrics {
+export function createMetrics({ db, now, toReview }: MetricsDeps): Metrics {
   const registry = new Registry()
   const registers = [registry]
   collectDefaultMetrics({ register: registry })
@@ -71,6 +74,12 @@ export function createMetrics({ db, now }: { db: Database; now: () => Date }): M
     help: 'Statements that failed because the database was locked.',
     registers,
   })
+  const review = new Gauge({
+    name: 'checkup_content_review_due',
+    help: 'Content whose texts must be read again against their source, by name; absent when none must.',
+    labelNames: ['content'],
+    registers,
+  })
   const up = new Gauge({
     name: 'checkup_database_up',
     help: '1 when the database answered this scrape, else 0.',
@@ -92,6 +101,8 @@ export function createMetrics({ db, now }: { db: Database; now: () => Date }): M
     countSecurityEvent: (event) => events.inc({ event }),
     countRateLimit: (limit) => limits.inc({ limit }),
     async read() {
+      review.reset()
+      for (const content of toReview()) review.set({ content }, 1)
       // While the database is away, the figures of the process are still worth reading.
       up.set(
         await readDatabase().then(

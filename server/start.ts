@@ -11,6 +11,7 @@ import { limitConnections, slowRequestOptions } from './connections.ts'
 import { createDeps } from './deps.ts'
 import { startOutbox } from './outbox/start.ts'
 import { startRetention } from './retention.ts'
+import { logContentToReview } from './review-due.ts'
 import { readSettings, SettingsError } from './settings.ts'
 
 const root = path.resolve(import.meta.dirname, '..')
@@ -20,6 +21,7 @@ const timeoutMs = 10_000
 const settings = settingsOrExit()
 const deps = await createDeps(settings)
 const { createApp } = (await import(path.join(root, 'build/server/index.js'))) as typeof App
+logContentToReview(deps)
 let stopping = false
 const app = createApp(deps, {
   clientDir: path.relative(process.cwd(), path.join(root, 'build/client')),

@@ -4,6 +4,7 @@ import { inLocale, localeOf, samePath } from '../shared/routing/screen.ts'
 import { ownAddress } from '../shared/visit/preferences.server.ts'
 import type { RequestContext } from '../shared/visit/request.ts'
 import type { Response } from '../shared/visit/visit.ts'
+import { chooseNvcn, isNvcnLogin } from './nvcn.server.ts'
 import { addressAfterSignIn } from './sign-in.server.ts'
 
 /** A check-up that somebody came here to save, and the address of the page that saves it. */
@@ -32,6 +33,7 @@ export async function finishSignIn(
   added = false,
 ): Promise<string> {
   const { signedIn, deps } = ctx
+  if (isNvcnLogin(url)) await chooseNvcn(ctx)
   if (!wanted || !signedIn) return addressAfterSignIn(ctx, url, added)
   const { id } = wanted.response
   const saved = await deps.db.transaction().execute((trx) => saveWithConsent(ctx, trx, id, signedIn.person.id, 'save'))

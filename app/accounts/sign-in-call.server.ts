@@ -7,11 +7,10 @@ import { allow } from '../shared/guard/rate-limit.server.ts'
 import { beginSignIn } from '../shared/person/account.server.ts'
 import { newPasswordErrors } from '../shared/person/password.server.ts'
 import type { PasswordError } from '../shared/person/password.ts'
-import { updateBrowserSession } from '../shared/visit/browser-session.server.ts'
 import { standInEmail } from '../shared/visit/person.ts'
 import type { RequestContext } from '../shared/visit/request.ts'
+import { chooseNvcn } from './nvcn.server.ts'
 import { signInByCode } from './sign-in.server.ts'
-import { nvcnAssessmentId } from './sign-in.ts'
 import { beginSignUp, findSigningUp, finishSignUp } from './sign-up.server.ts'
 
 /** Sends a code to a contact, as pages do: with a captcha solution always, without one a few times an hour. */
@@ -32,9 +31,7 @@ export type Proved = CodeEntered | 'inUse'
 /** Signs in by the code of a contact. `isNvcn` also selects the NVCN check-up, if the content has it. */
 export async function logInByCode(ctx: RequestContext, contact: string, code: string, isNvcn = false): Promise<Proved> {
   const { entered } = await signInByCode(ctx, contact, code)
-  const { visit, deps } = ctx
-  if (entered === 'right' && isNvcn && visit && deps.content.questionnaires.has(nvcnAssessmentId))
-    await updateBrowserSession(deps, visit.session.id, { assessment_id: nvcnAssessmentId })
+  if (entered === 'right' && isNvcn) await chooseNvcn(ctx)
   return entered
 }
 

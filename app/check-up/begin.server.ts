@@ -62,8 +62,15 @@ export function assessmentToBegin(ctx: RequestContext, url: URL): number {
     ? Number(named)
     : ofCampaign !== undefined && ofCampaign !== defaultAssessmentId
       ? ofCampaign
-      : (ctx.visit?.session.assessment_id ?? defaultAssessmentId)
+      : (assessmentOfSession(ctx) ?? defaultAssessmentId)
   return questionnaireOf(ctx, id).id
+}
+
+/** Returns the assessment of the session, unless that has a start page of its own: then only that page begins it. */
+function assessmentOfSession({ visit, deps }: RequestContext): number | null {
+  const id = visit?.session.assessment_id ?? null
+  const questionnaire = id === null ? undefined : deps.content.questionnaires.get(id)
+  return questionnaire?.pagesAt === undefined ? id : null
 }
 
 /**

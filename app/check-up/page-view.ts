@@ -1,4 +1,4 @@
-import { type NumberedPage, nextPage, previousPage } from '#assessment/pages.ts'
+import { linesFor, type NumberedPage, nextPage, previousPage } from '#assessment/pages.ts'
 import type { RequestContext } from '../shared/visit/request.ts'
 import type { Response } from '../shared/visit/visit.ts'
 import type { Progress } from './check-up.server.ts'
@@ -10,6 +10,10 @@ import { type SavedTime, savedTime } from './times.ts'
 export type PageView = Place & {
   id: string
   title: string
+  /** A sentence below the title; null for the usual one. */
+  lead: string | null
+  /** Lines for somebody with these answers. */
+  lines: readonly string[]
   runs: readonly Run[]
   /** `self`, `with` or `for` someone. */
   audience: string
@@ -37,6 +41,8 @@ export function pageView(
     ...placeOf(questionnaire, number, answers, form),
     id: page.id,
     title: page.title[ctx.locale],
+    lead: page.lead?.[ctx.locale] ?? null,
+    lines: linesFor(page, answers).map((line) => line[ctx.locale]),
     runs: viewPage(page, { locale: ctx.locale, form, answers, refused }),
     audience: response.audience,
     first: !previousPage(questionnaire, number, answers, form),

@@ -48,7 +48,12 @@ export function QuestionPage({ view, address, toAnswers, more }: QuestionPagePro
             <h1 tabIndex={-1}>{view.title}</h1>
             {view.audience === 'with' && <p className="lead">{t('leadWith')}</p>}
             {view.audience === 'for' && <p className="lead">{t('leadFor')}</p>}
-            {view.audience !== 'with' && view.audience !== 'for' && <p className="lead">{t('lead')}</p>}
+            {view.audience !== 'with' && view.audience !== 'for' && <p className="lead">{view.lead ?? t('lead')}</p>}
+            {view.lines.map((line) => (
+              <Note tone="warn" icon="tip" key={line}>
+                <p>{line}</p>
+              </Note>
+            ))}
             {!failed && <Saved view={view} />}
           </div>
           <div>

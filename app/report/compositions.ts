@@ -1,3 +1,4 @@
+import type { ReportKind } from '#assessment/questionnaire.ts'
 import type report from '#content/messages/en/report.json'
 
 /** The sections that a report can have. */
@@ -40,6 +41,11 @@ export type Section =
   | 'staffTalk'
   | 'staffChallenges'
   | 'staffCare'
+  | 'networkCover'
+  | 'askedFor'
+  | 'give'
+  | 'networkParts'
+  | 'networkNext'
 
 /** One way to show a report. */
 export type Composition = {
@@ -169,6 +175,34 @@ export const compositions = {
     of: 'shared',
     sections: whole.filter((section) => !['comparison', 'next', 'opinion'].includes(section)),
   },
+  network: {
+    title: 'network',
+    of: 'own',
+    sections: [
+      'networkCover',
+      'askedFor',
+      'give',
+      'findings',
+      'networkParts',
+      'recommendations',
+      'resources',
+      'networkNext',
+      'sources',
+    ],
+  },
+  networkShared: {
+    title: 'network',
+    of: 'shared',
+    sections: ['askedFor', 'findings', 'networkParts', 'recommendations', 'resources'],
+  },
+  networkStaff: {
+    title: 'staff',
+    lead: 'staff',
+    of: 'own',
+    forOthers: true,
+    forStaff: true,
+    sections: ['askedFor', 'findings', 'recommendations'],
+  },
   metricsFirst: { title: 'main', of: 'own', sections: firstOf('metrics') },
   areasFirst: { title: 'main', of: 'own', sections: firstOf('areas') },
   recommendationsFirst: { title: 'main', of: 'own', sections: firstOf('recommendations') },
@@ -191,9 +225,27 @@ export const compositions = {
   },
 } satisfies Record<string, Composition>
 
-/** Returns the composition that a route's variant names. Throws if there is none, a mistake in `routes.table.ts`. */
-export function compositionOf(variant: string | undefined): Composition {
-  const found = Object.entries<Composition>(compositions).find(([name]) => name === variant)
-  if (!found) throw new Error(`routes.table.ts: "${variant}" is not a composition of the report`)
-  return found[1]
+/** The name of a composition. */
+export type CompositionName = keyof typeof compositions
+
+const isName = (name: string | undefined): name is CompositionName => name !== undefined && name in compositions
+
+/** Returns the name of the composition that a route's variant names. Throws if there is none, a mistake in `routes.table.ts`. */
+export function compositionNamed(variant: string | undefined): CompositionName {
+  if (!isName(variant)) throw new Error(`routes.table.ts: "${variant}" is not a composition of the report`)
+  return variant
+}
+
+/** Returns the composition that a route's variant names. Throws if there is none. */
+export const compositionOf = (variant: string | undefined): Composition => compositions[compositionNamed(variant)]
+
+/**
+ * Returns the composition in which a page shows the report of a questionnaire. The volunteer network has its own: one for the
+ * person, whatever page of the report they open, one for staff, and one for a contact.
+ */
+export function compositionFor(name: CompositionName, report: ReportKind | undefined): CompositionName {
+  const { of, forStaff }: Composition = compositions[name]
+  if (report !== 'network' || of === 'sample' || name === 'summary') return name
+  if (of === 'shared') return 'networkShared'
+  return forStaff ? 'networkStaff' : 'network'
 }

@@ -8,6 +8,7 @@ import { Note } from '../ui/note/note.tsx'
 import { StateTag } from '../ui/state-tag/state-tag.tsx'
 import type { Section } from './compositions.ts'
 import type { ComparisonView } from './history/comparison.ts'
+import { AskedFor, Give, NetworkCover, NetworkNext, NetworkParts } from './network/sections.tsx'
 import type { ReportView } from './present/report-view.ts'
 import { ToldToProvider } from './present/told-to.tsx'
 import { Areas } from './sections/areas.tsx'
@@ -111,9 +112,14 @@ const parts: Readonly<Record<Section, (page: ReportPageProps) => ReactNode>> = {
   staffTalk: StaffTalk,
   staffChallenges: StaffChallenges,
   staffCare: StaffCare,
+  networkCover: NetworkCover,
+  askedFor: AskedFor,
+  give: Give,
+  networkParts: NetworkParts,
+  networkNext: NetworkNext,
 }
 const states = ['thriving', 'surviving', 'struggling'] as const
-const fullWidthSections: readonly Section[] = ['next', 'opinion', 'onward', 'sources']
+const fullWidthSections: readonly Section[] = ['next', 'opinion', 'onward', 'sources', 'networkNext']
 
 /** A report page: safety boxes if a rule calls for them, then the head, then the sections in the given order. */
 export function ReportPage(page: ReportPageProps) {

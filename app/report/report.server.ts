@@ -1,11 +1,13 @@
 import { redirect } from 'react-router'
 import type { Answers } from '#assessment/answers.ts'
+import { narrowed } from '#assessment/network/network.ts'
 import { firstPageToAnswer } from '#assessment/pages.ts'
 import { checkAnswers } from '#assessment/parse-answers.ts'
 import type { Questionnaire } from '#assessment/questionnaire.ts'
 import { type ReportPart, type ReportStart, rulesVersion, startReport } from '#assessment/report/build-report.ts'
 import { inputFor, others, type Reader, self } from '#assessment/report/reader.ts'
 import type { Report } from '#assessment/report/report.ts'
+import { ownReportAddress } from '../shared/response/report-address.ts'
 import { questionnaireOf, readAnswers } from '../shared/response/response.server.ts'
 import { addressFor } from '../shared/routing/address.ts'
 import type { RequestContext } from '../shared/visit/request.ts'
@@ -61,7 +63,7 @@ function computeFor(
  */
 async function ownReport(ctx: RequestContext, response: Response): Promise<ReportWithAnswers | null> {
   const { start, stored, rulesBefore, questionnaire, answers } = await readStart(ctx, response)
-  if (Object.keys(answers).length === 0) return null
+  if (Object.keys(answers).length === 0 || ownReportAddress(questionnaire) !== null) return null
   if (stored) return { report: stored, failed: [], questionnaire, answers }
   const computed = computeAndLog(ctx, start)
   const worked = { ...computed, report: withRulesBefore(computed.report, rulesBefore) }
@@ -77,13 +79,16 @@ function startOf(
   reader: Reader,
 ): ReportStart {
   return startReport(
-    inputFor(reader, {
-      questionnaire,
-      interventions: deps.content.interventions,
-      answers,
-      helpAsked: response.help_asked_at !== null,
-      contentVersion: deps.content.version,
-    }),
+    narrowed(
+      inputFor(reader, {
+        questionnaire,
+        interventions: deps.content.interventions,
+        answers,
+        helpAsked: response.help_asked_at !== null,
+        contentVersion: deps.content.version,
+      }),
+      deps.content.network,
+    ),
   )
 }
 
@@ -235,10 +240,16 @@ export function logFailure(
   deps.log.error({ reference, ...more, error: said }, what)
 }
 
-/** Redirects to the first open page of a check-up that is not finished. */
+/**
+ * Redirects to the first open page of a check-up that is not finished, and to its own report where the answers lead to
+ * another one than that of the wellbeing check-up.
+ */
 export async function requireFinished(ctx: RequestContext, response: Response): Promise<void> {
-  if (response.completed_at !== null) return
   const questionnaire = questionnaireOf(ctx, response.assessment_id)
+  const elsewhere = ownReportAddress(questionnaire)
+  if (response.completed_at !== null && elsewhere === null) return
+  if (response.completed_at !== null && elsewhere !== null)
+    throw redirect(addressFor(ctx.locale, response.id, elsewhere), 303)
   const [answers, pages] = await Promise.all([
     readAnswers(ctx, response.id, questionnaire),
     ctx.deps.db.selectFrom('response_page').select('page_id').where('response_id', '=', response.id).execute(),

@@ -3,6 +3,7 @@ import type { DebuggedPage } from '../debug/page-facts.server.ts'
 import { sessionView } from '../session/watch.server.ts'
 import type { PartnerView, Site } from '../shared/page/site.ts'
 import { themeOf } from '../shared/partner/campaign.ts'
+import { findScreenAt } from '../shared/routing/screen.ts'
 import type { RequestContext } from '../shared/visit/request.ts'
 import { debugView } from './debug.server.ts'
 import { headerControls } from './header-controls.ts'
@@ -19,7 +20,7 @@ export async function siteOf(ctx: RequestContext, page: DebuggedPage): Promise<S
   return {
     locale,
     address: url.pathname + url.search,
-    theme: overrides.get('theme') ?? themeOf(ctx.campaign, partner),
+    theme: overrides.get('theme') ?? findScreenAt(page.pattern)?.page.theme ?? themeOf(ctx.campaign, partner),
     textStep: ctx.textStep,
     contrast: overrides.get('contrast') === 'more' ? 'more' : ctx.contrast,
     offeredLocale: offeredLocale(ctx, url),

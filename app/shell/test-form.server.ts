@@ -34,7 +34,7 @@ const zipQuestion = (): Question => ({
  * one.
  */
 export function testPage({ deps }: RequestContext): Page {
-  const [questionnaire] = deps.content.questionnaires.values()
+  const questionnaire = deps.content.questionnaires.get(13)
   const [page] = questionnaire?.pages ?? []
   if (!questionnaire || !page) throw data(null, { status: 404 })
   const free = questionnaire.pages

@@ -14,6 +14,8 @@ export const CampaignRow = z.strictObject({
   layout: z.enum(['short', 'standard', 'long']),
   headline: Text,
   opening: Text,
+  /** When not to wait for the check-up: shown in front of its button. */
+  warning: Text.optional(),
   illustration: Picture,
   /** The audience it is written for. `caregiver` begins with "someone I care for". */
   audience: z.enum(['everyone', 'caregiver', 'center', 'returning']),

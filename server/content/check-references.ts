@@ -8,11 +8,11 @@ import { conditionsOfCard } from '#assessment/report/card.ts'
 import { ownInterventions, withheldQuestions } from '#assessment/report/withheld.ts'
 import { inputsOf } from '#assessment/scoring/instrument-scores.ts'
 import { conditionsOfText } from '#assessment/varied-text.ts'
+import { checkCv19 } from './check-cv19.ts'
 import type { Loaded } from './loaded.ts'
-import { type ContentFile, type Problem, placeOf } from './read.ts'
+import { type ContentFile, type Problem, placeOf, type Report } from './read.ts'
 
 type Path = readonly PropertyKey[]
-type Report = (file: ContentFile, path: Path, message: string) => void
 
 /** Documents that pages of the product link to. */
 const documentsNeeded = ['about', 'consumer-health-data', 'help', 'privacy', 'terms']
@@ -28,6 +28,7 @@ export function checkReferences(loaded: Loaded, problems: Problem[]): void {
   checkQuestionnaires(loaded, problems)
   checkSample(loaded, report)
   checkStatementsOf(loaded, problems)
+  checkCv19(loaded, report)
   checkConditions(loaded, report)
   checkFileNames(loaded, report)
   checkUnique(loaded, report)
@@ -195,6 +196,17 @@ function referencesIn(loaded: Loaded): Reference[] {
       add(loaded.partners.from, [index, 'programs', at, 'program'], 'program', program)
   if (loaded.sample.value)
     add(loaded.sample.from, ['assessment'], 'questionnaire', String(loaded.sample.value.assessment))
+  const { from: networkFile, value: network } = loaded.network
+  add(networkFile, ['questionnaire'], 'questionnaire', network && String(network.questionnaire))
+  addAll(networkFile, ['interventions'], 'intervention', network?.interventions)
+  for (const [asked, step] of Object.entries(network?.asked ?? {}))
+    add(networkFile, ['asked', asked], 'intervention', step)
+  const { from: cv19File, value: cv19 } = loaded.cv19
+  add(cv19File, ['reviewed', 'link'], 'link', cv19?.reviewed.link)
+  for (const [index, { links }] of (cv19?.actNow ?? []).entries())
+    addAll(cv19File, ['actNow', index, 'links'], 'link', links)
+  for (const [need, { links }] of Object.entries(cv19?.needs ?? {}))
+    addAll(cv19File, ['needs', need, 'links'], 'link', links)
   const { from: resourcesFile, value: resources } = loaded.resources
   for (const [area, list] of Object.entries(resources?.areas ?? {})) {
     for (const [index, { link }] of list.entries()) add(resourcesFile, ['areas', area, index, 'link'], 'link', link)

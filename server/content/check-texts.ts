@@ -19,6 +19,7 @@ const placeholdersOf = (file: string): readonly string[] => {
   if (file.startsWith('documents/')) return ['{{helpEmail}}', '{{guestDays}}']
   if (file === 'statements.yaml') return ['{{name}}', '{{value}}']
   if (file === 'safety.yaml') return ['{{step}}']
+  if (file === 'cv19.yaml') return ['{{date}}']
   return file === 'resources.yaml' ? ['{{state}}'] : []
 }
 

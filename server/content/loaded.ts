@@ -1,11 +1,13 @@
 import type { Questionnaire } from '#assessment/questionnaire.ts'
 import type { Statements } from '#assessment/statements.ts'
 import type { CampaignRow } from './campaign.schema.ts'
+import type { Cv19 } from './cv19.schema.ts'
 import type { DocumentPage } from './document.schema.ts'
 import type { Intervention } from './intervention.schema.ts'
 import type { KnowledgeTopic } from './knowledge.schema.ts'
 import type { Link } from './link.schema.ts'
 import type { EmailText, SmsText } from './message.schema.ts'
+import type { Network } from './network.schema.ts'
 import type { Partner } from './partner.schema.ts'
 import type { Program } from './program.schema.ts'
 import type { ContentFile } from './read.ts'
@@ -31,6 +33,8 @@ export type Loaded = {
   formsOfSupport: FromFile<FormOfSupport[]>
   safety: FromFile<SafetyFile>
   sample: FromFile<SampleAnswers>
+  cv19: FromFile<Cv19>
+  network: FromFile<Network>
   emails: FromFile<EmailText>[]
   sms: FromFile<SmsText>[]
 }

@@ -28,6 +28,8 @@ export const Offer = z.strictObject({
     .array(z.enum(domains))
     .refine((areas) => new Set(areas).size === areas.length, 'names an area twice')
     .default([]),
+  /** What it answers to of that which people ask the volunteer network for: options of `vc_want`. */
+  asked: z.array(z.string()).optional(),
   /** How to take part: call first, just come, or either. */
   join: z.enum(['call', 'come', 'either']),
   /** Its location, unless that is obvious. */

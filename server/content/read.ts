@@ -12,6 +12,8 @@ export type Problem = { file: string; place: string; message: string }
 export type ContentFile = { file: string; bytes: Buffer; data: unknown }
 
 type Path = readonly PropertyKey[]
+/** Notes a mistake at a place in a file. */
+export type Report = (file: ContentFile, path: Path, message: string) => void
 
 /** Returns the YAML files of a folder sorted by name, as paths inside the content folder. */
 export function listFiles(root: string, folder: string): string[] {

@@ -6,13 +6,21 @@ import {
   useActionData,
   useLoaderData,
 } from 'react-router'
-import { firstPageToAnswer, type NumberedPage, nextPage, previousPage, visibleQuestions } from '#assessment/pages.ts'
+import {
+  firstPageToAnswer,
+  type NumberedPage,
+  nextPage,
+  previousPage,
+  stopAfter,
+  visibleQuestions,
+} from '#assessment/pages.ts'
 import type { Questionnaire } from '#assessment/questionnaire.ts'
 import { readForm } from '../../shared/forms/form.server.ts'
 import { takeFrameButton } from '../../shared/forms/frame-buttons.server.ts'
 import type { Handle } from '../../shared/page/handle.ts'
-import { questionnaireOf } from '../../shared/response/response.server.ts'
-import { inLocale } from '../../shared/routing/screen.ts'
+import { pagesOf } from '../../shared/response/report-address.ts'
+import { findHeldResponse, questionnaireOf } from '../../shared/response/response.server.ts'
+import { inLocale, screenAt } from '../../shared/routing/screen.ts'
 import { type RequestContext, requestContext } from '../../shared/visit/request.ts'
 import { answerableResponse, readableAnswers } from '../check-up.policy.ts'
 import { leaveCenter, type Progress, readProgress, submitPage } from '../check-up.server.ts'
@@ -20,15 +28,16 @@ import { pageView } from '../page-view.ts'
 import { type Intent, intentOf, leavesCenter, pageAddress, pageAt, screenAddress, sentForm } from '../pages.ts'
 import { QuestionPage } from '../question-page.tsx'
 import script from '../scripts/question.ts?worker&url'
+import { StopPage } from '../stop-page.tsx'
 
 export const handle = { form: 'page-form', scripts: [script] } satisfies Handle
 
 /**
  * Returns the page of the address. Throws a redirect without a page number, and for a page without visible questions.
  */
-export async function loader({ context, params, url }: LoaderFunctionArgs) {
+export async function loader({ context, params, pattern, url }: LoaderFunctionArgs) {
   const ctx = requestContext(context)
-  const response = await (params.number === undefined ? readableAnswers : answerableResponse)(ctx, url)
+  const response = await responseAt(ctx, url, params.number, screenAt(pattern).page.variant)
   const assessment = url.searchParams.get('assessment_id')
   if (assessment !== null && assessment !== String(response.assessment_id))
     throw redirect(`${inLocale(ctx.locale, '/start')}?assessment_id=${encodeURIComponent(assessment)}`, 303)
@@ -40,12 +49,34 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
     const next = nextPage(questionnaire, page.number, answers, form)
     throw redirect(next ? pageAddress(url, next.number) : firstOpen(ctx, url, progress), 303)
   }
+  const stop = url.searchParams.has('stop') ? stopAfter(page.page, answers) : null
+  const next = nextPage(questionnaire, page.number, answers, form)
   return {
     view: pageView(ctx, response, page, progress),
     address: pageAddress(url, page.number),
     toAnswers: url.searchParams.get('from') === 'responses',
     more: url.searchParams.has('more'),
+    stop: stop && {
+      title: stop.title[ctx.locale],
+      text: stop.text[ctx.locale],
+      call: { href: stop.call.href, label: stop.call.label[ctx.locale] },
+      go: { href: next ? pageAddress(url, next.number) : firstOpen(ctx, url, progress), label: stop.go[ctx.locale] },
+      note: stop.note[ctx.locale],
+    },
   }
+}
+
+/**
+ * Returns the check-up to answer at this address, which is the one of its questionnaire: throws a redirect to where its pages
+ * are, or, at the pages of a questionnaire with a start page of its own (`variant`), to that page.
+ */
+async function responseAt(ctx: RequestContext, url: URL, number: string | undefined, variant: string | undefined) {
+  const own = await findHeldResponse(ctx, url, { quiet: true })
+  const pagesAt = own && pagesOf(questionnaireOf(ctx, own.assessment_id))
+  if (variant && pagesAt !== variant) throw redirect(inLocale(ctx.locale, variant), 303)
+  if (pagesAt && number && pagesAt !== (variant ?? '/checkUp'))
+    throw redirect(screenAddress(url, inLocale(ctx.locale, `${pagesAt}/${number}`)), 303)
+  return (number === undefined ? readableAnswers : answerableResponse)(ctx, url)
 }
 
 /** Stores a page and redirects to where its button leads, or returns the page with its errors. */
@@ -67,6 +98,8 @@ export async function action({ request, context, params, url }: ActionFunctionAr
   if (submission.outcome === 'kept' && done) {
     const [more] = submission.unasked
     if (more) return redirect(`${pageAddress(url, page.number, { more: '1' })}#q-${more}`, 303)
+    if (stopAfter(page.page, submission.progress.answers))
+      return redirect(pageAddress(url, page.number, { stop: '1' }), 303)
     if (submission.complete && !wasComplete) return redirect(agentZero(ctx, url), 303)
   }
   const to = addressFor(ctx, url, intent, page, submission.progress)
@@ -125,7 +158,8 @@ function pageWithId({ pages }: Questionnaire, id: string | undefined): NumberedP
 
 /** One page of the check-up. */
 export default function QuestionScreen() {
-  const { view, ...rest } = useLoaderData<typeof loader>()
+  const { view, stop, ...rest } = useLoaderData<typeof loader>()
   const refused = useActionData<typeof action>()
+  if (stop && !refused) return <StopPage {...stop} />
   return <QuestionPage view={refused ?? view} {...rest} />
 }

@@ -9,6 +9,7 @@ import {
 } from 'react-router'
 import { readForm } from '../../shared/forms/form.server.ts'
 import type { Handle } from '../../shared/page/handle.ts'
+import { questionnaireOf } from '../../shared/response/response.server.ts'
 import { type RequestContext, requestContext } from '../../shared/visit/request.ts'
 import { Horizon } from '../../ui/horizon/horizon.tsx'
 import { StartLayout } from '../../ui/start-layout/start-layout.tsx'
@@ -27,16 +28,18 @@ export const handle = { form: startFormId } satisfies Handle
 /** Returns the start page of the address, from content/campaigns.yaml, in the page's locale. */
 export function loader({ context, url }: LoaderFunctionArgs) {
   const ctx = requestContext(context)
-  const { locale, deps, visit } = ctx
+  const { locale, visit } = ctx
   const campaign = campaignOf(ctx)
-  const questionnaire = deps.content.questionnaires.get(assessmentToBegin(ctx, url))
+  const questionnaire = questionnaireOf(ctx, assessmentToBegin(ctx, url))
   return {
     layout: campaign.layout,
     headline: campaign.headline[locale],
     opening: campaign.opening[locale],
+    warning: campaign.warning?.[locale] ?? null,
+    minutes: questionnaire.minutes,
     picture: campaign.illustration,
     forSomeoneElse: campaign.audience === 'caregiver',
-    lengths: questionnaire ? lengthsOf(questionnaire) : null,
+    lengths: lengthsOf(questionnaire),
     savesAtOnce: savesAtOnce(ctx),
     unfinished: visit?.response?.completed_at === null,
     values: startValues(url.searchParams, { length: campaign.form, zip: visit?.session.zip ?? '' }),
@@ -68,7 +71,7 @@ export default function Start() {
   const { t } = useTranslation(['start', 'common'])
   const page = useLoaderData<typeof loader>()
   const again = useActionData<typeof action>()
-  const head = <StartHead headline={page.headline} opening={page.opening} unfinished={page.unfinished} />
+  const head = <StartHead {...page} />
   return (
     <>
       <title>{t('common:pageTitle', { page: page.headline })}</title>

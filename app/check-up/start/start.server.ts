@@ -1,6 +1,8 @@
 import type { Campaign } from '#server/content/campaign.schema.ts'
 import { takeFrameButton } from '../../shared/forms/frame-buttons.server.ts'
-import { pathTo } from '../../shared/routing/screen.ts'
+import { pagesOf } from '../../shared/response/report-address.ts'
+import { questionnaireOf } from '../../shared/response/response.server.ts'
+import { inLocale } from '../../shared/routing/screen.ts'
 import { readZip } from '../../shared/support/zip.ts'
 import { updateBrowserSession } from '../../shared/visit/browser-session.server.ts'
 import type { RequestContext } from '../../shared/visit/request.ts'
@@ -32,7 +34,7 @@ export async function submitStart(ctx: RequestContext, campaign: Campaign, url: 
   const begun = await beginResponse(ctx, { campaign, assessmentId, wording, ...read.start })
   if ('refused' in begun)
     return { again: { values, wrong: [], refused: begun.refused }, status: refusalStatus[begun.refused] }
-  return { to: pathTo(ctx.locale, '/checkUp/:number?', { number: '1' }) }
+  return { to: inLocale(ctx.locale, `${pagesOf(questionnaireOf(ctx, assessmentId))}/1`) }
 }
 
 /** The values of the short start page, which asks nothing: people answer for themselves. */

@@ -85,7 +85,8 @@ onBothDatabases(
       product.clock.now = new Date(product.clock.now.getTime() + anHour)
     })
 
-    describe.each(starts)('/$path', ({ path, headline, language, layout }) => {
+    describe.each(starts)('/$path', ({ path, headline, language, layout, assessment }) => {
+      const { pagesAt = '/checkUp' } = content.questionnaires.get(assessment) ?? {}
       test.each<[string, Locale]>([
         [`/${path}`, language ?? 'en'],
         [`/es/${path}`, 'es'],
@@ -102,10 +103,10 @@ onBothDatabases(
         const browser = product.browser()
         const response = await browser.post(`/${path}`, layout === 'short' ? {} : right)
         expect(response.status).toBe(303)
-        expect(response.headers.get('location')).toBe(language === 'es' ? '/es/checkUp/1' : '/checkUp/1')
+        expect(response.headers.get('location')).toBe(`${language === 'es' ? '/es' : ''}${pagesAt}/1`)
         expect(await responseOf(product, browser)).toMatchObject({
           campaign: path,
-          assessment_id: 13,
+          assessment_id: assessment,
           form: expect.any(String),
         })
       })

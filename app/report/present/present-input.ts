@@ -19,7 +19,10 @@ export type PresentInput = {
   failed: readonly ReportPart[]
   questionnaire: Questionnaire
   answers: Answers
-  content: Pick<Content, 'interventions' | 'links' | 'strategies' | 'statements' | 'knowledge' | 'resources' | 'safety'>
+  content: Pick<
+    Content,
+    'interventions' | 'links' | 'strategies' | 'statements' | 'knowledge' | 'resources' | 'safety' | 'network'
+  >
   locale: Locale
   partner: Partner | null
   /** Two-letter postal code of the person's state; null if unknown. */

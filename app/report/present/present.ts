@@ -12,6 +12,7 @@ import type { SafetyText } from '#server/content/safety.schema.ts'
 import type { Content } from '#server/content.ts'
 import { contentWith } from '../../shared/response/content-for.ts'
 import { type Choices, choicesIn, noChoices, orderByChoices } from '../choosing/choices.ts'
+import { networkView } from '../network/network-view.ts'
 import { articlesFor } from './articles.ts'
 import type { PresentInput } from './present-input.ts'
 import { presentPointers } from './present-pointers.ts'
@@ -44,9 +45,13 @@ export function present(input: PresentInput): ReportView {
   return input.reader.who === 'self' ? view : withoutOffPaper(view)
 }
 
+/** The most steps in the short report of the volunteer network. */
+const mostOfNetwork = 3
+
 function viewOf(given: PresentInput & { choices: Choices; facts: Facts }): ReportView {
   const { failed, content, locale, onlyArea, choices, reader, forOthers: paper } = given
   const leftOut = leftOutFor(reader)
+  const isNetwork = given.questionnaire.report === 'network'
   const about = aboutWhom(given)
   const report = orderByChoices(withoutSafehelp(given), choices, content.interventions)
   // The area that the person chose later overrides that of the start page.
@@ -92,7 +97,8 @@ function viewOf(given: PresentInput & { choices: Choices; facts: Facts }): Repor
     state: { state: report.state.state, held: report.state.held && leftOut.areas.length === 0 },
     ladder: report.ladder,
     opening: openingOf({ ...given, firstArea: firstAreaOf(given) }, shown),
-    stars: metrics.map((metric) => ({ metric, stars: report.stars[metric].stars })),
+    // Two ratings of five could be known there, which would look like a verdict.
+    stars: (isNetwork ? [] : metrics).map((metric) => ({ metric, stars: report.stars[metric].stars })),
     areas: {
       thriving: inState('thriving'),
       surviving: inState('surviving'),
@@ -119,7 +125,7 @@ function viewOf(given: PresentInput & { choices: Choices; facts: Facts }): Repor
     findings: report.findings.map((found) => findingView(found, given)),
     summary: summaryFor({ ...given, report }, paper),
     pointers: presentPointers({ ...given, report }),
-    recommendations: shown,
+    recommendations: isNetwork ? shown.slice(0, mostOfNetwork) : shown,
     strategies: challenges.flatMap(({ barrier, chosen, offPaper }) => {
       const found = Object.entries(content.strategies).find(([name]) => name === barrier)?.[1]
       const words = isAboutSafety(barrier, given) && found?.ifUnsafe ? found.ifUnsafe : found
@@ -143,6 +149,13 @@ function viewOf(given: PresentInput & { choices: Choices; facts: Facts }): Repor
     version: report.version,
     numericMeters: given.partner?.useNumericMeters ?? false,
     why: given.withWhy ? presentWhy({ ...given, firstArea }, report, choices) : null,
+    network: isNetwork
+      ? networkView({
+          ...given,
+          firstName: given.firstName ?? null,
+          concerns: [...inState('struggling'), ...inState('surviving'), ...leftOut.areas],
+        })
+      : null,
   }
 }
 

@@ -2,6 +2,7 @@ import type { Domain } from '#assessment/questionnaire.ts'
 import type { ReportPart } from '#assessment/report/build-report.ts'
 import type { Finding, Metric, Report, SafetyRule, State } from '#assessment/report/report.ts'
 import type { Summary } from '#assessment/report/summary.ts'
+import type { NetworkView } from '../network/network-view.ts'
 import type { PointersView } from './pointers-view.ts'
 import type { RecommendationView } from './present-recommendation.ts'
 import type { ResourcesView } from './present-resources.ts'
@@ -84,6 +85,8 @@ export type ReportView = {
   numericMeters: boolean
   /** Null for readers other than the person themselves. */
   why: WhyViews | null
+  /** Only in the report of the volunteer network. */
+  network: NetworkView | null
 }
 
 /** The personal summary in three lines. `firstTitle` is the title of the first recommendation. */

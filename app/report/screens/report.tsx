@@ -7,12 +7,19 @@ import type { Handle } from '../../shared/page/handle.ts'
 import { notForHydration } from '../../shared/page/not-for-hydration.ts'
 import { ScreenOnly } from '../../shared/page/screen-only.tsx'
 import { authoredAmong } from '../../shared/response/acting-person.server.ts'
-import { isAuthor } from '../../shared/response/response.server.ts'
-import { screenAt, useScreen } from '../../shared/routing/screen.ts'
+import { isAuthor, questionnaireOf } from '../../shared/response/response.server.ts'
+import { screenAt } from '../../shared/routing/screen.ts'
 import { type RequestContext, requestContext } from '../../shared/visit/request.ts'
 import type { Response } from '../../shared/visit/visit.ts'
 import { dayOfMoment } from '../../shared/words/dates.ts'
-import { type Composition, compositionOf } from '../compositions.ts'
+import {
+  type Composition,
+  type CompositionName,
+  compositionFor,
+  compositionNamed,
+  compositions,
+  type Section,
+} from '../compositions.ts'
 import { comparisonOf } from '../history/compare.server.ts'
 import type { ComparisonView } from '../history/comparison.ts'
 import { printableFrom } from '../paper/pdf.server.ts'
@@ -34,6 +41,7 @@ import { ownViewsOf, viewOf } from '../view.server.ts'
 export const handle = { scripts: [printReport, leaveNow, listen] } satisfies Handle
 
 type Shown = {
+  composition: CompositionName
   view: ReportView
   responseId: string | null
   day: string
@@ -49,17 +57,21 @@ type Shown = {
 /** Returns the view of the person's own report, of one they may help with, or of the sample. */
 export async function loader({ context, pattern, url }: LoaderFunctionArgs): Promise<Shown> {
   const ctx = requestContext(context)
-  const composition = compositionOf(screenAt(pattern).page.variant)
-  return notForHydration(composition.of === 'sample' ? sample(ctx, url, composition) : await own(ctx, url, composition))
+  const name = compositionNamed(screenAt(pattern).page.variant)
+  return notForHydration(compositions[name].of === 'sample' ? sample(ctx, url, name) : await own(ctx, url, name))
 }
 
-async function own(ctx: RequestContext, url: URL, { forOthers, forStaff, sections }: Composition): Promise<Shown> {
+async function own(ctx: RequestContext, url: URL, name: CompositionName): Promise<Shown> {
+  const { forOthers, forStaff }: Composition = compositions[name]
   const response = await (forStaff ? helpedResponse : readableResponse)(ctx, url)
+  const composition = compositionFor(name, questionnaireOf(ctx, response.assessment_id).report)
+  const sections: readonly Section[] = compositions[composition].sections
   const views = forOthers
     ? { own: await forOthersOf(ctx, response, forStaff === true), onPaper: null }
     : await ownViewsOf(ctx, response, { withWhy: true })
   const compares = sections.includes('comparison')
   return {
+    composition,
     view: views.own,
     responseId: response.id,
     day: dayOf(ctx, response.completed_at ?? response.updated_at),
@@ -86,7 +98,8 @@ async function aimedOf(ctx: RequestContext, response: Response): Promise<AimedVi
   return aimedViews(ctx, { ids, after: response, reader: self })
 }
 
-function sample(ctx: RequestContext, url: URL, { oneArea }: Composition): Shown {
+function sample(ctx: RequestContext, url: URL, composition: CompositionName): Shown {
+  const { oneArea }: Composition = compositions[composition]
   const made = sampleReport(ctx)
   const area = oneArea ? (areaNamed(url.searchParams.get('area')) ?? made.report.priorities[0]?.domain) : undefined
   const view = present({
@@ -102,6 +115,7 @@ function sample(ctx: RequestContext, url: URL, { oneArea }: Composition): Shown 
   })
   const day = dayOf(ctx, ctx.deps.now().toISOString())
   return {
+    composition,
     view,
     responseId: null,
     day,
@@ -132,9 +146,9 @@ export default function ReportScreen() {
 }
 
 function Titled({ shown }: { shown: Shown }) {
-  const { view, responseId, day, area, comparison, aimed, printable, actsFor } = shown
+  const { composition, view, responseId, day, area, comparison, aimed, printable, actsFor } = shown
   const { t } = useTranslation(['report', 'staffReport', 'common'])
-  const { title: name, lead, of, sections, forStaff } = compositionOf(useScreen()?.page.variant)
+  const { title: name, lead, of, sections, forStaff }: Composition = compositions[composition]
   const title = t(`titles.${name}`)
   const whose = t(forStaff ? 'staffReport:eyebrow' : 'hero.eyebrow')
   const isSample = of === 'sample'

@@ -1,3 +1,4 @@
+import { narrowed } from '#assessment/network/network.ts'
 import { domains } from '#assessment/questionnaire.ts'
 import { reportParts, startReport } from '#assessment/report/build-report.ts'
 import { inputFor, leftOutFor, others } from '#assessment/report/reader.ts'
@@ -49,7 +50,15 @@ export async function readSuggested(ctx: RequestContext, response: Response): Pr
   ])
   const area = domains.find((domain) => domain === chosen?.value && !leftOutFor(others).areas.includes(domain))
   const start = startReport(
-    inputFor(others, { questionnaire, interventions: content.interventions, answers, contentVersion: content.version }),
+    narrowed(
+      inputFor(others, {
+        questionnaire,
+        interventions: content.interventions,
+        answers,
+        contentVersion: content.version,
+      }),
+      content.network,
+    ),
   )
   try {
     const { priorities } = reportParts.areas(start)

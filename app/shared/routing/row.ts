@@ -1,7 +1,18 @@
+import type { Theme } from '#server/content/partner.schema.ts'
 import type { MiddlewareName } from './middleware.ts'
 
 /** A layout: the header, menu and footer around a screen. */
-export type Frame = 'partner' | 'check-up' | 'report' | 'returning' | 'center' | 'bcda' | 'staff' | 'pdf' | 'bare'
+export type Frame =
+  | 'partner'
+  | 'check-up'
+  | 'report'
+  | 'returning'
+  | 'center'
+  | 'bcda'
+  | 'cv19'
+  | 'staff'
+  | 'pdf'
+  | 'bare'
 
 /** Optional settings of a page in the route table. */
 export type Options = {
@@ -9,6 +20,8 @@ export type Options = {
   variant?: string
   /** Key of the partner that the page always belongs to. */
   partner?: string
+  /** Theme of the page, whatever that of the partner and the campaign. */
+  theme?: Theme
   /** Middleware that runs before the screen's loader. */
   middleware?: readonly MiddlewareName[]
 }

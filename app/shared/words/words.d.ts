@@ -5,6 +5,7 @@ import type checkUp from '#content/messages/en/checkUp.json'
 import type choices from '#content/messages/en/choices.json'
 import type common from '#content/messages/en/common.json'
 import type contactInfo from '#content/messages/en/contactInfo.json'
+import type cv19 from '#content/messages/en/cv19.json'
 import type debug from '#content/messages/en/debug.json'
 import type developers from '#content/messages/en/developers.json'
 import type doctorPage from '#content/messages/en/doctorPage.json'
@@ -18,6 +19,7 @@ import type ladder from '#content/messages/en/ladder.json'
 import type language from '#content/messages/en/language.json'
 import type listen from '#content/messages/en/listen.json'
 import type myData from '#content/messages/en/myData.json'
+import type network from '#content/messages/en/network.json'
 import type opinion from '#content/messages/en/opinion.json'
 import type outbox from '#content/messages/en/outbox.json'
 import type partners from '#content/messages/en/partners.json'
@@ -59,6 +61,7 @@ declare module 'i18next' {
       choices: typeof choices
       common: typeof common
       contactInfo: typeof contactInfo
+      cv19: typeof cv19
       debug: typeof debug
       developers: typeof developers
       doctorPage: typeof doctorPage
@@ -72,6 +75,7 @@ declare module 'i18next' {
       language: typeof language
       listen: typeof listen
       myData: typeof myData
+      network: typeof network
       opinion: typeof opinion
       outbox: typeof outbox
       partners: typeof partners

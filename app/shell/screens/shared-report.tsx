@@ -7,7 +7,10 @@ import {
   useActionData,
   useLoaderData,
 } from 'react-router'
-import { compositions } from '../../report/compositions.ts'
+import { cv19Of } from '../../cv19/cv19.server.ts'
+import { Cv19ReportPage } from '../../cv19/cv19-report.tsx'
+import type { Cv19View } from '../../cv19/cv19-view.ts'
+import { type CompositionName, compositionFor, compositions } from '../../report/compositions.ts'
 import type { ReportView } from '../../report/present/report-view.ts'
 import { ReportPage } from '../../report/report-page.tsx'
 import listen from '../../report/scripts/listen.ts?worker&url'
@@ -16,6 +19,7 @@ import { maskContact } from '../../shared/contact/contact-method.ts'
 import { hasAskedForCode } from '../../shared/contact/one-time-code.server.ts'
 import { readForm } from '../../shared/forms/form.server.ts'
 import type { Handle } from '../../shared/page/handle.ts'
+import { questionnaireOf } from '../../shared/response/response.server.ts'
 import { pathTo } from '../../shared/routing/screen.ts'
 import { type RequestContext, requestContext } from '../../shared/visit/request.ts'
 import { accessTo, codeOf, type Share } from '../../sharing/share.policy.ts'
@@ -36,7 +40,15 @@ export const headers = () => ({ 'cache-control': 'no-store', 'x-robots-tag': 'no
 type Shown =
   | { state: 'unknown' | 'ended' | 'expired'; stop?: string }
   | { state: 'closed'; code: ShareCodeFacts }
-  | { state: 'open'; facts: SharedFacts; view: ReportView; day: string; steps: SharedStepsView | null }
+  | {
+      state: 'open'
+      composition: CompositionName
+      facts: SharedFacts
+      view: ReportView
+      day: string
+      steps: SharedStepsView | null
+    }
+  | { state: 'cv19'; facts: SharedFacts; cv19: Cv19View; day: string }
 
 /**
  * Loads the report for a verified recipient, and the form for the code for everyone else with the link. Sends no code.
@@ -72,22 +84,31 @@ async function reportFor(ctx: RequestContext, share: Share): Promise<Shown | nul
   // The report is shown with the partner of the person who shares it, not with that of the reader.
   const partner = share.partner_key ? await ctx.deps.partners.find(share.partner_key) : null
   const reader = { who: 'contact', withPrivate: share.with_private === 1 } as const
-  const view = response?.completed_at
-    ? await viewFor({ ...ctx, partner }, response, reader, { personName: share.first_name })
-    : null
-  if (!response || !view) return null
-  await noteOpening(ctx, share)
-  return {
-    state: 'open',
-    view,
-    /** The steps, for the one contact to whom the person chose to show them. */
-    steps: share.with_steps === 1 ? await sharedSteps(ctx, response, reader) : null,
-    day: dayOf(ctx, response.completed_at ?? response.updated_at),
+  if (!response?.completed_at) return null
+  const common = {
+    day: dayOf(ctx, response.completed_at),
     facts: {
       name: shownName(share.first_name, share.last_name),
       date: dayOf(ctx, share.created_at),
       until: dayOf(ctx, share.expires_at),
     },
+  }
+  const { report } = questionnaireOf(ctx, response.assessment_id)
+  if (report === 'cv19') {
+    const cv19 = await cv19Of({ ...ctx, partner }, response)
+    await noteOpening(ctx, share)
+    return { state: 'cv19', cv19, ...common }
+  }
+  const view = await viewFor({ ...ctx, partner }, response, reader, { personName: share.first_name })
+  if (!view) return null
+  await noteOpening(ctx, share)
+  return {
+    state: 'open',
+    composition: compositionFor('shared', report),
+    view,
+    /** The steps, for the one contact to whom the person chose to show them. */
+    steps: share.with_steps === 1 ? await sharedSteps(ctx, response, reader) : null,
+    ...common,
   }
 }
 
@@ -119,6 +140,7 @@ export default function SharedReport() {
   const shown = useLoaderData<typeof loader>()
   const refused = useActionData<typeof action>()
   if (shown.state === 'closed') return <ShareCodePage facts={shown.code} problem={refused?.problem} />
+  if (shown.state === 'cv19') return <SharedCv19 {...shown} />
   if (shown.state !== 'open') return <UnavailablePage state={shown.state} stop={shown.stop} />
   const title = t('shared.title')
   return (
@@ -135,13 +157,33 @@ export default function SharedReport() {
       )}
       <ReportPage
         view={shown.view}
-        sections={compositions.shared.sections}
+        sections={compositions[shown.composition].sections}
         title={title}
         eyebrow={`${t('shared.eyebrow')} · ${shown.facts.name} · ${shown.day}`}
         day={shown.day}
         responseId={null}
         area={null}
       />
+    </>
+  )
+}
+
+/** A shared report of the COVID-19 variant. It speaks to the person who shares it, and says so. */
+function SharedCv19({ facts, cv19, day }: Extract<Shown, { state: 'cv19' }>) {
+  const { t } = useTranslation(['cv19', 'common'])
+  return (
+    <>
+      <title>{t('common:pageTitle', { page: t('shared.title') })}</title>
+      <meta name="robots" content="noindex" />
+      <SharedNote facts={facts} />
+      <div className="wrap section stack">
+        <p className="eyebrow">
+          {facts.name} · {day}
+        </p>
+        <h1>{t('shared.title')}</h1>
+        <p>{t('shared.note', { name: facts.name })}</p>
+      </div>
+      <Cv19ReportPage view={cv19} />
     </>
   )
 }

@@ -1,0 +1,21 @@
+import { inLocale, samePath } from '../shared/routing/screen.ts'
+import { updateBrowserSession } from '../shared/visit/browser-session.server.ts'
+import type { RequestContext } from '../shared/visit/request.ts'
+import { nvcnAssessmentId } from './sign-in.ts'
+
+/** Key of the partner of the volunteer network. */
+const nvcnPartner = 'nvcn'
+
+/** Whether an address is the sign-in page of the volunteer network. */
+export const isNvcnLogin = ({ pathname }: URL): boolean => samePath(inLocale('en', pathname), '/NVCN-login')
+
+/**
+ * Makes the check-up of the volunteer network the one that this browser begins next, with the network as its partner unless
+ * the visit has one. Nothing where the content has no such check-up.
+ */
+export async function chooseNvcn({ deps, visit }: RequestContext): Promise<void> {
+  if (!visit || !deps.content.questionnaires.has(nvcnAssessmentId)) return
+  const chosen = { assessment_id: nvcnAssessmentId, partner_key: visit.session.partner_key ?? nvcnPartner }
+  await updateBrowserSession(deps, visit.session.id, chosen)
+  Object.assign(visit.session, chosen)
+}

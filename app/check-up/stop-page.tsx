@@ -1,0 +1,35 @@
+import { useTranslation } from 'react-i18next'
+import { LinkButton } from '../ui/button/button.tsx'
+import { HelpBox } from '../ui/help-box/help-box.tsx'
+import { Horizon } from '../ui/horizon/horizon.tsx'
+
+interface StopPageProps {
+  title: string
+  text: string
+  call: { href: string; label: string }
+  go: { href: string; label: string }
+  note: string
+}
+
+/** What stands between two pages when an answer may be an emergency: whom to call, and the way on. */
+export function StopPage({ title, text, call, go, note }: StopPageProps) {
+  const { t } = useTranslation()
+  return (
+    <>
+      <title>{t('pageTitle', { page: title })}</title>
+      <div className="wrap section stack stack--loose">
+        <h1>{title}</h1>
+        <HelpBox id="stop" level="red" title={call.label} calls={[call]}>
+          <p>{text}</p>
+          <p>{note}</p>
+        </HelpBox>
+        <p>
+          <LinkButton look="secondary" iconAfter="arrowRight" href={go.href}>
+            {go.label}
+          </LinkButton>
+        </p>
+      </div>
+      <Horizon />
+    </>
+  )
+}

@@ -1,0 +1,89 @@
+import { useTranslation } from 'react-i18next'
+import { useSite } from '../shared/page/site.ts'
+import { OfferList } from '../shared/priorities/offer-list.tsx'
+import { ContactList } from '../shared/support/contact-list.tsx'
+import { HelpBox } from '../ui/help-box/help-box.tsx'
+import { BehaviorList } from './behavior-list.tsx'
+import styles from './cv19.css?url'
+import type { Cv19View } from './cv19-view.ts'
+import { DialCard } from './dial.tsx'
+
+interface Cv19ReportPageProps {
+  view: Cv19View
+  /** A link to the page with all behaviors; none for a reader who only got this page. */
+  behaviorsAt?: string
+}
+
+/** The COVID-19 report: what to do now, the dials, what is safer, where to get help, and the figures of 2020. */
+export function Cv19ReportPage({ view, behaviorsAt }: Cv19ReportPageProps) {
+  const { t } = useTranslation('cv19')
+  const { partner } = useSite()
+  const { actNow, dials, behaviors, needs, copy } = view
+  return (
+    <div className="wrap">
+      <link rel="stylesheet" href={styles} />
+      {actNow && (
+        <div className="section">
+          <HelpBox id="now" level={actNow.urgent ? 'red' : 'amber'} title={actNow.title} calls={actNow.calls}>
+            <p>{actNow.text}</p>
+          </HelpBox>
+          {actNow.contacts.length > 0 && <ContactList contacts={actNow.contacts} />}
+        </div>
+      )}
+      <section className="section stack stack--loose" aria-labelledby="dials">
+        <h2 id="dials">{t('dials.title')}</h2>
+        <p>{t('lead')}</p>
+        <ul className="grid">
+          {dials.map((dial) => (
+            <DialCard
+              dial={dial}
+              number={partner?.useNumericMeters && dial.score ? t('dials.number', dial.score) : null}
+              key={dial.id}
+            />
+          ))}
+        </ul>
+      </section>
+      {behaviors.some(({ response }) => response !== null) && (
+        <section className="section stack stack--loose" aria-labelledby="behaviors">
+          <h2 id="behaviors">{t('behaviors.title')}</h2>
+          <BehaviorList behaviors={behaviors} />
+          {behaviorsAt && (
+            <p className="no-print">
+              <a href={behaviorsAt}>{t('behaviors.link')}</a>
+            </p>
+          )}
+        </section>
+      )}
+      {needs.length > 0 && (
+        <section className="section stack stack--loose" aria-labelledby="needs">
+          <h2 id="needs">{t('needs.title')}</h2>
+          {needs.map(({ id, need, text, offers, contacts }) => (
+            <section className="stack" key={id} aria-labelledby={`need-${id}`}>
+              <h3 id={`need-${id}`}>{need}</h3>
+              <p>{text}</p>
+              {offers.length > 0 && <OfferList offers={offers} />}
+              <ContactList contacts={contacts} />
+            </section>
+          ))}
+        </section>
+      )}
+      <Figures copy={copy} />
+      <p className="section">{t('notMedical')}</p>
+    </div>
+  )
+}
+
+/** The two figures of 2020 as they were told, with their date, and what they mean. */
+function Figures({ copy }: Pick<Cv19View, 'copy'>) {
+  return (
+    <section className="section stack" aria-labelledby="figures">
+      <h2 id="figures">{copy.title}</h2>
+      <blockquote>
+        <p>{copy.said}</p>
+        <footer className="hint">{copy.saidSource}</footer>
+      </blockquote>
+      <p>{copy.now}</p>
+      <p className="hint">{copy.dated}</p>
+    </section>
+  )
+}

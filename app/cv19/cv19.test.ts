@@ -1,0 +1,123 @@
+import { expect, test } from 'vitest'
+import { type Browser, type Fields, onBothDatabases } from '#tests/product.ts'
+
+const worst: Record<number, Fields> = {
+  1: { c_age: '75' },
+  2: { c_emergency: 'chest', c_symptoms: ['fever', 'cough'] },
+  3: { c_test: 'no', c_contact: 'yes' },
+  4: { c_cond: ['heart', 'lung'], c_immune: 'yes' },
+  6: { c_home: 'group', c_visitors: 'more' },
+  7: { c_activities: ['party', 'meal'] },
+  8: { c_b_home_sick: 'rarely', c_b_hands: 'always' },
+  9: { c_b_air: 'sometimes', c_b_mask: 'rarely' },
+  11: { c_needs: ['food', 'talk'] },
+}
+
+const ids = [
+  'about-you',
+  'right-now',
+  'tests-and-contact',
+  'your-health',
+  'smoking',
+  'your-home',
+  'your-activities',
+  'home-and-hands',
+  'air-and-masks',
+  'shots-and-plan',
+  'what-you-need',
+]
+
+/** Begins the check-up and answers all pages. Returns where each of them led. */
+async function takeAll(browser: Browser, answers: Record<number, Fields>, base = ''): Promise<string[]> {
+  const begun = await browser.post(`${base}/old-checkUp`, {})
+  const led = [begun.headers.get('location') ?? '']
+  for (const [at, page] of ids.entries()) {
+    const sent = await browser.post(`${base}/old-checkUp/${at + 1}`, { page, go: 'next', ...answers[at + 1] })
+    led.push(sent.headers.get('location') ?? '')
+  }
+  return led
+}
+
+/** Returns the main part of a page, below the frame. */
+const mainOf = (html: string) => html.slice(html.indexOf('<main'), html.indexOf('</main>'))
+
+const text = async (browser: Browser, path: string) => {
+  const response = await browser.get(path)
+  return { status: response.status, to: response.headers.get('location'), html: mainOf(await response.text()) }
+}
+
+onBothDatabases('the COVID-19 variant', (product) => {
+  test('eleven pages lead to a report that begins with what cannot wait', async () => {
+    const browser = product.browser()
+    const start = await text(browser, '/old-checkUp')
+    for (const said of ['Call 911 now. Do not wait', '4 to 7 minutes', '40% of infected people', 'July 10, 2020'])
+      expect(start.html).toContain(said)
+
+    const led = await takeAll(browser, worst)
+    expect(led[0]).toBe('/old-checkUp/1')
+    expect(led[2]).toBe('/old-checkUp/2?stop=1')
+    expect(led[3]).toBe('/old-checkUp/4')
+    expect(led[11]).toBe('/agent-zero')
+    const stop = await text(browser, '/old-checkUp/2?stop=1')
+    expect(stop.html).toMatch(/href="tel:911"[\s\S]*href="\/old-checkUp\/3"/)
+    expect((await text(browser, '/old-checkUp/3')).html).toContain('You feel sick. If you have a test at home')
+
+    const ready = await text(browser, '/agent-zero')
+    expect(ready.to).toMatch(/^\/cv19-report\?responseId=/)
+    for (const other of ['/recommendations3', '/summary', '/report-pdf', '/doctor-page'])
+      expect((await text(browser, other)).to).toBe(ready.to)
+
+    const { html } = await text(browser, ready.to ?? '')
+    expect(html.indexOf('id="now"')).toBeLessThan(html.indexOf('id="behavior"'))
+    expect(html).toContain('href="tel:911"')
+    for (const said of [
+      'Room to be safer',
+      'Much higher risk',
+      'In a group home, ask the staff',
+      'Meals and groceries can come to you',
+      'href="tel:988"',
+      'Last reviewed: November 20, 2026',
+      'href="/privacy"',
+      'https://wa.me/?text=http%3A%2F%2Flocalhost%3A3000%2Fold-checkUp',
+      'catch it from people without symptoms',
+      'about 4 in 10 people',
+    ])
+      expect(html).toContain(said)
+    expect(html.replace(/<blockquote>.*?<\/blockquote>/s, '')).not.toMatch(/\d ?%(?!\w)/)
+
+    const behaviors = (await text(browser, '/safe-behavior-responses')).html
+    expect(behaviors).toMatch(/Rarely or never[\s\S]*Ask a neighbor, family or your center/)
+    expect(behaviors).toContain('Not answered')
+  })
+
+  test('in Spanish too, for the one who answered alone, and it does not change where /start leads', async () => {
+    const browser = product.browser()
+    const led = await takeAll(browser, { 3: { c_test: 'yes' } }, '/es')
+    expect(led[11]).toBe('/es/agent-zero')
+    const { to } = await text(browser, '/es/agent-zero')
+    const { html } = await text(browser, to ?? '')
+    for (const said of [
+      'Pregunte hoy por un tratamiento',
+      'Proteja a los demás',
+      'Faltan respuestas',
+      'Última revisión',
+    ])
+      expect(html).toContain(said)
+    expect((await text(product.browser(), to ?? '')).status).toBe(404)
+    expect((await text(product.browser(), '/es/safe-behavior-responses')).to).toBe('/es/old-checkUp')
+    expect((await text(browser, '/start')).html).toContain('name="length"')
+    await browser.post('/start', { audience: 'self', length: 'whole', consent: 'yes' })
+    expect((await text(browser, '/old-checkUp/4')).to).toBe('/old-checkUp')
+    expect((await text(browser, '/safe-behavior-responses')).to).toBe('/old-checkUp')
+    expect((await text(browser, '/checkUp/2')).status).toBe(200)
+  })
+
+  test('the pages of an open one are at its own address, and an invalid answer loses nothing', async () => {
+    const browser = product.browser()
+    await browser.post('/old-checkUp', {})
+    expect((await text(browser, '/checkUp/2')).to).toBe('/old-checkUp/2')
+    expect((await text(browser, '/cv19-report')).to).toMatch(/^\/old-checkUp\/1\?responseId=/)
+    const refused = await browser.post('/old-checkUp/1', { page: 'about-you', go: 'next', c_age: 'old' })
+    expect([refused.status, (await refused.text()).includes('Last reviewed')]).toEqual([422, true])
+  })
+})

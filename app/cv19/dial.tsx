@@ -1,0 +1,39 @@
+import type { DialView } from './cv19-view.ts'
+
+/** Degrees of the half circle on each side of its top. */
+const quarter = 90
+/** Ends of the three parts on a half circle of radius 80 around (100, 100). */
+const parts = ['M20 100A80 80 0 0 1 60 30.7', 'M60 30.7A80 80 0 0 1 140 30.7', 'M140 30.7A80 80 0 0 1 180 100']
+
+/**
+ * A dial: half a circle in three parts with a needle, which is decorative, and beside it the word that says the same. For
+ * partners that show numbers the number follows the word (`number`: "8 of 10").
+ */
+export function DialCard({ dial, number }: { dial: DialView; number: string | null }) {
+  const { id, title, word, text, todo, note, place } = dial
+  return (
+    <li className="panel stack stack--tight dial" id={id}>
+      <h3>{title}</h3>
+      {place !== null && (
+        <svg viewBox="0 0 200 112" aria-hidden="true">
+          {parts.map((part, at) => (
+            <path className={Math.floor(place * parts.length) === at ? 'dial__on' : 'dial__off'} d={part} key={part} />
+          ))}
+          <path className="dial__needle" d="M100 100V40" transform={`rotate(${(2 * place - 1) * quarter} 100 100)`} />
+          <circle className="dial__hub" cx="100" cy="100" r="8" />
+        </svg>
+      )}
+      <p className="dial__word">
+        <b>{word}</b>
+        {number && ` (${number})`}
+      </p>
+      {text && <p>{text}</p>}
+      {todo && (
+        <p>
+          <b>{todo}</b>
+        </p>
+      )}
+      {note && <p className="hint">{note}</p>}
+    </li>
+  )
+}

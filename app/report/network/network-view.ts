@@ -1,0 +1,79 @@
+import type { Facts } from '#assessment/condition.ts'
+import { type Giving, givingOf, withoutConcern } from '#assessment/network/network.ts'
+import { questionWithId } from '#assessment/pages.ts'
+import type { Domain, Locale, Questionnaire } from '#assessment/questionnaire.ts'
+import type { Network } from '#server/content/network.schema.ts'
+import type { Partner } from '#server/content/partner.schema.ts'
+import type { Content } from '#server/content.ts'
+
+/** What only the report of the volunteer network shows, in one language. */
+export type NetworkView = {
+  firstName: string | null
+  partner: string | null
+  /** What the person asks for, each with what the partner offers for it and the step that goes with it. */
+  asked: readonly { id: string; label: string; offers: readonly string[]; step: string | null }[]
+  /** The person said that there is nothing now. */
+  nothing: boolean
+  /** When to call; empty where nothing was said. */
+  times: readonly string[]
+  noCall: boolean
+  giving: Giving | null
+  strength: 'gives' | 'hasVolunteers' | 'wantsToHelp' | null
+  noConcern: readonly Domain[]
+}
+
+type NetworkInput = {
+  facts: Facts
+  questionnaire: Questionnaire
+  content: Pick<Content, 'network' | 'interventions'>
+  locale: Locale
+  partner: Partner | null
+  firstName: string | null
+  concerns: readonly Domain[]
+}
+
+/** Returns what only the report of the volunteer network shows. */
+export function networkView(input: NetworkInput): NetworkView {
+  const { facts, questionnaire, content, locale, partner, firstName, concerns } = input
+  const { network } = content
+  const chosen = (id: string) => listIn(facts, id)
+  const label = (id: string, value: string) => optionText(questionnaire, id, value, locale)
+  const wanted = chosen('vc_want').filter((value) => value !== 'none')
+  const giving = givingOf(facts)
+  return {
+    firstName,
+    partner: partner?.friendlyName ?? null,
+    asked: wanted.map((id) => ({
+      id,
+      label: label('vc_want', id),
+      offers: partner?.offers.filter(({ asked }) => asked?.includes(id)).map(({ title }) => title[locale]) ?? [],
+      step: content.interventions.find((each) => each.id === stepFor(network, id))?.title[locale] ?? null,
+    })),
+    nothing: chosen('vc_want').includes('none'),
+    times: chosen('vc_best').flatMap((value) => (value === 'nocall' ? [] : [label('vc_best', value)])),
+    noCall: chosen('vc_best').includes('nocall'),
+    giving,
+    strength: strengthOf(facts, giving),
+    noConcern: withoutConcern(network, facts.answers, concerns),
+  }
+}
+
+const stepFor = ({ asked }: Network, id: string): string | undefined => asked[id]
+
+/** Returns the one strength of the network's own; null where the strengths of the wellbeing check-up are told. */
+function strengthOf({ answers }: Facts, giving: Giving | null): NetworkView['strength'] {
+  if (giving === 'thanks' || giving === 'more' || giving === 'tooMuch') return 'gives'
+  if (answers.vc_enough === 'enough') return 'hasVolunteers'
+  return giving === 'wants' ? 'wantsToHelp' : null
+}
+
+function listIn({ answers }: Facts, id: string): readonly string[] {
+  const answer = answers[id]
+  return typeof answer === 'object' ? answer : []
+}
+
+function optionText(questionnaire: Questionnaire, id: string, value: string, locale: Locale): string {
+  const question = questionWithId(questionnaire, id)
+  const options = question && 'options' in question ? question.options : []
+  return options.find((option) => option.value === value)?.text[locale] ?? ''
+}

@@ -1,0 +1,87 @@
+import { expect, test } from 'vitest'
+import { signIn } from '#app/accounts/accounts.example.ts'
+import { type Browser, type Fields, onBothDatabases, origin } from '#tests/product.ts'
+
+const right: Fields = { audience: 'self', length: 'whole', zip: '', consent: 'yes' }
+const ids = [
+  'you-and-the-network',
+  'your-life-today',
+  'how-you-feel',
+  'steady-and-safe',
+  'rides-food-caring',
+  'what-you-want',
+]
+const given: readonly Fields[] = [
+  { vc_receive: ['ride'], vc_enough: 'little', vc_give: 'weekly', vc_load: 'toomuch' },
+  { ladder_now: '6', ladder_5y: '7', support: 'usually', lonely: 'sometimes' },
+  { gen_health: 'good', phq2_1: '0', phq2_2: '0', gad2_1: '0', gad2_2: '0', sleep_trouble: 'never' },
+  { fall_past: 'no', fall_unsteady: 'yes', safe: 'yes' },
+  { transport: 'yes', food1: 'never', food2: 'never', caregiver: 'no', tech: 'easy' },
+  { vc_want: ['ride', 'papers'], vc_best: ['nocall'], priorities: ['purpose'] },
+]
+
+/** Answers all pages. Returns where the last of them led. */
+async function takeAll(browser: Browser, base = ''): Promise<string> {
+  let led = ''
+  for (const [at, page] of ids.entries()) {
+    const sent = await browser.post(`${base}/checkUp/${at + 1}`, { page, go: 'next', ...given[at] })
+    led = sent.headers.get('location') ?? ''
+  }
+  return led
+}
+const main = async (browser: Browser, path: string) => {
+  const html = await (await browser.get(path)).text()
+  return html.slice(html.indexOf('<main'), html.indexOf('</main>')).replaceAll('<!-- -->', '')
+}
+
+onBothDatabases('the volunteer network', (product) => {
+  test('six pages lead to a report in its own order, without stars, that asks nothing more of who is worn out', async () => {
+    const browser = product.browser()
+    const start = await browser.post('/start-network', right)
+    expect(start.headers.get('location')).toBe('/checkUp/1')
+    expect(await takeAll(browser)).toBe('/agent-zero')
+    await (await browser.get('/agent-zero')).text()
+    const html = await main(browser, '/recommendations3')
+    const order = ['id="asked"', 'id="give"', 'id="findings"', 'id="areas"', 'id="recommendations"', 'id="next"']
+    expect(order.map((id) => html.indexOf(id))).toEqual(order.map((id) => html.indexOf(id)).toSorted((a, b) => a - b))
+    expect(html.indexOf('id="asked"')).toBeGreaterThan(0)
+    for (const said of [
+      'Your short report',
+      'A ride with a volunteer: Volunteer network offers this.',
+      'We do not know yet if Volunteer network offers this.',
+      'You asked us not to call. We will not.',
+      'It is fine to do less.',
+      'Nothing you told us needs care here',
+      'You help others. That matters to them.',
+    ])
+      expect(html).toContain(said)
+    expect(html).not.toMatch(/class="stars"|id="ratings"|id="do-volunteer"/)
+    expect(html.match(/id="do-/g)?.length).toBeLessThanOrEqual(3)
+    // The same, whatever page of the report is opened.
+    expect(await main(browser, '/report-1')).toContain('id="asked"')
+    expect(await main(browser, '/es/recommendations3')).toContain('Pidió que no le llamemos. No le llamaremos.')
+    expect((await browser.get('/report-pdf')).status).toBe(200)
+    expect((await browser.get('/doctor-page')).status).toBe(200)
+  })
+
+  test('staff and contacts read about the person, without mood, strain and state', async () => {
+    const browser = product.browser()
+    await browser.post('/es/start-network', right)
+    await takeAll(browser, '/es')
+    const staff = await main(browser, '/report-emp')
+    expect(staff).toContain('asked not to be called')
+    expect(staff).not.toMatch(/id="state"|id="staff-state"|That matters to them|Surviving/)
+  })
+
+  test('whoever signs in at its own page begins it, and comes back there after signing out; calls know it', async () => {
+    const browser = product.browser()
+    await signIn(product, browser, 'neighbor@example.org', '/NVCN-login')
+    expect((await browser.post('/start', right)).headers.get('location')).toBe('/checkUp/1')
+    const begun = await product.deps.db.selectFrom('response').selectAll().orderBy('id', 'desc').executeTakeFirst()
+    expect(begun).toMatchObject({ assessment_id: 17, partner_key: 'nvcn' })
+    expect((await browser.post('/logout', {})).headers.get('location')).toBe('/nvcn-login')
+    const call = await product.ask(new Request(`${origin}/api/cache?assessmentId=17`))
+    const { data } = (await call.json()) as { data: { questionsCount: number; shortQuestionsCount: number } }
+    expect(data).toMatchObject({ questionsCount: 30, shortQuestionsCount: 0 })
+  })
+})

@@ -1,0 +1,65 @@
+import { useTranslation } from 'react-i18next'
+import { type LoaderFunctionArgs, Outlet, useLoaderData } from 'react-router'
+import { reviewedLine } from '../../cv19/reviewed.ts'
+import { useSite } from '../../shared/page/site.ts'
+import { inLocale } from '../../shared/routing/screen.ts'
+import { requestContext } from '../../shared/visit/request.ts'
+import { dayIn } from '../../shared/words/days.ts'
+import { rowMiddleware } from '../middleware.server.ts'
+import { PageFrame } from '../page-frame.tsx'
+
+export const middleware = [rowMiddleware]
+
+/** Loads when the texts were reviewed and against what, and the networks on which the start page can be passed on. */
+export function loader({ context }: LoaderFunctionArgs) {
+  const { deps, locale } = requestContext(context)
+  const { reviewed, social } = deps.content.cv19
+  const start = encodeURIComponent(deps.settings.origin + inLocale(locale, '/old-checkUp'))
+  return {
+    reviewed: reviewedLine(reviewed, dayIn(deps.now(), deps.settings.timeZone), locale),
+    basis: deps.content.links[reviewed.link]?.url?.[locale] ?? null,
+    networks: social.map(({ name, url }) => ({ name, href: url + start })),
+  }
+}
+
+/**
+ * The layout of the COVID-19 variant: below each screen when its texts were last reviewed, contact, terms and privacy, and links
+ * that pass on the start page. Those name nothing of the person: no check-up, no answer.
+ */
+export default function Cv19Layout() {
+  const { t } = useTranslation('cv19')
+  const { locale, partner } = useSite()
+  const { reviewed, basis, networks } = useLoaderData<typeof loader>()
+  const link = (address: string) => (address.startsWith('/') ? inLocale(locale, address) : address)
+  return (
+    <PageFrame quiet>
+      <Outlet />
+      <aside className="wrap section stack" aria-label={t('frame.label')}>
+        <p>
+          {reviewed} {basis && <a href={basis}>{t('frame.basis')}</a>}
+        </p>
+        <ul className="row no-print">
+          <li>
+            <a href={link(partner?.contactUrl ?? '/help')}>{t('frame.contact')}</a>
+          </li>
+          <li>
+            <a href={link(partner?.tosUrl ?? '/terms')}>{t('frame.terms')}</a>
+          </li>
+          <li>
+            <a href={link(partner?.privacyUrl ?? '/privacy')}>{t('frame.privacy')}</a>
+          </li>
+        </ul>
+        <p className="no-print">{t('frame.passOn')}</p>
+        <ul className="row no-print">
+          {networks.map(({ name, href }) => (
+            <li key={name}>
+              <a href={href} rel="noreferrer">
+                {t('frame.on', { network: name })}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </aside>
+    </PageFrame>
+  )
+}

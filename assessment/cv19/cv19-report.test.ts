@@ -1,0 +1,126 @@
+import { expect, test } from 'vitest'
+import type { Answers } from '../answers.ts'
+import { linesFor, stopAfter, visibleQuestions } from '../pages.ts'
+import { cv19Questions, cv19Rules } from './cv19.example.ts'
+import { cv19Report } from './cv19-report.ts'
+import { type DialId, dialScores } from './dials.ts'
+
+const careful = { c_b_home_sick: 'always', c_b_hands: 'always', c_b_air: 'sometimes', c_b_mask: 'rarely' }
+
+test.each<[DialId, string, Answers, number | null, string]>([
+  [
+    'behavior',
+    'all at their best',
+    { ...careful, c_b_air: 'always', c_b_mask: 'always', c_b_vax: 'done', c_b_plan: 'yes' },
+    10,
+    'very_safe',
+  ],
+  [
+    'behavior',
+    'all at their worst',
+    {
+      c_b_home_sick: 'rarely',
+      c_b_hands: 'rarely',
+      c_b_air: 'rarely',
+      c_b_mask: 'rarely',
+      c_b_vax: 'notyet',
+      c_b_plan: 'no',
+    },
+    0,
+    'room',
+  ],
+  ['behavior', 'four answered: 5 of 8 points', careful, 6, 'somewhat_safe'],
+  ['behavior', 'six answered: 9 of 12 points', { ...careful, c_b_vax: 'done', c_b_plan: 'yes' }, 8, 'very_safe'],
+  ['behavior', 'six answered: 5 of 12 points', { ...careful, c_b_vax: 'notyet', c_b_plan: 'no' }, 4, 'room'],
+  ['behavior', 'three answered', { c_b_home_sick: 'always', c_b_hands: 'always', c_b_air: 'always' }, null, 'unknown'],
+  ['activities', 'none', { c_activities: ['none'] }, 0, 'low'],
+  ['activities', 'outdoors', { c_activities: ['outdoors'] }, 1, 'low'],
+  ['activities', 'two with 2 points', { c_activities: ['outdoors', 'shop', 'medical'] }, 2, 'medium'],
+  ['activities', 'three with 2 points or more', { c_activities: ['shop', 'medical', 'meal'] }, 4, 'high'],
+  ['activities', 'a party', { c_activities: ['party'] }, 4, 'high'],
+  [
+    'activities',
+    'everything',
+    { c_activities: ['outdoors', 'shop', 'medical', 'meal', 'service', 'transit', 'party'] },
+    5,
+    'high',
+  ],
+  ['activities', 'skipped', {}, null, 'unknown'],
+  ['contacts', 'alone, few visitors', { c_home: 'alone', c_visitors: '0_2' }, 0, 'low'],
+  [
+    'contacts',
+    'careful others, some visitors',
+    { c_contact: 'no', c_home: 'careful', c_visitors: '3_10' },
+    2,
+    'medium',
+  ],
+  [
+    'contacts',
+    'near somebody sick, group home, many',
+    { c_contact: 'yes', c_home: 'group', c_visitors: 'more' },
+    6,
+    'high',
+  ],
+  ['contacts', 'near somebody sick, not sure about the rest', { c_contact: 'yes', c_home: 'alone' }, null, 'unknown'],
+  ['severity', 'under 50 and well', { c_age: 'u50', c_cond: ['none'] }, 0, 'low'],
+  ['severity', '65 and well', { c_age: '65_74', c_cond: ['none'], c_immune: 'no', c_tobacco: 'no' }, 2, 'higher'],
+  [
+    'severity',
+    '75, three conditions count at most',
+    { c_age: '75', c_cond: ['heart', 'lung', 'diabetes', 'kidney'] },
+    6,
+    'much_higher',
+  ],
+  [
+    'severity',
+    'everything',
+    { c_age: '75', c_cond: ['heart', 'lung', 'diabetes'], c_immune: 'yes', c_tobacco: 'yes' },
+    9,
+    'much_higher',
+  ],
+  ['severity', 'would not say about tobacco', { c_age: '50_64', c_cond: ['none'], c_tobacco: 'skip' }, 1, 'low'],
+  ['severity', 'age skipped', { c_cond: ['heart'] }, null, 'unknown'],
+])('the dial of %s: %s', (id, _, answers, score, band) => {
+  expect(dialScores(cv19Questions, answers)[id]).toBe(score)
+  const dial = cv19Report(cv19Questions, cv19Rules, answers).dials.find((each) => each.id === id)
+  expect(dial).toEqual(score === null ? { id, is: 'unknown' } : { id, is: 'known', score, band })
+})
+
+test.each<[string, Answers, string | null]>([
+  ['a warning sign before all else', { c_emergency: ['confused'], c_test: 'yes', c_symptoms: ['fever'] }, 'emergency'],
+  ['a positive test before symptoms', { c_emergency: ['none'], c_test: 'yes', c_symptoms: ['fever'] }, 'positive'],
+  ['symptoms before a contact', { c_symptoms: ['cough'], c_contact: 'yes' }, 'sick'],
+  ['a contact', { c_symptoms: ['none'], c_test: 'no', c_contact: 'yes' }, 'contact'],
+  ['nothing of it', { c_emergency: ['none'], c_symptoms: ['none'], c_test: 'unsure', c_contact: 'unsure' }, null],
+  ['no answer', {}, null],
+])('what comes first: %s', (_, answers, rule) => {
+  expect(cv19Report(cv19Questions, cv19Rules, answers).actNow).toBe(rule)
+})
+
+test('who has it protects others: the dial of contacts says so, whatever the contacts are', () => {
+  const { dials } = cv19Report(cv19Questions, cv19Rules, { c_test: 'yes', c_home: 'alone', c_visitors: '0_2' })
+  expect(dials.find(({ id }) => id === 'contacts')).toEqual({ id: 'contacts', is: 'protect' })
+})
+
+test('only what was answered is told of behavior and needs', () => {
+  const told = cv19Report(cv19Questions, cv19Rules, { c_b_air: 'rarely', c_needs: ['food', 'talk'], c_home: 'group' })
+  expect(told).toMatchObject({ behaviors: [{ question: 'c_b_air', points: 0 }], needs: ['food', 'talk'], group: true })
+  expect(cv19Report(cv19Questions, cv19Rules, {})).toMatchObject({ behaviors: [], needs: [], group: false })
+})
+
+test('there are eleven pages; what stands on and between them follows from the answers', () => {
+  const [, now, tests] = cv19Questions.pages
+  expect(cv19Questions.pages).toHaveLength(11)
+  if (!now || !tests) throw new Error('there are pages 2 and 3')
+  expect(stopAfter(now, { c_emergency: ['chest'] })?.call.href).toBe('tel:911')
+  expect([stopAfter(now, { c_emergency: ['none'] }), stopAfter(now, {}), stopAfter(tests, { c_test: 'yes' })]).toEqual([
+    null,
+    null,
+    null,
+  ])
+  expect(linesFor(tests, { c_symptoms: ['fever'] })).toHaveLength(1)
+  expect(linesFor(tests, { c_symptoms: ['fever'], c_test: 'yes' })).toEqual([])
+  expect(linesFor(tests, { c_symptoms: ['none'] })).toEqual([])
+  const asked = (answers: Answers) => visibleQuestions(tests, answers).map(({ id }) => id)
+  expect([asked({ c_test: 'yes' }), asked({ c_test: 'no' })]).toEqual([['c_test'], ['c_test', 'c_contact']])
+})

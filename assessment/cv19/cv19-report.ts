@@ -1,0 +1,57 @@
+import type { Answers } from '../answers.ts'
+import { type Condition, holds } from '../condition.ts'
+import type { Questionnaire } from '../questionnaire.ts'
+import { behaviors, type DialId, dialIds, dialScores, pointsOf } from './dials.ts'
+
+/** What content says of the rules: when something is to be done now, and the bands of the dials. */
+export type Cv19Rules = {
+  /** The most urgent first. */
+  actNow: readonly { id: string; when: Condition }[]
+  dials: Readonly<Record<DialId, { bands: readonly { id: string; from: number; to: number }[] }>>
+}
+
+/**
+ * A dial: its score with the band that it falls into; `unknown` with too few answers; `protect` for the contacts of somebody
+ * who has COVID-19 now, for whom others are at risk.
+ */
+export type Dial = { id: DialId } & (
+  | { is: 'known'; score: number; band: string }
+  | { is: 'unknown' }
+  | { is: 'protect' }
+)
+
+/** What the COVID-19 variant concludes. */
+export type Cv19Report = {
+  /** Id of the rule that opens the report: the most urgent one that holds. */
+  actNow: string | null
+  dials: readonly Dial[]
+  /** Lives in a group home: a line about its staff goes with the contacts. */
+  group: boolean
+  /** By question, those answered only: 2 always, 1 sometimes, 0 rarely. */
+  behaviors: readonly { question: string; points: number }[]
+  /** Options of the question about needs, in its order. Empty when it was not answered. */
+  needs: readonly string[]
+}
+
+/** Returns what follows from the answers to the COVID-19 questionnaire. They are those that `checkAnswers` returns. */
+export function cv19Report(questionnaire: Questionnaire, rules: Cv19Rules, answers: Answers): Cv19Report {
+  const facts = { answers, scores: {}, helpAsked: false }
+  const scores = dialScores(questionnaire, answers)
+  const hasIt = answers.c_test === 'yes'
+  const needs = answers.c_needs
+  return {
+    actNow: rules.actNow.find(({ when }) => holds(when, facts))?.id ?? null,
+    dials: dialIds.map((id) => (id === 'contacts' && hasIt ? { id, is: 'protect' } : dialOf(rules, id, scores[id]))),
+    group: answers.c_home === 'group',
+    behaviors: behaviors.flatMap((question) => {
+      const points = pointsOf(questionnaire, question, answers)?.[0]
+      return points === undefined ? [] : [{ question, points }]
+    }),
+    needs: typeof needs === 'object' ? needs : [],
+  }
+}
+
+function dialOf(rules: Cv19Rules, id: DialId, score: number | null): Dial {
+  const band = rules.dials[id].bands.find(({ from, to }) => score !== null && from <= score && score <= to)
+  return score === null || !band ? { id, is: 'unknown' } : { id, is: 'known', score, band: band.id }
+}

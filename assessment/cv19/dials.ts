@@ -1,0 +1,60 @@
+import type { Answers } from '../answers.ts'
+import { answerTo } from '../condition.ts'
+import { questionWithId } from '../pages.ts'
+import type { Questionnaire } from '../questionnaire.ts'
+
+/** The dials of the COVID-19 report, in the order shown. */
+export const dialIds = ['behavior', 'activities', 'contacts', 'severity'] as const
+/** A dial of the COVID-19 report. */
+export type DialId = (typeof dialIds)[number]
+
+/** Questions about what somebody does to stay safe; each gives 0 to 2 points. */
+export const behaviors = ['c_b_home_sick', 'c_b_hands', 'c_b_air', 'c_b_mask', 'c_b_vax', 'c_b_plan'] as const
+
+/** The fewest answers about behavior from which its dial is known. */
+const fewestBehaviors = 4
+/** The most conditions of health that count, so that a long list does not hide age and the immune system. */
+const mostConditions = 3
+
+/**
+ * Returns the score of each dial by the answers, null where too few were given. Behavior is 0 to 10, activities 0 to 5,
+ * contacts 0 to 6, severity 0 to 9. The points of an answer stand in the questionnaire. An answer that is missing or
+ * declined adds nothing. Rules: our own reading of the published proposal, for the clinical reviewer; no score is a chance.
+ */
+export function dialScores(questionnaire: Questionnaire, answers: Answers): Readonly<Record<DialId, number | null>> {
+  const points = (id: string): number[] | null => pointsOf(questionnaire, id, answers)
+  const sum = (id: string): number => total(points(id) ?? [])
+  const known = (ids: readonly string[], score: () => number) =>
+    ids.every((id) => points(id) !== null) ? score() : null
+  return {
+    behavior: behaviorScore(behaviors.flatMap((id) => points(id) ?? [])),
+    activities: known(['c_activities'], () => activityScore(points('c_activities') ?? [])),
+    contacts: known(['c_home', 'c_visitors'], () => sum('c_contact') + sum('c_home') + sum('c_visitors')),
+    severity: known(
+      ['c_age', 'c_cond'],
+      () => sum('c_age') + Math.min(mostConditions, sum('c_cond')) + sum('c_immune') + sum('c_tobacco'),
+    ),
+  }
+}
+
+/** Returns the share of the points that the answered questions could give, from 0 to 10. */
+function behaviorScore(points: readonly number[]): number | null {
+  return points.length < fewestBehaviors ? null : Math.round((10 * total(points)) / (2 * points.length))
+}
+
+/** Returns the highest risk among the activities, and one more for three or more with at least 2 points. */
+function activityScore(points: readonly number[]): number {
+  const many = points.filter((each) => each >= 2).length >= 3 ? 1 : 0
+  return Math.max(0, ...points) + many
+}
+
+const total = (points: readonly number[]) => points.reduce((sum, each) => sum + each, 0)
+
+/** Returns the points of the options chosen; null where the question has no answer. */
+export function pointsOf(questionnaire: Questionnaire, id: string, answers: Answers): number[] | null {
+  const question = questionWithId(questionnaire, id)
+  const answer = answerTo(id, answers)
+  if (answer === undefined || !question || !('options' in question)) return null
+  const chosen = [answer].flat().map(String)
+  return question.options.filter(({ value }) => chosen.includes(value)).map(({ score }) => score ?? 0)
+}

@@ -1,0 +1,103 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { parse } from 'yaml'
+import type { Answers } from '../answers.ts'
+import { QuestionnaireFile } from '../questionnaire.ts'
+import { buildReport } from '../report/build-report.ts'
+import { inputFor, others, type Reader, self } from '../report/reader.ts'
+import { factsOf } from '../scoring/instrument-scores.ts'
+import { withUsedQuestions } from '../use-questions.ts'
+import { interventions, wellbeing13 } from '../wellbeing-13.example.ts'
+import { givingOf, type NetworkRules, narrowed, withoutConcern } from './network.ts'
+
+const read = (file: string) => parse(readFileSync(new URL(`../../content/${file}`, import.meta.url), 'utf8'))
+const rules: NetworkRules = read('network.yaml')
+const file = QuestionnaireFile.parse(read('questionnaires/network-17.yaml'))
+const { questionnaire } = withUsedQuestions(file, [QuestionnaireFile.parse(read('questionnaires/wellbeing-13.yaml'))])
+
+/** Answers of somebody with needs, who helps others as well. */
+const busy: Answers = {
+  vc_give: 'weekly',
+  vc_load: 'right',
+  ladder_now: 5,
+  ladder_5y: 5,
+  support: 'rarely',
+  lonely: 'always',
+  gen_health: 'poor',
+  phq2_1: '0',
+  phq2_2: '0',
+  gad2_1: '0',
+  gad2_2: '0',
+  sleep_trouble: 'every',
+  fall_past: 'yes',
+  transport: 'yes',
+  food1: 'often',
+  vc_want: ['ride', 'visit'],
+  priorities: ['sleep', 'purpose'],
+}
+const input = (answers: Answers) => ({ questionnaire, interventions, answers, contentVersion: 'test' })
+const reportOf = (answers: Answers, reader: Reader = self) =>
+  buildReport(narrowed(inputFor(reader, input(answers)), rules))
+const stepsOf = (answers: Answers, reader?: Reader) =>
+  reportOf(answers, reader).recommendations.map(({ intervention }) => intervention)
+
+test('the questionnaire asks 24 questions of everyone and 6 because of an answer; 23 are those of the wellbeing check-up', () => {
+  const asked = questionnaire.pages.flatMap((page) => page.questions)
+  const shared = wellbeing13.pages.flatMap((page) => page.questions)
+  const reused = asked.filter(({ id }) => shared.some((each) => each.id === id))
+  expect([asked.filter(({ enableWhen }) => !enableWhen).length, reused.length]).toEqual([24, 23])
+  expect(asked).toHaveLength(30)
+  for (const { short: _, ...question } of reused.filter(({ id }) => id !== 'priorities'))
+    expect(shared).toContainEqual(expect.objectContaining(question))
+})
+
+test('only areas that were asked about are in the report, and purpose for somebody who picks it', () => {
+  const areas = (answers: Answers) => reportOf(answers).areas.map(({ domain }) => domain)
+  expect(areas(busy)).toEqual(expect.arrayContaining([...Object.keys(rules.areas), 'purpose']))
+  expect(areas(busy)).toHaveLength(9)
+  expect(areas({ ...busy, priorities: ['sleep'] })).not.toContain('purpose')
+})
+
+test('only steps whose conditions these answers can tell are recommended', () => {
+  expect(stepsOf(busy).filter((step) => !rules.interventions.includes(step))).toEqual([])
+  expect(buildReport(input(busy)).recommendations.map(({ intervention }) => intervention)).toContain('sleep4')
+  expect(stepsOf(busy)).toEqual(expect.arrayContaining(['ride', 'foodhelp', 'balance']))
+})
+
+test.each<[string, Answers, boolean]>([
+  ['well', {}, true],
+  ['their volunteering is too much', { vc_load: 'toomuch' }, false],
+  ['caring wears them out', { caregiver: 'yes', cg_strain: 'always' }, false],
+  ['dark days', { phq2_1: '2', phq2_2: '1' }, false],
+])('volunteering is offered to somebody who wants a purpose: %s', (_, more, offered) => {
+  const willing = { ...busy, priorities: ['purpose'], ...more }
+  expect(narrowed(input(willing), rules).interventions.some(({ id }) => id === 'volunteer')).toBe(offered)
+})
+
+test('others learn nothing of strain or mood by what is left out', () => {
+  const [calm, strained] = [{}, { caregiver: 'yes', cg_strain: 'always', phq2_1: '3', phq2_2: '3' }]
+  const seen = (more: Answers) => narrowed(inputFor(others, input({ ...busy, caregiver: 'yes', ...more })), rules)
+  expect(seen(strained).interventions).toEqual(seen(calm).interventions)
+})
+
+test('the input of the wellbeing check-up stays as it is', () => {
+  const whole = { questionnaire: wellbeing13, interventions, answers: busy, contentVersion: 'test' }
+  expect(narrowed(whole, rules)).toBe(whole)
+})
+
+test.each<[Answers, string | null]>([
+  [{ vc_give: 'weekly', vc_load: 'right' }, 'thanks'],
+  [{ vc_give: 'sometimes', vc_load: 'more' }, 'more'],
+  [{ vc_give: 'weekly', vc_load: 'much' }, 'tooMuch'],
+  [{ vc_give: 'weekly', gad2_1: '3', gad2_2: '3' }, null],
+  [{ vc_give: 'no', vc_help: ['call'] }, 'wants'],
+  [{ vc_give: 'no', vc_help: ['later'] }, null],
+  [{ vc_give: 'no', vc_help: ['call'], cg_strain: 'often' }, null],
+  [{}, null],
+])('what is said to somebody who answers %j: %s', (answers, giving) => {
+  expect(givingOf(factsOf(questionnaire, answers))).toBe(giving)
+})
+
+test('an area without concern is one that was asked about and has no state that calls for care', () => {
+  expect(withoutConcern(rules, { sleep_trouble: 'never', gen_health: 'poor' }, ['physical'])).toEqual(['sleep'])
+})

@@ -1,0 +1,75 @@
+import type { Answers } from '../answers.ts'
+import { type Condition, type Facts, holds } from '../condition.ts'
+import { type Domain, domains } from '../questionnaire.ts'
+import { pickedAreas } from '../report/area-order.ts'
+import type { ReportInput } from '../report/build-report.ts'
+import { factsOf } from '../scoring/instrument-scores.ts'
+
+/** What content says of the report of the volunteer network. */
+export type NetworkRules = {
+  /** By area, the questions that look at it. */
+  areas: Readonly<Partial<Record<Domain, readonly string[]>>>
+  onlyIfPicked: readonly Domain[]
+  /** The only interventions that may be recommended. */
+  interventions: readonly string[]
+  notWhenWornOut: readonly string[]
+  notOnDarkDays: readonly string[]
+}
+
+/** Volunteering or caring is more than the person can do. Our own rule: whoever is worn out is not asked for more. */
+const wornOut: Condition = {
+  any: [
+    { question: 'vc_load', in: ['much', 'toomuch'] },
+    { question: 'cg_strain', in: ['often', 'always'] },
+  ],
+}
+
+/** Mood or worry may be hard, by the cut-offs of PHQ-2 and GAD-2 (Kroenke 2003, 2007), or the person asked for help. */
+const darkDays: Condition = {
+  any: [{ score: 'phq2_total', atLeast: 3 }, { score: 'gad2_total', atLeast: 3 }, { helpAsked: true }],
+}
+
+/**
+ * Returns the input of a report of the volunteer network: that of the wellbeing check-up without the areas that are not asked
+ * about, and without the interventions whose conditions these answers cannot tell or that ask too much of this person. The
+ * input of any other questionnaire is returned as it is.
+ */
+export function narrowed(input: ReportInput, rules: NetworkRules): ReportInput {
+  if (input.questionnaire.report !== 'network') return input
+  const facts = factsOf(input.questionnaire, input.answers, input.helpAsked)
+  const picked = pickedAreas(facts.answers)
+  const shown = (domain: Domain) =>
+    rules.areas[domain] !== undefined || (rules.onlyIfPicked.includes(domain) && picked.includes(domain))
+  const out = [
+    ...(holds(wornOut, facts) ? rules.notWhenWornOut : []),
+    ...(holds(darkDays, facts) ? rules.notOnDarkDays : []),
+  ]
+  return {
+    ...input,
+    interventions: input.interventions.filter(({ id }) => rules.interventions.includes(id) && !out.includes(id)),
+    leftOut: [...new Set([...(input.leftOut ?? []), ...domains.filter((domain) => !shown(domain))])],
+  }
+}
+
+/** Something that somebody does for others; none of it is told on dark days, when it would sound like a duty. */
+export type Giving = 'tooMuch' | 'more' | 'thanks' | 'wants'
+
+/** Returns what to say to somebody who helps others or would like to; null where nothing is said. */
+export function givingOf(facts: Facts): Giving | null {
+  if (holds(darkDays, facts)) return null
+  const { vc_give: give, vc_load: load, vc_help: help } = facts.answers
+  if (give === 'weekly' || give === 'sometimes') {
+    if (holds(wornOut, facts)) return 'tooMuch'
+    return load === 'more' ? 'more' : 'thanks'
+  }
+  const wants = typeof help === 'object' && help.some((each) => ['call', 'visit', 'ride', 'skill'].includes(each))
+  return wants && !holds(wornOut, facts) ? 'wants' : null
+}
+
+/** Returns the areas that were asked about and show no concern: not those with a state that calls for care. */
+export const withoutConcern = (
+  { areas }: Pick<NetworkRules, 'areas'>,
+  answers: Answers,
+  concerns: readonly Domain[],
+): Domain[] =>
+  domains.filter((domain) => !concerns.includes(domain) && areas[domain]?.some((id) => answers[id] !== undefined))

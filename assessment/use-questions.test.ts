@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+import { QuestionnaireFile } from './questionnaire.ts'
+import { withUsedQuestions } from './use-questions.ts'
+
+const words = (text: string) => ({ en: text, es: text })
+const own = { topic: 'test', source: 'own', licence: 'own', spanishSource: 'own' }
+const options = ['a', 'b', 'c'].map((value) => ({ value, text: words(value) }))
+const published = { ...own, source: 'phq' }
+const file = (id: number, questions: unknown[], more = {}) =>
+  QuestionnaireFile.parse({
+    id,
+    name: words('A questionnaire'),
+    version: '1',
+    minutes: [1, 2],
+    sources: { [`s${id}`]: { name: 'A source' } },
+    licences: {},
+    pages: [{ id: 'one', title: words('One'), questions }],
+    ...more,
+  })
+const first = file(1, [
+  { id: 'pick', type: 'single', text: words('Pick one'), options, short: true, ...own },
+  { id: 'mood', type: 'single', text: words('Mood'), options, ...published },
+  { id: 'many', type: 'number', text: words('How many'), min: 0, max: 9, unit: words('times'), ...own },
+])
+const using = (questions: unknown[], takesFrom = 1) =>
+  withUsedQuestions(file(2, questions, { takesFrom }), [first, file(2, [{ use: 'pick' }])])
+
+test('a used question is the same in both, with the source of its words, and asked of everyone', () => {
+  const { questionnaire, problems } = using([{ use: 'pick' }, { use: 'many' }])
+  const [pick, many] = questionnaire.pages[0]?.questions ?? []
+  expect(problems).toEqual([])
+  expect(pick).toEqual({ ...first.pages[0]?.questions[0], short: false })
+  expect(many?.id).toBe('many')
+  expect(Object.keys(questionnaire.sources)).toEqual(['s1', 's2'])
+  expect(questionnaire).not.toHaveProperty('takesFrom')
+})
+
+test('some options of our own wording can be kept', () => {
+  const [pick] = using([{ use: 'pick', only: ['c', 'a'] }]).questionnaire.pages[0]?.questions ?? []
+  expect(pick && 'options' in pick && pick.options.map(({ value }) => value)).toEqual(['a', 'c'])
+})
+
+test.each([
+  ['a question that there is not', { use: 'gone' }, "uses 'gone'"],
+  ['published wording in part', { use: 'mood', only: ['a', 'b'] }, 'whose wording is not our own'],
+  ['an option that there is not', { use: 'pick', only: ['a', 'z'] }, "keeps the option 'z'"],
+  ['options of a number', { use: 'many', only: ['a', 'b'] }, 'which has none'],
+])('%s is a problem', (_, used, problem) => {
+  expect(using([used]).problems.join()).toContain(problem)
+})
+
+test('questions of a questionnaire that there is not, or that it uses itself, are a problem', () => {
+  expect(using([{ use: 'pick' }], 9).problems).toHaveLength(1)
+  expect(using([{ use: 'pick' }], 2).problems).toHaveLength(1)
+})

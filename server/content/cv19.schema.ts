@@ -1,0 +1,66 @@
+import { z } from 'zod'
+import { behaviors, type dialIds } from '#assessment/cv19/dials.ts'
+import { domains, PageStop, Text } from '#assessment/questionnaire.ts'
+import { VariedText, When } from '#assessment/varied-text.ts'
+import { Day, WebAddress } from './common.schema.ts'
+
+const Links = z.array(z.string())
+
+const bandWords = { word: Text, text: Text, todo: Text }
+
+const dial = {
+  title: Text,
+  /** The lowest and the highest score. */
+  range: z.tuple([z.number().int(), z.number().int()]),
+  /** Each with the scores from which and to which it holds. Words only: no chance is told. */
+  bands: z.array(z.strictObject({ id: z.string(), from: z.number().int(), to: z.number().int(), ...bandWords })).min(2),
+  note: Text.optional(),
+}
+
+/** content/cv19.yaml: what the COVID-19 variant concludes and says. */
+export const Cv19 = z.strictObject({
+  /** Id of its questionnaire. */
+  questionnaire: z.number().int().positive(),
+  reviewed: z.strictObject({
+    /** When the texts were last read against their source. Without it the product does not start. */
+    day: Day,
+    /** After how many days they must be read again. */
+    days: z.number().int().positive(),
+    line: Text,
+    /** In its place when that time is over. */
+    old: Text,
+    link: z.string(),
+  }),
+  /** The two figures of 2020 as they were told, with their date, and what they mean. */
+  copy: z.strictObject({ title: Text, said: Text, saidSource: Text, now: Text, dated: Text }),
+  actNow: z
+    .array(
+      z.strictObject({
+        id: z.string(),
+        when: When,
+        title: Text,
+        text: VariedText,
+        call: PageStop.shape.call.optional(),
+        links: Links,
+      }),
+    )
+    .min(1),
+  dials: z.strictObject({
+    behavior: z.strictObject(dial),
+    activities: z.strictObject(dial),
+    /** `protect` stands in place of the dial for somebody who has it; `group` is added for a group home. */
+    contacts: z.strictObject({ ...dial, protect: z.strictObject(bandWords), group: Text }),
+    severity: z.strictObject(dial),
+  } satisfies Record<(typeof dialIds)[number], z.ZodType>),
+  unknown: Text,
+  /** What is safer, beside each behavior: for 0, 1 and 2 points. */
+  behaviors: z.array(
+    z.strictObject({ question: z.enum(behaviors), label: Text, responses: z.tuple([Text, Text, Text]) }),
+  ),
+  /** By the option of the question about needs. */
+  needs: z.record(z.string(), z.strictObject({ links: Links, areas: z.array(z.enum(domains)), ...Text.shape })),
+  /** Networks on which the start page can be passed on. */
+  social: z.array(z.strictObject({ name: z.string(), url: WebAddress })),
+})
+/** The parsed content/cv19.yaml. */
+export type Cv19 = z.infer<typeof Cv19>
