@@ -17,6 +17,7 @@ import {
   revokeRole,
 } from '../app/staff/staff.server.ts'
 import { openDatabase, sqliteFile } from '../database/open.ts'
+import { createPartnerCheck } from '../server/content/partner-check.ts'
 import { createKeyedHash, readSecret } from '../server/secret.ts'
 import { readSettings } from '../server/settings.ts'
 
@@ -41,6 +42,8 @@ const settings = readSettings(process.env)
 if (!settings.databaseUrl && !existsSync(sqliteFile(settings.dataDir)))
   fail(`There is no database in ${settings.dataDir}. Start the product once, then name its first admin.`)
 const db = openDatabase(settings)
+// Commands look partners up by name only: what they offer does not matter.
+const partners = createPartnerDirectory(db, now, createPartnerCheck([]))
 try {
   if (command === 'list' && given.length === 0) await list()
   else if (command === 'name') await name(given)
@@ -73,7 +76,7 @@ async function name([typed = '', role, partner, ...more]: readonly string[]) {
 async function postOf(role: string | undefined, partner: string | undefined): Promise<RoleAssignment | null> {
   if (role === 'platform_admin') return partner === undefined ? { role, partnerId: null } : null
   if ((role !== 'partner_admin' && role !== 'staff') || partner === undefined) return null
-  const found = await createPartnerDirectory(db, now).find(partner)
+  const found = await partners.find(partner)
   return found ? { role, partnerId: found.id } : fail(`There is no partner "${partner}".`)
 }
 
@@ -95,7 +98,7 @@ async function endSignIns(typed: string) {
 async function link([name, partner, ...more]: readonly string[]) {
   const flag = signedFlags.find((each) => each === name)
   if (!flag || more.length > 0) return fail(usage)
-  const found = partner === undefined ? null : await createPartnerDirectory(db, now).find(partner)
+  const found = partner === undefined ? null : await partners.find(partner)
   if (partner !== undefined && !found) return fail(`There is no partner "${partner}".`)
   const keyedHash = createKeyedHash(readSecret(settings.secret, settings.dataDir))
   say(settings.origin + signedLink(keyedHash, flag, found?.key ?? null, 'en'))

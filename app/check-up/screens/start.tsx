@@ -9,6 +9,7 @@ import {
 } from 'react-router'
 import { readForm } from '../../shared/forms/form.server.ts'
 import type { Handle } from '../../shared/page/handle.ts'
+import { ownCampaign } from '../../shared/partner/campaign.ts'
 import { type RequestContext, requestContext } from '../../shared/visit/request.ts'
 import { Horizon } from '../../ui/horizon/horizon.tsx'
 import { StartLayout } from '../../ui/start-layout/start-layout.tsx'
@@ -27,12 +28,13 @@ export const handle = { form: startFormId } satisfies Handle
 /** Returns the start page of the address, from content/campaigns.yaml, in the page's locale. */
 export function loader({ context, url }: LoaderFunctionArgs) {
   const ctx = requestContext(context)
-  const { locale, deps, visit } = ctx
+  const { locale, deps, visit, partner } = ctx
   const campaign = campaignOf(ctx)
+  const own = ownCampaign(partner, visit?.session.promo_code ?? null)
   const questionnaire = deps.content.questionnaires.get(assessmentToBegin(ctx, url))
   return {
     layout: campaign.layout,
-    headline: campaign.headline[locale],
+    headline: (own ?? campaign).headline[locale],
     opening: campaign.opening[locale],
     picture: campaign.illustration,
     forSomeoneElse: campaign.audience === 'caregiver',

@@ -33,6 +33,8 @@ export const auditActions = [
   'secondFactorChanged',
   'roleGiven',
   'roleTaken',
+  'partnerCreated',
+  'partnerPublished',
 ] as const
 /** An action in the audit log. */
 export type AuditAction = (typeof auditActions)[number]

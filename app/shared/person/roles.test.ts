@@ -33,11 +33,11 @@ test.each([
   ['nobody', [], []],
   ['person', [], []],
   ['staff', ['helpWithReport', 'seeFigures', 'answerPrograms'], []],
-  ['partner admin', ['seeStaff', 'changeStaff', 'helpWithReport', 'seeFigures', 'answerPrograms'], []],
+  ['partner admin', ['seeStaff', 'changeStaff', 'helpWithReport', 'seeFigures', 'answerPrograms', 'editPartner'], []],
   [
     'platform admin',
-    ['seeStaff', 'changePartnerAdmins', 'seeFigures'],
-    ['seeStaff', 'changePartnerAdmins', 'seeFigures'],
+    ['seeStaff', 'changePartnerAdmins', 'seeFigures', 'editPartner', 'createPartner'],
+    ['seeStaff', 'changePartnerAdmins', 'seeFigures', 'editPartner', 'createPartner'],
   ],
 ])('%s may do, for partner 7: %j; for partner 8: %j', (who, ofOwn, ofOther) => {
   const one = everybody[who] ?? null

@@ -12,6 +12,8 @@ export const staffActs = [
   'helpWithReport',
   'seeFigures',
   'answerPrograms',
+  'editPartner',
+  'createPartner',
 ] as const
 /** An action that only staff may do. */
 export type StaffAct = (typeof staffActs)[number]
@@ -27,6 +29,8 @@ const allowed: Record<StaffAct, Partial<Record<StaffRole, Reach>>> = {
   helpWithReport: { staff: 'own', partner_admin: 'own' },
   seeFigures: { staff: 'own', partner_admin: 'own', platform_admin: 'any' },
   answerPrograms: { staff: 'own', partner_admin: 'own' },
+  editPartner: { partner_admin: 'own', platform_admin: 'any' },
+  createPartner: { platform_admin: 'any' },
 }
 
 /** The facts about a caller that decide the role. */

@@ -20,6 +20,7 @@ import type listen from '#content/messages/en/listen.json'
 import type myData from '#content/messages/en/myData.json'
 import type opinion from '#content/messages/en/opinion.json'
 import type outbox from '#content/messages/en/outbox.json'
+import type partnerSettings from '#content/messages/en/partnerSettings.json'
 import type partners from '#content/messages/en/partners.json'
 import type plan from '#content/messages/en/plan.json'
 import type pointers from '#content/messages/en/pointers.json'
@@ -74,6 +75,7 @@ declare module 'i18next' {
       myData: typeof myData
       opinion: typeof opinion
       outbox: typeof outbox
+      partnerSettings: typeof partnerSettings
       partners: typeof partners
       plan: typeof plan
       pointers: typeof pointers
