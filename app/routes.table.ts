@@ -175,6 +175,8 @@ export const table = [
   row('staff', 'staff/staff', 'partner'),
   row('staff/programs', 'shell/staff-programs', 'partner'),
   row('staff/partner', 'shell/staff-partner', 'partner'),
+  row('staff/poster', 'shell/staff-poster', 'partner'),
+  row('staff/help', 'shell/staff-help', 'partner'),
 
   row('gallery', 'debug/gallery', 'bare'),
   row('api-debug', 'debug/api-debug', 'partner'),

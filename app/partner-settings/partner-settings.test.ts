@@ -256,6 +256,63 @@ onBothDatabases('the page of a partner', (product) => {
     expect(await visitor('/es/center/lakeview')).toContain('data-theme="nvcn"')
   })
 
+  test('by calls: the version in force, changes with the same checks, and refusals that change nothing', async () => {
+    const call = async (by: Browser, body?: unknown) => {
+      const cookie = [...by.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+      const headers = { host: 'localhost:3000', origin, cookie, 'content-type': 'application/json' }
+      const init = body === undefined ? {} : { method: 'PUT', body: JSON.stringify(body) }
+      const query = body === undefined ? '?partnerID=110' : ''
+      const answer = await product.ask(new Request(`${origin}/api/secured/partner-data${query}`, { headers, ...init }))
+      return [answer.status, await answer.json()]
+    }
+    const change = (changes: unknown, version = 0) => ({ partnerID: 110, version, changes })
+    expect(await call(admin)).toMatchObject([200, { data: { version: 0, description: { theme: 'florida' } } }])
+    await send(admin, part('colors'), { theme: 'nys' })
+    for (const [changes, fields] of [
+      [{ url: 'http://volusia.example.org' }, { 'changes.url': 'invalid' }],
+      [{ bubble: { en: 'Only English' } }, { 'changes.bubble.es': 'invalid' }],
+      [{ slugs: ['nys'] }, { 'changes.slugs.0': 'invalid' }],
+      [{ theme: null }, { 'changes.theme': 'invalid' }],
+      [{ name: 'A\0B' }, { changes: 'unreadable' }],
+    ])
+      expect(await call(admin, change(changes))).toMatchObject([422, { fields }])
+    expect((await call(admin, change({ id: 1 })))[0]).toBe(422)
+    const friendly = change({ friendlyName: 'Lakeview', resourceHubUrl: null })
+    expect(await call(admin, friendly)).toMatchObject([200, { data: { version: 1, has_draft: true } }])
+    expect(await call(admin, friendly)).toMatchObject([409, { code: 'changedMeanwhile' }])
+    const other = await staff(product, 'other@example.org', { role: 'partner_admin', partnerId: 120 })
+    expect((await call(other, change({ friendlyName: 'Taken over' }, 1)))[0]).toBe(404)
+    expect((await call(product.browser(), change({ friendlyName: 'Taken over' }, 1)))[0]).toBe(401)
+    await admin.post(page, { go: 'publish' })
+    expect(await product.deps.partners.find('volusia')).toMatchObject({ friendlyName: 'Lakeview', theme: 'nys' })
+  })
+
+  test('staff get the poster in the colors of the center, and links for phones, shared tablets and practice', async () => {
+    const helper = await staff(product, 'luz@example.org', { role: 'staff', partnerId: 110 })
+    const links = await textOf(helper.get('/staff/poster?device=shared&language=es'))
+    const [, shared = ''] = /value="http:\/\/localhost:3000(\/es\/center\/volusia\?[^"]+)"/.exec(links) ?? []
+    const tablet = product.browser()
+    expect((await tablet.get(shared.replaceAll('&amp;', '&'))).status).toBe(200)
+    const [, trial = ''] =
+      /href="(\/center\/volusia\?[^"]+test_flag[^"]+)"/.exec(await textOf(helper.get('/staff/help'))) ?? []
+    await product.browser().get(trial.replaceAll('&amp;', '&'))
+    const flags = await product.deps.db
+      .selectFrom('browser_session')
+      .select(['kiosk', 'test_flag'])
+      .where((eb) => eb.or([eb('kiosk', '=', 1), eb('test_flag', '=', 1)]))
+      .execute()
+    expect(flags).toEqual(
+      expect.arrayContaining([
+        { kiosk: 1, test_flag: 0 },
+        { kiosk: 0, test_flag: 1 },
+      ]),
+    )
+    const poster = await helper.get('/api/secured/poster/es?partnerID=110')
+    expect([poster.status, poster.headers.get('content-type')]).toEqual([200, 'application/pdf'])
+    expect((await helper.get('/api/secured/poster/es?partnerID=120')).status).toBe(404)
+    expect((await product.browser().get('/api/secured/poster/es?partnerID=110')).status).toBe(401)
+  })
+
   test('staff without the right, and admins of another center, change nothing', async () => {
     const helper = await staff(product, 'luz@example.org', { role: 'staff', partnerId: 110 })
     expect((await helper.get(page)).status).toBe(403)

@@ -2,7 +2,8 @@ import { useTranslation } from 'react-i18next'
 import { useLocale } from '../shared/words/use-locale.ts'
 import { LinkButton } from '../ui/button/button.tsx'
 import { Note } from '../ui/note/note.tsx'
-import { Resources } from '../ui/resource-row/resource-row.tsx'
+import { ResourceRow, Resources } from '../ui/resource-row/resource-row.tsx'
+import { Change } from './change.tsx'
 import { settingsPath } from './settings-path.ts'
 import type { SettingsView } from './settings-view.server.ts'
 
@@ -16,22 +17,15 @@ export function SettingsList({ of, part, entries, isFull }: Extract<SettingsView
         {t('saved')}
       </Note>
       {entries.length === 0 && <p>{t('emptyList')}</p>}
+      <h2>{t('parts.title')}</h2>
       <Resources>
         {entries.map((line, at) => (
-          <li className="res" key={line}>
-            <div>
-              <p id={`entry-${at}`}>{line}</p>
-            </div>
-            <LinkButton
-              look="secondary"
-              size="small"
-              icon="pencil"
-              href={settingsPath(locale, of, { part, entry: String(at) })}
-              aria-describedby={`entry-${at}`}
-            >
-              {t('change')}
-            </LinkButton>
-          </li>
+          <ResourceRow
+            key={line}
+            icon={part === 'campaigns' ? 'flag' : part === 'programs' ? 'walk' : 'list'}
+            title={line}
+            link={{ href: settingsPath(locale, of, { part, entry: String(at) }), label: <Change what={line} /> }}
+          />
         ))}
       </Resources>
       {isFull ? (

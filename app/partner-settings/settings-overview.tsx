@@ -1,11 +1,19 @@
 import { useTranslation } from 'react-i18next'
 import { useLocale } from '../shared/words/use-locale.ts'
-import { Button, LinkButton } from '../ui/button/button.tsx'
+import { Button } from '../ui/button/button.tsx'
+import type { IconName } from '../ui/icon/icon.tsx'
 import { Note } from '../ui/note/note.tsx'
 import { Panel } from '../ui/panel/panel.tsx'
-import { Resources } from '../ui/resource-row/resource-row.tsx'
+import { ResourceRow, Resources } from '../ui/resource-row/resource-row.tsx'
+import { Change } from './change.tsx'
+import type { Part } from './fields.ts'
 import { settingsPath } from './settings-path.ts'
 import type { SettingsView } from './settings-view.server.ts'
+
+const icons = {
+  ...{ names: 'document', logo: 'star', colors: 'leaf', offers: 'list', programs: 'walk' },
+  ...{ contact: 'phone', links: 'external', campaigns: 'flag', pages: 'globe' },
+} as const satisfies Record<Part, IconName>
 
 type Overview = Extract<SettingsView, { view: 'overview' }>
 
@@ -48,29 +56,26 @@ export function SettingsOverview({ of, waiting, parts, look, problem }: Overview
           </form>
         </Panel>
       )}
-      <Resources>
-        {parts.map(({ part, lines }) => (
-          <li className="res" key={part}>
-            <div>
-              <h2 className="h4" id={`part-${part}`}>
-                {t(`parts.${part}`)}
-              </h2>
-              {lines.map((line) => (
-                <p key={line}>{line}</p>
-              ))}
-            </div>
-            <LinkButton
-              look="secondary"
-              size="small"
-              icon="pencil"
-              href={settingsPath(locale, of, { part })}
-              aria-describedby={`part-${part}`}
+      <section>
+        <h2>{t('parts.title')}</h2>
+        <Resources>
+          {parts.map(({ part, lines }) => (
+            <ResourceRow
+              key={part}
+              icon={icons[part]}
+              title={t(`parts.${part}`)}
+              link={{ href: settingsPath(locale, of, { part }), label: <Change what={t(`parts.${part}`)} /> }}
             >
-              {t('change')}
-            </LinkButton>
-          </li>
-        ))}
-      </Resources>
+              {lines.map((line) => (
+                <span key={line}>
+                  {line}
+                  <br />
+                </span>
+              ))}
+            </ResourceRow>
+          ))}
+        </Resources>
+      </section>
       <section className="stack">
         <h2>{t('look.title')}</h2>
         <p>{t('look.text')}</p>

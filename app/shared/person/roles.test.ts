@@ -32,12 +32,16 @@ const everybody: Record<string, Caller | null> = {
 test.each([
   ['nobody', [], []],
   ['person', [], []],
-  ['staff', ['helpWithReport', 'seeFigures', 'answerPrograms'], []],
-  ['partner admin', ['seeStaff', 'changeStaff', 'helpWithReport', 'seeFigures', 'answerPrograms', 'editPartner'], []],
+  ['staff', ['helpWithReport', 'seeFigures', 'answerPrograms', 'makePoster'], []],
+  [
+    'partner admin',
+    ['seeStaff', 'changeStaff', 'helpWithReport', 'seeFigures', 'answerPrograms', 'editPartner', 'makePoster'],
+    [],
+  ],
   [
     'platform admin',
-    ['seeStaff', 'changePartnerAdmins', 'seeFigures', 'editPartner', 'createPartner'],
-    ['seeStaff', 'changePartnerAdmins', 'seeFigures', 'editPartner', 'createPartner'],
+    ['seeStaff', 'changePartnerAdmins', 'seeFigures', 'editPartner', 'createPartner', 'makePoster'],
+    ['seeStaff', 'changePartnerAdmins', 'seeFigures', 'editPartner', 'createPartner', 'makePoster'],
   ],
 ])('%s may do, for partner 7: %j; for partner 8: %j', (who, ofOwn, ofOther) => {
   const one = everybody[who] ?? null

@@ -14,6 +14,7 @@ export const staffActs = [
   'answerPrograms',
   'editPartner',
   'createPartner',
+  'makePoster',
 ] as const
 /** An action that only staff may do. */
 export type StaffAct = (typeof staffActs)[number]
@@ -31,6 +32,7 @@ const allowed: Record<StaffAct, Partial<Record<StaffRole, Reach>>> = {
   answerPrograms: { staff: 'own', partner_admin: 'own' },
   editPartner: { partner_admin: 'own', platform_admin: 'any' },
   createPartner: { platform_admin: 'any' },
+  makePoster: { staff: 'own', partner_admin: 'own', platform_admin: 'any' },
 }
 
 /** The facts about a caller that decide the role. */
