@@ -180,6 +180,9 @@ export const table = [
   row('staff', 'shell/staff-today', 'staff'),
   row('staff/people', 'staff/people', 'staff'),
   row('staff/programs', 'shell/staff-programs', 'staff'),
+  row('staff/partner', 'shell/staff-partner', 'staff'),
+  row('staff/poster', 'shell/staff-poster', 'staff'),
+  row('staff/help', 'shell/staff-help', 'staff'),
 
   row('gallery', 'debug/gallery', 'bare'),
   row('api-debug', 'debug/api-debug', 'partner'),

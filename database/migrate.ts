@@ -20,6 +20,7 @@ import * as programs from './migrations/0020-programs.ts'
 import * as reminders from './migrations/0021-reminders.ts'
 import * as stepsAndWakeTime from './migrations/0022-steps-and-wake-time.ts'
 import * as staff from './migrations/0024-staff.ts'
+import * as partnerVersions from './migrations/0025-partner-versions.ts'
 import type { Database } from './schema.ts'
 
 /** All migrations, in order. Append new ones; never edit one that has run anywhere. */
@@ -44,6 +45,7 @@ const migrations: Record<string, Migration> = {
   '0021-reminders': reminders,
   '0022-steps-and-wake-time': stepsAndWakeTime,
   '0024-staff': staff,
+  '0025-partner-versions': partnerVersions,
 }
 
 const provider: MigrationProvider = { getMigrations: () => Promise.resolve(migrations) }

@@ -6,6 +6,8 @@ import type { Generated, Kysely, Selectable, Transaction } from 'kysely'
  */
 export type Schema = {
   partner: PartnerTable
+  partner_version: PartnerVersionTable
+  partner_picture: PartnerPictureTable
   browser_session: BrowserSessionTable
   response: ResponseTable
   response_holder: ResponseHolderTable
@@ -59,8 +61,33 @@ export type PretendDelivery = Selectable<PretendDeliveryTable>
 /** A running transaction. */
 export type AnyTransaction = Transaction<Schema>
 
-/** A partner organisation. `data` is the JSON of its public description. */
-type PartnerTable = { id: number; key: string; data: string }
+/** A partner organisation. `data` is the JSON of its description in the content, or as a platform admin created it. */
+type PartnerTable = {
+  id: number
+  key: string
+  data: string
+  /** Number of the version in force; null while the partner has changed nothing. */
+  published: number | null
+  /** Grows with every change of the data or of the version in force. */
+  revision: Generated<number>
+}
+
+/** What a partner changed of its description: version 0 is the draft, all others were published and never change. */
+type PartnerVersionTable = {
+  partner_id: number
+  number: number
+  /** JSON of the changed fields. */
+  data: string
+  /** Of the draft: the version that it began from, 0 for none. Of a version: the one that it brought back, null for none. */
+  based_on: number | null
+  /** Grows with every change of the draft. */
+  revision: number
+  author_id: string | null
+  created_at: string
+}
+
+/** A logo that a partner uploaded, re-encoded as PNG (in base64). Its key is the SHA-256 of the file. */
+type PartnerPictureTable = { hash: string; partner_id: number; png: string; created_at: string }
 
 /** The session of a browser. The browser has a random token; only its hash is stored. */
 type BrowserSessionTable = {

@@ -20,6 +20,7 @@ import {
   revokeRole,
 } from '../app/staff/staff.server.ts'
 import { openDatabase, sqliteFile } from '../database/open.ts'
+import { createPartnerCheck } from '../server/content/partner-check.ts'
 import { createKeyedHash, readSecret } from '../server/secret.ts'
 import { readSettings } from '../server/settings.ts'
 
@@ -46,6 +47,8 @@ const settings = readSettings(process.env)
 if (!settings.databaseUrl && !existsSync(sqliteFile(settings.dataDir)))
   fail(`There is no database in ${settings.dataDir}. Start the product once, then name its first admin.`)
 const db = openDatabase(settings)
+// Commands look partners up by name only: what they offer does not matter.
+const partners = createPartnerDirectory(db, now, createPartnerCheck([]))
 try {
   if (command === 'list' && given.length === 0) await list()
   else if (command === 'name') await name(given)
@@ -83,7 +86,7 @@ async function postOf(role: string | undefined, partner: string | undefined): Pr
   if (role === 'platform_admin') return partner === undefined ? { role, partnerId: null } : null
   const named = (['partner_admin', 'staff', 'read_only'] as const).find((each) => each === role)
   if (!named || partner === undefined) return null
-  const found = await createPartnerDirectory(db, now).find(partner)
+  const found = await partners.find(partner)
   return found ? { role: named, partnerId: found.id } : fail(`There is no partner "${partner}".`)
 }
 
@@ -113,7 +116,7 @@ async function endSignIns(typed: string) {
 async function link([name, partner, ...more]: readonly string[]) {
   const flag = signedFlags.find((each) => each === name)
   if (!flag || more.length > 0) return fail(usage)
-  const found = partner === undefined ? null : await createPartnerDirectory(db, now).find(partner)
+  const found = partner === undefined ? null : await partners.find(partner)
   if (partner !== undefined && !found) return fail(`There is no partner "${partner}".`)
   const keyedHash = createKeyedHash(readSecret(settings.secret, settings.dataDir))
   say(settings.origin + signedLink(keyedHash, flag, found?.key ?? null, 'en'))

@@ -12,6 +12,8 @@ import { myAccountApi } from '../app/my-account/my-account.api.ts'
 import { myDataApi } from '../app/my-data/my-data.api.ts'
 import { opinionApi } from '../app/opinion/opinion.api.ts'
 import { ownMessagesApi } from '../app/own-messages/own-messages.api.ts'
+import { partnerDataApi } from '../app/partner-settings/partner-data.api.ts'
+import { posterApi } from '../app/partner-settings/poster.api.ts'
 import { centerSearchApi } from '../app/partners/center-search.api.ts'
 import { guidanceApi } from '../app/partners/guidance.api.ts'
 import { planApi } from '../app/planning/plan.api.ts'
@@ -131,6 +133,8 @@ export function createApi(read: (c: Context<ApiEnv>) => Promise<RequestContext>)
     .route('/', expandedSessionApi)
     .route('/', attachApi)
     .route('/', figuresApi)
+    .route('/', partnerDataApi)
+    .route('/', posterApi)
     .route('/', ownMessagesApi)
     .route('/', guidanceApi)
     .route('/', programsApi)

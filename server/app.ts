@@ -28,6 +28,7 @@ import type { Metrics } from './metrics.ts'
 import { answerMetrics } from './metrics-page.ts'
 import { openerPolicy } from './opener-policy.ts'
 import { createPages } from './pages.ts'
+import { answerPicture } from './partner-pictures.ts'
 import { bearerIn, isReadable, preferredLocale, type RequestFacts, readRequest } from './request.ts'
 import { routeClass } from './route-class.ts'
 import { securityTxt } from './security-txt.ts'
@@ -46,6 +47,9 @@ export type AppOptions = {
 
 /** Largest accepted request body, in bytes. A page of answers is far smaller. */
 const maxBody = 64 * 1024
+/** Largest request body of the page where partners upload logos: two files of 500 KB and the form around them. */
+const maxLogo = 1100 * 1024
+const takesLogo = (path: string): boolean => /^\/(es\/)?staff\/partner(\.data)?\/?$/i.test(path)
 const aDay = 'public, max-age=86400'
 /** When the running code was built; in development, when it was started. */
 const built = new Date(import.meta.env.BUILT_AT ?? Date.now())
@@ -125,7 +129,9 @@ export function createApp(deps: AppDeps, { clientDir, ready }: AppOptions) {
     answer.headers.set('retry-after', String(seconds))
     return answer
   })
-  app.use(limitBody(maxBody, (c) => refuse(c, 413)))
+  app.get('/partners/pictures/:name{[0-9a-f]+\\.png}', (c) => answerPicture(c, deps, () => refuse(c, 404)))
+  const limits = { most: limitBody(maxBody, (c) => refuse(c, 413)), logo: limitBody(maxLogo, (c) => refuse(c, 413)) }
+  app.use((c, next) => (takesLogo(c.req.path) ? limits.logo(c, next) : limits.most(c, next)))
   // Forms must come from the requested host itself, so that each partner's subdomain accepts only its own.
   const isOurs = (origin: string, c: Context) => origin === `${protocol}//${c.req.header('host')}`
   const csrfCheck = csrf({ origin: isOurs })

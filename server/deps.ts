@@ -5,6 +5,7 @@ import { migrate } from '../database/migrate.ts'
 import { openDatabase } from '../database/open.ts'
 import { storePartners } from '../database/partners.ts'
 import { createRemains } from '../database/remains.ts'
+import { createPartnerCheck } from './content/partner-check.ts'
 import { loadContent } from './content.ts'
 import { createDocuments } from './documents.ts'
 import { createIdentity } from './identity.ts'
@@ -13,6 +14,7 @@ import type { Metrics } from './metrics.ts'
 import { createOutbox } from './outbox.ts'
 import type { Carriers, Method } from './outside/carrier.ts'
 import { createCarriers } from './outside/carriers.ts'
+import { createPictures } from './pictures.ts'
 import { contentToReview } from './review-due.ts'
 import { createSeal } from './seal.ts'
 import { createKeyedHash, readSecret } from './secret.ts'
@@ -58,9 +60,10 @@ export async function createDeps(
     events,
     metrics,
     identity: createIdentity({ db, settings, keyedHash, log, events, now }),
-    partners: createPartnerDirectory(db, now),
+    partners: createPartnerDirectory(db, now, createPartnerCheck(content.programs.map(({ key }) => key)), log),
     outbox: createOutbox({ content, now }, { methods, pretends, brand, tellsCenters: carriers.center !== undefined }),
     documents: createDocuments(log),
+    pictures: createPictures(),
     // Imported only when configured, to load its packages only then.
     writer: settings.writer ? (await import('./outside/writer.ts')).createWriter(settings.writer) : null,
     carriers,

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { parse } from 'hono/utils/cookie'
 import type { Locale } from '#assessment/questionnaire.ts'
+import { asDrafted } from '../app/partner-settings/draft.server.ts'
 import { isDeserted } from '../app/session/idle.ts'
 import { noteActivity } from '../app/session/session.server.ts'
 import { networksOf } from '../app/shared/guard/networks.ts'
@@ -150,7 +151,7 @@ async function readPartner(ctx: RequestContext, url: URL, inAddress: string | nu
   const named = url.searchParams.get('partner')?.slice(0, linkParameterMaxLength)
   const name = named ?? inAddress ?? visit?.session.partner_key
   if (!name) return
-  ctx.partner = await deps.partners.find(name)
+  ctx.partner = await asDrafted(ctx, url, await deps.partners.find(name))
   ctx.partnerId = ctx.partner?.id ?? (/^0+$/.test(name) ? 0 : null)
   if (named === undefined || (!ctx.partner && ctx.partnerId === null)) return
   const key = ctx.partner?.key ?? '0'

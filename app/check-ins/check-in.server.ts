@@ -124,7 +124,7 @@ async function notifyStaff(
   await outbox.add(trx, {
     name: 'check-in-request',
     method: 'email',
-    recipient: partner?.helpEmail ?? settings.checkInEmail,
+    recipient: partner?.checkInEmail ?? partner?.helpEmail ?? settings.checkInEmail,
     languages: ['en'],
     partner,
     blanks: (language) => ({

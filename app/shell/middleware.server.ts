@@ -1,5 +1,6 @@
 import { data, type MiddlewareFunction, redirect } from 'react-router'
 import { makeReady } from '../check-up/next-person.server.ts'
+import { asDrafted } from '../partner-settings/draft.server.ts'
 import type { MiddlewareName } from '../shared/routing/middleware.ts'
 import { findScreenAt } from '../shared/routing/screen.ts'
 import { type RequestContext, requestContext } from '../shared/visit/request.ts'
@@ -22,7 +23,7 @@ export const rowMiddleware: MiddlewareFunction<Response> = async ({ context, pat
   const named = params.partner ?? findScreenAt(pattern)?.page.partner
   if (named) {
     const ctx = requestContext(context)
-    ctx.partner = await ctx.deps.partners.find(named)
+    ctx.partner = await asDrafted(ctx, url, await ctx.deps.partners.find(named))
     ctx.partnerId = ctx.partner?.id ?? null
   }
   if (params.token) {

@@ -17,8 +17,8 @@ export const staffPages: readonly StaffPage[] = [
   { path: 'reports-admin', word: 'figures', icon: 'chart', act: 'seeFigures' },
   { path: 'member-list', word: 'members', icon: 'people', act: 'seeMembers' },
   { path: 'staff/programs', word: 'programs', icon: 'calendar', act: 'answerPrograms' },
-  { path: 'staff/partner', word: 'page', icon: 'sliders', act: 'seeStaff' },
-  { path: 'staff/poster', word: 'poster', icon: 'qr', act: null },
+  { path: 'staff/partner', word: 'page', icon: 'sliders', act: 'editPartner' },
+  { path: 'staff/poster', word: 'poster', icon: 'qr', act: 'makePoster' },
   { path: 'staff/people', word: 'people', icon: 'shield', act: 'seeStaff' },
   { path: 'staff/help', word: 'help', icon: 'help', act: null },
 ]

@@ -26,3 +26,12 @@ export function moreContrastMedia(chosen: 'more' | 'standard' | null): string {
   if (chosen === null) return 'screen and (prefers-contrast: more)'
   return chosen === 'more' ? 'all' : 'not all'
 }
+
+/** Returns the value of a color token in a theme, such as `#0c3b2e`, for drawings that are not part of a page. */
+export function colorOf(theme: string, token: string): string {
+  // The values of the theme stand after those of the default.
+  const values = [...pageStyles(theme).matchAll(new RegExp(`--${token}: *(#[0-9a-f]{3,8})`, 'gi'))]
+  const value = values.at(-1)?.[1]
+  if (!value) throw new Error(`There is no color ${token}`)
+  return value
+}

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { domains, locales, Text } from '#assessment/questionnaire.ts'
-import { Picture, StateCode } from './common.schema.ts'
+import { Picture, PromoCode, StateCode } from './common.schema.ts'
 import { Theme } from './partner.schema.ts'
 
 const Path = z.string().regex(/^[A-Za-z0-9-]+$/, 'must be letters, digits and -')
@@ -22,7 +22,7 @@ export const CampaignRow = z.strictObject({
   theme: Theme.optional(),
   /** A key of content/partners.yaml. */
   partner: z.string().optional(),
-  promoCode: z.string().regex(/^[A-Z0-9-]{2,20}$/, 'must be 2 to 20 capitals, digits or -'),
+  promoCode: PromoCode,
   assessment: z.number().int().positive(),
   presetState: StateCode.optional(),
   /** Responses from this page are excluded from statistics. */

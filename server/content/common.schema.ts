@@ -14,6 +14,9 @@ export const PageOrWebAddress = z.union([WebAddress, z.string().regex(/^\/[\w/-]
   error: 'must begin with https:// or be a path such as /terms',
 })
 
+/** The code of a campaign, in start links and with every check-up that begins by one. */
+export const PromoCode = z.string().regex(/^[A-Z0-9-]{2,20}$/, 'must be 2 to 20 capitals, digits or -')
+
 /** A calendar day, as in 2026-11-20. */
 export const Day = z.string().regex(/^\d{4}-\d{2}-\d{2}$/, 'must be a day such as 2026-11-20')
 

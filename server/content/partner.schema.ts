@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { domains, Text } from '#assessment/questionnaire.ts'
-import { PageOrWebAddress, StateCode, WebAddress } from './common.schema.ts'
+import { PageOrWebAddress, PromoCode, StateCode, WebAddress } from './common.schema.ts'
 import { OfferedProgram, PartnerPhone } from './program.schema.ts'
 
 /** Color themes of the product: one block of color values each. */
@@ -9,14 +9,47 @@ export const Theme = z.enum(['default', 'florida', 'nys', 'cv19', 'nvcn'])
 export type Theme = z.infer<typeof Theme>
 
 /** Host names of the product that name no partner. */
-const reserved = ['qa', 'demo', 'www', 'health-wellbeing', 'localhost']
+const reserved = [
+  'qa',
+  'demo',
+  'www',
+  'health-wellbeing',
+  'localhost',
+  'api',
+  'app',
+  'admin',
+  'mail',
+  'login',
+  'status',
+]
 
 const Name = z
   .string()
-  .regex(/^[a-z0-9][a-z0-9-]*$/i, 'must be letters, digits and -')
+  .regex(/^[a-z0-9][a-z0-9-]{0,62}$/i, 'must be letters, digits and -, at most 63')
   .refine((name) => !reserved.includes(name.toLowerCase()), 'is a host name that never means a partner')
+  .refine((name) => /[a-z]/i.test(name), 'must have a letter: a number is the id of a partner')
 
-const Logo = z.string().regex(/^\/partners\/[\w-]+\.svg$/, 'must be like /partners/volusia.svg')
+/** A picture of the product, or one that a partner uploaded, named by its hash. */
+const Logo = z
+  .string()
+  .regex(/^\/partners\/([\w-]+\.svg|pictures\/[0-9a-f]{64}\.png)$/, 'must be like /partners/volusia.svg')
+
+/** Languages as in `en`. */
+const Languages = z
+  .array(z.string().regex(/^[a-z]{2,3}$/, 'must be a language such as en'))
+  .min(1)
+  .refine((list) => new Set(list).size === list.length, 'names a language twice')
+
+/** A start page of a partner's own: `/start` with its code says this, and its report opens with this area. */
+export const PartnerCampaign = z.strictObject({
+  /** In the start link as `promo_code`, and with every check-up that begins by it. */
+  promoCode: PromoCode,
+  headline: Text,
+  /** The area that the report opens with. */
+  firstArea: z.enum(domains).optional(),
+})
+/** A start page of a partner's own. */
+export type PartnerCampaign = z.infer<typeof PartnerCampaign>
 
 /** A service that a partner offers. */
 export const Offer = z.strictObject({
@@ -77,7 +110,13 @@ export const Partner = z.strictObject({
   contactDays: z.number().int().min(1).max(10).optional(),
   /** Where and when to visit; absent for a network without a single location. */
   visit: z.strictObject({ address: z.string().min(1), hours: Text }).optional(),
+  /** The languages that its staff speak. */
+  languages: Languages.optional(),
+  /** Its own campaigns, besides those of content/campaigns.yaml. */
+  campaigns: z.array(PartnerCampaign).optional(),
   helpEmail: z.email(),
+  /** Where requests for a talk go, if not to `helpEmail`. */
+  checkInEmail: z.email().optional(),
   phone: PartnerPhone,
 })
 /** A partner organisation. */

@@ -9,6 +9,7 @@ import {
 } from 'react-router'
 import { readForm } from '../../shared/forms/form.server.ts'
 import type { Handle } from '../../shared/page/handle.ts'
+import { ownCampaign } from '../../shared/partner/campaign.ts'
 import { questionnaireOf } from '../../shared/response/response.server.ts'
 import { type RequestContext, requestContext } from '../../shared/visit/request.ts'
 import { Horizon } from '../../ui/horizon/horizon.tsx'
@@ -28,12 +29,13 @@ export const handle = { form: startFormId } satisfies Handle
 /** Returns the start page of the address, from content/campaigns.yaml, in the page's locale. */
 export function loader({ context, url }: LoaderFunctionArgs) {
   const ctx = requestContext(context)
-  const { locale, visit } = ctx
+  const { locale, visit, partner } = ctx
   const campaign = campaignOf(ctx)
+  const own = ownCampaign(partner, visit?.session.promo_code ?? null)
   const questionnaire = questionnaireOf(ctx, assessmentToBegin(ctx, url))
   return {
     layout: campaign.layout,
-    headline: campaign.headline[locale],
+    headline: (own ?? campaign).headline[locale],
     opening: campaign.opening[locale],
     warning: campaign.warning?.[locale] ?? null,
     minutes: questionnaire.minutes,

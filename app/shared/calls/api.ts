@@ -42,6 +42,7 @@ export const problemCodes = [
   'ownMessagesOnly',
   'ownContactOnly',
   'keyUsed',
+  'changedMeanwhile',
   'stillWorking',
   'failed',
 ] as const satisfies readonly (keyof (typeof errors)['problems'])[]

@@ -330,6 +330,7 @@ export const budgets = {
     beyond: 'wait',
     why: 'A dashboard that refreshes itself.',
   },
+  logo: { points: 30, seconds: hour, per: 'person', beyond: 'wait', why: 'Reading a picture is costly.' },
   'center-search': { points: 120, seconds: minute, per: 'network', beyond: 'wait', why: 'One service asks.' },
 } as const satisfies Record<string, Budget>
 

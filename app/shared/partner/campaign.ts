@@ -1,6 +1,6 @@
 import type { Locale } from '#assessment/questionnaire.ts'
 import type { Campaign } from '#server/content/campaign.schema.ts'
-import type { Partner } from '#server/content/partner.schema.ts'
+import type { Partner, PartnerCampaign } from '#server/content/partner.schema.ts'
 import { inLocale, localeOf, samePath } from '../routing/screen.ts'
 
 /** Finds the campaign whose start page, or its `.data` request, has this path, in either locale; null if none. */
@@ -26,3 +26,7 @@ export function themeOf(campaign: Campaign | null, partner: Partner | null): Par
   const fits = !campaign?.partner || !partner || partner.key === campaign.partner
   return (fits && campaign?.theme) || partner?.theme || 'default'
 }
+
+/** Returns the campaign of a partner that a start link names by its code; null if it has none with it. */
+export const ownCampaign = (partner: Partner | null, promoCode: string | null): PartnerCampaign | null =>
+  partner?.campaigns?.find((campaign) => campaign.promoCode === promoCode?.toUpperCase()) ?? null

@@ -1,36 +1,93 @@
 import type { Database } from '#database/schema.ts'
 import type { Partner } from '#server/content/partner.schema.ts'
+import type { Log } from '#server/log.ts'
+import { effectivePartner, type PartnerChanges, type PartnerCheck } from './partner-layers.ts'
 
-/** Looks up partners by key, alternative name (slug) or id. */
+/** Looks up partners by key, alternative name (slug) or id, with what they changed themselves. */
 export type PartnerDirectory = {
   /** Finds a partner by name, ignoring case; null if unknown. */
   find: (name: string) => Promise<Partner | null>
   /** Lists all partners, ordered by key. */
   list: () => Promise<readonly Partner[]>
+  /** Validates a description, as that of the files is. */
+  check: PartnerCheck
+  /** Has the next request read anew: this process has changed a partner. */
+  forget: () => void
 }
 
-/** Time to live of the partner cache of a process. */
-const maxAgeMs = 60_000
+/** After so many milliseconds a process asks the database whether a partner has changed. */
+const maxAgeMs = 2_000
+
+type Row = { id: number; data: string; changes: string | null }
+type Known = { row: Row; partner: Partner }
 
 /**
- * Creates a directory that caches the partners of the database for a minute, so that all processes soon see a change.
+ * Creates a directory that keeps the partners of the database, each with the version in force over its description. Every
+ * two seconds at most it asks whether any has changed, so that all processes see a change within seconds.
  */
-export function createPartnerDirectory(db: Database, now: () => Date): PartnerDirectory {
-  let readAt = Number.NEGATIVE_INFINITY
+export function createPartnerDirectory(
+  db: Database,
+  now: () => Date,
+  check: PartnerCheck,
+  log?: Pick<Log, 'error'>,
+): PartnerDirectory {
+  let checkedAt = Number.NEGATIVE_INFINITY
+  let stamp = ''
+  let known = new Map<number, Known>()
   let partners: readonly Partner[] = []
   let byName = new Map<string, Partner>()
-  const read = async () => {
-    if (now().getTime() - readAt < maxAgeMs) return
-    const rows = await db.selectFrom('partner').select('data').orderBy('key').execute()
-    partners = rows.map((row) => JSON.parse(row.data) as Partner)
-    byName = new Map(
-      partners.flatMap((partner) =>
-        [partner.key, String(partner.id), ...partner.slugs].map((name) => [name.toLowerCase(), partner] as const),
-      ),
-    )
-    readAt = now().getTime()
+  let reading: Promise<void> | null = null
+
+  function partnerOf(row: Row): Known {
+    const before = known.get(row.id)
+    if (before?.row.data === row.data && before.row.changes === row.changes) return before
+    const base = JSON.parse(row.data) as Partner
+    if (row.changes === null) return { row, partner: base }
+    const { partner, dropped } = effectivePartner(base, JSON.parse(row.changes) as PartnerChanges, check)
+    if (dropped.length > 0) log?.error({ partner: row.id, dropped }, 'changes of a partner are not valid any more')
+    return { row, partner }
+  }
+
+  async function readChanged() {
+    const at = now().getTime()
+    const { number, revisions } = await db
+      .selectFrom('partner')
+      .select(({ fn }) => [
+        fn.countAll<number | string>().as('number'),
+        fn.sum<number | string>('revision').as('revisions'),
+      ])
+      .executeTakeFirstOrThrow()
+    const newest = `${number} ${revisions}`
+    if (newest !== stamp) {
+      const rows = await db
+        .selectFrom('partner')
+        .leftJoin('partner_version as v', (join) =>
+          join.onRef('v.partner_id', '=', 'partner.id').onRef('v.number', '=', 'partner.published'),
+        )
+        .select(['partner.id', 'partner.data', 'v.data as changes'])
+        .orderBy('partner.key')
+        .execute()
+      known = new Map(rows.map((row) => [row.id, partnerOf(row)]))
+      partners = [...known.values()].map(({ partner }) => partner)
+      byName = namesOf(partners)
+      stamp = newest
+    }
+    checkedAt = at
+  }
+
+  async function read() {
+    const age = now().getTime() - checkedAt
+    if (age >= 0 && age < maxAgeMs) return
+    reading ??= readChanged().finally(() => {
+      reading = null
+    })
+    await reading
   }
   return {
+    check,
+    forget() {
+      checkedAt = Number.NEGATIVE_INFINITY
+    },
     async find(name) {
       await read()
       return byName.get(name.toLowerCase()) ?? null
@@ -40,6 +97,16 @@ export function createPartnerDirectory(db: Database, now: () => Date): PartnerDi
       return partners
     },
   }
+}
+
+/** Indexes partners by their names. A further name never hides the key or the id of another partner. */
+function namesOf(partners: readonly Partner[]): Map<string, Partner> {
+  const names = new Map<string, Partner>()
+  for (const partner of partners)
+    for (const slug of partner.slugs) if (!names.has(slug.toLowerCase())) names.set(slug.toLowerCase(), partner)
+  for (const partner of partners)
+    for (const name of [partner.key, String(partner.id)]) names.set(name.toLowerCase(), partner)
+  return names
 }
 
 /** Subdomains of the product's own environments, which are not partners. */

@@ -34,6 +34,8 @@ export const auditActions = [
   'roleGiven',
   'roleTaken',
   'roleConfirmed',
+  'partnerCreated',
+  'partnerPublished',
 ] as const
 /** An action in the audit log. */
 export type AuditAction = (typeof auditActions)[number]

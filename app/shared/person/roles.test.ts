@@ -34,12 +34,19 @@ test.each([
   ['nobody', [], []],
   ['person', [], []],
   ['read-only', ['seeFigures'], []],
-  ['staff', ['helpWithReport', 'seeFigures', 'answerPrograms', 'seeMembers'], []],
-  ['partner admin', ['seeStaff', 'changeStaff', 'helpWithReport', 'seeFigures', 'answerPrograms', 'seeMembers'], []],
+  ['staff', ['helpWithReport', 'seeFigures', 'answerPrograms', 'seeMembers', 'makePoster'], []],
+  [
+    'partner admin',
+    [
+      ...(['seeStaff', 'changeStaff', 'helpWithReport', 'seeFigures', 'answerPrograms'] as const),
+      ...(['seeMembers', 'editPartner', 'makePoster'] as const),
+    ],
+    [],
+  ],
   [
     'platform admin',
-    ['seeStaff', 'changePartnerAdmins', 'seeFigures'],
-    ['seeStaff', 'changePartnerAdmins', 'seeFigures'],
+    ['seeStaff', 'changePartnerAdmins', 'seeFigures', 'editPartner', 'createPartner', 'makePoster'],
+    ['seeStaff', 'changePartnerAdmins', 'seeFigures', 'editPartner', 'createPartner', 'makePoster'],
   ],
 ])('%s may do, for partner 7: %j; for partner 8: %j', (who, ofOwn, ofOther) => {
   const one = everybody[who] ?? null

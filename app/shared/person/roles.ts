@@ -13,6 +13,9 @@ export const staffActs = [
   'seeFigures',
   'answerPrograms',
   'seeMembers',
+  'editPartner',
+  'createPartner',
+  'makePoster',
 ] as const
 /** An action that only staff may do. */
 export type StaffAct = (typeof staffActs)[number]
@@ -31,6 +34,9 @@ const allowed: Record<StaffAct, Partial<Record<StaffRole, Reach>>> = {
   answerPrograms: { staff: 'own', partner_admin: 'own' },
   // The platform's own people see nobody who asked a partner for something.
   seeMembers: { staff: 'own', partner_admin: 'own' },
+  editPartner: { partner_admin: 'own', platform_admin: 'any' },
+  createPartner: { platform_admin: 'any' },
+  makePoster: { staff: 'own', partner_admin: 'own', platform_admin: 'any' },
 }
 
 /** The facts about a caller that decide the role. */

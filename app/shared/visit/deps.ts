@@ -6,6 +6,7 @@ import type { Identity } from '#server/identity.ts'
 import type { Log } from '#server/log.ts'
 import type { Outbox } from '#server/outbox.ts'
 import type { Writer } from '#server/outside/writer.ts'
+import type { Pictures } from '#server/pictures.ts'
 import type { Seal } from '#server/seal.ts'
 import type { KeyedHash } from '#server/secret.ts'
 import type { SecurityEvents } from '#server/security-events.ts'
@@ -32,6 +33,8 @@ export type Deps = {
   identity: Identity
   /** Creates PDF documents. */
   documents: Documents
+  /** Re-encodes pictures that people upload. */
+  pictures: Pictures
   /** Generates personal texts; null if the operator has configured no provider. */
   writer: Writer | null
   now: () => Date

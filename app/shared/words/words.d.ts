@@ -15,6 +15,7 @@ import type errors from '#content/messages/en/errors.json'
 import type gratitude from '#content/messages/en/gratitude.json'
 import type guidance from '#content/messages/en/guidance.json'
 import type helpNow from '#content/messages/en/helpNow.json'
+import type helpOthers from '#content/messages/en/helpOthers.json'
 import type ladder from '#content/messages/en/ladder.json'
 import type language from '#content/messages/en/language.json'
 import type listen from '#content/messages/en/listen.json'
@@ -22,9 +23,11 @@ import type myData from '#content/messages/en/myData.json'
 import type network from '#content/messages/en/network.json'
 import type opinion from '#content/messages/en/opinion.json'
 import type outbox from '#content/messages/en/outbox.json'
+import type partnerSettings from '#content/messages/en/partnerSettings.json'
 import type partners from '#content/messages/en/partners.json'
 import type plan from '#content/messages/en/plan.json'
 import type pointers from '#content/messages/en/pointers.json'
+import type poster from '#content/messages/en/poster.json'
 import type preparing from '#content/messages/en/preparing.json'
 import type printable from '#content/messages/en/printable.json'
 import type programs from '#content/messages/en/programs.json'
@@ -71,6 +74,7 @@ declare module 'i18next' {
       gratitude: typeof gratitude
       guidance: typeof guidance
       helpNow: typeof helpNow
+      helpOthers: typeof helpOthers
       ladder: typeof ladder
       language: typeof language
       listen: typeof listen
@@ -78,9 +82,11 @@ declare module 'i18next' {
       network: typeof network
       opinion: typeof opinion
       outbox: typeof outbox
+      partnerSettings: typeof partnerSettings
       partners: typeof partners
       plan: typeof plan
       pointers: typeof pointers
+      poster: typeof poster
       preparing: typeof preparing
       printable: typeof printable
       programs: typeof programs

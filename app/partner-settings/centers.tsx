@@ -1,0 +1,34 @@
+import { useTranslation } from 'react-i18next'
+import { useLocale } from '../shared/words/use-locale.ts'
+import { LinkCard } from '../ui/link-card/link-card.tsx'
+import type { SettingsAgain } from './settings-action.server.ts'
+import { SettingsForm } from './settings-form.tsx'
+import { settingsPath } from './settings-path.ts'
+import type { SettingsView } from './settings-view.server.ts'
+
+type CentersProps = Extract<SettingsView, { view: 'choose' }> & { again: SettingsAgain | null }
+
+/** For admins of the platform: all centers, and the form that makes a new one. */
+export function Centers({ partners, inputs, again }: CentersProps) {
+  const { t } = useTranslation('partnerSettings')
+  const locale = useLocale()
+  return (
+    <div className="stack stack--loose">
+      <h2>{t('centers.all')}</h2>
+      <ul className="grid">
+        {partners.map(({ id, name, state }) => (
+          <li key={id}>
+            <LinkCard icon="building" title={name} href={settingsPath(locale, id)}>
+              {state}
+            </LinkCard>
+          </li>
+        ))}
+      </ul>
+      <section className="stack">
+        <h2>{t('centers.new')}</h2>
+        <p>{t('centers.newText')}</p>
+        <SettingsForm inputs={inputs} typed={{}} stamp={null} again={again} submit={t('centers.create')} />
+      </section>
+    </div>
+  )
+}

@@ -1,0 +1,67 @@
+import type { Locale } from '#assessment/questionnaire.ts'
+import type { Partner } from '#server/content/partner.schema.ts'
+import type { PartnerProblem } from '../shared/partner/partner-layers.ts'
+import { note } from '../shared/person/audit.server.ts'
+import { words } from '../shared/words/words.server.ts'
+import type { Context } from './versions.server.ts'
+
+/** Partners created here have ids from this one on, so that they never meet one of the content files. */
+export const firstCreatedId = 100_001
+
+/** Returns the description that a new partner begins with: what was typed, and defaults that suit any center. */
+export function newPartner(id: number, typed: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  const both = (key: 'bubble' | 'staffHelp' | 'offerTitle' | 'offerText' | 'offerWhen') =>
+    Object.fromEntries(
+      (['en', 'es'] satisfies Locale[]).map((locale) => [
+        locale,
+        words[locale].t(`partnerSettings:begin.${key}`, { center: typed.friendlyName }),
+      ]),
+    )
+  return {
+    ...typed,
+    id,
+    logo: '/partners/default.svg',
+    tosUrl: '/terms',
+    privacyUrl: '/privacy',
+    contactUrl: typed.url,
+    theme: 'default',
+    useNumericMeters: false,
+    showOtherSources: false,
+    kiosk: false,
+    slugs: [],
+    bubble: both('bubble'),
+    staffHelp: both('staffHelp'),
+    offers: [
+      { title: both('offerTitle'), text: both('offerText'), when: both('offerWhen'), areas: [], join: 'either' },
+    ],
+  } satisfies Partial<Record<keyof Partner, unknown>>
+}
+
+/** Creates a partner, with an audit entry; returns its id, or what is wrong with what was typed. */
+export async function createPartner(
+  { db, now, partners }: Context,
+  typed: Readonly<Record<string, unknown>>,
+  personId: string,
+): Promise<{ id: number } | { problems: readonly PartnerProblem[] }> {
+  const all = await partners.list()
+  const key = String(typed.key).toLowerCase()
+  if (all.some((one) => [one.key, ...one.slugs].some((name) => name.toLowerCase() === key)))
+    return { problems: [{ path: ['key'], message: 'means another partner too' }] }
+  const id = Math.max(firstCreatedId - 1, ...all.map((one) => one.id)) + 1
+  const checked = partners.check(newPartner(id, { ...typed, key }))
+  if ('problems' in checked) return checked
+  const created = await db.transaction().execute(async (trx) => {
+    const row = await trx
+      .insertInto('partner')
+      .values({ id, key, data: JSON.stringify(checked.partner) })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('id')
+      .executeTakeFirst()
+    if (row)
+      await note({ db: trx, now }, { actor: 'staff', actorId: personId, action: 'partnerCreated', partnerId: id })
+    return row
+  })
+  partners.forget()
+  // Somebody else took the name or the id at the same moment: the form is shown again.
+  return created ?? { problems: [{ path: ['key'], message: 'means another partner too' }] }
+}

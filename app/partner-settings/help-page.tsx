@@ -1,0 +1,59 @@
+import { useTranslation } from 'react-i18next'
+import { LinkButton } from '../ui/button/button.tsx'
+import { Horizon } from '../ui/horizon/horizon.tsx'
+import { Panel } from '../ui/panel/panel.tsx'
+import { TickList } from '../ui/tick-list/tick-list.tsx'
+
+interface HelpPageProps {
+  /** Signed start link of a trial. */
+  practice: string
+}
+
+const sections = {
+  before: ['quiet', 'free', 'comfort'],
+  during: ['own', 'read', 'skip', 'stop'],
+  hard: ['stay', 'now', 'button'],
+  after: ['paper', 'one', 'clear'],
+} as const
+
+/** For staff: how to help somebody take the check-up, and a trial of their own that enters no figures. */
+export function HelpPage({ practice }: HelpPageProps) {
+  const { t } = useTranslation(['helpOthers', 'common'])
+  const items = (section: keyof typeof sections): { id: string; text: string }[] =>
+    // The words of each section, by its own keys.
+    sections[section].map((id) => ({ id, text: t(`${section}.${id}` as 'before.quiet') }))
+  return (
+    <>
+      <title>{t('common:pageTitle', { page: t('title') })}</title>
+      <div className="wrap">
+        <div className="q">
+          <div className="q__ask">
+            <h1>{t('title')}</h1>
+            <p className="lead">{t('lead')}</p>
+          </div>
+          <div className="stack stack--loose">
+            {(['before', 'during', 'hard', 'after'] as const).map((section) => (
+              <section className="stack" key={section}>
+                <h2>{t(`${section}.title`)}</h2>
+                <TickList items={items(section)} />
+              </section>
+            ))}
+            <Panel tone="accent">
+              <section className="stack">
+                <h2 className="h4">{t('practice.title')}</h2>
+                <p>{t('practice.text')}</p>
+                <p>{t('practice.pick')}</p>
+                <div className="row">
+                  <LinkButton look="secondary" icon="external" href={practice}>
+                    {t('practice.open')}
+                  </LinkButton>
+                </div>
+              </section>
+            </Panel>
+          </div>
+        </div>
+      </div>
+      <Horizon />
+    </>
+  )
+}

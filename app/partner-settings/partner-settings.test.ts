@@ -1,0 +1,327 @@
+import path from 'node:path'
+import jpeg from 'jpeg-js'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { personBy } from '#app/shared/person/account.server.ts'
+import type { RequestContext } from '#app/shared/visit/request.ts'
+import { assignRole, type RoleAssignment } from '#app/staff/staff.server.ts'
+import type * as App from '#server/app.ts'
+import { createDeps } from '#server/deps.ts'
+import { content } from '#tests/content.ts'
+import { type Browser, type Fields, onBothDatabases, origin, type Product } from '#tests/product.ts'
+import { inputs } from './page-inputs.example.ts'
+
+/** A browser in which somebody with a role is signed in and has given the second factor. */
+async function staff(product: Product, email: string, role: RoleAssignment): Promise<Browser> {
+  const { deps } = product
+  const { id } = await deps.db
+    .transaction()
+    .execute((trx) => personBy({ deps, locale: 'en' } as RequestContext, trx, { method: 'email', contact: email }))
+  await assignRole(deps, { email, locale: 'en', ...role }, { actor: 'operator', actorId: null })
+  const browser = product.browser()
+  for (const line of await deps.identity.signInAs(id, 'Chrome/Linux')) {
+    const [, name, value] = /^([^=]+)=([^;]*)/.exec(line) ?? []
+    if (name && value) browser.cookies.set(name, value)
+  }
+  await deps.db.updateTable('sign_in').set({ second_factor_at: deps.now().toISOString() }).execute()
+  return browser
+}
+
+const page = '/staff/partner'
+const part = (name: string, more = '') => `${page}?part=${name}${more}`
+const textOf = async (answer: Response | Promise<Response>) => (await (await answer).text()).replaceAll('<!-- -->', '')
+
+/** Opens a form of the page, changes some inputs and sends it. */
+async function send(browser: Browser, address: string, changes: Fields = {}, go = 'save') {
+  const form = inputs(await textOf(browser.get(address)))
+  return browser.post(address, { ...form, ...changes, go })
+}
+
+onBothDatabases('the page of a partner', (product) => {
+  let admin: Browser
+  let colleague: Browser
+  let platform: Browser
+  const visitor = (address: string) => textOf(product.browser().get(address))
+
+  beforeAll(async () => {
+    admin = await staff(product, 'ana@example.org', { role: 'partner_admin', partnerId: 110 })
+    colleague = await staff(product, 'ben@example.org', { role: 'partner_admin', partnerId: 110 })
+    platform = await staff(product, 'pat@example.org', { role: 'platform_admin', partnerId: null })
+  })
+  beforeEach(async () => {
+    for (const table of ['partner_version', 'partner_picture', 'rate_limit'] as const)
+      await product.deps.db.deleteFrom(table).execute()
+    await product.deps.db.updateTable('partner').set({ published: null }).execute()
+    await product.deps.db.deleteFrom('partner').where('id', '>', 100_000).execute()
+    // The stamp of the directory must change, as it does with every change that the product makes.
+    await product.deps.db
+      .updateTable('partner')
+      .set((eb) => ({ revision: eb('revision', '+', 7) }))
+      .execute()
+    product.deps.partners.forget()
+  })
+
+  test('a change is a draft that only those who may change it see, then published, then taken back', async () => {
+    const saved = await send(admin, part('names'), { friendlyName: 'Lakeview', 'bubble.en': 'By the lake' })
+    expect([saved.status, saved.headers.get('location')]).toEqual([303, '/staff/partner#saved'])
+    expect(await textOf(admin.get(page))).toContain('2 changes wait: short name and words beside the logo.')
+    expect(await textOf(admin.get('/center/volusia?draft=1'))).toContain('Lakeview')
+    expect(await textOf(platform.get('/?partner=volusia&draft=1'))).toContain('Lakeview')
+    const other = await staff(product, 'other@example.org', { role: 'partner_admin', partnerId: 120 })
+    for (const address of ['/center/volusia?draft=1', '/?partner=volusia&draft=1', '/center/volusia']) {
+      expect(await visitor(address)).not.toContain('Lakeview')
+      expect(await textOf(other.get(address))).not.toContain('Lakeview')
+    }
+    expect((await admin.post(page, { go: 'publish' })).headers.get('location')).toBe('/staff/partner#published')
+    expect(await visitor('/center/volusia')).toContain('Lakeview')
+    expect(await visitor('/es/start?partner=vcoa')).toContain('Lakeview')
+    const told = await product.ask(
+      new Request(`${origin}/api/guidance/partner`, {
+        method: 'POST',
+        body: '{"pid":110}',
+        headers: { host: 'localhost:3000', 'content-type': 'application/json' },
+      }),
+    )
+    expect(await told.json()).toMatchObject({ data: { friendly_name: 'Lakeview', partner_key: 'volusia' } })
+    const history = await textOf(colleague.get(`${page}?history=1`))
+    expect(history).toMatch(/by ana@example.org/)
+    expect(history).toMatch(/short name<\/b><\/dt><dd>Before: Volusia Council<\/dd><dd>After: Lakeview</)
+    const back = await colleague.post(`${page}?history=1`, { go: 'back', number: '0' })
+    expect(back.headers.get('location')).toBe('/staff/partner#published')
+    expect(await visitor('/center/volusia')).not.toContain('Lakeview')
+    expect((await colleague.post(page, { go: 'back', number: '1' })).status).toBe(303)
+    expect(await visitor('/center/volusia')).toContain('Lakeview')
+    const audit = await product.deps.db.selectFrom('audit').select(['action', 'partner_id']).execute()
+    expect(audit.filter(({ action }) => action === 'partnerPublished')).toHaveLength(3)
+  })
+
+  test('two admins who change the same part: the second is told, keeps what they typed, and decides', async () => {
+    const form = inputs(await textOf(colleague.get(part('names'))))
+    await send(admin, part('names'), { friendlyName: 'By Ana' })
+    await send(admin, part('colors'), { theme: 'nys' })
+    const second = await colleague.post(part('names'), { ...form, friendlyName: 'By Ben', go: 'save' })
+    expect(second.status).toBe(409)
+    const told = await textOf(second)
+    expect(told).toContain('Someone else changed this part while you typed')
+    expect(told).toContain('By Ana')
+    expect(inputs(told)).toMatchObject({ friendlyName: 'By Ben' })
+    expect((await colleague.post(part('names'), { ...inputs(told), go: 'save' })).status).toBe(303)
+    const draft = await textOf(admin.get('/center/volusia?draft=1'))
+    expect(draft).toContain('By Ben')
+    expect(draft).toContain('data-theme="nys"')
+    await admin.post(page, { go: 'discard' })
+    expect(await textOf(admin.get('/center/volusia?draft=1'))).toContain('Volusia Council')
+  })
+
+  test.each([
+    ['names', { 'bubble.es': '' }, 'A few words beside the logo (Spanish): Required.'],
+    ['names', { friendlyName: 'x'.repeat(41) }, 'Short name, as people say it: Please use fewer words.'],
+    ['links', { tosUrl: 'http://volusia.example.org/terms' }, 'Terms of Use: Start with https:// or type a page'],
+    ['links', { url: 'javascript:alert(1)' }, 'Your website: Start with https://'],
+    ['pages', { slugs: 'lakeview, nys' }, 'Another center uses this name.'],
+    ['pages', { slugs: '120' }, 'Use letters, digits and dashes.'],
+    ['pages', { slugs: 'www' }, 'Use letters, digits and dashes.'],
+    ['contact', { phone: '5550110', 'visit.address': '' }, 'Phone: Type it like 386-555-0110.'],
+    ['colors', { theme: 'neon' }, 'Color set: Please choose a color set.'],
+  ])('what is wrong in %s (%j) stands beside its input, and nothing typed is lost', async (name, typed, message) => {
+    const refused = await send(admin, part(name), typed as Fields)
+    expect(refused.status).toBe(422)
+    const shown = await textOf(refused)
+    expect(shown).toContain(message)
+    for (const [input, value] of Object.entries(typed).filter(([input]) => input !== 'theme'))
+      expect(inputs(shown)[input]).toBe(value)
+    expect(await textOf(admin.get(page))).toContain('What you see here is what people see.')
+  })
+
+  test('offers, programs and start links are added, changed and removed', async () => {
+    const added = {
+      ...{ 'title.en': 'Lunch at noon', 'title.es': 'Almuerzo', 'text.en': 'A warm meal.', 'text.es': 'Una comida.' },
+      ...{ 'when.en': 'Every day', 'when.es': 'Cada día', join: 'come', areas: ['connection', 'money_food'] },
+    }
+    const wrong = await send(admin, part('offers', '&entry=new'), { ...added, 'title.es': '' })
+    expect(await textOf(wrong)).toContain('Name (Spanish): Required.')
+    expect((await send(admin, part('offers', '&entry=new'), added)).headers.get('location')).toBe(
+      '/staff/partner?part=offers#saved',
+    )
+    await send(admin, part('offers', '&entry=0'), {}, 'remove')
+    await send(admin, part('programs', '&entry=0'), { 'cost.en': '$3', 'cost.es': '$3', 'meetings.time': '15:30' })
+    const twice = await send(admin, part('programs', '&entry=new'), { ...added, program: 'matter-of-balance' })
+    expect(twice.status).toBe(422)
+    await send(admin, part('campaigns', '&entry=new'), {
+      ...{ promoCode: 'fair-27', 'headline.en': 'Welcome from the fair', 'headline.es': 'Bienvenida de la feria' },
+      firstArea: 'sleep',
+    })
+    expect((await admin.get(part('offers', '&entry=99'))).status).toBe(404)
+    await admin.post(page, { go: 'publish' })
+    const offers = await visitor('/center-resources?partner=volusia')
+    expect(offers).toContain('Lunch at noon')
+    expect(offers).not.toContain('Balance class')
+    const { programs, campaigns } = (await product.deps.partners.find('volusia')) ?? {}
+    expect(programs?.[0]).toMatchObject({ cost: { en: '$3', es: '$3' }, meetings: { time: '15:30' } })
+    expect(campaigns).toEqual([expect.objectContaining({ promoCode: 'FAIR-27', firstArea: 'sleep' })])
+    expect(await visitor('/start?partner=volusia&promo_code=FAIR-27')).toContain('Welcome from the fair')
+    expect(await visitor('/es/start?partner=volusia&promo_code=fair-27')).toContain('Bienvenida de la feria')
+    expect(await visitor('/start?partner=volusia')).not.toContain('Welcome from the fair')
+  })
+
+  test('a logo is re-encoded, shown at an address that never changes, and can do nothing but be a picture', async () => {
+    const upload = async (file: Uint8Array, type: string) => {
+      const { stamp = '' } = inputs(await textOf(admin.get(part('logo'))))
+      const body = new FormData()
+      body.append('stamp', String(stamp))
+      body.append('go', 'save')
+      body.append('logo', new File([Buffer.from(file)], 'logo.png', { type }))
+      const request = new Request(`${origin}${part('logo')}`, { method: 'POST', body })
+      const cookie = [...admin.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+      const headers = {
+        host: 'localhost:3000',
+        origin,
+        cookie,
+        'content-type': request.headers.get('content-type') ?? '',
+      }
+      return product.ask(new Request(request.url, { method: 'POST', body: await request.arrayBuffer(), headers }))
+    }
+    const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')
+    const refused = await upload(svg, 'image/png')
+    expect(refused.status).toBe(422)
+    expect(await textOf(refused)).toContain('We could not read that picture.')
+    expect((await upload(Buffer.alloc(600_000), 'image/png')).status).toBe(413)
+    expect((await upload(Buffer.alloc(1_200_000), 'image/png')).status).toBe(413)
+    expect(await product.deps.db.selectFrom('partner_picture').select('hash').execute()).toEqual([])
+    const photo = jpeg.encode({ width: 60, height: 40, data: new Uint8Array(9600).fill(200) }, 80).data
+    expect((await upload(photo, 'text/html')).status).toBe(303)
+    await admin.post(page, { go: 'publish' })
+    const [, address = ''] =
+      /src="(\/partners\/pictures\/[0-9a-f]{64}\.png)"/.exec(await visitor('/center/volusia')) ?? []
+    const picture = await product.browser().get(address)
+    expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/png'])
+    expect(picture.headers.get('content-security-policy')).toBe("default-src 'none'; sandbox")
+    expect(picture.headers.get('cache-control')).toContain('immutable')
+    expect((await product.browser().get(`/partners/pictures/${'0'.repeat(64)}.png`)).status).toBe(404)
+  })
+
+  test('another process on the same database shows a change within three seconds, and keeps it when it starts anew', async () => {
+    const { deps, clock } = product
+    const other = await createDeps(deps.settings, () => clock.now, content)
+    const { createApp } = (await import(path.resolve('build/server/index.js'))) as typeof App
+    const app = createApp(other, { ready: () => true })
+    const there = async () =>
+      textOf(await app.fetch(new Request(`${origin}/center/volusia`, { headers: { host: 'localhost:3000' } })))
+    expect(await there()).toContain('data-theme="florida"')
+    await send(admin, part('colors'), { theme: 'nvcn' })
+    await admin.post(page, { go: 'publish' })
+    clock.now = new Date(clock.now.getTime() + 3_000)
+    expect(await there()).toContain('data-theme="nvcn"')
+    await other.db.destroy()
+    const again = await createDeps(deps.settings, () => clock.now, content)
+    expect(await again.partners.find('volusia')).toMatchObject({ theme: 'nvcn' })
+    await again.db.destroy()
+  })
+
+  test('a change of the content files comes through wherever the partner has changed nothing', async () => {
+    await send(admin, part('names'), { friendlyName: 'Lakeview' })
+    await admin.post(page, { go: 'publish' })
+    const partners = content.partners.map((one) =>
+      one.id === 110 ? { ...one, name: 'New name', friendlyName: 'New' } : one,
+    )
+    const fresh = await createDeps(product.deps.settings, product.deps.now, { ...content, partners })
+    expect(await fresh.partners.find('volusia')).toMatchObject({ name: 'New name', friendlyName: 'Lakeview' })
+    await fresh.db.destroy()
+    const before = await createDeps(product.deps.settings, product.deps.now, content)
+    await before.db.destroy()
+  })
+
+  test('only an admin of the platform creates a center, which works at once and is changed like any other', async () => {
+    const typed = {
+      ...{
+        name: 'Lakeview Senior Center',
+        friendlyName: 'Lakeview',
+        key: 'Lakeview',
+        state: 'NY',
+        phone: '212-555-0177',
+      },
+      ...{ helpEmail: 'help@lakeview.example.org', url: 'https://lakeview.example.org', go: 'save' },
+    }
+    expect((await admin.post(page, typed)).status).toBe(400)
+    const wrong = await platform.post(page, { ...typed, key: 'vcoa', phone: '1' })
+    expect(wrong.status).toBe(422)
+    expect(await textOf(wrong)).toContain('Another center uses this name.')
+    const created = await platform.post(page, typed)
+    expect(created.headers.get('location')).toBe('/staff/partner?of=100001#created')
+    expect(await visitor('/center/lakeview')).toContain('Welcome to Lakeview')
+    expect((await platform.post('/staff/partner?of=100001', { go: 'publish' })).headers.get('location')).toContain(
+      '#nothing',
+    )
+    await send(platform, '/staff/partner?of=100001&part=colors', { theme: 'nvcn' })
+    await platform.post('/staff/partner?of=100001', { go: 'publish' })
+    expect(await visitor('/es/center/lakeview')).toContain('data-theme="nvcn"')
+  })
+
+  test('by calls: the version in force, changes with the same checks, and refusals that change nothing', async () => {
+    const call = async (by: Browser, body?: unknown) => {
+      const cookie = [...by.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+      const headers = { host: 'localhost:3000', origin, cookie, 'content-type': 'application/json' }
+      const init = body === undefined ? {} : { method: 'PUT', body: JSON.stringify(body) }
+      const query = body === undefined ? '?partnerID=110' : ''
+      const answer = await product.ask(new Request(`${origin}/api/secured/partner-data${query}`, { headers, ...init }))
+      return [answer.status, await answer.json()]
+    }
+    const change = (changes: unknown, version = 0) => ({ partnerID: 110, version, changes })
+    expect(await call(admin)).toMatchObject([200, { data: { version: 0, description: { theme: 'florida' } } }])
+    await send(admin, part('colors'), { theme: 'nys' })
+    for (const [changes, fields] of [
+      [{ url: 'http://volusia.example.org' }, { 'changes.url': 'invalid' }],
+      [{ bubble: { en: 'Only English' } }, { 'changes.bubble.es': 'invalid' }],
+      [{ slugs: ['nys'] }, { 'changes.slugs.0': 'invalid' }],
+      [{ theme: null }, { 'changes.theme': 'invalid' }],
+      [{ name: 'A\0B' }, { changes: 'unreadable' }],
+    ])
+      expect(await call(admin, change(changes))).toMatchObject([422, { fields }])
+    expect((await call(admin, change({ id: 1 })))[0]).toBe(422)
+    const friendly = change({ friendlyName: 'Lakeview', resourceHubUrl: null })
+    expect(await call(admin, friendly)).toMatchObject([200, { data: { version: 1, has_draft: true } }])
+    expect(await call(admin, friendly)).toMatchObject([409, { code: 'changedMeanwhile' }])
+    const other = await staff(product, 'other@example.org', { role: 'partner_admin', partnerId: 120 })
+    expect((await call(other, change({ friendlyName: 'Taken over' }, 1)))[0]).toBe(404)
+    expect((await call(product.browser(), change({ friendlyName: 'Taken over' }, 1)))[0]).toBe(401)
+    await admin.post(page, { go: 'publish' })
+    expect(await product.deps.partners.find('volusia')).toMatchObject({ friendlyName: 'Lakeview', theme: 'nys' })
+  })
+
+  test('staff get the poster in the colors of the center, and links for phones, shared tablets and practice', async () => {
+    const helper = await staff(product, 'luz@example.org', { role: 'staff', partnerId: 110 })
+    const links = await textOf(helper.get('/staff/poster?device=shared&language=es'))
+    const [, shared = ''] = /value="http:\/\/localhost:3000(\/es\/center\/volusia\?[^"]+)"/.exec(links) ?? []
+    const tablet = product.browser()
+    expect((await tablet.get(shared.replaceAll('&amp;', '&'))).status).toBe(200)
+    const [, trial = ''] =
+      /href="(\/center\/volusia\?[^"]+test_flag[^"]+)"/.exec(await textOf(helper.get('/staff/help'))) ?? []
+    await product.browser().get(trial.replaceAll('&amp;', '&'))
+    const flags = await product.deps.db
+      .selectFrom('browser_session')
+      .select(['kiosk', 'test_flag'])
+      .where((eb) => eb.or([eb('kiosk', '=', 1), eb('test_flag', '=', 1)]))
+      .execute()
+    expect(flags).toEqual(
+      expect.arrayContaining([
+        { kiosk: 1, test_flag: 0 },
+        { kiosk: 0, test_flag: 1 },
+      ]),
+    )
+    const poster = await helper.get('/api/secured/poster/es?partnerID=110')
+    expect([poster.status, poster.headers.get('content-type')]).toEqual([200, 'application/pdf'])
+    expect((await helper.get('/api/secured/poster/es?partnerID=120')).status).toBe(404)
+    expect((await product.browser().get('/api/secured/poster/es?partnerID=110')).status).toBe(401)
+  })
+
+  test('staff without the right, and admins of another center, change nothing', async () => {
+    const helper = await staff(product, 'luz@example.org', { role: 'staff', partnerId: 110 })
+    expect((await helper.get(page)).status).toBe(403)
+    expect((await helper.post(page, { go: 'publish' })).status).toBe(403)
+    const other = await staff(product, 'other@example.org', { role: 'partner_admin', partnerId: 120 })
+    await send(other, '/staff/partner?of=110&part=names', { friendlyName: 'Taken over' })
+    await other.post('/staff/partner?of=110', { go: 'publish' })
+    expect(await visitor('/center/volusia')).not.toContain('Taken over')
+    expect((await platform.get('/staff/partner?of=9999')).status).toBe(404)
+    expect((await platform.get('/staff/partner?of=x')).status).toBe(404)
+  })
+})

@@ -1,0 +1,82 @@
+import { useTranslation } from 'react-i18next'
+import { Choice } from '../ui/choice/choice.tsx'
+import { ChoiceGroup } from '../ui/choice-group/choice-group.tsx'
+import { describedBy } from '../ui/field/describing.tsx'
+import { Field, FieldFrame, TextArea } from '../ui/field/field.tsx'
+import type { InputView } from './settings-view.server.ts'
+
+interface SettingsInputProps {
+  input: InputView
+  /** What stands in it, or is chosen. */
+  value: readonly string[]
+  error?: string
+}
+
+/** Labels with a hint. */
+const withHint = ['phone', 'slugs', 'kiosk', 'starts', 'areas', 'checkInEmail', 'promoCode'] as const
+
+/** Keyboards and browsers' help by the kind of an input; none for the others. */
+const attributes = {
+  email: { type: 'email', autoComplete: 'off', spellCheck: false },
+  phone: { type: 'tel', autoComplete: 'off' },
+  web: { type: 'url', autoComplete: 'off', spellCheck: false },
+  number: { inputMode: 'numeric', autoComplete: 'off' },
+} as const
+
+/** One input of a form about a partner: a text, a choice of one or of several, or a yes. */
+export function SettingsInput({ input, value, error }: SettingsInputProps) {
+  const { t } = useTranslation('partnerSettings')
+  const { name, kind, label, most, optional, locale, options } = input
+  const hinted = withHint.find((each) => each === label)
+  const hint = [hinted && t(`hints.${hinted}`), optional && t('optional')].filter(Boolean).join(' ') || undefined
+  const title = locale
+    ? `${t(`fields.${label}`)} (${t(locale === 'en' ? 'english' : 'spanish')})`
+    : t(`fields.${label}`)
+  const [first = ''] = value
+  if (kind === 'yes')
+    return (
+      <div className="choices">
+        <Choice type="checkbox" id={name} name={name} value="yes" label={title} sub={hint} checked={first === 'yes'} />
+      </div>
+    )
+  if (kind === 'theme' || kind === 'join' || kind === 'areas' || kind === 'languages' || kind === 'days')
+    return (
+      <ChoiceGroup
+        id={name}
+        name={name}
+        type={kind === 'theme' || kind === 'join' ? 'radio' : 'checkbox'}
+        legend={title}
+        hint={hint}
+        error={error}
+        options={options}
+        value={value}
+        columns={2}
+      />
+    )
+  if (options.length > 0)
+    return (
+      <FieldFrame id={name} label={title} hint={hint} error={error}>
+        <select
+          className="input"
+          id={name}
+          name={name}
+          defaultValue={first}
+          aria-describedby={describedBy(name, { hint, error })}
+          aria-invalid={error ? true : undefined}
+        >
+          <option value="">{t(optional ? 'none' : 'choose')}</option>
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+      </FieldFrame>
+    )
+  const text = { id: name, name, label: title, hint, error, defaultValue: first, maxLength: most, lang: locale }
+  return kind === 'long' ? (
+    <TextArea {...text} rows={3} />
+  ) : (
+    <Field {...text} width="wide" {...(kind in attributes ? attributes[kind as keyof typeof attributes] : {})} />
+  )
+}

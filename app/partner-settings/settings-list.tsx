@@ -1,0 +1,42 @@
+import { useTranslation } from 'react-i18next'
+import { useLocale } from '../shared/words/use-locale.ts'
+import { LinkButton } from '../ui/button/button.tsx'
+import { Note } from '../ui/note/note.tsx'
+import { ResourceRow, Resources } from '../ui/resource-row/resource-row.tsx'
+import { Change } from './change.tsx'
+import { settingsPath } from './settings-path.ts'
+import type { SettingsView } from './settings-view.server.ts'
+
+/** The entries of a part that is a list, each with a link to change it, and a link to add one. */
+export function SettingsList({ of, part, entries, isFull }: Extract<SettingsView, { view: 'list' }>) {
+  const { t } = useTranslation('partnerSettings')
+  const locale = useLocale()
+  return (
+    <div className="stack stack--loose">
+      <Note id="saved" tone="ok" onArrival>
+        {t('saved')}
+      </Note>
+      {entries.length === 0 && <p>{t('emptyList')}</p>}
+      <h2>{t('parts.title')}</h2>
+      <Resources>
+        {entries.map((line, at) => (
+          <ResourceRow
+            key={line}
+            icon={part === 'campaigns' ? 'flag' : part === 'programs' ? 'walk' : 'list'}
+            title={line}
+            link={{ href: settingsPath(locale, of, { part, entry: String(at) }), label: <Change what={line} /> }}
+          />
+        ))}
+      </Resources>
+      {isFull ? (
+        <p>{t('full')}</p>
+      ) : (
+        <div className="row">
+          <LinkButton icon="add" href={settingsPath(locale, of, { part, entry: 'new' })}>
+            {t(`addOne.${part}`)}
+          </LinkButton>
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,100 @@
+import { useTranslation } from 'react-i18next'
+import { useLocale } from '../shared/words/use-locale.ts'
+import { Button } from '../ui/button/button.tsx'
+import type { IconName } from '../ui/icon/icon.tsx'
+import { Note } from '../ui/note/note.tsx'
+import { Panel } from '../ui/panel/panel.tsx'
+import { ResourceRow, Resources } from '../ui/resource-row/resource-row.tsx'
+import { Change } from './change.tsx'
+import type { Part } from './fields.ts'
+import { settingsPath } from './settings-path.ts'
+import type { SettingsView } from './settings-view.server.ts'
+
+const icons = {
+  ...{ names: 'document', logo: 'star', colors: 'leaf', offers: 'list', programs: 'walk' },
+  ...{ contact: 'phone', links: 'external', campaigns: 'flag', pages: 'globe' },
+} as const satisfies Record<Part, IconName>
+
+type Overview = Extract<SettingsView, { view: 'overview' }>
+
+/** All parts of a partner's page with a link to change each, and what waits to be published. */
+export function SettingsOverview({ of, waiting, parts, look, problem }: Overview & { problem: boolean }) {
+  const { t, i18n } = useTranslation('partnerSettings')
+  const locale = useLocale()
+  return (
+    <div className="stack stack--loose">
+      {(['saved', 'published', 'discarded', 'nothing', 'created'] as const).map((id) => (
+        <Note key={id} id={id} tone="ok" onArrival>
+          {t(id)}
+        </Note>
+      ))}
+      {problem && (
+        <Note tone="warn" live="alert">
+          {t('cannotPublish')}
+        </Note>
+      )}
+      {waiting.length === 0 ? (
+        <p>{t('wait.none')}</p>
+      ) : (
+        <Panel tone="accent">
+          <form method="post" className="stack">
+            <h2 className="h4">{t('wait.title')}</h2>
+            <p>
+              {t('wait.text', {
+                count: waiting.length,
+                what: new Intl.ListFormat(i18n.language).format(waiting),
+              })}
+            </p>
+            <div className="row">
+              <Button name="go" value="publish">
+                {t('wait.publish')}
+              </Button>
+              <Button name="go" value="discard" look="secondary">
+                {t('wait.discard')}
+              </Button>
+            </div>
+          </form>
+        </Panel>
+      )}
+      <section>
+        <h2>{t('parts.title')}</h2>
+        <Resources>
+          {parts.map(({ part, lines }) => (
+            <ResourceRow
+              key={part}
+              icon={icons[part]}
+              title={t(`parts.${part}`)}
+              link={{ href: settingsPath(locale, of, { part }), label: <Change what={t(`parts.${part}`)} /> }}
+            >
+              {lines.map((line) => (
+                <span key={line}>
+                  {line}
+                  <br />
+                </span>
+              ))}
+            </ResourceRow>
+          ))}
+        </Resources>
+      </section>
+      <section className="stack">
+        <h2>{t('look.title')}</h2>
+        <p>{t('look.text')}</p>
+        <ul>
+          {(['landing', 'center', 'start', 'resources'] as const).map((page) => (
+            <li key={page}>
+              <a href={look[page]}>{t(`look.${page}`)}</a>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <p>
+        <a href={settingsPath(locale, of, { history: '1' })}>{t('history.link')}</a>
+      </p>
+      {of !== null && (
+        <p>
+          <a href={settingsPath(locale, null)}>{t('centers.all')}</a>
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,109 @@
+import { useTranslation } from 'react-i18next'
+import { useLocale } from '../shared/words/use-locale.ts'
+import { Button } from '../ui/button/button.tsx'
+import { Horizon } from '../ui/horizon/horizon.tsx'
+import { Centers } from './centers.tsx'
+import { LogoForm } from './logo-form.tsx'
+import type { SettingsAgain } from './settings-action.server.ts'
+import { SettingsForm } from './settings-form.tsx'
+import { SettingsHistory } from './settings-history.tsx'
+import { SettingsList } from './settings-list.tsx'
+import { SettingsOverview } from './settings-overview.tsx'
+import { settingsPath } from './settings-path.ts'
+import type { SettingsView } from './settings-view.server.ts'
+
+interface SettingsPageProps {
+  shown: SettingsView
+  /** The form to show again. */
+  again: SettingsAgain | null
+}
+
+/** The page where a partner changes what people see of it. */
+export function SettingsPage({ shown, again }: SettingsPageProps) {
+  const { t } = useTranslation(['partnerSettings', 'common', 'questionnaire'])
+  const title = useSettingsTitle(shown)
+  const failed = again !== null && (again.problem !== null || Object.keys(again.wrong).length > 0)
+  return (
+    <>
+      <title>{t('common:pageTitle', { page: failed ? t('questionnaire:errorTitle', { title }) : title })}</title>
+      <div className="wrap">
+        <div className="q">
+          <div className="q__ask">
+            <Back shown={shown} />
+            <h1>{title}</h1>
+            <p className="lead">
+              <Lead shown={shown} />
+            </p>
+          </div>
+          <View shown={shown} again={again} />
+        </div>
+      </div>
+      <Horizon />
+    </>
+  )
+}
+
+function useSettingsTitle(shown: SettingsView): string {
+  const { t } = useTranslation('partnerSettings')
+  switch (shown.view) {
+    case 'choose':
+      return t('centers.title')
+    case 'overview':
+      return t('title')
+    case 'history':
+      return t('history.title')
+    default:
+      return t(`parts.${shown.part}`)
+  }
+}
+
+function Lead({ shown }: { shown: SettingsView }) {
+  const { t } = useTranslation('partnerSettings')
+  switch (shown.view) {
+    case 'choose':
+      return t('centers.lead')
+    case 'overview':
+      return t('lead', { center: shown.partner })
+    case 'history':
+      return t('history.lead')
+    default:
+      return t(`leads.${shown.part}`)
+  }
+}
+
+function Back({ shown }: { shown: SettingsView }) {
+  const { t } = useTranslation('partnerSettings')
+  const locale = useLocale()
+  if (shown.view === 'choose' || shown.view === 'overview') return null
+  return (
+    <p>
+      <a href={settingsPath(locale, shown.of)}>{t('back')}</a>
+    </p>
+  )
+}
+
+function View({ shown, again }: SettingsPageProps) {
+  const { t } = useTranslation('partnerSettings')
+  switch (shown.view) {
+    case 'choose':
+      return <Centers {...shown} again={again} />
+    case 'overview':
+      return <SettingsOverview {...shown} problem={again?.problem === 'publish'} />
+    case 'history':
+      return <SettingsHistory {...shown} />
+    case 'list':
+      return <SettingsList {...shown} />
+    case 'logo':
+      return <LogoForm {...shown} again={again} />
+    case 'form':
+      return (
+        <SettingsForm inputs={shown.inputs} typed={shown.typed} stamp={shown.stamp} again={again} submit={t('save')}>
+          {shown.canRemove && (
+            <Button size="large" look="secondary" name="go" value="remove">
+              {t('remove')}
+            </Button>
+          )}
+        </SettingsForm>
+      )
+  }
+}

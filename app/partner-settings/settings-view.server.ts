@@ -1,0 +1,174 @@
+import { data } from 'react-router'
+import { domains, type Locale } from '#assessment/questionnaire.ts'
+import type { Partner } from '#server/content/partner.schema.ts'
+import type { EditableField } from '../shared/partner/partner-layers.ts'
+import { reachOf } from '../shared/person/roles.ts'
+import { addressWith } from '../shared/routing/address.ts'
+import { stateCodes } from '../shared/support/zip.ts'
+import type { SignedIn } from '../shared/visit/person.ts'
+import type { RequestContext } from '../shared/visit/request.ts'
+import { dayOfMoment } from '../shared/words/dates.ts'
+import { words } from '../shared/words/words.server.ts'
+import { type Input, isList, isSimple, type ListPart, listParts, type Part, parts, simpleParts } from './fields.ts'
+import { newPartnerInputs } from './new-partner.ts'
+import { partnerToEdit } from './settings.policy.ts'
+import { typedFrom } from './typed-settings.ts'
+import { inWords } from './value-words.ts'
+import { type Edited, listVersions, readEdited, stampOf } from './versions.server.ts'
+
+/** Languages that the staff of a center may speak. */
+const spoken = ['en', 'es', 'zh', 'vi', 'tl', 'ko', 'ru', 'ar', 'ht', 'fr', 'pt', 'pl', 'hi', 'ase']
+const weekdays = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const
+const themes = ['default', 'florida', 'nys', 'cv19', 'nvcn'] as const
+const joins = ['call', 'come', 'either'] as const
+
+/** An input with the choices that it offers; none where something is typed. */
+export type InputView = Input & { options: readonly { value: string; label: string }[] }
+
+/** Adds the choices to inputs, in the language of the request. */
+export function withOptions({ deps, locale }: RequestContext, inputs: readonly Input[]): InputView[] {
+  const { t } = words[locale]
+  const names = new Intl.DisplayNames(locale, { type: 'language' })
+  const states: Partial<Record<string, { name: Record<Locale, string> }>> = deps.content.resources.states
+  const options: Partial<Record<Input['kind'], readonly { value: string; label: string }[]>> = {
+    state: stateCodes.map((value) => ({ value, label: states[value]?.name[locale] ?? value })),
+    theme: themes.map((value) => ({ value, label: t(`partnerSettings:themes.${value}`) })),
+    languages: spoken.map((value) => ({ value, label: names.of(value) ?? value })),
+    areas: domains.map((value) => ({ value, label: t(`results:areas.${value}`) })),
+    area: domains.map((value) => ({ value, label: t(`results:areas.${value}`) })),
+    join: joins.map((value) => ({ value, label: t(`partnerSettings:join.${value}`) })),
+    program: deps.content.programs.map(({ key, name }) => ({ value: key, label: name[locale] })),
+    days: weekdays.map((value) => ({ value, label: t(`partnerSettings:days.${value}`) })),
+  }
+  return inputs.map((input) => ({ ...input, options: options[input.kind] ?? [] }))
+}
+
+/** The fields that a part changes. */
+export const fieldsOf = (part: Part): readonly EditableField[] =>
+  isSimple(part) ? simpleParts[part].fields : isList(part) ? [part] : ['logo', 'logo2']
+
+/** Which entry of a list an address names: its index, or the place of a new one. Null for none. */
+export function entryIn(url: URL, edited: Edited, part: ListPart): number | null {
+  const named = url.searchParams.get('entry')
+  if (named === null) return null
+  const entries = edited.drafted[part] ?? []
+  const index = named === 'new' ? entries.length : Number(named)
+  const isKnown = Number.isInteger(index) && index >= 0 && index < entries.length + (named === 'new' ? 1 : 0)
+  if (!isKnown) throw data(null, { status: 404 })
+  return index
+}
+
+/** Returns the part that an address names; null for none. */
+export const partIn = (url: URL): Part | null => parts.find((part) => part === url.searchParams.get('part')) ?? null
+
+/** Reads the partner that somebody may change. Throws 404 for one that does not exist. */
+export async function editedOr404({ deps }: RequestContext, id: number): Promise<Edited> {
+  const edited = Number.isSafeInteger(id) && id > 0 && id < 2 ** 31 ? await readEdited(deps, id) : null
+  if (!edited) throw data(null, { status: 404 })
+  return edited
+}
+
+/** What the page shows: partners to choose, the overview of one, one of its parts, an entry, or what it was before. */
+export async function settingsView(ctx: RequestContext, signedIn: SignedIn, url: URL) {
+  const id = partnerToEdit(ctx.deps, signedIn, url)
+  if (id === null) return { view: 'choose' as const, ...(await choice(ctx)) }
+  const edited = await editedOr404(ctx, id)
+  const of = reachOf(signedIn, 'editPartner') === 'any' ? String(id) : null
+  const shared = { of, partner: edited.drafted.friendlyName }
+  const part = partIn(url)
+  if (url.searchParams.has('history'))
+    return { view: 'history' as const, ...shared, versions: await history(ctx, edited) }
+  if (part === null) return { view: 'overview' as const, ...shared, ...overview(ctx, edited) }
+  const stamp = stampOf(edited.drafted, fieldsOf(part))
+  if (part === 'logo') {
+    const { logo, logo2 } = edited.drafted
+    return { view: 'logo' as const, ...shared, part, stamp, logo, logo2: logo2 ?? null }
+  }
+  if (isSimple(part)) {
+    const { inputs } = simpleParts[part]
+    return {
+      ...{ view: 'form' as const, ...shared, part, stamp, entry: null, canRemove: false },
+      inputs: withOptions(ctx, inputs),
+      typed: typedFrom(edited.drafted, inputs),
+    }
+  }
+  const entry = entryIn(url, edited, part)
+  const entries = edited.drafted[part] ?? []
+  if (entry === null)
+    return {
+      ...{ view: 'list' as const, ...shared, part, isFull: entries.length >= listParts[part].most },
+      entries: entries.map((each) => inWords(each, entryContext(ctx))),
+    }
+  const { inputs } = listParts[part]
+  return {
+    ...{ view: 'form' as const, ...shared, part, stamp, entry },
+    canRemove: entry < entries.length && (part !== 'offers' || entries.length > 1),
+    inputs: withOptions(ctx, inputs),
+    typed: typedFrom(entries[entry] ?? {}, inputs),
+  }
+}
+
+/** The data of one of these pages. */
+export type SettingsView = Awaited<ReturnType<typeof settingsView>>
+
+const entryContext = ({ deps, locale }: RequestContext) => ({
+  locale,
+  t: words[locale].t,
+  programs: deps.content.programs,
+})
+
+async function choice(ctx: RequestContext) {
+  const partners = await ctx.deps.partners.list()
+  return {
+    partners: partners
+      .map(({ id, name, state }) => ({ id: String(id), name, state }))
+      .sort((one, other) => one.name.localeCompare(other.name, ctx.locale)),
+    inputs: withOptions(ctx, newPartnerInputs),
+  }
+}
+
+function overview(ctx: RequestContext, { drafted, shown, waiting, published }: Edited) {
+  const { locale } = ctx
+  const context = entryContext(ctx)
+  return {
+    id: shown.id,
+    number: published.number,
+    waiting: waiting.map((field) => words[locale].t(`partnerSettings:changed.${field}`)),
+    parts: parts.map((part) => ({ part, lines: linesOf(drafted, part, context) })),
+    look: lookAt(locale, drafted),
+  }
+}
+
+const linesOf = (partner: Partner, part: Part, context: ReturnType<typeof entryContext>): string[] =>
+  fieldsOf(part).flatMap((field) => {
+    const value = partner[field]
+    if (value === undefined || part === 'logo') return []
+    return Array.isArray(value) && isList(part)
+      ? value.map((entry) => inWords(entry, context))
+      : [inWords(value, context, field)]
+  })
+
+/** The pages that show the draft as visitors would see it. */
+const lookAt = (locale: Locale, { key }: Partner) => ({
+  center: addressWith(locale, `/center/${key}`, { draft: '1' }),
+  landing: addressWith(locale, '/', { partner: key, draft: '1' }),
+  start: addressWith(locale, '/start', { partner: key, draft: '1' }),
+  resources: addressWith(locale, '/center-resources', { partner: key, draft: '1' }),
+})
+
+async function history(ctx: RequestContext, { base, published }: Edited) {
+  const { deps, locale } = ctx
+  const { t } = words[locale]
+  const context = entryContext(ctx)
+  const versions = await listVersions(deps, base)
+  return versions.map(({ number, at, by, broughtBack, changed }) => ({
+    ...{ number, by, broughtBack },
+    day: dayOfMoment(at, locale, deps.settings.timeZone),
+    isShown: number === published.number,
+    changed: changed.map(({ field, before, after }) => ({
+      field: t(`partnerSettings:changed.${field}`),
+      before: before === undefined ? null : inWords(before, context, field),
+      after: after === undefined ? null : inWords(after, context, field),
+    })),
+  }))
+}

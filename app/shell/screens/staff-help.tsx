@@ -1,0 +1,22 @@
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { HelpPage } from '../../partner-settings/help-page.tsx'
+import { startLink } from '../../partner-settings/links.ts'
+import { requestContext } from '../../shared/visit/request.ts'
+import { staffOnly } from '../../staff/staff.policy.ts'
+
+/** Returns a signed start link for practice: with the partner of the member of staff, for the platform's with the first. */
+export async function loader({ context, url }: LoaderFunctionArgs) {
+  const ctx = requestContext(context)
+  const { deps, locale } = ctx
+  const { person } = staffOnly(ctx, url)
+  const own = person.partnerId === null ? null : await deps.partners.find(String(person.partnerId))
+  const [first] = await deps.partners.list()
+  const partner = own ?? first
+  if (!partner) throw new Error('there is no partner')
+  return { practice: startLink(deps.keyedHash, partner.key, { promoCode: null, locale, device: 'practice' }) }
+}
+
+/** How to help somebody take the check-up. */
+export default function StaffHelp() {
+  return <HelpPage {...useLoaderData<typeof loader>()} />
+}

@@ -1,0 +1,41 @@
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  redirect,
+  useActionData,
+  useLoaderData,
+} from 'react-router'
+import { changeSettings } from '../../partner-settings/settings-action.server.ts'
+import { settingsFormId } from '../../partner-settings/settings-form.tsx'
+import { SettingsPage } from '../../partner-settings/settings-page.tsx'
+import { settingsView } from '../../partner-settings/settings-view.server.ts'
+import { readForm } from '../../shared/forms/form.server.ts'
+import { takeFrameButtonKeepingTyped } from '../../shared/forms/typed-form.server.ts'
+import type { Handle } from '../../shared/page/handle.ts'
+import { requestContext } from '../../shared/visit/request.ts'
+import { staffOnly } from '../../staff/staff.policy.ts'
+
+export const handle = { form: settingsFormId } satisfies Handle
+
+/** Returns what the page shows: see `settingsView`. */
+export function loader({ context, url }: LoaderFunctionArgs) {
+  const ctx = requestContext(context)
+  return settingsView(ctx, staffOnly(ctx, url), url)
+}
+
+/** Saves, publishes, takes back or brings back, or returns the form to show again. */
+export async function action({ request, context, url }: ActionFunctionArgs) {
+  const ctx = requestContext(context)
+  const signedIn = staffOnly(ctx, url)
+  const form = await readForm(request)
+  const pressed = await takeFrameButtonKeepingTyped(ctx, form, url.pathname + url.search)
+  if (pressed instanceof Response) return pressed
+  const outcome = await changeSettings(ctx, signedIn, url, form, pressed === 'again')
+  return 'to' in outcome ? redirect(outcome.to, 303) : data(outcome.again, outcome.status)
+}
+
+/** The page where a partner changes what people see of it. */
+export default function StaffPartner() {
+  return <SettingsPage shown={useLoaderData<typeof loader>()} again={useActionData<typeof action>() ?? null} />
+}

@@ -1,0 +1,17 @@
+import type { Context } from 'hono'
+import { findPicture } from '../app/shared/partner/pictures.server.ts'
+import type { Deps } from '../app/shared/visit/deps.ts'
+
+/**
+ * Answers with a logo that a partner uploaded. Whatever it holds, a browser treats it as a picture and runs nothing of it.
+ */
+export async function answerPicture(c: Context, { db }: Pick<Deps, 'db'>, notFound: () => Response): Promise<Response> {
+  const picture = await findPicture(db, c.req.param('name')?.replace('.png', '') ?? '')
+  if (!picture) return notFound()
+  return c.body(picture, 200, {
+    'content-type': 'image/png',
+    'content-disposition': 'inline',
+    'content-security-policy': "default-src 'none'; sandbox",
+    'cache-control': 'public, max-age=31536000, immutable',
+  })
+}
