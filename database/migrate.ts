@@ -19,6 +19,7 @@ import * as notes from './migrations/0019-notes.ts'
 import * as programs from './migrations/0020-programs.ts'
 import * as reminders from './migrations/0021-reminders.ts'
 import * as stepsAndWakeTime from './migrations/0022-steps-and-wake-time.ts'
+import * as figures from './migrations/0023-figures.ts'
 import * as staff from './migrations/0024-staff.ts'
 import * as partnerVersions from './migrations/0025-partner-versions.ts'
 import type { Database } from './schema.ts'
@@ -44,6 +45,7 @@ const migrations: Record<string, Migration> = {
   '0020-programs': programs,
   '0021-reminders': reminders,
   '0022-steps-and-wake-time': stepsAndWakeTime,
+  '0023-figures': figures,
   '0024-staff': staff,
   '0025-partner-versions': partnerVersions,
 }

@@ -53,6 +53,10 @@ export type Schema = {
   plan_week: PlanWeekTable
   reminder: ReminderTable
   reminder_sent: ReminderSentTable
+  figure_share: FigureShareTable
+  figure_month: FigureMonthTable
+  figure_told: FigureToldTable
+  figure_run: FigureRunTable
 }
 /** The database connection. */
 export type Database = Kysely<Schema>
@@ -728,3 +732,29 @@ type ReminderTable = {
 
 /** A reminder that was sent, one a day at most. `day` is the person's calendar day, `message` which one it was. */
 type ReminderSentTable = { reminder_id: string; day: string; message: string; sent_at: string }
+
+/** What a check-up adds to the figures of its partner and of the month (`2026-11`) in which it was begun: JSON of a `Share`. */
+type FigureShareTable = { response_id: string; partner_id: number; month: string; share: string }
+
+/**
+ * The counts of a partner's month, each JSON of `Counted`. `gone`: those of them who had their data deleted after the month
+ * was told. `check_ups` is how many check-ups were counted.
+ */
+type FigureMonthTable = { partner_id: number; month: string; check_ups: number; counted: string; gone: string }
+
+/** A table of figures as it was told: JSON of its parts, null once it was taken back, and of the sums behind its mean. */
+type FigureToldTable = {
+  partner_id: number
+  facet: string
+  measure: string
+  first_month: string
+  last_month: string
+  parts: string | null
+  sums: string | null
+}
+
+/**
+ * One row: the check-up that was counted last, by when it was begun, and the last month that was told. Whoever changes
+ * figures updates it first, so that they wait for each other.
+ */
+type FigureRunTable = { id: number; started_at: string; last_id: string; told_month: string }

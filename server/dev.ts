@@ -3,6 +3,7 @@ import './private-files.ts'
 import { createServer as createHttpServer } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import { createServer } from 'vite'
+import { startCounting } from '../app/figures/start-counting.ts'
 import { startReminders } from '../app/reminders/start-reminders.ts'
 import type * as App from './app.ts'
 import { createDeps } from './deps.ts'
@@ -12,6 +13,7 @@ import { readSettings } from './settings.ts'
 const settings = readSettings({ DEBUG_TOOLS: '1', ...process.env })
 const deps = await createDeps(settings)
 const endReminders = startReminders(deps)
+const endCounting = startCounting(deps)
 const endOutbox = startOutbox(deps)
 const http = createHttpServer()
 const vite = await createServer({ appType: 'custom', server: { middlewareMode: true, hmr: { server: http } } })
@@ -36,6 +38,7 @@ for (const signal of ['SIGTERM', 'SIGINT'] as const)
   process.once(signal, async () => {
     await vite.close()
     await endReminders()
+    await endCounting()
     await endOutbox()
     deps.documents.end()
     await deps.db.destroy()

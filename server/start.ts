@@ -5,6 +5,7 @@ import './private-files.ts'
 import type { Server } from 'node:http'
 import path from 'node:path'
 import { serve } from '@hono/node-server'
+import { startCounting } from '../app/figures/start-counting.ts'
 import { startReminders } from '../app/reminders/start-reminders.ts'
 import type * as App from './app.ts'
 import { limitConnections, slowRequestOptions } from './connections.ts'
@@ -35,6 +36,7 @@ const server = serve({ ...listen, serverOptions: slowRequestOptions(settings) },
 limitConnections(server, settings, deps.events)
 const endRetention = startRetention(deps)
 const endReminders = startReminders(deps)
+const endCounting = startCounting(deps)
 const endOutbox = startOutbox(deps)
 
 process.once('SIGINT', stop)
@@ -54,6 +56,7 @@ async function stop() {
   clearTimeout(timer)
   await endRetention()
   await endReminders()
+  await endCounting()
   await endOutbox()
   deps.documents.end()
   await deps.db.destroy()

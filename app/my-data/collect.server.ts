@@ -185,6 +185,7 @@ async function collectCheckUps({ db, seal }: CollectDeps, ids: readonly string[]
   const experiences = await rowsByResponse(db, ids, 'experience', experienceColumns, ['id'])
   const moments = await rowsByResponse(db, ids, 'gratitude_moment', momentColumns, ['id'])
   const contactInfos = await rowsByResponse(db, ids, 'contact_info', contactInfoColumns, [])
+  const figures = await rowsByResponse(db, ids, 'figure_share', ['month', 'share'], [])
   const reminders = await remindersByResponse({ db, seal }, ids)
   const sleep = await sleepByResponse({ db, seal }, ids)
   const plans = await plansByResponse({ db, seal }, ids)
@@ -213,6 +214,7 @@ async function collectCheckUps({ db, seal }: CollectDeps, ids: readonly string[]
         helper: info.helper && opened('helper', response.id, info.helper),
       }))[0] ?? null,
     reminders: reminders(response.id),
+    figures: figures(response.id)[0] ?? null,
     sleep: sleep(response.id),
     consents: consents(response.id),
     audit: audit(response.id),

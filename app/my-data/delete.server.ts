@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { AnyTransaction } from '#database/schema.ts'
 import { withdrawConsent } from '../shared/consent/consent.server.ts'
 import { type AuditActor, note } from '../shared/person/audit.server.ts'
+import { leaveFigures } from '../shared/response/figure-months.server.ts'
 import type { Deps } from '../shared/visit/deps.ts'
 import type { DataSubject } from './kept.ts'
 
@@ -15,6 +16,7 @@ export async function deleteAll(
   subject: DataSubject,
   actor: Extract<AuditActor, 'person' | 'guest' | 'operator'>,
 ): Promise<void> {
+  await leaveFigures(trx, subject.responseIds)
   for (const id of subject.responseIds) await withdrawConsent({ db: trx, now }, 'collect', id, { anonymous: true })
   await deleteMessages(trx, subject)
   if (subject.responseIds.length > 0) await deleteCheckUps(trx, subject.responseIds)

@@ -46,6 +46,8 @@ export type KeptCheckUp = {
     stages: Omit<Row<'sleep_stage'>, 'id' | 'response_id'>[]
     nights: Omit<Row<'sleep_night'>, 'response_id'>[]
   }
+  /** What the check-up adds to the figures of its center, and to which month; null before it was counted. */
+  figures: Pick<Row<'figure_share'>, 'month' | 'share'> | null
   consents: KeptConsent[]
   /** The audit log: who viewed or changed it. */
   audit: KeptAuditEntry[]

@@ -84,6 +84,7 @@ onBothDatabases('my data', (product) => {
       contact_info: '"helper": "My niece Odette"',
       reminder: '"contact": "rosas-reminders@example.org"',
       reminder_sent: '"message": "week"',
+      figure_share: 'figures-mark',
       program_choice: '"own_words": "It is near the tulips"',
       experience: 'My lilacs',
       sleep_check: '"drowsy": "unsure"',
@@ -483,6 +484,15 @@ async function fill({ deps }: Product, browser: Browser, responseId: string) {
       contact: sealReminderContact(deps, responseId, 'rosas-reminders@example.org'),
       ...{ contact_hash: 'x', kinds: 'week', days: 'mon', time_zone: 'America/New_York', proved_at: at },
       ...{ created_at: at, updated_at: at },
+    })
+    .execute()
+  await db
+    .insertInto('figure_share')
+    .values({
+      response_id: responseId,
+      partner_id: 110,
+      month: '2026-11',
+      share: '{"counts":{},"facets":{"language":"figures-mark","age":"85","zip":"331","campaign":"/start"}}',
     })
     .execute()
   await db

@@ -1,0 +1,74 @@
+import { z } from '@hono/zod-openapi'
+import { join } from '#assessment/figures/join.ts'
+import { type Mean, meanOf } from '#assessment/figures/mean.ts'
+import { type Facet, facets, fewest, measures } from '#assessment/figures/measures.ts'
+import type { Told } from '#assessment/figures/tell.ts'
+
+const Part = z.strictObject({
+  /** Values of what people are told apart by; absent in a table of all people. */
+  groups: z.array(z.string()).readonly().optional(),
+  categories: z.array(z.string()).readonly(),
+  count: z.int().min(fewest),
+})
+const MeanOfTable = z.strictObject({
+  mean: z.number(),
+  interval: z.tuple([z.number(), z.number()]).readonly().optional(),
+})
+
+/** A table that is told: how many people have each category, of which months. */
+export const FigureTable = z
+  .strictObject({
+    measure: z.string(),
+    spans: z.array(z.strictObject({ from: z.string(), to: z.string() })).readonly(),
+    parts: z.array(Part).readonly(),
+    mean: MeanOfTable.nullable(),
+  })
+  .openapi('FigureTable')
+/** A table that is told. */
+export type FigureTable = z.infer<typeof FigureTable>
+
+/** What staff may ask: a year, one month of it or all, and what people are told apart by. */
+export type Question = { year: number; month: number | null; by: Facet | 'all' }
+
+/** What is answered: the tables of the period, and how the months of the year went. */
+export type Answer = { tables: readonly FigureTable[]; trend: readonly FigureTable[] }
+
+/** What the tables of a question may be told by. */
+export const byNames = ['all', ...facets] as const
+
+/** Measures of the tables, in their order: those of people, then what is counted of them. */
+export const tableNames = ['people', 'unfinished', ...measures.map(({ id }) => id)]
+
+/** Measures that are also told month by month. */
+export const trendNames: readonly string[] = ['people', 'unfinished', 'state']
+
+const monthName = (year: number, month: number) => `${year}-${String(month).padStart(2, '0')}`
+
+/**
+ * Returns the answer to a question from what was told of a partner in a year. Everything that staff can see of figures, on
+ * whatever page, in whatever file or call, is this answer. A month is answered by the months that were told together with it.
+ */
+export function answerTo({ year, month, by }: Question, told: readonly Told[]): Answer {
+  const ofYear = told.filter(({ from }) => from.startsWith(`${year}-`))
+  const asked = month === null ? null : monthName(year, month)
+  const inPeriod = ofYear.filter(({ from, to }) => asked === null || (from <= asked && to >= asked))
+  const tables = tableNames.flatMap((measure) =>
+    tableFrom(
+      measure,
+      inPeriod.filter((each) => each.measure === measure && each.facet === by),
+    ),
+  )
+  const trend = trendNames.flatMap((measure) =>
+    ofYear
+      .filter((each) => each.measure === measure && each.facet === 'all')
+      .flatMap((each) => tableFrom(measure, [each])),
+  )
+  return { tables, trend }
+}
+
+function tableFrom(measure: string, told: readonly Told[]): FigureTable[] {
+  const joined = join(told)
+  if (!joined) return []
+  const mean: Mean | null = meanOf(joined.sums)
+  return [{ measure, spans: joined.spans, parts: joined.parts, mean }]
+}

@@ -1,0 +1,188 @@
+import { type Counted, nobody, people, type Share, without, withShare } from '#assessment/figures/counts.ts'
+import { type Told, tell } from '#assessment/figures/tell.ts'
+import { tellLeft } from '#assessment/figures/tell-left.ts'
+import type { AnyTransaction } from '#database/schema.ts'
+import { lockFigures, readMonth, writeMonth } from '../shared/response/figure-months.server.ts'
+import type { Deps } from '../shared/visit/deps.ts'
+import { lastWholeMonth, monthIn, settlingMs } from './months.ts'
+import { sharesOf } from './shares.server.ts'
+import { readTold } from './told.server.ts'
+
+/** What counting needs. */
+export type CountDeps = Pick<Deps, 'db' | 'now' | 'settings' | 'content'>
+
+/** Check-ups in one slice: its transaction takes some hundredths of a second. */
+const slice = 100
+
+/** How counting is done: `signal` ends it after the slice in progress, `onSlice` is told how many were counted so far. */
+export type CountOptions = { signal?: AbortSignal; onSlice?: (counted: number) => void }
+
+/**
+ * Counts the check-ups that have waited long enough, in the order in which they were begun, and tells the months that have
+ * ended since. Several processes may do it at once. Returns how many check-ups were counted.
+ */
+export async function countDue(deps: CountDeps, { signal, onSlice }: CountOptions = {}): Promise<number> {
+  const until = new Date(deps.now().getTime() - settlingMs(deps.settings.guestDays))
+  let all = 0
+  for (;;) {
+    if (signal?.aborted) return all
+    const counted = await countSlice(deps, until)
+    if (counted === 0) break
+    all += counted
+    onSlice?.(all)
+  }
+  await tellMonths(deps, lastWholeMonth(until, deps.settings.timeZone), signal)
+  return all
+}
+
+/** Counts the next check-ups begun before `until`. Returns how many it looked at. */
+async function countSlice(deps: CountDeps, until: Date): Promise<number> {
+  const { db, settings } = deps
+  const run = await db.selectFrom('figure_run').selectAll().where('id', '=', 1).executeTakeFirstOrThrow()
+  const next = await db
+    .selectFrom('response')
+    .selectAll()
+    .where(({ eb, refTuple, tuple }) => eb(refTuple('started_at', 'id'), '>', tuple(run.started_at, run.last_id)))
+    .where('started_at', '<', until.toISOString())
+    .orderBy('started_at')
+    .orderBy('id')
+    .limit(slice)
+    .execute()
+  const last = next.at(-1)
+  if (!last) return 0
+  const countable = next.filter(({ test_flag, partner_id }) => test_flag === 0 && partner_id !== null)
+  const shares = await sharesOf(deps, countable)
+  await db.transaction().execute(async (trx) => {
+    const now = await lockFigures(trx)
+    // Another process has counted them meanwhile.
+    if (now.started_at !== run.started_at || now.last_id !== run.last_id) return
+    await trx.updateTable('figure_run').set({ started_at: last.started_at, last_id: last.id }).execute()
+    const rows = countable.flatMap(({ id, partner_id, started_at }) => {
+      const share = shares.get(id)
+      return share && partner_id !== null
+        ? [{ response_id: id, partner_id, month: monthIn(new Date(started_at), settings.timeZone), share }]
+        : []
+    })
+    await addShares(trx, rows)
+  })
+  return next.length
+}
+
+type ShareRow = { response_id: string; partner_id: number; month: string; share: Share }
+
+/** Adds shares to their months: of check-ups that are still there and were not counted before. */
+async function addShares(trx: AnyTransaction, rows: readonly ShareRow[]): Promise<void> {
+  if (rows.length === 0) return
+  const ids = rows.map(({ response_id }) => response_id)
+  const stored = await trx.selectFrom('response').select('id').where('id', 'in', ids).execute()
+  const there = rows.filter(({ response_id }) => stored.some(({ id }) => id === response_id))
+  if (there.length === 0) return
+  const added = await trx
+    .insertInto('figure_share')
+    .values(there.map((row) => ({ ...row, share: JSON.stringify(row.share) })))
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('response_id')
+    .execute()
+  const fresh = new Set(added.map(({ response_id }) => response_id))
+  const months = Map.groupBy(
+    there.filter(({ response_id }) => fresh.has(response_id)),
+    ({ partner_id, month }) => `${partner_id} ${month}`,
+  )
+  for (const same of months.values()) {
+    const [{ partner_id, month } = { partner_id: 0, month: '' }] = same
+    const before = await readMonth(trx, partner_id, month)
+    const counted = same.reduce<Counted>((sum, { share }) => withShare(sum, share), before.counted)
+    await writeMonth(trx, partner_id, month, { ...before, checkUps: before.checkUps + same.length, counted })
+  }
+}
+
+/** Tells what may be told of the months until `last`, unless that was done: partner by partner, each in a transaction. */
+async function tellMonths({ db }: CountDeps, last: string, signal: AbortSignal | undefined): Promise<void> {
+  const run = await db.selectFrom('figure_run').select('told_month').where('id', '=', 1).executeTakeFirstOrThrow()
+  if (run.told_month >= last) return
+  // A year that ended before the last run has nothing more to tell.
+  const first = run.told_month.slice(0, 4)
+  const years = await db
+    .selectFrom('figure_month')
+    .select(['partner_id', 'month'])
+    .where('month', '>=', first)
+    .where('month', '<=', last)
+    .orderBy('partner_id')
+    .orderBy('month')
+    .execute()
+  const each = Map.groupBy(years, ({ partner_id, month }) => `${partner_id} ${month.slice(0, 4)}`)
+  for (const months of each.values()) {
+    if (signal?.aborted) return
+    const [{ partner_id: partnerId, month } = { partner_id: 0, month: '' }] = months
+    await db.transaction().execute((trx) => tellYear(trx, partnerId, month.slice(0, 4), last))
+  }
+  await db.updateTable('figure_run').set({ told_month: last }).where('id', '=', 1).execute()
+}
+
+async function tellYear(trx: AnyTransaction, partnerId: number, year: string, last: string): Promise<void> {
+  await lockFigures(trx)
+  const stored = await trx
+    .selectFrom('figure_month')
+    .selectAll()
+    .where('partner_id', '=', partnerId)
+    .where('month', '>=', year)
+    .where('month', '<=', last < `${year}-12` ? last : `${year}-12`)
+    .orderBy('month')
+    .execute()
+  const months = stored.map((row) => ({
+    ...{ month: row.month, checkUps: row.check_ups },
+    counted: JSON.parse(row.counted) as Counted,
+    gone: JSON.parse(row.gone) as Counted,
+  }))
+  const told = await readTold(trx, partnerId, { from: `${year}-01`, to: `${year}-12` })
+  const left = tellLeft(months, told)
+  const counted = months.map((each) =>
+    left.months.includes(each.month) ? { ...each, counted: without(each.counted, each.gone), gone: nobody } : each,
+  )
+  for (const { month, ...counts } of counted)
+    if (left.months.includes(month)) await writeMonth(trx, partnerId, month, counts)
+  const now = told.map((table) => left.tables.find((each) => keyOf(each) === keyOf(table)) ?? table)
+  const fresh = tell(
+    counted.map((each) => ({ month: each.month, ...each.counted })),
+    now,
+  )
+  await writeTold(trx, partnerId, [...left.tables, ...fresh])
+}
+
+const keyOf = ({ facet, measure, from }: Told) => `${facet} ${measure} ${from}`
+
+async function writeTold(trx: AnyTransaction, partnerId: number, tables: readonly Told[]): Promise<void> {
+  for (const { facet, measure, from, to, parts, sums } of tables) {
+    const row = { last_month: to, parts: parts && JSON.stringify(parts), sums: sums ? JSON.stringify(sums) : null }
+    await trx
+      .insertInto('figure_told')
+      .values({ partner_id: partnerId, facet, measure, first_month: from, ...row })
+      .onConflict((conflict) => conflict.columns(['partner_id', 'facet', 'measure', 'first_month']).doUpdateSet(row))
+      .execute()
+  }
+}
+
+/**
+ * Forgets the counts of all months whose check-ups are all still stored, so that `countDue` counts them again. The others stay as
+ * they are: check-ups of theirs were deleted since. What was told stays. Returns how many months there are of each.
+ */
+export async function resetCounts({ db }: Pick<Deps, 'db'>): Promise<{ again: number; kept: number }> {
+  return db.transaction().execute(async (trx) => {
+    await lockFigures(trx)
+    const months = await trx.selectFrom('figure_month').selectAll().execute()
+    const stored = await trx
+      .selectFrom('figure_share')
+      .select(({ fn }) => ['partner_id', 'month', fn.countAll<number | string>().as('count')])
+      .groupBy(['partner_id', 'month'])
+      .execute()
+    const isWhole = ({ partner_id, month, check_ups, gone }: (typeof months)[number]) =>
+      people((JSON.parse(gone) as Counted).all) === 0 &&
+      stored.some((row) => row.partner_id === partner_id && row.month === month && Number(row.count) === check_ups)
+    const again = months.filter(isWhole)
+    for (const { partner_id, month } of again)
+      for (const table of ['figure_share', 'figure_month'] as const)
+        await trx.deleteFrom(table).where('partner_id', '=', partner_id).where('month', '=', month).execute()
+    await trx.updateTable('figure_run').set({ started_at: '', last_id: '' }).execute()
+    return { again: again.length, kept: months.length - again.length }
+  })
+}

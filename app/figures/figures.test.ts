@@ -1,0 +1,267 @@
+import fc from 'fast-check'
+import { beforeEach, expect, test } from 'vitest'
+import type { Answers } from '#assessment/answers.ts'
+import { type Counted, type Counts, plus } from '#assessment/figures/counts.ts'
+import { formFromPayload } from '#assessment/parse-answers.ts'
+import { buildReport } from '#assessment/report/build-report.ts'
+import { anyAnswers, interventions, wellbeing13 } from '#assessment/wellbeing-13.example.ts'
+import { addPerson, signIn, staff } from '#tests/actors.ts'
+import { answersUpTo } from '#tests/check-ups.ts'
+import { onBothDatabases, origin } from '#tests/product.ts'
+import { deleteAll } from '../my-data/delete.server.ts'
+import { countDue, resetCounts } from './count.server.ts'
+import { checkUpRow, states, storeMonth } from './figures.example.ts'
+
+onBothDatabases('figures', (product) => {
+  beforeEach(async () => {
+    const { db } = product.deps
+    for (const table of ['rate_limit', 'response', 'person', 'audit', 'figure_month', 'figure_told'] as const)
+      await db.deleteFrom(table).execute()
+    await db.updateTable('figure_run').set({ started_at: '', last_id: '', told_month: '' }).execute()
+    product.clock.now = new Date('2026-11-20T15:42:00Z')
+  })
+
+  const leave = (ids: readonly string[]) =>
+    product.deps.db
+      .transaction()
+      .execute((trx) =>
+        deleteAll(
+          { db: trx, now: product.deps.now },
+          { responseIds: [...ids], personId: null, sessionId: null },
+          'operator',
+        ),
+      )
+
+  async function ask(cookie: string, more: Record<string, string> = {}, call = 'secured/responses-admin') {
+    const query = new URLSearchParams({ partnerID: '110', selectedYear: '2026', ...more })
+    const headers = { host: new URL(origin).host, cookie }
+    const response = await product.ask(new Request(`${origin}/api/${call}?${query}`, { headers }))
+    const text = await response.text()
+    return { status: response.status, text, body: text.startsWith('{') ? JSON.parse(text) : null }
+  }
+
+  /** Stores check-ups of 40 people: some finished, some of the same person, some trials. Returns them with their answers. */
+  async function fillWithPeople() {
+    const { db } = product.deps
+    const owner = await addPerson(product, 'often@example.org')
+    const all = fc.sample(anyAnswers, { numRuns: 40, seed: 5 }).map((given, at) => {
+      const day = `2026-${at % 2 === 0 ? '09' : '10'}-${String(1 + (at % 27)).padStart(2, '0')}`
+      const started_at = `${day}T15:00:00.000Z`
+      const more = {
+        ...{ started_at, updated_at: started_at, completed_at: at % 8 === 7 ? null : `${day}T15:10:00.000Z` },
+        ...{ locale: at % 3 === 0 ? 'es' : 'en', zip: at % 4 === 0 ? null : `3211${at % 10}` },
+        ...{ partner_id: at % 5 === 4 ? 120 : 110, test_flag: at % 11 === 10 ? 1 : 0 },
+      }
+      return {
+        row: checkUpRow(more),
+        answers: answersUpTo(wellbeing13.pages.length, { ladder_now: at % 11, ...given }),
+        at,
+      }
+    })
+    for (const { row, answers, at } of all) {
+      await db.insertInto('response').values(row).execute()
+      const rows = Object.entries(formFromPayload(answers)).flatMap(([question_id, values]) =>
+        values.map((value) => ({ response_id: row.id, question_id, value })),
+      )
+      if (rows.length > 0) await db.insertInto('answer').values(rows).execute()
+      if (at % 6 === 0)
+        await db
+          .insertInto('response_owner')
+          .values({ response_id: row.id, person_id: owner, saved_at: row.started_at })
+          .execute()
+    }
+    return { all, owned: all.filter(({ at }) => at % 6 === 0).map(({ row }) => row.id) }
+  }
+
+  /** Counts again from stored answers, one check-up after the other, in the plainest way. */
+  async function slowCount(all: Awaited<ReturnType<typeof fillWithPeople>>['all'], owned: readonly string[]) {
+    const stored = await product.deps.db
+      .selectFrom('response')
+      .selectAll()
+      .orderBy('started_at')
+      .orderBy('id')
+      .execute()
+    const months: Record<string, Counts> = {}
+    const seen = new Map<number, { first: Answers; returned: boolean }>()
+    for (const row of stored) {
+      if (row.test_flag === 1) continue
+      const answers = all.find((each) => each.row.id === row.id)?.answers ?? {}
+      const key = `${row.partner_id} ${row.started_at.slice(0, 7)}`
+      const add = (counts: Counts) => {
+        months[key] = plus(months[key] ?? {}, counts)
+      }
+      if (row.completed_at === null) {
+        add({ unfinished: 1 })
+        continue
+      }
+      const before = owned.includes(row.id) ? seen.get(row.partner_id ?? 0) : undefined
+      if (owned.includes(row.id))
+        seen.set(row.partner_id ?? 0, { first: before?.first ?? answers, returned: Boolean(before) })
+      const report = buildReport({ questionnaire: wellbeing13, interventions, answers, contentVersion: '' })
+      if (before) {
+        const change = Number(answers.ladder_now) - Number(before.first.ladder_now)
+        const kind = change > 0 ? 'up' : change < 0 ? 'down' : 'same'
+        if (!before.returned)
+          add({ [`change:${kind}`]: 1, 'change.n': 1, 'change.sum': change, 'change.squares': change ** 2 })
+        continue
+      }
+      const yes = (name: string, isSo: boolean): Counts => (isSo ? { [name]: 1 } : {})
+      add({
+        people: 1,
+        'ladder.n': 1,
+        'ladder.sum': Number(answers.ladder_now),
+        ...yes('state:thriving', report.state.state === 'thriving'),
+        ...yes('state:struggling', report.state.state === 'struggling'),
+        ...yes('need.falls:yes', answers.fall_past === 'yes'),
+        ...yes('need.transport:yes', answers.transport === 'yes'),
+        ...yes('need.housing:yes', answers.housing === 'worry' || answers.housing === 'none'),
+        ...yes('need.strain:yes', answers.cg_strain === 'often' || answers.cg_strain === 'always'),
+        ...yes(
+          'need.food:yes',
+          [answers.food1, answers.food2].some((each) => each === 'often' || each === 'sometimes'),
+        ),
+      })
+      for (const [name, { stars }] of Object.entries(report.stars))
+        if (stars !== null && stars < 4) add({ [`stars.${name}:${stars === 3 ? 'middle' : 'low'}`]: 1 })
+      for (const { domain, state } of report.areas)
+        if (state === 'struggling' || state === 'surviving')
+          add({ [`area.${domain}:${state === 'struggling' ? 'care' : 'some'}`]: 1 })
+      for (const { domain } of report.priorities) add({ [`priority.${domain}:yes`]: 1 })
+      for (const domain of new Set(report.recommendations.map((each) => each.domain)))
+        add({ [`recommended.${domain}:yes`]: 1 })
+      add(yes('took.saved:yes', row.saved_at !== null))
+    }
+    return Object.fromEntries(Object.entries(months).map(([key, counts]) => [key, plus(counts, {})]))
+  }
+
+  async function counted() {
+    const rows = await product.deps.db.selectFrom('figure_month').selectAll().execute()
+    return rows.map((row) => ({ key: `${row.partner_id} ${row.month}`, ...(JSON.parse(row.counted) as Counted) }))
+  }
+  const ofAll = async () => Object.fromEntries((await counted()).map(({ key, all }) => [key, all]))
+
+  test('count what a slow full count finds, also after deletions and when they are counted again', async () => {
+    const { all, owned } = await fillWithPeople()
+    // Nothing of these months is told yet, so who deletes their data leaves the counts at once.
+    await product.deps.db.updateTable('figure_run').set({ told_month: '2026-12' }).execute()
+    expect(await countDue(product.deps)).toBe(40)
+    const expected = await slowCount(all, owned)
+    expect(await ofAll()).toEqual(expected)
+    expect(await countDue(product.deps)).toBe(0)
+    for (const { all: whole, by } of await counted())
+      for (const values of Object.values(by))
+        expect(Object.values(values).reduce((sum, each) => sum + (each.people ?? 0), 0)).toBe(whole.people)
+
+    const others = all.filter(({ row }) => !owned.includes(row.id)).map(({ row }) => row.id)
+    await leave(others.slice(0, 9))
+    const after = await slowCount(all, owned)
+    expect(after).not.toEqual(expected)
+    expect(await ofAll()).toEqual(after)
+    await resetCounts(product.deps)
+    await countDue(product.deps)
+    expect(await ofAll()).toEqual(after)
+  })
+
+  test('leave a check-up out until it has settled, and keep the counts of what retention deletes', async () => {
+    const { db } = product.deps
+    const at = '2026-11-14T15:42:00.000Z'
+    await db
+      .insertInto('response')
+      .values([checkUpRow(), checkUpRow({ started_at: at })])
+      .execute()
+    await db
+      .insertInto('answer')
+      .values({
+        response_id: (await db.selectFrom('response').select('id').execute())[0]?.id ?? '',
+        question_id: 'ladder_now',
+        value: '5',
+      })
+      .execute()
+    expect(await countDue(product.deps)).toBe(1)
+    product.clock.now = new Date('2026-11-22T15:42:00Z')
+    expect(await countDue(product.deps)).toBe(1)
+    const before = await counted()
+    await db.deleteFrom('response').execute()
+    expect(await resetCounts(product.deps)).toEqual({ again: 0, kept: 2 })
+    await countDue(product.deps)
+    expect(await counted()).toEqual(before)
+  })
+
+  test('tell a month once it has ended, never change it for few, and tell it without eleven who left', async () => {
+    const { db } = product.deps
+    const cookie = await staff(product, 'staff', 110)
+    await storeMonth(product, 110, '2026-09', [
+      { language: 'en', counts: states(40, 30, 20, { 'need.food:yes': 15, 'ladder.n': 90, 'ladder.sum': 540 }) },
+      { language: 'es', counts: states(25, 25, 25, { 'need.food:yes': 12 }) },
+    ])
+    await storeMonth(product, 110, '2026-11', [{ language: 'en', counts: states(90, 90, 90) }])
+    await countDue(product.deps)
+    const first = (await ask(cookie)).body.data
+    const table = (data: typeof first, measure: string) =>
+      data.tables.find((each: { measure: string }) => each.measure === measure)
+    expect(table(first, 'people')).toEqual({
+      ...{ measure: 'people', spans: [{ from: '2026-09', to: '2026-09' }], mean: null },
+      parts: [{ categories: ['people'], count: 165 }],
+    })
+    expect(table(first, 'state').parts.map(({ count }: { count: number }) => count)).toEqual([65, 55, 45])
+    expect(table(first, 'state').mean).toEqual({ mean: 6 })
+    expect(table(first, 'need.food').parts[0]).toEqual({ categories: ['yes'], count: 27 })
+    expect(table(first, 'need.housing')).toBeUndefined()
+    const byLanguage = (await ask(cookie, { by: 'language', selectedMonth: '9' })).body.data
+    expect(table(byLanguage, 'need.food').parts).toEqual([
+      { groups: ['en'], categories: ['yes'], count: 15 },
+      { groups: ['en'], categories: ['rest'], count: 75 },
+      { groups: ['es'], categories: ['yes'], count: 12 },
+      { groups: ['es'], categories: ['rest'], count: 63 },
+    ])
+    expect((await ask(cookie, { selectedMonth: '11' })).body.data.tables).toEqual([])
+
+    /** So many of those of September leave who are surviving and speak English. */
+    const leaving = async (count: number) => {
+      const rows = Array.from({ length: count }, () => checkUpRow({ started_at: '2026-09-10T15:00:00.000Z' }))
+      await db.insertInto('response').values(rows).execute()
+      const facets = { language: 'en', age: '85', zip: '321', campaign: '/start' }
+      const share = JSON.stringify({ counts: { people: 1 }, facets })
+      const shares = rows.map(({ id }) => ({ response_id: id, partner_id: 110, month: '2026-09', share }))
+      await db.insertInto('figure_share').values(shares).execute()
+      await leave(rows.map(({ id }) => id))
+      product.clock.now = new Date('2026-12-15T15:42:00Z')
+      await db.updateTable('figure_run').set({ told_month: '2026-10' }).execute()
+      await countDue(product.deps)
+      return (await ask(await staff(product, 'staff', 110), { selectedMonth: '9' })).body.data
+    }
+    const few = await leaving(10)
+    expect(few.tables.map(({ measure }: { measure: string }) => measure)).toContain('need.food')
+    expect(table(few, 'people').parts[0].count).toBe(165)
+    const many = await leaving(1)
+    expect(table(many, 'people').parts[0].count).toBe(154)
+    expect(table(many, 'state').parts).toEqual([{ categories: ['thriving', 'surviving', 'struggling'], count: 154 }])
+    expect(table(many, 'state').mean).toBeNull()
+    expect(table(many, 'need.food')).toBeUndefined()
+    const year = (await ask(await staff(product, 'staff', 110))).body.data
+    expect(table(year, 'people').parts[0].count).toBe(154 + 270)
+  })
+
+  test('are for the staff of that partner and for admins of the platform, and each look is in the audit', async () => {
+    const own = await staff(product, 'staff', 110)
+    const platform = await staff(product, 'platform_admin', null)
+    for (const cookie of [own, await staff(product, 'partner_admin', 110), platform])
+      expect((await ask(cookie)).status).toBe(200)
+    expect((await ask('')).status).toBe(401)
+    const person = await signIn(product, await addPerson(product, 'person@example.org'))
+    expect((await ask(person)).status).toBe(404)
+    expect((await ask(await staff(product, 'staff', 120))).status).toBe(404)
+    expect((await ask(own, { partnerID: '120' })).status).toBe(404)
+    expect((await ask(await staff(product, 'staff', 110, { factor: false }))).status).toBe(403)
+    expect((await ask(platform, { partnerID: '4711' })).status).toBe(404)
+    for (const [name, value] of [
+      ['partnerID', 'volusia'],
+      ['selectedMonth', '13'],
+      ['selectedYear', '26'],
+      ['by', 'name'],
+    ] as const)
+      expect((await ask(own, { [name]: value })).status).toBe(422)
+    const notes = await product.deps.db.selectFrom('audit').selectAll().where('action', '=', 'viewed').execute()
+    expect(notes.map(({ actor, partner_id }) => [actor, partner_id])).toEqual(Array(3).fill(['staff', 110]))
+  })
+})

@@ -1,0 +1,41 @@
+import type { Selectable } from 'kysely'
+import type { Counts } from '#assessment/figures/counts.ts'
+import type { Span } from '#assessment/figures/join.ts'
+import type { Part, Told } from '#assessment/figures/tell.ts'
+import type { Database, Schema } from '#database/schema.ts'
+
+/** Reads the tables that were told of a partner in some months, in the order of their months. */
+export async function readTold(db: Database, partnerId: number, { from, to }: Span): Promise<Told[]> {
+  const rows = await db
+    .selectFrom('figure_told')
+    .selectAll()
+    .where('partner_id', '=', partnerId)
+    .where('first_month', '>=', from)
+    .where('first_month', '<=', to)
+    .orderBy('first_month')
+    .execute()
+  return rows.map(toldFrom)
+}
+
+/** Reads how many people there were with each partner in some months, and how they are doing: tables by partner. */
+export async function readToldOfAll(db: Database, { from, to }: Span): Promise<Map<number, Told[]>> {
+  const rows = await db
+    .selectFrom('figure_told')
+    .selectAll()
+    .where('facet', '=', 'all')
+    .where('measure', 'in', ['people', 'state'])
+    .where('first_month', '>=', from)
+    .where('first_month', '<=', to)
+    .orderBy('first_month')
+    .execute()
+  const byPartner = Map.groupBy(rows, ({ partner_id }) => partner_id)
+  return new Map([...byPartner].map(([id, own]) => [id, own.map(toldFrom)]))
+}
+
+function toldFrom(row: Selectable<Schema['figure_told']>): Told {
+  return {
+    ...{ facet: row.facet as Told['facet'], measure: row.measure, from: row.first_month, to: row.last_month },
+    parts: row.parts === null ? null : (JSON.parse(row.parts) as Part[]),
+    ...(row.sums !== null && { sums: JSON.parse(row.sums) as Counts }),
+  }
+}

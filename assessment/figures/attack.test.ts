@@ -1,0 +1,182 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { type Counts, total } from './counts.ts'
+import { type Equation, highest } from './highest.example.ts'
+import { join } from './join.ts'
+import { fewest } from './measures.ts'
+import { type Month, type Part, type Told, tell } from './tell.ts'
+import { tellLeft } from './tell-left.ts'
+
+/**
+ * A population small enough to be attacked: months, two languages, two ages, three states, one need, and whether somebody has left
+ * since. A cell is one combination of all these; the attacker wants to know how many people it has.
+ */
+const months = ['2026-01', '2026-02', '2026-03', '2026-04']
+const sides = {
+  month: months,
+  language: ['en', 'es'],
+  age: ['65_74', '75_84'],
+  state: ['thriving', 'surviving', 'struggling'],
+  food: ['yes', 'rest'],
+  left: ['no', 'yes'],
+}
+type Cell = Record<keyof typeof sides, string>
+const cells = (Object.entries(sides) as [keyof typeof sides, string[]][]).reduce<Partial<Cell>[]>(
+  (all, [side, values]) => all.flatMap((cell) => values.map((value) => ({ ...cell, [side]: value }))),
+  [{}],
+) as Cell[]
+
+const sideOf: Readonly<Record<string, keyof Cell>> = { state: 'state', 'need.food': 'food' }
+
+function countsOf(populations: readonly number[], isCounted: (cell: Cell) => boolean): Counts {
+  return total(
+    cells.map((cell, at): Counts => {
+      const count = populations[at] ?? 0
+      if (count === 0 || !isCounted(cell)) return {}
+      return {
+        people: count,
+        ...(cell.state !== 'surviving' && { [`state:${cell.state}`]: count }),
+        ...(cell.food === 'yes' && { 'need.food:yes': count }),
+      }
+    }),
+  )
+}
+
+const everybody = ['no', 'yes']
+
+/** The months as they are counted; of those who left the months in `without`, only who stayed. */
+const counted = (population: readonly number[], without: readonly string[], left = everybody): Month[] =>
+  months.map((month) => {
+    const some = without.includes(month) ? left.filter((each) => each === 'no') : left
+    const of = (more: Partial<Cell>) =>
+      countsOf(
+        population,
+        (cell) =>
+          some.includes(cell.left) &&
+          Object.entries({ month, ...more }).every(([side, value]) => cell[side as keyof Cell] === value),
+      )
+    const by = (side: 'language' | 'age') =>
+      Object.fromEntries(sides[side].map((value) => [value, of({ [side]: value })]))
+    return { month, all: of({}), by: { language: by('language'), age: by('age'), zip: {}, campaign: {} } }
+  })
+
+/** What was told, and the months of which those who left were no longer counted. */
+type Answer = { tables: readonly Told[]; without: readonly string[] }
+
+const key = ({ facet, measure, from }: Told) => [facet, measure, from].join(' ')
+
+/** Every answer that was ever given: month after month, then without those who left, then of the last month. */
+function answersOf(population: readonly number[]): Answer[] {
+  const last = months.length - 1
+  const first = months
+    .slice(0, last)
+    .reduce<Told[]>((told, _, at) => told.concat(tell(counted(population, []).slice(0, at + 1), told)), [])
+  const now = counted(population, [])
+  const gone = counted(population, [], ['yes'])
+  const changed = tellLeft(
+    now.slice(0, last).map((each, at) => ({ month: each.month, counted: each, gone: gone[at] ?? each })),
+    first,
+  )
+  const second = first.map((table) => changed.tables.find((each) => key(each) === key(table)) ?? table)
+  return [
+    { tables: first, without: [] },
+    { tables: second.filter((table) => changed.tables.includes(table)), without: changed.months },
+    { tables: tell(counted(population, changed.months), second), without: changed.months },
+  ]
+}
+
+const isIn = (cell: Cell, { facet, measure, from, to }: Omit<Told, 'parts'>, { groups, categories }: Part) =>
+  cell.month >= from &&
+  cell.month <= to &&
+  (facet === 'all' || (groups ?? []).includes(cell[facet as 'language' | 'age'])) &&
+  (measure === 'people' || categories.includes(cell[sideOf[measure] ?? 'state']))
+
+const indexesOf = (isWanted: (cell: Cell) => boolean) => cells.flatMap((cell, at) => (isWanted(cell) ? [at] : []))
+
+/** Every table of every answer, and every sum of tables that pages show. */
+function equationsOf(population: readonly number[]): Equation[] {
+  return answersOf(population).flatMap(({ tables, without }) => {
+    const among = (cell: Cell) => cell.left === 'no' || !without.includes(cell.month)
+    const told = tables.flatMap((table) => (table.parts ?? []).map((part) => ({ of: [table], part })))
+    const sums = [...Map.groupBy(tables, ({ facet, measure }) => `${facet} ${measure}`).values()].flatMap((same) =>
+      (join(same)?.parts ?? []).map((part) => ({ of: same.filter(({ parts }) => parts), part })),
+    )
+    return [...told, ...sums].map(({ of, part }) => ({
+      of: indexesOf((cell) => among(cell) && of.some((table) => isIn(cell, table, part))),
+      is: part.count,
+    }))
+  })
+}
+
+/** Every number that one could ask for and that is not told as it is. */
+function withheld(): { name: string; of: number[] }[] {
+  const asked = [
+    ...sides.state.map((state) => ({ state })),
+    ...sides.food.map((food) => ({ food })),
+    ...sides.language.flatMap((language) => [{ language }, ...sides.state.map((state) => ({ language, state }))]),
+    ...sides.language.flatMap((language) => sides.food.map((food) => ({ language, food }))),
+    ...sides.age.flatMap((age) => [{ age }, ...sides.state.map((state) => ({ age, state }))]),
+    ...sides.left.flatMap((left) => [
+      { left },
+      ...sides.state.map((state) => ({ left, state })),
+      ...sides.food.map((food) => ({ left, food })),
+      ...sides.language.map((language) => ({ left, language })),
+    ]),
+  ]
+  const within = [...months.map((month) => ({ month })), {}]
+  return within.flatMap((some) =>
+    asked.map((each) => {
+      const wanted = Object.entries({ ...some, ...each })
+      const of = indexesOf((cell) => wanted.every(([side, value]) => cell[side as keyof Cell] === value))
+      return { name: wanted.map((pair) => pair.join(' ')).join(', '), of }
+    }),
+  )
+}
+
+/** Populations from a handful of people to some hundred a month, most of whom are alike. */
+const populations = fc
+  .record({
+    scale: fc.constantFrom(1, 3, 8, 20),
+    likes: fc.array(fc.integer({ min: 0, max: 12 }), { minLength: cells.length, maxLength: cells.length }),
+    leaving: fc.constantFrom(0, 0.2, 1),
+  })
+  .map(({ scale, likes, leaving }) =>
+    cells.map(({ left }, at) => {
+      const like = likes[at] ?? 0
+      return Math.floor(((like > 8 ? like : like > 4 ? 1 : 0) * scale * (left === 'yes' ? leaving : 1)) / 8)
+    }),
+  )
+
+test('from everything that is told, nobody can show that a withheld number is below eleven', () => {
+  let told = 0
+  fc.assert(
+    fc.property(populations, (population) => {
+      const equations = equationsOf(population)
+      told += equations.length
+      // The attacker is told the truth.
+      for (const { of, is } of equations) expect(of.reduce((sum, at) => sum + (population[at] ?? 0), 0)).toBe(is)
+      if (equations.length === 0) return
+      const most = highest(cells.length, equations)
+      const shown = withheld()
+        .filter(({ of }) => of.reduce((sum, at) => sum + (population[at] ?? 0), 0) < fewest)
+        .filter(({ of }) => most(of) < fewest - 1e-4)
+      expect(shown.map(({ name }) => name)).toEqual([])
+    }),
+    { numRuns: 60, seed: 11 },
+  )
+  expect(told).toBeGreaterThan(500)
+})
+
+test('the attack finds what a careless table tells', () => {
+  // 30 people, 18 of whom thrive, of two languages; the table by language leaves out a cell that follows from the sums.
+  const equations: Equation[] = [
+    { of: [0, 1, 2, 3], is: 30 },
+    { of: [0, 1], is: 18 },
+    { of: [0, 2], is: 20 },
+    { of: [0], is: 14 },
+  ]
+  const most = highest(4, equations)
+  expect(most([1])).toBeCloseTo(4)
+  expect(most([3])).toBeCloseTo(6)
+  expect(highest(2, [{ of: [0], is: 12 }])([1])).toBe(Number.POSITIVE_INFINITY)
+})

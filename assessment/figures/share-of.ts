@@ -1,0 +1,80 @@
+import { z } from 'zod'
+import type { Answers } from '../answers.ts'
+import type { Report } from '../report/report.ts'
+import type { Counts, Share } from './counts.ts'
+import type { Facet, needs, taken } from './measures.ts'
+
+/** What is known of a finished check-up beside its report, when it is counted. */
+export type Finished = {
+  /** The answers to `askedFor`. */
+  answers: Answers
+  facets: Readonly<Record<Facet, string>>
+  took: Readonly<Record<(typeof taken)[number], boolean>>
+  /** Whether the person was counted before in this year with this partner. */
+  isCounted: boolean
+  /** The ladder step of the person's first check-up; null without an earlier one, or if it was not answered. */
+  firstStep: number | null
+}
+
+/** The parts of a report that are counted. */
+export type CountedReport = Pick<Report, 'state' | 'stars' | 'areas' | 'priorities' | 'recommendations' | 'ladder'>
+
+/** The questions whose answers are counted. */
+export const askedFor = ['age_group', 'food1', 'food2', 'housing', 'transport', 'cg_strain', 'fall_past'] as const
+
+const needAnswers: Readonly<Record<(typeof needs)[number], Readonly<Record<string, readonly string[]>>>> = {
+  food: { food1: ['often', 'sometimes'], food2: ['often', 'sometimes'] },
+  housing: { housing: ['worry', 'none'] },
+  transport: { transport: ['yes'] },
+  strain: { cg_strain: ['often', 'always'] },
+  falls: { fall_past: ['yes'] },
+}
+
+const starsIn = (stars: number | null) => (stars === null || stars > 3 ? null : stars === 3 ? 'middle' : 'low')
+
+/** Returns what a finished check-up adds to the figures. */
+export function shareOf(report: CountedReport, finished: Finished): Share {
+  const { answers, facets, took, isCounted, firstStep } = finished
+  const step = report.ladder.now
+  const change = step !== null && firstStep !== null ? step - firstStep : null
+  const changed: Counts =
+    change === null
+      ? {}
+      : {
+          [`change:${change > 0 ? 'up' : change < 0 ? 'down' : 'same'}`]: 1,
+          'change.n': 1,
+          'change.sum': change,
+          'change.squares': change * change,
+        }
+  if (isCounted) return { counts: changed, facets }
+  const { state } = report.state
+  const names = [
+    ...(state === null || state === 'surviving' ? [] : [`state:${state}`]),
+    ...Object.entries(report.stars).flatMap(([metric, { stars }]) => {
+      const category = starsIn(stars)
+      return category ? [`stars.${metric}:${category}`] : []
+    }),
+    ...report.areas.flatMap(({ domain, state }) =>
+      state === 'struggling' ? [`area.${domain}:care`] : state === 'surviving' ? [`area.${domain}:some`] : [],
+    ),
+    ...report.priorities.map(({ domain }) => `priority.${domain}:yes`),
+    ...Object.entries(needAnswers)
+      .filter(([, met]) => Object.entries(met).some(([question, values]) => values.includes(String(answers[question]))))
+      .map(([need]) => `need.${need}:yes`),
+    ...report.recommendations.map(({ domain }) => `recommended.${domain}:yes`),
+    ...Object.entries(took).flatMap(([name, isTaken]) => (isTaken ? [`took.${name}:yes`] : [])),
+  ]
+  const counts: Counts = {
+    people: 1,
+    ...Object.fromEntries(names.map((name) => [name, 1])),
+    ...(step !== null && { 'ladder.n': 1, 'ladder.sum': step }),
+    ...changed,
+  }
+  return { counts, facets }
+}
+
+/** A share as it is stored. */
+export const StoredShare = z.object({
+  counts: z.record(z.string(), z.number()),
+  facets: z.object({ language: z.string(), age: z.string(), zip: z.string(), campaign: z.string() }),
+})

@@ -1,0 +1,58 @@
+import { type Counted, people, peopleIn, total } from './counts.ts'
+import { fewest, stateMeasure } from './measures.ts'
+import type { Part, Told } from './tell.ts'
+
+/** The counts of a month, and of those who were counted in it and had their data deleted since it was told. */
+export type MonthWithLeft = { month: string; counted: Counted; gone: Counted }
+
+/**
+ * Returns what changes because people had their data deleted: the tables to replace, and the months whose `gone` are taken from
+ * their counts. Nothing changes before eleven people left an edition. Then its people are told without them, and its states if
+ * those who left and those who stay are eleven or more of each; all other tables that the edition is in are taken back. Where
+ * fewer than eleven stay, everything is taken back, and what waits goes on with the counts as they were.
+ */
+export function tellLeft(
+  months: readonly MonthWithLeft[],
+  told: readonly Told[],
+): { tables: Told[]; months: readonly string[] } {
+  const replaced = new Map<Told, Told>()
+  const applied: string[] = []
+  for (const edition of told) {
+    if (edition.facet !== 'all' || edition.measure !== stateMeasure.id || !edition.parts) continue
+    const within = months.filter(({ month }) => month >= edition.from && month <= edition.to)
+    const left = total(within.map((each) => each.gone.all))
+    if (people(left) < fewest) continue
+    const counted = total(within.map((each) => each.counted.all))
+    const stay = people(counted) - people(left)
+    const isTold = stay >= fewest
+    if (isTold) applied.push(...within.map(({ month }) => month))
+    const touched = told.filter(
+      ({ measure, from, to }) => measure !== 'unfinished' && from <= edition.to && to >= edition.from,
+    )
+    const pieces = touched.filter(({ measure }) => measure === 'people')
+    for (const table of touched) replaced.set(table, { ...withoutSums(table), parts: null })
+    if (!isTold) continue
+    const stayed = edition.parts.map((part): Part => {
+      const gone = peopleIn(left, stateMeasure, part.categories)
+      return { ...part, count: part.count - gone }
+    })
+    const isExact = edition.parts.every(
+      ({ count }, at) => (stayed[at]?.count ?? 0) >= fewest && count - (stayed[at]?.count ?? 0) >= fewest,
+    )
+    const whole = [{ categories: stateMeasure.categories, count: stay }]
+    replaced.set(edition, { ...withoutSums(edition), parts: isExact ? stayed : whole })
+    const [piece] = pieces
+    if (piece && pieces.length === 1)
+      replaced.set(piece, { ...piece, parts: [{ categories: ['people'], count: stay }] })
+  }
+  for (const table of told) {
+    if (table.measure !== 'unfinished' || !table.parts) continue
+    const within = months.filter(({ month }) => month >= table.from && month <= table.to)
+    const left = total(within.map((each) => each.gone.all))
+    if ((left.unfinished ?? 0) >= fewest) replaced.set(table, { ...table, parts: null })
+  }
+  return { tables: [...replaced.values()], months: applied }
+}
+
+/** Returns a table without the sums behind its mean: they tell too much of those who left. */
+const withoutSums = ({ sums: _, ...table }: Told): Told => table

@@ -1,0 +1,136 @@
+import { type Counted, type Counts, people, peopleIn, plus, total } from './counts.ts'
+import { type Facet, facets, fewest, type Measure, measures, splitsOf, stateMeasure } from './measures.ts'
+
+/** One number that is told: how many people of these groups (absent: of all) have one of these categories. */
+export type Part = { groups?: readonly string[]; categories: readonly string[]; count: number }
+
+/**
+ * A table that was told about all people of some months of a year. It stays as it is, and no other table of the same
+ * `facet` and `measure` tells of the same months. `parts` is null for one that was taken back.
+ */
+export type Told = {
+  facet: Facet | 'all'
+  /** `people`, `unfinished` or the id of a measure. */
+  measure: string
+  /** Months such as `2026-11`, both included. */
+  from: string
+  to: string
+  parts: readonly Part[] | null
+  /** Sums behind a mean, of eleven people or more. */
+  sums?: Counts
+}
+
+/** The counts of a month. */
+export type Month = { month: string } & Counted
+
+/**
+ * Returns the tables that may be told once these months of one year have ended, beyond those told before. In four layers, each
+ * made of whole pieces of the one before it: months → pieces with eleven people → editions, whose states can be told → tables.
+ * A table waits for further editions until each of its numbers is eleven or more; what waits at the end of the year is never
+ * told. Why nothing smaller can be worked out is proved in docs/decisions/0030-figures.md.
+ */
+export function tell(months: readonly Month[], told: readonly Told[]): Told[] {
+  const fresh: Told[] = []
+  const all = () => [...told, ...fresh]
+  for (const [at, { month: to }] of months.entries()) {
+    const ended = months.slice(0, at + 1)
+    const open = (facet: Told['facet'], measure: string) => {
+      const last = lastMonth(all(), facet, measure)
+      return ended.filter(({ month }) => month > last)
+    }
+    const add = (facet: Told['facet'], measure: string, table: Pick<Told, 'parts' | 'sums'> | null) => {
+      const waiting = open(facet, measure)
+      const [first] = waiting
+      if (!table || !first || waiting.at(-1)?.month !== to) return false
+      fresh.push({ facet, measure, from: first.month, to, ...table })
+      return true
+    }
+    const sum = (measure: string) => total(open('all', measure).map((each) => each.all))
+    add('all', 'unfinished', atLeastFewest(sum('unfinished'), 'unfinished'))
+    if (!add('all', 'people', atLeastFewest(sum('people'), 'people'))) continue
+    if (!add('all', stateMeasure.id, split(sum(stateMeasure.id), stateMeasure))) continue
+    for (const measure of measures.slice(1)) add('all', measure.id, split(sum(measure.id), measure))
+    for (const facet of facets) fresh.push(...byFacet(facet, open(facet, stateMeasure.id), all()))
+  }
+  return fresh
+}
+
+const lastMonth = (told: readonly Told[], facet: Told['facet'], measure: string): string =>
+  told
+    .filter((each) => each.facet === facet && each.measure === measure)
+    .reduce((last, { to }) => (to > last ? to : last), '')
+
+const atLeastFewest = (counts: Counts, name: 'people' | 'unfinished'): Pick<Told, 'parts'> | null =>
+  (counts[name] ?? 0) >= fewest ? { parts: [{ categories: [name], count: counts[name] ?? 0 }] } : null
+
+/** Returns the most exact table of a measure whose numbers are all large enough; null if there is none. */
+function split(counts: Counts, measure: Measure): Pick<Told, 'parts' | 'sums'> | null {
+  for (const parts of splitsOf(measure)) {
+    const shown = parts.map((categories) => ({ categories, count: peopleIn(counts, measure, categories) }))
+    if (shown.every(({ count }) => count >= fewest)) return { parts: shown, ...sumsOf(counts, measure) }
+  }
+  return null
+}
+
+const sumNames: Readonly<Record<string, readonly string[]>> = {
+  state: ['ladder.n', 'ladder.sum'],
+  change: ['change.n', 'change.sum', 'change.squares'],
+}
+
+function sumsOf(counts: Counts, { id }: Measure): Pick<Told, 'sums'> {
+  const [size = '', ...names] = sumNames[id] ?? []
+  if ((counts[size] ?? 0) < fewest) return {}
+  return { sums: Object.fromEntries([size, ...names].map((name) => [name, counts[name] ?? 0])) }
+}
+
+/**
+ * Returns the tables by one facet over the editions since the last ones. Values with few people are joined to one group; the
+ * groups are those of the states, the same in every table, and there are two or more.
+ */
+function byFacet(facet: Facet, months: readonly Month[], told: readonly Told[]): Told[] {
+  const [first, last] = [months[0]?.month ?? '', months.at(-1)?.month ?? '']
+  const values = new Map<string, Counts>()
+  for (const { by } of months)
+    for (const [value, counts] of Object.entries(by[facet])) values.set(value, plus(values.get(value) ?? {}, counts))
+  const editions = told.filter(({ measure, from, to }) => measure === 'state' && from >= first && to <= last)
+  const ends = editions.filter((each) => each.facet === 'all').map(({ to }) => to)
+  /** The ways to join a measure's categories that tell no more by facet than was told of all. */
+  const splits = (measure: Measure) => {
+    const tables = told.filter(
+      (each) => each.facet === 'all' && each.measure === measure.id && each.from >= first && each.to <= last,
+    )
+    const isWhole = tables.length === ends.length && tables.every(({ to, parts }) => parts && ends.includes(to))
+    return isWhole ? splitsOf(measure).filter((parts) => tables.every((table) => isCoarser(parts, table))) : []
+  }
+  const grid = (measure: Measure, groups: readonly (readonly string[])[], parts: readonly (readonly string[])[]) =>
+    groups.flatMap((group) => {
+      const counts = total(group.map((value) => values.get(value) ?? {}))
+      return parts.map((categories) => ({ groups: group, categories, count: peopleIn(counts, measure, categories) }))
+    })
+  const isTold = (cells: readonly Part[]) => cells.every(({ count }) => count >= fewest)
+  for (const parts of splits(stateMeasure)) {
+    const groups = groupsOf(values, (group) => isTold(grid(stateMeasure, [group], parts)))
+    if (groups.length < 2) continue
+    return measures
+      .filter(({ isFiltered }) => isFiltered)
+      .flatMap((measure): Told[] => {
+        const ways = measure.id === stateMeasure.id ? [parts] : splits(measure)
+        const cells = ways.map((way) => grid(measure, groups, way)).find(isTold)
+        return cells ? [{ facet, measure: measure.id, from: first, to: last, parts: cells }] : []
+      })
+  }
+  return []
+}
+
+/** Whether each part of a told table lies in one part of another way to join its categories. */
+const isCoarser = (parts: readonly (readonly string[])[], { parts: finer }: Told): boolean =>
+  (finer ?? []).every(({ categories }) => parts.some((part) => categories.every((each) => part.includes(each))))
+
+/** Returns the values that may stand alone, and one group of all others, which takes further values until it may stand too. */
+function groupsOf(values: ReadonlyMap<string, Counts>, mayStand: (group: readonly string[]) => boolean): string[][] {
+  const bySize = [...values].toSorted(([a, one], [b, other]) => people(other) - people(one) || (a < b ? -1 : 1))
+  const alone = bySize.map(([value]) => value).filter((value) => mayStand([value]))
+  const others = bySize.map(([value]) => value).filter((value) => !alone.includes(value))
+  while (others.length > 0 && alone.length > 0 && !mayStand(others)) others.push(...alone.splice(-1))
+  return [...alone.map((value) => [value]), ...(others.length > 0 ? [others.toSorted()] : [])]
+}
