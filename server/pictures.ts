@@ -1,4 +1,4 @@
-import { Worker } from 'node:worker_threads'
+import type sharp from 'sharp'
 
 /** Re-encodes pictures that people upload. */
 export type Pictures = {
@@ -9,26 +9,32 @@ export type Pictures = {
   reencode: (file: Uint8Array) => Promise<Uint8Array | null>
 }
 
-/** Longest time for one picture, and the memory of its thread in MB: a file that is made to cost more is refused. */
-const limits = { ms: 5_000, mb: 256 }
+/** Longer side of a stored logo, in pixels: pages draw it 46 px high, posters larger. */
+const storedSide = 480
+/** Most pixels of a picture that is read, and the longest time for one: a file that is made to cost more is refused. */
+const limits = { pixels: 6_000_000, seconds: 5 }
 
-/** Creates the port. Each picture gets a thread of its own, which can be ended whatever the file makes it do. */
-export const createPictures = ({ ms, mb } = limits): Pictures => ({
-  reencode: (file) =>
-    new Promise((done) => {
-      const worker = new Worker(new URL('./pictures/worker.ts', import.meta.url), {
-        workerData: file,
-        env: {},
-        resourceLimits: { maxOldGenerationSizeMb: mb },
-      })
-      const end = (picture: Uint8Array | null) => {
-        clearTimeout(timer)
-        void worker.terminate()
-        done(picture)
-      }
-      const timer = setTimeout(() => end(null), ms)
-      worker.on('message', (picture: Uint8Array) => end(picture))
-      worker.on('error', () => end(null))
-      worker.on('exit', () => end(null))
-    }),
+/** Creates the port. */
+export const createPictures = (): Pictures => ({
+  reencode: async (file) => {
+    try {
+      const read = await reader()
+      return await read(file, { limitInputPixels: limits.pixels, failOn: 'error' })
+        .timeout({ seconds: limits.seconds })
+        .autoOrient()
+        .resize(storedSide, storedSide, { fit: 'inside', withoutEnlargement: true })
+        .png()
+        .toBuffer()
+    } catch {
+      return null
+    }
+  },
 })
+
+/** Returns the image library, imported only when somebody uploads a picture, with all decoders off but those of PNG and JPEG. */
+async function reader(): Promise<typeof sharp> {
+  const { default: library } = await import('sharp')
+  library.block({ operation: ['VipsForeignLoad'] })
+  library.unblock({ operation: ['VipsForeignLoadPngBuffer', 'VipsForeignLoadJpegBuffer'] })
+  return library
+}
