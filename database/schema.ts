@@ -51,6 +51,8 @@ export type Schema = {
   plan_week: PlanWeekTable
   reminder: ReminderTable
   reminder_sent: ReminderSentTable
+  member_entry: MemberEntryTable
+  member_word: MemberWordTable
 }
 /** The database connection. */
 export type Database = Kysely<Schema>
@@ -701,3 +703,31 @@ type ReminderTable = {
 
 /** A reminder that was sent, one a day at most. `day` is the person's calendar day, `message` which one it was. */
 type ReminderSentTable = { reminder_id: string; day: string; message: string; sent_at: string }
+
+/**
+ * An entry on the work list of a partner's staff: somebody who agreed to be contacted, and what they asked. A talk that was asked for has
+ * the id of its request, where its details are.
+ */
+type MemberEntryTable = {
+  id: string
+  response_id: string
+  partner_id: number
+  /** `talk`, `question` or `agreed`; of the last two a check-up has one for each partner. */
+  kind: string
+  name: string
+  /** JSON of how to reach the person; null for a talk. */
+  told: string | null
+  /** The question in the person's own words, sealed. */
+  question: string | null
+  asked_at: string
+  /** `new`, `taken`, `called` or `done`. */
+  state: string
+  /** The member of staff who took it. */
+  taken_by: string | null
+  changed_at: string | null
+  /** What the staff wrote about it, sealed. */
+  note: string | null
+}
+
+/** A word of the name of an entry, as `nameWords` gives it. */
+type MemberWordTable = { entry_id: string; partner_id: number; word: string }

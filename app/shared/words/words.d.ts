@@ -17,6 +17,7 @@ import type helpNow from '#content/messages/en/helpNow.json'
 import type ladder from '#content/messages/en/ladder.json'
 import type language from '#content/messages/en/language.json'
 import type listen from '#content/messages/en/listen.json'
+import type members from '#content/messages/en/members.json'
 import type myData from '#content/messages/en/myData.json'
 import type opinion from '#content/messages/en/opinion.json'
 import type outbox from '#content/messages/en/outbox.json'
@@ -71,6 +72,7 @@ declare module 'i18next' {
       ladder: typeof ladder
       language: typeof language
       listen: typeof listen
+      members: typeof members
       myData: typeof myData
       opinion: typeof opinion
       outbox: typeof outbox

@@ -242,7 +242,7 @@ export default function People() {
                       options={partnerRoles.map((each) => ({
                         value: each,
                         label: t(`staff.roles.${each}`),
-                        hint: t(`staff.may.${each}`),
+                        sub: t(`staff.may.${each}`),
                       }))}
                       value={[refused?.typed.role || 'staff']}
                     />
