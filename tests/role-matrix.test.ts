@@ -32,7 +32,7 @@ const pages: Record<Exclude<Access, 'anyone'>, readonly string[]> = {
   ),
   guest: words('login login-new login-old old-login NVCN-login signUp'),
   named: words('second-factor'),
-  staff: words('staff staff/people staff/programs member-list'),
+  staff: words('staff staff/people staff/programs staff/audit member-list'),
   own: words(`reports my-data my-data/delete my-data/deleted start-anew return-screen guidance/gratitude contact-info reminders
     forms-of-support survey api-debug test-form
     test-form/confirmation test-form/debug login-debug login-debug/clear-auth login-debug/google-test

@@ -199,6 +199,40 @@ onBothDatabases('the list of people who may be contacted', (product) => {
     }
   })
 
+  test('is in the audit that the admin reads, by who did it, and shows on the page for today as what waits', async () => {
+    const { browser } = await holder(product)
+    await browser.post('/contact-info', agreement)
+    await askForTalk(browser)
+    product.clock.now = new Date('2026-11-23T15:42:00Z')
+    const sam = await member(product)
+    const today = await main(sam, '/staff')
+    for (const part of [
+      '1 person asked for a talk',
+      'The first has waited 3 days.',
+      'And 1 person asked a question.',
+      '1 new person agreed',
+    ])
+      expect(today).toContain(part)
+    expect(await main(await member(product, 'read_only'), '/staff')).not.toMatch(/asked|agreed/)
+    const [entry] = await rows(product)
+    await sam.get('/member-list')
+    await sam.post('/member-list', { entry: entry?.id ?? '', go: 'take' })
+    expect((await sam.get('/staff/audit')).status).toBe(403)
+    const elsewhere = await member(product, 'partner_admin', partners.other)
+    expect(await main(elsewhere, '/staff/audit')).not.toContain('Opened the list')
+    const admin = await member(product, 'partner_admin')
+    await admin.post('/staff/people', { go: 'name', email: 'luz@example.org', role: 'read_only', mail: 'en' })
+    const html = await main(admin, '/staff/audit')
+    for (const part of [
+      'Opened the list of members',
+      'Worked on the list of members',
+      'Gave access', 'luz@example.org',
+      'staff-110-true@',
+    ])
+      expect(html).toContain(part)
+    expect(html).not.toContain('Rosa')
+  })
+
   describe('the message to the staff', () => {
     test('comes once a day, however many agree at once, and names nobody', async () => {
       const all = await Promise.all([1, 2, 3].map(() => holder(product)))

@@ -35,7 +35,11 @@ test.each([
   ['person', [], []],
   ['read-only', ['seeFigures'], []],
   ['staff', ['helpWithReport', 'seeFigures', 'answerPrograms', 'seeMembers'], []],
-  ['partner admin', ['seeStaff', 'changeStaff', 'helpWithReport', 'seeFigures', 'answerPrograms', 'seeMembers'], []],
+  [
+    'partner admin',
+    ['seeStaff', 'changeStaff', 'helpWithReport', 'seeFigures', 'answerPrograms', 'seeMembers', 'seeAudit'],
+    [],
+  ],
   [
     'platform admin',
     ['seeStaff', 'changePartnerAdmins', 'seeFigures'],

@@ -13,6 +13,7 @@ export const staffActs = [
   'seeFigures',
   'answerPrograms',
   'seeMembers',
+  'seeAudit',
 ] as const
 /** An action that only staff may do. */
 export type StaffAct = (typeof staffActs)[number]
@@ -31,6 +32,7 @@ const allowed: Record<StaffAct, Partial<Record<StaffRole, Reach>>> = {
   answerPrograms: { staff: 'own', partner_admin: 'own' },
   // The platform's own people see nobody who asked a partner for something.
   seeMembers: { staff: 'own', partner_admin: 'own' },
+  seeAudit: { partner_admin: 'own' },
 }
 
 /** The facts about a caller that decide the role. */

@@ -176,7 +176,7 @@ export default function MemberList() {
               {links.states.map((each) => (
                 <li key={each.state}>
                   <a href={each.href} aria-current={!isSearch && each.state === state ? 'page' : undefined}>
-                    {t(`states.${each.state}`)}
+                    {!isSearch && each.state === state ? <b>{t(`states.${state}`)}</b> : t(`states.${each.state}`)}
                   </a>
                 </li>
               ))}
@@ -188,7 +188,7 @@ export default function MemberList() {
                 {links.kinds.map((each) => (
                   <li key={each.kind ?? 'all'}>
                     <a href={each.href} aria-current={each.kind === kind ? 'true' : undefined}>
-                      {each.kind ? t(`kinds.${each.kind}`) : t('allKinds')}
+                      <KindName kind={each.kind} isCurrent={each.kind === kind} />
                     </a>
                   </li>
                 ))}
@@ -229,4 +229,10 @@ export default function MemberList() {
       <Horizon />
     </>
   )
+}
+
+function KindName({ kind, isCurrent }: { kind: MemberQuery['kind']; isCurrent: boolean }) {
+  const { t } = useTranslation('members')
+  const name = kind ? t(`kinds.${kind}`) : t('allKinds')
+  return isCurrent ? <b>{name}</b> : name
 }
