@@ -179,6 +179,8 @@ export const table = [
   row('second-factor', 'staff/second-factor', 'partner'),
   row('staff', 'shell/staff-today', 'staff'),
   row('staff/people', 'staff/people', 'staff'),
+  row('staff/audit', 'staff/audit', 'staff'),
+  row('member-list', 'shell/member-list', 'staff'),
   row('staff/programs', 'shell/staff-programs', 'staff'),
   row('staff/partner', 'shell/staff-partner', 'staff'),
   row('staff/poster', 'shell/staff-poster', 'staff'),

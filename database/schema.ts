@@ -57,6 +57,8 @@ export type Schema = {
   figure_month: FigureMonthTable
   figure_told: FigureToldTable
   figure_run: FigureRunTable
+  member_entry: MemberEntryTable
+  member_word: MemberWordTable
 }
 /** The database connection. */
 export type Database = Kysely<Schema>
@@ -758,3 +760,31 @@ type FigureToldTable = {
  * figures updates it first, so that they wait for each other.
  */
 type FigureRunTable = { id: number; started_at: string; last_id: string; told_month: string }
+
+/**
+ * An entry on the work list of a partner's staff: somebody who agreed to be contacted, and what they asked. A talk that was asked for has
+ * the id of its request, where its details are.
+ */
+type MemberEntryTable = {
+  id: string
+  response_id: string
+  partner_id: number
+  /** `talk`, `question` or `agreed`; of the last two a check-up has one for each partner. */
+  kind: string
+  name: string
+  /** JSON of how to reach the person; null for a talk. */
+  told: string | null
+  /** The question in the person's own words, sealed. */
+  question: string | null
+  asked_at: string
+  /** `new`, `taken`, `called` or `done`. */
+  state: string
+  /** The member of staff who took it. */
+  taken_by: string | null
+  changed_at: string | null
+  /** What the staff wrote about it, sealed. */
+  note: string | null
+}
+
+/** A word of the name of an entry, as `nameWords` gives it. */
+type MemberWordTable = { entry_id: string; partner_id: number; word: string }

@@ -25,8 +25,8 @@ export const secrets = [
   'Victimsname',
 ]
 
-/** Words that the victim wrote for themselves alone. They are sealed, so no byte of the database has them. */
-export const sealedSecrets = ['victims-good-moment', 'victims-own-helper']
+/** Words that the victim wrote for themselves alone, or to a partner's staff. They are sealed, so no byte of the database has them. */
+export const sealedSecrets = ['victims-good-moment', 'victims-own-helper', 'victims-question']
 
 /** A person whose finished check-up, account and share nobody else may see. */
 export type Victim = {
@@ -129,6 +129,17 @@ export async function makeVictim(product: Product): Promise<{ victim: Victim; gu
       ...{ created_at: at, updated_at: at },
     })
     .execute()
+  const entry = uuid()
+  await db
+    .insertInto('member_entry')
+    .values({
+      ...{ id: entry, response_id: responseId, partner_id: partners.theirs, kind: 'question', name: 'Victimsname' },
+      told: '{"way":"email","contact":"victims-own@example.org","times":[],"locale":"en","voice":false,"needs":""}',
+      question: product.deps.seal.close('member-question', entry, 'victims-question'),
+      note: product.deps.seal.close('member-note', entry, 'victims-note'),
+      ...{ asked_at: at, state: 'new' },
+    })
+    .execute()
   const actionId = uuid()
   const plan = { what: 'victims-note', name: 'victims-note', much: '', when: '', where: '', who: '' }
   await db
@@ -168,6 +179,7 @@ export async function makeOthers(product: Product, { responseId }: Victim): Prom
     'person with a check-up': await signIn(product, other),
     'contact of a share': await reader(product, responseId),
     'staff without second factor': await staff(product, 'staff', theirs, { factor: false }),
+    'read-only staff of their partner': await staff(product, 'read_only', theirs),
     'staff of their partner': await staff(product, 'staff', theirs),
     'staff of another partner': await staff(product, 'staff', elsewhere),
     'partner admin': await staff(product, 'partner_admin', theirs),
@@ -263,6 +275,7 @@ export async function everythingOf({ deps: { db } }: Product, { responseId: of, 
       .where('l.response_id', '=', of)
       .execute(),
     await db.selectFrom('program_choice').selectAll().where('response_id', '=', of).execute(),
+    await db.selectFrom('member_entry').selectAll().where('response_id', '=', of).execute(),
     await db.selectFrom('reminder').selectAll().where('response_id', '=', of).execute(),
     await db.selectFrom('person').selectAll().where('id', '=', personId).execute(),
     await db.selectFrom('sign_in').select('id').where('person_id', '=', personId).execute(),

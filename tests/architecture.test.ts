@@ -29,6 +29,7 @@ const sharedRooms: Record<string, readonly string[]> = {
   consent: ['visit', 'words'],
   contact: ['guard', 'visit'],
   person: ['consent', 'visit', 'words'],
+  members: ['consent', 'contact', 'routing', 'visit', 'words'],
   priorities: ['response', 'visit'],
   social: ['calls', 'routing', 'visit', 'words'],
 }

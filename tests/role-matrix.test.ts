@@ -32,7 +32,7 @@ const pages: Record<Exclude<Access, 'anyone'>, readonly string[]> = {
   ),
   guest: words('login login-new login-old old-login NVCN-login signUp'),
   named: words('second-factor'),
-  staff: words('staff staff/people staff/programs staff/partner staff/poster staff/help'),
+  staff: words('staff staff/people staff/programs staff/partner staff/poster staff/help staff/audit member-list'),
   own: words(`reports my-data my-data/delete my-data/deleted start-anew return-screen guidance/gratitude contact-info reminders
     forms-of-support survey api-debug test-form
     test-form/confirmation test-form/debug login-debug login-debug/clear-auth login-debug/google-test
@@ -158,7 +158,8 @@ const callQuery = '&intervention_id=walk&partnerID=110&selectedMonth=11&selected
 const mayBeAnswered = (access: CallAccess, who: string): boolean =>
   ['anyone', 'own'].includes(access) ||
   (access === 'signed-in' && ![...guests, 'guest with a token'].includes(who)) ||
-  (access === 'staff' && ['staff of their partner', 'partner admin', 'platform admin'].includes(who))
+  (access === 'staff' &&
+    ['read-only staff of their partner', 'staff of their partner', 'partner admin', 'platform admin'].includes(who))
 
 /** Result of a request. */
 type Kind = 'answered' | 'absent' | 'sign in' | 'second factor' | 'no action' | 'failed'
@@ -174,6 +175,8 @@ function kindOf({ status, headers }: Response): Kind {
 
 const guests = ['nobody', 'guest in the middle', 'guest', 'contact of a share']
 const persons = ['person', 'person with a check-up']
+/** Those whom the victim allowed to contact them: they see name and contact on their list, and take steps of their own there. */
+const contacts = ['staff of their partner', 'partner admin']
 const withoutFactor = 'staff without second factor'
 
 /** Returns the expected result when somebody other than the victim requests the victim's data. */
@@ -238,7 +241,14 @@ onBothDatabases('access by anybody but the owner', (product) => {
     owners = [made.guest, made.person]
     const all = Object.entries(await makeOthers(product, victim))
     // Both databases run the same access checks: on PostgreSQL a few roles are enough.
-    const few = ['nobody', 'guest', 'person', withoutFactor, 'staff of their partner']
+    const few = [
+      'nobody',
+      'guest',
+      'person',
+      withoutFactor,
+      'read-only staff of their partner',
+      'staff of their partner',
+    ]
     others = product.deps.settings.databaseUrl ? all.filter(([who]) => few.includes(who)) : all
     const owner = await makeOwner(product)
     callers = [
@@ -307,7 +317,8 @@ onBothDatabases('access by anybody but the owner', (product) => {
     const access = accessOf(path)
     for (const [who, cookie] of others) {
       const seen = await ask('GET', `/${path}`, cookie)
-      const isReader = path === 'shared/:token' && who === 'contact of a share'
+      const isReader =
+        (path === 'shared/:token' && who === 'contact of a share') || (path === 'member-list' && contacts.includes(who))
       expect.soft([seen.kind, isReader ? [] : seen.revealed], `GET by ${who}`).toEqual([expected(access, who), []])
       if (endsSession.includes(path)) continue
       const sent = await ask('POST', `/${path}`, cookie)
@@ -352,6 +363,7 @@ onBothDatabases('access by anybody but the owner', (product) => {
       'victims-note',
       'victims-own-helper',
       'victims-own@example.org',
+      'victims-question',
       'victims-reader@example.org',
       'victims-reasons',
     ])

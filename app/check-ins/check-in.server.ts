@@ -5,6 +5,7 @@ import type { Partner } from '#server/content/partner.schema.ts'
 import { isBlocked } from '../shared/contact/contact-block.server.ts'
 import { contactKey, contactMethods, showContact } from '../shared/contact/contact-method.ts'
 import { allow } from '../shared/guard/rate-limit.server.ts'
+import { addTalk } from '../shared/members/entries.server.ts'
 import type { RequestContext } from '../shared/visit/request.ts'
 import type { Response } from '../shared/visit/visit.ts'
 import { dayOfMoment } from '../shared/words/dates.ts'
@@ -102,6 +103,10 @@ export async function requestCheckIn(
       .returning('id')
       .executeTakeFirst()
     if (!row) return
+    if (partner) {
+      const at = deps.now().toISOString()
+      await addTalk(trx, response, { id, partnerId: partner.id, name: checkIn.name, at })
+    }
     await notifyStaff(ctx, trx, { id, checkIn, partner })
     if (notifiesPerson) await notifyPerson(ctx, trx, { id, checkIn, partner })
   })

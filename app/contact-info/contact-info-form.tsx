@@ -17,10 +17,12 @@ export const contactInfoFormId = 'contact-info'
 interface ContactInfoFormProps {
   values: ContactValues
   problems: ContactProblems
+  /** The partner that may ask to be allowed to contact the person; null without one. */
+  partner: string | null
 }
 
 /** The form with how to reach a person, and their own helper. */
-export function ContactInfoForm({ values, problems }: ContactInfoFormProps) {
+export function ContactInfoForm({ values, problems, partner }: ContactInfoFormProps) {
   const { t } = useTranslation('contactInfo')
   const error = useErrors(problems)
   const errors = useSummary(error)
@@ -38,6 +40,7 @@ export function ContactInfoForm({ values, problems }: ContactInfoFormProps) {
         heading
         autoComplete="given-name"
         maxLength={longest.name}
+        error={error('name')}
         defaultValue={values.name}
       />
       <section className="stack" aria-labelledby="way-title">
@@ -98,6 +101,33 @@ export function ContactInfoForm({ values, problems }: ContactInfoFormProps) {
         maxLength={longest.needs}
         defaultValue={values.needs}
       />
+      {partner !== null && (
+        <section className="stack" aria-labelledby="may-title">
+          <h2 id="may-title" className="h4">
+            {t('may.title', { partner })}
+          </h2>
+          <p>{t('may.what')}</p>
+          <p>{t('may.back')}</p>
+          <Choice
+            type="checkbox"
+            id="may"
+            name="may"
+            value="yes"
+            label={t('may.agree', { partner })}
+            checked={values.may}
+          />
+          <TextArea
+            id="question"
+            name="question"
+            label={t('may.question')}
+            hint={t('may.questionHint', { max: longest.question })}
+            error={error('question')}
+            rows={3}
+            maxLength={longest.question}
+            defaultValue={values.question}
+          />
+        </section>
+      )}
       <TextArea
         id="helper"
         name="helper"
@@ -117,9 +147,11 @@ type ErrorOf = (field: keyof ContactProblems) => string | undefined
 
 /** The fields that can be wrong, in page order, each with its label. */
 const fields = [
+  ['name', 'name'],
   ['phone', 'phoneLabel'],
   ['email', 'emailLabel'],
   ['needs', 'needs.label'],
+  ['question', 'may.question'],
   ['helper', 'who.own'],
 ] as const
 
@@ -133,11 +165,13 @@ function useSummary(error: ErrorOf): FieldError[] {
 }
 
 /** Returns a function that gives the error message of a field; undefined for a valid one. */
-function useErrors({ needs, helper, ...contacts }: ContactProblems): ErrorOf {
+function useErrors({ name, needs, helper, question, ...contacts }: ContactProblems): ErrorOf {
   const { t } = useTranslation(['contactInfo', 'errors'])
   return (field) => {
-    if (field === 'needs' || field === 'helper')
-      return { needs, helper }[field] && t('errors.long', { max: longest[field] })
+    if (field === 'name') return name && t('errors.name')
+    if (field === 'question' && question === 'needsAgree') return t('errors.needsAgree')
+    if (field === 'needs' || field === 'helper' || field === 'question')
+      return { needs, helper, question }[field] && t('errors.long', { max: longest[field] })
     const code = contacts[field]
     return code && t(`errors:contact.${code}`)
   }

@@ -1,11 +1,13 @@
+import type { Partner } from '#server/content/partner.schema.ts'
 import { findContactInfo } from '../shared/contact/contact-info.server.ts'
 import { contactMethods, showContact } from '../shared/contact/contact-method.ts'
 import { listReminderContacts } from '../shared/contact/reminder-contact.server.ts'
+import { agreeToContact, contactingPartners, endContact, ownEntries } from '../shared/members/entries.server.ts'
 import type { ActingPerson } from '../shared/response/acting-person.server.ts'
 import { openWords, sealWords } from '../shared/response/own-words.server.ts'
 import type { RequestContext } from '../shared/visit/request.ts'
 import { dayOfMoment } from '../shared/words/dates.ts'
-import type { OwnContactInfo } from './contact-values.ts'
+import type { Agreement, OwnContactInfo } from './contact-values.ts'
 
 /** Returns what a person saved here, and when; null if nothing. */
 export async function findOwnContactInfo(
@@ -27,12 +29,32 @@ export async function findOwnContactInfo(
   return { info: { ...info, helper: helper ?? '' }, updatedAt }
 }
 
-/** Saves how to reach a person, in place of what they saved before with any of their check-ups. */
-export async function saveContactInfo(
+/** Returns the partner of a check-up, which may ask to contact its person; null without one. */
+export const askingPartner = ({ deps }: RequestContext, { partner_key }: ActingPerson['response']) =>
+  partner_key ? deps.partners.find(partner_key) : Promise.resolve(null)
+
+/** Returns what a person agreed to with a partner; null if it may not contact them. */
+export async function findAgreement(
   { deps }: RequestContext,
+  { ids }: ActingPerson,
+  partner: Partner,
+): Promise<Agreement | null> {
+  const entries = await ownEntries(deps, ids, partner.id)
+  if (!entries.some(({ kind }) => kind === 'agreed')) return null
+  return { question: entries.find(({ kind }) => kind === 'question')?.question ?? '' }
+}
+
+/**
+ * Saves how to reach a person, in place of what they saved before with any of their check-ups, and whether the partner of the
+ * check-up may contact them: an agreement that is missing is taken back.
+ */
+export async function saveContactInfo(
+  ctx: RequestContext,
   { response, ids }: ActingPerson,
   { helper, times, voice, ...info }: OwnContactInfo,
+  { partner, agreement }: { partner: Partner | null; agreement: Agreement | null },
 ): Promise<void> {
+  const { deps } = ctx
   const row = {
     ...info,
     times: JSON.stringify(times),
@@ -48,12 +70,23 @@ export async function saveContactInfo(
       .values({ response_id: response.id, ...row })
       .onConflict((conflict) => conflict.column('response_id').doUpdateSet(row))
       .execute()
+    if (!partner) return
+    const { name, contact, ...rest } = info
+    if (!agreement || contact === null) return endContact(deps, trx, ids, partner.id, 'agreed')
+    const told = { ...rest, contact, times: [...times], voice }
+    await agreeToContact(ctx, trx, { response, ids }, { partner, name, told, question: agreement.question })
   })
 }
 
-/** Deletes how to reach a person, and their own helper, also from what the database keeps of deleted rows. */
+/**
+ * Deletes how to reach a person, and their own helper, also from what the database keeps of deleted rows. No partner may contact
+ * them any more but for a talk that they asked for.
+ */
 export async function deleteContactInfo({ deps }: RequestContext, { ids }: ActingPerson): Promise<void> {
-  await deps.db.deleteFrom('contact_info').where('response_id', 'in', ids).execute()
+  await deps.db.transaction().execute(async (trx) => {
+    await trx.deleteFrom('contact_info').where('response_id', 'in', ids).execute()
+    for (const partnerId of await contactingPartners(trx, ids)) await endContact(deps, trx, ids, partnerId, 'agreed')
+  })
   await deps.remains.afterDeletion()
 }
 

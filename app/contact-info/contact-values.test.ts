@@ -59,7 +59,7 @@ test('reads a form as typed, and shows again what was saved', () => {
   expect(typed).toMatchObject({ name: 'Rosa Díaz', way: 'text', language: 'es', voice: true })
   const read = readValues(typed)
   if ('problems' in read) throw new Error(JSON.stringify(read))
-  expect(valuesOf(read.info)).toEqual({ ...typed, phone: '386-555-0199' })
+  expect(valuesOf(read.info, read.agreement)).toEqual({ ...typed, phone: '386-555-0199' })
 })
 
 test('an unknown way or language becomes the usual one', () => {

@@ -4,7 +4,7 @@ import { type ContactError, longestEmail, parseContact, showContact } from '../s
 import { typedText } from '../shared/forms/typed-text.ts'
 
 /** Maximum lengths, in characters. */
-export const longest = { name: 80, needs: 300, helper: 200 }
+export const longest = { name: 80, needs: 300, helper: 200, question: 300 }
 
 /** The form values as typed, for showing the form again. */
 export type ContactValues = {
@@ -17,13 +17,26 @@ export type ContactValues = {
   voice: boolean
   needs: string
   helper: string
+  /** The partner may contact the person, and what they want to ask it. */
+  may: boolean
+  question: string
 }
 
 /** What is saved: how to be reached, and the person's own helper, which only they see. */
 export type OwnContactInfo = ContactInfo & { helper: string }
 
+/** What a partner is told of a person who agrees to be contacted. */
+export type Agreement = { question: string }
+
 /** Validation errors by field. */
-export type ContactProblems = Partial<{ phone: ContactError; email: ContactError; needs: 'long'; helper: 'long' }>
+export type ContactProblems = Partial<{
+  name: 'name'
+  phone: ContactError
+  email: ContactError
+  needs: 'long'
+  helper: 'long'
+  question: 'long' | 'needsAgree'
+}>
 
 /** Returns the values of an empty form. */
 export const emptyValues = (language: Locale): ContactValues => ({
@@ -36,14 +49,21 @@ export const emptyValues = (language: Locale): ContactValues => ({
   voice: false,
   needs: '',
   helper: '',
+  may: false,
+  question: '',
 })
 
 /** Returns what was saved as form values. */
-export const valuesOf = ({ way, contact, locale, ...info }: OwnContactInfo): ContactValues => ({
+export const valuesOf = (
+  { way, contact, locale, ...info }: OwnContactInfo,
+  agreement: Agreement | null,
+): ContactValues => ({
   ...emptyValues(locale),
   ...info,
   way,
   [methodOfWay(way)]: contact === null ? '' : showContact(methodOfWay(way), contact),
+  may: agreement !== null,
+  question: agreement?.question ?? '',
 })
 
 /** Reads the form values as typed, without validation. */
@@ -59,25 +79,38 @@ export function typedValues(form: FormData, locale: Locale): ContactValues {
     voice: form.get('voice') === 'yes',
     needs: text('needs', longest.needs),
     helper: text('helper', longest.helper),
+    may: form.get('may') === 'yes',
+    question: text('question', longest.question),
   }
 }
 
 /**
  * Validates form values: returns what to save, or the problems by field. A contact is needed, unless somebody only notes
- * their own helper. Ignores choices that the form does not offer.
+ * their own helper; a name, too, to be contacted by a partner (`asksPartner`: the form offers it). Ignores choices that the form
+ * does not offer.
  */
-export function readValues(values: ContactValues): { info: OwnContactInfo } | { problems: ContactProblems } {
-  const { name, way, needs, helper, voice, language: locale } = values
+export function readValues(
+  values: ContactValues,
+  asksPartner = false,
+): { info: OwnContactInfo; agreement: Agreement | null } | { problems: ContactProblems } {
+  const { name, way, needs, helper, voice, language: locale, question } = values
+  const agrees = asksPartner && values.may
   const method = methodOfWay(way)
   const typed = values[method]
-  const isHelperOnly = typed === '' && helper !== ''
+  const isHelperOnly = typed === '' && helper !== '' && !agrees
   const parsed = isHelperOnly ? { contact: null } : parseContact(method, typed)
   const problems: ContactProblems = {
+    ...(agrees && name === '' && { name: 'name' }),
     ...('error' in parsed && { [method]: parsed.error }),
     ...([...needs].length > longest.needs && { needs: 'long' }),
     ...([...helper].length > longest.helper && { helper: 'long' }),
+    ...([...question].length > longest.question && { question: 'long' }),
+    ...(asksPartner && !agrees && question !== '' && { question: 'needsAgree' }),
   }
   if ('error' in parsed || Object.keys(problems).length > 0) return { problems }
   const times = reachTimes.filter((time) => values.times.includes(time))
-  return { info: { name, way, contact: parsed.contact, times, locale, voice, needs, helper } }
+  return {
+    info: { name, way, contact: parsed.contact, times, locale, voice, needs, helper },
+    agreement: agrees ? { question } : null,
+  }
 }

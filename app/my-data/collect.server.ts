@@ -1,4 +1,5 @@
 import type { Database } from '#database/schema.ts'
+import { type MemberWords, openMemberWords } from '../shared/members/member-words.server.ts'
 import { type OwnWords, openWords } from '../shared/response/own-words.server.ts'
 import { exportedSessionColumns } from '../shared/visit/browser-session.server.ts'
 import { openDrafts } from '../shared/visit/form-drafts.server.ts'
@@ -134,6 +135,19 @@ const programColumns = [
   'answered_at',
 ] as const satisfies readonly (keyof Row<'program_choice'>)[]
 
+const memberColumns = [
+  'id',
+  'partner_id',
+  'kind',
+  'name',
+  'told',
+  'question',
+  'asked_at',
+  'state',
+  'changed_at',
+  'note',
+] as const satisfies readonly (keyof Row<'member_entry'>)[]
+
 const consentColumns = [
   'id',
   'partner_id',
@@ -182,6 +196,7 @@ async function collectCheckUps({ db, seal }: CollectDeps, ids: readonly string[]
   const checkIns = await rowsByResponse(db, ids, 'check_in_request', checkInColumns, ['id'])
   const ladders = await laddersByResponse({ db, seal }, ids)
   const programs = await rowsByResponse(db, ids, 'program_choice', programColumns, ['id'])
+  const members = await membersByResponse({ db, seal }, ids)
   const experiences = await rowsByResponse(db, ids, 'experience', experienceColumns, ['id'])
   const moments = await rowsByResponse(db, ids, 'gratitude_moment', momentColumns, ['id'])
   const contactInfos = await rowsByResponse(db, ids, 'contact_info', contactInfoColumns, [])
@@ -202,6 +217,7 @@ async function collectCheckUps({ db, seal }: CollectDeps, ids: readonly string[]
     checkIns: checkIns(response.id),
     ladders: ladders(response.id),
     programs: programs(response.id),
+    members: members(response.id),
     plan: plans(response.id),
     experiences: experiences(response.id),
     moments: moments(response.id).map(({ body, ...moment }) => ({
@@ -219,6 +235,29 @@ async function collectCheckUps({ db, seal }: CollectDeps, ids: readonly string[]
     consents: consents(response.id),
     audit: audit(response.id),
   }))
+}
+
+/** Returns a function from a check-up's id to the entries on the lists of partners' staff, with all words opened. */
+async function membersByResponse({ db, seal }: CollectDeps, ids: readonly string[]) {
+  const entries = await rowsByResponse(db, ids, 'member_entry', memberColumns, ['asked_at', 'id'])
+  const words = await db
+    .selectFrom('member_word as w')
+    .innerJoin('member_entry as e', 'e.id', 'w.entry_id')
+    .select(['w.entry_id', 'w.word'])
+    .where('e.response_id', 'in', ids)
+    .orderBy('w.word')
+    .execute()
+  const opened = (kind: MemberWords, id: string, sealed: string | null) =>
+    seal && sealed && openMemberWords({ seal }, kind, id, sealed)
+  return (responseId: string) =>
+    entries(responseId).map((entry) => ({
+      ...entry,
+      question: opened('question', entry.id, entry.question),
+      note: opened('note', entry.id, entry.note),
+      words: words
+        .filter(({ entry_id }) => entry_id === entry.id)
+        .map(({ word }) => Buffer.from(word, 'hex').toString()),
+    }))
 }
 
 /** Returns a function from a share's id to the times at which its contact opened the report, oldest first. */

@@ -224,3 +224,21 @@ function nightPairs(night: KeptCheckUp['sleep']['nights'][number], { t, name }: 
     [name('sleep:diary.fields.extras', ''), night.extras],
   ])
 }
+
+/** Returns a block for each entry on the list of a partner's staff: what they know, where it stands, and what they noted. */
+export function membersOf({ members }: KeptCheckUp, { texts: { t, name, moment } }: ExportContext): Block[] {
+  return members.map(({ kind, name: called, told, question, asked_at, state, changed_at, note }) => ({
+    heading: t('file.members.title'),
+    level: 3,
+    pairs: nonEmpty([
+      [t('file.members.kind'), name(`members:kinds.${kind}`, kind)],
+      [t('file.members.asked'), moment(asked_at)],
+      [t('file.members.name'), called],
+      [t('file.members.told'), told && (JSON.parse(told) as { contact: string }).contact],
+      [t('file.members.question'), question],
+      [t('file.members.state'), name(`members:states.${state}`, state)],
+      [t('file.members.changed'), changed_at && moment(changed_at)],
+      [t('file.members.note'), note],
+    ]),
+  }))
+}

@@ -4,6 +4,7 @@ import { answersFrom } from '../shared/response/response.server.ts'
 import {
   contactInfoOf,
   laddersOf,
+  membersOf,
   momentsOf,
   planOf,
   programsOf,
@@ -77,6 +78,7 @@ export function checkUpOf(checkUp: KeptCheckUp, context: ExportContext): Block[]
     ...checkInsOf(checkUp, context.texts),
     ...laddersOf(checkUp, context),
     ...programsOf(checkUp, context),
+    ...membersOf(checkUp, context),
     ...planOf(checkUp, context.texts),
     ...experiencesOf(checkUp, context),
     momentsOf(checkUp, context),

@@ -30,6 +30,8 @@ export type KeptCheckUp = {
   ladders: KeptLadder[]
   /** Programs of a partner that were chosen, and what it was told. */
   programs: Omit<Row<'program_choice'>, 'response_id'>[]
+  /** The entries on the lists of partners' staff, with the question of the person and the note of the staff opened. */
+  members: (Omit<Row<'member_entry'>, 'response_id' | 'taken_by'> & { words: string[] })[]
   /** The action plan, opened: what it is for, its actions, the days on which they were done, and the notes of its weeks. */
   plan: KeptPlan
   /** Feedback on the check-up, and reports of how things have gone since. */

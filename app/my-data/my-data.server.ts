@@ -65,6 +65,7 @@ export async function overviewOf(ctx: RequestContext, subject: DataSubject) {
           shares,
           checkIns,
           programs,
+          members,
           reminders,
           plan,
           moments,
@@ -77,9 +78,10 @@ export async function overviewOf(ctx: RequestContext, subject: DataSubject) {
           day: dayOfMoment(response.completed_at ?? response.started_at, locale, timeZone),
           answers: new Set(answers.map(({ question_id }) => question_id)).size,
           shares: shares.length,
-          /** Whether somebody else may read its report. */
+          /** Whether somebody else may read its report, or may contact its person. */
           isOpen:
             helpersIn(newestFirst(consents)).length > 0 ||
+            members.length > 0 ||
             shares.some((share) => share.revoked_at === null && share.expires_at > deps.now().toISOString()),
           checkIns: checkIns.length,
           actions: plan.actions.length,

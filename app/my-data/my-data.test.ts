@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import type { Database } from '#database/schema.ts'
 import { type Browser, onBothDatabases, type Product } from '#tests/product.ts'
 import { sealReminderContact } from '../shared/contact/reminder-contact.server.ts'
+import { sealMemberWords } from '../shared/members/member-words.server.ts'
 import { sealWords } from '../shared/response/own-words.server.ts'
 import { returnCode, showReturnCode } from '../shared/response/return-code.ts'
 
@@ -86,6 +87,7 @@ onBothDatabases('my data', (product) => {
       reminder_sent: '"message": "week"',
       figure_share: 'figures-mark',
       program_choice: '"own_words": "It is near the tulips"',
+      member_entry: '"note": "She likes tulips, too"',
       experience: 'My lilacs',
       sleep_check: '"drowsy": "unsure"',
       sleep_stage: '"sleep_now": "better"',
@@ -118,6 +120,8 @@ onBothDatabases('my data', (product) => {
       'dan@example.org',
       'I like marmalade',
       'near the tulips',
+      'orchid show',
+      'She likes tulips, too',
       'To meet people',
       'My lilacs',
       'Water my orchids',
@@ -257,6 +261,7 @@ onBothDatabases('my data', (product) => {
       'rosa-new@example.org',
       'rosa-old@example.org',
       'moment-1',
+      'entry-1',
       'ring long',
     ]
     expect(await traces(db, [...needles, ...others])).toEqual([])
@@ -462,6 +467,24 @@ async function fill({ deps }: Product, browser: Browser, responseId: string) {
       told: '{"name":"Rosalinda","wish":"call","contact":"2125550101","promise":true}',
     })
     .execute()
+  await db
+    .insertInto('member_entry')
+    .values({
+      ...{
+        id: 'entry-1',
+        response_id: responseId,
+        partner_id: 110,
+        kind: 'question',
+        name: 'Rosalinda',
+        state: 'called',
+      },
+      told: '{"way":"phone","contact":"2125550101","times":[],"locale":"en","voice":false,"needs":""}',
+      question: sealMemberWords(deps, 'question', 'entry-1', 'Who drives me to the orchid show?'),
+      note: sealMemberWords(deps, 'note', 'entry-1', 'She likes tulips, too'),
+      asked_at: at,
+    })
+    .execute()
+  await db.insertInto('member_word').values({ entry_id: 'entry-1', partner_id: 110, word: '726f' }).execute()
   await db
     .insertInto('gratitude_moment')
     .values({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { firstMeeting } from './first-meeting.ts'
+import { firstMeeting, lastRound } from './first-meeting.ts'
 
 const at = { time: '10:00', minutes: 60 }
 
@@ -29,4 +29,21 @@ test.each([
 
 test('there is none where each person agrees on a time', () => {
   expect(firstMeeting(undefined, '2026-11-20')).toBeNull()
+})
+
+test.each([
+  [undefined, null],
+  ['any', null],
+  [['2026-12-04'], '2026-12-04'],
+  [['2026-12-05'], null],
+  [['2026-11-02'], '2026-11-02'],
+  [['2026-11-02', '2027-01-12'], null],
+] as const)('of rounds that begin on %j, the last that is near on November 20 is %s', (starts, day) => {
+  const meetings = starts && {
+    days: ['mon' as const],
+    time: '10:00',
+    minutes: 60,
+    starts: starts === 'any' ? starts : [...starts],
+  }
+  expect(lastRound(meetings, '2026-11-20')).toBe(day)
 })

@@ -22,3 +22,13 @@ export function firstMeeting(meetings: OfferedProgram['meetings'], today: string
       : starts.filter((each) => each > today).toSorted()[0]
   return day === undefined ? null : { day, time, minutes }
 }
+
+/** So many days before the last known round begins, staff are reminded to add the next ones. */
+const soonDays = 14
+
+/** Returns the day of the last known round once it is near or past; null where more rounds come, or people begin at any meeting. */
+export function lastRound(meetings: OfferedProgram['meetings'], today: string): string | null {
+  if (!meetings || meetings.starts === 'any') return null
+  const last = meetings.starts.toSorted().at(-1)
+  return last !== undefined && last <= dayAfter(today, soonDays) ? last : null
+}

@@ -86,3 +86,15 @@ export async function answerChoice(
     return true
   })
 }
+
+/** Counts the people who want to join a program of a partner and on whom its staff have noted nothing yet. */
+export async function countUnanswered({ db }: Pick<RequestContext['deps'], 'db'>, partnerId: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('program_choice')
+    .select(({ fn }) => fn.countAll().as('count'))
+    .where('partner_id', '=', partnerId)
+    .where('state', '=', 'sent')
+    .where('answer', 'is', null)
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}

@@ -50,6 +50,8 @@ export const messageBlanks = {
   'reminder-progress': ['page', 'stop'],
   /** The last one, after several that nobody answered. */
   'reminder-pause': ['page', 'stop'],
+  /** To the partner's staff, once a day at most: somebody is on their list. It names nobody. */
+  'member-waiting': ['link'],
   /** To whom an admin gives a role. */
   'staff-invitation': ['role', 'day', 'link'],
   /** To the partner's staff only: that person changed their mind. */

@@ -9,6 +9,7 @@ import {
 } from 'react-router'
 import { readForm } from '../../shared/forms/form.server.ts'
 import { takeFrameButtonKeepingTyped } from '../../shared/forms/typed-form.server.ts'
+import { allow } from '../../shared/guard/rate-limit.server.ts'
 import { BesideMenu } from '../../shared/page/beside-menu.tsx'
 import type { Handle } from '../../shared/page/handle.ts'
 import { ScreenOnly } from '../../shared/page/screen-only.tsx'
@@ -20,7 +21,14 @@ import { Button, LinkButton } from '../../ui/button/button.tsx'
 import { Note } from '../../ui/note/note.tsx'
 import { Panel } from '../../ui/panel/panel.tsx'
 import { findContactOwner } from '../contact-info.policy.ts'
-import { deleteContactInfo, findOwnContactInfo, otherContacts, saveContactInfo } from '../contact-info.server.ts'
+import {
+  askingPartner,
+  deleteContactInfo,
+  findAgreement,
+  findOwnContactInfo,
+  otherContacts,
+  saveContactInfo,
+} from '../contact-info.server.ts'
 import { ContactInfoForm, contactInfoFormId } from '../contact-info-form.tsx'
 import { type ContactProblems, emptyValues, readValues, typedValues, valuesOf } from '../contact-values.ts'
 import { Deleted } from '../deleted.tsx'
@@ -38,11 +46,14 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   const key = owner?.response.partner_key
   const partner = key ? await deps.partners.find(key) : ofVisit
   const saved = owner && (await findOwnContactInfo(ctx, owner))
+  const asking = owner && (await askingPartner(ctx, owner.response))
+  const agreement = owner && asking && (await findAgreement(ctx, owner, asking))
   const at = (ask: string | null) => addressWith(locale, path, { responseId: owner?.response.id ?? null, ask })
   return {
     center: partner && { name: partner.friendlyName, phone: partner.phone },
     isOwn: owner !== null,
-    values: saved ? valuesOf(saved.info) : emptyValues(locale),
+    asking: asking?.friendlyName ?? null,
+    values: saved ? valuesOf(saved.info, agreement) : emptyValues(locale),
     savedOn: saved && dayOfMoment(saved.updatedAt, locale, deps.settings.timeZone),
     others: owner && !saved ? await otherContacts(ctx, owner) : [],
     asks: url.searchParams.get('ask') === 'delete',
@@ -66,7 +77,7 @@ export async function action({ request, context, url }: ActionFunctionArgs) {
   const owner = await findContactOwner(ctx, url)
   const values = typedValues(form, ctx.locale)
   const again = (status: number, problems: ContactProblems = {}) =>
-    data({ values, problems, isGone: status === 403 }, status)
+    data({ values, problems, isGone: status === 403, isTooMuch: status === 429 }, status)
   if (pressed === 'again') return again(200)
   if (!owner) return again(403)
   const to = (fragment: string) =>
@@ -75,16 +86,18 @@ export async function action({ request, context, url }: ActionFunctionArgs) {
     await deleteContactInfo(ctx, owner)
     return to('deleted')
   }
-  const read = readValues(values)
+  const partner = await askingPartner(ctx, owner.response)
+  const read = readValues(values, partner !== null)
   if ('problems' in read) return again(422, read.problems)
-  await saveContactInfo(ctx, owner, read.info)
+  if (!(await allow(ctx, 'contact-info', owner.response.id))) return again(429)
+  await saveContactInfo(ctx, owner, read.info, { partner, agreement: read.agreement })
   return to('saved')
 }
 
 /** How to reach me, for what I ask for; and whom I can ask for help. */
 export default function ContactInfo() {
   const { t } = useTranslation(['contactInfo', 'common', 'questionnaire', 'reminders'])
-  const { center, isOwn, values, savedOn, others, asks, links } = useLoaderData<typeof loader>()
+  const { center, isOwn, asking, values, savedOn, others, asks, links } = useLoaderData<typeof loader>()
   const again = useActionData<typeof action>()
   const problems = again?.problems ?? {}
   const failed = Object.keys(problems).length > 0 || again?.isGone
@@ -114,7 +127,12 @@ export default function ContactInfo() {
                 </Note>
               )}
               {savedOn !== null && <p>{t('savedOn', { day: savedOn })}</p>}
-              <ContactInfoForm values={again?.values ?? values} problems={problems} />
+              {again?.isTooMuch && (
+                <Note tone="warn" live="alert">
+                  {t('errors.tooMany')}
+                </Note>
+              )}
+              <ContactInfoForm values={again?.values ?? values} problems={problems} partner={asking} />
               <p>
                 <a href={links.reminders}>{t('reminders:link')}</a>
               </p>

@@ -16,6 +16,10 @@ const wordings = {
     keys: ['share:steps.lead', 'share:steps.what', 'share:steps.never', 'share:steps.back'],
   },
   partnerHelp: { kind: 'partnerHelp', keys: ['share:help.agree', 'share:help.what', 'share:help.back'] },
+  partnerContact: {
+    kind: 'partnerContact',
+    keys: ['contactInfo:may.agree', 'contactInfo:may.what', 'contactInfo:may.back'],
+  },
   program: { kind: 'program', keys: ['programs:contact.sees', 'programs:contact.seesSelf'] },
   remindersText: { kind: 'reminders', keys: ['reminders:consent.phone'] },
   remindersEmail: { kind: 'reminders', keys: ['reminders:consent.email'] },

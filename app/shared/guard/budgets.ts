@@ -252,6 +252,13 @@ export const budgets = {
     beyond: 'wait',
     why: 'Staff are not sent to somebody again and again.',
   },
+  'contact-info': {
+    points: 30,
+    seconds: day,
+    per: 'check-up',
+    beyond: 'wait',
+    why: 'Staff are not told of the same person again and again.',
+  },
   'program-network': { points: 30, seconds: hour, per: 'network', beyond: 'wait', why: center },
   'program-response': {
     points: 6,

@@ -39,7 +39,7 @@ test.each([
     'partner admin',
     [
       ...(['seeStaff', 'changeStaff', 'helpWithReport', 'seeFigures', 'answerPrograms'] as const),
-      ...(['seeMembers', 'editPartner', 'makePoster'] as const),
+      ...(['seeMembers', 'editPartner', 'makePoster', 'seeAudit'] as const),
     ],
     [],
   ],

@@ -16,6 +16,7 @@ export const staffActs = [
   'editPartner',
   'createPartner',
   'makePoster',
+  'seeAudit',
 ] as const
 /** An action that only staff may do. */
 export type StaffAct = (typeof staffActs)[number]
@@ -37,6 +38,7 @@ const allowed: Record<StaffAct, Partial<Record<StaffRole, Reach>>> = {
   editPartner: { partner_admin: 'own', platform_admin: 'any' },
   createPartner: { platform_admin: 'any' },
   makePoster: { staff: 'own', partner_admin: 'own', platform_admin: 'any' },
+  seeAudit: { partner_admin: 'own' },
 }
 
 /** The facts about a caller that decide the role. */

@@ -19,6 +19,7 @@ import type helpOthers from '#content/messages/en/helpOthers.json'
 import type ladder from '#content/messages/en/ladder.json'
 import type language from '#content/messages/en/language.json'
 import type listen from '#content/messages/en/listen.json'
+import type members from '#content/messages/en/members.json'
 import type myData from '#content/messages/en/myData.json'
 import type network from '#content/messages/en/network.json'
 import type opinion from '#content/messages/en/opinion.json'
@@ -78,6 +79,7 @@ declare module 'i18next' {
       ladder: typeof ladder
       language: typeof language
       listen: typeof listen
+      members: typeof members
       myData: typeof myData
       network: typeof network
       opinion: typeof opinion

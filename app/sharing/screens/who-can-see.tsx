@@ -9,6 +9,8 @@ import { useLocale } from '../../shared/words/use-locale.ts'
 import { Button, LinkButton } from '../../ui/button/button.tsx'
 import { Note } from '../../ui/note/note.tsx'
 import { Panel } from '../../ui/panel/panel.tsx'
+import { contactView, endPartnerContact } from '../partner-contact.server.ts'
+import { PartnerContact } from '../partner-contact.tsx'
 import { changeHelp, helpView } from '../partner-help.server.ts'
 import { PartnerHelp } from '../partner-help.tsx'
 import { sharable } from '../share.policy.ts'
@@ -21,7 +23,11 @@ import { type ShareView, viewOf } from '../share-view.ts'
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const ctx = requestContext(context)
   const response = await sharable(ctx, url)
-  const [shares, help] = await Promise.all([listShares(ctx.deps, response.id), helpView(ctx, response)])
+  const [shares, help, contact] = await Promise.all([
+    listShares(ctx.deps, response.id),
+    helpView(ctx, response),
+    contactView(ctx, response),
+  ])
   const views = shares.map((share) => viewOf(ctx, response.id, share))
   const named = (name: string) => views.find(({ id }) => id === url.searchParams.get(name)) ?? null
   const toEnd = named('end')
@@ -32,13 +38,15 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
     ended: named('ended'),
     canShare: ctx.deps.outbox.methods.length > 0,
     help,
+    contact,
+    contactEnded: url.searchParams.has('contact'),
     helpChanged: url.searchParams.has('help'),
   }
 }
 
 /**
  * Ends one share, after the confirmation on this page, so that nobody ends one by accident; or grants or withdraws the
- * access of the partner's staff.
+ * access of the partner's staff; or takes the person off the list of those whom the staff contact.
  */
 export async function action({ request, context, url }: ActionFunctionArgs) {
   const ctx = requestContext(context)
@@ -50,6 +58,11 @@ export async function action({ request, context, url }: ActionFunctionArgs) {
     if (outcome !== 'done') throw data(null, { status: outcome === 'tooMany' ? 429 : 404 })
     return redirect(`${addressFor(ctx.locale, response.id, '/who-can-see-my-report')}&help=${help}`, 303)
   }
+  if (form.get('contact') === 'end') {
+    const outcome = await endPartnerContact(ctx, response)
+    if (outcome !== 'done') throw data(null, { status: outcome === 'tooMany' ? 429 : 404 })
+    return redirect(`${addressFor(ctx.locale, response.id, '/who-can-see-my-report')}&contact=end`, 303)
+  }
   const id = form.get('share')
   if (typeof id !== 'string' || !isUuid(id)) throw data(null, { status: 400 })
   if (!(await endShare(ctx.deps, response.id, id))) throw data(null, { status: 404 })
@@ -60,7 +73,8 @@ export async function action({ request, context, url }: ActionFunctionArgs) {
 export default function WhoCanSee() {
   const { t } = useTranslation(['share', 'common'])
   const locale = useLocale()
-  const { responseId, shares, toEnd, ended, canShare, help, helpChanged } = useLoaderData<typeof loader>()
+  const { responseId, shares, toEnd, ended, canShare, help, helpChanged, contact, contactEnded } =
+    useLoaderData<typeof loader>()
   const to = (path: string) => addressFor(locale, responseId, path)
   return (
     <BesideMenu>
@@ -77,6 +91,11 @@ export default function WhoCanSee() {
         {help && helpChanged && (
           <Note tone="ok" live="status">
             {t(help.since ? 'help.given' : 'help.ended', { partner: help.partner })}
+          </Note>
+        )}
+        {contact && contactEnded && contact.entries.length === 0 && (
+          <Note tone="ok" live="status">
+            {t('contact.ended', { partner: contact.partner })}
           </Note>
         )}
         <h1>{t('who.title')}</h1>
@@ -98,6 +117,7 @@ export default function WhoCanSee() {
           <a href={to('/who-can-see-my-steps')}>{t('steps.link')}</a>
         </p>
         {help && <PartnerHelp help={help} action={to('/who-can-see-my-report')} />}
+        {contact && <PartnerContact contact={contact} action={to('/who-can-see-my-report')} />}
       </div>
     </BesideMenu>
   )

@@ -1,43 +1,52 @@
 import { useTranslation } from 'react-i18next'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
-import { reachOf } from '../../shared/person/roles.ts'
 import { inLocale, pathTo } from '../../shared/routing/screen.ts'
 import { requestContext } from '../../shared/visit/request.ts'
 import { partOfDay, weekdayOfMoment } from '../../shared/words/dates.ts'
-import { useLocale } from '../../shared/words/use-locale.ts'
 import { staffOnly } from '../../staff/staff.policy.ts'
-import { countDue } from '../../staff/staff.server.ts'
 import { LinkButton } from '../../ui/button/button.tsx'
 import { Dashboard, DashboardColumns, DashboardHead, DashboardPart } from '../../ui/dashboard/dashboard.tsx'
 import { ResourceRow, Resources } from '../../ui/resource-row/resource-row.tsx'
 import { type StaffPage, staffPagesFor } from '../staff-menu.ts'
+import { endingPrograms, rolesDue, type WaitingView, waitingFor } from '../staff-today.server.ts'
 
-/** Returns what a member of staff finds in the morning: who they are, and the pages that this one leads to. */
+/** Returns what a member of staff finds in the morning: who they are, what waits, and the pages that this one leads to. */
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const ctx = requestContext(context)
   const signedIn = staffOnly(ctx, url)
   const { deps, locale, partner } = ctx
   const at = deps.now().toISOString()
-  const pathOf = (word: StaffPage['word']) => staffPagesFor(signedIn).find((page) => page.word === word)?.path ?? null
-  const sees = reachOf(signedIn, 'seeStaff')
-  const due = sees === 'none' ? 0 : await countDue(ctx.deps, sees === 'own' ? signedIn.person.partnerId : null)
+  const hrefOf = (word: StaffPage['word']) => {
+    const page = staffPagesFor(signedIn).find((each) => each.word === word)
+    return page ? inLocale(locale, `/${page.path}`) : null
+  }
+  const programs = hrefOf('programs')
   return {
-    due,
     name: signedIn.person.firstName,
     part: partOfDay(at, deps.settings.timeZone),
     day: weekdayOfMoment(at, locale, deps.settings.timeZone),
-    figures: pathOf('figures'),
-    poster: pathOf('poster'),
-    start: partner && `${pathTo(locale, '/start')}?partner=${encodeURIComponent(partner.key)}`,
+    waiting: await waitingFor(ctx, signedIn, partner),
+    due: await rolesDue(ctx, signedIn),
+    ending: endingPrograms(ctx, signedIn, partner),
+    links: {
+      members: pathTo(locale, '/member-list'),
+      programs: pathTo(locale, '/staff/programs'),
+      people: pathTo(locale, '/staff/people'),
+      page: hrefOf('page') ?? programs ?? pathTo(locale, '/staff'),
+      figures: hrefOf('figures'),
+      poster: hrefOf('poster'),
+      start: partner && `${pathTo(locale, '/start')}?partner=${encodeURIComponent(partner.key)}`,
+    },
   }
 }
+
+type Today = Awaited<ReturnType<typeof loader>>
 
 /** Today: what waits for the member of staff, and how to help somebody take the check-up. */
 export default function StaffToday() {
   const { t } = useTranslation(['staff', 'common'])
-  const locale = useLocale()
-  const { name, part, day, due, figures, poster, start } = useLoaderData<typeof loader>()
-  const to = (path: string) => inLocale(locale, `/${path}`)
+  const today = useLoaderData<typeof loader>()
+  const { name, part, day, waiting, links } = today
   return (
     <>
       <title>{t('common:pageTitle', { page: t('today.title') })}</title>
@@ -48,47 +57,106 @@ export default function StaffToday() {
       <Dashboard>
         <DashboardColumns
           left={
-            figures && (
-              <DashboardPart id="figures" title={t('today.figures.title')} ground="panel">
-                <p>{t('today.figures.text')}</p>
-                <p>
-                  <a href={to(figures)}>{t('today.figures.link')}</a>
-                </p>
-              </DashboardPart>
-            )
+            <>
+              {waiting && <Waiting waiting={waiting} links={links} />}
+              {links.figures && (
+                <DashboardPart id="figures" title={t('today.figures.title')} ground="panel">
+                  <p>{t('today.figures.text')}</p>
+                  <p className="links">
+                    <a href={links.figures}>{t('today.figures.link')}</a>
+                  </p>
+                </DashboardPart>
+              )}
+            </>
           }
           right={
             <>
-              {start && (
+              {links.start && (
                 <DashboardPart id="help-someone" title={t('today.help.title')} ground="panel">
                   <p>{t('today.help.text')}</p>
                   <div className="row">
-                    <LinkButton href={start}>{t('today.help.start')}</LinkButton>
-                    {poster && (
-                      <LinkButton look="secondary" icon="qr" href={to(poster)}>
+                    <LinkButton href={links.start}>{t('today.help.start')}</LinkButton>
+                    {links.poster && (
+                      <LinkButton look="secondary" icon="qr" href={links.poster}>
                         {t('today.help.poster')}
                       </LinkButton>
                     )}
                   </div>
                 </DashboardPart>
               )}
-              {due > 0 && (
-                <DashboardPart id="this-week" title={t('today.week.title')}>
-                  <Resources>
-                    <ResourceRow
-                      icon="shield"
-                      title={t('today.week.review')}
-                      link={{ href: to('staff/people'), label: t('today.week.open') }}
-                    >
-                      {t('today.week.due', { count: due })}
-                    </ResourceRow>
-                  </Resources>
-                </DashboardPart>
-              )}
+              <ThisWeek {...today} />
             </>
           }
         />
       </Dashboard>
     </>
+  )
+}
+
+/** What comes first: talks and questions that nobody has taken, else that nobody waits. */
+function Waiting({ waiting, links }: { waiting: WaitingView; links: Today['links'] }) {
+  const { t } = useTranslation('staff')
+  const { talks, questions, days, within } = waiting
+  const title =
+    talks > 0
+      ? t('today.first.talks', { count: talks })
+      : questions > 0
+        ? t('today.first.questions', { count: questions })
+        : t('today.first.nobody')
+  return (
+    <DashboardPart id="first" title={title} ground="dark">
+      {talks > 0 && questions > 0 && <p>{t('today.first.also', { count: questions })}</p>}
+      {days !== null && (
+        <p className="lead">
+          {t('today.first.waited', { count: days })} {t('today.first.within', { count: within })}
+        </p>
+      )}
+      <div className="row">
+        <LinkButton look="accent" href={links.members}>
+          {t(days === null ? 'today.first.open' : 'today.first.see')}
+        </LinkButton>
+      </div>
+    </DashboardPart>
+  )
+}
+
+/** What can wait a few days; nothing if there is nothing. */
+function ThisWeek({ waiting, due, ending, links }: Today) {
+  const { t } = useTranslation('staff')
+  const open = t('today.week.open')
+  const isEmpty = !waiting?.agreed && !waiting?.programs && due === 0 && ending.length === 0
+  if (isEmpty) return null
+  return (
+    <DashboardPart id="this-week" title={t('today.week.title')}>
+      <Resources>
+        {waiting && waiting.programs > 0 && (
+          <ResourceRow
+            icon="calendar"
+            title={t('today.week.programs', { count: waiting.programs })}
+            link={{ href: links.programs, label: open }}
+          />
+        )}
+        {waiting && waiting.agreed > 0 && (
+          <ResourceRow
+            icon="people"
+            title={t('today.week.agreed', { count: waiting.agreed })}
+            link={{ href: `${links.members}?kind=agreed`, label: open }}
+          />
+        )}
+        {due > 0 && (
+          <ResourceRow icon="shield" title={t('today.week.review')} link={{ href: links.people, label: open }}>
+            {t('today.week.due', { count: due })}
+          </ResourceRow>
+        )}
+        {ending.map(({ key, name, day }) => (
+          <ResourceRow
+            key={key}
+            icon="calendar"
+            title={t('today.week.ending', { name, day })}
+            link={{ href: links.page, label: open }}
+          />
+        ))}
+      </Resources>
+    </DashboardPart>
   )
 }

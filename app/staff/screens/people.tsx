@@ -14,6 +14,7 @@ import { takeFrameButtonKeepingTyped } from '../../shared/forms/typed-form.serve
 import type { Handle } from '../../shared/page/handle.ts'
 import { standingOf } from '../../shared/person/role-term.ts'
 import { may, reachOf, roleNow } from '../../shared/person/roles.ts'
+import { pathTo } from '../../shared/routing/screen.ts'
 import { type RequestContext, requestContext } from '../../shared/visit/request.ts'
 import { dayOfMoment } from '../../shared/words/dates.ts'
 import { Button } from '../../ui/button/button.tsx'
@@ -42,13 +43,14 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   const nameOf = (id: number | null) => partners.find((partner) => partner.id === id)?.name ?? null
   const facts = { role: roleNow(signedIn), partner: nameOf(person.partnerId) }
   const sees = reachOf(signedIn, 'seeStaff')
-  if (sees === 'none') return { ...facts, names: null, language: ctx.locale, staff: [], partners: [] }
+  if (sees === 'none') return { ...facts, names: null, language: ctx.locale, audit: null, staff: [], partners: [] }
   const namesAdmins = reachOf(signedIn, 'changePartnerAdmins') === 'any'
   const listed = await listStaff(ctx.deps, sees === 'own' ? person.partnerId : null)
   return {
     ...facts,
     names: namesAdmins ? ('partner_admin' as const) : ('staff' as const),
     language: ctx.locale,
+    audit: reachOf(signedIn, 'seeAudit') === 'none' ? null : pathTo(ctx.locale, '/staff/audit'),
     // Platform admins assign the admins of partners; the other staff of a partner are the partner's own affair.
     staff: listed
       .filter(({ role }) => !namesAdmins || !ofPartner(role))
@@ -168,7 +170,7 @@ async function endOrConfirm(ctx: RequestContext, go: 'confirm' | 'remove', perso
 /** The list of staff: of one's own partner, or the admins of every partner. */
 export default function People() {
   const { t } = useTranslation(['staff', 'common', 'questionnaire'])
-  const { role, partner, names, language, staff, partners } = useLoaderData<typeof loader>()
+  const { role, partner, names, language, audit, staff, partners } = useLoaderData<typeof loader>()
   const refused = useActionData<typeof action>()
   const problem = refused?.problem ?? null
   const error = problem ? t(`staff.errors.${problem.word}`) : undefined
@@ -242,7 +244,7 @@ export default function People() {
                       options={partnerRoles.map((each) => ({
                         value: each,
                         label: t(`staff.roles.${each}`),
-                        hint: t(`staff.may.${each}`),
+                        sub: t(`staff.may.${each}`),
                       }))}
                       value={[refused?.typed.role || 'staff']}
                     />
@@ -269,6 +271,11 @@ export default function People() {
                 {staff.map((one) => (
                   <StaffMember key={one.id} {...one} />
                 ))}
+                {audit && (
+                  <p className="links">
+                    <a href={audit}>{t('audit.link')}</a>
+                  </p>
+                )}
               </section>
             )}
           </div>

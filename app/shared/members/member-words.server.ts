@@ -1,0 +1,19 @@
+import type { Deps } from '../visit/deps.ts'
+
+/** What is encrypted of an entry on the list of a partner's staff: the question of the person, and the note of the staff. */
+export type MemberWords = 'question' | 'note'
+
+type Sealing = Pick<Deps, 'seal'>
+
+/** Encrypts the words of an entry, so that only that entry opens them. */
+export const sealMemberWords = ({ seal }: Sealing, kind: MemberWords, entryId: string, text: string): string =>
+  seal.close(`member-${kind}`, entryId, text)
+
+/** Opens what `sealMemberWords` returned; null if no secret of the product opens it any more. */
+export function openMemberWords({ seal }: Sealing, kind: MemberWords, entryId: string, sealed: string): string | null {
+  try {
+    return seal.open(`member-${kind}`, entryId, sealed)
+  } catch {
+    return null
+  }
+}

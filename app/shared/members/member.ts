@@ -1,0 +1,23 @@
+import { z } from 'zod'
+import { locales } from '#assessment/questionnaire.ts'
+import { reachTimes, reachWays } from '../contact/contact-info.ts'
+
+/**
+ * Kinds of entries on the work list of a partner's staff: `talk` was asked for, `question` about help or services, `agreed`
+ * to be contacted.
+ */
+export const memberKinds = ['talk', 'question', 'agreed'] as const
+/** A kind of entry. */
+export type MemberKind = (typeof memberKinds)[number]
+
+/** What a partner is told of somebody who agreed to be contacted, as it is stored with the entry. */
+export const Told = z.strictObject({
+  way: z.enum(reachWays),
+  contact: z.string(),
+  times: z.array(z.enum(reachTimes)),
+  locale: z.enum(locales),
+  voice: z.boolean(),
+  needs: z.string(),
+})
+/** How somebody who agreed may be reached. */
+export type Told = z.infer<typeof Told>

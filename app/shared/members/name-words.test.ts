@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { afterPrefix, nameWords } from './name-words.ts'
+
+test.each([
+  ['Ruth Adler', 'adler', true],
+  ['Ruth Adler', 'adl', true],
+  ['Ruth Adler', 'dler', false],
+  ['José Ramírez', 'jose', true],
+  ['JOSÉ RAMÍREZ', 'ramí', true],
+  ["Mary O'Hara-Jones", 'jones', true],
+  ['Ñuñez', 'nun', true],
+  ['李 小龍', '小', true],
+  ['Ruth', 'ruthi', false],
+  ['', 'a', false],
+])('the name "%s" is found by "%s": %s', (name, typed, found) => {
+  const [prefix = ''] = nameWords(typed)
+  expect(nameWords(name).some((word) => word >= prefix && word < afterPrefix(prefix))).toBe(found)
+})
+
+test('each word of a name counts once, and a name without words has none', () => {
+  expect(nameWords('Ana ana ANA')).toHaveLength(1)
+  expect(nameWords(' – ')).toEqual([])
+})

@@ -1,0 +1,69 @@
+import { allow } from '../shared/guard/rate-limit.server.ts'
+import { endContact, ownEntries } from '../shared/members/entries.server.ts'
+import type { MemberKind } from '../shared/members/member.ts'
+import { findActingPerson } from '../shared/response/acting-person.server.ts'
+import { addressFor } from '../shared/routing/address.ts'
+import type { RequestContext } from '../shared/visit/request.ts'
+import type { Response } from '../shared/visit/visit.ts'
+import { dayOf, timeOf } from './times.ts'
+
+/** How many of the looks at somebody's name the page lists. */
+const maxLooks = 10
+
+/** Who of a partner may contact the person, and when they looked. */
+export type ContactView = {
+  partner: string
+  /** Why the person is on the list of the staff, the oldest first; empty when they are not. */
+  entries: readonly { id: string; kind: MemberKind; day: string; question: string | null }[]
+  looks: readonly { id: string; when: string }[]
+  /** Where to say how to be reached. */
+  contactInfo: string
+}
+
+/** Whose entries they are: all check-ups of the author, else this one alone. */
+const idsOf = async (ctx: RequestContext, response: Response): Promise<readonly string[]> =>
+  (await findActingPerson(ctx, response))?.ids ?? [response.id]
+
+/** Returns what the staff of a check-up's partner have of its person on their list; null for a check-up without a partner. */
+export async function contactView(ctx: RequestContext, response: Response): Promise<ContactView | null> {
+  const { deps, locale } = ctx
+  const partner = response.partner_id === null ? null : await deps.partners.find(String(response.partner_id))
+  if (!partner) return null
+  const ids = await idsOf(ctx, response)
+  const [entries, looks] = await Promise.all([
+    ownEntries(deps, ids, partner.id),
+    deps.db
+      .selectFrom('audit')
+      .select(['id', 'created_at'])
+      .where('response_id', 'in', ids)
+      .where('partner_id', '=', partner.id)
+      .where('action', '=', 'memberSeen')
+      .orderBy('id', 'desc')
+      .limit(maxLooks)
+      .execute(),
+  ])
+  return {
+    partner: partner.friendlyName,
+    entries: entries.map(({ id, kind, askedAt, question }) => ({ id, kind, question, day: dayOf(ctx, askedAt) })),
+    looks: looks.map(({ id, created_at }) => ({ id, when: timeOf(ctx, created_at) })),
+    contactInfo: addressFor(locale, response.id, '/contact-info'),
+  }
+}
+
+/**
+ * Takes the person off the list of the check-up's partner at once. Call it only for a response that the sharing policy
+ * (share.policy.ts) returned.
+ */
+export async function endPartnerContact(
+  ctx: RequestContext,
+  response: Response,
+): Promise<'done' | 'noPartner' | 'tooMany'> {
+  const { deps } = ctx
+  const { partner_id } = response
+  if (partner_id === null) return 'noPartner'
+  if (!(await allow(ctx, 'partner-help', response.id))) return 'tooMany'
+  const ids = await idsOf(ctx, response)
+  await deps.db.transaction().execute((trx) => endContact(deps, trx, ids, partner_id, 'all'))
+  await deps.remains.afterDeletion()
+  return 'done'
+}

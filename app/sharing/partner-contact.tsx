@@ -1,0 +1,56 @@
+import { useTranslation } from 'react-i18next'
+import { Button } from '../ui/button/button.tsx'
+import { Panel } from '../ui/panel/panel.tsx'
+import type { ContactView } from './partner-contact.server.ts'
+
+/** The panel where a person sees that the partner's staff may contact them, when these looked, and how to end it. */
+export function PartnerContact({ contact, action }: { contact: ContactView; action: string }) {
+  const { t } = useTranslation('share')
+  const { partner, entries, looks, contactInfo } = contact
+  return (
+    <Panel tone={entries.length > 0 ? 'tint' : undefined}>
+      <form method="post" action={action} className="stack" id="contact">
+        <h2>{t('contact.title', { partner })}</h2>
+        {entries.length === 0 ? (
+          <p>{t('contact.none', { partner })}</p>
+        ) : (
+          <>
+            <ul className="stack stack--tight">
+              {entries.map(({ id, kind, day, question }) => (
+                <li key={id}>
+                  <b>{t(`contact.kinds.${kind}`, { day })}</b>
+                  {question && <> “{question}”</>}
+                </li>
+              ))}
+            </ul>
+            <p>{t('contact.sees')}</p>
+          </>
+        )}
+        {(entries.length > 0 || looks.length > 0) && (
+          <>
+            <h3 className="h4">{t('contact.looks')}</h3>
+            {looks.length === 0 ? (
+              <p>{t('contact.noLooks')}</p>
+            ) : (
+              <ul>
+                {looks.map(({ id, when }) => (
+                  <li key={id}>{when}</li>
+                ))}
+              </ul>
+            )}
+          </>
+        )}
+        <p>
+          <a href={contactInfo}>{t('contact.change')}</a>
+        </p>
+        {entries.length > 0 && (
+          <div className="row">
+            <Button name="contact" value="end" look="secondary">
+              {t('contact.end')}
+            </Button>
+          </div>
+        )}
+      </form>
+    </Panel>
+  )
+}

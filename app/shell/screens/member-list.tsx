@@ -1,0 +1,238 @@
+import { useTranslation } from 'react-i18next'
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  redirect,
+  useActionData,
+  useLoaderData,
+} from 'react-router'
+import { validate as isUuid } from 'uuid'
+import type { Locale } from '#assessment/questionnaire.ts'
+import { inWords } from '../../check-ins/check-in.server.ts'
+import { dayParts, topicsInOrder, weekdays } from '../../check-ins/check-in.ts'
+import { contactDaysOf, programName } from '../../programs/offered.server.ts'
+import { readForm } from '../../shared/forms/form.server.ts'
+import { typedText } from '../../shared/forms/typed-text.ts'
+import { memberKinds } from '../../shared/members/member.ts'
+import { pathTo } from '../../shared/routing/screen.ts'
+import { type RequestContext, requestContext } from '../../shared/visit/request.ts'
+import { dayOfMoment } from '../../shared/words/dates.ts'
+import { dayIn, daysBetween } from '../../shared/words/days.ts'
+import { words } from '../../shared/words/words.server.ts'
+import { MemberPanel, type MemberView } from '../../staff/member-panel.tsx'
+import { longestSearch, type MemberQuery, memberAddress, readMemberQuery } from '../../staff/member-query.ts'
+import { isTheirs, longestNote, memberStates, memberSteps, stepRules, stepsFor } from '../../staff/member-work.ts'
+import { type MemberStaff, memberStaff } from '../../staff/members.policy.ts'
+import { keepNote, listMembers, type Member, takeStep } from '../../staff/members.server.ts'
+import { Button } from '../../ui/button/button.tsx'
+import { Field } from '../../ui/field/field.tsx'
+import { Horizon } from '../../ui/horizon/horizon.tsx'
+import { Note } from '../../ui/note/note.tsx'
+
+/** Returns one page of the people on the list of the partner. Each look is logged for those who are on it. */
+export async function loader({ context, url }: LoaderFunctionArgs) {
+  const ctx = requestContext(context)
+  const { deps, locale } = ctx
+  const staff = memberStaff(ctx, url)
+  const partner = await deps.partners.find(String(staff.partnerId))
+  const query = readMemberQuery(url)
+  const { members, next } = await listMembers(deps, staff, query)
+  const page = pathTo(locale, '/member-list')
+  const days = partner ? contactDaysOf(partner) : 2
+  const to = (changed: Partial<MemberQuery>) => memberAddress(page, { ...query, after: null, ...changed })
+  return {
+    query,
+    days,
+    members: members.map((member) => viewOf(ctx, staff, member, days)),
+    links: {
+      page,
+      here: memberAddress(page, query),
+      next: next && to({ after: next }),
+      first: query.after && to({}),
+      programs: pathTo(locale, '/staff/programs'),
+      states: memberStates.map((state) => ({ state, href: to({ state, name: '' }) })),
+      kinds: [null, ...memberKinds].map((kind) => ({ kind, href: to({ kind }) })),
+    },
+  }
+}
+
+function viewOf({ deps, locale }: RequestContext, staff: MemberStaff, member: Member, days: number): MemberView {
+  const { id, kind, state, question, note, askedAt, told, takenBy, taker } = member
+  const { timeZone } = deps.settings
+  const dayOf = (at: string) => dayOfMoment(at, locale, timeZone)
+  const waited = daysBetween(dayIn(new Date(askedAt), timeZone), dayIn(deps.now(), timeZone))
+  const waiting = state === 'new' || state === 'taken' ? waited : null
+  return {
+    ...{ id, kind, state, question, note, taker },
+    name: member.name || words[locale].t('members:nameless'),
+    asked: dayOf(askedAt),
+    waiting,
+    late: waiting !== null && waiting > days,
+    reach: told && { href: hrefOf(told), way: told.way, contact: told.contact },
+    ...saidOf(told, locale),
+    language: told ? (new Intl.DisplayNames(locale, { type: 'language' }).of(told.locale) ?? told.locale) : '',
+    voice: told?.voice ?? false,
+    needs: told?.needs ?? '',
+    lastCheckUp: member.lastCheckUp && dayOf(member.lastCheckUp),
+    programs: member.programs.map((key) => programName({ deps }, key, locale)),
+    steps: stepsFor({ state, takenBy }, staff.actor),
+    mayNote: state !== 'new' && isTheirs(takenBy, staff.actor),
+  }
+}
+
+/** Returns the topics and the best times in words. */
+function saidOf(told: Member['told'], locale: Locale): { topics: string; times: string } {
+  const { t } = words[locale]
+  const times: readonly string[] = told?.times ?? []
+  const parts = dayParts.filter((part) => times.includes(part))
+  if (!told?.talk)
+    return {
+      topics: '',
+      times: parts.map((part) => t(`contactInfo:times.${part}`)).join(', ') || t('members:facts.anyTime'),
+    }
+  const topics: readonly string[] = told.talk.topics
+  return inWords(
+    {
+      topics: topicsInOrder([]).filter((topic) => topics.includes(topic)),
+      parts,
+      days: weekdays.filter((day) => times.includes(day)),
+    },
+    locale,
+  )
+}
+
+function hrefOf({ way, contact }: NonNullable<Member['told']>): string {
+  if (way === 'email') return `mailto:${contact}`
+  return `${way === 'text' ? 'sms' : 'tel'}:+1${contact.replace(/\D/g, '')}`
+}
+
+/** Takes a step with an entry, or keeps the note on it. */
+export async function action({ request, context, url }: ActionFunctionArgs) {
+  const ctx = requestContext(context)
+  const { deps, locale } = ctx
+  const staff = memberStaff(ctx, url)
+  const form = await readForm(request)
+  const id = form.get('entry')
+  const go = form.get('go')
+  const step = memberSteps.find((each) => each === go)
+  if (typeof id !== 'string' || !isUuid(id) || (!step && go !== 'note')) throw data(null, { status: 400 })
+  const note = typedText(form.get('note'), longestNote)
+  if (!step && [...note].length > longestNote) return data({ id, note }, 422)
+  const outcome = step ? await takeStep(deps, staff, id, step) : await keepNote(deps, staff, id, note)
+  const query = readMemberQuery(url)
+  // Whoever takes something goes on where it stands now.
+  const shown =
+    step && outcome === 'done' && query.name === '' ? { ...query, state: stepRules[step].to, after: null } : query
+  return redirect(`${memberAddress(pathTo(locale, '/member-list'), shown)}#${outcome}`, 303)
+}
+
+/** The people who agreed to be contacted by the partner, as a list of work. */
+export default function MemberList() {
+  const { t } = useTranslation(['members', 'common'])
+  const { query, days, members, links } = useLoaderData<typeof loader>()
+  const refused = useActionData<typeof action>()
+  const { name, state, kind } = query
+  const isSearch = name !== ''
+  return (
+    <>
+      <title>{t('common:pageTitle', { page: t('title') })}</title>
+      <div className="wrap">
+        <div className="rsec stack stack--loose">
+          <div className="stack">
+            <h1>{t('title')}</h1>
+            <p className="lead">{t('lead')}</p>
+          </div>
+          <Note icon="shield">{t('looks')}</Note>
+          <Note id="done" tone="ok" onArrival>
+            {t('said.done')}
+          </Note>
+          {(['other', 'gone'] as const).map((id) => (
+            <Note key={id} id={id} tone="warn" onArrival>
+              {t(`said.${id}`)}
+            </Note>
+          ))}
+          <search>
+            <form method="get" action={links.page} className="stack stack--tight">
+              <Field
+                id="name"
+                name="name"
+                type="search"
+                label={t('find.label')}
+                hint={t('find.hint')}
+                defaultValue={name}
+                maxLength={longestSearch}
+                autoComplete="off"
+              />
+              <div className="row">
+                <Button look="secondary" size="small">
+                  {t('find.button')}
+                </Button>
+              </div>
+            </form>
+          </search>
+          <nav aria-label={t('states.label')}>
+            <ul className="row links">
+              {links.states.map((each) => (
+                <li key={each.state}>
+                  <a href={each.href} aria-current={!isSearch && each.state === state ? 'page' : undefined}>
+                    {!isSearch && each.state === state ? <b>{t(`states.${state}`)}</b> : t(`states.${each.state}`)}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </nav>
+          {!isSearch && (
+            <nav aria-label={t('kindsLabel')}>
+              <ul className="row links">
+                {links.kinds.map((each) => (
+                  <li key={each.kind ?? 'all'}>
+                    <a href={each.href} aria-current={each.kind === kind ? 'true' : undefined}>
+                      <KindName kind={each.kind} isCurrent={each.kind === kind} />
+                    </a>
+                  </li>
+                ))}
+              </ul>
+            </nav>
+          )}
+          <section className="stack" aria-labelledby="list-title">
+            <h2 id="list-title">{isSearch ? t('find.result', { name }) : t(`states.${state}`)}</h2>
+            {!isSearch && <p>{state === 'done' ? t('orderDone') : t('order', { count: days })}</p>}
+            {members.length === 0 && <p>{isSearch ? t('find.none') : t(`none.${state}`)}</p>}
+            {members.map((member) => (
+              <MemberPanel
+                key={member.id}
+                member={member}
+                action={links.here}
+                refused={refused?.id === member.id ? refused.note : null}
+              />
+            ))}
+            <ul className="row links">
+              {links.first && (
+                <li>
+                  <a href={links.first}>{t('first')}</a>
+                </li>
+              )}
+              {links.next && (
+                <li>
+                  <a href={links.next}>{t('next')}</a>
+                </li>
+              )}
+            </ul>
+          </section>
+          <p>{t('foot')}</p>
+          <p>
+            <a href={links.programs}>{t('programs')}</a>
+          </p>
+        </div>
+      </div>
+      <Horizon />
+    </>
+  )
+}
+
+function KindName({ kind, isCurrent }: { kind: MemberQuery['kind']; isCurrent: boolean }) {
+  const { t } = useTranslation('members')
+  const name = kind ? t(`kinds.${kind}`) : t('allKinds')
+  return isCurrent ? <b>{name}</b> : name
+}

@@ -1,0 +1,56 @@
+import type { Partner } from '#server/content/partner.schema.ts'
+import { lastRound } from '../programs/first-meeting.ts'
+import { contactDaysOf, dayOf, offeredBy } from '../programs/offered.server.ts'
+import { countUnanswered } from '../programs/staff-list.server.ts'
+import { may, reachOf } from '../shared/person/roles.ts'
+import type { SignedIn } from '../shared/visit/person.ts'
+import type { RequestContext } from '../shared/visit/request.ts'
+import { longDay } from '../shared/words/dates.ts'
+import { dayIn, daysBetween } from '../shared/words/days.ts'
+import { countWaiting } from '../staff/members.server.ts'
+import { countDue } from '../staff/staff.server.ts'
+
+/** What waits for those of a partner who work with people: how many entries of each kind, and how long the oldest does. */
+export type WaitingView = {
+  talks: number
+  questions: number
+  agreed: number
+  programs: number
+  /** Days since the first talk or question; null where none waits. */
+  days: number | null
+  /** Within so many business days the partner gets in touch. */
+  within: number
+}
+
+/** Returns what waits for a member of staff; null for those who see nobody's name. */
+export async function waitingFor(
+  { deps }: RequestContext,
+  signedIn: SignedIn,
+  partner: Partner | null,
+): Promise<WaitingView | null> {
+  if (!partner || !may(signedIn, 'seeMembers', partner.id)) return null
+  const [{ talk, question, agreed }, programs] = await Promise.all([
+    countWaiting(deps, partner.id),
+    countUnanswered(deps, partner.id),
+  ])
+  const { timeZone } = deps.settings
+  const [first] = [talk.since, question.since].filter((since) => since !== null).toSorted()
+  const days = first === undefined ? null : daysBetween(dayIn(new Date(first), timeZone), dayIn(deps.now(), timeZone))
+  const counts = { talks: talk.count, questions: question.count, agreed: agreed.count, programs }
+  return { ...counts, days, within: contactDaysOf(partner) }
+}
+
+/** Counts the roles that the member of staff should confirm. */
+export async function rolesDue({ deps }: RequestContext, signedIn: SignedIn): Promise<number> {
+  const sees = reachOf(signedIn, 'seeStaff')
+  return sees === 'none' ? 0 : countDue(deps, sees === 'own' ? signedIn.person.partnerId : null)
+}
+
+/** Returns the programs of the partner whose last known round begins soon or has begun, for its admin. */
+export function endingPrograms(ctx: RequestContext, signedIn: SignedIn, partner: Partner | null) {
+  if (!partner || !may(signedIn, 'seeStaff', partner.id)) return []
+  return offeredBy(ctx, partner).flatMap(({ key, name, meetings }) => {
+    const day = lastRound(meetings, dayOf(ctx))
+    return day === null ? [] : [{ key, name: name[ctx.locale], day: longDay(day, ctx.locale) }]
+  })
+}

@@ -1,0 +1,39 @@
+import type { AuditAction } from '../shared/person/audit.server.ts'
+import type { Deps } from '../shared/visit/deps.ts'
+
+/** What changes a role: the only entries that name whom they are about, who is staff. */
+const roleActions = ['roleGiven', 'roleTaken', 'roleConfirmed'] as const satisfies readonly AuditAction[]
+
+/** Entries on a page of the audit. */
+const pageSize = 50
+
+/** What somebody on the staff did: when, and who it was; null if they have no account any more. */
+export type AuditEntry = { id: string; at: string; action: string; who: string | null; whom: string | null }
+
+/**
+ * Reads what was done for a partner, the newest first: by whom, never about which person but for roles, whose holders are staff
+ * themselves. `before` is the id of the last entry of the page before; null for the first page.
+ */
+export async function listAudit(
+  { db }: Pick<Deps, 'db'>,
+  partnerId: number,
+  before: string | null,
+): Promise<{ entries: AuditEntry[]; next: string | null }> {
+  const rows = await db
+    .selectFrom('audit as a')
+    .leftJoin('person as who', 'who.id', 'a.actor_id')
+    .leftJoin('person as whom', (join) => join.onRef('whom.id', '=', 'a.person_id').on('a.action', 'in', roleActions))
+    .select(['a.id', 'a.created_at', 'a.action', 'who.email as who', 'whom.email as whom'])
+    .where('a.partner_id', '=', partnerId)
+    // A look at the list is one entry here; the rows for each person on it are theirs.
+    .where('a.action', '!=', 'memberSeen')
+    .$if(before !== null, (query) => query.where('a.id', '<', before ?? ''))
+    .orderBy('a.id', 'desc')
+    .limit(pageSize + 1)
+    .execute()
+  const entries = rows.slice(0, pageSize).map(({ id, created_at, action, who, whom }) => ({
+    ...{ id, at: created_at, action },
+    ...{ who, whom },
+  }))
+  return { entries, next: rows.length > pageSize ? (entries.at(-1)?.id ?? null) : null }
+}

@@ -1,0 +1,116 @@
+import { useTranslation } from 'react-i18next'
+import { Button, LinkButton } from '../ui/button/button.tsx'
+import { Disclosure } from '../ui/disclosure/disclosure.tsx'
+import { TextArea } from '../ui/field/field.tsx'
+import { PairList } from '../ui/pair-list/pair-list.tsx'
+import { RequestCard } from '../ui/request-card/request-card.tsx'
+import { WholeNumbers } from '../ui/whole-numbers/whole-numbers.tsx'
+import { longestNote, type MemberStep } from './member-work.ts'
+import type { Member } from './members.server.ts'
+
+/** An entry of the list in the words of the page. */
+export type MemberView = Pick<Member, 'id' | 'kind' | 'state' | 'question' | 'note'> & {
+  name: string
+  asked: string
+  /** Days since it was asked, if nobody has called yet. */
+  waiting: number | null
+  late: boolean
+  /** How to reach the person: the address that begins a call or a message, and what stands on its button; null if it is gone. */
+  reach: { href: string; way: 'phone' | 'text' | 'email'; contact: string } | null
+  times: string
+  language: string
+  voice: boolean
+  needs: string
+  topics: string
+  lastCheckUp: string | null
+  programs: readonly string[]
+  /** Who took it: `self` for the member of staff who looks. */
+  taker: string | null
+  steps: readonly MemberStep[]
+  mayNote: boolean
+}
+
+interface MemberPanelProps {
+  member: MemberView
+  action: string
+  /** A note that was too long, as typed. */
+  refused: string | null
+}
+
+/** One entry of the list, with buttons for what a member of staff may do with it now, and their note. */
+export function MemberPanel({ member, action, refused }: MemberPanelProps) {
+  const { t } = useTranslation('members')
+  const { id, kind, name, waiting, late, reach, steps, state, taker, note, mayNote } = member
+  const of = `entry-${id}`
+  const facts = [
+    { id: 'question', name: t('facts.question'), text: member.question },
+    { id: 'topics', name: t('facts.topics'), text: member.topics },
+    { id: 'times', name: t('facts.times'), text: member.times },
+    { id: 'language', name: t('facts.language'), text: member.language },
+    { id: 'needs', name: t('facts.needs'), text: member.needs },
+    { id: 'voice', name: t('facts.voice'), text: member.voice && t('facts.mayLeave') },
+    { id: 'checkUp', name: t('facts.checkUp'), text: member.lastCheckUp ?? t('facts.noCheckUp') },
+    { id: 'programs', name: t('facts.programs'), text: member.programs.join(', ') || t('facts.noPrograms') },
+  ].flatMap(({ text, ...fact }) => (text ? [{ ...fact, text: <WholeNumbers>{text}</WholeNumbers> }] : []))
+  return (
+    <RequestCard id={of} name={name} waiting={waiting !== null && t('waiting', { count: waiting })} late={late}>
+      <p>
+        <b>{t(`kinds.${kind}`)}</b> · {t('asked', { day: member.asked })}
+      </p>
+      {state !== 'new' && (
+        <p>
+          <b>{taker === 'self' ? t(`by.self.${state}`) : t(`by.other.${state}`, { name: taker ?? t('by.someone') })}</b>
+        </p>
+      )}
+      <PairList icon="check" pairs={facts} />
+      <form method="post" action={action} className="stack stack--tight" aria-labelledby={`${of}-name`}>
+        <input type="hidden" name="entry" value={id} />
+        <div className="row">
+          {reach && state !== 'done' && (
+            <LinkButton
+              href={reach.href}
+              icon={reach.way === 'email' ? 'mail' : reach.way === 'text' ? 'message' : 'phone'}
+            >
+              {t(`reach.${reach.way}`, { contact: reach.contact })}
+            </LinkButton>
+          )}
+          {steps.map((step) => (
+            <Button key={step} name="go" value={step} look="secondary" aria-describedby={`${of}-name`}>
+              {t(`steps.${step}`)}
+            </Button>
+          ))}
+        </div>
+        {mayNote ? (
+          <Disclosure
+            title={t(note ? 'note.change' : 'note.add')}
+            look="quiet"
+            open={refused !== null || note !== null}
+          >
+            <div className="stack stack--tight">
+              <TextArea
+                id={`note-${id}`}
+                name="note"
+                label={t('note.label')}
+                hint={t('note.hint', { max: longestNote })}
+                error={refused === null ? undefined : t('note.tooLong', { max: longestNote })}
+                rows={3}
+                defaultValue={refused ?? note ?? ''}
+              />
+              <div className="row">
+                <Button name="go" value="note" look="secondary" size="small" aria-describedby={`${of}-name`}>
+                  {t('note.save')}
+                </Button>
+              </div>
+            </div>
+          </Disclosure>
+        ) : (
+          note && (
+            <p>
+              <b>{t('note.label')}:</b> {note}
+            </p>
+          )
+        )}
+      </form>
+    </RequestCard>
+  )
+}

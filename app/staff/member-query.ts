@@ -1,0 +1,53 @@
+import { z } from 'zod'
+import { type MemberKind, memberKinds } from '../shared/members/member.ts'
+import { nameWords } from '../shared/members/name-words.ts'
+import { type MemberState, memberStates } from './member-work.ts'
+
+/** The key of the last entry of a page: the next one begins after it. `by` is when it was asked, or the word it was found by. */
+export type PageKey = { by: string; id: string }
+
+/** What the list is asked for. With a name, all entries of that name are meant, whatever their state and kind. */
+export type MemberQuery = {
+  state: MemberState
+  kind: MemberKind | null
+  /** As typed. */
+  name: string
+  after: PageKey | null
+}
+
+/** The longest name to look for, in characters. */
+export const longestSearch = 80
+
+const Query = z.object({
+  state: z.enum(memberStates).catch('new'),
+  kind: z.enum(memberKinds).nullable().catch(null),
+  name: z
+    .string()
+    .catch('')
+    .transform((name) => name.slice(0, longestSearch).trim()),
+  after: z
+    .string()
+    .regex(/^[\w.:-]{1,400}~[\w-]{1,40}$/)
+    .transform((text) => {
+      const [by = '', id = ''] = text.split('~')
+      return { by, id }
+    })
+    .nullable()
+    .catch(null),
+})
+
+/** Reads what the list is asked for in an address; what is not understood counts as not said. */
+export const readMemberQuery = ({ searchParams }: URL): MemberQuery =>
+  Query.parse(Object.fromEntries(['state', 'kind', 'name', 'after'].map((key) => [key, searchParams.get(key)])))
+
+/** Returns the address of a list, in the given page. */
+export function memberAddress(page: string, { state, kind, name, after }: MemberQuery): string {
+  const query = new URLSearchParams({
+    ...(name === '' ? { state, ...(kind && { kind }) } : { name }),
+    ...(after && { after: `${after.by}~${after.id}` }),
+  })
+  return `${page}?${query}`
+}
+
+/** Returns the words of a typed name as the list stores them, the one first that fewest names have: the longest. */
+export const searchWords = (name: string): string[] => nameWords(name).toSorted((a, b) => b.length - a.length)

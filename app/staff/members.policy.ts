@@ -1,0 +1,20 @@
+import { data } from 'react-router'
+import { may, roleNow } from '../shared/person/roles.ts'
+import type { SignedIn } from '../shared/visit/person.ts'
+import type { RequestContext } from '../shared/visit/request.ts'
+import type { Actor } from './member-work.ts'
+import { staffOnly } from './staff.policy.ts'
+
+/** A member of staff who may see the people that agreed to be contacted by their partner. */
+export type MemberStaff = { signedIn: SignedIn; partnerId: number; actor: Actor }
+
+/**
+ * Returns the member of staff whose partner's list may be shown: those who work with people, of that partner alone. Throws as
+ * `staffOnly` does, and 403 for staff who only see figures and for the platform's own people.
+ */
+export function memberStaff(ctx: RequestContext, url: URL): MemberStaff {
+  const signedIn = staffOnly(ctx, url)
+  const { id, partnerId } = signedIn.person
+  if (partnerId === null || !may(signedIn, 'seeMembers', partnerId)) throw data(null, { status: 403 })
+  return { signedIn, partnerId, actor: { id, isAdmin: roleNow(signedIn) === 'partner_admin' } }
+}

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react'
+import { classes } from '#app/ui/classes.ts'
+import { Icon } from '#app/ui/icon/icon.tsx'
+import styles from './request-card.css?url'
+
+interface RequestCardProps {
+  /** Anchor of the card; `${id}-name` is that of its heading. */
+  id: string
+  name: ReactNode
+  /** How long it has waited, in a pill with a clock. */
+  waiting?: ReactNode
+  /** It has waited too long. */
+  late?: boolean
+  children: ReactNode
+}
+
+/** A request of somebody that staff take care of: their name, how long they wait, and what to do. */
+export function RequestCard({ id, name, waiting, late, children }: RequestCardProps) {
+  return (
+    <section className={classes('req', late && 'req--late')} id={id} aria-labelledby={`${id}-name`} tabIndex={-1}>
+      <link rel="stylesheet" href={styles} precedence="component" />
+      <div className="req__head">
+        <h3 id={`${id}-name`}>{name}</h3>
+        {waiting && (
+          <p className="req__waiting">
+            <Icon name="clock" />
+            {waiting}
+          </p>
+        )}
+      </div>
+      {children}
+    </section>
+  )
+}
