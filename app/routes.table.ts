@@ -174,6 +174,7 @@ export const table = [
   row('second-factor', 'staff/second-factor', 'partner'),
   row('staff', 'staff/staff', 'partner'),
   row('staff/programs', 'shell/staff-programs', 'partner'),
+  row('reports-admin', 'shell/reports-admin', 'partner'),
 
   row('gallery', 'debug/gallery', 'bare'),
   row('api-debug', 'debug/api-debug', 'partner'),

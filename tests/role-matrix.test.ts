@@ -32,7 +32,7 @@ const pages: Record<Exclude<Access, 'anyone'>, readonly string[]> = {
   ),
   guest: words('login login-new login-old old-login NVCN-login signUp'),
   named: words('second-factor'),
-  staff: words('staff staff/programs'),
+  staff: words('staff staff/programs reports-admin'),
   own: words(`reports my-data my-data/delete my-data/deleted start-anew return-screen guidance/gratitude contact-info reminders
     forms-of-support survey api-debug test-form
     test-form/confirmation test-form/debug login-debug login-debug/clear-auth login-debug/google-test
@@ -117,6 +117,8 @@ const calls: Record<string, CallAccess> = {
   'GET /secured/testSecure': 'signed-in',
   'POST /secured/attach': 'signed-in',
   'GET /secured/responses-admin': 'staff',
+  'GET /secured/figures/{locale}/table.csv': 'staff',
+  'GET /secured/figures/{locale}/board.pdf': 'staff',
   'POST /email/send': 'signed-in',
   'POST /message-queue/queue': 'signed-in',
   'POST /guidance/partner': 'anyone',

@@ -11,6 +11,7 @@ import type doctorPage from '#content/messages/en/doctorPage.json'
 import type documents from '#content/messages/en/documents.json'
 import type done from '#content/messages/en/done.json'
 import type errors from '#content/messages/en/errors.json'
+import type figures from '#content/messages/en/figures.json'
 import type gratitude from '#content/messages/en/gratitude.json'
 import type guidance from '#content/messages/en/guidance.json'
 import type helpNow from '#content/messages/en/helpNow.json'
@@ -79,6 +80,7 @@ declare module 'i18next' {
       pointers: typeof pointers
       preparing: typeof preparing
       printable: typeof printable
+      figures: typeof figures
       programs: typeof programs
       questionnaire: typeof questionnaire
       reminders: typeof reminders
