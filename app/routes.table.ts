@@ -178,6 +178,7 @@ export const table = [
 
   row('second-factor', 'staff/second-factor', 'partner'),
   row('staff', 'shell/staff-today', 'staff'),
+  row('reports-admin', 'shell/reports-admin', 'staff'),
   row('staff/people', 'staff/people', 'staff'),
   row('staff/audit', 'staff/audit', 'staff'),
   row('member-list', 'shell/member-list', 'staff'),

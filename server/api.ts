@@ -7,6 +7,7 @@ import { answersApi } from '../app/check-up/calls/answers.api.ts'
 import { questionDataApi } from '../app/check-up/calls/question-data.api.ts'
 import { fhirApi } from '../app/fhir/fhir.api.ts'
 import { asOutcome } from '../app/fhir/outcome.ts'
+import { figureFilesApi } from '../app/figures/figure-files.api.ts'
 import { figuresApi } from '../app/figures/figures.api.ts'
 import { ladderApi } from '../app/ladder/ladder.api.ts'
 import { myAccountApi } from '../app/my-account/my-account.api.ts'
@@ -135,6 +136,7 @@ export function createApi(read: (c: Context<ApiEnv>) => Promise<RequestContext>)
     .route('/', figuresApi)
     .route('/', partnerDataApi)
     .route('/', posterApi)
+    .route('/', figureFilesApi)
     .route('/', ownMessagesApi)
     .route('/', guidanceApi)
     .route('/', programsApi)

@@ -5,7 +5,7 @@ import type { RenderRequest, WorkerMessage } from './documents/worker.ts'
 import type { Log } from './log.ts'
 
 /** Templates, by the name of documents/<name>.typ. */
-export type Template = 'report' | 'plan' | 'poster'
+export type Template = 'report' | 'plan' | 'poster' | 'figures'
 
 /**
  * A PDF, or why there is none: `busy` when the queue is full, or the asker has as many in line as may be, `unavailable` where the engine does not run on this

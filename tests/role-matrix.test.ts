@@ -32,7 +32,7 @@ const pages: Record<Exclude<Access, 'anyone'>, readonly string[]> = {
   ),
   guest: words('login login-new login-old old-login NVCN-login signUp'),
   named: words('second-factor'),
-  staff: words('staff staff/people staff/programs staff/partner staff/poster staff/help staff/audit member-list'),
+  staff: words('staff staff/people staff/programs staff/partner staff/poster staff/help staff/audit member-list reports-admin'),
   own: words(`reports my-data my-data/delete my-data/deleted start-anew return-screen guidance/gratitude contact-info reminders
     forms-of-support survey api-debug test-form
     test-form/confirmation test-form/debug login-debug login-debug/clear-auth login-debug/google-test
@@ -120,6 +120,8 @@ const calls: Record<string, CallAccess> = {
   'GET /secured/partner-data': 'staff',
   'PUT /secured/partner-data': 'staff',
   'GET /secured/poster/{locale}': 'staff',
+  'GET /secured/figures/{locale}/table.csv': 'staff',
+  'GET /secured/figures/{locale}/board.pdf': 'staff',
   'POST /email/send': 'signed-in',
   'POST /message-queue/queue': 'signed-in',
   'POST /guidance/partner': 'anyone',

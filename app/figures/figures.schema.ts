@@ -21,7 +21,7 @@ const empty = (value: unknown) => (value === '' || value === null ? undefined : 
 
 /** The form of the page; what is left empty has no value. */
 export const FiguresForm = z.object({
-  partner: z.preprocess(empty, z.coerce.number().int().min(1).max(999_999_999).optional()),
+  center: z.preprocess(empty, z.coerce.number().int().min(1).max(999_999_999).optional()),
   year: z.preprocess(empty, year.optional()),
   month: z.preprocess(empty, month.optional()),
   by: z.preprocess(empty, z.enum(byNames).default('all')),

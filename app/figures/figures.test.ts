@@ -242,6 +242,59 @@ onBothDatabases('figures', (product) => {
     expect(table(year, 'people').parts[0].count).toBe(154 + 270)
   })
 
+  test('are the same numbers on the page, in the call and in the files, and none is below eleven', async () => {
+    const cookie = await staff(product, 'staff', 110)
+    for (const [month, english, spanish] of [
+      ['2026-08', states(9, 8, 7), states(4, 2, 1)],
+      ['2026-09', states(40, 30, 20, { 'need.food:yes': 5 }), states(25, 25, 25, { 'need.food:yes': 12 })],
+      ['2026-10', states(33, 12, 4, { 'change:up': 13, 'change.n': 13, 'change.sum': 13, 'change.squares': 13 }), {}],
+    ] as const)
+      await storeMonth(product, 110, month, [
+        { language: 'en', counts: english },
+        { language: 'es', counts: spanish },
+      ])
+    await countDue(product.deps)
+    for (const question of [{}, { selectedMonth: '9' }, { by: 'language' }] as Record<string, string>[]) {
+      const { data } = (await ask(cookie, question)).body
+      const told: number[] = [...data.tables, ...data.trend].flatMap((table: { parts: { count: number }[] }) =>
+        table.parts.map(({ count }) => count),
+      )
+      const file = await ask(cookie, question, 'secured/figures/en/table.csv')
+      const lines = file.text.trim().split('\r\n').slice(2)
+      const inFile = lines.map((line) => Number(line.split(',').at(-2))).filter((count) => count > 0)
+      expect(inFile.length).toBeGreaterThan(1)
+      const form = { month: question.selectedMonth ?? '', by: question.by ?? '', year: '2026' }
+      const browser = product.browser()
+      for (const each of cookie.split('; ')) browser.cookies.set(each.split('=')[0] ?? '', each.split('=')[1] ?? '')
+      const page = await (await browser.get(`/reports-admin?${new URLSearchParams(form)}`)).text()
+      const cells = [...page.matchAll(/<td[^>]*>(?:<!-- -->)*(\d+)/g)].map(([, count]) => Number(count))
+      expect(cells.toSorted()).toEqual(inFile.toSorted())
+      for (const count of [...told, ...inFile]) expect(count).toBeGreaterThan(10)
+      expect(inFile.filter((count) => !told.includes(count))).toEqual([])
+    }
+    const pdf = await ask(cookie, {}, 'secured/figures/es/board.pdf')
+    expect([pdf.status, pdf.text.slice(0, 5)]).toEqual([200, '%PDF-'])
+    expect((await ask(cookie, { selectedMonth: '13' }, 'secured/figures/en/table.csv')).status).toBe(422)
+    expect((await ask(cookie, { partnerID: '120' }, 'secured/figures/en/board.pdf')).status).toBe(404)
+  })
+
+  test('show partners side by side to admins of the platform alone, and refuse what nobody may choose', async () => {
+    await storeMonth(product, 120, '2026-09', [{ language: 'en', counts: states(40, 30, 20) }])
+    await countDue(product.deps)
+    const open = async (cookie: string, query = '') => {
+      const headers = { host: new URL(origin).host, cookie }
+      const response = await product.ask(new Request(`${origin}/reports-admin${query}`, { headers }))
+      return { status: response.status, text: await response.text() }
+    }
+    const own = await staff(product, 'staff', 110)
+    const platform = await open(await staff(product, 'platform_admin', null), '?center=120')
+    expect(platform.text).toMatch(/Burlington Senior Center[^|]*<td>90<\/td>/)
+    expect((await open(own)).text).not.toContain('Burlington')
+    expect((await open(own, '?center=120')).status).toBe(404)
+    const refused = await open(own, '?month=13')
+    expect([refused.status, refused.text]).toEqual([422, expect.stringContaining('Please choose again')])
+  })
+
   test('are for the staff of that partner and for admins of the platform, and each look is in the audit', async () => {
     const own = await staff(product, 'staff', 110)
     const platform = await staff(product, 'platform_admin', null)

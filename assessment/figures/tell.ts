@@ -46,10 +46,14 @@ export function tell(months: readonly Month[], told: readonly Told[]): Told[] {
       return true
     }
     const sum = (measure: string) => total(open('all', measure).map((each) => each.all))
+    const splitNow = (measure: Measure) => {
+      const before = all().filter((table) => table.facet === 'all' && table.measure === measure.id)
+      return split(sum(measure.id), measure, before)
+    }
     add('all', 'unfinished', atLeastFewest(sum('unfinished'), 'unfinished'))
     if (!add('all', 'people', atLeastFewest(sum('people'), 'people'))) continue
-    if (!add('all', stateMeasure.id, split(sum(stateMeasure.id), stateMeasure))) continue
-    for (const measure of measures.slice(1)) add('all', measure.id, split(sum(measure.id), measure))
+    if (!add('all', stateMeasure.id, splitNow(stateMeasure))) continue
+    for (const measure of measures.slice(1)) add('all', measure.id, splitNow(measure))
     for (const facet of facets) fresh.push(...byFacet(facet, open(facet, stateMeasure.id), all()))
   }
   return fresh
@@ -63,9 +67,13 @@ const lastMonth = (told: readonly Told[], facet: Told['facet'], measure: string)
 const atLeastFewest = (counts: Counts, name: 'people' | 'unfinished'): Pick<Told, 'parts'> | null =>
   (counts[name] ?? 0) >= fewest ? { parts: [{ categories: [name], count: counts[name] ?? 0 }] } : null
 
-/** Returns the most exact table of a measure whose numbers are all large enough; null if there is none. */
-function split(counts: Counts, measure: Measure): Pick<Told, 'parts' | 'sums'> | null {
+/**
+ * Returns the most exact table of a measure whose numbers are all large enough, and that has something to say together with those
+ * `before` it; null if there is none.
+ */
+function split(counts: Counts, measure: Measure, before: readonly Told[]): Pick<Told, 'parts' | 'sums'> | null {
   for (const parts of splitsOf(measure)) {
+    if (!before.every((table) => isCoarser(parts, table) || isFiner(parts, table))) continue
     const shown = parts.map((categories) => ({ categories, count: peopleIn(counts, measure, categories) }))
     if (shown.every(({ count }) => count >= fewest)) return { parts: shown, ...sumsOf(counts, measure) }
   }
@@ -125,6 +133,10 @@ function byFacet(facet: Facet, months: readonly Month[], told: readonly Told[]):
 /** Whether each part of a told table lies in one part of another way to join its categories. */
 const isCoarser = (parts: readonly (readonly string[])[], { parts: finer }: Told): boolean =>
   (finer ?? []).every(({ categories }) => parts.some((part) => categories.every((each) => part.includes(each))))
+
+/** Whether each part of a way to join categories lies in one part of a told table. */
+const isFiner = (parts: readonly (readonly string[])[], { parts: coarser }: Told): boolean =>
+  parts.every((part) => (coarser ?? []).some(({ categories }) => part.every((each) => categories.includes(each))))
 
 /** Returns the values that may stand alone, and one group of all others, which takes further values until it may stand too. */
 function groupsOf(values: ReadonlyMap<string, Counts>, mayStand: (group: readonly string[]) => boolean): string[][] {

@@ -12,6 +12,7 @@ import type doctorPage from '#content/messages/en/doctorPage.json'
 import type documents from '#content/messages/en/documents.json'
 import type done from '#content/messages/en/done.json'
 import type errors from '#content/messages/en/errors.json'
+import type figures from '#content/messages/en/figures.json'
 import type gratitude from '#content/messages/en/gratitude.json'
 import type guidance from '#content/messages/en/guidance.json'
 import type helpNow from '#content/messages/en/helpNow.json'
@@ -91,6 +92,7 @@ declare module 'i18next' {
       poster: typeof poster
       preparing: typeof preparing
       printable: typeof printable
+      figures: typeof figures
       programs: typeof programs
       questionnaire: typeof questionnaire
       reminders: typeof reminders

@@ -1,0 +1,57 @@
+import { scaleLinear } from 'd3-scale'
+import { stack } from 'd3-shape'
+import { useTranslation } from 'react-i18next'
+import { fillOf } from './patterns.tsx'
+import type { Cell } from './view.ts'
+
+/** A part that is narrower holds no words. */
+const narrowest = 12
+
+interface BarProps {
+  name: string
+  cells: readonly Cell[]
+  isShare: boolean
+}
+
+/** A row as a bar: its parts one after the other, each as long as its share. The table below says the same. */
+export function Bar({ name, cells, isShare }: BarProps) {
+  const { t } = useTranslation('figures')
+  const x = scaleLinear([0, 1], [0, 100])
+  const shares = Object.fromEntries(cells.map(({ share }, at) => [String(at), share]))
+  const layers = stack<Record<string, number>>().keys(Object.keys(shares))([shares])
+  const percent = (share: number) => Math.round(100 * share)
+  const parts = cells.map(({ label, share, count }) =>
+    isShare ? t('part', { label, percent: percent(share), count }) : t('peopleOf', { count }),
+  )
+  const sentence = t('barOf', { name, parts: parts.join('; ') })
+  return (
+    <svg className="fbar" role="img" aria-label={sentence}>
+      <title>{sentence}</title>
+      {layers.map(([layer], at) => {
+        const cell = cells[at]
+        if (!cell || !layer) return null
+        const [from, to] = [x(layer[0]), x(layer[1])]
+        return (
+          <g key={cell.label}>
+            <rect
+              className={`fbar__${cell.tone}`}
+              fill={fillOf[cell.tone]}
+              x={`${from}%`}
+              width={`${to - from}%`}
+              height="100%"
+            />
+            {to - from >= narrowest && (
+              <svg x={`${(from + to) / 2}%`} y="50%" overflow="visible" aria-hidden="true">
+                <rect className="fbar__plate" />
+                <text textAnchor="middle" dominantBaseline="central">
+                  {isShare ? `${percent(cell.share)}%` : cell.count}
+                </text>
+              </svg>
+            )}
+          </g>
+        )
+      })}
+      <rect className="fbar__frame" width="100%" height="100%" />
+    </svg>
+  )
+}

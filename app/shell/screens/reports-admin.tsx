@@ -1,0 +1,113 @@
+import { useTranslation } from 'react-i18next'
+import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { agesIn } from '../../figures/ages.ts'
+import styles from '../../figures/figures.css?url'
+import { askedPartner } from '../../figures/figures.policy.ts'
+import { FiguresForm } from '../../figures/figures.schema.ts'
+import { figuresOf, partnersSideBySide, thisYear } from '../../figures/figures.server.ts'
+import { FilterForm } from '../../figures/filter-form.tsx'
+import { PartnerTable } from '../../figures/partner-table.tsx'
+import { Patterns } from '../../figures/patterns.tsx'
+import { Section } from '../../figures/section.tsx'
+import { sideBySide } from '../../figures/side-by-side.ts'
+import { figuresView } from '../../figures/view.ts'
+import { reachOf } from '../../shared/person/roles.ts'
+import { requestContext } from '../../shared/visit/request.ts'
+import { words } from '../../shared/words/words.server.ts'
+import { staffOnly } from '../../staff/staff.policy.ts'
+import { Button, LinkButton } from '../../ui/button/button.tsx'
+import { Horizon } from '../../ui/horizon/horizon.tsx'
+import { Note } from '../../ui/note/note.tsx'
+
+/** Returns the figures of the partner of the staff; for admins of the platform of any partner, and all of them side by side. */
+export async function loader({ context, url }: LoaderFunctionArgs) {
+  const ctx = requestContext(context)
+  const signedIn = staffOnly(ctx, url)
+  const isAny = reachOf(signedIn, 'seeFigures') === 'any'
+  const partners = isAny ? (await ctx.deps.partners.list()).map(({ id, name }) => ({ id, name })) : []
+  const parsed = FiguresForm.safeParse(Object.fromEntries(url.searchParams))
+  const form = parsed.success ? parsed.data : { by: 'all' as const }
+  const partnerId = (isAny ? form.center : undefined) ?? signedIn.person.partnerId ?? partners[0]?.id ?? 0
+  const asked = await askedPartner(ctx, form.center ?? partnerId)
+  if ('status' in asked) throw data(null, { status: 404 })
+  const question = { year: form.year ?? thisYear(ctx), month: form.month ?? null, by: form.by }
+  const figures = await figuresOf(ctx, signedIn, asked.partner.id, question)
+  const facts = { partnerId: asked.partner.id, partners, question, isProblem: !parsed.success }
+  if (!figures) return data({ ...facts, years: [question.year], view: null, rows: [], query: '' }, 429)
+  const { t } = words[ctx.locale]
+  const input = { t, locale: ctx.locale, partner: asked.partner.name, ages: agesIn(ctx) }
+  const query = new URLSearchParams({ partnerID: String(asked.partner.id), selectedYear: String(question.year) })
+  if (question.month !== null) query.set('selectedMonth', String(question.month))
+  query.set('by', question.by)
+  return data(
+    {
+      ...facts,
+      years: figures.years,
+      view: figuresView({ ...input, question, answer: figures.answer }),
+      rows: isAny ? sideBySide(await partnersSideBySide(ctx, question.year), ctx.locale) : [],
+      query: `/api/secured/figures/${ctx.locale}`.concat('/FILE?', query.toString()),
+    },
+    parsed.success ? 200 : 422,
+  )
+}
+
+/** The figures of a partner: what to see, then charts with their tables. */
+export default function ReportsAdmin() {
+  const { t } = useTranslation(['figures', 'common'])
+  const { view, question, years, partnerId, partners, rows, isProblem, query } = useLoaderData<typeof loader>()
+  const file = (name: string) => query.replace('FILE', name)
+  return (
+    <>
+      <title>{t('common:pageTitle', { page: view?.title ?? t('title') })}</title>
+      <link rel="stylesheet" href={styles} precedence="component" />
+      <Patterns />
+      <div className="wrap">
+        <div className="stack stack--loose figures">
+          <div className="q__ask">
+            <h1>{view?.title ?? t('title')}</h1>
+            {view && <p className="lead">{view.lead}</p>}
+          </div>
+          {isProblem && <Note tone="warn">{t('problem')}</Note>}
+          {!view && <Note tone="warn">{t('tooMany')}</Note>}
+          <div className="no-print">
+            <FilterForm question={question} years={years} partnerId={partnerId} partners={partners} />
+          </div>
+          {view && view.sections.length === 0 && <p>{t('none')}</p>}
+          {view && view.counts.length > 0 && (
+            <ul className="fcounts">
+              {view.counts.map(({ id, figure, text }) => (
+                <li key={id}>
+                  <b>{figure}</b> {text}
+                </li>
+              ))}
+            </ul>
+          )}
+          {view && (
+            <Note icon="lock">
+              <b>{view.small.title}</b> {view.small.text}
+            </Note>
+          )}
+          {view && view.sections.length > 0 && (
+            <p className="row no-print">
+              <LinkButton look="secondary" icon="download" href={file('table.csv')}>
+                {t('downloads.csv')}
+              </LinkButton>
+              <LinkButton look="secondary" icon="document" href={file('board.pdf')}>
+                {t('downloads.pdf')}
+              </LinkButton>
+              <Button type="button" look="secondary" icon="print" hidden data-print="page">
+                {t('downloads.print')}
+              </Button>
+            </p>
+          )}
+          {view?.sections.map((section) => (
+            <Section key={section.id} section={section} />
+          ))}
+          {view && <p>{view.counted}</p>}
+          {rows.length > 0 && <PartnerTable rows={rows} />}
+        </div>
+      </div>
+      <Horizon />
+    </>
+  )
+}
