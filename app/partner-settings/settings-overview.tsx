@@ -80,7 +80,7 @@ export function SettingsOverview({ of, waiting, parts, look, problem }: Overview
         <h2>{t('look.title')}</h2>
         <p>{t('look.text')}</p>
         <ul>
-          {(['landing', 'center', 'start', 'resources'] as const).map((page) => (
+          {(['landing', 'center', 'start', 'resources', 'poster'] as const).map((page) => (
             <li key={page}>
               <a href={look[page]}>{t(`look.${page}`)}</a>
             </li>

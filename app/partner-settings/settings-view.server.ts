@@ -149,11 +149,12 @@ const linesOf = (partner: Partner, part: Part, context: ReturnType<typeof entryC
   })
 
 /** The pages that show the draft as visitors would see it. */
-const lookAt = (locale: Locale, { key }: Partner) => ({
+const lookAt = (locale: Locale, { id, key }: Partner) => ({
   center: addressWith(locale, `/center/${key}`, { draft: '1' }),
   landing: addressWith(locale, '/', { partner: key, draft: '1' }),
   start: addressWith(locale, '/start', { partner: key, draft: '1' }),
   resources: addressWith(locale, '/center-resources', { partner: key, draft: '1' }),
+  poster: `/api/secured/poster/${locale}?${new URLSearchParams({ partnerID: String(id), draft: '1' })}`,
 })
 
 async function history(ctx: RequestContext, { base, published }: Edited) {
