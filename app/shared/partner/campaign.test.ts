@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Campaign } from '#server/content/campaign.schema.ts'
 import type { Partner } from '#server/content/partner.schema.ts'
-import { campaignAt, ownCampaign, pageLocale, themeOf } from './campaign.ts'
+import { campaignAt, firstAreaOf, ownCampaign, pageLocale, themeOf } from './campaign.ts'
 
 const campaign = (fields: Partial<Campaign>) => fields as Campaign
 const partner = (key: string, theme: Partner['theme']) => ({ key, theme }) as Partner
@@ -63,4 +63,18 @@ test.each([
   ['no partner', null, 'FAIR-27', null],
 ])('finds the campaign of a partner: %s', (_, who, code, expected) => {
   expect(ownCampaign(who, code)).toBe(expected)
+})
+
+const sleepFair = { key: 'volusia', campaigns: [{ ...fair, firstArea: 'sleep' }] } as unknown as Partner
+const begun = { partner_key: 'volusia', promo_code: 'FAIR-27', campaign: 'start-5' }
+const movementFirst = [campaign({ path: 'start-5', firstArea: 'movement' })]
+
+test.each([
+  ['the code of the partner', begun, sleepFair, 'sleep'],
+  ['another code', { ...begun, promo_code: 'START' }, sleepFair, 'movement'],
+  ['another partner of the reader', { ...begun, partner_key: 'nys' }, sleepFair, 'movement'],
+  ['no partner', begun, null, 'movement'],
+  ['a start page without an area', { ...begun, campaign: 'start' }, null, undefined],
+])('says which area opens a report: %s', (_, response, who, area) => {
+  expect(firstAreaOf(response, who, movementFirst)).toBe(area)
 })
