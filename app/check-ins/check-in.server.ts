@@ -117,6 +117,12 @@ export async function requestCheckIn(
 export const canMessage = async ({ deps }: RequestContext, { method, contact }: Pick<CheckIn, 'method' | 'contact'>) =>
   deps.outbox.methods.includes(method) && !(await isBlocked(deps, contactKey(method, contact)))
 
+/** Returns who is told of a request: the address that the partner named for it, else its help, else our own team. */
+export const staffEmail = (
+  partner: Pick<Partner, 'checkInEmail' | 'helpEmail'> | null,
+  { checkInEmail }: { checkInEmail: string },
+): string => partner?.checkInEmail ?? partner?.helpEmail ?? checkInEmail
+
 type Notification = { id: string; checkIn: CheckIn; partner: Partner | null }
 
 async function notifyStaff(
@@ -129,7 +135,7 @@ async function notifyStaff(
   await outbox.add(trx, {
     name: 'check-in-request',
     method: 'email',
-    recipient: partner?.checkInEmail ?? partner?.helpEmail ?? settings.checkInEmail,
+    recipient: staffEmail(partner, settings),
     languages: ['en'],
     partner,
     blanks: (language) => ({

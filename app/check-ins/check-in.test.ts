@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { ContactInfo } from '../shared/contact/contact-info.ts'
+import { staffEmail } from './check-in.server.ts'
 import {
   type CheckInProblems,
   type CheckInValues,
@@ -106,4 +107,18 @@ describe('the form of somebody who said how to reach them', () => {
   ] as [ContactInfo | null, Partial<CheckInValues>][])('starts from %j', (given, values) => {
     expect(startFrom(given)).toMatchObject(values)
   })
+})
+
+const help = 'help@volusia.example.org'
+
+test.each([
+  ['no partner', null, 'team@example.org'],
+  ['a partner', { helpEmail: help }, help],
+  [
+    'a partner that named somebody',
+    { helpEmail: help, checkInEmail: 'talks@volusia.example.org' },
+    'talks@volusia.example.org',
+  ],
+])('tells the staff of a request: %s', (_, partner, recipient) => {
+  expect(staffEmail(partner, { checkInEmail: 'team@example.org' })).toBe(recipient)
 })

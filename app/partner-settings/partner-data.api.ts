@@ -95,11 +95,14 @@ export const partnerDataApi = new OpenAPIHono<ApiEnv>()
       description:
         'Whole fields are replaced; null takes an optional one away. What is sent is checked as the content files are: one field that is wrong, and nothing changes. `version` is the number that the caller has read: after somebody else has published, the call is refused with 409. A draft on the page of the partner stays, and takes nothing of this back.',
       request: {
-        body: jsonBody(z.strictObject({ partnerID: PartnerId, version: z.int().min(0), changes: Changes }), {
-          partnerID: 110,
-          version: 3,
-          changes: { friendlyName: 'Volusia Council', resourceHubUrl: null },
-        }),
+        body: jsonBody(
+          z.strictObject({ partnerID: z.int().min(1).max(999_999_999), version: z.int().min(0), changes: Changes }),
+          {
+            partnerID: 110,
+            version: 3,
+            changes: { friendlyName: 'Volusia Council', resourceHubUrl: null },
+          },
+        ),
       },
       responses: {
         200: answer(success(PartnerVersion), 'The version in force now.', {

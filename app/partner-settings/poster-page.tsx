@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { addressWith } from '../shared/routing/address.ts'
+import { inLocale } from '../shared/routing/screen.ts'
 import { useLocale } from '../shared/words/use-locale.ts'
 import { Button, LinkButton } from '../ui/button/button.tsx'
 import { ChoiceGroup } from '../ui/choice-group/choice-group.tsx'
@@ -59,7 +60,7 @@ function Choose({ centers }: Extract<PosterView, { view: 'choose' }>) {
 type PosterProps = Extract<PosterView, { view: 'poster' }> & { code: ReactNode }
 
 function Poster({ of, poster, handout, available, canChange, code, ...builder }: PosterProps) {
-  const { t } = useTranslation('poster')
+  const { t } = useTranslation(['poster', 'helpOthers'])
   const locale = useLocale()
   return (
     <div className="stack stack--loose">
@@ -84,6 +85,9 @@ function Poster({ of, poster, handout, available, canChange, code, ...builder }:
           </p>
         )}
       </section>
+      <p>
+        <a href={inLocale(locale, '/staff/help')}>{t('helpOthers:title')}</a>
+      </p>
       <LinkBuilder of={of} {...builder} />
       <section className="stack" id="made">
         <h2>{t('link.made')}</h2>

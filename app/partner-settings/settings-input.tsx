@@ -48,7 +48,10 @@ export function SettingsInput({ input, value, error }: SettingsInputProps) {
         legend={title}
         hint={hint}
         error={error}
-        options={options}
+        options={options.map(({ value, label, colors }) => ({
+          value,
+          label: colors ? <Swatch label={label} colors={colors} /> : label,
+        }))}
         value={value}
         columns={2}
       />
@@ -78,5 +81,18 @@ export function SettingsInput({ input, value, error }: SettingsInputProps) {
     <TextArea {...text} rows={3} />
   ) : (
     <Field {...text} width="wide" {...(kind in attributes ? attributes[kind as keyof typeof attributes] : {})} />
+  )
+}
+
+/** The name of a color set with its two main colors. */
+function Swatch({ label, colors: [left, right] }: { label: string; colors: readonly [string, string] }) {
+  return (
+    <span className="row">
+      <svg width="32" height="32" viewBox="0 0 32 32" aria-hidden="true">
+        <path d="M16 2a14 14 0 0 0 0 28z" fill={left} />
+        <path d="M16 2a14 14 0 0 1 0 28z" fill={right} />
+      </svg>
+      {label}
+    </span>
   )
 }

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { addressWith } from '../shared/routing/address.ts'
 import { useLocale } from '../shared/words/use-locale.ts'
 import { Button } from '../ui/button/button.tsx'
 import type { IconName } from '../ui/icon/icon.tsx'
@@ -19,7 +20,7 @@ type Overview = Extract<SettingsView, { view: 'overview' }>
 
 /** All parts of a partner's page with a link to change each, and what waits to be published. */
 export function SettingsOverview({ of, waiting, parts, look, problem }: Overview & { problem: boolean }) {
-  const { t, i18n } = useTranslation('partnerSettings')
+  const { t, i18n } = useTranslation(['partnerSettings', 'poster'])
   const locale = useLocale()
   return (
     <div className="stack stack--loose">
@@ -80,7 +81,7 @@ export function SettingsOverview({ of, waiting, parts, look, problem }: Overview
         <h2>{t('look.title')}</h2>
         <p>{t('look.text')}</p>
         <ul>
-          {(['landing', 'center', 'start', 'resources'] as const).map((page) => (
+          {(['landing', 'center', 'start', 'resources', 'poster'] as const).map((page) => (
             <li key={page}>
               <a href={look[page]}>{t(`look.${page}`)}</a>
             </li>
@@ -89,6 +90,9 @@ export function SettingsOverview({ of, waiting, parts, look, problem }: Overview
       </section>
       <p>
         <a href={settingsPath(locale, of, { history: '1' })}>{t('history.link')}</a>
+      </p>
+      <p>
+        <a href={addressWith(locale, '/staff/poster', { of })}>{t('poster:title')}</a>
       </p>
       {of !== null && (
         <p>

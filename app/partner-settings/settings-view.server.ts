@@ -9,6 +9,7 @@ import type { SignedIn } from '../shared/visit/person.ts'
 import type { RequestContext } from '../shared/visit/request.ts'
 import { dayOfMoment } from '../shared/words/dates.ts'
 import { words } from '../shared/words/words.server.ts'
+import { colorOf } from '../ui/themes.ts'
 import { type Input, isList, isSimple, type ListPart, listParts, type Part, parts, simpleParts } from './fields.ts'
 import { newPartnerInputs } from './new-partner.ts'
 import { partnerToEdit } from './settings.policy.ts'
@@ -23,16 +24,23 @@ const themes = ['default', 'florida', 'nys', 'cv19', 'nvcn'] as const
 const joins = ['call', 'come', 'either'] as const
 
 /** An input with the choices that it offers; none where something is typed. */
-export type InputView = Input & { options: readonly { value: string; label: string }[] }
+export type InputView = Input & { options: readonly Option[] }
+
+/** A choice; `colors` are the two main ones of a color set. */
+type Option = { value: string; label: string; colors?: readonly [string, string] }
 
 /** Adds the choices to inputs, in the language of the request. */
 export function withOptions({ deps, locale }: RequestContext, inputs: readonly Input[]): InputView[] {
   const { t } = words[locale]
   const names = new Intl.DisplayNames(locale, { type: 'language' })
   const states: Partial<Record<string, { name: Record<Locale, string> }>> = deps.content.resources.states
-  const options: Partial<Record<Input['kind'], readonly { value: string; label: string }[]>> = {
+  const options: Partial<Record<Input['kind'], readonly Option[]>> = {
     state: stateCodes.map((value) => ({ value, label: states[value]?.name[locale] ?? value })),
-    theme: themes.map((value) => ({ value, label: t(`partnerSettings:themes.${value}`) })),
+    theme: themes.map((value) => ({
+      value,
+      label: t(`partnerSettings:themes.${value}`),
+      colors: [colorOf(value, 'brand'), colorOf(value, 'sun')],
+    })),
     languages: spoken.map((value) => ({ value, label: names.of(value) ?? value })),
     areas: domains.map((value) => ({ value, label: t(`results:areas.${value}`) })),
     area: domains.map((value) => ({ value, label: t(`results:areas.${value}`) })),
@@ -149,11 +157,12 @@ const linesOf = (partner: Partner, part: Part, context: ReturnType<typeof entryC
   })
 
 /** The pages that show the draft as visitors would see it. */
-const lookAt = (locale: Locale, { key }: Partner) => ({
+const lookAt = (locale: Locale, { id, key }: Partner) => ({
   center: addressWith(locale, `/center/${key}`, { draft: '1' }),
   landing: addressWith(locale, '/', { partner: key, draft: '1' }),
   start: addressWith(locale, '/start', { partner: key, draft: '1' }),
   resources: addressWith(locale, '/center-resources', { partner: key, draft: '1' }),
+  poster: `/api/secured/poster/${locale}?${new URLSearchParams({ partnerID: String(id), draft: '1' })}`,
 })
 
 async function history(ctx: RequestContext, { base, published }: Edited) {

@@ -21,6 +21,9 @@ export function CenterContact({ center }: { center: CenterView }) {
           { id: 'address', icon: 'building' as const, text: visit.address },
         ]
       : []),
+    ...(center.languages
+      ? [{ id: 'languages', icon: 'message' as const, text: t('center.languages', { languages: center.languages }) }]
+      : []),
     { id: 'phone', icon: 'phone', text: link(phone.href, phone.number) },
     { id: 'mail', icon: 'mail', text: link(`mailto:${email}`, email) },
     { id: 'web', icon: 'globe', text: link(url, t('center.web')) },

@@ -18,10 +18,12 @@ interface CenterResourcesProps {
   /** The one area shown; null for all. */
   area: Domain | null
   responseId: string | null
+  /** Where those who may change the offers do so; null for everybody else. */
+  change: string | null
 }
 
 /** The offers of a center, all of them or for one area of life; also laid out for print. */
-export function CenterResources({ title, center, areas, area, responseId }: CenterResourcesProps) {
+export function CenterResources({ title, center, areas, area, responseId, change }: CenterResourcesProps) {
   const { t } = useTranslation(['partners', 'results'])
   const locale = useLocale()
   const offers = area ? center.offers.filter((offer) => offer.areas.includes(area)) : center.offers
@@ -43,6 +45,13 @@ export function CenterResources({ title, center, areas, area, responseId }: Cent
           <h2>{area ? t(`results:areas.${area}`) : t('center.offers')}</h2>
           {areas.length > 1 && <Topics areas={areas} area={area} partner={partner} responseId={responseId} />}
           <OfferList offers={offers} />
+          {change && (
+            <div className="row no-print">
+              <LinkButton look="secondary" icon="pencil" href={change}>
+                {t('resources.change')}
+              </LinkButton>
+            </div>
+          )}
         </div>
       </section>
       <AskStaff staffHelp={center.staffHelp} />

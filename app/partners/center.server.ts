@@ -1,3 +1,4 @@
+import type { Locale } from '#assessment/questionnaire.ts'
 import type { Partner } from '#server/content/partner.schema.ts'
 import { resourceHubOf } from '../shared/partner/resource-hub.ts'
 import { dialing, offersOf } from '../shared/priorities/offers.ts'
@@ -18,6 +19,7 @@ export const centerView = ({ locale }: RequestContext, partner: Partner, priorit
   ],
   visit: partner.visit ? { address: partner.visit.address, hours: partner.visit.hours[locale] } : null,
   phone: dialing(partner.phone),
+  languages: partner.languages ? languagesIn(locale, partner.languages) : null,
   email: partner.helpEmail,
   url: partner.url,
   hub: resourceHubOf(partner),
@@ -25,6 +27,11 @@ export const centerView = ({ locale }: RequestContext, partner: Partner, priorit
   staffHelp: partner.staffHelp[locale],
   offers: offersOf(partner, priorities, locale),
 })
+
+const languagesIn = (locale: Locale, codes: readonly string[]): string => {
+  const names = new Intl.DisplayNames(locale, { type: 'language' })
+  return new Intl.ListFormat(locale).format(codes.map((code) => names.of(code) ?? code))
+}
 
 /** An entry of the list of centers: its name, and the name of its state in the page's language. */
 export type CenterEntry = { key: string; name: string; state: string }

@@ -2,7 +2,7 @@ import { redirect } from 'react-router'
 import type { Locale } from '#assessment/questionnaire.ts'
 import { type Reader, self } from '#assessment/report/reader.ts'
 import type { Partner } from '#server/content/partner.schema.ts'
-import { ownCampaign } from '../shared/partner/campaign.ts'
+import { firstAreaOf } from '../shared/partner/campaign.ts'
 import { isAuthor } from '../shared/response/response.server.ts'
 import { addressFor } from '../shared/routing/address.ts'
 import { stateOfZip } from '../shared/support/zip.ts'
@@ -73,9 +73,7 @@ async function readSurroundings(ctx: RequestContext, response: Response, { local
     locale,
     partner,
     stateCode: (response.zip ? stateOfZip(response.zip) : null) ?? response.preset_state_id ?? partner?.state ?? null,
-    firstArea:
-      (partner?.key === response.partner_key && ownCampaign(partner, response.promo_code)?.firstArea) ||
-      content.campaigns.find(({ path }) => path === response.campaign)?.firstArea,
+    firstArea: firstAreaOf(response, partner, content.campaigns),
     choices,
     audience: audienceOf(response),
   }

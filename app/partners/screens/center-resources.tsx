@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { domains } from '#assessment/questionnaire.ts'
+import { may, reachOf } from '../../shared/person/roles.ts'
 import { findHeldReport } from '../../shared/priorities/priorities.server.ts'
 import { addressWith } from '../../shared/routing/address.ts'
 import { requestContext } from '../../shared/visit/request.ts'
@@ -18,8 +19,21 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   const responseId = (await findHeldReport(ctx, url))?.responseId ?? null
   if (!ctx.partner) return { responseId, centers: await listCenters(ctx) }
   const center = centerView(ctx, ctx.partner)
+  const { signedIn, locale, partner } = ctx
+  const change = may(signedIn, 'editPartner', partner.id)
+    ? addressWith(locale, '/staff/partner', {
+        of: reachOf(signedIn, 'editPartner') === 'any' ? String(partner.id) : null,
+        part: 'offers',
+      })
+    : null
   const areas = domains.filter((area) => center.offers.some((offer) => offer.areas.includes(area)))
-  return { responseId, center, areas, area: areas.find((area) => area === url.searchParams.get('area')) ?? null }
+  return {
+    responseId,
+    change,
+    center,
+    areas,
+    area: areas.find((area) => area === url.searchParams.get('area')) ?? null,
+  }
 }
 
 /** The page of a center's offers, or the list of centers to choose one. */

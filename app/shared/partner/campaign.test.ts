@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Campaign } from '#server/content/campaign.schema.ts'
 import type { Partner } from '#server/content/partner.schema.ts'
-import { campaignAt, pageLocale, themeOf } from './campaign.ts'
+import { campaignAt, firstAreaOf, ownCampaign, pageLocale, themeOf } from './campaign.ts'
 
 const campaign = (fields: Partial<Campaign>) => fields as Campaign
 const partner = (key: string, theme: Partner['theme']) => ({ key, theme }) as Partner
@@ -49,4 +49,32 @@ test.each([
   ['a campaign for everybody, visited with a partner', covid, partner('volusia', 'florida'), 'cv19'],
 ])('chooses the theme: %s', (_, at, who, expected) => {
   expect(themeOf(at, who)).toBe(expected)
+})
+
+const fair = { promoCode: 'FAIR-27', headline: { en: 'Welcome', es: 'Bienvenida' } }
+const withFair = { campaigns: [fair] } as unknown as Partner
+
+test.each([
+  ['its code', withFair, 'FAIR-27', fair],
+  ['its code in small letters', withFair, 'fair-27', fair],
+  ['another code', withFair, 'FAIR', null],
+  ['no code', withFair, null, null],
+  ['a partner without campaigns', partner('volusia', 'florida'), 'FAIR-27', null],
+  ['no partner', null, 'FAIR-27', null],
+])('finds the campaign of a partner: %s', (_, who, code, expected) => {
+  expect(ownCampaign(who, code)).toBe(expected)
+})
+
+const sleepFair = { key: 'volusia', campaigns: [{ ...fair, firstArea: 'sleep' }] } as unknown as Partner
+const begun = { partner_key: 'volusia', promo_code: 'FAIR-27', campaign: 'start-5' }
+const movementFirst = [campaign({ path: 'start-5', firstArea: 'movement' })]
+
+test.each([
+  ['the code of the partner', begun, sleepFair, 'sleep'],
+  ['another code', { ...begun, promo_code: 'START' }, sleepFair, 'movement'],
+  ['another partner of the reader', { ...begun, partner_key: 'nys' }, sleepFair, 'movement'],
+  ['no partner', begun, null, 'movement'],
+  ['a start page without an area', { ...begun, campaign: 'start' }, null, undefined],
+])('says which area opens a report: %s', (_, response, who, area) => {
+  expect(firstAreaOf(response, who, movementFirst)).toBe(area)
 })

@@ -1,4 +1,4 @@
-import type { Locale } from '#assessment/questionnaire.ts'
+import type { Domain, Locale } from '#assessment/questionnaire.ts'
 import type { Campaign } from '#server/content/campaign.schema.ts'
 import type { Partner, PartnerCampaign } from '#server/content/partner.schema.ts'
 import { inLocale, localeOf, samePath } from '../routing/screen.ts'
@@ -25,6 +25,23 @@ export function pageLocale(pathname: string, campaign: Campaign | null, chosen: 
 export function themeOf(campaign: Campaign | null, partner: Partner | null): Partner['theme'] {
   const fits = !campaign?.partner || !partner || partner.key === campaign.partner
   return (fits && campaign?.theme) || partner?.theme || 'default'
+}
+
+/**
+ * Returns the area that a report opens with: that of the partner's own campaign by whose code the check-up began, else that
+ * of its start page. `partner` is the one that the reader is with, which may be another than that of the check-up.
+ */
+export function firstAreaOf(
+  {
+    partner_key,
+    promo_code,
+    campaign,
+  }: { partner_key: string | null; promo_code: string | null; campaign: string | null },
+  partner: Partner | null,
+  campaigns: readonly Campaign[],
+): Domain | undefined {
+  const own = partner?.key === partner_key ? ownCampaign(partner, promo_code) : null
+  return own?.firstArea ?? campaigns.find(({ path }) => path === campaign)?.firstArea
 }
 
 /** Returns the campaign of a partner that a start link names by its code; null if it has none with it. */

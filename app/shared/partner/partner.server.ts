@@ -18,6 +18,9 @@ export type PartnerDirectory = {
 /** After so many milliseconds a process asks the database whether a partner has changed. */
 const maxAgeMs = 2_000
 
+/** After so many milliseconds it reads all partners anyway, as when somebody has edited the table by hand. */
+const longestMs = 60_000
+
 type Row = { id: number; data: string; changes: string | null }
 type Known = { row: Row; partner: Partner }
 
@@ -32,6 +35,7 @@ export function createPartnerDirectory(
   log?: Pick<Log, 'error'>,
 ): PartnerDirectory {
   let checkedAt = Number.NEGATIVE_INFINITY
+  let readAt = Number.NEGATIVE_INFINITY
   let stamp = ''
   let known = new Map<number, Known>()
   let partners: readonly Partner[] = []
@@ -58,7 +62,7 @@ export function createPartnerDirectory(
       ])
       .executeTakeFirstOrThrow()
     const newest = `${number} ${revisions}`
-    if (newest !== stamp) {
+    if (newest !== stamp || at - readAt >= longestMs) {
       const rows = await db
         .selectFrom('partner')
         .leftJoin('partner_version as v', (join) =>
@@ -71,6 +75,7 @@ export function createPartnerDirectory(
       partners = [...known.values()].map(({ partner }) => partner)
       byName = namesOf(partners)
       stamp = newest
+      readAt = at
     }
     checkedAt = at
   }

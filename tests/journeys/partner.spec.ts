@@ -1,0 +1,134 @@
+import { createHmac } from 'node:crypto'
+import type { Browser, Page } from '@playwright/test'
+import type { StaffRole } from '#app/shared/person/roles.ts'
+import { assignRole } from '#app/staff/staff.server.ts'
+import { openDatabase } from '#database/open.ts'
+import { encodePng } from '#server/pictures/png.ts'
+import { axeOn } from './axe.ts'
+import { codeTo } from './messages-to.ts'
+import { expect, test } from './product.ts'
+import { begin } from './take.ts'
+
+const signs = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
+
+/** Returns the current code of an authenticator app for a typed key (TOTP, RFC 6238). */
+function codeNow(key: string): string {
+  const bits = [...key.replaceAll(' ', '')].map((sign) => signs.indexOf(sign).toString(2).padStart(5, '0')).join('')
+  const secret = Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)))
+  const step = Buffer.alloc(8)
+  step.writeBigUInt64BE(BigInt(Math.floor(Date.now() / 30_000)))
+  const hash = createHmac('sha1', secret).update(step).digest()
+  const start = (hash.at(-1) ?? 0) & 15
+  return String((hash.readUInt32BE(start) & 0x7fffffff) % 1_000_000).padStart(6, '0')
+}
+
+/** Opens a browser in which somebody with a role is signed in with both steps, at a page of staff. */
+async function signIn(browser: Browser, dataDir: string, email: string, address: string): Promise<Page> {
+  const page = await (await browser.newContext()).newPage()
+  await page.goto(address)
+  await page.locator('#contact').fill(email)
+  await page.locator('button[name=go][value=send]').click()
+  await page.locator('#code').fill(await codeTo(dataDir, email))
+  await page.locator('button[name=go][value=open]').click()
+  await page.goto(address)
+  await page.locator('button[value=begin]').click()
+  await page.locator('#code').fill(codeNow(await page.locator('#secret').innerText()))
+  await page.locator('button[value=give]').click()
+  await expect(page.locator('ol[translate=no] li')).toHaveCount(10)
+  await page.goto(address)
+  return page
+}
+
+async function name(dataDir: string, email: string, role: StaffRole, partnerId: number | null): Promise<void> {
+  const db = openDatabase({ dataDir, databaseUrl: undefined })
+  const by = { actor: 'operator', actorId: null } as const
+  await assignRole({ db, now: () => new Date() }, { email, role, partnerId, locale: 'en' }, by)
+  await db.destroy()
+}
+
+async function expectGood(page: Page): Promise<void> {
+  const { violations } = await axeOn(page).include('#main').analyze()
+  expect(violations.map(({ id }) => `${page.url()}: ${id}`)).toEqual([])
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true)
+}
+
+test('a center is created, branded, published, printed, and taken up on a shared tablet', async ({
+  browser,
+  product,
+}) => {
+  test.setTimeout(180_000)
+  const { dataDir, origin } = product
+  await name(dataDir, 'pat@example.org', 'platform_admin', null)
+  const platform = await signIn(browser, dataDir, 'pat@example.org', '/staff/partner')
+  await expectGood(platform)
+  for (const [id, text] of Object.entries({
+    ...{ name: 'Lakeview Senior Center', friendlyName: 'Lakeview', key: 'lakeview', phone: '212-555-0177' },
+    ...{ helpEmail: 'help@lakeview.example.org', url: 'https://lakeview.example.org' },
+  }))
+    await platform.locator(`#${id}`).fill(text)
+  await platform.locator('#state').selectOption('NY')
+  await platform.locator('button[value=save]').click()
+  await expect(platform.locator('#created')).toBeVisible()
+  await platform.goto('/staff')
+  await platform.locator('#partner').selectOption({ label: 'Lakeview Senior Center' })
+  await platform.locator('#email').fill('ana@lakeview.example.org')
+  await platform.locator('button[value=name]').click()
+  await expect(platform.locator('#named')).toBeVisible()
+  await platform.context().close()
+
+  const page = await signIn(browser, dataDir, 'ana@lakeview.example.org', '/es/staff/partner')
+  const main = page.locator('#main')
+  await page.setViewportSize({ width: 320, height: 800 })
+  await expectGood(page)
+  await page.goto('/es/staff/partner?part=names')
+  await page.locator('[id="bubble.es"]').fill('')
+  await page.locator('[id="bubble.en"]').fill('By the lake')
+  await main.locator('button[value=save]').click()
+  await expect(page.locator('[data-error-summary]')).toBeFocused()
+  await expect(page.locator('[id="bubble.en"]')).toHaveValue('By the lake')
+  await expectGood(page)
+  await page.locator('[id="bubble.es"]').fill('Junto al lago')
+  await main.locator('button[value=save]').click()
+  await expect(page.locator('#saved')).toBeVisible()
+  await page.goto('/es/staff/partner?part=colors')
+  await main.locator('input[value=nvcn]').check({ force: true })
+  await main.locator('button[value=save]').click()
+  await page.goto('/es/staff/partner?part=logo')
+  await expectGood(page)
+  const png = encodePng({ width: 20, height: 20, rgba: new Uint8Array(1600).fill(120) })
+  await page.locator('#logo').setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: png })
+  await main.locator('button[value=save]').click()
+  await expect(page.locator('#saved')).toBeVisible()
+  await main.getByRole('link', { name: 'Página del centro', exact: true }).click()
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'nvcn')
+  await expect(page.locator('img[src^="/partners/pictures/"]').first()).toBeVisible()
+  await page.goto('/es/staff/partner')
+  await main.locator('button[value=publish]').click()
+  await expect(page.locator('#published')).toBeVisible()
+  await page.goto('/es/staff/partner?history=1')
+  await expect(main).toContainText('ana@lakeview.example.org')
+  await expectGood(page)
+
+  await page.goto('/staff/poster')
+  await expectGood(page)
+  const [poster] = await Promise.all([page.waitForEvent('download'), main.locator('a[download]').first().click()])
+  expect(poster.suggestedFilename()).toMatch(/poster\.pdf$/)
+  await main.locator('input[value=shared]').check({ force: true })
+  await main.locator('form button').click()
+  const link = new URL(await page.locator('#link').inputValue())
+  await page.goto('/staff/help')
+  await expectGood(page)
+  await page.context().close()
+
+  const tablet = await (await browser.newContext({ viewport: { width: 820, height: 1180 } })).newPage()
+  await tablet.goto(origin + link.pathname + link.search)
+  await expect(tablet.locator('html')).toHaveAttribute('data-theme', 'nvcn')
+  await expect(tablet.locator('header, .pstrip').first()).toContainText('Lakeview')
+  await begin(tablet, 'en')
+  await expect(tablet.locator('html')).toHaveAttribute('data-theme', 'nvcn')
+  const db = openDatabase({ dataDir, databaseUrl: undefined })
+  const begun = await db.selectFrom('response').select(['partner_id', 'partner_key', 'test_flag']).execute()
+  await db.destroy()
+  expect(begun).toContainEqual({ partner_id: 100_001, partner_key: 'lakeview', test_flag: 0 })
+  await tablet.context().close()
+})
