@@ -19,6 +19,7 @@ import * as notes from './migrations/0019-notes.ts'
 import * as programs from './migrations/0020-programs.ts'
 import * as reminders from './migrations/0021-reminders.ts'
 import * as stepsAndWakeTime from './migrations/0022-steps-and-wake-time.ts'
+import * as focusGroup from './migrations/0026-focus-group.ts'
 import type { Database } from './schema.ts'
 
 /** All migrations, in order. Append new ones; never edit one that has run anywhere. */
@@ -42,6 +43,7 @@ const migrations: Record<string, Migration> = {
   '0020-programs': programs,
   '0021-reminders': reminders,
   '0022-steps-and-wake-time': stepsAndWakeTime,
+  '0026-focus-group': focusGroup,
 }
 
 const provider: MigrationProvider = { getMigrations: () => Promise.resolve(migrations) }

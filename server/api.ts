@@ -7,6 +7,7 @@ import { answersApi } from '../app/check-up/calls/answers.api.ts'
 import { questionDataApi } from '../app/check-up/calls/question-data.api.ts'
 import { fhirApi } from '../app/fhir/fhir.api.ts'
 import { asOutcome } from '../app/fhir/outcome.ts'
+import { focusGroupApi } from '../app/focus-group/focus-group.api.ts'
 import { ladderApi } from '../app/ladder/ladder.api.ts'
 import { myAccountApi } from '../app/my-account/my-account.api.ts'
 import { myDataApi } from '../app/my-data/my-data.api.ts'
@@ -116,6 +117,7 @@ export function createApi(read: (c: Context<ApiEnv>) => Promise<RequestContext>)
     .route('/', planPdfApi)
     .route('/', planApi)
     .route('/', planCalendarApi)
+    .route('/', focusGroupApi)
     .route('/', fhirApi)
     .route('/', generationApi)
     .route('/', returningApi)

@@ -36,8 +36,8 @@ test.each([
   ['partner admin', ['seeStaff', 'changeStaff', 'helpWithReport', 'seeFigures', 'answerPrograms'], []],
   [
     'platform admin',
-    ['seeStaff', 'changePartnerAdmins', 'seeFigures'],
-    ['seeStaff', 'changePartnerAdmins', 'seeFigures'],
+    ['seeStaff', 'changePartnerAdmins', 'seeFigures', 'readFocusGroup'],
+    ['seeStaff', 'changePartnerAdmins', 'seeFigures', 'readFocusGroup'],
   ],
 ])('%s may do, for partner 7: %j; for partner 8: %j', (who, ofOwn, ofOther) => {
   const one = everybody[who] ?? null

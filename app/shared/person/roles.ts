@@ -12,6 +12,7 @@ export const staffActs = [
   'helpWithReport',
   'seeFigures',
   'answerPrograms',
+  'readFocusGroup',
 ] as const
 /** An action that only staff may do. */
 export type StaffAct = (typeof staffActs)[number]
@@ -27,6 +28,7 @@ const allowed: Record<StaffAct, Partial<Record<StaffRole, Reach>>> = {
   helpWithReport: { staff: 'own', partner_admin: 'own' },
   seeFigures: { staff: 'own', partner_admin: 'own', platform_admin: 'any' },
   answerPrograms: { staff: 'own', partner_admin: 'own' },
+  readFocusGroup: { platform_admin: 'any' },
 }
 
 /** The facts about a caller that decide the role. */
