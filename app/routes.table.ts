@@ -187,6 +187,13 @@ export const table = [
   row('staff/poster', 'shell/staff-poster', 'staff'),
   row('staff/help', 'shell/staff-help', 'staff'),
 
+  row('focus-group', 'focus-group/invitation', 'partner'),
+  row('fg-index', 'focus-group/tasks', 'partner'),
+  row('focus-group/fg-index-1', 'focus-group/task', 'partner', { variant: '1' }),
+  row('focus-group/fg-index-2', 'focus-group/task', 'partner', { variant: '2' }),
+  row('focus-group/fg-index-3', 'focus-group/task', 'partner', { variant: '3' }),
+  row('staff/focus-group', 'shell/staff-focus-group', 'staff'),
+
   row('gallery', 'debug/gallery', 'bare'),
   row('api-debug', 'debug/api-debug', 'partner'),
   row('test-form', 'shell/test-form', 'partner'),

@@ -22,6 +22,7 @@ import * as stepsAndWakeTime from './migrations/0022-steps-and-wake-time.ts'
 import * as figures from './migrations/0023-figures.ts'
 import * as staff from './migrations/0024-staff.ts'
 import * as partnerVersions from './migrations/0025-partner-versions.ts'
+import * as focusGroup from './migrations/0026-focus-group.ts'
 import type { Database } from './schema.ts'
 
 /** All migrations, in order. Append new ones; never edit one that has run anywhere. */
@@ -48,6 +49,7 @@ const migrations: Record<string, Migration> = {
   '0023-figures': figures,
   '0024-staff': staff,
   '0025-partner-versions': partnerVersions,
+  '0026-focus-group': focusGroup,
 }
 
 const provider: MigrationProvider = { getMigrations: () => Promise.resolve(migrations) }

@@ -59,6 +59,9 @@ export type Schema = {
   figure_run: FigureRunTable
   member_entry: MemberEntryTable
   member_word: MemberWordTable
+  focus_group_member: FocusGroupMemberTable
+  focus_group_task: FocusGroupTaskTable
+  focus_group_feedback: FocusGroupFeedbackTable
 }
 /** The database connection. */
 export type Database = Kysely<Schema>
@@ -788,3 +791,26 @@ type MemberEntryTable = {
 
 /** A word of the name of an entry, as `nameWords` gives it. */
 type MemberWordTable = { entry_id: string; partner_id: number; word: string }
+
+/** Somebody who takes part in the focus group. Nothing here or below leads to a check-up, an account or a session. */
+type FocusGroupMemberTable = {
+  id: string
+  /** Hash of the token in the cookie of their browser. */
+  token_hash: string
+  /** Keyed hash of the code by which they can delete their feedback. */
+  code_hash: string
+  /** The row of the ledger with their consent. */
+  consent_id: string
+  locale: string
+  /** `phone`, `tablet` or `computer`. */
+  device: string
+  /** 1 if a sentence of theirs may be quoted. */
+  may_quote: number
+  joined_at: string
+}
+
+/** When a member of the focus group began and finished a task, 1 to 3. */
+type FocusGroupTaskTable = { member_id: string; task: number; started_at: string | null; done_at: string | null }
+
+/** What a member says to a question: a sealed JSON list of values, or of one text. */
+type FocusGroupFeedbackTable = { member_id: string; question_id: string; value: string }

@@ -9,6 +9,7 @@ import { fhirApi } from '../app/fhir/fhir.api.ts'
 import { asOutcome } from '../app/fhir/outcome.ts'
 import { figureFilesApi } from '../app/figures/figure-files.api.ts'
 import { figuresApi } from '../app/figures/figures.api.ts'
+import { focusGroupApi } from '../app/focus-group/focus-group.api.ts'
 import { ladderApi } from '../app/ladder/ladder.api.ts'
 import { myAccountApi } from '../app/my-account/my-account.api.ts'
 import { myDataApi } from '../app/my-data/my-data.api.ts'
@@ -119,6 +120,7 @@ export function createApi(read: (c: Context<ApiEnv>) => Promise<RequestContext>)
     .route('/', planPdfApi)
     .route('/', planApi)
     .route('/', planCalendarApi)
+    .route('/', focusGroupApi)
     .route('/', fhirApi)
     .route('/', generationApi)
     .route('/', returningApi)

@@ -9,6 +9,7 @@ import { checkReferences } from './content/check-references.ts'
 import { checkTexts } from './content/check-texts.ts'
 import { Cv19 } from './content/cv19.schema.ts'
 import { DocumentPage } from './content/document.schema.ts'
+import { FocusGroup } from './content/focus-group.schema.ts'
 import { Intervention } from './content/intervention.schema.ts'
 import { KnowledgeTopic } from './content/knowledge.schema.ts'
 import { type Link, Links } from './content/link.schema.ts'
@@ -51,6 +52,8 @@ export type Content = Readonly<{
   sample: SampleAnswers
   /** The COVID-19 variant. */
   cv19: Cv19
+  /** The focus group. */
+  focusGroup: FocusGroup
   /** What the report of the volunteer network is about. */
   network: Network
   /** Texts of emails and SMS. */
@@ -89,6 +92,7 @@ export function loadContent(folder: string): Content {
     safety: one(SafetyFile, 'safety.yaml'),
     sample: one(SampleAnswers, 'sample-answers.yaml'),
     cv19: one(Cv19, 'cv19.yaml'),
+    focusGroup: one(FocusGroup, 'focus-group.yaml'),
     network: one(Network, 'network.yaml'),
     emails: all(EmailText, 'emails'),
     sms: all(SmsText, 'sms'),
@@ -117,6 +121,7 @@ export function loadContent(folder: string): Content {
     safety: withActions(whole(loaded.safety)),
     sample: whole(loaded.sample),
     cv19: whole(loaded.cv19),
+    focusGroup: whole(loaded.focusGroup),
     network: whole(loaded.network),
     messages: { emails: byMessage(loaded.emails), sms: byMessage(loaded.sms) },
   })

@@ -16,6 +16,7 @@ const nothing = {
   shares: 0,
   runOut: 0,
   persons: 0,
+  focusGroup: 0,
 }
 const after = (days: number) => new Date(start.getTime() + days * dayMs)
 

@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { oldMembers } from '../app/focus-group/member.server.ts'
 import { eraseOldDrafts } from '../app/session/old-drafts.server.ts'
 import type { Deps } from '../app/shared/visit/deps.ts'
 import { oldShares } from '../app/sharing/old-shares.server.ts'
@@ -22,6 +23,8 @@ export type Deleted = {
   runOut: number
   /** Unfinished sign-ups. */
   persons: number
+  /** Members of the focus group, with all that they said. */
+  focusGroup: number
 }
 
 type RetentionDeps = Pick<Deps, 'db' | 'now' | 'settings' | 'remains'>
@@ -37,7 +40,7 @@ const runEveryMs = 3_600_000
 /**
  * Deletes data past its retention: expired browser sessions; then responses that no session holds, that are saved to no
  * person and unchanged for `guestDays`, with their answers, pages and report; expired rate-limit counters; old messages
- * and shares; expired identity data and unfinished sign-ups. Then clears away what the database keeps of deleted rows. Runs
+ * and shares; members of the focus group; expired identity data and unfinished sign-ups. Then clears away what the database keeps of deleted rows. Runs
  * in small batches until nothing is left or `signal` aborts; what it costs depends on what is old, not on what is stored.
  * Safe to run in several processes at once.
  */
@@ -52,6 +55,7 @@ export async function deleteOld({ db, now, settings, remains }: RetentionDeps, s
     shares: 0,
     runOut: 0,
     persons: 0,
+    focusGroup: await inBatches(oldMembers(db, at, settings.focusGroupMonths, batch), signal),
   }
   await inBatches(eraseOldDrafts(db, at, batch), signal)
   for (const messages of oldMessages(db, at, batch)) deleted.messages += await inBatches(messages, signal)

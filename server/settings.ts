@@ -79,6 +79,8 @@ const Environment = z.object({
   DRAIN_SECONDS: z.coerce.number().min(0).max(300).default(0),
   /** Days after the last visit after which what a guest left is deleted: answers, report, session. */
   GUEST_DAYS: z.coerce.number().int().min(1).max(365).default(30),
+  /** Months after which what members of the focus group said is deleted. */
+  FOCUS_GROUP_MONTHS: z.coerce.number().int().min(1).max(60).default(12),
   /** Time zone of times shown before the browser can say its own. */
   TIME_ZONE: z.string().refine(isTimeZone, 'must be a time zone such as America/New_York').default('America/New_York'),
   /** Pages and panels for developers. Never where strangers can reach them. */
@@ -223,6 +225,7 @@ export type Settings = {
   metricsToken: string | undefined
   drainSeconds: number
   guestDays: number
+  focusGroupMonths: number
   timeZone: string
   debugTools: boolean
   checkInEmail: string
@@ -289,6 +292,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
     metricsToken: e.METRICS_TOKEN,
     drainSeconds: e.DRAIN_SECONDS,
     guestDays: e.GUEST_DAYS,
+    focusGroupMonths: e.FOCUS_GROUP_MONTHS,
     timeZone: e.TIME_ZONE,
     debugTools: e.DEBUG_TOOLS,
     checkInEmail: e.CHECK_IN_EMAIL ?? e.HELP_EMAIL,

@@ -18,7 +18,7 @@ const words = (text: string) => text.split(/\s+/).filter(Boolean)
 /** Every row of the route table except those for anyone. */
 const pages: Record<Exclude<Access, 'anyone'>, readonly string[]> = {
   owner:
-    words(`checkUp/:number? responses finish-later save agent-zero recommendations3 recommendations recommendations2
+    words(`checkUp/:number? old-checkUp/:number cv19-report safe-behavior-responses responses finish-later save agent-zero recommendations3 recommendations recommendations2
     continued-recommendations results summary report-0 report-0-2 report-1 report-2 report-b report-c report-c2 report-c3
     report-d report-e2 report-emp report-f report-g report-v1 report-v2 report-v3 report-v4 share what-others-see who-can-see-my-report who-can-see-my-steps
     my-data/code doctor-page report-pdf reports/printable print-pdf strategies-for-success opp-for-improvement pick-area expert-check-in
@@ -32,9 +32,10 @@ const pages: Record<Exclude<Access, 'anyone'>, readonly string[]> = {
   ),
   guest: words('login login-new login-old old-login NVCN-login signUp'),
   named: words('second-factor'),
-  staff: words('staff staff/people staff/programs staff/partner staff/poster staff/help staff/audit member-list reports-admin'),
+  staff: words(`staff staff/people staff/programs staff/partner staff/poster staff/help staff/audit staff/focus-group
+    member-list reports-admin`),
   own: words(`reports my-data my-data/delete my-data/deleted start-anew return-screen guidance/gratitude contact-info reminders
-    forms-of-support survey api-debug test-form
+    forms-of-support survey fg-index focus-group/fg-index-1 focus-group/fg-index-2 focus-group/fg-index-3 api-debug test-form
     test-form/confirmation test-form/debug login-debug login-debug/clear-auth login-debug/google-test
     login-debug/redirect-handler`),
   leaves: words('authenticating auth-callback'),
@@ -43,7 +44,7 @@ const pages: Record<Exclude<Access, 'anyone'>, readonly string[]> = {
 /** Rows that are the same for everybody. Every new row must be added to one of these lists. */
 const forAnyone =
   words(`start getStarted get-started GetStarted-2 GetStarted-old start-1 start-2 start-3 start-4 start-5
-  start-6 start-7 start-nys start-pilot buenos-dias BurlingtonSeniorCenter bcda start-enter-zipcode center/:partner?
+  start-6 start-7 start-nys start-pilot buenos-dias BurlingtonSeniorCenter bcda start-network old-checkUp start-enter-zipcode focus-group center/:partner?
   return-code done help-now shared/:token shared/:token/stop reminders/stop/:token r/:link preview preview-all preview-old knowledge-base
   knowledge-base/:topic resources how-our-organizations-can-help/:partner? :partner/how-our-organizations-can-help
   center-resources developers about terms privacy consumer-health-data help sleep-diary/blank password-reset logout gallery outbox
@@ -97,6 +98,7 @@ const calls: Record<string, CallAccess> = {
   'POST /guidance/programs/takeBack': 'owner',
   'GET /calendar/{locale}/program.ics': 'owner',
   'GET /calendar/{locale}/plan.ics': 'owner',
+  'GET /secured/focus-group.csv': 'staff',
   'GET /plan': 'owner',
   'GET /plan/week': 'owner',
   'PUT /plan/tick': 'owner',

@@ -1,4 +1,4 @@
-import { data, redirect } from 'react-router'
+import { redirect } from 'react-router'
 import { findHeldResponse, heldResponse, questionnaireOf } from '../shared/response/response.server.ts'
 import { addressFor } from '../shared/routing/address.ts'
 import { inLocale } from '../shared/routing/screen.ts'
@@ -7,14 +7,14 @@ import type { Response } from '../shared/visit/visit.ts'
 
 /**
  * Returns the finished check-up about COVID-19 that the caller may read: one that this browser holds, or that is saved to
- * the signed-in person. Throws 404 for any other id, and a redirect to the start page without such a check-up, or to the
- * first open page of one that is not finished.
+ * the signed-in person. Throws 404 for the id of one that they may not read, and a redirect to the start page for another
+ * check-up of theirs or none, or to the first open page of one that is not finished.
  */
 export async function readableCv19(ctx: RequestContext, url: URL): Promise<Response> {
   if (!(await findHeldResponse(ctx, url, { quiet: true })) && responseIdIn(url) === null) throw toStart(ctx)
   const response = await heldResponse(ctx, url)
   const { report, pagesAt = '/checkUp' } = questionnaireOf(ctx, response.assessment_id)
-  if (report !== 'cv19') throw responseIdIn(url) === null ? toStart(ctx) : data(null, { status: 404 })
+  if (report !== 'cv19') throw toStart(ctx)
   if (response.completed_at === null) throw redirect(addressFor(ctx.locale, response.id, `${pagesAt}/1`), 303)
   return response
 }

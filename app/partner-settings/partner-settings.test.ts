@@ -1,5 +1,5 @@
 import path from 'node:path'
-import jpeg from 'jpeg-js'
+import sharp from 'sharp'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { personBy } from '#app/shared/person/account.server.ts'
 import type { RequestContext } from '#app/shared/visit/request.ts'
@@ -189,7 +189,9 @@ onBothDatabases('the page of a partner', (product) => {
     expect((await upload(Buffer.alloc(600_000), 'image/png')).status).toBe(413)
     expect((await upload(Buffer.alloc(1_200_000), 'image/png')).status).toBe(413)
     expect(await product.deps.db.selectFrom('partner_picture').select('hash').execute()).toEqual([])
-    const photo = jpeg.encode({ width: 60, height: 40, data: new Uint8Array(9600).fill(200) }, 80).data
+    const photo = await sharp({ create: { width: 60, height: 40, channels: 3, background: 'teal' } })
+      .jpeg()
+      .toBuffer()
     expect((await upload(photo, 'text/html')).status).toBe(303)
     await admin.post(page, { go: 'publish' })
     const [, address = ''] =

@@ -5,6 +5,7 @@ import { useHandle } from '../shared/page/handle.ts'
 import { usePageFacts } from '../shared/page/page-facts.ts'
 import { useFindSite } from '../shared/page/site.ts'
 import { SkipLink } from '../ui/skip-link/skip-link.tsx'
+import { BackToTasks } from './back-to-tasks.tsx'
 import { ConnectionDialogs } from './connection-dialogs.tsx'
 import { HelpDialog } from './help-dialog.tsx'
 import { LanguageOffer } from './language-offer.tsx'
@@ -34,6 +35,7 @@ export function PageFrame({ quiet, tools, pinned, tip, nav, children }: PageFram
   const main = (
     <main id="main" tabIndex={-1}>
       {site && <LanguageOffer site={site} />}
+      {site?.focusGroup && <BackToTasks locale={site.locale} />}
       {children}
     </main>
   )

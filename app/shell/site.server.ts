@@ -4,6 +4,7 @@ import { sessionView } from '../session/watch.server.ts'
 import type { PartnerView, Site } from '../shared/page/site.ts'
 import { themeOf } from '../shared/partner/campaign.ts'
 import { findScreenAt } from '../shared/routing/screen.ts'
+import { focusGroupCookie } from '../shared/visit/preferences.server.ts'
 import type { RequestContext } from '../shared/visit/request.ts'
 import { debugView } from './debug.server.ts'
 import { headerControls } from './header-controls.ts'
@@ -27,6 +28,7 @@ export async function siteOf(ctx: RequestContext, page: DebuggedPage): Promise<S
     partner: await partnerView(ctx),
     partnerQuery: partner && !ctx.visit ? `?partner=${encodeURIComponent(partner.key)}` : '',
     helpEmail: partner?.helpEmail ?? deps.settings.helpEmail,
+    focusGroup: page.request.headers.get('cookie')?.includes(`${focusGroupCookie}=`) ?? false,
     hasSession: ctx.visit !== null,
     canLogOut: headerControls({ path: '', person: ctx.signedIn?.person ?? null, reportButtons: false }).includes(
       'logout',

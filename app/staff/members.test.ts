@@ -226,7 +226,8 @@ onBothDatabases('the list of people who may be contacted', (product) => {
     for (const part of [
       'Opened the list of members',
       'Worked on the list of members',
-      'Gave access', 'luz@example.org',
+      'Gave access',
+      'luz@example.org',
       'staff-110-true@',
     ])
       expect(html).toContain(part)

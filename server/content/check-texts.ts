@@ -20,6 +20,8 @@ const placeholdersOf = (file: string): readonly string[] => {
   if (file === 'statements.yaml') return ['{{name}}', '{{value}}']
   if (file === 'safety.yaml') return ['{{step}}']
   if (file === 'cv19.yaml') return ['{{date}}']
+  if (file === 'focus-group.yaml')
+    return ['organizer', 'contact', 'months', 'minutes', 'number', 'code', 'limit'].map((name) => `{{${name}}}`)
   return file === 'resources.yaml' ? ['{{state}}'] : []
 }
 

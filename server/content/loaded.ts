@@ -3,6 +3,7 @@ import type { Statements } from '#assessment/statements.ts'
 import type { CampaignRow } from './campaign.schema.ts'
 import type { Cv19 } from './cv19.schema.ts'
 import type { DocumentPage } from './document.schema.ts'
+import type { FocusGroup } from './focus-group.schema.ts'
 import type { Intervention } from './intervention.schema.ts'
 import type { KnowledgeTopic } from './knowledge.schema.ts'
 import type { Link } from './link.schema.ts'
@@ -34,6 +35,7 @@ export type Loaded = {
   safety: FromFile<SafetyFile>
   sample: FromFile<SampleAnswers>
   cv19: FromFile<Cv19>
+  focusGroup: FromFile<FocusGroup>
   network: FromFile<Network>
   emails: FromFile<EmailText>[]
   sms: FromFile<SmsText>[]

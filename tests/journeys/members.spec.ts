@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { axeOn } from './axe.ts'
+import { expectNoViolations } from './axe.ts'
 import { codeTo, received } from './messages-to.ts'
 import { everyBranch } from './people.ts'
 import { expect, test } from './product.ts'
@@ -10,8 +10,7 @@ const admin = 'admin-members@example.org'
 const luz = 'luz-members@example.org'
 
 async function expectGood(page: Page): Promise<void> {
-  const { violations } = await axeOn(page).analyze()
-  expect(violations.map(({ id, nodes }) => `${page.url()}: ${id}: ${nodes.map((node) => node.target)}`)).toEqual([])
+  await expectNoViolations(page)
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true)
 }
 

@@ -1,26 +1,13 @@
-import { createHmac } from 'node:crypto'
 import type { Browser, Page } from '@playwright/test'
+import sharp from 'sharp'
 import type { StaffRole } from '#app/shared/person/roles.ts'
 import { assignRole } from '#app/staff/staff.server.ts'
 import { openDatabase } from '#database/open.ts'
-import { encodePng } from '#server/pictures/png.ts'
-import { axeOn } from './axe.ts'
+import { expectNoViolations } from './axe.ts'
 import { codeTo } from './messages-to.ts'
 import { expect, test } from './product.ts'
+import { codeNow } from './second-factor.ts'
 import { begin } from './take.ts'
-
-const signs = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
-
-/** Returns the current code of an authenticator app for a typed key (TOTP, RFC 6238). */
-function codeNow(key: string): string {
-  const bits = [...key.replaceAll(' ', '')].map((sign) => signs.indexOf(sign).toString(2).padStart(5, '0')).join('')
-  const secret = Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)))
-  const step = Buffer.alloc(8)
-  step.writeBigUInt64BE(BigInt(Math.floor(Date.now() / 30_000)))
-  const hash = createHmac('sha1', secret).update(step).digest()
-  const start = (hash.at(-1) ?? 0) & 15
-  return String((hash.readUInt32BE(start) & 0x7fffffff) % 1_000_000).padStart(6, '0')
-}
 
 /** Opens a browser in which somebody with a role is signed in with both steps, at a page of staff. */
 async function signIn(browser: Browser, dataDir: string, email: string, address: string): Promise<Page> {
@@ -47,8 +34,7 @@ async function name(dataDir: string, email: string, role: StaffRole, partnerId: 
 }
 
 async function expectGood(page: Page): Promise<void> {
-  const { violations } = await axeOn(page).include('#main').analyze()
-  expect(violations.map(({ id }) => `${page.url()}: ${id}`)).toEqual([])
+  await expectNoViolations(page, { within: '#main' })
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true)
 }
 
@@ -95,7 +81,9 @@ test('a center is created, branded, published, printed, and taken up on a shared
   await main.locator('button[value=save]').click()
   await page.goto('/es/staff/partner?part=logo')
   await expectGood(page)
-  const png = encodePng({ width: 20, height: 20, rgba: new Uint8Array(1600).fill(120) })
+  const png = await sharp({ create: { width: 20, height: 20, channels: 3, background: 'teal' } })
+    .png()
+    .toBuffer()
   await page.locator('#logo').setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: png })
   await main.locator('button[value=save]').click()
   await expect(page.locator('#saved')).toBeVisible()

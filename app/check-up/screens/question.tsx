@@ -21,7 +21,7 @@ import type { Handle } from '../../shared/page/handle.ts'
 import { pagesOf } from '../../shared/response/report-address.ts'
 import { findHeldResponse, questionnaireOf } from '../../shared/response/response.server.ts'
 import { inLocale, screenAt } from '../../shared/routing/screen.ts'
-import { type RequestContext, requestContext } from '../../shared/visit/request.ts'
+import { type RequestContext, requestContext, responseIdIn } from '../../shared/visit/request.ts'
 import { answerableResponse, readableAnswers } from '../check-up.policy.ts'
 import { leaveCenter, type Progress, readProgress, submitPage } from '../check-up.server.ts'
 import { pageView } from '../page-view.ts'
@@ -73,7 +73,8 @@ export async function loader({ context, params, pattern, url }: LoaderFunctionAr
 async function responseAt(ctx: RequestContext, url: URL, number: string | undefined, variant: string | undefined) {
   const own = await findHeldResponse(ctx, url, { quiet: true })
   const pagesAt = own && pagesOf(questionnaireOf(ctx, own.assessment_id))
-  if (variant && pagesAt !== variant) throw redirect(inLocale(ctx.locale, variant), 303)
+  if (variant && pagesAt !== variant && (own || responseIdIn(url) === null))
+    throw redirect(inLocale(ctx.locale, variant), 303)
   if (pagesAt && number && pagesAt !== (variant ?? '/checkUp'))
     throw redirect(screenAddress(url, inLocale(ctx.locale, `${pagesAt}/${number}`)), 303)
   return (number === undefined ? readableAnswers : answerableResponse)(ctx, url)

@@ -81,7 +81,6 @@ onBothDatabases('the volunteer network', (product) => {
     expect(begun).toMatchObject({ assessment_id: 17, partner_key: 'nvcn' })
     expect((await browser.post('/logout', {})).headers.get('location')).toBe('/nvcn-login')
     const call = await product.ask(new Request(`${origin}/api/cache?assessmentId=17`))
-    const { data } = (await call.json()) as { data: { questionsCount: number; shortQuestionsCount: number } }
-    expect(data).toMatchObject({ questionsCount: 30, shortQuestionsCount: 0 })
+    expect(await call.json()).toMatchObject({ questionsCount: 30, shortQuestionsCount: 0 })
   })
 })

@@ -22,15 +22,19 @@ export type Consent = {
   partnerId?: number
 }
 
-/** Adds a consent to the ledger. `db` is the transaction of the action that needs it. Rows are never changed. */
+/**
+ * Adds a consent to the ledger and returns the id of its row. `db` is the transaction of the action that needs it. Rows are
+ * never changed.
+ */
 export async function giveConsent(
   { db, now, content }: Pick<Deps, 'db' | 'now' | 'content'>,
   { kind, words, locale, responseId, personId, partnerId }: Consent,
-): Promise<void> {
+): Promise<string> {
+  const id = uuid()
   await db
     .insertInto('consent')
     .values({
-      id: uuid(),
+      id,
       response_id: responseId,
       person_id: personId,
       partner_id: partnerId ?? null,
@@ -42,6 +46,7 @@ export async function giveConsent(
       created_at: now().toISOString(),
     })
     .execute()
+  return id
 }
 
 /**

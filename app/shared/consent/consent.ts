@@ -2,7 +2,8 @@
  * Kinds of consent: `collect`, to collect and use answers; `share`, to show a report to a contact; `account`, to save
  * data in an account; `partnerHelp`, to let the staff of a partner see a report in order to help; `program`, to tell a
  * partner that one wants to join a program, and how to be reached; `reminders`, to send reminders; `shareSteps`, to show the
- * small steps and the plan to one contact; `partnerContact`, to be contacted by the staff of a partner.
+ * small steps and the plan to one contact; `partnerContact`, to be contacted by the staff of a partner; `focusGroup`, to say what
+ * one thinks of the check-up in the focus group.
  */
 export const consentKinds = [
   'collect',
@@ -13,6 +14,7 @@ export const consentKinds = [
   'reminders',
   'shareSteps',
   'partnerContact',
+  'focusGroup',
 ] as const
 /** A kind of consent. */
 export type ConsentKind = (typeof consentKinds)[number]

@@ -44,6 +44,9 @@ const strangers = 'Counts only networks that the person has not signed in from. 
  * nobody, or anybody could turn the product off for all; text messages to unknown numbers cost money, so these end.
  */
 export const budgets = {
+  // The focus group.
+  'focus-group': { points: 60, seconds: hour, per: 'network', beyond: 'wait', why: center },
+  'focus-group-code': { points: 20, seconds: hour, per: 'network', beyond: 'wait', why: guesses },
   // Codes by mail and SMS, for each purpose and method.
   'code-network': { points: 60, seconds: hour, per: 'network', beyond: 'wait', why: center },
   'code-contact': {

@@ -45,6 +45,8 @@ export type Site = {
   /** Query that carries the partner in links while there is no session yet, such as `?partner=volusia`; else ''. */
   partnerQuery: string
   helpEmail: string
+  /** This browser takes part in the focus group and may want to go back to its tasks. */
+  focusGroup: boolean
   /** This browser has a session, so there is data to clear when the person is done. */
   hasSession: boolean
   /** Somebody is signed in and can log out (see `headerControls`). */

@@ -45,8 +45,8 @@ test.each([
   ],
   [
     'platform admin',
-    ['seeStaff', 'changePartnerAdmins', 'seeFigures', 'editPartner', 'createPartner', 'makePoster'],
-    ['seeStaff', 'changePartnerAdmins', 'seeFigures', 'editPartner', 'createPartner', 'makePoster'],
+    ['seeStaff', 'changePartnerAdmins', 'seeFigures', 'editPartner', 'createPartner', 'makePoster', 'readFocusGroup'],
+    ['seeStaff', 'changePartnerAdmins', 'seeFigures', 'editPartner', 'createPartner', 'makePoster', 'readFocusGroup'],
   ],
 ])('%s may do, for partner 7: %j; for partner 8: %j', (who, ofOwn, ofOther) => {
   const one = everybody[who] ?? null

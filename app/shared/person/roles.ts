@@ -17,6 +17,7 @@ export const staffActs = [
   'createPartner',
   'makePoster',
   'seeAudit',
+  'readFocusGroup',
 ] as const
 /** An action that only staff may do. */
 export type StaffAct = (typeof staffActs)[number]
@@ -39,6 +40,7 @@ const allowed: Record<StaffAct, Partial<Record<StaffRole, Reach>>> = {
   createPartner: { platform_admin: 'any' },
   makePoster: { staff: 'own', partner_admin: 'own', platform_admin: 'any' },
   seeAudit: { partner_admin: 'own' },
+  readFocusGroup: { platform_admin: 'any' },
 }
 
 /** The facts about a caller that decide the role. */

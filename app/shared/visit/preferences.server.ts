@@ -5,6 +5,8 @@ import { type RequestContext, textSteps } from './request.ts'
 
 const yearSeconds = 365 * 86_400
 const cookieNames = ['locale', 'text-size', 'contrast', 'save-tip'] as const
+/** The cookie of a browser that takes part in the focus group. */
+export const focusGroupCookie = 'focus-group'
 
 /** The form fields of the preference buttons in the header and footer: one of the three. */
 const Preference = z.union([
@@ -44,9 +46,9 @@ export function keepPreference({ deps, cookies }: RequestContext, form: FormData
   return inLocale(preference.data.language, url.pathname) + url.search
 }
 
-/** Clears the cookies of all preferences and of the reminder to save. */
+/** Clears the cookies of all preferences, of the reminder to save and of the focus group. */
 export function forgetPreferences({ deps, cookies }: RequestContext): void {
-  for (const name of cookieNames) cookies.push(cookieLine(deps.settings, name, '', 0))
+  for (const name of [...cookieNames, focusGroupCookie]) cookies.push(cookieLine(deps.settings, name, '', 0))
 }
 
 function cookieLine(

@@ -1,0 +1,65 @@
+import type { FocusGroup, FocusGroupQuestion, FocusGroupTask } from '#server/content/focus-group.schema.ts'
+
+/** What somebody says, by question: the values chosen, or one text. */
+export type Feedback = Readonly<Record<string, readonly string[]>>
+
+/** Feedback as read from a form: what is valid, what was sent, and the questions with a text that is too long. */
+export type ReadFeedback = { feedback: Feedback; sent: Feedback; tooLong: readonly string[] }
+
+/** Returns the values that a question allows; null for one that takes a text. */
+export function valuesOf(question: FocusGroupQuestion, { agree, ...ends }: FocusGroup['scales']): string[] | null {
+  if (question.type === 'text') return null
+  if (question.type !== 'scale') return question.options.map(({ value }) => value)
+  if (question.scale === 'agree') return agree.options.map(({ value }) => value)
+  const { min, max } = ends[question.scale]
+  return Array.from({ length: max.value - min.value + 1 }, (_, at) => String(min.value + at))
+}
+
+/** Reads the answers to a task. A value that a question does not have counts as skipped; a text is never cut. */
+export function readFeedback(task: FocusGroupTask, scales: FocusGroup['scales'], form: FormData): ReadFeedback {
+  const sent: Record<string, readonly string[]> = {}
+  const feedback: Record<string, readonly string[]> = {}
+  const tooLong: string[] = []
+  for (const question of task.questions) {
+    const given = form.getAll(question.id).flatMap((value) => (typeof value === 'string' ? value.trim() : []))
+    const values = given.filter((value) => value !== '')
+    if (values.length === 0) continue
+    sent[question.id] = values
+    if (question.type === 'text') {
+      const [text = ''] = values
+      if (text.length > question.limit) tooLong.push(question.id)
+      else feedback[question.id] = [text]
+      continue
+    }
+    const chosen = chosenOf(question, valuesOf(question, scales) ?? [], values)
+    if (chosen.length > 0) feedback[question.id] = chosen
+  }
+  return { feedback, sent, tooLong }
+}
+
+function chosenOf(question: FocusGroupQuestion, allowed: readonly string[], values: readonly string[]): string[] {
+  const chosen = allowed.filter((value) => values.includes(value))
+  if (question.type !== 'multiple') return chosen.slice(0, 1)
+  const exclusive = question.options.find(({ value, exclusive: alone }) => alone && chosen.includes(value))
+  return exclusive ? [exclusive.value] : chosen.slice(0, question.max)
+}
+
+/** What a member did of a task. */
+export type TaskState = 'todo' | 'open' | 'done'
+
+/** How many whole minutes a task took, at least 1; null where it was not begun from the list or not finished. */
+export const minutesOf = ({ started_at, done_at }: { started_at: string | null; done_at: string | null }) =>
+  started_at && done_at ? Math.max(1, Math.round((Date.parse(done_at) - Date.parse(started_at)) / 60_000)) : null
+
+/** Returns the kind of device by what a browser says of itself. */
+export function deviceKind(userAgent: string | null): 'phone' | 'tablet' | 'computer' {
+  if (/iPad|Tablet|Android(?!.*Mobile)/i.test(userAgent ?? '')) return 'tablet'
+  return /Mobi|iPhone/i.test(userAgent ?? '') ? 'phone' : 'computer'
+}
+
+/** One field of a CSV file. Text that a spreadsheet would take for a formula is made harmless. */
+const csvField = (text: string): string => `"${text.replace(/^[=+\-@\t\r]/, "'$&").replaceAll('"', '""')}"`
+
+/** Returns rows as a CSV file (RFC 4180), with a byte order mark, by which spreadsheets know that it is UTF-8. */
+export const csvOf = (rows: readonly (readonly string[])[]): string =>
+  `\uFEFF${rows.map((row) => `${row.map(csvField).join(',')}\r\n`).join('')}`

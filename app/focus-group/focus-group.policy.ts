@@ -1,0 +1,15 @@
+import { redirect } from 'react-router'
+import { reachOf } from '../shared/person/roles.ts'
+import { inLocale } from '../shared/routing/screen.ts'
+import type { RequestContext } from '../shared/visit/request.ts'
+import { findMember, type Member } from './member.server.ts'
+
+/** Returns the member of the focus group that this browser is. Throws a redirect to the invitation for any other. */
+export async function memberOnly(ctx: RequestContext, request: Request): Promise<Member> {
+  const member = await findMember(ctx, request)
+  if (!member) throw redirect(inLocale(ctx.locale, '/focus-group'), 303)
+  return member
+}
+
+/** Whether the caller may read what the members say: administrators of the platform with their second factor. */
+export const mayReadFeedback = ({ signedIn }: RequestContext): boolean => reachOf(signedIn, 'readFocusGroup') === 'any'

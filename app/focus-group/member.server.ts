@@ -1,0 +1,112 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { Selectable } from 'kysely'
+import { v7 as uuid } from 'uuid'
+import type { Database, Schema } from '#database/schema.ts'
+import { giveConsent } from '../shared/consent/consent.server.ts'
+import { returnCode, showReturnCode } from '../shared/response/return-code.ts'
+import { updateBrowserSession } from '../shared/visit/browser-session.server.ts'
+import type { Deps } from '../shared/visit/deps.ts'
+import { focusGroupCookie } from '../shared/visit/preferences.server.ts'
+import type { RequestContext } from '../shared/visit/request.ts'
+import { deviceKind } from './feedback.ts'
+
+/** Somebody who takes part. */
+export type Member = Selectable<Schema['focus_group_member']>
+
+const cookieDays = 60
+const hash = (token: string) => createHash('sha256').update(token).digest('base64url')
+const codeHash = ({ keyedHash }: Pick<Deps, 'keyedHash'>, code: string) => keyedHash('focus-group-code', code)
+
+/** Returns the code by which a member can delete their feedback from any device: it is derived and not stored. */
+export const codeOfMember = ({ keyedHash }: Pick<Deps, 'keyedHash'>, { id }: Pick<Member, 'id'>): string =>
+  showReturnCode(returnCode(keyedHash, `focus-group ${id}`))
+
+/** Finds the member that a browser is, by a cookie of its own: nothing joins them to the browser's check-ups. */
+export async function findMember({ deps }: RequestContext, request: Request): Promise<Member | null> {
+  const token = new RegExp(`(?:^|; )${focusGroupCookie}=([\\w-]{43})`).exec(request.headers.get('cookie') ?? '')?.[1]
+  if (!token) return null
+  const query = deps.db.selectFrom('focus_group_member').selectAll().where('token_hash', '=', hash(token))
+  return (await query.executeTakeFirst()) ?? null
+}
+
+/**
+ * Adds a member with their consent. Check-ups that this browser begins from now on stay out of the figures.
+ */
+export async function join(
+  ctx: RequestContext,
+  request: Request,
+  { words, mayQuote }: { words: readonly string[]; mayQuote: boolean },
+): Promise<void> {
+  const { deps, locale } = ctx
+  const token = randomBytes(32).toString('base64url')
+  const id = uuid()
+  const session = await ctx.ensureSession()
+  await deps.db.transaction().execute(async (trx) => {
+    const consent = { kind: 'focusGroup', words, locale, responseId: null, personId: null } as const
+    const consentId = await giveConsent({ ...deps, db: trx }, consent)
+    await trx
+      .insertInto('focus_group_member')
+      .values({
+        id,
+        token_hash: hash(token),
+        code_hash: codeHash(deps, codeOfMember(deps, { id })),
+        consent_id: consentId,
+        locale,
+        device: deviceKind(request.headers.get('user-agent')),
+        may_quote: mayQuote ? 1 : 0,
+        joined_at: deps.now().toISOString(),
+      })
+      .execute()
+    await updateBrowserSession({ db: trx }, session.id, { test_flag: 1 })
+  })
+  session.test_flag = 1
+  ctx.cookies.push(cookieLine(deps, token, cookieDays * 86_400))
+}
+
+/** Deletes everything that a member said, and adds to the ledger that they withdrew, without saying who. */
+export async function withdraw(ctx: RequestContext, member: Member): Promise<void> {
+  const { deps } = ctx
+  await deps.db.transaction().execute(async (trx) => {
+    const given = await trx
+      .selectFrom('consent')
+      .select(['kind', 'version', 'wording', 'locale'])
+      .where('id', '=', member.consent_id)
+      .executeTakeFirst()
+    const at = deps.now().toISOString()
+    if (given)
+      await trx
+        .insertInto('consent')
+        .values({ ...given, id: uuid(), granted: 0, created_at: at })
+        .execute()
+    await trx.deleteFrom('focus_group_member').where('id', '=', member.id).execute()
+  })
+  ctx.cookies.push(cookieLine(deps, '', 0))
+}
+
+/** Finds the member of a code as typed; null if nobody has it. */
+export async function memberOfCode({ deps }: RequestContext, code: string): Promise<Member | null> {
+  const hashes = deps.keyedHash.all.map((keyedHash) => keyedHash('focus-group-code', showReturnCode(code)))
+  const query = deps.db.selectFrom('focus_group_member').selectAll().where('code_hash', 'in', hashes)
+  return (await query.executeTakeFirst()) ?? null
+}
+
+/** The deletion of members, with their feedback, that joined longer ago than it is kept, for `inBatches`. */
+export function oldMembers(db: Database, at: Date, months: number, batch: number) {
+  const before = new Date(at)
+  before.setUTCMonth(before.getUTCMonth() - months)
+  return db
+    .deleteFrom('focus_group_member')
+    .where('id', 'in', (query) =>
+      query
+        .selectFrom('focus_group_member')
+        .select('id')
+        .where('joined_at', '<', before.toISOString())
+        .orderBy('joined_at')
+        .limit(batch),
+    )
+}
+
+const cookieLine = ({ settings }: Pick<Deps, 'settings'>, value: string, seconds: number): string => {
+  const secure = settings.origin.startsWith('https:') ? '; Secure' : ''
+  return `${focusGroupCookie}=${value}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${seconds}${secure}`
+}
