@@ -262,6 +262,8 @@ onBothDatabases('staff', (product) => {
     product.clock.now = new Date(start.getTime() + 14 * dayMs)
     expect(await standings()).toMatchObject({ 'ana@example.org': 'inForce', 'luz@example.org': 'expired' })
     expect(await ask(await signedIn(product, 'luz@example.org'), '/staff')).toEqual([404, null])
+    expect(await name(product, 'luz@example.org', staffOf(120))).toBe('named')
+    expect(await name(product, 'ana@example.org', staffOf(120))).toBe('elsewhere')
     product.clock.now = start
   })
 
