@@ -22,6 +22,7 @@ export type MemberView = Pick<Member, 'id' | 'kind' | 'state' | 'question' | 'no
   voice: boolean
   needs: string
   topics: string
+  /** Shown for those who agreed to it: who asked for a talk has not. */
   lastCheckUp: string | null
   programs: readonly string[]
   /** Who took it: `self` for the member of staff who looks. */
@@ -49,7 +50,7 @@ export function MemberPanel({ member, action, refused }: MemberPanelProps) {
     { id: 'language', name: t('facts.language'), text: member.language },
     { id: 'needs', name: t('facts.needs'), text: member.needs },
     { id: 'voice', name: t('facts.voice'), text: member.voice && t('facts.mayLeave') },
-    { id: 'checkUp', name: t('facts.checkUp'), text: member.lastCheckUp ?? t('facts.noCheckUp') },
+    { id: 'checkUp', name: t('facts.checkUp'), text: kind !== 'talk' && (member.lastCheckUp ?? t('facts.noCheckUp')) },
     { id: 'programs', name: t('facts.programs'), text: member.programs.join(', ') || t('facts.noPrograms') },
   ].flatMap(({ text, ...fact }) => (text ? [{ ...fact, text: <WholeNumbers>{text}</WholeNumbers> }] : []))
   return (

@@ -6,6 +6,7 @@ import { nameWords } from '#app/shared/members/name-words.ts'
 import { partners, staff } from '#tests/actors.ts'
 import { type Browser, type Fields, onBothDatabases, type Product } from '#tests/product.ts'
 import { pageStatement, searchStatement } from './members.server.ts'
+import { revokeRole } from './staff.server.ts'
 
 const helpEmail = 'help@volusia.example.org'
 const agreement = {
@@ -117,7 +118,13 @@ onBothDatabases('the list of people who may be contacted', (product) => {
     expect([await step(sam, 'take'), await state()]).toEqual(['other', 'done'])
     expect([await step(sam, 'again'), await state()]).toEqual(['done', 'taken'])
     expect([await step(sam, 'back'), await state()]).toEqual(['done', 'new'])
-    expect([await step(sam, 'nonsense'), await step(sam, 'take', { entry: 'x' })]).toEqual([400, 400])
+    await step(sam, 'take')
+    const post = { role: 'staff', partnerId: partners.theirs } as const
+    await revokeRole(product.deps, await idOf(product, 'staff'), post, { actor: 'operator', actorId: null })
+    expect(await state()).toBe('new')
+    expect((await sam.get('/member-list')).status).toBe(404)
+    const again = await member(product)
+    expect([await step(again, 'nonsense'), await step(again, 'take', { entry: 'x' })]).toEqual([400, 400])
   })
 
   test('is for those of its partner who work with people, and each look is logged for whom they saw', async () => {

@@ -49,7 +49,10 @@ export async function assignRoleIn(
     .updateTable('person')
     .set({ role, partner_id: partnerId, role_until, updated_at: at })
     .where('email', '=', email)
-    .where('role', '=', 'person')
+    // An invitation that ran out binds nobody to the partner that sent it.
+    .where((eb) =>
+      eb.or([eb('role', '=', 'person'), eb.and([eb('second_factor', '=', 0), eb('role_until', '<=', at)])]),
+    )
     .returning('id')
     .executeTakeFirst()
   if (!person) {
@@ -113,6 +116,13 @@ export function revokeRole(
       .executeTakeFirst()
     if (numUpdatedRows === 0n) return false
     await forgetSecondFactor(trx, personId)
+    // What they had taken and not called waits for somebody else.
+    await trx
+      .updateTable('member_entry')
+      .set({ state: 'new', taken_by: null })
+      .where('taken_by', '=', personId)
+      .where('state', '=', 'taken')
+      .execute()
     await note({ db: trx, now }, { ...by, action: 'roleTaken', personId, partnerId })
     return true
   })

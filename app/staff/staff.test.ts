@@ -262,6 +262,8 @@ onBothDatabases('staff', (product) => {
     product.clock.now = new Date(start.getTime() + 14 * dayMs)
     expect(await standings()).toMatchObject({ 'ana@example.org': 'inForce', 'luz@example.org': 'expired' })
     expect(await ask(await signedIn(product, 'luz@example.org'), '/staff')).toEqual([404, null])
+    expect(await name(product, 'luz@example.org', staffOf(120))).toBe('named')
+    expect(await name(product, 'ana@example.org', staffOf(120))).toBe('elsewhere')
     product.clock.now = start
   })
 
@@ -284,6 +286,9 @@ onBothDatabases('staff', (product) => {
     expect(await ask(await signedIn(product, 'ana@example.org'), '/staff')).toEqual([404, null])
     const own = await readyStaff(product, 'own@example.org', { role: 'partner_admin', partnerId: 110 })
     expect(await confirm(own)).toBe(303)
+    expect((await listStaff(product.deps, 110)).find(({ id }) => id === person)?.roleUntil).toBe(
+      new Date(product.clock.now.getTime() + 104 * dayMs).toISOString(),
+    )
     expect(await ask(await signedIn(product, 'ana@example.org'), '/staff')).toEqual([303, '/second-factor?to=%2Fstaff'])
     expect((await notes()).filter(({ action }) => action === 'roleConfirmed')).toEqual([
       { actor: 'staff', action: 'roleConfirmed', partner_id: 110 },

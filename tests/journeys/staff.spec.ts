@@ -50,5 +50,9 @@ for (const [language, javaScriptEnabled] of [
       await expect(page.locator('#named')).toBeVisible()
       await expect(page.locator('#main')).toContainText(`luz-${name}@example.org`)
       await expectGood(page)
+      for (const address of ['/staff', '/staff/audit', '/staff/programs', '/member-list']) {
+        await page.goto(at(language, address))
+        await expectGood(page)
+      }
     })
   })

@@ -74,7 +74,7 @@ function viewOf({ deps, locale }: RequestContext, staff: MemberStaff, member: Me
     language: told ? (new Intl.DisplayNames(locale, { type: 'language' }).of(told.locale) ?? told.locale) : '',
     voice: told?.voice ?? false,
     needs: told?.needs ?? '',
-    lastCheckUp: member.lastCheckUp && dayOf(member.lastCheckUp),
+    lastCheckUp: kind === 'talk' ? null : member.lastCheckUp && dayOf(member.lastCheckUp),
     programs: member.programs.map((key) => programName({ deps }, key, locale)),
     steps: stepsFor({ state, takenBy }, staff.actor),
     mayNote: state !== 'new' && isTheirs(takenBy, staff.actor),
