@@ -6,6 +6,7 @@ import { usePageFacts } from '../shared/page/page-facts.ts'
 import { useFindSite } from '../shared/page/site.ts'
 import { SkipLink } from '../ui/skip-link/skip-link.tsx'
 import { ConnectionDialogs } from './connection-dialogs.tsx'
+import { DraftNote } from './draft-note.tsx'
 import { HelpDialog } from './help-dialog.tsx'
 import { LanguageOffer } from './language-offer.tsx'
 import { PageFooter } from './page-footer.tsx'
@@ -31,6 +32,7 @@ export function PageFrame({ quiet, tools, pinned, tip, children }: PageFrameProp
   const { form } = useHandle()
   const main = (
     <main id="main" tabIndex={-1}>
+      {site?.isDraft && <DraftNote site={site} />}
       {site && <LanguageOffer site={site} />}
       {children}
     </main>
