@@ -3,15 +3,22 @@ import { may } from '../shared/person/roles.ts'
 import type { RequestContext } from '../shared/visit/request.ts'
 import { readEdited } from './versions.server.ts'
 
+/** Whether a page shows the draft of a partner: the address asks for it, and whoever asks may change that partner. */
+export const showsDraft = (
+  { signedIn }: Pick<RequestContext, 'signedIn'>,
+  url: URL,
+  partner: Partner | null,
+): boolean => partner !== null && url.searchParams.has('draft') && may(signedIn, 'editPartner', partner.id)
+
 /**
  * Returns a partner as a page shows it: with `draft` in the address, to somebody who may change it, as the draft would have
  * it. Nobody else ever sees a draft, whatever the address says.
  */
 export async function asDrafted(
-  { deps, signedIn }: Pick<RequestContext, 'deps' | 'signedIn'>,
+  ctx: Pick<RequestContext, 'deps' | 'signedIn'>,
   url: URL,
   partner: Partner | null,
 ): Promise<Partner | null> {
-  if (!partner || !url.searchParams.has('draft') || !may(signedIn, 'editPartner', partner.id)) return partner
-  return (await readEdited(deps, partner.id))?.drafted ?? partner
+  if (!partner || !showsDraft(ctx, url, partner)) return partner
+  return (await readEdited(ctx.deps, partner.id))?.drafted ?? partner
 }

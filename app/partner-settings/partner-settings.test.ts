@@ -64,11 +64,13 @@ onBothDatabases('the page of a partner', (product) => {
     const saved = await send(admin, part('names'), { friendlyName: 'Lakeview', 'bubble.en': 'By the lake' })
     expect([saved.status, saved.headers.get('location')]).toEqual([303, '/staff/partner#saved'])
     expect(await textOf(admin.get(page))).toContain('2 changes wait: short name and words beside the logo.')
-    expect(await textOf(admin.get('/center/volusia?draft=1'))).toContain('Lakeview')
+    const preview = await textOf(admin.get('/center/volusia?draft=1'))
+    expect(preview).toContain('Lakeview')
+    expect(preview).toContain('<p>Only you see the page like this.')
     expect(await textOf(platform.get('/?partner=volusia&draft=1'))).toContain('Lakeview')
     const other = await staff(product, 'other@example.org', { role: 'partner_admin', partnerId: 120 })
     for (const address of ['/center/volusia?draft=1', '/?partner=volusia&draft=1', '/center/volusia']) {
-      expect(await visitor(address)).not.toContain('Lakeview')
+      expect(await visitor(address)).not.toMatch(/Lakeview|<p>Only you see/)
       expect(await textOf(other.get(address))).not.toContain('Lakeview')
     }
     expect((await admin.post(page, { go: 'publish' })).headers.get('location')).toBe('/staff/partner#published')

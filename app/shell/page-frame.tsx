@@ -7,6 +7,7 @@ import { useFindSite } from '../shared/page/site.ts'
 import { SkipLink } from '../ui/skip-link/skip-link.tsx'
 import { BackToTasks } from './back-to-tasks.tsx'
 import { ConnectionDialogs } from './connection-dialogs.tsx'
+import { DraftNote } from './draft-note.tsx'
 import { HelpDialog } from './help-dialog.tsx'
 import { LanguageOffer } from './language-offer.tsx'
 import { PageFooter } from './page-footer.tsx'
@@ -34,6 +35,7 @@ export function PageFrame({ quiet, tools, pinned, tip, nav, children }: PageFram
   const { form } = useHandle()
   const main = (
     <main id="main" tabIndex={-1}>
+      {site?.isDraft && <DraftNote site={site} />}
       {site && <LanguageOffer site={site} />}
       {site?.focusGroup && <BackToTasks locale={site.locale} />}
       {children}

@@ -1,5 +1,6 @@
 import type { Locale } from '#assessment/questionnaire.ts'
 import type { DebuggedPage } from '../debug/page-facts.server.ts'
+import { showsDraft } from '../partner-settings/draft.server.ts'
 import { sessionView } from '../session/watch.server.ts'
 import type { PartnerView, Site } from '../shared/page/site.ts'
 import { themeOf } from '../shared/partner/campaign.ts'
@@ -25,6 +26,7 @@ export async function siteOf(ctx: RequestContext, page: DebuggedPage): Promise<S
     textStep: ctx.textStep,
     contrast: overrides.get('contrast') === 'more' ? 'more' : ctx.contrast,
     offeredLocale: offeredLocale(ctx, url),
+    isDraft: showsDraft(ctx, url, partner),
     partner: await partnerView(ctx),
     partnerQuery: partner && !ctx.visit ? `?partner=${encodeURIComponent(partner.key)}` : '',
     helpEmail: partner?.helpEmail ?? deps.settings.helpEmail,

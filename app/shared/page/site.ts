@@ -41,6 +41,8 @@ export type Site = {
   contrast: 'more' | 'standard' | null
   /** The other locale, where it is to be offered: this person chose it before. Null if it is not. */
   offeredLocale: Locale | null
+  /** The partner is shown as its draft would have it: only to somebody who may change it. */
+  isDraft: boolean
   partner: PartnerView | null
   /** Query that carries the partner in links while there is no session yet, such as `?partner=volusia`; else ''. */
   partnerQuery: string

@@ -1,0 +1,16 @@
+import { useTranslation } from 'react-i18next'
+import type { Site } from '../shared/page/site.ts'
+import { inLocale } from '../shared/routing/screen.ts'
+import { NoticeBar } from '../ui/notice-bar/notice-bar.tsx'
+
+/** Says that a page shows what a partner has not published yet, with the way back. */
+export function DraftNote({ site }: { site: Site }) {
+  const { t } = useTranslation()
+  return (
+    <NoticeBar>
+      <p>
+        {t('draft.text')} <a href={inLocale(site.locale, '/staff/partner')}>{t('draft.back')}</a>
+      </p>
+    </NoticeBar>
+  )
+}
