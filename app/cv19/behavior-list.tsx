@@ -16,7 +16,7 @@ export function BehaviorList({ behaviors, whole }: BehaviorListProps) {
         .filter(({ response }) => whole || response !== null)
         .map(({ question, label, text, answer, response }) => (
           <li className="panel stack stack--tight" key={question}>
-            <h3>{label}</h3>
+            {whole ? <h2 className="h4">{label}</h2> : <h3>{label}</h3>}
             {whole && <p className="hint">{text}</p>}
             {whole && (
               <p>

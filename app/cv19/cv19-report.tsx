@@ -23,7 +23,7 @@ export function Cv19ReportPage({ view, behaviorsAt }: Cv19ReportPageProps) {
     <div className="wrap">
       <link rel="stylesheet" href={styles} />
       {actNow && (
-        <div className="section">
+        <div className="stack">
           <HelpBox id="now" level={actNow.urgent ? 'red' : 'amber'} title={actNow.title} calls={actNow.calls}>
             <p>{actNow.text}</p>
           </HelpBox>
@@ -33,7 +33,7 @@ export function Cv19ReportPage({ view, behaviorsAt }: Cv19ReportPageProps) {
       <section className="section stack stack--loose" aria-labelledby="dials">
         <h2 id="dials">{t('dials.title')}</h2>
         <p>{t('lead')}</p>
-        <ul className="grid">
+        <ul className="duo">
           {dials.map((dial) => (
             <DialCard
               dial={dial}

@@ -26,4 +26,5 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('png', 'text', (c) => c.notNull())
     .addColumn('created_at', 'text', (c) => c.notNull())
     .execute()
+  await db.schema.createIndex('partner_picture_partner').on('partner_picture').column('partner_id').execute()
 }

@@ -38,7 +38,7 @@ export default function Cv19Layout() {
         <p>
           {reviewed} {basis && <a href={basis}>{t('frame.basis')}</a>}
         </p>
-        <ul className="row no-print">
+        <ul className="row links no-print">
           <li>
             <a href={link(partner?.contactUrl ?? '/help')}>{t('frame.contact')}</a>
           </li>
@@ -50,7 +50,7 @@ export default function Cv19Layout() {
           </li>
         </ul>
         <p className="no-print">{t('frame.passOn')}</p>
-        <ul className="row no-print">
+        <ul className="row links no-print">
           {networks.map(({ name, href }) => (
             <li key={name}>
               <a href={href} rel="noreferrer">
