@@ -127,11 +127,22 @@ const withWakeTime: Before = {
   },
 }
 
+/** The partner of the example has published its third version. */
+const withVersion: Before = {
+  async values({ deps: { db } }) {
+    const version = { partner_id: 110, number: 3, data: '{}', revision: 3, created_at: exampleOf.moment }
+    await db.insertInto('partner_version').values(version).execute()
+    await db.updateTable('partner').set({ published: 3, revision: 3 }).where('id', '=', 110).execute()
+    return {}
+  },
+}
+
 /** Set-up by operation id. All other examples work for a signed-in person with two check-ups. */
 const before: Readonly<Record<string, Before>> = {
   commitToProgram: { values: withPartner },
   takeBackProgram: withProgram,
   getProgramEntry: withProgram,
+  changePartner: withVersion,
   loginNewPortal: byCode,
   loginNvcnPortal: byCode,
   login: withPassword,

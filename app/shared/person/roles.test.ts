@@ -33,7 +33,7 @@ const everybody: Record<string, Caller | null> = {
 test.each([
   ['nobody', [], []],
   ['person', [], []],
-  ['read-only', ['seeFigures'], []],
+  ['read-only', ['seeFigures', 'makePoster'], []],
   ['staff', ['helpWithReport', 'seeFigures', 'answerPrograms', 'seeMembers', 'makePoster'], []],
   [
     'partner admin',

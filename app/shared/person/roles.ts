@@ -31,14 +31,14 @@ const allowed: Record<StaffAct, Partial<Record<StaffRole, Reach>>> = {
   changeStaff: { partner_admin: 'own' },
   changePartnerAdmins: { platform_admin: 'any' },
   helpWithReport: { staff: 'own', partner_admin: 'own' },
-  // Who only reads sees figures, and nobody's name.
+  // Who only reads sees figures and makes posters, and sees nobody's name.
   seeFigures: { read_only: 'own', staff: 'own', partner_admin: 'own', platform_admin: 'any' },
   answerPrograms: { staff: 'own', partner_admin: 'own' },
   // The platform's own people see nobody who asked a partner for something.
   seeMembers: { staff: 'own', partner_admin: 'own' },
   editPartner: { partner_admin: 'own', platform_admin: 'any' },
   createPartner: { platform_admin: 'any' },
-  makePoster: { staff: 'own', partner_admin: 'own', platform_admin: 'any' },
+  makePoster: { read_only: 'own', staff: 'own', partner_admin: 'own', platform_admin: 'any' },
   seeAudit: { partner_admin: 'own' },
   readFocusGroup: { platform_admin: 'any' },
 }
