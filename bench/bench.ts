@@ -3,6 +3,7 @@
 import { budgets, type Figures, type PartName, partNames } from './budgets.ts'
 import { measureActing } from './parts/acting.ts'
 import { measureCalls } from './parts/calls.ts'
+import { measureFigures } from './parts/figures.ts'
 import { measureLighthouse } from './parts/lighthouse.ts'
 import { measurePdf } from './parts/pdf.ts'
 import { measurePhone } from './parts/phone.ts'
@@ -21,6 +22,7 @@ const parts: Record<PartName, () => Promise<Figures>> = {
   submits: measureSubmits,
   acting: measureActing,
   calls: measureCalls,
+  figures: measureFigures,
   phone: measurePhone,
   lighthouse: measureLighthouse,
 }

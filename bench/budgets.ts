@@ -10,6 +10,7 @@ export const partNames = [
   'submits',
   'acting',
   'calls',
+  'figures',
   'phone',
   'lighthouse',
 ] as const
@@ -154,6 +155,10 @@ export const budgets = [
   { id: 'memory', part: 'submits', what: 'Memory of the process after these loads', most: 300, unit: 'MB' },
   ...actingBudgets,
   ...callBudgets,
+  ...(['sqlite', 'postgres'] as const).map((kind): Budget & { id: `figures-${keyof typeof databases}` } => ({
+    ...{ id: `figures-${kind}`, part: 'figures', most: 100, unit: 'ms' },
+    what: `Figures over 1,000,000 check-ups, slowest view, on ${databases[kind]}`,
+  })),
   {
     id: 'first-question',
     part: 'phone',

@@ -1,4 +1,4 @@
-import { type Counted, nobody, people, type Share, without, withShare } from '#assessment/figures/counts.ts'
+import { type Counted, nobody, people, plusCounted, type Share, sumOf } from '#assessment/figures/counts.ts'
 import { type Told, tell } from '#assessment/figures/tell.ts'
 import { tellLeft } from '#assessment/figures/tell-left.ts'
 import type { AnyTransaction } from '#database/schema.ts'
@@ -91,7 +91,7 @@ async function addShares(trx: AnyTransaction, rows: readonly ShareRow[]): Promis
   for (const same of months.values()) {
     const [{ partner_id, month } = { partner_id: 0, month: '' }] = same
     const before = await readMonth(trx, partner_id, month)
-    const counted = same.reduce<Counted>((sum, { share }) => withShare(sum, share), before.counted)
+    const counted = plusCounted(before.counted, sumOf(same.map(({ share }) => share)))
     await writeMonth(trx, partner_id, month, { ...before, checkUps: before.checkUps + same.length, counted })
   }
 }
@@ -137,7 +137,9 @@ async function tellYear(trx: AnyTransaction, partnerId: number, year: string, la
   const told = await readTold(trx, partnerId, { from: `${year}-01`, to: `${year}-12` })
   const left = tellLeft(months, told)
   const counted = months.map((each) =>
-    left.months.includes(each.month) ? { ...each, counted: without(each.counted, each.gone), gone: nobody } : each,
+    left.months.includes(each.month)
+      ? { ...each, counted: plusCounted(each.counted, each.gone, -1), gone: nobody }
+      : each,
   )
   for (const { month, ...counts } of counted)
     if (left.months.includes(month)) await writeMonth(trx, partnerId, month, counts)

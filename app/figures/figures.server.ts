@@ -29,7 +29,8 @@ export async function figuresOf(
 ): Promise<Figures | null> {
   if (!(await allow(ctx, 'figures', person.id))) return null
   const { deps } = ctx
-  const told = await readTold(deps.db, partnerId, { from: `${question.year}-01`, to: `${question.year}-12` })
+  const months = { from: `${question.year}-01`, to: `${question.year}-12` }
+  const told = await readTold(deps.db, partnerId, months, ['all', question.by])
   await note(deps, { actor: 'staff', actorId: person.id, action: 'viewed', partnerId })
   const last = Math.max(thisYear(ctx), question.year)
   const years = Array.from({ length: Math.min(6, last - firstYear + 1) }, (_, ago) => last - ago)

@@ -1,15 +1,25 @@
 import type { Selectable } from 'kysely'
 import type { Counts } from '#assessment/figures/counts.ts'
 import type { Span } from '#assessment/figures/join.ts'
+import { facets } from '#assessment/figures/measures.ts'
 import type { Part, Told } from '#assessment/figures/tell.ts'
 import type { Database, Schema } from '#database/schema.ts'
 
-/** Reads the tables that were told of a partner in some months, in the order of their months. */
-export async function readTold(db: Database, partnerId: number, { from, to }: Span): Promise<Told[]> {
+/**
+ * Reads the tables that were told of a partner in some months, in the order of their months; of all facets, or of `only`
+ * those named.
+ */
+export async function readTold(
+  db: Database,
+  partnerId: number,
+  { from, to }: Span,
+  only: readonly Told['facet'][] = ['all', ...facets],
+): Promise<Told[]> {
   const rows = await db
     .selectFrom('figure_told')
     .selectAll()
     .where('partner_id', '=', partnerId)
+    .where('facet', 'in', only)
     .where('first_month', '>=', from)
     .where('first_month', '<=', to)
     .orderBy('first_month')

@@ -1,4 +1,4 @@
-import type { Facet, Measure } from './measures.ts'
+import { type Facet, facets, type Measure } from './measures.ts'
 
 /**
  * What one check-up adds to the figures, as it stood some days after it was begun. `counts` has a 1 for each category that
@@ -16,27 +16,34 @@ export type Counted = { all: Counts; by: Readonly<Record<Facet, Readonly<Record<
 /** Counts of nobody. */
 export const nobody: Counted = { all: {}, by: { language: {}, age: {}, zip: {}, campaign: {} } }
 
-/** Returns counts with a share `times` over. Facets tell people apart, so a share without a person is only in `all`. */
-export function withShare({ all, by }: Counted, { counts, facets: values }: Share, times = 1): Counted {
-  if (people(counts) === 0) return { all: plus(all, counts, times), by }
-  const of = (facet: Facet) => {
-    const value = values[facet]
-    return { ...by[facet], [value]: plus(by[facet][value] ?? {}, counts, times) }
+/** Returns the sum of shares. Facets tell people apart, so a share without a person is only in `all`. */
+export function sumOf(shares: readonly Share[]): Counted {
+  const all: Record<string, number> = {}
+  const by: Record<Facet, Record<string, Record<string, number>>> = { language: {}, age: {}, zip: {}, campaign: {} }
+  const add = (sum: Record<string, number>, counts: Counts) => {
+    for (const name in counts) sum[name] = (sum[name] ?? 0) + (counts[name] ?? 0)
   }
-  return {
-    all: plus(all, counts, times),
-    by: { language: of('language'), age: of('age'), zip: of('zip'), campaign: of('campaign') },
+  for (const { counts, facets: values } of shares) {
+    add(all, counts)
+    if (people(counts) === 0) continue
+    for (const facet of facets) {
+      const sum = by[facet][values[facet]] ?? {}
+      add(sum, counts)
+      by[facet][values[facet]] = sum
+    }
   }
+  return { all, by }
 }
 
-/** Returns the counts of some without those of others among them. */
-export function without({ all, by }: Counted, others: Counted): Counted {
-  const of = (facet: Facet) =>
-    Object.fromEntries(
-      Object.entries(by[facet]).map(([value, counts]) => [value, plus(counts, others.by[facet][value] ?? {}, -1)]),
-    )
+/** Returns the sum of counts, the second `times` over. */
+export function plusCounted({ all, by }: Counted, other: Counted, times = 1): Counted {
+  const of = (facet: Facet) => {
+    const sum: Record<string, Counts> = { ...by[facet] }
+    for (const [value, counts] of Object.entries(other.by[facet])) sum[value] = plus(sum[value] ?? {}, counts, times)
+    return sum
+  }
   return {
-    all: plus(all, others.all, -1),
+    all: plus(all, other.all, times),
     by: { language: of('language'), age: of('age'), zip: of('zip'), campaign: of('campaign') },
   }
 }

@@ -220,6 +220,7 @@ export const names: Readonly<Record<string, string>> = {
   finished: 'All four weeks are done.',
   time_zone: 'The time zone of the month.',
   fewer_than: 'What would tell of fewer people than this is withheld.',
+  finished: 'Whether it is finished; of the sleep pathway, when.',
   tables: 'What is told of the year or the month.',
   trend: 'What is told of the year month by month: how many people, and how they are doing.',
   measure: 'What was counted: `people`, `unfinished` or the name of a measure.',

@@ -1,9 +1,34 @@
 import type { Page } from '@playwright/test'
+import { openDatabase } from '#database/open.ts'
 import { expectNoViolations } from './axe.ts'
 import { codeTo } from './messages-to.ts'
 import { expect, test } from './product.ts'
 import { codeNow, nameAdmin } from './second-factor.ts'
 import { at, type Language } from './take.ts'
+
+/** Stores what was told of a month of this year: 90 people, by language too. */
+async function tellFigures(dataDir: string): Promise<void> {
+  const db = openDatabase({ dataDir, databaseUrl: undefined })
+  const month = `${new Date().getFullYear()}-01`
+  const parts = [
+    { categories: ['thriving'], count: 40 },
+    { categories: ['surviving', 'struggling'], count: 50 },
+  ]
+  const byLanguage = ['en', 'es'].flatMap((value) =>
+    parts.map((part) => ({ ...part, groups: [value], count: part.count / 2 })),
+  )
+  const table = { partner_id: 110, first_month: month, last_month: month, sums: null }
+  await db
+    .insertInto('figure_told')
+    .values([
+      { ...table, facet: 'all', measure: 'people', parts: JSON.stringify([{ categories: ['people'], count: 90 }]) },
+      { ...table, facet: 'all', measure: 'state', parts: JSON.stringify(parts) },
+      { ...table, facet: 'language', measure: 'state', parts: JSON.stringify(byLanguage) },
+    ])
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  await db.destroy()
+}
 
 async function expectAccessible(page: Page): Promise<void> {
   await expectNoViolations(page, { within: '#main' })
@@ -54,5 +79,18 @@ for (const [language, javaScriptEnabled] of [
         await page.goto(at(language, address))
         await expectGood(page)
       }
+
+      await tellFigures(product.dataDir)
+      await page.goto(at(language, '/reports-admin'))
+      await expect(page.getByRole('img', { name: /: .* 44%, 40 / }).first()).toBeVisible()
+      await page.locator('#by').selectOption('language')
+      await page.locator('#main form button').click()
+      await expect(page).toHaveURL(/by=language/)
+      await page.locator('#main summary').first().click()
+      await expect(page.locator('#main table').first().locator('tbody tr')).toHaveCount(2)
+      await expectGood(page)
+      const file = page.waitForEvent('download')
+      await page.locator('#main a[href*="table.csv"]').click()
+      expect((await file).suggestedFilename()).toBe(language === 'en' ? 'figures.csv' : 'cifras.csv')
     })
   })

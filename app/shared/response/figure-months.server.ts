@@ -1,4 +1,4 @@
-import { type Counted, nobody, withShare } from '#assessment/figures/counts.ts'
+import { type Counted, nobody, plusCounted, sumOf } from '#assessment/figures/counts.ts'
 import { StoredShare } from '#assessment/figures/share-of.ts'
 import type { AnyTransaction, Database } from '#database/schema.ts'
 
@@ -51,10 +51,10 @@ export async function leaveFigures(trx: AnyTransaction, responseIds: readonly st
   const rows = await trx.deleteFrom('figure_share').where('response_id', 'in', responseIds).returningAll().execute()
   for (const { partner_id, month, share } of rows) {
     const before = await readMonth(trx, partner_id, month)
-    const added = StoredShare.parse(JSON.parse(share))
+    const added = sumOf([StoredShare.parse(JSON.parse(share))])
     const after = (await wasTold(trx, partner_id, month))
-      ? { ...before, gone: withShare(before.gone, added) }
-      : { ...before, checkUps: before.checkUps - 1, counted: withShare(before.counted, added, -1) }
+      ? { ...before, gone: plusCounted(before.gone, added) }
+      : { ...before, checkUps: before.checkUps - 1, counted: plusCounted(before.counted, added, -1) }
     await writeMonth(trx, partner_id, month, after)
   }
 }
