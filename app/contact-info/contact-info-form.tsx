@@ -106,7 +106,7 @@ export function ContactInfoForm({ values, problems, partner }: ContactInfoFormPr
           <h2 id="may-title" className="h4">
             {t('may.title', { partner })}
           </h2>
-          <p>{t('may.what')}</p>
+          <p>{t('may.what', { partner })}</p>
           <p>{t('may.back')}</p>
           <Choice
             type="checkbox"

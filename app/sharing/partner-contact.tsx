@@ -23,7 +23,7 @@ export function PartnerContact({ contact, action }: { contact: ContactView; acti
                 </li>
               ))}
             </ul>
-            <p>{t('contact.sees')}</p>
+            <p>{t('contact.sees', { partner })}</p>
           </>
         )}
         {(entries.length > 0 || looks.length > 0) && (

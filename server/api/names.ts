@@ -217,7 +217,6 @@ export const names: Readonly<Record<string, string>> = {
   changes: 'The new values of whole fields; null takes an optional one away.',
   sheet: 'What to print.',
   draft: '`1` shows what is not published yet, to those who may change it.',
-  finished: 'All four weeks are done.',
   time_zone: 'The time zone of the month.',
   fewer_than: 'What would tell of fewer people than this is withheld.',
   finished: 'Whether it is finished; of the sleep pathway, when.',

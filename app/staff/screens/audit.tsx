@@ -6,8 +6,8 @@ import { may } from '../../shared/person/roles.ts'
 import { addressWith } from '../../shared/routing/address.ts'
 import { requestContext } from '../../shared/visit/request.ts'
 import { momentInWords } from '../../shared/words/dates.ts'
-import { FactTable } from '../../ui/fact-table/fact-table.tsx'
 import { Horizon } from '../../ui/horizon/horizon.tsx'
+import { PairList } from '../../ui/pair-list/pair-list.tsx'
 import { listAudit } from '../audit-list.server.ts'
 import { staffOnly } from '../staff.policy.ts'
 
@@ -60,9 +60,9 @@ export default function StaffAudit() {
           {entries.length === 0 ? (
             <p>{t('audit.none')}</p>
           ) : (
-            <FactTable
-              header={[t('audit.when'), t('audit.what')]}
-              rows={entries.map(({ id, when, action, who, whom }) => ({
+            <PairList
+              icon="clock"
+              pairs={entries.map(({ id, when, action, who, whom }) => ({
                 id,
                 name: when,
                 text: (

@@ -320,9 +320,8 @@ function StaffMember({
           {t(`staff.roles.${role}`)}
           {partner && ` · ${partner}`}
         </p>
-        <p className="row">
-          <Icon name={standing === 'inForce' ? 'check' : 'clock'} />
-          <span>{t(`staff.standing.${standing}`, { day: until })}</span>
+        <p>
+          <Icon name={standing === 'inForce' ? 'check' : 'clock'} /> {t(`staff.standing.${standing}`, { day: until })}
         </p>
         {!isWaiting && (
           <p>{lastSignIn === null ? t('staff.neverSignedIn') : t('staff.lastSignIn', { day: lastSignIn })}</p>
