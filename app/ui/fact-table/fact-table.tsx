@@ -12,8 +12,8 @@ export function FactTable({ header: [name, text], rows }: FactTableProps) {
   return (
     <>
       <link rel="stylesheet" href={styles} precedence="component" />
-      <div className="facts-box">
-        <table className="facts">
+      <div className="fact-table-box">
+        <table className="fact-table">
           <thead>
             <tr>
               <th scope="col">{name}</th>
