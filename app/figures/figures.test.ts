@@ -260,7 +260,7 @@ onBothDatabases('figures', (product) => {
         table.parts.map(({ count }) => count),
       )
       const file = await ask(cookie, question, 'secured/figures/en/table.csv')
-      const lines = file.text.trim().split('\r\n').slice(2)
+      const lines = file.text.trim().split('\r\n').slice(3)
       const inFile = lines.map((line) => Number(line.split(',').at(-2))).filter((count) => count > 0)
       expect(inFile.length).toBeGreaterThan(1)
       const form = { month: question.selectedMonth ?? '', by: question.by ?? '', year: '2026' }

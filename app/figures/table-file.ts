@@ -21,6 +21,6 @@ export function tableFile(t: i18n['t'], view: FiguresView): string {
       ]),
     ),
   )
-  const all = [[view.title], head.map((name) => t(`figures:${name}`)), ...lines]
+  const all = [[view.title], [view.lead], head.map((name) => t(`figures:${name}`)), ...lines]
   return `\uFEFF${all.map((line) => line.map(csvField).join(',')).join('\r\n')}\r\n`
 }

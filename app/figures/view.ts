@@ -71,7 +71,7 @@ export function figuresView(input: ViewInput): FiguresView {
   const sections = families.map((family) => familySection(input, family)).filter(({ rows }) => rows.length > 0)
   return {
     title: t('figures:titleOf', { period }),
-    lead: t('figures:lead', { name: partner }),
+    lead: [t('figures:lead', { name: partner }), ...monthsOfAll(input)].join(' '),
     counts: by === 'all' ? countsOf(input) : [],
     small: { title: t('figures:small.title'), text: t('figures:small.text', { fewest }) },
     counted: t('figures:counted'),
@@ -107,7 +107,15 @@ function countsOf(input: ViewInput): FiguresView['counts'] {
   ]
 }
 
-/** Returns the months of a table in words; null where they are those of the whole answer. */
+/** The table that says of which months the answer is: others that differ say so themselves. */
+const wholeOf = (input: ViewInput) => tableOf(input, input.question.by === 'all' ? 'people' : 'state')
+
+function monthsOfAll(input: ViewInput): string[] {
+  const whole = wholeOf(input)
+  return whole ? [input.t('figures:of', { months: monthsOf(input, whole) })] : []
+}
+
+/** Returns the months of a table in words. */
 function monthsOf({ t, locale }: ViewInput, { spans }: FigureTable): string {
   return spans
     .map(({ from, to }) =>
@@ -202,7 +210,7 @@ function rowsOf(input: ViewInput, family: Family, measure: Measure): FigureRow[]
   const { t, question } = input
   const table = tableOf(input, measure.id)
   const name = measureName(t, family, measure)
-  const whole = tableOf(input, question.by === 'all' ? 'people' : 'state')
+  const whole = wholeOf(input)
   const months = table && JSON.stringify(table.spans) !== JSON.stringify(whole?.spans) ? monthsOf(input, table) : null
   if (!table) return [{ id: measure.id, name, months: null, cells: null }]
   if (question.by === 'all') return [{ id: measure.id, name, months, cells: cellsOf(input, family, table.parts) }]
