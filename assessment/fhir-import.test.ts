@@ -28,7 +28,9 @@ test('imports our own export unchanged and without notes', () => {
     JSON.parse(JSON.stringify(toFhirQuestionnaire(wellbeing13, base))),
   )
   expect([notes, missing]).toEqual([[], []])
-  expect(Questionnaire.parse(draft)).toEqual(wellbeing13)
+  // What answers lead to is for whoever imports it to say.
+  const { report: _, ...asked } = wellbeing13
+  expect(Questionnaire.parse(draft)).toEqual(asked)
 })
 
 test('imports a questionnaire in both languages with coded answers', () => {
