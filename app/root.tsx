@@ -46,6 +46,9 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <meta charSet="utf-8" />
         <ChunkReload />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
+        {site?.alternates.map(({ locale: language, href }) => (
+          <link key={language} rel="alternate" hrefLang={language} href={href} />
+        ))}
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="preload" href={textFont} as="font" type="font/woff2" crossOrigin="" />
         {runsReact && <NonceForReactAria />}

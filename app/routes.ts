@@ -1,10 +1,11 @@
 import { index, layout, prefix, type RouteConfig, route } from '@react-router/dev/routes'
+import { inEveryLocale, mainLocale } from '#assessment/questionnaire.ts'
 import { table } from './routes.table.ts'
 import { pageOf, type Row } from './shared/routing/row.ts'
 
-const bases = { en: '', es: 'es' }
+const bases = inEveryLocale((locale) => (locale === mainLocale ? '' : locale))
 
-/** The route table as the config of React Router: every row once in English and once under /es, inside its frame. */
+/** The route table as the config of React Router: every row once in each language, inside its frame. */
 export default [
   ...Object.entries(bases).flatMap(([locale, base]) =>
     prefix(

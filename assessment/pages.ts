@@ -1,5 +1,13 @@
 import type { Answers } from './answers.ts'
-import type { EnableWhen, Page, PageStop, Question, Questionnaire, Text } from './questionnaire.ts'
+import {
+  type EnableWhen,
+  inEveryLocale,
+  type Page,
+  type PageStop,
+  type Question,
+  type Questionnaire,
+  type Text,
+} from './questionnaire.ts'
 
 /** Which questions are asked: all of them, or only those marked `short`. */
 export type Form = 'whole' | 'short'
@@ -60,7 +68,7 @@ export function linesFor({ lines = [] }: Pick<Page, 'lines'>, answers: Answers):
   const some = (conditions: readonly EnableWhen[]) => conditions.some((condition) => conditionHolds(condition, answers))
   return lines
     .filter(({ when, unless }) => isEnabled({ enableWhen: when }, answers) && !some(unless))
-    .map(({ en, es }) => ({ en, es }))
+    .map((line) => inEveryLocale((locale) => line[locale]))
 }
 
 /** Returns what stands after a page for these answers; null where one goes on to the next page. */

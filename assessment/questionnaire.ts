@@ -1,13 +1,23 @@
 import { z } from 'zod'
 
-/** The locales of the product. English is served at the root of the site, Spanish under /es. */
+/**
+ * The locales of the product: the one list of them. The first is served at the root of the site, each other one under its name.
+ * A name is a language of BCP 47, such as `es`.
+ */
 export const locales = ['en', 'es'] as const
 /** A locale of the product. */
 export type Locale = (typeof locales)[number]
 
-/** A text in both languages. Neither may be empty. */
-export const Text = z.strictObject({ en: z.string().min(1), es: z.string().min(1) })
-/** A text in both languages. */
+/** The locale at the root of the site. */
+export const mainLocale = locales[0]
+
+/** Returns an object with a value for every locale. */
+export const inEveryLocale = <Value>(valueIn: (locale: Locale) => Value): Record<Locale, Value> =>
+  Object.fromEntries(locales.map((locale) => [locale, valueIn(locale)])) as Record<Locale, Value>
+
+/** A text in every language. None may be empty. */
+export const Text = z.strictObject(inEveryLocale(() => z.string().min(1)))
+/** A text in every language. */
 export type Text = z.infer<typeof Text>
 
 /** The areas of life in the report, in the order in which it lists them. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { circumstances } from './circumstances.ts'
 import { type Condition, type Facts, holds } from './condition.ts'
-import { Text } from './questionnaire.ts'
+import { inEveryLocale, Text } from './questionnaire.ts'
 
 const names = Object.keys(circumstances) as (keyof typeof circumstances)[]
 const options = z.array(z.string()).min(1)
@@ -39,13 +39,13 @@ export type VariedText = z.infer<typeof VariedText>
 
 /** Returns the words that are for this person. */
 export function textFor(text: VariedText, facts: Facts): Text {
-  const { en, es } = text.variants?.find(({ when }) => holds(when, facts)) ?? text
-  return { en, es }
+  const words = text.variants?.find(({ when }) => holds(when, facts)) ?? text
+  return inEveryLocale((locale) => words[locale])
 }
 
 /** Returns those of a list of texts for some that are for this person. */
 export const textsFor = (texts: readonly TextForSome[], facts: Facts): Text[] =>
-  texts.filter(({ when }) => holds(when, facts)).map(({ en, es }) => ({ en, es }))
+  texts.filter(({ when }) => holds(when, facts)).map((text) => inEveryLocale((locale) => text[locale]))
 
 /** Returns the conditions of a text, in the order of its variants. */
 export const conditionsOfText = ({ variants = [] }: VariedText): Condition[] => variants.map(({ when }) => when)

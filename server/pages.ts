@@ -1,17 +1,24 @@
 import { createRequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router'
+import { locales, mainLocale } from '#assessment/questionnaire.ts'
 
 type Route = NonNullable<ServerBuild['routes'][string]>
 /** Answers requests for pages. */
 export type Pages = (request: Request, context: RouterContextProvider) => Promise<Response>
 
+/** Whether the first part of an address names a locale. */
+const isPrefix = (part: string): boolean => locales.some((locale) => locale !== mainLocale && locale === part)
+
 /** Returns the words with which addresses of a path begin: the first part; two where the first names the locale. */
 export function beginningOf(path: string): string {
   const [first = '', second = ''] = path.toLowerCase().replace(/^\/+/, '').split(/\/+/)
-  return first === 'es' ? `es/${second}` : first
+  return isPrefix(first) ? `${first}/${second}` : first
 }
 
 /** Whether a beginning is a word alone. A parameter or a splat may stand for any, and an escape for another letter. */
-const isPlain = (beginning: string): boolean => /^(es\/)?[\w-]+$/.test(beginning)
+const isPlain = (beginning: string): boolean => {
+  const [first = '', second] = beginning.split('/')
+  return /^[\w-]+$/.test(second ?? first) && (second === undefined || isPrefix(first))
+}
 
 /** Returns the routes that may match an address with this beginning, with the layouts around them. */
 export function routesFor(routes: ServerBuild['routes'], beginning: string): ServerBuild['routes'] {

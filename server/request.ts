@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { parse } from 'hono/utils/cookie'
-import type { Locale } from '#assessment/questionnaire.ts'
+import { type Locale, locales, mainLocale } from '#assessment/questionnaire.ts'
 import { asDrafted } from '../app/partner-settings/draft.server.ts'
 import { isDeserted } from '../app/session/idle.ts'
 import { noteActivity } from '../app/session/session.server.ts'
@@ -206,12 +206,12 @@ function textStepOf(cookie: string | undefined): TextStep {
 }
 
 /** Returns the locale of the cookie; null if it has none. */
-const chosenLocale = (cookie: string | undefined): Locale | null => (cookie === 'en' || cookie === 'es' ? cookie : null)
+const chosenLocale = (cookie: string | undefined): Locale | null => locales.find((locale) => locale === cookie) ?? null
 
-/** Returns the locale of the cookie, else the first of English and Spanish in the Accept-Language header. */
+/** Returns the locale of the cookie, else the first of ours in the Accept-Language header. */
 export function preferredLocale(cookie: string | undefined, accepted: string | null | undefined): Locale {
   const chosen = chosenLocale(cookie)
   if (chosen !== null) return chosen
-  const first = (accepted ?? '').toLowerCase().match(/\b(en|es)\b/)
-  return first?.[1] === 'es' ? 'es' : 'en'
+  const first = (accepted ?? '').toLowerCase().match(new RegExp(`\\b(${locales.join('|')})\\b`))?.[1]
+  return locales.find((locale) => locale === first) ?? mainLocale
 }

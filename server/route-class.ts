@@ -1,3 +1,4 @@
+import { locales } from '#assessment/questionnaire.ts'
 import { table } from '../app/routes.table.ts'
 import { pageOf } from '../app/shared/routing/row.ts'
 
@@ -18,5 +19,5 @@ export function routeClass(path: string): RouteClass {
   if (['healthz', 'readyz', 'metrics', '.well-known'].includes(first)) return 'health'
   if (first === 'api') return callGroups.includes(second) ? `api-${second}` : 'api-other'
   if (first === 'assets' || /\.(css|ico|js|json|map|png|svg|txt|webmanifest|woff2)$/i.test(path)) return 'asset'
-  return featureByPart.get(first === 'es' ? second : first) ?? 'unknown'
+  return featureByPart.get(locales.some((locale) => locale === first) ? second : first) ?? 'unknown'
 }

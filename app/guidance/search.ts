@@ -1,4 +1,4 @@
-import type { Text } from '#assessment/questionnaire.ts'
+import { locales, type Text } from '#assessment/questionnaire.ts'
 
 /** The searched texts of an article. */
 export type Searchable = {
@@ -41,10 +41,10 @@ export function searchTopics<Topic extends Searchable>(topics: readonly Topic[],
 
 /** Scores an article: each word counts by its best match, weighted highest in the title and the keywords. */
 function scoreOf({ title, keywords, summary, sections }: Searchable, asked: readonly string[]): number {
-  const both = (texts: readonly Text[]) => texts.flatMap(({ en, es }) => [...wordsOf(en), ...wordsOf(es)])
+  const both = (texts: readonly Text[]) => texts.flatMap((text) => locales.flatMap((each) => wordsOf(text[each])))
   const places: [number, string[]][] = [
     [8, both([title])],
-    [8, [...keywords.en, ...keywords.es].flatMap(wordsOf)],
+    [8, locales.flatMap((each) => keywords[each]).flatMap(wordsOf)],
     [4, both([summary, ...sections.map(({ heading }) => heading)])],
     [1, both(sections.flatMap(({ paragraphs, list = [] }) => [...paragraphs, ...list]))],
   ]

@@ -3,13 +3,12 @@ import type { Site } from '../shared/page/site.ts'
 import { inLocale } from '../shared/routing/screen.ts'
 import { LinkButton } from '../ui/button/button.tsx'
 import { NoticeBar } from '../ui/notice-bar/notice-bar.tsx'
-import { PreferenceButton } from './preference-button.tsx'
+import { LanguageButtons } from './language-buttons.tsx'
 
 /** The bar of the Florida layout: a link home in the language of the page, and the language switch, at every width. */
 export function FloridaBar({ site }: { site: Site }) {
   const { t } = useTranslation(['common', 'language'])
   const { locale, partnerQuery } = site
-  const other = locale === 'en' ? 'es' : 'en'
   return (
     <NoticeBar>
       <nav className="row" aria-label={t('florida.label')}>
@@ -17,9 +16,7 @@ export function FloridaBar({ site }: { site: Site }) {
           {t('florida.home')}
         </LinkButton>
         <b aria-current="true">{t('language:own')}</b>
-        <PreferenceButton site={site} look="quiet" size="small" name="language" value={other} lang={other}>
-          {t('language:other')}
-        </PreferenceButton>
+        <LanguageButtons site={site} look="quiet" size="small" />
       </nav>
     </NoticeBar>
   )

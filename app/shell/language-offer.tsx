@@ -3,24 +3,24 @@ import type { Site } from '../shared/page/site.ts'
 import { NoticeBar } from '../ui/notice-bar/notice-bar.tsx'
 import { PreferenceButton } from './preference-button.tsx'
 
-/** Offers the other language to people who chose it before. Never redirects; the choice is remembered. */
+/** Offers another language to people who chose it before. Never redirects; the choice is remembered. */
 export function LanguageOffer({ site }: { site: Site }) {
   const { t } = useTranslation('language')
-  const { locale, offeredLocale } = site
-  if (offeredLocale === null) return null
+  const { locale, offered } = site
+  if (offered === null) return null
   return (
     <NoticeBar>
       <div className="row no-print">
-        <p lang={offeredLocale}>{t('offer')}</p>
+        <p lang={offered.locale}>{offered.text}</p>
         <PreferenceButton
           site={site}
           look="primary"
           size="small"
           name="language"
-          value={offeredLocale}
-          lang={offeredLocale}
+          value={offered.locale}
+          lang={offered.locale}
         >
-          {t('accept')}
+          {offered.accept}
         </PreferenceButton>
         <PreferenceButton site={site} look="quiet" size="small" name="language" value={locale}>
           {t('stay')}

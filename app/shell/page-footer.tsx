@@ -7,6 +7,7 @@ import { LinkButton } from '../ui/button/button.tsx'
 import { Footer } from '../ui/footer/footer.tsx'
 import { CrisisCalls } from './crisis-calls.tsx'
 import { HelpNowButton } from './help-now-button.tsx'
+import { LanguageButtons } from './language-buttons.tsx'
 import { PreferenceButton } from './preference-button.tsx'
 
 interface PageFooterProps {
@@ -86,14 +87,11 @@ function LegalRow({ site }: { site: Site | null }) {
 }
 
 function Preferences({ site }: { site: Site }) {
-  const { t } = useTranslation(['common', 'language', 'done'])
-  const other = site.locale === 'en' ? 'es' : 'en'
+  const { t } = useTranslation(['common', 'done'])
   const contrast = site.contrast === 'more' ? 'standard' : 'more'
   return (
     <div className="row">
-      <PreferenceButton site={site} look="ghost" size="small" name="language" value={other} lang={other}>
-        {t('language:other')}
-      </PreferenceButton>
+      <LanguageButtons site={site} look="ghost" size="small" />
       <PreferenceButton site={site} look="ghost" size="small" name="contrast" value={contrast}>
         {t(`contrast.${contrast}`)}
       </PreferenceButton>

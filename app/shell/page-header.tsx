@@ -7,7 +7,7 @@ import { useLocale } from '../shared/words/use-locale.ts'
 import { Button, LinkButton } from '../ui/button/button.tsx'
 import { TextSize } from '../ui/text-size/text-size.tsx'
 import { TopBar } from '../ui/top-bar/top-bar.tsx'
-import { PreferenceButton } from './preference-button.tsx'
+import { LanguageButtons } from './language-buttons.tsx'
 
 interface PageHeaderProps {
   site: Site | null
@@ -90,7 +90,7 @@ function LogoutButton() {
  * Text size, language and help. On a page with its own form (`handle.form`) they submit that form, so no input is lost.
  */
 function PageTools({ site }: { site: Site }) {
-  const { t } = useTranslation(['common', 'language'])
+  const { t } = useTranslation('common')
   const { form } = useHandle()
   return (
     <>
@@ -103,17 +103,7 @@ function PageTools({ site }: { site: Site }) {
         <input type="hidden" name="to" value={site.address} />
       </TextSize>
       <output className="vh" data-text-size-said={t('textSize.said', { step: '#' })} />
-      <PreferenceButton
-        site={site}
-        look="tool"
-        icon="globe"
-        name="language"
-        value={site.locale === 'en' ? 'es' : 'en'}
-        lang={site.locale === 'en' ? 'es' : 'en'}
-        title={t('language:switch')}
-      >
-        {t('language:other')}
-      </PreferenceButton>
+      <LanguageButtons site={site} look="tool" icon="globe" />
       <LinkButton look="tool" icon="help" href={inLocale(site.locale, '/help')} opens="help">
         {t('help.open')}
       </LinkButton>

@@ -1,12 +1,13 @@
-import type { Locale } from '#assessment/questionnaire.ts'
+import { type Locale, locales, mainLocale } from '#assessment/questionnaire.ts'
 import type { DebuggedPage } from '../debug/page-facts.server.ts'
 import { showsDraft } from '../partner-settings/draft.server.ts'
 import { sessionView } from '../session/watch.server.ts'
 import type { PartnerView, Site } from '../shared/page/site.ts'
 import { themeOf } from '../shared/partner/campaign.ts'
-import { findScreenAt } from '../shared/routing/screen.ts'
+import { findScreenAt, inLocale } from '../shared/routing/screen.ts'
 import { focusGroupCookie } from '../shared/visit/preferences.server.ts'
 import type { RequestContext } from '../shared/visit/request.ts'
+import { words } from '../shared/words/words.server.ts'
 import { debugView } from './debug.server.ts'
 import { headerControls } from './header-controls.ts'
 
@@ -23,9 +24,13 @@ export async function siteOf(ctx: RequestContext, page: DebuggedPage): Promise<S
     locale,
     address: url.pathname + url.search,
     theme: overrides.get('theme') ?? findScreenAt(page.pattern)?.page.theme ?? themeOf(ctx.campaign, partner),
+    alternates: url.search === '' ? alternatesOf(ctx, page) : [],
     textStep: ctx.textStep,
     contrast: overrides.get('contrast') === 'more' ? 'more' : ctx.contrast,
-    offeredLocale: offeredLocale(ctx, url),
+    languages: locales
+      .filter((each) => each !== locale)
+      .map((each) => ({ locale: each, name: words[each].t('language:own'), here: words[each].t('language:here') })),
+    offered: offerOf(offeredLocale(ctx, url)),
     isDraft: showsDraft(ctx, url, partner),
     partner: await partnerView(ctx),
     partnerQuery: partner && !ctx.visit ? `?partner=${encodeURIComponent(partner.key)}` : '',
@@ -42,12 +47,21 @@ export async function siteOf(ctx: RequestContext, page: DebuggedPage): Promise<S
   }
 }
 
+/** Returns the address of a page of the table in every language; none where a part of the address is a name or a token. */
+function alternatesOf({ deps }: RequestContext, { url, params }: DebuggedPage): Site['alternates'] {
+  if (Object.keys(params).length > 0) return []
+  return locales.map((locale) => ({ locale, href: deps.settings.origin + inLocale(locale, url.pathname) }))
+}
+
+const offerOf = (locale: Locale | null): Site['offered'] =>
+  locale && { locale, text: words[locale].t('language:offer'), accept: words[locale].t('language:accept') }
+
 /**
- * Returns the other locale if the person chose it before; on the landing page, where nothing was chosen yet, also if the
+ * Returns another locale if the person chose it before; on the landing page, where nothing was chosen yet, also if the
  * browser asks for it.
  */
 function offeredLocale({ locale, chosenLocale, preferredLocale }: RequestContext, { pathname }: URL): Locale | null {
-  const wanted = /^\/(es\/?)?$/.test(pathname) ? preferredLocale : chosenLocale
+  const wanted = inLocale(mainLocale, pathname) === '/' ? preferredLocale : chosenLocale
   return wanted === locale ? null : wanted
 }
 

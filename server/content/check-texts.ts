@@ -1,8 +1,10 @@
 import { basename } from 'node:path'
+import { locales } from '#assessment/questionnaire.ts'
 import { messageBlanks } from './message.schema.ts'
 import { type ContentFile, type Problem, placeOf } from './read.ts'
 
 type Path = readonly PropertyKey[]
+/** A text in the first language, and in one of the others. */
 type Pair = { en: string; es: string; path: Path }
 
 const placeholder = /\{\{\w+\}\}/g
@@ -62,9 +64,10 @@ const placeholders = (text: string) => [...new Set(text.match(placeholder))].sor
 
 function pairsIn(data: unknown, path: Path): Pair[] {
   if (typeof data !== 'object' || data === null) return []
-  if ('en' in data && 'es' in data && typeof data.en === 'string' && typeof data.es === 'string') {
+  const [main, ...translations] = locales.map((locale) => Reflect.get(data, locale))
+  if (typeof main === 'string' && translations.every((each) => typeof each === 'string')) {
     const others = 'variants' in data ? pairsIn(data.variants, [...path, 'variants']) : []
-    return [{ en: data.en, es: data.es, path }, ...others]
+    return [...translations.map((es) => ({ en: main, es, path })), ...others]
   }
   const entries = Array.isArray(data) ? [...data.entries()] : Object.entries(data)
   return entries.flatMap(([key, value]) => pairsIn(value, [...path, key]))

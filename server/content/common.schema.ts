@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { locales, Text } from '#assessment/questionnaire.ts'
+import { inEveryLocale, locales, Text } from '#assessment/questionnaire.ts'
 
 /** An id: lower-case letters and digits, words joined by - or _. */
 export const Slug = z.string().regex(/^[a-z0-9]+([-_][a-z0-9]+)*$/, 'must be small letters, digits, - or _')
@@ -22,7 +22,7 @@ export const Day = z.string().regex(/^\d{4}-\d{2}-\d{2}$/, 'must be a day such a
 
 /** Schema of a value that is written once for both languages, or as en and es. Always parses to both. */
 export function sameOrBoth<Schema extends z.ZodType<string>>(one: Schema) {
-  return z.union([one.transform((value) => ({ en: value, es: value })), z.strictObject({ en: one, es: one })], {
+  return z.union([one.transform((value) => inEveryLocale(() => value)), z.strictObject(inEveryLocale(() => one))], {
     error: (issue) => sameOrBothMessage(one, issue.input),
   })
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { domains, Text } from '#assessment/questionnaire.ts'
+import { domains, inEveryLocale, Text } from '#assessment/questionnaire.ts'
 import { VariedText, When } from '#assessment/varied-text.ts'
 import { Day, Picture, Slug } from './common.schema.ts'
 
@@ -22,7 +22,7 @@ export const KnowledgeTopic = z.strictObject({
   /** Related interventions that it names only to those for whom it holds, by their id. */
   stepsOnlyWhen: z.record(z.string(), When).optional(),
   /** Further words that people may search for. */
-  keywords: z.strictObject({ en: z.array(z.string()).min(1), es: z.array(z.string()).min(1) }),
+  keywords: z.strictObject(inEveryLocale(() => z.array(z.string()).min(1))),
   /** When an editor last checked it against its sources. */
   reviewed: Day,
   picture: Picture,

@@ -9,10 +9,9 @@ import { TextSize } from '../../ui/text-size/text-size.tsx'
  * buttons submit the page's form, so that it stays filled in.
  */
 export function StartComfort() {
-  const { t } = useTranslation(['start', 'common', 'language'])
+  const { t } = useTranslation(['start', 'common'])
   const site = useSite()
   const { form } = useHandle()
-  const other = site.locale === 'en' ? 'es' : 'en'
   return (
     <fieldset className="row" aria-label={t('comfort.title')}>
       <TextSize
@@ -25,18 +24,21 @@ export function StartComfort() {
           larger: t('common:textSize.larger'),
         }}
       />
-      <Button
-        look="tool-line"
-        icon="globe"
-        form={form}
-        formNoValidate
-        name="language"
-        value={other}
-        lang={other}
-        title={t('language:switch')}
-      >
-        {t('language:other')}
-      </Button>
+      {site.languages.map(({ locale, name, here }) => (
+        <Button
+          key={locale}
+          look="tool-line"
+          icon="globe"
+          form={form}
+          formNoValidate
+          name="language"
+          value={locale}
+          lang={locale}
+          title={here}
+        >
+          {name}
+        </Button>
+      ))}
     </fieldset>
   )
 }

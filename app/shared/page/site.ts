@@ -31,16 +31,23 @@ export type SessionView = {
   draft: [string, string][] | null
 }
 
+/** A language to change to, in its own words. */
+export type LanguageView = { locale: Locale; name: string; here: string }
+
 /** Data that the frame of every page needs. Loaded by the root loader. */
 export type Site = {
   locale: Locale
   /** Path and query of this page, for links that return to it. */
   address: string
+  /** This page in every language, for search engines; none for a page that is about one person. */
+  alternates: readonly { locale: Locale; href: string }[]
   theme: string
   textStep: TextStep
   contrast: 'more' | 'standard' | null
-  /** The other locale, where it is to be offered: this person chose it before. Null if it is not. */
-  offeredLocale: Locale | null
+  /** The other languages, each in its own words: its name, and what choosing it does. */
+  languages: readonly LanguageView[]
+  /** Another language, where it is to be offered: this person chose it before. Null if none is. */
+  offered: { locale: Locale; text: string; accept: string } | null
   /** The partner is shown as its draft would have it: only to somebody who may change it. */
   isDraft: boolean
   partner: PartnerView | null

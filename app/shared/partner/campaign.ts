@@ -1,11 +1,11 @@
-import type { Domain, Locale } from '#assessment/questionnaire.ts'
+import { type Domain, type Locale, mainLocale } from '#assessment/questionnaire.ts'
 import type { Campaign } from '#server/content/campaign.schema.ts'
 import type { Partner, PartnerCampaign } from '#server/content/partner.schema.ts'
 import { inLocale, localeOf, samePath } from '../routing/screen.ts'
 
 /** Finds the campaign whose start page, or its `.data` request, has this path, in either locale; null if none. */
 export function campaignAt(campaigns: readonly Campaign[], pathname: string): Campaign | null {
-  const bare = inLocale('en', pathname).replace(/\.data$/, '')
+  const bare = inLocale(mainLocale, pathname).replace(/\.data$/, '')
   return campaigns.find(({ path }) => samePath(`/${path}`, bare)) ?? null
 }
 
@@ -15,7 +15,7 @@ export function campaignAt(campaigns: readonly Campaign[], pathname: string): Ca
  */
 export function pageLocale(pathname: string, campaign: Campaign | null, chosen: string | undefined): Locale {
   const locale = localeOf(pathname)
-  return locale === 'en' && chosen !== 'en' ? (campaign?.language ?? locale) : locale
+  return locale === mainLocale && chosen !== mainLocale ? (campaign?.language ?? locale) : locale
 }
 
 /**

@@ -1,5 +1,5 @@
 import { generatePath, type href, useMatches } from 'react-router'
-import { type Locale, locales } from '#assessment/questionnaire.ts'
+import { type Locale, locales, mainLocale } from '#assessment/questionnaire.ts'
 import { type AppPath, table } from '../../routes.table.ts'
 import { type Page, pageOf } from './row.ts'
 
@@ -21,7 +21,9 @@ export const useScreen = (): Screen | null => findScreen(useMatches().at(-1)?.id
 /** For loaders and actions: returns the screen of React Router's `pattern` argument; null if it is not in the table. */
 export const findScreenAt = (pattern: string): Screen | null => {
   const path = pattern.replace(/^\//, '')
-  return findScreen(/^es(\/|$)/.test(path) ? path.replace(/^es$/, 'es/') : `en/${path}`)
+  const [first = ''] = path.split('/')
+  if (!isPrefix(first)) return findScreen(`${mainLocale}/${path}`)
+  return findScreen(path === first ? `${first}/` : path)
 }
 
 /**
@@ -33,14 +35,24 @@ export const screenAt = (pattern: string): Screen => {
   return screen
 }
 
-/** Returns the locale of an address: Spanish under /es, English everywhere else. */
-export const localeOf = (pathname: string): Locale => (/^\/es(\/|\.data$|$)/i.test(pathname) ? 'es' : 'en')
+/** Locales that have an address of their own: the first one is at the root. */
+const prefixed: readonly Locale[] = locales.filter((locale) => locale !== mainLocale)
+const prefix = new RegExp(`^/(${prefixed.join('|')})(?=/|\\.data$|$)`, 'i')
+const isPrefix = (part: string): boolean => prefixed.some((locale) => locale === part)
+
+/** Returns the locale of an address: that with which it begins, else the first one. */
+export function localeOf(pathname: string): Locale {
+  const named = prefix.exec(pathname)?.[1]?.toLowerCase()
+  return prefixed.find((locale) => locale === named) ?? mainLocale
+}
+
+const prefixOfPath = new RegExp(`^/(${prefixed.join('|')})(?=/|$)`, 'i')
 
 /** Returns the same address in another locale, with exactly one leading slash: two would lead to another host. */
 export const inLocale = (locale: Locale, pathname: string): string => {
-  const bare = `/${pathname.replace(/^\/es(?=\/|$)/i, '').replace(/^\/+/, '')}`
-  if (locale === 'en') return bare
-  return bare === '/' ? '/es' : `/es${bare}`
+  const bare = `/${pathname.replace(prefixOfPath, '').replace(/^\/+/, '')}`
+  if (locale === mainLocale) return bare
+  return bare === '/' ? `/${locale}` : `/${locale}${bare}`
 }
 
 type Rest<Tuple extends unknown[]> = Tuple extends [unknown, ...infer Others] ? Others : never

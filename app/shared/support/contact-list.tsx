@@ -1,15 +1,16 @@
 import { useTranslation } from 'react-i18next'
+import { mainLocale } from '#assessment/questionnaire.ts'
 import { Contact, Contacts } from '../../ui/contact/contact.tsx'
 import { useLocale } from '../words/use-locale.ts'
 import type { ContactView } from './contacts.ts'
 
 /**
- * Lists support services with their phone numbers and web pages. In Spanish, pages that exist only in English are
+ * Lists support services with their phone numbers and web pages. In other languages, pages that exist only in English are
  * marked.
  */
 export function ContactList({ contacts }: { contacts: readonly ContactView[] }) {
   const { t } = useTranslation()
-  const spanish = useLocale() === 'es'
+  const translated = useLocale() !== mainLocale
   return (
     <Contacts>
       {contacts.map(({ id, name, gives, calls, pages, offPaper }) => (
@@ -21,7 +22,7 @@ export function ContactList({ contacts }: { contacts: readonly ContactView[] }) 
           pages={pages.map(({ href, host, label, english }) => ({
             href,
             label: label ? `${label}: ${host}` : host,
-            note: spanish && english ? t('inEnglish') : undefined,
+            note: translated && english ? t('inEnglish') : undefined,
           }))}
         >
           {gives}

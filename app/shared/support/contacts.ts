@@ -1,4 +1,4 @@
-import type { Locale, Text } from '#assessment/questionnaire.ts'
+import { type Locale, mainLocale, type Text } from '#assessment/questionnaire.ts'
 import type { Link } from '#server/content/link.schema.ts'
 import type { Content } from '#server/content.ts'
 
@@ -54,5 +54,5 @@ const pageOf = (url: Text, label: Text | null, locale: Locale): ContactView['pag
   href: url[locale],
   host: new URL(url[locale]).host.replace(/^www\./, ''),
   label: label?.[locale] ?? null,
-  english: url.en === url.es,
+  english: url[locale] === url[mainLocale],
 })

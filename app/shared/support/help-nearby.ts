@@ -1,4 +1,4 @@
-import { type Domain, domains, type Locale } from '#assessment/questionnaire.ts'
+import { type Domain, domains, inEveryLocale, type Locale } from '#assessment/questionnaire.ts'
 import type { Content } from '#server/content.ts'
 import { type ContactView, contactOf, contactsOf } from './contacts.ts'
 import { stateOfZip } from './zip.ts'
@@ -28,7 +28,7 @@ export function helpInState(content: Content, code: string, locale: Locale) {
   const name = state.name[locale]
   const everywhere = content.resources.everyState.map(({ link, gives }) => ({
     link,
-    gives: { en: gives.en.replaceAll('{{state}}', name), es: gives.es.replaceAll('{{state}}', name) },
+    gives: inEveryLocale((each) => gives[each].replaceAll('{{state}}', name)),
   }))
   return {
     code,

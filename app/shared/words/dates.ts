@@ -1,7 +1,7 @@
-import type { Locale } from '#assessment/questionnaire.ts'
+import { inEveryLocale, type Locale } from '#assessment/questionnaire.ts'
 
 /** BCP 47 tags for dates and times, as they are written in the United States. */
-const tags: Record<Locale, string> = { en: 'en-US', es: 'es-US' }
+const tags: Record<Locale, string> = inEveryLocale((locale) => `${locale}-US`)
 
 const formats = new Map<string, Intl.DateTimeFormat>()
 

@@ -1,5 +1,8 @@
 import { useTranslation } from 'react-i18next'
-import type { Locale } from '#assessment/questionnaire.ts'
+import { type Locale, locales, mainLocale } from '#assessment/questionnaire.ts'
 
 /** Returns the locale of the current page. It works even where the root loader failed. */
-export const useLocale = (): Locale => (useTranslation().i18n.language === 'es' ? 'es' : 'en')
+export function useLocale(): Locale {
+  const { language } = useTranslation().i18n
+  return locales.find((locale) => locale === language) ?? mainLocale
+}

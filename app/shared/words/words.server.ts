@@ -1,5 +1,5 @@
 import type { i18n, Resource } from 'i18next'
-import { type Locale, locales } from '#assessment/questionnaire.ts'
+import { inEveryLocale, type Locale } from '#assessment/questionnaire.ts'
 import { createWords } from './words.ts'
 
 const files = import.meta.glob<Resource[string][string]>('/content/messages/*/*.json', {
@@ -16,16 +16,12 @@ const catalog = (locale: Locale): Resource[string] =>
     }),
   )
 
-const catalogs = Object.fromEntries(locales.map((locale) => [locale, catalog(locale)])) as Record<
-  Locale,
-  Resource[string]
->
+const catalogs = inEveryLocale(catalog)
 
-/** The translations of both locales, for server rendering. */
-export const words: Record<Locale, i18n> = {
-  en: createWords('en', catalogs.en, import.meta.env.DEV),
-  es: createWords('es', catalogs.es, import.meta.env.DEV),
-}
+/** The translations of every locale, for server rendering. */
+export const words: Record<Locale, i18n> = inEveryLocale((locale) =>
+  createWords(locale, catalogs[locale], import.meta.env.DEV),
+)
 
 /** Returns the given namespaces of a locale, for a page that is hydrated in the browser. */
 export const catalogFor = (locale: Locale, namespaces: readonly string[]): Resource[string] =>

@@ -7,7 +7,8 @@ import { translationMissing as es } from '#content/messages/es/errors.json'
 /**
  * Shown instead of a missing translation in production. In strict mode (development and tests) a missing key throws.
  */
-const missing = { en, es }
+const missing: Readonly<Record<string, string>> = { en, es }
+const missingIn = (locale: Locale): string => missing[locale] ?? en
 
 /**
  * Creates the i18next instance of one locale. The keys of `resources` are namespaces: file names of content/messages.
@@ -26,10 +27,10 @@ export function createWords(locale: Locale, resources: Resource[string], strict:
     returnEmptyString: false,
     parseMissingKeyHandler(key) {
       if (strict) throw new Error(`content/messages/${locale}: no text for "${key}"`)
-      return missing[locale]
+      return missingIn(locale)
     },
   })
-  cacheTranslations(words, missing[locale], locale)
+  cacheTranslations(words, missingIn(locale), locale)
   return words
 }
 

@@ -1,0 +1,25 @@
+import { useTranslation } from 'react-i18next'
+import type { Site } from '../shared/page/site.ts'
+import { Disclosure } from '../ui/disclosure/disclosure.tsx'
+import { PreferenceButton } from './preference-button.tsx'
+
+/** From so many languages on, all in all, they are in a menu. */
+const menuFrom = 3
+
+type LanguageButtonsProps = Pick<Parameters<typeof PreferenceButton>[0], 'look' | 'size' | 'icon'> & { site: Site }
+
+/** A button for every other language, in its own words; a menu of them where there are more than two languages. */
+export function LanguageButtons({ site, ...look }: LanguageButtonsProps) {
+  const { t } = useTranslation('language')
+  const buttons = site.languages.map(({ locale, name, here }) => (
+    <PreferenceButton key={locale} site={site} name="language" value={locale} lang={locale} title={here} {...look}>
+      {name}
+    </PreferenceButton>
+  ))
+  if (site.languages.length + 1 < menuFrom) return buttons
+  return (
+    <Disclosure look="row" title={t('own')}>
+      <div className="row">{buttons}</div>
+    </Disclosure>
+  )
+}
