@@ -4,6 +4,7 @@ import { ownCampaign } from '../shared/partner/campaign.ts'
 import { reachOf } from '../shared/person/roles.ts'
 import type { SignedIn } from '../shared/visit/person.ts'
 import type { RequestContext } from '../shared/visit/request.ts'
+import { words } from '../shared/words/words.server.ts'
 import { type LinkWish, startLink } from './links.ts'
 
 const devices = ['own', 'shared'] as const satisfies readonly LinkWish['device'][]
@@ -61,6 +62,6 @@ export type PosterView = Awaited<ReturnType<typeof posterView>>
 const languageNames = (locale: Locale) =>
   locales.map((value) => ({
     value,
-    label: new Intl.DisplayNames(value, { type: 'language' }).of(value) ?? value,
+    label: words[value].t('language:own'),
     isPage: value === locale,
   }))

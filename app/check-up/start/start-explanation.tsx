@@ -42,18 +42,22 @@ export function StartExplanation({ parts, questions }: StartExplanationProps) {
       </section>
       <section className="section">
         <div className="wrap stack stack--loose">
-          <h2>{t('explanation.questions')}</h2>
-          <div className="duo">
-            {halves(questions).map((half) => (
-              <div className="stack" key={half[0]?.question}>
-                {half.map(({ question, answer }) => (
-                  <Disclosure key={question} title={question}>
-                    <p>{answer}</p>
-                  </Disclosure>
+          {questions.length > 0 && (
+            <>
+              <h2>{t('explanation.questions')}</h2>
+              <div className="duo">
+                {halves(questions).map((half) => (
+                  <div className="stack" key={half[0]?.question}>
+                    {half.map(({ question, answer }) => (
+                      <Disclosure key={question} title={question}>
+                        <p>{answer}</p>
+                      </Disclosure>
+                    ))}
+                  </div>
                 ))}
               </div>
-            ))}
-          </div>
+            </>
+          )}
           <LinkButton iconAfter="arrowRight" href={`#${startFormId}`}>
             {t('explanation.start')}
           </LinkButton>
