@@ -24,11 +24,15 @@ export const Cv19 = z.strictObject({
   reviewed: z.strictObject({
     /** When the texts were last read against their source. Without it the product does not start. */
     day: Day,
+    /** Who read them. */
+    by: z.enum(['authors', 'clinician']),
     /** After how many days they must be read again. */
     days: z.number().int().positive(),
     line: Text,
     /** In its place when that time is over. */
     old: Text,
+    /** Follows the line while no clinician has read them. */
+    unread: Text,
     link: z.string(),
   }),
   /** The two figures of 2020 as they were told, with their date, and what they mean. */
