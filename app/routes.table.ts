@@ -6,9 +6,9 @@
 import { alias, row } from './shared/routing/row.ts'
 
 export const table = [
-  row('', 'landing/landing', 'partner'),
+  row('', 'landing/landing', 'partner', { listed: true }),
 
-  row('start', 'check-up/start', 'partner'),
+  row('start', 'check-up/start', 'partner', { listed: true }),
   alias('getStarted', 'start'),
   row('get-started', 'check-up/start', 'partner', { middleware: ['reset-assessment'] }),
   row('GetStarted-2', 'check-up/start', 'partner'),
@@ -42,7 +42,7 @@ export const table = [
   row('return-code', 'check-up/return-code', 'check-up'),
   row('save', 'saving/save', 'report'),
   row('done', 'check-up/done', 'partner'),
-  row('help-now', 'check-up/help-now', 'partner'),
+  row('help-now', 'check-up/help-now', 'partner', { listed: true }),
 
   row('agent-zero', 'report/preparing', 'partner'),
   row('recommendations3', 'report/report', 'report', { variant: 'main' }),
@@ -139,21 +139,21 @@ export const table = [
   row('return-screen', 'returning/return-screen', 'partner'),
   row('progress-hub', 'shell/progress-hub', 'returning'),
 
-  row('knowledge-base', 'guidance/knowledge-base', 'partner'),
+  row('knowledge-base', 'guidance/knowledge-base', 'partner', { listed: true }),
   row('knowledge-base/:topic', 'guidance/knowledge-topic', 'partner'),
   row('guidance/gratitude', 'gratitude/gratitude', 'partner'),
-  row('resources', 'guidance/resources', 'partner'),
+  row('resources', 'guidance/resources', 'partner', { listed: true }),
   row('forms-of-support', 'guidance/forms-of-support', 'report'),
   row('how-our-organizations-can-help/:partner?', 'partners/how-we-help', 'report'),
   alias(':partner/how-our-organizations-can-help', 'how-our-organizations-can-help/:partner?'),
   row('center-resources', 'partners/center-resources', 'center'),
 
-  row('about', 'documents/document', 'partner', { variant: 'about' }),
-  row('terms', 'documents/document', 'partner', { variant: 'terms' }),
-  row('privacy', 'documents/document', 'partner', { variant: 'privacy' }),
-  row('consumer-health-data', 'documents/document', 'partner', { variant: 'consumer-health-data' }),
-  row('help', 'documents/document', 'partner', { variant: 'help' }),
-  row('developers', 'developers/developers', 'partner'),
+  row('about', 'documents/document', 'partner', { variant: 'about', listed: true }),
+  row('terms', 'documents/document', 'partner', { variant: 'terms', listed: true }),
+  row('privacy', 'documents/document', 'partner', { variant: 'privacy', listed: true }),
+  row('consumer-health-data', 'documents/document', 'partner', { variant: 'consumer-health-data', listed: true }),
+  row('help', 'documents/document', 'partner', { variant: 'help', listed: true }),
+  row('developers', 'developers/developers', 'partner', { listed: true }),
 
   row('login', 'accounts/login', 'partner'),
   alias('login-new', 'login'),

@@ -32,6 +32,7 @@ import { answerPicture } from './partner-pictures.ts'
 import { bearerIn, isReadable, preferredLocale, type RequestFacts, readRequest } from './request.ts'
 import { routeClass } from './route-class.ts'
 import { securityTxt } from './security-txt.ts'
+import { sitemap } from './sitemap.ts'
 import { staticFiles } from './static-files.ts'
 
 type Env = { Variables: { reference: string } }
@@ -90,6 +91,9 @@ export function createApp(deps: AppDeps, { clientDir, ready }: AppOptions) {
     deps.events.note('unknownHost')
     return refuse(c, 421)
   })
+  app.get('/sitemap.xml', (c) =>
+    c.body(sitemap(deps.settings.origin), 200, { 'content-type': 'application/xml', 'cache-control': aDay }),
+  )
   app.get('/.well-known/security.txt', (c) => c.text(securityTxt(deps.settings, built), 200, { 'cache-control': aDay }))
   app.use(async (c, next) => {
     await next()

@@ -32,6 +32,7 @@ onBothDatabases('I am done on this computer', (product) => {
     const ended = done.headers.getSetCookie()
     expect(ended.map((line) => line.split('=')[0]).sort()).toEqual([
       'contrast',
+      'focus-group',
       'locale',
       'save-tip',
       'session',

@@ -205,7 +205,7 @@ onBothDatabases('check-ups as FHIR', (product) => {
     expect(data).toContain('Someone on the staff looked at your report.')
     expect(data).toContain('To let staff see your report and help you')
     expect(data).toContain('may see my report to help me.')
-    expect(data).toContain('Sharing or help from staff')
+    expect(data).toContain('Sharing, help from staff, or being contacted')
 
     const ended = await agree(who, cookie, 'end')
     expect((await ask(ended.headers.get('location') ?? '', cookie)).text).toContain('can no longer see your report.')

@@ -22,6 +22,8 @@ export type Options = {
   partner?: string
   /** Theme of the page, whatever that of the partner and the campaign. */
   theme?: Theme
+  /** The sitemap names it: it says the same to everybody. */
+  listed?: true
   /** Middleware that runs before the screen's loader. */
   middleware?: readonly MiddlewareName[]
 }
