@@ -55,7 +55,7 @@ test('a center is created, branded, published, printed, and taken up on a shared
   await platform.locator('#state').selectOption('NY')
   await platform.locator('button[value=save]').click()
   await expect(platform.locator('#created')).toBeVisible()
-  await platform.goto('/staff')
+  await platform.goto('/staff/people')
   await platform.locator('#partner').selectOption({ label: 'Lakeview Senior Center' })
   await platform.locator('#email').fill('ana@lakeview.example.org')
   await platform.locator('button[value=name]').click()
