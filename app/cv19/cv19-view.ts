@@ -16,7 +16,7 @@ export type DialView = {
   title: string
   word: string
   text: string
-  todo: string | null
+  advice: string | null
   note: string | null
   place: number | null
   /** The score of the highest, for partners that show numbers. */
@@ -96,9 +96,9 @@ function dialView(cv19: Cv19, dial: Dial, group: boolean, locale: Locale): DialV
   const note = dial.id === 'severity' ? cv19.dials.severity.note : undefined
   const nothing = { place: null, score: null, note: null }
   const head = { id: dial.id, title: title[locale] }
-  const said = (words: { word: Text; text: Text; todo: Text }) => inWords(words, locale)
+  const said = (words: { word: Text; text: Text; advice: Text }) => inWords(words, locale)
   if (dial.is === 'protect') return { ...head, ...pick(said(cv19.dials.contacts.protect)), ...nothing }
-  const unknown = { ...head, word: cv19.unknown[locale], text: '', todo: null, ...nothing }
+  const unknown = { ...head, word: cv19.unknown[locale], text: '', advice: null, ...nothing }
   if (dial.is === 'unknown') return unknown
   const inOrder = bands.toSorted((one, other) => one.from - other.from)
   const at = inOrder.findIndex(({ id }) => id === dial.band)
@@ -106,7 +106,7 @@ function dialView(cv19: Cv19, dial: Dial, group: boolean, locale: Locale): DialV
   if (!band) return unknown
   return {
     ...head,
-    ...pick(said({ word: band.word, text: band.text, todo: band.todo })),
+    ...pick(said({ word: band.word, text: band.text, advice: band.advice })),
     note: note?.[locale] ?? (dial.id === 'contacts' && group ? cv19.dials.contacts.group[locale] : null),
     // Each band has the same part of the dial, whatever its scores, so that needle and word agree.
     place: (at + (dial.score - band.from + 0.5) / (band.to - band.from + 1)) / inOrder.length,
@@ -114,7 +114,7 @@ function dialView(cv19: Cv19, dial: Dial, group: boolean, locale: Locale): DialV
   }
 }
 
-const pick = ({ word = '', text = '', todo = '' }: Readonly<Record<string, string>>) => ({ word, text, todo })
+const pick = ({ word = '', text = '', advice = '' }: Readonly<Record<string, string>>) => ({ word, text, advice })
 
 function needView(
   content: Content,

@@ -10,7 +10,7 @@ const parts = ['M20 100A80 80 0 0 1 60 30.7', 'M60 30.7A80 80 0 0 1 140 30.7', '
  * partners that show numbers the number follows the word (`number`: "8 of 10").
  */
 export function DialCard({ dial, number }: { dial: DialView; number: string | null }) {
-  const { id, title, word, text, todo, note, place } = dial
+  const { id, title, word, text, advice, note, place } = dial
   return (
     <li className="panel stack stack--tight dial" id={id}>
       <h3>{title}</h3>
@@ -28,9 +28,9 @@ export function DialCard({ dial, number }: { dial: DialView; number: string | nu
         {number && ` (${number})`}
       </p>
       {text && <p>{text}</p>}
-      {todo && (
+      {advice && (
         <p>
-          <b>{todo}</b>
+          <b>{advice}</b>
         </p>
       )}
       {note && <p className="hint">{note}</p>}

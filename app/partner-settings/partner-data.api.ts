@@ -5,7 +5,7 @@ import { editableFields, type PartnerChanges } from '../shared/partner/partner-l
 import { may, needsSecondFactor, type StaffAct } from '../shared/person/roles.ts'
 import type { SignedIn } from '../shared/visit/person.ts'
 import type { RequestContext } from '../shared/visit/request.ts'
-import { publishChanges, readEdited } from './versions.server.ts'
+import { type Edited, publishChanges, readEdited } from './versions.server.ts'
 
 /** Largest JSON of changes, in characters: far more than any partner has. */
 const longestChanges = 60_000
@@ -49,6 +49,14 @@ function allowed({ signedIn, deps }: RequestContext, act: StaffAct, partnerId: n
   return 404
 }
 
+/** Returns the version in force as calls tell it. */
+const versionOf = ({ shown, published, waiting }: Edited) => ({
+  partner_id: shown.id,
+  version: published.number,
+  has_draft: waiting.length > 0,
+  description: shown,
+})
+
 const codes = { 401: 'signIn', 403: 'notAllowed', 404: 'notFound' } as const
 
 /** Calls by which the admins of a partner read what people see of it, and change it. */
@@ -75,14 +83,7 @@ export const partnerDataApi = new OpenAPIHono<ApiEnv>()
       if (typeof caller === 'number') return problem(c, caller, codes[caller])
       const edited = await readEdited(ctx.deps, partnerID)
       if (!edited) return problem(c, 404, 'notFound')
-      const { shown, published, waiting } = edited
-      const data = {
-        partner_id: shown.id,
-        version: published.number,
-        has_draft: waiting.length > 0,
-        description: shown,
-      }
-      return c.json(ok(data), 200)
+      return c.json(ok(versionOf(edited)), 200)
     },
   )
   .openapi(
@@ -127,13 +128,6 @@ export const partnerDataApi = new OpenAPIHono<ApiEnv>()
       }
       const edited = await readEdited(ctx.deps, partnerID)
       if (!edited) return problem(c, 404, 'notFound')
-      const { shown, published, waiting } = edited
-      const data = {
-        partner_id: shown.id,
-        version: published.number,
-        has_draft: waiting.length > 0,
-        description: shown,
-      }
-      return c.json(ok(data), 200)
+      return c.json(ok(versionOf(edited)), 200)
     },
   )

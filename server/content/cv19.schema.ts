@@ -6,7 +6,7 @@ import { Day, WebAddress } from './common.schema.ts'
 
 const Links = z.array(z.string())
 
-const bandWords = { word: Text, text: Text, todo: Text }
+const bandWords = { word: Text, text: Text, advice: Text }
 
 const dial = {
   title: Text,
