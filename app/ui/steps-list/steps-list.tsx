@@ -7,7 +7,7 @@ export const stepStates = ['waiting', 'done', 'failed'] as const
 /** One of the `stepStates`. */
 export type StepState = (typeof stepStates)[number]
 
-/** The stages of a process in progress, as Step rows; a row that changes is announced. */
+/** The stages of a process in progress, as Step rows; a row that changes is announced. It links its own style sheet. */
 export function StepsList({ children }: { children: ReactNode }) {
   return (
     <>
