@@ -24,6 +24,8 @@ export type Options = {
   theme?: Theme
   /** The sitemap names it: it says the same to everybody. */
   listed?: true
+  /** A device may keep a copy for times without a connection, if its person wants that. */
+  kept?: true
   /** Middleware that runs before the screen's loader. */
   middleware?: readonly MiddlewareName[]
 }
