@@ -44,6 +44,7 @@ export const table = [
   row('done', 'check-up/done', 'partner'),
   row('help-now', 'check-up/help-now', 'partner', { listed: true }),
 
+  row('first-name', 'report/first-name', 'partner'),
   row('agent-zero', 'report/preparing', 'partner'),
   row('recommendations3', 'report/report', 'report', { variant: 'main', kept: true }),
   row('recommendations', 'report/report', 'report', { variant: 'recommendations' }),
