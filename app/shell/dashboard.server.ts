@@ -4,13 +4,16 @@ import { weekInShort } from '../planning/week-in-short.server.ts'
 import { firstOfReport } from '../report/choosing/first-step.server.ts'
 import { comparisonOf } from '../report/history/compare.server.ts'
 import { listCheckUps } from '../report/history/reports.server.ts'
-import { type AskedCheckIn, greetingFor, type HelpForArea } from '../returning/dashboard-view.ts'
+import { type AskedCheckIn, climbOf, greetingFor, type HelpForArea } from '../returning/dashboard-view.ts'
 import { dayIn, newCheckUpAddress, nextAfter } from '../returning/own-check-ups.ts'
 import { newestFinished, ownCheckUps } from '../returning/returning.policy.ts'
+import { actOf } from '../returning/today.ts'
 import type { Priority } from '../shared/priorities/priority.ts'
 import { contactsOf } from '../shared/support/contacts.ts'
 import type { RequestContext } from '../shared/visit/request.ts'
 import type { Response } from '../shared/visit/visit.ts'
+import { weekdayOfMoment } from '../shared/words/dates.ts'
+import { isMorningOpen } from '../sleep/morning.server.ts'
 
 /** At most so many areas have services on the dashboard, and so many services each. */
 const limits = { areas: 3, services: 2 }
@@ -29,7 +32,11 @@ export async function dashboardOf(ctx: RequestContext) {
     open,
     past,
     newest,
-    greeting: greetingFor(past, open.length > 0),
+    greeting: greetingFor(past.length, {
+      hasOpen: open.length > 0,
+      hasBegun: newest !== null && (newest.ladders.length > 0 || newest.week?.hasPlan === true),
+    }),
+    climb: climbOf(past),
     start: newCheckUpAddress(ctx, finished, open.length > 0),
   }
 }
@@ -53,9 +60,12 @@ async function findUnsaved(ctx: RequestContext, own: readonly Response[]): Promi
   return found ? { id: found.id, day: dayIn(ctx, found.completed_at ?? found.started_at) } : null
 }
 
-/** Returns what the dashboard shows of the check-up completed last: first step, week, comparison, check-in, help, dates. */
+/**
+ * Returns what the dashboard shows of the check-up completed last: the act of today, week, ladder, comparison, check-in, help,
+ * dates.
+ */
 async function newestOf(ctx: RequestContext, newest: Response, own: readonly Response[]) {
-  const [{ step, priorities }, comparison, asked, ladders, week] = await Promise.all([
+  const [{ step, ladder, priorities }, comparison, asked, ladders, week, sleepMorning] = await Promise.all([
     firstOfReport(ctx, newest),
     comparisonOf(ctx, newest, own),
     lastAsked(ctx, own),
@@ -65,12 +75,23 @@ async function newestOf(ctx: RequestContext, newest: Response, own: readonly Res
       own.map(({ id }) => id),
     ),
     weekInShort(ctx, newest),
+    isMorningOpen(ctx, newest),
   ])
   return {
     id: newest.id,
+    act: actOf({
+      planned: week?.entries ?? [],
+      hasPlan: week?.hasPlan === true,
+      sleepMorning,
+      ladders,
+      hasStep: step !== null,
+    }),
     step,
+    ladder,
     ladders,
     week,
+    /** Today with its weekday, in words. */
+    today: weekdayOfMoment(ctx.deps.now().toISOString(), ctx.locale, ctx.deps.settings.timeZone),
     comparison,
     asked,
     help: helpFor(ctx, priorities),

@@ -1,6 +1,7 @@
 import type { Domain } from '#assessment/questionnaire.ts'
 import { others } from '#assessment/report/reader.ts'
 import { firstStep } from '#assessment/report/recommendations.ts'
+import type { Report } from '#assessment/report/report.ts'
 import type { Priority } from '../../shared/priorities/priority.ts'
 import { contentFor } from '../../shared/response/content-for.ts'
 import type { RequestContext } from '../../shared/visit/request.ts'
@@ -19,8 +20,13 @@ export type FirstStep = {
   firstRung: string
 }
 
-/** The first recommendation and the priorities of a report. Failed parts are left out. */
-export type FirstOfReport = { step: FirstStep | null; priorities: readonly Priority[] }
+/** The first recommendation, the ladder and the priorities of a report. Failed parts are left out. */
+export type FirstOfReport = {
+  step: FirstStep | null
+  /** The steps on the ladder of life; null for those not answered. */
+  ladder: Report['ladder']
+  priorities: readonly Priority[]
+}
 
 /**
  * Returns what comes first in the report of a finished check-up, in the order of the person's choices. It stands in lists
@@ -28,7 +34,7 @@ export type FirstOfReport = { step: FirstStep | null; priorities: readonly Prior
  */
 export async function firstOfReport(ctx: RequestContext, response: Response): Promise<FirstOfReport> {
   const [made, choices] = await Promise.all([reportFor(ctx, response, others), readChoices(ctx, response.id)])
-  if (!made) return { step: null, priorities: [] }
+  if (!made) return { step: null, ladder: { now: null, later: null }, priorities: [] }
   const content = contentFor(ctx.deps.content, made.questionnaire, made.answers)
   const report = orderByChoices(made.report, choicesIn(made.report, choices), content.interventions)
   const { priorities } = report
@@ -44,6 +50,7 @@ export async function firstOfReport(ctx: RequestContext, response: Response): Pr
             firstRung: found.rungs[0]?.[ctx.locale] ?? '',
           }
         : null,
+    ladder: report.ladder,
     priorities: made.failed.includes('areas') ? [] : priorities.map(({ domain, picked }) => ({ area: domain, picked })),
   }
 }
