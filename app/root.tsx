@@ -56,6 +56,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <InlineStyle
           css={import.meta.env.SSR ? moreContrastStyles : ''}
           media={moreContrastMedia(site?.contrast ?? null)}
+          data-more-contrast=""
         />
         <link rel="stylesheet" href={printStyles} media="print" />
       </head>
@@ -100,9 +101,9 @@ function NonceForReactAria() {
  * A style element in the page itself, which spares the first paint a request. In the browser `css` is '': the element
  * is in the document already and stays as it is, and the bundle does without the styles.
  */
-function InlineStyle({ css, media }: { css: string; media?: string }) {
+function InlineStyle({ css, ...rest }: { css: string; media?: string; 'data-more-contrast'?: string }) {
   const { nonce } = usePageFacts()
-  return <style nonce={nonce} media={media} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: css }} />
+  return <style nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: css }} {...rest} />
 }
 
 /**

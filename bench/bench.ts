@@ -9,6 +9,7 @@ import { measurePdf } from './parts/pdf.ts'
 import { measurePhone } from './parts/phone.ts'
 import { measureReport } from './parts/report.ts'
 import { measureStart } from './parts/start.ts'
+import { measureSteps } from './parts/steps.ts'
 import { measureSubmits } from './parts/submits.ts'
 import { measureWeight } from './parts/weight.ts'
 import { readFigures, recordFigures } from './record-figures.ts'
@@ -20,6 +21,7 @@ const parts: Record<PartName, () => Promise<Figures>> = {
   pdf: measurePdf,
   start: measureStart,
   submits: measureSubmits,
+  steps: measureSteps,
   acting: measureActing,
   calls: measureCalls,
   figures: measureFigures,

@@ -1,3 +1,5 @@
+import { type StepName, stepKinds, stepNames } from './step-kinds.ts'
+
 /** A limit for a speed or size: the maximum or minimum figure, with its unit. */
 export type Budget = { id: string; part: PartName; what: string; unit: string } & ({ most: number } | { least: number })
 
@@ -8,6 +10,7 @@ export const partNames = [
   'pdf',
   'start',
   'submits',
+  'steps',
   'acting',
   'calls',
   'figures',
@@ -90,6 +93,13 @@ const actingBudgets = [
   ),
 ]
 
+const stepBudgets = (Object.keys(databases) as (keyof typeof databases)[]).flatMap((kind) =>
+  stepNames.map((name): Budget & { id: `step-${StepName}-${keyof typeof databases}` } => ({
+    ...{ id: `step-${name}-${kind}`, part: 'steps', most: stepKinds[name].cpu[kind], unit: 'ms of CPU' },
+    what: `${stepKinds[name].what}, on ${databases[kind]}`,
+  })),
+)
+
 /** All budgets, in the order of their parts. A KB is 1,000 bytes. */
 export const budgets = [
   { id: 'question-html', part: 'weight', what: 'Heaviest question page with its styles', most: 20, unit: 'KB gzip' },
@@ -153,6 +163,7 @@ export const budgets = [
     unit: 'ms',
   },
   { id: 'memory', part: 'submits', what: 'Memory of the process after these loads', most: 300, unit: 'MB' },
+  ...stepBudgets,
   ...actingBudgets,
   ...callBudgets,
   ...(['sqlite', 'postgres'] as const).map((kind): Budget & { id: `figures-${keyof typeof databases}` } => ({

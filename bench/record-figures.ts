@@ -4,14 +4,25 @@ import os from 'node:os'
 import { ensureChromium, ensurePostgres } from '../scripts/system-packages.mjs'
 import { budgets, type Figures } from './budgets.ts'
 import type { Kept } from './recorded-figure.ts'
-import { markdownOf } from './table.ts'
+import type { StepFigures, StepName } from './step-kinds.ts'
+import { markdownOf, stepTable } from './table.ts'
 
 const resultsFile = 'bench/results.json'
 const pageFile = 'docs/performance.md'
 
+/** The figures of each step on each database, as they were measured last. */
+export type KeptSteps = Record<'sqlite' | 'postgres', Record<StepName, StepFigures>>
+type Results = { figures: Kept; steps?: KeptSteps }
+
+const readResults = (): Results =>
+  existsSync(resultsFile) ? (JSON.parse(readFileSync(resultsFile, 'utf8')) as Results) : { figures: {} }
+
 /** Reads the figures of bench/results.json. */
-export function readFigures(): Kept {
-  return existsSync(resultsFile) ? (JSON.parse(readFileSync(resultsFile, 'utf8')) as { figures: Kept }).figures : {}
+export const readFigures = (): Kept => readResults().figures
+
+/** Keeps the figures of the steps; `recordFigures`, which follows, writes the page. */
+export function recordSteps(steps: KeptSteps): void {
+  writeFileSync(resultsFile, `${JSON.stringify({ ...readResults(), steps }, null, 2)}\n`)
 }
 
 /** Writes figures to bench/results.json and docs/performance.md, replacing older ones of the same budgets. */
@@ -25,8 +36,9 @@ export function recordFigures(figures: Figures): void {
   const all: Kept = { ...readFigures(), ...Object.fromEntries(fresh) }
   const kept = Object.fromEntries(budgets.flatMap(({ id }) => (all[id] ? [[id, all[id]]] : []))) as Kept
   const machine = machineFacts()
-  writeFileSync(resultsFile, `${JSON.stringify({ machine, figures: kept }, null, 2)}\n`)
-  writeFileSync(pageFile, pageOf(machine, kept))
+  const { steps } = readResults()
+  writeFileSync(resultsFile, `${JSON.stringify({ machine, figures: kept, steps }, null, 2)}\n`)
+  writeFileSync(pageFile, pageOf(machine, kept, steps))
 }
 
 type Machine = ReturnType<typeof machineFacts>
@@ -45,7 +57,7 @@ function machineFacts() {
   }
 }
 
-const pageOf = (machine: Machine, kept: Kept) => `# Performance
+const pageOf = (machine: Machine, kept: Kept, steps: KeptSteps | undefined) => `# Performance
 
 \`npm run bench\` measures these and writes this page; \`npm run bench -- submits\` runs one part. They are figures, not tests: no
 test depends on how fast the machine is.
@@ -55,6 +67,7 @@ The load is the number of processes that wanted a core when the part was over. A
 machine, and the figure is worse than it would be in quiet.
 
 ${markdownOf(budgets, kept)}
+${steps ? stepTable(steps) : ''}
 How they are measured:
 
 - **Pages** come from the built product as a browser with gzip gets them. Scripts are all that a page names, with all that these

@@ -1,5 +1,6 @@
 import { type Budget, type BudgetId, meetsBudget } from './budgets.ts'
 import type { Kept } from './recorded-figure.ts'
+import { type StepFigures, type StepName, stepKinds, stepNames } from './step-kinds.ts'
 
 /** Formats the budgets and their latest figures as columns for a terminal. */
 export function tableOf(budgets: readonly (Budget & { id: BudgetId })[], kept: Kept): string {
@@ -27,6 +28,21 @@ function rowOf(budget: Budget & { id: BudgetId }, kept: Kept): string[] {
     measured ? (meetsBudget(budget, measured.value) ? 'ok    ' : 'missed') : '      ',
     measured ? `${measured.load}, ${measured.day}` : '',
   ]
+}
+
+/** Formats the figures of the steps on both databases as a Markdown table. */
+export function stepTable(steps: Record<'sqlite' | 'postgres', Record<StepName, StepFigures>>): string {
+  const cells = ({ cpu, p50, p95, rate }: StepFigures) => [cpu, p50, p95, rate].map((value) => shown(value)).join(' | ')
+  const rows = stepNames.map((name) => {
+    const { sqlite, postgres } = { sqlite: steps.sqlite[name], postgres: steps.postgres[name] }
+    const sent = `${shown(sqlite.bytes / 1000)} | ${sqlite.statements}`
+    return `| ${stepKinds[name].what} | ${cells(sqlite)} | ${cells(postgres)} | ${sent} |\n`
+  })
+  return `What a person waits for, 8 at once, from the request until the next page is there whole; times in ms:
+
+| | SQLite: CPU | p50 | p95 | a second | PostgreSQL: CPU | p50 | p95 | a second | KB sent | statements |
+|---|---:|---:|---:|---:|---:|---:|---:|---:|---:|---:|
+${rows.join('')}`
 }
 
 const shown = (value: number) =>

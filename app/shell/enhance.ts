@@ -1,4 +1,5 @@
 // The small script of every page: progressive enhancement, without which every page works too.
+import { changeContrast } from './enhance/contrast.ts'
 import { openDialogs } from './enhance/dialogs.ts'
 import { followHistory } from './enhance/history.ts'
 import { watchLinks } from './enhance/loading.ts'
@@ -12,6 +13,7 @@ import { changeTextSize } from './enhance/text-size.ts'
 document.documentElement.dataset.enhanced = ''
 openDialogs()
 changeTextSize()
+changeContrast()
 holdForms()
 guardForms()
 watchLinks()

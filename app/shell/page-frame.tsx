@@ -10,6 +10,7 @@ import { ConnectionDialogs } from './connection-dialogs.tsx'
 import { DraftNote } from './draft-note.tsx'
 import { HelpDialog } from './help-dialog.tsx'
 import { LanguageOffer } from './language-offer.tsx'
+import { LargerPanel } from './larger-panel.tsx'
 import { PageFooter } from './page-footer.tsx'
 import { PageHeader } from './page-header.tsx'
 
@@ -22,13 +23,15 @@ interface PageFrameProps {
   pinned?: ReactNode
   /** A tip about the last pinned control. */
   tip?: ReactNode
+  /** Settings of this screen in the panel behind 'Larger'. */
+  reading?: ReactNode
   /** A menu of pages, between the header and the main part. */
   nav?: ReactNode
   children: ReactNode
 }
 
 /** The frame around a screen: skip link, header, main part, footer, help. With `mainOnly`, just the main part. */
-export function PageFrame({ quiet, tools, pinned, tip, nav, children }: PageFrameProps) {
+export function PageFrame({ quiet, tools, pinned, tip, reading, nav, children }: PageFrameProps) {
   const { mainOnly } = usePageFacts()
   const { t } = useTranslation()
   const site = useFindSite()
@@ -51,6 +54,7 @@ export function PageFrame({ quiet, tools, pinned, tip, nav, children }: PageFram
         {main}
         <PageFooter site={site} quiet={quiet} />
       </div>
+      {site && <LargerPanel site={site}>{reading}</LargerPanel>}
       {site && <HelpDialog site={site} />}
       {form && <ConnectionDialogs />}
       {site?.debug && <DebugPanels view={site.debug} />}

@@ -10,26 +10,50 @@ const { origin, connections, seconds, submits } = JSON.parse(readFileSync(file, 
 const { hostname, port, host } = new URL(origin)
 const agent = new http.Agent({ keepAlive: true, maxSockets: connections })
 
-/** Sends one form and resolves with the response status after the whole body has arrived. */
-const send = ({ path, cookie, body }: Submit) =>
-  new Promise<number>((resolve, reject) => {
-    const headers = {
-      host,
-      origin,
-      cookie,
-      'content-type': 'application/x-www-form-urlencoded',
-      'content-length': Buffer.byteLength(body),
+type Answer = { status: number; location: string | undefined; cookies: string[]; bytes: number }
+
+/** Sends one request as a browser does and resolves after the whole body has arrived. */
+const ask = ({ path, cookie, body, script, from }: Submit) =>
+  new Promise<Answer>((resolve, reject) => {
+    const headers: http.OutgoingHttpHeaders = { host, cookie, 'accept-encoding': 'gzip, deflate, br' }
+    if (script) headers['x-part'] = 'main'
+    if (body !== undefined) {
+      headers.origin = origin
+      headers['content-type'] = 'application/x-www-form-urlencoded'
+      headers['content-length'] = Buffer.byteLength(body)
     }
-    const request = http.request({ agent, hostname, port, path, method: 'POST', headers }, (response) => {
-      response.resume()
-      response.on('end', () => resolve(response.statusCode ?? 0))
+    const local = from ? { localAddress: from, family: 4, agent: false } : { agent }
+    const method = body === undefined ? 'GET' : 'POST'
+    const request = http.request({ hostname, port, path, method, headers, ...local }, (response) => {
+      let bytes = 0
+      response.on('data', (chunk: Buffer) => {
+        bytes += chunk.length
+      })
+      response.on('end', () =>
+        resolve({
+          ...{ status: response.statusCode ?? 0, location: response.headers.location, bytes },
+          cookies: response.headers['set-cookie'] ?? [],
+        }),
+      )
     })
     request.on('error', reject)
     request.end(body)
   })
 
+async function send(submit: Submit): Promise<Answer> {
+  const answer = await ask(submit)
+  if (!submit.follow || answer.status !== 303 || !answer.location) return answer
+  const { body: _, ...page } = submit
+  const cookie = [submit.cookie, ...answer.cookies.flatMap((line) => line.split(';')[0] ?? [])]
+    .filter(Boolean)
+    .join('; ')
+  const next = await ask({ ...page, path: answer.location, cookie })
+  return { ...next, bytes: next.bytes + answer.bytes }
+}
+
 const times: number[] = []
 const statuses: Record<string, number> = {}
+let bytes = 0
 const began = performance.now()
 const end = began + seconds * 1000
 let next = 0
@@ -39,14 +63,16 @@ async function sendOneAfterTheOther() {
     const submit = submits[next++]
     if (!submit || performance.now() > end) return
     const at = performance.now()
-    const status = await send(submit)
+    const answer = await send(submit)
     times.push(performance.now() - at)
-    statuses[status] = (statuses[status] ?? 0) + 1
+    bytes += answer.bytes
+    statuses[answer.status] = (statuses[answer.status] ?? 0) + 1
   }
 }
 
 await Promise.all(Array.from({ length: connections }, sendOneAfterTheOther))
 const rate = (times.length * 1000) / (performance.now() - began)
 agent.destroy()
-const outcome: Outcome = { sent: times.length, rate, p50: quantile(times, 0.5), p95: quantile(times, 0.95), statuses }
+const [p50 = 0, p95 = 0, p99 = 0] = [0.5, 0.95, 0.99].map((part) => quantile(times, part))
+const outcome: Outcome = { sent: times.length, rate, p50, p95, p99, bytes: bytes / times.length, statuses }
 process.stdout.write(JSON.stringify(outcome))

@@ -1,10 +1,31 @@
-/** One form submission: path, session cookie and encoded body. */
-export type Submit = { path: string; cookie: string; body: string }
+/**
+ * One thing that a person does: a form submission, or a page that is looked at when there is no body.
+ */
+export type Submit = {
+  path: string
+  cookie: string
+  body?: string
+  /** Whether the page that the answer redirects to belongs to it, as a browser without scripts asks for it. */
+  follow?: boolean
+  /** Whether a script asks, which gets the main part of the next page in the same answer. */
+  script?: boolean
+  /** The address of this machine that it comes from, 127.*: each has its own limits. */
+  from?: string
+}
 
 /** The input of the load generator. It sends the forms in order until all are sent or the seconds are over. */
 export type Plan = { origin: string; connections: number; seconds: number; submits: readonly Submit[] }
 
 /**
- * The result of the load generator. Times are in milliseconds, `rate` is per second, `statuses` counts the responses.
+ * The result of the load generator. Times are in milliseconds, `rate` is per second, `statuses` counts the responses: of what
+ * follows a redirect, the last ones. `bytes` is the mean of what arrived for one submit, as it was compressed.
  */
-export type Outcome = { sent: number; rate: number; p50: number; p95: number; statuses: Record<string, number> }
+export type Outcome = {
+  sent: number
+  rate: number
+  p50: number
+  p95: number
+  p99: number
+  bytes: number
+  statuses: Record<string, number>
+}

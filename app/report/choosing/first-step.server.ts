@@ -18,6 +18,8 @@ export type FirstStep = {
   domain: Domain
   /** The easiest of its six steps. */
   firstRung: string
+  /** About how long that one takes. */
+  minutes: number
 }
 
 /** The first recommendation, the ladder and the priorities of a report. Failed parts are left out. */
@@ -48,6 +50,7 @@ export async function firstOfReport(ctx: RequestContext, response: Response): Pr
             title: found.title[ctx.locale],
             domain: first.domain,
             firstRung: found.rungs[0]?.[ctx.locale] ?? '',
+            minutes: found.minutes,
           }
         : null,
     ladder: report.ladder,

@@ -5,6 +5,7 @@ import type checkUp from '#content/messages/en/checkUp.json'
 import type choices from '#content/messages/en/choices.json'
 import type common from '#content/messages/en/common.json'
 import type contactInfo from '#content/messages/en/contactInfo.json'
+import type cover from '#content/messages/en/cover.json'
 import type cv19 from '#content/messages/en/cv19.json'
 import type debug from '#content/messages/en/debug.json'
 import type developers from '#content/messages/en/developers.json'
@@ -67,6 +68,7 @@ declare module 'i18next' {
       choices: typeof choices
       common: typeof common
       contactInfo: typeof contactInfo
+      cover: typeof cover
       cv19: typeof cv19
       debug: typeof debug
       developers: typeof developers

@@ -34,7 +34,7 @@ export default function ReturningLayout() {
   const locale = useLocale()
   const { finished } = useLoaderData<typeof loader>()
   const about = (
-    <LinkButton look="tool" icon="document" href={inLocale(locale, '/about')}>
+    <LinkButton look="tl" icon="document" href={inLocale(locale, '/about')}>
       {t('returning.about')}
     </LinkButton>
   )

@@ -1,15 +1,19 @@
 import type { ReactNode } from 'react'
 import { Icon } from '#app/ui/icon/icon.tsx'
+import styles from './steps-list.css?url'
 
 /** State of one stage of a longer process. The first waiting stage is the one in progress, and is styled so. */
 export type StepState = 'waiting' | 'done' | 'failed'
 
-/** The stages of a process in progress, as Step rows; a row that changes is announced. */
+/** The stages of a process in progress, as Step rows; a row that changes is announced. It links its own style sheet. */
 export function StepsList({ children }: { children: ReactNode }) {
   return (
-    <ol className="steps" aria-live="polite">
-      {children}
-    </ol>
+    <>
+      <link rel="stylesheet" href={styles} precedence="component" />
+      <ol className="steps" aria-live="polite">
+        {children}
+      </ol>
+    </>
   )
 }
 
