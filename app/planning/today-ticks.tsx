@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { TickButton } from '../ui/day-row/day-row.tsx'
+import { DayTicks, TickButton } from '../ui/day-row/day-row.tsx'
 import { BigTick } from '../ui/today-card/today-card.tsx'
 import { TickFields } from './tick-fields.tsx'
 import type { EntryOfToday } from './week-in-short.server.ts'
@@ -28,7 +28,7 @@ export function TodayTicks({ day, entry, also, describedBy }: TodayTicksProps) {
         <BigTick done={entry.done} words={{ open: t('tick.open'), done: t('tick.done') }} describedBy={describedBy} />
       </form>
       {also.length > 0 && (
-        <div className="today__also">
+        <DayTicks>
           <p>
             <b>{t('tick.also')}</b>
           </p>
@@ -38,7 +38,7 @@ export function TodayTicks({ day, entry, also, describedBy }: TodayTicksProps) {
               <TickButton name={title} detail={detail} state={done ? 'done' : 'open'} words={words} label={title} />
             </form>
           ))}
-        </div>
+        </DayTicks>
       )}
       <p
         role="status"

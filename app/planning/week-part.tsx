@@ -70,11 +70,11 @@ export function WeekPart({ responseId, week, namesToday = false }: WeekPartProps
  */
 function titlesOf({ days, today }: WeekInShort, t: TFunction<'week'>) {
   const titleWith = (marks: readonly string[]) => {
-    const count = (mark: string) => marks.filter((each) => each === mark).length
+    const [done, left] = (['done', 'open'] as const).map((mark) => marks.filter((each) => each === mark).length)
     const parts = [
-      count('done') > 0 && t('widget.done', { count: count('done') }),
-      count('open') > 0 && t('widget.left', { count: count('open') }),
-    ].filter((part) => part !== false)
+      done ? t('widget.done', { count: done }) : null,
+      left ? t(done ? 'widget.left' : 'widget.onlyLeft', { count: left }) : null,
+    ].filter((part) => part !== null)
     return parts.length > 0 ? t('widget.counted', { counted: parts.join(', ') }) : t('widget.title')
   }
   const marksWith = (ofToday?: string) =>

@@ -31,8 +31,7 @@ export const compositions = {
   whole: {
     title: 'whole',
     blocks: [
-      { left: ['today', 'unfinished', 'week', 'changes'], right: ['progress'] },
-      { left: ['past'], right: ['again'] },
+      { left: ['today', 'unfinished', 'week', 'past'], right: ['progress', 'changes', 'again'] },
       { left: ['resources'], right: ['checkIn'] },
     ],
   },

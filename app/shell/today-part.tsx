@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { LadderPartView } from '../ladder/part.server.ts'
 import { TodayTicks } from '../planning/today-ticks.tsx'
 import type { WeekInShort } from '../planning/week-in-short.server.ts'
-import type { FirstStep } from '../report/choosing/first-step.server.ts'
+import type { FirstStepWords } from '../report/present/cover.ts'
 import type { Act } from '../returning/today.ts'
 import type { AppPath } from '../routes.table.ts'
 import { addressFor, addressWith } from '../shared/routing/address.ts'
@@ -24,7 +24,7 @@ interface TodayPartProps {
   today: string
   week: WeekInShort | null
   ladders: readonly LadderPartView[]
-  step: FirstStep | null
+  step: FirstStepWords | null
 }
 
 /** What a dashboard leads with: the one act of today, with its tick or its button. */
@@ -184,7 +184,7 @@ function ChooseDays({ responseId, front }: WithFront) {
 
 /** Nothing is chosen: the first step of the report, or the report itself. */
 function FirstOfReport({ responseId, step }: TodayPartProps) {
-  const { t } = useTranslation(['returning', 'results'])
+  const { t } = useTranslation('returning')
   const locale = useLocale()
   const to = (path: `/${AppPath}`, hash = '') => addressFor(locale, responseId, path) + hash
   if (!step)
@@ -196,13 +196,9 @@ function FirstOfReport({ responseId, step }: TodayPartProps) {
       </FirstCard>
     )
   return (
-    <FirstCard
-      id={todayId}
-      kicker={t('today.firstStep', { area: t(`results:areas.${step.domain}`) })}
-      title={step.title}
-    >
+    <FirstCard id={todayId} kicker={t('today.firstStep')} title={<WholeNumbers>{step.rung}</WholeNumbers>}>
       <p>
-        {t('next.begin')} <b>{step.firstRung}</b>
+        <b>{step.title}</b>, {step.size}
       </p>
       <LinkButton
         size="large"

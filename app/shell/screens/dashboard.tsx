@@ -27,10 +27,11 @@ import { requestContext } from '../../shared/visit/request.ts'
 import { useLocale } from '../../shared/words/use-locale.ts'
 import { LinkButton } from '../../ui/button/button.tsx'
 import { Dashboard, DashboardColumns, DashboardHead, DashboardPart, LadderArch } from '../../ui/dashboard/dashboard.tsx'
+import { NoticeBar } from '../../ui/notice-bar/notice-bar.tsx'
 import { dashboardOf } from '../dashboard.server.ts'
 import { TodayPart, todayId } from '../today-part.tsx'
 
-export const handle = { scripts: [script] } satisfies Handle
+export const handle = { scripts: [script], ownBar: true } satisfies Handle
 
 export async function loader({ context, pattern, url }: LoaderFunctionArgs) {
   const ctx = requestContext(context)
@@ -63,10 +64,10 @@ export default function DashboardScreen() {
     <>
       <title>{t('common:pageTitle', { page: title })}</title>
       <ScreenOnly>
-        <DashboardHead
-          title={firstName ? t(`dashboard.${hello}`, { name: firstName }) : title}
-          lead={t(`dashboard.lead.${greeting}`, { count: past.length })}
-        />
+        <NoticeBar>
+          <p>{t(`dashboard.lead.${greeting}`, { count: past.length })}</p>
+        </NoticeBar>
+        <DashboardHead title={firstName ? t(`dashboard.${hello}`, { name: firstName }) : title} />
         <Dashboard>
           {open.length + past.length > 0 ? <Parts facts={facts} composition={composition} /> : <Empty start={start} />}
         </Dashboard>
