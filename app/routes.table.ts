@@ -140,7 +140,7 @@ export const table = [
   row('progress-hub', 'shell/progress-hub', 'returning'),
 
   row('knowledge-base', 'guidance/knowledge-base', 'partner', { listed: true }),
-  row('knowledge-base/:topic', 'guidance/knowledge-topic', 'partner'),
+  row('knowledge-base/:topic', 'guidance/knowledge-topic', 'partner', { kept: true }),
   row('guidance/gratitude', 'gratitude/gratitude', 'partner'),
   row('resources', 'guidance/resources', 'partner', { listed: true }),
   row('forms-of-support', 'guidance/forms-of-support', 'report'),
@@ -155,7 +155,7 @@ export const table = [
   row('help', 'documents/document', 'partner', { variant: 'help', listed: true }),
   row('developers', 'developers/developers', 'partner', { listed: true }),
 
-  row('login', 'accounts/login', 'partner'),
+  row('login', 'accounts/login', 'partner', { kept: true }),
   alias('login-new', 'login'),
   row('login-old', 'accounts/login', 'partner', { variant: 'password' }),
   row('old-login', 'accounts/login', 'partner', { variant: 'code' }),
