@@ -24,6 +24,7 @@ import { createApi } from './api.ts'
 import { limitBody } from './body-limit.ts'
 import { clientAddress, isFromThisMachine } from './client-address.ts'
 import { isKnownHost } from './hosts.ts'
+import { createKeptPages } from './kept-pages.ts'
 import { lastResort } from './last-resort.ts'
 import { pathForLog } from './log.ts'
 import type { Metrics } from './metrics.ts'
@@ -191,7 +192,10 @@ export function createApp(deps: AppDeps, { clientDir, ready }: AppOptions) {
     '/api',
     createApi((c) => readRequest(c.req.raw, deps, { ...factsOf(c, deps), isCall: true, isForeign: isForeign(c) })),
   )
-  app.on(['GET', 'HEAD', 'POST'], '*', (c) => answerPage(c, deps, async (request) => app.fetch(request, c.env)))
+  const keptPages = createKeptPages((request, ctx) => render(request, ctx, async (call) => app.fetch(call)))
+  app.on(['GET', 'HEAD', 'POST'], '*', (c) =>
+    answerPage(c, deps, keptPages, async (request) => app.fetch(request, c.env)),
+  )
   app.all('*', (c) => {
     c.header('allow', 'GET, HEAD, POST')
     return lastResort(c.req.url, 405, c.get('reference'))
@@ -240,14 +244,15 @@ function refuse(c: Context, status: number): Response {
 }
 
 const pages = createPages(build, import.meta.env.MODE)
+type KeptPages = ReturnType<typeof createKeptPages>
 
 /**
  * Renders a page. A form that a script sent for its main part gets the next page of the same series at once instead of
  * a redirect to it; when the redirect leads elsewhere, the script gets 204 with content-location and navigates itself.
  */
-async function answerPage(c: Context<Env>, deps: AppDeps, callOwn: CallOwn): Promise<Response> {
+async function answerPage(c: Context<Env>, deps: AppDeps, kept: KeptPages, callOwn: CallOwn): Promise<Response> {
   const ctx = await readRequest(c.req.raw, deps, factsOf(c, deps))
-  const response = await render(c.req.raw, ctx, callOwn)
+  const response = (await kept(c.req.raw, ctx)) ?? (await render(c.req.raw, ctx, callOwn))
   const location = response.headers.get('location')
   if (ctx.mainOnly && response.status === 303 && location?.startsWith('/') && ctx.cookies.length === 0) {
     const target = new URL(location, c.req.url)

@@ -40,7 +40,7 @@ export const rowMiddleware: MiddlewareFunction<Response> = async ({ context, pat
       await run(requestContext(context), url)
     }
   const response = await next()
-  const line = keptAs(requestContext(context), findScreenAt(pattern)?.page.kept === true)
+  const line = keptAs(requestContext(context), findScreenAt(pattern)?.page.onDevice === true)
   if (line) response.headers.set(keptAsHeader, line)
   return response
 }
