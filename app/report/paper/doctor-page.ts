@@ -57,6 +57,8 @@ export function doctorPage({ rows, words, locale, day, partner, answeredFor, que
     title: t('documentTitle'),
     author: words[locale].getFixedT(locale, 'common')('brand.full'),
     partner,
+    made: null,
+    cover: null,
     opening: [],
     first: [],
     contents: null,

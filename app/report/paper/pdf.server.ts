@@ -7,7 +7,9 @@ import { dayOfMoment } from '../../shared/words/dates.ts'
 import { words } from '../../shared/words/words.server.ts'
 import type { ReportView } from '../present/report-view.ts'
 import { partnerOf, viewOf } from '../view.server.ts'
-import { forTemplate, type PaperChoices, type Printable } from './printable.ts'
+import { codeOnPaper } from './code-on-paper.server.ts'
+import { forTemplate } from './for-template.ts'
+import type { PaperChoices, Printable, PrintedCode } from './printable.ts'
 import { printableReport } from './printable-report.ts'
 
 /**
@@ -17,11 +19,12 @@ import { printableReport } from './printable-report.ts'
 export async function printableOf(
   ctx: RequestContext,
   response: CheckUp,
-  { withPrivate, withMore }: Pick<PaperChoices, 'withPrivate' | 'withMore'>,
+  { withPrivate, withMore, withCode }: Pick<PaperChoices, 'withPrivate' | 'withMore' | 'withCode'>,
   locale: Locale = ctx.locale,
 ): Promise<Printable> {
   const view = await viewOf(ctx, response, { who: 'paper', withPrivate }, { locale })
-  return printableFrom(ctx, response, view, { withMore, locale })
+  const code = withCode ? await codeOnPaper(ctx, response, locale) : null
+  return printableFrom(ctx, response, view, { withMore, locale, code })
 }
 
 /** Returns a view for paper as a printable document. */
@@ -29,7 +32,11 @@ export async function printableFrom(
   ctx: RequestContext,
   response: CheckUp,
   view: ReportView,
-  { withMore = false, locale = ctx.locale }: { withMore?: boolean; locale?: Locale } = {},
+  {
+    withMore = false,
+    locale = ctx.locale,
+    code = null,
+  }: { withMore?: boolean; locale?: Locale; code?: PrintedCode | null } = {},
 ): Promise<Printable> {
   const { origin, timeZone } = ctx.deps.settings
   return printableReport({
@@ -38,6 +45,8 @@ export async function printableFrom(
     locale,
     day: dayOfMoment(response.completed_at ?? response.updated_at, locale, timeZone),
     partner: await partnerOf(ctx, response),
+    links: ctx.deps.content.links,
+    code,
     withMore,
     topicAddress: (topic) => origin + pathTo(locale, '/knowledge-base/:topic', { topic }),
   })
@@ -54,5 +63,11 @@ export const reportPdf = (
     template: 'report',
     name: words[locale].t('printable:fileName'),
     locale,
-    data: async () => forTemplate(await printableOf(ctx, response, choices, locale), choices),
+    data: async () => {
+      const [printable, partner] = await Promise.all([
+        printableOf(ctx, response, choices, locale),
+        partnerOf(ctx, response),
+      ])
+      return forTemplate(printable, choices, partner?.theme)
+    },
   })

@@ -1,34 +1,15 @@
 import type { Printable } from './printable.ts'
 import { knowledge, notes, recommendations, resources, sources } from './printable-advice.ts'
+import { cover } from './printable-cover.ts'
 import { type Part, type PrintInput, text, type Words } from './printable-pieces.ts'
-import {
-  benefits,
-  caregiver,
-  goodThing,
-  headline,
-  hospital,
-  lifts,
-  medicines,
-  preventive,
-} from './printable-pointers.ts'
-import {
-  areas,
-  challenges,
-  findings,
-  help,
-  opening,
-  priorities,
-  ratings,
-  state,
-  strengths,
-  summary,
-} from './printable-results.ts'
+import { benefits, caregiver, goodThing, hospital, lifts, medicines, preventive } from './printable-pointers.ts'
+import { areas, challenges, findings, help, opening, priorities, ratings, strengths } from './printable-results.ts'
 
 /** The number of sections from which a document has a table of contents. */
 const minSectionsForContents = 6
 
 /** Sections before the table of contents. */
-const first: readonly Part[] = [help, goodThing, state, summary]
+const first: readonly Part[] = [help, goodThing]
 const others: readonly Part[] = [
   opening,
   ratings,
@@ -65,15 +46,13 @@ export function printableReport(given: PrintInput): Printable {
     title: t('documentTitle'),
     author: t('common:brand.full'),
     partner: partner?.friendlyName ?? null,
-    opening: [
-      headline({ ...given, t }),
-      text(`${t('made', { date: day })} ${t('information')}`),
-      { ...text(words[other].t('printable:inThisLanguage')), look: 'small', lang: other },
-    ],
+    made: t('made', { date: day }),
+    cover: cover({ ...given, t }),
+    opening: [{ ...text(words[other].t('printable:inThisLanguage')), look: 'small', lang: other }],
     first: made(first),
     contents: sections.length >= minSectionsForContents ? t('contents') : null,
     sections,
-    footer: t('documentTitle'),
+    footer: t('information'),
     page: t('page', { page: '{page}', pages: '{pages}' }),
   }
 }

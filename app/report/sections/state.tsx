@@ -17,7 +17,15 @@ export function StateWords({ view: { state, ladder } }: SectionProps) {
   )
 }
 
-/** The state as a section, for reports without a hero. */
+/** The two steps on the ladder, in words. */
+function LadderWords({ view: { ladder } }: SectionProps) {
+  const { t } = useTranslation('results')
+  const { now, later } = ladder
+  if (now === null) return null
+  return <p>{later === null ? t('summary.ladderNow', { now }) : t('summary.ladder', { now, later })}</p>
+}
+
+/** The state as a section. */
 export function StateSection({ view }: SectionProps) {
   const { t } = useTranslation('report')
   const why = useWhy()
@@ -25,6 +33,7 @@ export function StateSection({ view }: SectionProps) {
     <ReportSection id="state" title={t('state.title')}>
       <div className="stack">
         <StateWords view={view} />
+        <LadderWords view={view} />
         <Why why={why?.state} of={t('state.title')} />
       </div>
     </ReportSection>
