@@ -108,7 +108,7 @@ const utf8Of = (page: string): Buffer<ArrayBuffer> =>
 
 /** Returns a page that is sent in one piece, compressed for those who take it so. */
 function wholePage(page: Buffer<ArrayBuffer>, request: Request, { status, headers }: Head): Response {
-  const isPacked = isGzipWanted(page, request.headers.get('accept-encoding'))
+  const isPacked = isGzipWanted(page.length, request.headers.get('accept-encoding'))
   if (isPacked) headers.set('content-encoding', 'gzip')
   headers.append('vary', 'accept-encoding')
   return new Response(isPacked ? gzipPage(page, commonStyles) : page, { status, headers })

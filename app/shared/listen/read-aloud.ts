@@ -41,7 +41,9 @@ let reading: Reading | null = null
 export function readAloud(reader: Reader): void {
   if (!('speechSynthesis' in window)) return
   const lookForVoice = () => {
-    document.documentElement.toggleAttribute('data-listens', findVoice() !== undefined)
+    const found = findVoice() !== undefined
+    document.documentElement.toggleAttribute('data-listens', found)
+    if (found && location.hash === '#listen') readAsAsked()
   }
   lookForVoice()
   speechSynthesis.addEventListener('voiceschanged', lookForVoice)
@@ -55,6 +57,12 @@ export function readAloud(reader: Reader): void {
   addEventListener('keydown', (event) => event.key === 'Escape' && stop())
   addEventListener('pagehide', stop)
   document.addEventListener('main', stop)
+}
+
+/** Begins to read, once, on a page that was opened to be heard. */
+function readAsAsked(): void {
+  history.replaceState(history.state, '', location.pathname + location.search)
+  document.querySelector<HTMLElement>('[data-listen]')?.click()
 }
 
 const findVoice = () => voiceFor(speechSynthesis.getVoices(), document.documentElement.lang)
