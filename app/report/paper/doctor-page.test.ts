@@ -73,7 +73,7 @@ it.each<[string, Answers, string, string]>([
     'had',
     { prevent12: ['flu'], prevent_ever: ['none'] },
     'Flu, every year',
-    '[{"text":"Had","bold":true}]},{"text":""}',
+    '[{"text":"Had","bold":true}]},{"text":"–"}',
   ],
   [
     'not had',

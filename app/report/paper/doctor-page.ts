@@ -119,7 +119,7 @@ function checks(rows: readonly DoctorRow[], { words, locale }: InWords): Printab
     const cells = list.map(({ item, had }) => [
       { text: ofPointers(`preventive.items.${item}`) },
       { text: had === 'yes' ? [bold(t('check.yes'))] : t(`check.${had}`) },
-      { text: had === 'yes' ? '' : [bold(t('check.ask'))] },
+      { text: had === 'yes' ? '–' : [bold(t('check.ask'))] },
     ])
     const table: Block[] = cells.length > 0 ? [{ kind: 'table', columns: [1, 0, 0], header, rows: cells }] : []
     return [{ id: 'checks', title: t('checks'), blocks: [...table, text(t('covid'))] }]
