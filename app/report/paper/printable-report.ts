@@ -46,7 +46,7 @@ export function printableReport(given: PrintInput): Printable {
     title: t('documentTitle'),
     author: t('common:brand.full'),
     partner: partner?.friendlyName ?? null,
-    made: t('made', { date: day }),
+    made: given.name ? `${given.name} · ${t('made', { date: day })}` : t('made', { date: day }),
     cover: cover({ ...given, t }),
     opening: [{ ...text(words[other].t('printable:inThisLanguage')), look: 'small', lang: other }],
     first: made(first),
