@@ -27,11 +27,7 @@ const tierNames: Readonly<Record<Tier, string>> = {
 
 const todaysRules: Rules = {
   reportOf,
-  opensWell: ({ facts, report }) => {
-    const grounds = { state: report.state.state, areas: report.areas, forSelf: true }
-    const { headline } = headlineOf(facts, { ...grounds, firstTier: report.recommendations[0]?.tier })
-    return ['going_well', 'good', 'much_well'].includes(headline)
-  },
+  opensWell: ({ facts, report }) => headlineOf(facts, { ...report, forSelf: true }).headline === 'well',
 }
 
 /** Where a test tries an invariant on one person in some, there are so many persons here that one in more is enough. */

@@ -7,12 +7,14 @@ import { cors } from 'hono/cors'
 import { csrf } from 'hono/csrf'
 import { secureHeaders } from 'hono/secure-headers'
 import { RouterContextProvider } from 'react-router'
+import { locales } from '#assessment/questionnaire.ts'
 import { fallbackHeader } from '../app/shared/calls/fallback-header.ts'
 import { type CallOwn, provideOwnCalls } from '../app/shared/calls/own-calls.ts'
 import { idempotencyHeader } from '../app/shared/guard/idempotency.server.ts'
 import { networksOf } from '../app/shared/guard/networks.ts'
 import { retryAfter } from '../app/shared/guard/rate-limit.server.ts'
 import { createRequestLimit } from '../app/shared/guard/request-limit.ts'
+import { inLocale } from '../app/shared/routing/screen.ts'
 import { areSiblingPages } from '../app/shared/routing/sibling-pages.ts'
 import type { Deps } from '../app/shared/visit/deps.ts'
 import { hungUp } from '../app/shared/visit/hang-up.ts'
@@ -35,6 +37,7 @@ import { routeClass } from './route-class.ts'
 import { securityTxt } from './security-txt.ts'
 import { sitemap } from './sitemap.ts'
 import { staticFiles } from './static-files.ts'
+import { webManifest } from './web-manifest.ts'
 
 type Env = { Variables: { reference: string } }
 /** Dependencies of the features, and the figures of the process, where somebody reads them. */
@@ -52,6 +55,7 @@ const maxBody = 64 * 1024
 /** Largest request body of the page where partners upload logos: two files of 500 KB and the form around them. */
 const maxLogo = 1100 * 1024
 const takesLogo = (path: string): boolean => /^\/(es\/)?staff\/partner(\.data)?\/?$/i.test(path)
+const anHour = 'public, max-age=3600'
 const aDay = 'public, max-age=86400'
 /** When the running code was built; in development, when it was started. */
 const built = new Date(import.meta.env.BUILT_AT ?? Date.now())
@@ -95,6 +99,10 @@ export function createApp(deps: AppDeps, { clientDir, ready }: AppOptions) {
   app.get('/sitemap.xml', (c) =>
     c.body(sitemap(deps.settings.origin), 200, { 'content-type': 'application/xml', 'cache-control': aDay }),
   )
+  for (const locale of locales)
+    app.get(inLocale(locale, '/manifest.webmanifest'), (c) =>
+      c.body(webManifest(locale), 200, { 'content-type': 'application/manifest+json', 'cache-control': anHour }),
+    )
   app.get('/.well-known/security.txt', (c) => c.text(securityTxt(deps.settings, built), 200, { 'cache-control': aDay }))
   app.use(async (c, next) => {
     await next()

@@ -103,6 +103,7 @@ const noncePlace = '{nonce}'
 function pathOf(request: Request, ctx: RequestContext): string | null {
   if (request.method !== 'GET' || ctx.mainOnly || ctx.forceSecondLogo) return null
   if (ctx.visit || ctx.signedIn || ctx.bearer || ctx.service !== null || ctx.cookies.length > 0) return null
+  if (ctx.keepsPages) return null
   const { pathname, search } = new URL(request.url)
   if (search !== '' || !isKept(pathname)) return null
   if (!isGzipWanted(Number.POSITIVE_INFINITY, request.headers.get('accept-encoding'))) return null
@@ -116,6 +117,7 @@ function contextForNobody(facts: SharedFacts, nonce: string): RequestContext {
     ...{ deps, locale, campaign, partner, partnerId, textStep, contrast, chosenLocale, preferredLocale },
     ...{ nonce, reference: '', device: '', networks: [{ name: 'nobody', times: 1 }], service: null },
     ...{ fromThisMachine: false, forceSecondLogo: false, mainOnly: false, visit: null, signedIn: null, bearer: null },
+    keepsPages: false,
     cookies: [],
     ensureSession: () => Promise.reject(new Error('A page for everybody has no session')),
     endSignIn: async () => undefined,

@@ -33,6 +33,7 @@ onBothDatabases('I am done on this computer', (product) => {
     expect(ended.map((line) => line.split('=')[0]).sort()).toEqual([
       'contrast',
       'focus-group',
+      'keep-pages',
       'locale',
       'save-tip',
       'session',

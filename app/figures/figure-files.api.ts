@@ -8,6 +8,7 @@ import { dayIn } from '../shared/words/days.ts'
 import { words } from '../shared/words/words.server.ts'
 import { agesIn } from './ages.ts'
 import { boardPaper } from './board-paper.ts'
+import { campaignNames } from './campaigns.ts'
 import { askedPartner } from './figures.policy.ts'
 import { FiguresQuery, questionFrom } from './figures.schema.ts'
 import { figuresOf } from './figures.server.ts'
@@ -29,7 +30,9 @@ async function viewFor(ctx: RequestContext, locale: Locale, query: z.infer<typeo
   if (!figures) return { refused: { status: 429, code: 'tooMany' } }
   const ages = agesIn({ ...ctx, locale })
   const { t } = words[locale]
-  return { t, view: figuresView({ t, locale, partner: asked.partner.name, question, answer: figures.answer, ages }) }
+  const campaigns = campaignNames(ctx.deps.content.campaigns, asked.partner, locale)
+  const input = { t, locale, partner: asked.partner.name, ages, campaigns }
+  return { t, view: figuresView({ ...input, question, answer: figures.answer }) }
 }
 
 const table = new OpenAPIHono<ApiEnv>().openapi(

@@ -5,6 +5,7 @@ import type { Report } from '#assessment/report/report.ts'
 import { answersFrom } from '../shared/response/response.server.ts'
 import type { Deps } from '../shared/visit/deps.ts'
 import type { Response } from '../shared/visit/visit.ts'
+import { cameBy } from './campaigns.ts'
 import { monthIn } from './months.ts'
 
 type ShareDeps = Pick<Deps, 'db' | 'content' | 'settings'>
@@ -23,6 +24,7 @@ export type Countable = Pick<
   | 'prev_response_id'
   | 'locale'
   | 'campaign'
+  | 'promo_code'
   | 'zip'
 >
 
@@ -73,8 +75,9 @@ export async function sharesOf(deps: ShareDeps, checkUps: readonly Countable[]):
   return shares
 }
 
-const facetsOf = ({ locale, zip, campaign }: Countable, age: string | undefined): Share['facets'] => ({
-  ...{ language: locale, age: age ?? 'unknown', zip: zip?.slice(0, 3) ?? 'unknown', campaign: campaign ?? 'unknown' },
+const facetsOf = (checkUp: Countable, age: string | undefined): Share['facets'] => ({
+  ...{ language: checkUp.locale, age: age ?? 'unknown', zip: checkUp.zip?.slice(0, 3) ?? 'unknown' },
+  campaign: cameBy(checkUp),
 })
 
 const unfinished = (checkUp: Countable): Share => ({

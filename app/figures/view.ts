@@ -52,6 +52,7 @@ export type ViewInput = {
   question: Question
   answer: Answer
   ages: Readonly<Record<string, string>>
+  campaigns: Readonly<Record<string, string>>
 }
 
 const families = ['state', 'stars', 'area', 'priority', 'need', 'recommended', 'took', 'change'] as const
@@ -258,7 +259,7 @@ function measureName(t: i18n['t'], family: Family, { id }: Measure): string {
 }
 
 function groupName(
-  { t, ages }: ViewInput,
+  { t, ages, campaigns }: ViewInput,
   by: Facet,
   values: readonly string[],
   isOther: (values: readonly string[]) => boolean,
@@ -268,5 +269,7 @@ function groupName(
   if (value === 'unknown') return t('figures:groups.unknown')
   if (by === 'language') return value === 'es' ? t('figures:groups.language.es') : t('figures:groups.language.en')
   if (by === 'age') return ages[value] ?? t('figures:groups.unknown')
-  return by === 'zip' ? t('figures:groups.zip', { zip: value }) : value
+  if (by === 'zip') return t('figures:groups.zip', { zip: value })
+  const campaign = campaigns[value]
+  return campaign ? t('figures:groups.campaign', { name: campaign, code: value }) : value
 }

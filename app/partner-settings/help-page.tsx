@@ -16,6 +16,9 @@ const sections = {
   after: ['paper', 'one', 'clear'],
 } as const
 
+/** What to say, in this order: 988 Suicide & Crisis Lifeline, #BeThe1To, five action steps. */
+const sayings = ['glad', 'ask', 'call', 'later'] as const
+
 /** For staff: how to help somebody take the check-up, and a trial of their own that enters no figures. */
 export function HelpPage({ practice }: HelpPageProps) {
   const { t } = useTranslation(['helpOthers', 'common'])
@@ -38,6 +41,13 @@ export function HelpPage({ practice }: HelpPageProps) {
                 <TickList items={items(section)} />
               </section>
             ))}
+            <section className="stack" id="low" tabIndex={-1}>
+              <h2>{t('low.title')}</h2>
+              <p>{t('low.lead')}</p>
+              <TickList items={sayings.map((id) => ({ id, text: <q>{t(`low.${id}`)}</q> }))} />
+              <p>{t('low.why')}</p>
+              <p>{t('low.source')}</p>
+            </section>
             <Panel tone="accent">
               <section className="stack">
                 <h2 className="h4">{t('practice.title')}</h2>

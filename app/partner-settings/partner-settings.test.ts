@@ -26,6 +26,7 @@ async function staff(product: Product, email: string, role: RoleAssignment): Pro
   return browser
 }
 
+const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 const page = '/staff/partner'
 const part = (name: string, more = '') => `${page}?part=${name}${more}`
 const textOf = async (answer: Response | Promise<Response>) => (await (await answer).text()).replaceAll('<!-- -->', '')
@@ -94,6 +95,41 @@ onBothDatabases('the page of a partner', (product) => {
     expect(await visitor('/center/volusia')).toContain('Lakeview')
     const audit = await product.deps.db.selectFrom('audit').select(['action', 'partner_id']).execute()
     expect(audit.filter(({ action }) => action === 'partnerPublished')).toHaveLength(3)
+  })
+
+  test('words are plain: what holds an address or HTML is refused in the language of the page, and nothing is lost', async () => {
+    for (const wrong of [
+      'See https://x.example.org',
+      'www.x.org',
+      '<b>Now</b>',
+      '[Us](x)',
+      'Hi &nbsp;',
+      'Hi {{name}}',
+    ]) {
+      const sent = await send(admin, `/es${part('names')}`, { 'staffHelp.en': wrong, 'bubble.es': 'Junto al lago' })
+      expect([sent.status, wrong]).toEqual([422, wrong])
+      const again = await textOf(sent)
+      expect(again).toContain('sin direcciones web ni HTML')
+      expect(again).toContain(escaped(wrong))
+      expect(inputs(again)).toMatchObject({ 'bubble.es': 'Junto al lago' })
+    }
+    const offer = { 'title.en': 'Tai chi < 9 & fun', 'text.en': `${'Multidisciplinary '.repeat(9)}tea.` }
+    expect((await send(admin, part('offers', '&entry=0'), offer)).status).toBe(303)
+    for (const address of [page, part('offers', '&entry=0')])
+      expect(await textOf(admin.get(address))).toContain('Some of this may be hard to read.')
+    expect(await textOf(admin.get(part('names')))).not.toContain('hard to read')
+  })
+
+  test('the draft stands beside the forms in its own colors, and nobody else sees anything of it', async () => {
+    await send(admin, part('names'), { friendlyName: 'Lakeview', 'bubble.es': 'Junto al lago' })
+    await send(admin, part('colors'), { theme: 'nvcn' })
+    for (const address of [page, part('names'), part('offers'), part('logo')]) {
+      const look = /<section class="set__look[\s\S]*?<\/section>/.exec(await textOf(admin.get(`/es${address}`)))?.[0]
+      for (const said of ['.set__page{', '--brand:#5c2459', 'Lakeview', 'Junto al lago', 'draft=1'])
+        expect(look).toContain(said)
+    }
+    expect(await textOf(admin.get(`${page}?history=1`))).not.toContain('set__look')
+    expect(await visitor('/center/volusia')).not.toMatch(/Lakeview|Junto al lago/)
   })
 
   test('two admins who change the same part: the second is told, keeps what they typed, and decides', async () => {

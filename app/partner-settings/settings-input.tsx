@@ -3,6 +3,7 @@ import { Choice } from '../ui/choice/choice.tsx'
 import { ChoiceGroup } from '../ui/choice-group/choice-group.tsx'
 import { describedBy } from '../ui/field/describing.tsx'
 import { Field, FieldFrame, TextArea } from '../ui/field/field.tsx'
+import { isHardToRead } from './hard-to-read.ts'
 import type { InputView } from './settings-view.server.ts'
 
 interface SettingsInputProps {
@@ -28,11 +29,14 @@ export function SettingsInput({ input, value, error }: SettingsInputProps) {
   const { t } = useTranslation('partnerSettings')
   const { name, kind, label, most, optional, locale, options } = input
   const hinted = withHint.find((each) => each === label)
-  const hint = [hinted && t(`hints.${hinted}`), optional && t('optional')].filter(Boolean).join(' ') || undefined
+  const [first = ''] = value
+  const isHard = (kind === 'text' || kind === 'long') && isHardToRead(first)
+  const hint =
+    [hinted && t(`hints.${hinted}`), optional && t('optional'), isHard && t('hints.hard')].filter(Boolean).join(' ') ||
+    undefined
   const title = locale
     ? `${t(`fields.${label}`)} (${t(locale === 'en' ? 'english' : 'spanish')})`
     : t(`fields.${label}`)
-  const [first = ''] = value
   if (kind === 'yes')
     return (
       <div className="choices">

@@ -60,7 +60,7 @@ export function SettingsOverview({ of, waiting, parts, look, problem }: Overview
       <section>
         <h2>{t('parts.title')}</h2>
         <Resources>
-          {parts.map(({ part, lines }) => (
+          {parts.map(({ part, lines, isHard }) => (
             <ResourceRow
               key={part}
               icon={icons[part]}
@@ -73,6 +73,7 @@ export function SettingsOverview({ of, waiting, parts, look, problem }: Overview
                   <br />
                 </span>
               ))}
+              {isHard && <b>{t('hints.hard')}</b>}
             </ResourceRow>
           ))}
         </Resources>

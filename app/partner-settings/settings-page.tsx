@@ -4,6 +4,7 @@ import { Button } from '../ui/button/button.tsx'
 import { Horizon } from '../ui/horizon/horizon.tsx'
 import { Centers } from './centers.tsx'
 import { LogoForm } from './logo-form.tsx'
+import { Preview } from './preview.tsx'
 import type { SettingsAgain } from './settings-action.server.ts'
 import { SettingsForm } from './settings-form.tsx'
 import { SettingsHistory } from './settings-history.tsx'
@@ -27,15 +28,18 @@ export function SettingsPage({ shown, again }: SettingsPageProps) {
     <>
       <title>{t('common:pageTitle', { page: failed ? t('questionnaire:errorTitle', { title }) : title })}</title>
       <div className="wrap">
-        <div className="q">
-          <div className="q__ask">
+        <div className={shown.preview ? 'set' : 'q'}>
+          <div className={shown.preview ? 'set__head stack' : 'q__ask'}>
             <Back shown={shown} />
             <h1>{title}</h1>
             <p className="lead">
               <Lead shown={shown} />
             </p>
           </div>
-          <View shown={shown} again={again} />
+          {shown.preview && <Preview {...shown.preview} />}
+          <div className={shown.preview ? 'set__form' : undefined}>
+            <View shown={shown} again={again} />
+          </div>
         </div>
       </div>
       <Horizon />

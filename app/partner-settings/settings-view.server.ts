@@ -9,9 +9,11 @@ import type { SignedIn } from '../shared/visit/person.ts'
 import type { RequestContext } from '../shared/visit/request.ts'
 import { dayOfMoment } from '../shared/words/dates.ts'
 import { words } from '../shared/words/words.server.ts'
-import { colorOf } from '../ui/themes.ts'
+import { colorOf, colorsOf } from '../ui/themes.ts'
 import { type Input, isList, isSimple, type ListPart, listParts, type Part, parts, simpleParts } from './fields.ts'
+import { hasHardText } from './hard-to-read.ts'
 import { newPartnerInputs } from './new-partner.ts'
+import type { PreviewView } from './preview.tsx'
 import { partnerToEdit } from './settings.policy.ts'
 import { typedFrom } from './typed-settings.ts'
 import { inWords } from './value-words.ts'
@@ -79,13 +81,14 @@ export async function editedOr404({ deps }: RequestContext, id: number): Promise
 /** What the page shows: partners to choose, the overview of one, one of its parts, an entry, or what it was before. */
 export async function settingsView(ctx: RequestContext, signedIn: SignedIn, url: URL) {
   const id = partnerToEdit(ctx.deps, signedIn, url)
-  if (id === null) return { view: 'choose' as const, ...(await choice(ctx)) }
+  if (id === null) return { view: 'choose' as const, preview: null, ...(await choice(ctx)) }
   const edited = await editedOr404(ctx, id)
   const of = reachOf(signedIn, 'editPartner') === 'any' ? String(id) : null
-  const shared = { of, partner: edited.drafted.friendlyName }
   const part = partIn(url)
+  const named = { of, partner: edited.drafted.friendlyName }
   if (url.searchParams.has('history'))
-    return { view: 'history' as const, ...shared, versions: await history(ctx, edited) }
+    return { view: 'history' as const, ...named, preview: null, versions: await history(ctx, edited) }
+  const shared = { ...named, preview: previewOf(ctx.locale, edited.drafted) }
   if (part === null) return { view: 'overview' as const, ...shared, ...overview(ctx, edited) }
   const stamp = stampOf(edited.drafted, fieldsOf(part))
   if (part === 'logo') {
@@ -142,7 +145,10 @@ function overview(ctx: RequestContext, { drafted, shown, waiting, published }: E
     id: shown.id,
     number: published.number,
     waiting: waiting.map((field) => words[locale].t(`partnerSettings:changed.${field}`)),
-    parts: parts.map((part) => ({ part, lines: linesOf(drafted, part, context) })),
+    parts: parts.map((part) => ({
+      ...{ part, lines: linesOf(drafted, part, context) },
+      isHard: fieldsOf(part).some((field) => hasHardText(drafted[field])),
+    })),
     look: lookAt(locale, drafted),
   }
 }
@@ -155,6 +161,16 @@ const linesOf = (partner: Partner, part: Part, context: ReturnType<typeof entryC
       ? value.map((entry) => inWords(entry, context))
       : [inWords(value, context, field)]
   })
+
+/** What the preview beside the forms shows of a draft. */
+function previewOf(locale: Locale, drafted: Partner): PreviewView {
+  const [offer] = drafted.offers
+  return {
+    ...{ name: drafted.friendlyName, logo: drafted.logo, logo2: drafted.logo2 ?? null },
+    ...{ bubble: drafted.bubble[locale], colors: colorsOf(drafted.theme), page: lookAt(locale, drafted).landing },
+    offer: offer ? { title: offer.title[locale], when: offer.when[locale] } : null,
+  }
+}
 
 /** The pages that show the draft as visitors would see it. */
 const lookAt = (locale: Locale, { id, key }: Partner) => ({

@@ -4,8 +4,8 @@ import { type Input, type Kind, takesSeveral } from './fields.ts'
 
 /** What was typed or chosen, by the name of the input. */
 export type Typed = Readonly<Record<string, readonly string[]>>
-/** What is wrong, by the name of the input: nothing typed, too long, in use, or not what its kind is. */
-export type Wrong = Readonly<Record<string, 'required' | 'long' | 'taken' | Kind>>
+/** What is wrong, by the name of the input: nothing typed, too long, in use, not plain words, or not what its kind is. */
+export type Wrong = Readonly<Record<string, 'required' | 'long' | 'taken' | 'plain' | Kind>>
 
 const isEmpty = (typed: Typed, name: string): boolean => (typed[name] ?? []).every((text) => text === '')
 const firstOf = (typed: Typed, name: string): string => typed[name]?.[0] ?? ''
@@ -118,9 +118,15 @@ export function wrongInputs(
     const meant = inputs.filter(({ name }) => startsAlike(name.split('.'), inForm))
     const input = meant.find(({ name }) => isEmpty(typed, name)) ?? meant[0] ?? inputs[0]
     if (!input || wrong[input.name]) continue
-    wrong[input.name] = isEmpty(typed, input.name) ? 'required' : /too$|twice$/.test(message) ? 'taken' : input.kind
+    wrong[input.name] = isEmpty(typed, input.name) ? 'required' : wrongBy(message, input.kind)
   }
   return wrong
+}
+
+/** Tells by the message of the schema what is wrong. */
+function wrongBy(message: string, kind: Kind): Wrong[string] {
+  if (/too$|twice$/.test(message)) return 'taken'
+  return /no HTML$/.test(message) ? 'plain' : kind
 }
 
 /** Whether one path is the beginning of the other. */

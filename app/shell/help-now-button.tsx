@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { useHandle } from '../shared/page/handle.ts'
 import type { Site } from '../shared/page/site.ts'
 import { pathTo } from '../shared/routing/screen.ts'
-import { Button } from '../ui/button/button.tsx'
+import { Icon } from '../ui/icon/icon.tsx'
 
 /**
  * 'I need help now': leads to people who help at once, and makes the report list them first. On a page with its own
@@ -12,9 +12,11 @@ export function HelpNowButton({ site }: { site: Site }) {
   const { t } = useTranslation('helpNow')
   const { form } = useHandle()
   const button = (
-    <Button form={form} formNoValidate look="accent" size="small" icon="heart" name="go" value="help">
-      {t('button')}
-    </Button>
+    <button type="submit" form={form} formNoValidate name="go" value="help">
+      <Icon name="heart" />
+      <span className="short">{t('short')}</span>
+      <span className="long">{t('button')}</span>
+    </button>
   )
   if (form) return button
   return (

@@ -9,7 +9,9 @@ import { BackToTasks } from './back-to-tasks.tsx'
 import { ConnectionDialogs } from './connection-dialogs.tsx'
 import { DraftNote } from './draft-note.tsx'
 import { HelpDialog } from './help-dialog.tsx'
+import { KeptNote } from './kept-note.tsx'
 import { LanguageOffer } from './language-offer.tsx'
+import { LargerPanel } from './larger-panel.tsx'
 import { PageFooter } from './page-footer.tsx'
 import { PageHeader } from './page-header.tsx'
 
@@ -22,13 +24,15 @@ interface PageFrameProps {
   pinned?: ReactNode
   /** A tip about the last pinned control. */
   tip?: ReactNode
+  /** Settings of this screen in the panel behind 'Larger'. */
+  reading?: ReactNode
   /** A menu of pages, between the header and the main part. */
   nav?: ReactNode
   children: ReactNode
 }
 
 /** The frame around a screen: skip link, header, main part, footer, help. With `mainOnly`, just the main part. */
-export function PageFrame({ quiet, tools, pinned, tip, nav, children }: PageFrameProps) {
+export function PageFrame({ quiet, tools, pinned, tip, reading, nav, children }: PageFrameProps) {
   const { mainOnly } = usePageFacts()
   const { t } = useTranslation()
   const site = useFindSite()
@@ -36,6 +40,7 @@ export function PageFrame({ quiet, tools, pinned, tip, nav, children }: PageFram
   const main = (
     <main id="main" tabIndex={-1}>
       {site?.isDraft && <DraftNote site={site} />}
+      {site?.keepsPages && <KeptNote />}
       {site && <LanguageOffer site={site} />}
       {site?.focusGroup && <BackToTasks locale={site.locale} />}
       {children}
@@ -51,6 +56,7 @@ export function PageFrame({ quiet, tools, pinned, tip, nav, children }: PageFram
         {main}
         <PageFooter site={site} quiet={quiet} />
       </div>
+      {site && <LargerPanel site={site}>{reading}</LargerPanel>}
       {site && <HelpDialog site={site} />}
       {form && <ConnectionDialogs />}
       {site?.debug && <DebugPanels view={site.debug} />}

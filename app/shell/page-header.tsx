@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { Locale } from '#assessment/questionnaire.ts'
 import { useHandle } from '../shared/page/handle.ts'
 import type { Site } from '../shared/page/site.ts'
 import { inLocale, pathTo } from '../shared/routing/screen.ts'
 import { useLocale } from '../shared/words/use-locale.ts'
 import { Button, LinkButton } from '../ui/button/button.tsx'
-import { TextSize } from '../ui/text-size/text-size.tsx'
 import { TopBar } from '../ui/top-bar/top-bar.tsx'
 import { LanguageButtons } from './language-buttons.tsx'
+import { LargerButton } from './larger-panel.tsx'
 
 interface PageHeaderProps {
   site: Site | null
@@ -19,11 +20,15 @@ interface PageHeaderProps {
   tip?: ReactNode
 }
 
-/** The header: brand, partner logos and bubble, and the tools that every screen has. */
+/**
+ * The header: brand, partner logos and bubble, and the tools that every screen has. Guests have no menu on a phone: what
+ * is not pinned stands in the footer too.
+ */
 export function PageHeader({ site, tools, pinned, tip }: PageHeaderProps) {
   const { t } = useTranslation()
   const { form } = useHandle()
   const home = inLocale(useLocale(), '/')
+  const hasMenu = site && (site.canLogOut || tools)
   return (
     <>
       {form && <EnterKey form={form} />}
@@ -32,16 +37,25 @@ export function PageHeader({ site, tools, pinned, tip }: PageHeaderProps) {
         partners={partnerLogos(site)}
         partnerText={site?.partner?.bubble}
         words={{ menu: t('menu'), close: t('close') }}
-        pinned={pinned}
-        crowded={site?.canLogOut}
-        tip={tip}
-        tools={
+        pinned={
           site && (
             <>
+              <LargerButton />
+              {pinned}
+              {!hasMenu && !pinned && <LanguageButtons site={site} look="tl" icon="globe" />}
+            </>
+          )
+        }
+        aside={site && <HelpLink locale={site.locale} />}
+        crowded={site?.canLogOut || Boolean(pinned)}
+        full={Boolean(pinned)}
+        tip={tip}
+        tools={
+          hasMenu && (
+            <>
               {tools}
-              <PageTools site={site} />
-              {site.canLogOut && <AccountLink />}
-              {site.canLogOut && <LogoutButton />}
+              <LanguageButtons site={site} look="tl" icon="globe" />
+              {site.canLogOut && <AccountTools />}
             </>
           )
         }
@@ -65,48 +79,32 @@ function partnerLogos(site: Site | null) {
   return partner.logo2 ? [first, { name: partner.name, logo: partner.logo2, logoHasName: true }] : [first]
 }
 
-function AccountLink() {
+/** Where a signed-in person finds what is theirs, and signing out at once, from any page. */
+function AccountTools() {
   const { t } = useTranslation()
-  return (
-    <LinkButton look="tool" icon="person" href={pathTo(useLocale(), '/my-account')}>
-      {t('account')}
-    </LinkButton>
-  )
-}
-
-/** Signs out at once, from any page. */
-function LogoutButton() {
-  const { t } = useTranslation()
-  return (
-    <form method="post" action={pathTo(useLocale(), '/logout')}>
-      <Button look="tool-line" icon="signOut">
-        {t('logOut')}
-      </Button>
-    </form>
-  )
-}
-
-/**
- * Text size, language and help. On a page with its own form (`handle.form`) they submit that form, so no input is lost.
- */
-function PageTools({ site }: { site: Site }) {
-  const { t } = useTranslation('common')
-  const { form } = useHandle()
+  const locale = useLocale()
   return (
     <>
-      <TextSize
-        action="/preferences"
-        form={form}
-        step={site.textStep}
-        words={{ group: t('textSize.group'), smaller: t('textSize.smaller'), larger: t('textSize.larger') }}
-      >
-        <input type="hidden" name="to" value={site.address} />
-      </TextSize>
-      <output className="vh" data-text-size-said={t('textSize.said', { step: '#' })} />
-      <LanguageButtons site={site} look="tool" icon="globe" />
-      <LinkButton look="tool" icon="help" href={inLocale(site.locale, '/help')} opens="help">
-        {t('help.open')}
+      <LinkButton look="tl" icon="home" href={pathTo(locale, '/return-user')}>
+        {t('dashboard')}
       </LinkButton>
+      <LinkButton look="tl" icon="person" href={pathTo(locale, '/my-account')}>
+        {t('account')}
+      </LinkButton>
+      <form method="post" action={pathTo(locale, '/logout')}>
+        <Button look="tl" icon="signOut">
+          {t('logOut')}
+        </Button>
+      </form>
     </>
+  )
+}
+
+function HelpLink({ locale }: { locale: Locale }) {
+  const { t } = useTranslation()
+  return (
+    <LinkButton look="tl" icon="help" href={inLocale(locale, '/help')} opens="help">
+      {t('help.open')}
+    </LinkButton>
   )
 }

@@ -14,6 +14,8 @@ interface PreferenceButtonProps {
   lang?: string
   /** What the button does, if its label alone does not say it. */
   title?: string
+  /** The preference is on, and the button turns it off. */
+  pressed?: boolean
   children: string
 }
 
@@ -21,10 +23,10 @@ interface PreferenceButtonProps {
  * A button that stores a preference and reloads the page. On a page with its own form (`handle.form`) it submits that
  * form, so that no input is lost.
  */
-export function PreferenceButton({ site, children, ...rest }: PreferenceButtonProps) {
+export function PreferenceButton({ site, pressed, children, ...rest }: PreferenceButtonProps) {
   const { form } = useHandle()
   const button = (
-    <Button form={form} formNoValidate {...rest}>
+    <Button form={form} formNoValidate aria-pressed={pressed} {...rest}>
       {children}
     </Button>
   )

@@ -7,7 +7,7 @@ import type { SignedIn } from '../shared/visit/person.ts'
 import type { RequestContext } from '../shared/visit/request.ts'
 import { longDay } from '../shared/words/dates.ts'
 import { dayIn, daysBetween } from '../shared/words/days.ts'
-import { countWaiting } from '../staff/members.server.ts'
+import { countTaken, countWaiting } from '../staff/members.server.ts'
 import { countDue } from '../staff/staff.server.ts'
 
 /** What waits for those of a partner who work with people: how many entries of each kind, and how long the oldest does. */
@@ -15,6 +15,8 @@ export type WaitingView = {
   talks: number
   questions: number
   agreed: number
+  /** Entries that this member of staff took or was given, and has not called yet. */
+  taken: number
   programs: number
   /** Days since the first talk or question; null where none waits. */
   days: number | null
@@ -29,14 +31,15 @@ export async function waitingFor(
   partner: Partner | null,
 ): Promise<WaitingView | null> {
   if (!partner || !may(signedIn, 'seeMembers', partner.id)) return null
-  const [{ talk, question, agreed }, programs] = await Promise.all([
+  const [{ talk, question, agreed }, taken, programs] = await Promise.all([
     countWaiting(deps, partner.id),
+    countTaken(deps, partner.id, signedIn.person.id),
     countUnanswered(deps, partner.id),
   ])
   const { timeZone } = deps.settings
   const [first] = [talk.since, question.since].filter((since) => since !== null).toSorted()
   const days = first === undefined ? null : daysBetween(dayIn(new Date(first), timeZone), dayIn(deps.now(), timeZone))
-  const counts = { talks: talk.count, questions: question.count, agreed: agreed.count, programs }
+  const counts = { talks: talk.count, questions: question.count, agreed: agreed.count, taken, programs }
   return { ...counts, days, within: contactDaysOf(partner) }
 }
 

@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { Button, LinkButton } from '../ui/button/button.tsx'
 import { Disclosure } from '../ui/disclosure/disclosure.tsx'
-import { TextArea } from '../ui/field/field.tsx'
+import { describedBy } from '../ui/field/describing.tsx'
+import { FieldFrame, TextArea } from '../ui/field/field.tsx'
 import { PairList } from '../ui/pair-list/pair-list.tsx'
 import { RequestCard } from '../ui/request-card/request-card.tsx'
 import { WholeNumbers } from '../ui/whole-numbers/whole-numbers.tsx'
@@ -25,23 +26,30 @@ export type MemberView = Pick<Member, 'id' | 'kind' | 'state' | 'question' | 'no
   /** Shown for those who agreed to it: who asked for a talk has not. */
   lastCheckUp: string | null
   programs: readonly string[]
-  /** Who took it: `self` for the member of staff who looks. */
-  taker: string | null
+  /** Who took it, and what they did, in a sentence; null while nobody has. */
+  by: string | null
   steps: readonly MemberStep[]
   mayNote: boolean
+  mayGive: boolean
 }
 
 interface MemberPanelProps {
   member: MemberView
   action: string
-  /** A note that was too long, as typed. */
-  refused: string | null
+  /** Those to whom it can be given. */
+  colleagues: readonly { id: string; name: string }[]
+  /** What was not taken: a note that was too long, as typed, or that no colleague was chosen. */
+  refused: Refused | null
 }
 
+/** What the page shows again with an entry. */
+export type Refused = { id: string; note: string | null; colleague: boolean }
+
 /** One entry of the list, with buttons for what a member of staff may do with it now, and their note. */
-export function MemberPanel({ member, action, refused }: MemberPanelProps) {
+export function MemberPanel({ member, action, colleagues, refused }: MemberPanelProps) {
   const { t } = useTranslation('members')
-  const { id, kind, name, waiting, late, reach, steps, state, taker, note, mayNote } = member
+  const { id, kind, name, waiting, late, reach, steps, state, by, note, mayNote, mayGive } = member
+  const typed = refused?.note ?? null
   const of = `entry-${id}`
   const facts = [
     { id: 'question', name: t('facts.question'), text: member.question },
@@ -58,9 +66,9 @@ export function MemberPanel({ member, action, refused }: MemberPanelProps) {
       <p>
         <b>{t(`kinds.${kind}`)}</b> · {t('asked', { day: member.asked })}
       </p>
-      {state !== 'new' && (
+      {by && (
         <p>
-          <b>{taker === 'self' ? t(`by.self.${state}`) : t(`by.other.${state}`, { name: taker ?? t('by.someone') })}</b>
+          <b>{by}</b>
         </p>
       )}
       <PairList icon="check" pairs={facts} />
@@ -81,21 +89,49 @@ export function MemberPanel({ member, action, refused }: MemberPanelProps) {
             </Button>
           ))}
         </div>
+        {mayGive && colleagues.length > 0 && (
+          <Disclosure title={t('give.title')} look="quiet" open={refused?.colleague ?? false}>
+            <div className="stack stack--tight">
+              <FieldFrame
+                id={`colleague-${id}`}
+                label={t('give.label')}
+                error={refused?.colleague ? t('give.missing') : undefined}
+              >
+                <select
+                  className="input"
+                  id={`colleague-${id}`}
+                  name="colleague"
+                  defaultValue=""
+                  aria-describedby={describedBy(`colleague-${id}`, { error: refused?.colleague })}
+                  aria-invalid={refused?.colleague || undefined}
+                >
+                  <option value="">{t('give.choose')}</option>
+                  {colleagues.map((colleague) => (
+                    <option key={colleague.id} value={colleague.id}>
+                      {colleague.name}
+                    </option>
+                  ))}
+                </select>
+              </FieldFrame>
+              <div className="row">
+                <Button name="go" value="give" look="secondary" size="small" aria-describedby={`${of}-name`}>
+                  {t('give.button')}
+                </Button>
+              </div>
+            </div>
+          </Disclosure>
+        )}
         {mayNote ? (
-          <Disclosure
-            title={t(note ? 'note.change' : 'note.add')}
-            look="quiet"
-            open={refused !== null || note !== null}
-          >
+          <Disclosure title={t(note ? 'note.change' : 'note.add')} look="quiet" open={typed !== null || note !== null}>
             <div className="stack stack--tight">
               <TextArea
                 id={`note-${id}`}
                 name="note"
                 label={t('note.label')}
                 hint={t('note.hint', { max: longestNote })}
-                error={refused === null ? undefined : t('note.tooLong', { max: longestNote })}
+                error={typed === null ? undefined : t('note.tooLong', { max: longestNote })}
                 rows={3}
-                defaultValue={refused ?? note ?? ''}
+                defaultValue={typed ?? note ?? ''}
               />
               <div className="row">
                 <Button name="go" value="note" look="secondary" size="small" aria-describedby={`${of}-name`}>

@@ -13,6 +13,8 @@ export type MemberQuery = {
   /** As typed. */
   name: string
   after: PageKey | null
+  /** The one entry that is opened; null for a list. */
+  entry: string | null
 }
 
 /** The longest name to look for, in characters. */
@@ -34,17 +36,21 @@ const Query = z.object({
     })
     .nullable()
     .catch(null),
+  entry: z.uuid().nullable().catch(null),
 })
 
 /** Reads what the list is asked for in an address; what is not understood counts as not said. */
 export const readMemberQuery = ({ searchParams }: URL): MemberQuery =>
-  Query.parse(Object.fromEntries(['state', 'kind', 'name', 'after'].map((key) => [key, searchParams.get(key)])))
+  Query.parse(
+    Object.fromEntries(['state', 'kind', 'name', 'after', 'entry'].map((key) => [key, searchParams.get(key)])),
+  )
 
 /** Returns the address of a list, in the given page. */
-export function memberAddress(page: string, { state, kind, name, after }: MemberQuery): string {
+export function memberAddress(page: string, { state, kind, name, after, entry }: MemberQuery): string {
   const query = new URLSearchParams({
     ...(name === '' ? { state, ...(kind && { kind }) } : { name }),
     ...(after && { after: `${after.by}~${after.id}` }),
+    ...(entry && { entry }),
   })
   return `${page}?${query}`
 }

@@ -20,6 +20,9 @@ export const stepRules: Record<MemberStep, { from: readonly MemberState[]; to: M
   again: { from: ['done'], to: 'taken', byTaker: false },
 }
 
+/** Whether somebody still has to do something about an entry, so that it can be given to a colleague. */
+export const isOpen = (state: MemberState): boolean => state !== 'done'
+
 /** The member of staff who acts. An admin of the partner may go on with what others took, and so may all once they are gone. */
 export type Actor = { id: string; isAdmin: boolean }
 

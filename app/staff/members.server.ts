@@ -6,11 +6,14 @@ import { openMemberWords, sealMemberWords } from '../shared/members/member-words
 import { afterPrefix } from '../shared/members/name-words.ts'
 import type { AuditAction } from '../shared/person/audit.server.ts'
 import { note } from '../shared/person/audit.server.ts'
+import { isInForce } from '../shared/person/role-term.ts'
+import { mayHold } from '../shared/person/roles.ts'
 import type { Deps } from '../shared/visit/deps.ts'
 import { factsOf } from './member-facts.server.ts'
 import { type MemberQuery, type PageKey, searchWords } from './member-query.ts'
-import { isTheirs, type MemberState, type MemberStep, memberStates, stepRules } from './member-work.ts'
+import { isOpen, isTheirs, type MemberState, type MemberStep, memberStates, stepRules } from './member-work.ts'
 import type { MemberStaff } from './members.policy.ts'
+import { listStaff } from './staff.server.ts'
 
 /** Entries on a page. */
 export const pageSize = 25
@@ -18,8 +21,11 @@ export const pageSize = 25
 /** An entry as staff see it: how to reach somebody and what they asked, and nothing of their answers or their report. */
 export type Member = Awaited<ReturnType<typeof membersOf>>[number]
 
-/** One page of the list, and the key of its last entry; null on the last page. */
-export type MemberPage = { members: Member[]; next: PageKey | null }
+/**
+ * One page of the list, and the key of its last entry; null on the last page. `agreed` are the first of those who only agreed, where
+ * the list is of all kinds: they stand below what somebody asked for. `moreAgreed`: there are more of them.
+ */
+export type MemberPage = { members: Member[]; next: PageKey | null; agreed: Member[]; moreAgreed: boolean }
 
 /**
  * Reads one page of the list of a partner, and writes into the audit log that the member of staff saw it, with a row for each person on
@@ -27,11 +33,46 @@ export type MemberPage = { members: Member[]; next: PageKey | null }
  * a name in the order of the words.
  */
 export async function listMembers(deps: Deps, staff: MemberStaff, query: MemberQuery): Promise<MemberPage> {
-  const found = query.name === '' ? await pageOf(deps, staff, query) : await searched(deps, staff, query)
+  const isOfAll = query.entry === null && query.name === '' && query.kind === null
+  const found = await rowsOf(deps, staff, query)
   const rows = found.slice(0, pageSize)
-  await noteLook(deps, staff, rows)
+  const agreed = isOfAll && query.after === null ? await pageOf(deps, staff, { ...query, kind: 'agreed' }) : []
+  const beside = agreed.slice(0, pageSize)
+  await noteLook(deps, staff, [...rows, ...beside])
   const last = found.length > pageSize ? rows.at(-1) : undefined
-  return { members: await membersOf(deps, staff, rows), next: last ? { by: last.by, id: last.id } : null }
+  const members = await membersOf(deps, staff, [...rows, ...beside])
+  return {
+    members: members.slice(0, rows.length),
+    next: last ? { by: last.by, id: last.id } : null,
+    agreed: members.slice(rows.length),
+    moreAgreed: agreed.length > pageSize,
+  }
+}
+
+function rowsOf(deps: Deps, staff: MemberStaff, query: MemberQuery): Promise<Row[]> {
+  if (query.entry !== null) return entryStatement(deps, staff.partnerId, query.entry).execute()
+  if (query.name !== '') return searched(deps, staff, query)
+  return query.kind === null ? requestsOf(deps, staff, query) : pageOf(deps, staff, { ...query, kind: query.kind })
+}
+
+const entryStatement = ({ db }: Pick<Deps, 'db'>, partnerId: number, id: string) =>
+  db
+    .selectFrom('member_entry as e')
+    .select([...columns, 'e.asked_at as by'])
+    .where('e.partner_id', '=', partnerId)
+    .where('e.id', '=', id)
+
+/** Talks and questions in one order: a page of each by its index, so that the many who only agreed are never read. */
+async function requestsOf(deps: Deps, staff: MemberStaff, query: MemberQuery): Promise<Row[]> {
+  const pages = await Promise.all(
+    (['talk', 'question'] as const).map((kind) => pageOf(deps, staff, { ...query, kind })),
+  )
+  const sign = query.state === 'done' ? -1 : 1
+  const keyOf = ({ by, id }: Row) => `${by} ${id}`
+  return pages
+    .flat()
+    .toSorted((one, other) => (keyOf(one) < keyOf(other) ? -sign : sign))
+    .slice(0, pageSize + 1)
 }
 
 const columns = [
@@ -50,19 +91,17 @@ const columns = [
 
 type Row = Awaited<ReturnType<typeof pageOf>>[number]
 
-/** One row more than a page has, by the index of state, or of state and kind. */
-export function pageStatement(
-  { db }: Pick<Deps, 'db'>,
-  partnerId: number,
-  { state, kind, after }: Pick<MemberQuery, 'state' | 'kind' | 'after'>,
-) {
+type PageQuery = Pick<MemberQuery, 'state' | 'after'> & { kind: MemberKind }
+
+/** One row more than a page has, by the index of state and kind. */
+export function pageStatement({ db }: Pick<Deps, 'db'>, partnerId: number, { state, kind, after }: PageQuery) {
   const [order, beyond] = state === 'done' ? (['desc', '<'] as const) : (['asc', '>'] as const)
   return db
     .selectFrom('member_entry as e')
     .select([...columns, 'e.asked_at as by'])
     .where('e.partner_id', '=', partnerId)
     .where('e.state', '=', state)
-    .$if(kind !== null, (query) => query.where('e.kind', '=', kind ?? ''))
+    .where('e.kind', '=', kind)
     .$if(after !== null, (query) =>
       query.where(({ eb, refTuple, tuple }) =>
         eb(refTuple('e.asked_at', 'e.id'), beyond, tuple(after?.by ?? '', after?.id ?? '')),
@@ -73,7 +112,7 @@ export function pageStatement(
     .limit(pageSize + 1)
 }
 
-const pageOf = (deps: Deps, { partnerId }: MemberStaff, query: MemberQuery) =>
+const pageOf = (deps: Deps, { partnerId }: MemberStaff, query: PageQuery) =>
   pageStatement(deps, partnerId, query).execute()
 
 /** The entries whose names have words beginning with all typed ones, one row more than a page has, by the index of words. */
@@ -179,8 +218,8 @@ export type StepOutcome = 'done' | 'other' | 'gone'
  * an audit entry that its person sees.
  */
 export function takeStep(deps: Deps, staff: MemberStaff, id: string, step: MemberStep): Promise<StepOutcome> {
-  const { from, to } = stepRules[step]
-  return changeEntry(deps, staff, id, step, (entry) =>
+  const { from, to, byTaker } = stepRules[step]
+  return changeEntry(deps, staff, id, { byTaker, action: 'memberAnswered' }, (entry) =>
     entry.state === to || !from.some((state) => state === entry.state)
       ? null
       : {
@@ -192,9 +231,40 @@ export function takeStep(deps: Deps, staff: MemberStaff, id: string, step: Membe
 
 /** Stores the note of the staff on an entry, encrypted; an empty one deletes it. Only for whoever may go on with the entry. */
 export const keepNote = (deps: Deps, staff: MemberStaff, id: string, text: string): Promise<StepOutcome> =>
-  changeEntry(deps, staff, id, 'note', ({ state }) =>
+  changeEntry(deps, staff, id, { byTaker: true, action: 'memberAnswered' }, ({ state }) =>
     state === 'new' ? null : { note: text === '' ? null : sealMemberWords(deps, 'note', id, text) },
   )
+
+/** Somebody of the same staff to whom an entry may be given. */
+export type Colleague = { id: string; name: string }
+
+/** Returns those of the partner's staff who may see the list now, but for the one who asks. */
+export async function colleaguesOf(deps: Deps, { actor, partnerId }: MemberStaff): Promise<Colleague[]> {
+  const listed = await listStaff(deps, partnerId)
+  return listed
+    .filter(
+      ({ id, role, ready, roleUntil }) =>
+        id !== actor.id && ready && mayHold(role, 'seeMembers') && isInForce(roleUntil, deps.now()),
+    )
+    .map(({ id, name, email }) => ({ id, name: name || email }))
+}
+
+/**
+ * Gives an entry to a colleague: one that waits, or one that is the giver's to go on with. Writes an audit entry that its person
+ * sees. `nobody` if there is no such colleague, or none who may see the list.
+ */
+export async function giveTo(
+  deps: Deps,
+  staff: MemberStaff,
+  id: string,
+  colleagueId: string,
+): Promise<StepOutcome | 'nobody'> {
+  const colleagues = await colleaguesOf(deps, staff)
+  if (!colleagues.some((colleague) => colleague.id === colleagueId)) return 'nobody'
+  return changeEntry(deps, staff, id, { byTaker: true, action: 'memberGiven' }, ({ state }) =>
+    isOpen(state) ? { state: state === 'new' ? 'taken' : state, taken_by: colleagueId } : null,
+  )
+}
 
 type Change = { state?: MemberState; taken_by?: string | null; note?: string | null }
 
@@ -202,10 +272,9 @@ function changeEntry(
   { db, now }: Deps,
   { actor, partnerId }: MemberStaff,
   id: string,
-  step: MemberStep | 'note',
-  changeOf: (entry: { state: string; taken_by: string | null }) => Change | null,
+  { byTaker, action }: { byTaker: boolean; action: AuditAction },
+  changeOf: (entry: { state: MemberState; taken_by: string | null }) => Change | null,
 ): Promise<StepOutcome> {
-  const byTaker = step === 'note' || stepRules[step].byTaker
   return db.transaction().execute(async (trx) => {
     const entry = await trx
       .selectFrom('member_entry')
@@ -214,7 +283,8 @@ function changeEntry(
       .where('partner_id', '=', partnerId)
       .executeTakeFirst()
     if (!entry) return 'gone'
-    const change = changeOf(entry)
+    const state = memberStates.find((each) => each === entry.state) ?? 'new'
+    const change = changeOf({ ...entry, state })
     if (!change || (byTaker && !isTheirs(entry.taken_by, actor))) return 'other'
     const row = await trx
       .updateTable('member_entry')
@@ -227,7 +297,7 @@ function changeEntry(
     // Somebody else was faster.
     if (!row) return 'other'
     const by = { actor: 'staff', actorId: actor.id, partnerId } as const
-    await note({ db: trx, now }, { ...by, action: 'memberAnswered', responseId: row.response_id })
+    await note({ db: trx, now }, { ...by, action, responseId: row.response_id })
     return 'done'
   })
 }
@@ -249,4 +319,16 @@ export async function countWaiting({ db }: Pick<Deps, 'db'>, partnerId: number):
     return { count: Number(row?.count ?? 0), since: row?.since ?? null }
   }
   return { talk: of('talk'), question: of('question'), agreed: of('agreed') }
+}
+
+/** Counts what a member of staff has taken, or was given, and not called yet. */
+export async function countTaken({ db }: Pick<Deps, 'db'>, partnerId: number, personId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('member_entry')
+    .select(({ fn }) => fn.countAll().as('count'))
+    .where('taken_by', '=', personId)
+    .where('partner_id', '=', partnerId)
+    .where('state', '=', 'taken')
+    .executeTakeFirstOrThrow()
+  return Number(count)
 }

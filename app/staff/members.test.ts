@@ -156,6 +156,70 @@ onBothDatabases('the list of people who may be contacted', (product) => {
     expect(await looks()).toEqual(Array(2).fill({ actor: 'staff', partner_id: 110 }))
   })
 
+  test('is given to a colleague who may see it, by who has it alone; its person reads so, and the colleague finds it', async () => {
+    const { browser } = await holder(product)
+    await askForTalk(browser)
+    const [entry] = await rows(product)
+    const [sam, ana] = [await member(product), await member(product, 'partner_admin')]
+    await member(product, 'read_only')
+    await member(product, 'staff', partners.other)
+    expect(await main(sam, '/member-list')).not.toContain('Give to a colleague')
+    await product.deps.db.updateTable('person').set({ second_factor: 1 }).where('role', '!=', 'person').execute()
+    const give = async (by: Browser, colleague: string) => {
+      const sent = await by.post('/member-list', { entry: entry?.id ?? '', go: 'give', colleague })
+      return sent.headers.get('location')?.split('#')[1] ?? sent.status
+    }
+    const samId = await idOf(product, 'staff')
+    const anaId = await idOf(product, 'partner_admin')
+    const elsewhere = product.deps.db
+      .selectFrom('person')
+      .select('id')
+      .where('email', '=', 'staff-120-true@example.org')
+    for (const nobody of [
+      '',
+      'x',
+      samId,
+      await idOf(product, 'read_only'),
+      (await elsewhere.executeTakeFirst())?.id ?? '',
+    ])
+      expect(await give(sam, nobody)).toBe(422)
+    const again = await sam.post('/es/member-list', { entry: entry?.id ?? '', go: 'give', colleague: '' })
+    expect(await again.text()).toContain('Elija quién se ocupa.')
+    expect(await main(sam, '/member-list')).toMatch(/<option value="[\w-]+">partner_admin-110-true@/)
+    expect(await give(sam, anaId)).toBe('given')
+    expect(await rows(product)).toMatchObject([{ state: 'taken', taken_by: anaId }])
+    expect(await give(sam, anaId)).toBe('other')
+    expect(await main(ana, '/staff')).toContain('1 person is yours to call')
+    expect(await main(sam, '/staff')).not.toContain('yours to call')
+    expect(await main(browser, '/my-data')).toContain('The staff of a center gave what you asked to a colleague there.')
+    expect(await main(ana, '/staff/audit')).toContain('Gave somebody on the list of members to a colleague')
+    expect(await give(ana, samId)).toBe('given')
+    await sam.post('/member-list', { entry: entry?.id ?? '', go: 'done' })
+    expect(await give(sam, anaId)).toBe('other')
+  })
+
+  test('shows who only agreed as a table below the requests, and each of them by themselves to work on', async () => {
+    const { browser, responseId } = await holder(product)
+    await browser.post('/contact-info', agreement)
+    const [, entry] = await rows(product)
+    const sam = await member(product)
+    const row = /<table>[\s\S]*<\/table>/.exec(await main(sam, '/member-list'))?.[0] ?? ''
+    for (const part of ['Rosa &lt;Díaz&gt;', 'November 20', 'Phone', '386-555-0199', 'Morning', 'Spanish'])
+      expect(row).toContain(part)
+    const href = new RegExp(`href="([^"]*entry=${entry?.id})"`).exec(row)?.[1]?.replaceAll('&amp;', '&') ?? ''
+    const one = await main(sam, href)
+    expect(one).toMatch(/<section[^>]*id="entry-/)
+    expect(one).not.toContain('eye doctor')
+    const sent = await sam.post(href, { entry: entry?.id ?? '', go: 'take' })
+    expect(await main(sam, sent.headers.get('location')?.split('#')[0] ?? '')).toContain('You take care of this.')
+    const other = await member(product, 'staff', partners.other)
+    expect(await main(other, href)).not.toContain('Rosa')
+    await product.deps.db.deleteFrom('audit').execute()
+    await sam.get('/member-list?state=taken')
+    const seen = product.deps.db.selectFrom('audit').select('action').where('response_id', '=', responseId)
+    expect(await seen.execute()).toEqual([{ action: 'memberSeen' }])
+  })
+
   test('is found by the beginning of any word of a name, and paged by key: each entry once', async () => {
     const { responseId } = await holder(product)
     await fill(product, responseId, 60)
@@ -188,7 +252,7 @@ onBothDatabases('the list of people who may be contacted', (product) => {
     const after = { by: '2026-01-01', id: 'x' }
     const isPostgres = deps.settings.databaseUrl !== undefined
     const plans = [
-      [pageStatement(deps, 110, { state: 'new', kind: null, after }), 'member_entry_state'],
+      [pageStatement(deps, 110, { state: 'new', kind: 'question', after }), 'member_entry_kind'],
       [pageStatement(deps, 110, { state: 'done', kind: 'talk', after }), 'member_entry_kind'],
       [searchStatement(deps, 110, { name: 'ana per', after }), 'member_word_prefix'],
     ] as const

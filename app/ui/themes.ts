@@ -27,6 +27,12 @@ export function moreContrastMedia(chosen: 'more' | 'standard' | null): string {
   return chosen === 'more' ? 'all' : 'not all'
 }
 
+/** Returns the color values of a theme as declarations, for a part of a page that shows another theme than the page has. */
+export function colorsOf(theme: string): string {
+  const values = [...pageStyles(theme).matchAll(/(--[\w-]+): *(#[0-9a-f]{3,8})/gi)]
+  return [...new Map(values.map(([, name, value]) => [name, value]))].map((pair) => pair.join(':')).join(';')
+}
+
 /** Returns the value of a color token in a theme, such as `#0c3b2e`, for drawings that are not part of a page. */
 export function colorOf(theme: string, token: string): string {
   // The values of the theme stand after those of the default.

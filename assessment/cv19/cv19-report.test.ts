@@ -100,6 +100,7 @@ test.each<[string, Answers, string | null]>([
 test('who has it protects others: the dial of contacts says so, whatever the contacts are', () => {
   const { dials } = cv19Report(cv19Questions, cv19Rules, { c_test: 'yes', c_home: 'alone', c_visitors: '0_2' })
   expect(dials.find(({ id }) => id === 'contacts')).toEqual({ id: 'contacts', is: 'protect' })
+  expect(dials.filter(({ is }) => is === 'protect')).toHaveLength(1)
 })
 
 test('only what was answered is told of behavior and needs', () => {

@@ -52,6 +52,7 @@ export function cv19Report(questionnaire: Questionnaire, rules: Cv19Rules, answe
 }
 
 function dialOf(rules: Cv19Rules, id: DialId, score: number | null): Dial {
-  const band = rules.dials[id].bands.find(({ from, to }) => score !== null && from <= score && score <= to)
-  return score === null || !band ? { id, is: 'unknown' } : { id, is: 'known', score, band: band.id }
+  if (score === null) return { id, is: 'unknown' }
+  const band = rules.dials[id].bands.find(({ from, to }) => from <= score && score <= to)
+  return band ? { id, is: 'known', score, band: band.id } : { id, is: 'unknown' }
 }

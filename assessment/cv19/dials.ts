@@ -26,9 +26,10 @@ export function dialScores(questionnaire: Questionnaire, answers: Answers): Read
   const sum = (id: string): number => total(points(id) ?? [])
   const known = (ids: readonly string[], score: () => number) =>
     ids.every((id) => points(id) !== null) ? score() : null
+  const activities = points('c_activities')
   return {
     behavior: behaviorScore(behaviors.flatMap((id) => points(id) ?? [])),
-    activities: known(['c_activities'], () => activityScore(points('c_activities') ?? [])),
+    activities: activities && activityScore(activities),
     contacts: known(['c_home', 'c_visitors'], () => sum('c_contact') + sum('c_home') + sum('c_visitors')),
     severity: known(
       ['c_age', 'c_cond'],

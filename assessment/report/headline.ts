@@ -1,9 +1,9 @@
 import { becauseOf, type Condition, type Facts, holds } from '../condition.ts'
+import type { Domain } from '../questionnaire.ts'
 import { inCrisis, inDistress, inHeavyTimes, mostlySafe, noHomeOrFood, unsafe } from '../safety.ts'
 import { inAlcoholZone } from '../scoring/alcohol-zone.ts'
 import { foodOftenShort } from '../scoring/food.ts'
-import type { Because, Report, Tier } from './report.ts'
-import { always } from './rows-that-hold.ts'
+import type { Because, Report } from './report.ts'
 
 /** The lines that can stand at the top of a report, in the order in which they are tried. */
 export const headlineIds = [
@@ -13,15 +13,9 @@ export const headlineIds = [
   'basics',
   'heavy',
   'company',
-  'doctor_with_good',
-  'doctor',
-  'struggling',
-  'going_well',
-  'good_with_care',
-  'good',
-  'much_well',
-  'managing',
-  'mixed',
+  'well_first',
+  'time_first',
+  'well',
   'so_far',
 ] as const
 /** A line at the top of a report. */
@@ -30,30 +24,30 @@ export type HeadlineId = (typeof headlineIds)[number]
 /** What a headline rests on, besides the answers. */
 export type HeadlineGrounds = {
   /** Of the report as it is shown. */
-  state: Report['state']['state']
-  areas: readonly Pick<Report['areas'][number], 'state'>[]
-  /** The tier of the first step. */
-  firstTier: Tier | undefined
+  areas: readonly Pick<Report['areas'][number], 'domain' | 'state'>[]
+  priorities: readonly Pick<Report['priorities'][number], 'domain'>[]
   /** The person themselves reads it: lines that tell of mood are for them alone. */
   forSelf: boolean
 }
 
-type Line = {
+/**
+ * The line, and what its words name: how many parts of life go well, which one if it is only one, and the first priority.
+ * `part` and `first` are null in lines that do not name them.
+ */
+export type Headline = {
   headline: HeadlineId
-  when: Condition
-  /** A further condition on the results. */
-  and?: (grounds: HeadlineGrounds) => boolean
-  onlySelf?: true
+  because: Because
+  well: number
+  part: Domain | null
+  first: Domain | null
 }
 
-const count = ({ areas }: HeadlineGrounds, state: 'thriving' | 'struggling') =>
-  areas.filter((area) => area.state === state).length
-const doctorFirst = ({ firstTier }: HeadlineGrounds) => firstTier === 'doctor_soon'
+type Line = { headline: HeadlineId; when: Condition; onlySelf?: true }
 
-/** Nobody who drinks more than is within the limits reads that all goes well, nor why not: the reason is private. */
+/** Nobody who drinks more than is within the limits reads only of what goes well, nor why not: the reason is private. */
 const drinksWithin: Condition = { unless: inAlcoholZone('ask', 'above', 'high') }
 
-/** Private answers show only in neutral words. */
+/** What needs help first is said before anything is counted. Private answers show only in neutral words. */
 const lines: readonly Line[] = [
   { headline: 'crisis', when: inCrisis, onlySelf: true },
   { headline: 'help_first', when: { any: [unsafe, mostlySafe] } },
@@ -61,48 +55,25 @@ const lines: readonly Line[] = [
   { headline: 'basics', when: { any: [noHomeOrFood, foodOftenShort] } },
   { headline: 'heavy', when: { all: [inHeavyTimes, { question: 'ladder_now', atMost: 2 }] } },
   { headline: 'company', when: inHeavyTimes },
-  {
-    headline: 'doctor_with_good',
-    when: always,
-    and: (grounds) => doctorFirst(grounds) && count(grounds, 'thriving') >= 3,
-  },
-  { headline: 'doctor', when: always, and: doctorFirst },
-  { headline: 'struggling', when: always, and: ({ state }) => state === 'struggling' },
-  {
-    headline: 'going_well',
-    when: drinksWithin,
-    and: (grounds) =>
-      grounds.state === 'thriving' && count(grounds, 'struggling') === 0 && count(grounds, 'thriving') >= 8,
-  },
-  {
-    headline: 'good_with_care',
-    when: always,
-    and: (grounds) => grounds.state === 'thriving' && count(grounds, 'struggling') >= 1,
-  },
-  { headline: 'good', when: drinksWithin, and: ({ state }) => state === 'thriving' },
-  {
-    headline: 'much_well',
-    when: drinksWithin,
-    and: (grounds) =>
-      grounds.state === 'surviving' && count(grounds, 'struggling') === 0 && count(grounds, 'thriving') >= 6,
-  },
-  {
-    headline: 'managing',
-    when: always,
-    and: (grounds) => grounds.state === 'surviving' && count(grounds, 'struggling') >= 3,
-  },
-  {
-    headline: 'mixed',
-    when: always,
-    and: (grounds) => grounds.state === 'surviving' && count(grounds, 'thriving') >= 1,
-  },
 ]
 
-/** Returns the line at the top of a report: the first whose condition holds, with the answers that it rests on. */
-export function headlineOf(facts: Facts, grounds: HeadlineGrounds): { headline: HeadlineId; because: Because } {
-  const line = lines.find(
-    ({ when, and, onlySelf }) =>
-      (grounds.forSelf || !onlySelf) && holds(when, facts) && (and === undefined || and(grounds)),
-  )
-  return line ? { headline: line.headline, because: becauseOf(line.when, facts) } : { headline: 'so_far', because: [] }
+/**
+ * Returns the line at the top of a report: the first whose condition holds, with the answers that it rests on; else how
+ * many parts of life go well and which one comes first.
+ */
+export function headlineOf(facts: Facts, { areas, priorities, forSelf }: HeadlineGrounds): Headline {
+  const thriving = areas.filter(({ state }) => state === 'thriving')
+  const well = thriving.length
+  const line = lines.find(({ when, onlySelf }) => (forSelf || !onlySelf) && holds(when, facts))
+  if (line) return { headline: line.headline, because: becauseOf(line.when, facts), well, part: null, first: null }
+  const first = priorities[0]?.domain ?? null
+  const counted = (headline: HeadlineId): Headline => ({
+    headline,
+    because: [],
+    well,
+    part: well === 1 ? (thriving[0]?.domain ?? null) : null,
+    first,
+  })
+  if (first) return counted(well > 0 ? 'well_first' : 'time_first')
+  return counted(well > 0 && holds(drinksWithin, facts) ? 'well' : 'so_far')
 }

@@ -218,10 +218,7 @@ export const invariantsOfResults: readonly Invariant[] = [
     concerns: ({ facts }) => ['ask', 'above', 'high'].includes(alcoholZoneOf(facts) ?? ''),
     isBroken: ({ answers: { audit1 = '', audit2 = '', audit3 = '' } }) => {
       const { facts, report } = caseOf({ ...clean, audit1, audit2, audit3 })
-      const grounds = { areas: report.areas, firstTier: report.recommendations[0]?.tier, forSelf: true }
-      return (['thriving', 'surviving'] as const).some((state) =>
-        ['going_well', 'good', 'much_well'].includes(headlineOf(facts, { ...grounds, state }).headline),
-      )
+      return headlineOf(facts, { ...report, forSelf: true }).headline === 'well'
     },
   },
 ]

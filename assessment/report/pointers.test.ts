@@ -47,8 +47,15 @@ const theirs = persons.map((answers) => caseOf(answers, others))
 const has = (answer: Answer | undefined, ...values: readonly string[]) =>
   typeof answer === 'object' ? values.some((value) => answer.includes(value)) : values.includes(String(answer))
 const atLeast = (answer: Answer | undefined, least: number) => typeof answer === 'number' && answer >= least
-const count = ({ report }: Case, state: 'thriving' | 'struggling') =>
-  report.areas.filter((area) => area.state === state).length
+const count = ({ report }: Case, state: 'thriving') => report.areas.filter((area) => area.state === state).length
+
+/** Whether the headline counts and names what the report has. */
+const isCounted = (person: Case) => {
+  const { well, part, first } = person.pointers.headline
+  const thriving = person.report.areas.filter(({ state }) => state === 'thriving')
+  const isPart = part === (well === 1 ? (thriving[0]?.domain ?? null) : null)
+  return well === count(person, 'thriving') && isPart && first === (person.report.priorities[0]?.domain ?? null)
+}
 
 /** What each headline says, told from the answers and results alone. */
 const isTrueHeadline: Readonly<Record<HeadlineId, (person: Case) => boolean>> = {
@@ -59,17 +66,9 @@ const isTrueHeadline: Readonly<Record<HeadlineId, (person: Case) => boolean>> = 
   basics: ({ answers }) => has(answers.housing, 'none') || has(answers.food1, 'often') || has(answers.food2, 'often'),
   heavy: ({ answers: { ladder_now: now } }) => typeof now === 'number' && now <= 2,
   company: ({ answers }) => has(answers.lonely, 'always') && has(answers.support, 'rarely', 'never'),
-  doctor_with_good: (person) => firstStep(person.report)?.tier === 'doctor_soon' && count(person, 'thriving') >= 3,
-  doctor: ({ report }) => firstStep(report)?.tier === 'doctor_soon',
-  struggling: ({ report }) => report.state.state === 'struggling',
-  going_well: (person) =>
-    person.report.state.state === 'thriving' && count(person, 'struggling') === 0 && count(person, 'thriving') >= 8,
-  good_with_care: (person) => person.report.state.state === 'thriving' && count(person, 'struggling') > 0,
-  good: (person) => person.report.state.state === 'thriving' && count(person, 'struggling') === 0,
-  much_well: (person) =>
-    person.report.state.state === 'surviving' && count(person, 'struggling') === 0 && count(person, 'thriving') >= 6,
-  managing: (person) => person.report.state.state === 'surviving' && count(person, 'struggling') >= 3,
-  mixed: (person) => person.report.state.state === 'surviving' && count(person, 'thriving') > 0,
+  well_first: (person) => isCounted(person) && person.pointers.headline.well > 0 && person.report.priorities.length > 0,
+  time_first: (person) => count(person, 'thriving') === 0 && person.report.priorities.length > 0,
+  well: (person) => isCounted(person) && person.report.priorities.length === 0,
   so_far: () => true,
 }
 

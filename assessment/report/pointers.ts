@@ -18,7 +18,7 @@ export type PointersInput = {
   /** Of the answers that count for the reader. */
   facts: Facts
   /** The report for this reader. Parts that failed are empty. */
-  report: Pick<Report, 'state' | 'areas' | 'recommendations' | 'challenges' | 'stars'>
+  report: Pick<Report, 'areas' | 'priorities' | 'recommendations' | 'challenges' | 'stars'>
   /** The barriers that each intervention is made for. */
   interventions: readonly { id: string; barriers: readonly string[] }[]
   /** The person themselves reads it. */
@@ -49,12 +49,7 @@ export function pointersOf({ questionnaire, facts, report, interventions, forSel
   const [firstStep] = steps
   const fits = interventions.find(({ id }) => id === firstStep)?.barriers ?? []
   return {
-    headline: headlineOf(facts, {
-      state: report.state.state,
-      areas: report.areas,
-      firstTier: report.recommendations[0]?.tier,
-      forSelf,
-    }),
+    headline: headlineOf(facts, { areas: report.areas, priorities: report.priorities, forSelf }),
     goodThing: goodThingOf(facts),
     topics: topicsToTalkOver(facts, steps, forSelf),
     firstStep: firstStep ? { id: firstStep, ...sizedStepOf(facts, { id: firstStep, fits }, report.challenges) } : null,

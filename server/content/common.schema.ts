@@ -14,6 +14,19 @@ export const PageOrWebAddress = z.union([WebAddress, z.string().regex(/^\/[\w/-]
   error: 'must begin with https:// or be a path such as /terms',
 })
 
+/** Signs of a web address, of HTML, of Markdown links and of what our own texts are filled in with. */
+const marks = /<[a-z/!]|&[a-z]+;|&#|https?:|www\.|\]\(|\{\{/i
+
+/** Words that a partner writes: plain, since pages, mails and paper show them as they are. Links have fields of their own. */
+export const PlainWords = z
+  .string()
+  .min(1)
+  .max(400)
+  .refine((text) => !marks.test(text), 'must have no web address and no HTML')
+
+/** Words of a partner in every language. */
+export const PlainText = z.strictObject(inEveryLocale(() => PlainWords))
+
 /** The code of a campaign, in start links and with every check-up that begins by one. */
 export const PromoCode = z.string().regex(/^[A-Z0-9-]{2,20}$/, 'must be 2 to 20 capitals, digits or -')
 

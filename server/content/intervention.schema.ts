@@ -10,6 +10,8 @@ export const Intervention = z.strictObject({
   /** The intervention_id of the specification. Never changes and is never reused. */
   number: z.number().int().positive(),
   ...VariedCard.shape,
+  /** About how many minutes the easiest of its six steps takes: our own estimate. */
+  minutes: z.number().int().positive(),
   /** How much it helps each area, from 1 (a little) to 5 (its main purpose). */
   domains: z
     .partialRecord(z.enum(domains), z.number().int().min(1).max(5))

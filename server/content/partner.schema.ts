@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { domains, Text } from '#assessment/questionnaire.ts'
-import { PageOrWebAddress, PromoCode, StateCode, WebAddress } from './common.schema.ts'
+import { domains } from '#assessment/questionnaire.ts'
+import { PageOrWebAddress, PlainText, PlainWords, PromoCode, StateCode, WebAddress } from './common.schema.ts'
 import { OfferedProgram, PartnerPhone } from './program.schema.ts'
 
 /** Color themes of the product: one block of color values each. */
@@ -44,7 +44,7 @@ const Languages = z
 export const PartnerCampaign = z.strictObject({
   /** In the start link as `promo_code`, and with every check-up that begins by it. */
   promoCode: PromoCode,
-  headline: Text,
+  headline: PlainText,
   /** The area that the report opens with. */
   firstArea: z.enum(domains).optional(),
 })
@@ -53,9 +53,9 @@ export type PartnerCampaign = z.infer<typeof PartnerCampaign>
 
 /** A service that a partner offers. */
 export const Offer = z.strictObject({
-  title: Text,
-  text: Text,
-  when: Text,
+  title: PlainText,
+  text: PlainText,
+  when: PlainText,
   /** Areas that it helps with, the main one first. Empty when it is about the check-up itself. */
   areas: z
     .array(z.enum(domains))
@@ -66,7 +66,7 @@ export const Offer = z.strictObject({
   /** How to take part: call first, just come, or either. */
   join: z.enum(['call', 'come', 'either']),
   /** Its location, unless that is obvious. */
-  place: Text.optional(),
+  place: PlainText.optional(),
   /** Its own phone number, if it has one. */
   phone: PartnerPhone.optional(),
 })
@@ -79,8 +79,8 @@ export const Partner = z.strictObject({
   id: z.number().int().positive('must be 1 or more: 0 is never a partner'),
   /** Name in the `partner` query parameter and in the path of the center page. Case-insensitive. */
   key: Name,
-  name: z.string().min(1),
-  friendlyName: z.string().min(1),
+  name: PlainWords,
+  friendlyName: PlainWords,
   logo: Logo,
   logo2: Logo.optional(),
   url: WebAddress,
@@ -100,16 +100,16 @@ export const Partner = z.strictObject({
   /** Ids of this center at the center service; progress is reported under the first. */
   gsids: z.array(z.string().regex(/^[\w-]{1,64}$/, 'must be letters, digits, _ and -')).optional(),
   /** Short text beside the logo. */
-  bubble: Text,
+  bubble: PlainText,
   /** Text for a visitor who needs help from the staff. */
-  staffHelp: Text,
+  staffHelp: PlainText,
   offers: z.array(Offer).min(1),
   /** Programs of content/programs.yaml that it offers. Partners stored before there were any have none. */
   programs: z.array(OfferedProgram).optional(),
   /** Within so many business days the staff contact somebody who chose a program. Default: 2. */
   contactDays: z.number().int().min(1).max(10).optional(),
   /** Where and when to visit; absent for a network without a single location. */
-  visit: z.strictObject({ address: z.string().min(1), hours: Text }).optional(),
+  visit: z.strictObject({ address: PlainWords, hours: PlainText }).optional(),
   /** The languages that its staff speak. */
   languages: Languages.optional(),
   /** Its own campaigns, besides those of content/campaigns.yaml. */

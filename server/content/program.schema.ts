@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { domains, Text } from '#assessment/questionnaire.ts'
-import { Certainty, Day, Slug } from './common.schema.ts'
+import { Certainty, Day, PlainText, Slug } from './common.schema.ts'
 
 /** A phone number of a partner. */
 export const PartnerPhone = z.string().regex(/^\d{3}-\d{3}-\d{4}$/, 'must be like 386-555-0110')
@@ -48,18 +48,18 @@ export const OfferedProgram = z.strictObject({
   /** A key of content/programs.yaml. */
   program: Slug,
   /** When it meets, in words. */
-  when: Text,
-  place: Text,
+  when: PlainText,
+  place: PlainText,
   /** The same for a calendar; absent where each person agrees on a time. */
   meetings: Meetings.optional(),
-  cost: z.union([z.literal('free'), Text]),
+  cost: z.union([z.literal('free'), PlainText]),
   /** The languages that are spoken there, as in `en`. */
   languages: z
     .array(z.string().regex(/^[a-z]{2,3}$/, 'must be a language such as en'))
     .min(1)
     .refine(once, 'names a language twice'),
   /** What people with little strength, sight or hearing should know. */
-  access: Text,
+  access: PlainText,
   /** Its own phone number, if it has one. */
   phone: PartnerPhone.optional(),
 })

@@ -1,5 +1,7 @@
+import { execFileSync } from 'node:child_process'
 import type { Browser, Page } from '@playwright/test'
 import sharp from 'sharp'
+import { checkUpRow } from '#app/figures/figures.example.ts'
 import type { StaffRole } from '#app/shared/person/roles.ts'
 import { assignRole } from '#app/staff/staff.server.ts'
 import { openDatabase } from '#database/open.ts'
@@ -33,12 +35,32 @@ async function name(dataDir: string, email: string, role: StaffRole, partnerId: 
   await db.destroy()
 }
 
+/** Twelve people who finished with a center two months ago, counted and told by the command. Returns the year in which they did. */
+async function finishTwoMonthsAgo(
+  dataDir: string,
+  partner: { partner_id: number; partner_key: string },
+): Promise<number> {
+  const then = new Date()
+  then.setUTCDate(10)
+  then.setUTCMonth(then.getUTCMonth() - 2)
+  const at = then.toISOString()
+  const when = { started_at: at, updated_at: at, completed_at: at, consented_at: at }
+  const db = openDatabase({ dataDir, databaseUrl: undefined })
+  await db
+    .insertInto('response')
+    .values(Array.from({ length: 12 }, () => checkUpRow({ ...partner, ...when })))
+    .execute()
+  await db.destroy()
+  execFileSync(process.execPath, ['scripts/figures.ts'], { env: { ...process.env, DATA_DIR: dataDir } })
+  return then.getUTCFullYear()
+}
+
 async function expectGood(page: Page): Promise<void> {
   await expectNoViolations(page, { within: '#main' })
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true)
 }
 
-test('a center is created, branded, published, printed, and taken up on a shared tablet', async ({
+test('a center is created, branded, published, printed, taken up on a shared tablet, and gets its first figure', async ({
   browser,
   product,
 }) => {
@@ -60,8 +82,6 @@ test('a center is created, branded, published, printed, and taken up on a shared
   await platform.locator('#email').fill('ana@lakeview.example.org')
   await platform.locator('button[value=name]').click()
   await expect(platform.locator('#named')).toBeVisible()
-  await platform.context().close()
-
   const page = await signIn(browser, dataDir, 'ana@lakeview.example.org', '/es/staff/partner')
   const main = page.locator('#main')
   await page.setViewportSize({ width: 320, height: 800 })
@@ -106,7 +126,6 @@ test('a center is created, branded, published, printed, and taken up on a shared
   const link = new URL(await page.locator('#link').inputValue())
   await page.goto('/staff/help')
   await expectGood(page)
-  await page.context().close()
 
   const tablet = await (await browser.newContext({ viewport: { width: 820, height: 1180 } })).newPage()
   await tablet.goto(origin + link.pathname + link.search)
@@ -119,4 +138,17 @@ test('a center is created, branded, published, printed, and taken up on a shared
   await db.destroy()
   expect(begun).toContainEqual({ partner_id: 100_001, partner_key: 'lakeview', test_flag: 0 })
   await tablet.context().close()
+
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await page.goto('/reports-admin')
+  await expect(page.locator('#main')).toContainText('There are no figures for these months yet.')
+  const year = await finishTwoMonthsAgo(dataDir, { partner_id: 100_001, partner_key: 'lakeview' })
+  await page.goto(`/reports-admin?year=${year}`)
+  await expect(page.locator('.fcounts li').first()).toHaveText('12 people finished')
+  await page.context().close()
+  await platform.goto(`/reports-admin?year=${year}`)
+  const beside = platform.getByRole('region', { name: 'Centers side by side' }).getByRole('row', { name: /^Lakeview/ })
+  await expect(beside.getByRole('cell')).toHaveText(['12', 'not shown', 'not shown'])
+  await expectGood(platform)
+  await platform.context().close()
 })

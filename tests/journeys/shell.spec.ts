@@ -3,22 +3,28 @@ import { expect, test } from './product.ts'
 
 const stepOf = (page: Page) => page.locator('html').getAttribute('data-text-step')
 
+const openLarger = (page: Page) => page.locator('header [popovertarget=larger]').click()
+
 test.describe('in a narrow window', () => {
   test.use({ viewport: { width: 320, height: 800 } })
 
-  test('the menu contains the tools; help opens from it, and Escape returns the focus to the menu button', async ({
+  test('guests need no menu: panel and help open, and Escape returns the focus to what opened them', async ({
     page,
   }) => {
     await page.goto('/about')
-    const help = page.locator('header a[data-opens=help]')
-    await expect(help).toBeHidden()
-    await page.getByRole('button', { name: 'Menu' }).click()
+    await expect(page.getByRole('button', { name: 'Menu' })).toHaveCount(0)
+    const larger = page.locator('header').getByRole('button', { name: 'Larger' })
+    await larger.click()
+    await expect(page.getByRole('dialog', { name: 'Make it easy to read' })).toBeVisible()
     await expect(page.getByRole('button', { name: 'Close' })).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(larger).toBeFocused()
+    const help = page.locator('footer').getByRole('link', { name: 'Help', exact: true })
     await help.click()
     await expect(page.getByRole('dialog', { name: 'Need help?' })).toBeVisible()
     await page.keyboard.press('Escape')
     await expect(page.getByRole('dialog')).toBeHidden()
-    await expect(page.getByRole('button', { name: 'Menu' })).toBeFocused()
+    await expect(help).toBeFocused()
   })
 
   test('the largest text in Spanish, with two partner logos, fits without scrolling sideways', async ({
@@ -39,32 +45,55 @@ test('the text grows by 3 px at once, is announced, stops at the largest size an
 }) => {
   await page.goto('/help')
   const size = () => page.evaluate(() => Number.parseFloat(getComputedStyle(document.documentElement).fontSize))
+  await openLarger(page)
   const larger = page.getByRole('button', { name: 'Larger text' })
   const before = await size()
   await larger.click()
   expect(await size()).toBe(before + 3)
   await expect(page.locator('[data-text-size-said]')).toHaveText('Text size 3 of 6')
+  await expect(page.getByRole('button', { name: 'Size 3 of 6' })).toHaveAttribute('aria-pressed', 'true')
   for (const _ of [6, 9, 12]) await larger.click()
   await expect(larger).toHaveAttribute('aria-disabled', 'true')
   await larger.click({ force: true })
   expect(await stepOf(page)).toBe('12')
+  await page.getByRole('button', { name: 'Size 4 of 6' }).click()
+  expect(await size()).toBe(before + 6)
   await page.goto('/about')
-  expect(await stepOf(page)).toBe('12')
+  expect(await stepOf(page)).toBe('6')
 })
 
 test('text size, language, contrast and help work without JavaScript', async ({ browser, product }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: product.origin })
   const page = await context.newPage()
   await page.goto('/knowledge-base/sleep')
+  await openLarger(page)
   await page.getByRole('button', { name: 'Larger text' }).click()
   expect(await stepOf(page)).toBe('3')
+  await openLarger(page)
   await page.getByRole('button', { name: 'More contrast' }).click()
   await expect(page.locator('html')).toHaveAttribute('data-contrast', 'more')
   await page.locator('header').getByRole('button', { name: 'Español' }).click()
   await expect(page).toHaveURL(/\/es\/knowledge-base\/sleep$/)
-  await page.getByRole('link', { name: 'Ayuda', exact: true }).click()
+  await page.locator('header').getByRole('link', { name: 'Ayuda', exact: true }).click()
   await expect(page).toHaveURL(/\/es\/help$/)
   await context.close()
+})
+
+test('the contrast changes at once and stays on the next page', async ({ page }) => {
+  await page.goto('/help')
+  await openLarger(page)
+  const more = page.getByRole('button', { name: 'More contrast' })
+  for (const [pressed, background] of [
+    ['true', 'rgb(255, 255, 255)'],
+    ['false', 'rgb(252, 248, 239)'],
+    ['true', 'rgb(255, 255, 255)'],
+  ] as const) {
+    await more.click()
+    await expect(more).toHaveAttribute('aria-pressed', pressed)
+    await expect(page.locator('body')).toHaveCSS('background-color', background)
+  }
+  await page.goto('/about')
+  await expect(page.locator('html')).toHaveAttribute('data-contrast', 'more')
 })
 
 test('contrast follows the setting of the system until the person chooses one', async ({ page, context, product }) => {
@@ -92,11 +121,11 @@ test('pressing a button repeatedly sends its form once', async ({ page }) => {
     await new Promise((resolve) => setTimeout(resolve, 500))
     await route.continue()
   })
-  const contrast = page.getByRole('button', { name: 'More contrast' })
-  await contrast.evaluate((button) => {
+  const spanish = page.locator('header').getByRole('button', { name: 'Español' })
+  await spanish.evaluate((button) => {
     for (const wait of [0, 50, 150]) setTimeout(() => (button as HTMLButtonElement).click(), wait)
   })
-  await expect(page.locator('html')).toHaveAttribute('data-contrast', 'more')
+  await expect(page).toHaveURL(/\/es\/help$/)
   expect(sent).toBe(1)
 })
 

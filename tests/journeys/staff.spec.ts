@@ -17,18 +17,32 @@ async function tellFigures(dataDir: string): Promise<void> {
   const byLanguage = ['en', 'es'].flatMap((value) =>
     parts.map((part) => ({ ...part, groups: [value], count: part.count / 2 })),
   )
+  const byCampaign = ['START', 'FAIR-27'].flatMap((value) =>
+    parts.map((part) => ({ ...part, groups: [value], count: part.count / 2 })),
+  )
+  const needs = [
+    { categories: ['yes'], count: 20 },
+    { categories: ['rest'], count: 70 },
+  ]
   const table = { partner_id: 110, first_month: month, last_month: month, sums: null }
   await db
     .insertInto('figure_told')
     .values([
       { ...table, facet: 'all', measure: 'people', parts: JSON.stringify([{ categories: ['people'], count: 90 }]) },
       { ...table, facet: 'all', measure: 'state', parts: JSON.stringify(parts) },
+      { ...table, facet: 'all', measure: 'need.food', parts: JSON.stringify(needs) },
+      { ...table, facet: 'campaign', measure: 'state', parts: JSON.stringify(byCampaign) },
       { ...table, facet: 'language', measure: 'state', parts: JSON.stringify(byLanguage) },
     ])
     .onConflict((conflict) => conflict.doNothing())
     .execute()
   await db.destroy()
 }
+
+const say = {
+  en: { withheld: 'not shown', campaign: 'How are you, really? (START)' },
+  es: { withheld: 'no se muestra', campaign: '¿Cómo está usted, de verdad? (START)' },
+} as const
 
 async function expectAccessible(page: Page): Promise<void> {
   await expectNoViolations(page, { within: '#main' })
@@ -83,6 +97,12 @@ for (const [language, javaScriptEnabled] of [
       await tellFigures(product.dataDir)
       await page.goto(at(language, '/reports-admin'))
       await expect(page.getByRole('img', { name: /: .* 44%, 40 / }).first()).toBeVisible()
+      const needs = page.locator('#main section').filter({ has: page.locator('#figures-need') })
+      await expect(needs.getByRole('img', { name: /: .* 22%, 20 / })).toHaveCount(1)
+      await expect(needs.getByText(say[language].withheld).first()).toBeVisible()
+      await page.goto(at(language, '/reports-admin?by=campaign'))
+      await expect(page.locator('#main')).toContainText(say[language].campaign)
+      await expect(page.locator('#main')).toContainText('FAIR-27')
       await page.locator('#by').selectOption('language')
       await page.locator('#main form button').click()
       await expect(page).toHaveURL(/by=language/)

@@ -1,6 +1,6 @@
 import type { PreventiveRow } from '#assessment/report/preventive-care.ts'
+import { headlineWords } from '../present/cover.ts'
 import type { LinkView } from '../present/present-recommendation.ts'
-import { headlineWords } from '../sections/headline-words.ts'
 import { preventiveWords } from '../sections/preventive-words.ts'
 import type { Generated } from './generation.ts'
 import type { Pointers } from './pointers.schema.ts'
@@ -19,7 +19,7 @@ export function pointersOf({ view, locale, words }: Generated): Pointers | null 
       text: preventiveWords(row, t),
     }))
   return {
-    headline: { id: headline.id, text: headlineWords(headline, t), private: headline.offPaper },
+    headline: { id: headline.id, text: headlineWords(headline, words), private: headline.offPaper },
     good_thing: {
       id: goodThing.id,
       text: t(`good.${goodThing.id as 'exercise'}`, { count: goodThing.count ?? 0 }),

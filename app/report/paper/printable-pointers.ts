@@ -1,5 +1,5 @@
+import { headlineWords } from '../present/cover.ts'
 import type { LinkView } from '../present/present-recommendation.ts'
-import { headlineWords } from '../sections/headline-words.ts'
 import { preventiveWords } from '../sections/preventive-words.ts'
 import { topicsWords } from '../sections/topics-words.ts'
 import type { Block, PrintableSection } from './printable.ts'
@@ -10,7 +10,7 @@ const pointerWords = ({ words, locale }: Given) => words[locale].getFixedT(local
 
 /** Returns the headline, in large letters. */
 export const headline = (given: Given): Block => ({
-  ...text(headlineWords(given.view.pointers.headline, pointerWords(given))),
+  ...text(headlineWords(given.view.pointers.headline, given.words[given.locale])),
   look: 'lead',
 })
 

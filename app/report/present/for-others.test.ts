@@ -11,7 +11,9 @@ import { words } from '../../shared/words/words.server.ts'
 import type { Choices } from '../choosing/choices.ts'
 import { computeReport } from '../compute-report.ts'
 import { printableReport } from '../paper/printable-report.ts'
+import { coverOf } from './cover.ts'
 import { present } from './present.ts'
+import { wordsAbout } from './words-about.ts'
 
 const partner = content.partners.find(({ key }) => key === 'volusia') ?? null
 
@@ -37,6 +39,7 @@ function toldTo(reader: Reader, { answers, helpAsked }: Person, choices: Choices
   const topicAddress = (topic: string) => `https://checkup.example.org/knowledge-base/${topic}`
   return JSON.stringify([
     view,
+    coverOf(view, view.about ? wordsAbout(words[locale], view.about) : words[locale]),
     printableReport({ view, words, locale, day: '20', partner, withMore: true, topicAddress }),
   ])
 }

@@ -1,7 +1,7 @@
 import type { AfterHospitalId } from '#assessment/report/after-hospital.ts'
 import type { CaregiverStepId } from '#assessment/report/caregiver-plan.ts'
 import type { GoodThing } from '#assessment/report/good-thing.ts'
-import type { HeadlineId } from '#assessment/report/headline.ts'
+import type { Headline, HeadlineId } from '#assessment/report/headline.ts'
 import type { Lift } from '#assessment/report/lift-star.ts'
 import type { MedicineFlagId } from '#assessment/report/medicine-flags.ts'
 import type { Pointers } from '#assessment/report/pointers.ts'
@@ -17,6 +17,8 @@ type LineView<Id extends string> = { id: Id; offPaper: boolean }
 export type FirstStepView = Omit<SizedStep, 'rungs'> & {
   id: string
   title: string
+  /** About how long its easiest part takes. */
+  minutes: number
   rungs: readonly string[]
   offPaper: boolean
 }
@@ -30,7 +32,7 @@ export type PointersView = {
   /** A contact reads it: words to offer help with the first step. */
   forFamily: boolean
   /** `name`: the first name to begin with; null if it is unknown or somebody else answered. */
-  headline: LineView<HeadlineId> & { name: string | null }
+  headline: LineView<HeadlineId> & Pick<Headline, 'well' | 'part' | 'first'> & { name: string | null }
   goodThing: Pick<GoodThing, 'id' | 'count'>
   topics: readonly LineView<TopicId>[]
   firstStep: FirstStepView | null

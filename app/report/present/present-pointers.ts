@@ -2,6 +2,7 @@ import type { Facts } from '#assessment/condition.ts'
 import { checkAnswers } from '#assessment/parse-answers.ts'
 import { linksOfAfterHospital } from '#assessment/report/after-hospital.ts'
 import { linksOfCaregiverStep } from '#assessment/report/caregiver-plan.ts'
+import type { Headline } from '#assessment/report/headline.ts'
 import { type Pointers, pointersOf } from '#assessment/report/pointers.ts'
 import { answersFor, others, type Reader } from '#assessment/report/reader.ts'
 import type { Report } from '#assessment/report/report.ts'
@@ -29,8 +30,11 @@ export function presentPointers(given: PresentInput & { facts: Facts }): Pointer
     forFamily: reader.who === 'contact',
     headline: {
       id: own.headline.headline,
+      well: own.headline.well,
+      part: own.headline.part,
+      first: own.headline.first,
       name: given.firstName ?? null,
-      offPaper: own.headline.headline !== open.headline.headline,
+      offPaper: !isSameHeadline(own.headline, open.headline),
     },
     goodThing: { id: own.goodThing.id, count: own.goodThing.count },
     topics: marked(own.topics, open.topics),
@@ -54,6 +58,10 @@ export function presentPointers(given: PresentInput & { facts: Facts }): Pointer
   }
 }
 
+/** Whether two headlines are the same words. */
+const isSameHeadline = (one: Headline, other: Headline): boolean =>
+  (['headline', 'well', 'part', 'first'] as const).every((name) => one[name] === other[name])
+
 type Marked = { offPaper: boolean }
 
 function pointersFor(
@@ -69,7 +77,7 @@ function pointersFor(
   // A part that failed holds samples, which are nobody's result.
   const known: Report = {
     ...report,
-    ...(failed.includes('areas') && { areas: [], challenges: [] }),
+    ...(failed.includes('areas') && { areas: [], priorities: [], challenges: [] }),
     ...(failed.includes('recommendations') && { recommendations: [] }),
   }
   const pointers = pointersOf({
@@ -92,6 +100,7 @@ function firstStepView(
   return {
     id: found.id,
     title: found.title[locale],
+    minutes: found.minutes,
     rungs: found.rungs.slice(0, firstStep.rungs).map((rung) => rung[locale]),
     enough: firstStep.enough,
     barrier: firstStep.barrier,

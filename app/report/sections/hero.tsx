@@ -4,8 +4,8 @@ import { LinkButton } from '../../ui/button/button.tsx'
 import { ReportHero } from '../../ui/report-hero/report-hero.tsx'
 import { StateTag } from '../../ui/state-tag/state-tag.tsx'
 import type { Section } from '../compositions.ts'
+import { headlineWords } from '../present/cover.ts'
 import type { ReportView } from '../present/report-view.ts'
-import { headlineWords } from './headline-words.ts'
 import { Ladder } from './ladder.tsx'
 import type { SectionProps } from './section-props.ts'
 import { useWhy, Why } from './why.tsx'
@@ -66,12 +66,11 @@ interface HeroProps {
 
 /** Head of a report: the person's state in plain words, and their ladder. */
 export function Hero({ view, eyebrow, sections }: HeroProps) {
-  const { t } = useTranslation('report')
-  const { t: ofPointers } = useTranslation('pointers')
+  const { t, i18n } = useTranslation('report')
   return (
     <ReportHero
       eyebrow={eyebrow}
-      title={headlineWords(view.pointers.headline, ofPointers)}
+      title={headlineWords(view.pointers.headline, i18n)}
       lead={
         <div className="stack">
           <HeadWords view={view} />

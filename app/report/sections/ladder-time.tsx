@@ -6,12 +6,12 @@ import type { ComparisonView } from '../history/comparison.ts'
 
 interface LadderTimeProps {
   comparison: ComparisonView
-  /** Omit the heading, since the page already has one. */
-  untitled?: boolean
+  /** Omit heading and introduction, since the page already has them, and fold the table away. */
+  isShort?: boolean
 }
 
 /** The ladder steps of every check-up as a chart with a table; nothing if no step is known. */
-export function LadderTime({ comparison: { ladderSteps, timeZone }, untitled }: LadderTimeProps) {
+export function LadderTime({ comparison: { ladderSteps, timeZone }, isShort }: LadderTimeProps) {
   const { t } = useTranslation('report')
   const locale = useLocale()
   const known = ladderSteps.filter(({ now }) => now !== null)
@@ -23,10 +23,12 @@ export function LadderTime({ comparison: { ladderSteps, timeZone }, untitled }: 
   const expected = last.later === null ? '' : ` ${t('comparison.ladder.expected', { step: last.later })}`
   return (
     <div className="stack">
-      <div>
-        {!untitled && <h3>{t('comparison.ladder.title')}</h3>}
-        <p>{t('comparison.ladder.intro')}</p>
-      </div>
+      {!isShort && (
+        <div>
+          <h3>{t('comparison.ladder.title')}</h3>
+          <p>{t('comparison.ladder.intro')}</p>
+        </div>
+      )}
       <LadderOverTime
         points={ladderSteps.map((point) => ({
           ...point,
@@ -42,6 +44,7 @@ export function LadderTime({ comparison: { ladderSteps, timeZone }, untitled }: 
             later: t('comparison.ladder.expect'),
           },
           table: {
+            ...(isShort && { fold: t('comparison.ladder.fold') }),
             caption: t('comparison.ladder.table'),
             date: t('comparison.ladder.date'),
             now: t('comparison.ladder.nowColumn'),

@@ -11,6 +11,7 @@ import { RecommendationCard } from '../../ui/recommendation-card/recommendation-
 import { WholeNumbers } from '../../ui/whole-numbers/whole-numbers.tsx'
 import type { LinkView, ReasonView, RecommendationView } from '../present/present-recommendation.ts'
 import { QuoteText } from '../present/quote-text.tsx'
+import { reasonWords } from '../present/reason-words.ts'
 import { useAreaName } from './area-name.ts'
 import { PartFailed } from './part-failed.tsx'
 import { ReportSection } from './report-section.tsx'
@@ -162,24 +163,7 @@ const wordOf = (reason: ReasonView) => ('domain' in reason ? reason.domain : 'ba
 function Reason({ reason }: { reason: ReasonView }) {
   const { t } = useTranslation(['report', 'results'])
   const areaName = useAreaName()
-  switch (reason.kind) {
-    case 'said':
-      return <QuoteText quote={reason.quote} />
-    case 'area':
-      return t('recommendations.areaState', {
-        area: areaName(reason.domain),
-        state: t(`areas.${reason.state}`),
-      })
-    case 'barrier':
-    case 'chosenBarrier':
-      return t(`recommendations.${reason.kind}`, {
-        barrier: t(`results:challenges.${reason.barrier as 'start'}`, { defaultValue: '' }),
-      })
-    case 'stay_well':
-      return t('recommendations.stayWell')
-    default:
-      return t(`recommendations.${reason.kind}`, { area: areaName(reason.domain) })
-  }
+  return reason.kind === 'said' ? <QuoteText quote={reason.quote} /> : reasonWords(reason, t, areaName)
 }
 
 /** Services that help, and the evidence. */

@@ -3,6 +3,7 @@ import { LinkButton } from '../../ui/button/button.tsx'
 import { Disclosure } from '../../ui/disclosure/disclosure.tsx'
 import { HelpTextBox } from '../../ui/help-box/help-box.tsx'
 import type { SafetyView } from '../present/report-view.ts'
+import { isUrgent } from '../present/urgent.ts'
 
 interface SafetyBoxesProps {
   safety: readonly SafetyView[]
@@ -31,22 +32,20 @@ export function SafetyBoxes({ safety, closed = false }: SafetyBoxesProps) {
   )
 }
 
-const red: readonly SafetyView['rule'][] = ['S0_help', 'S1_crisis', 'S3_unsafe', 'S3m_mostly_safe']
 /** For someone who may not be safe at home: private, with an exit link. */
 const unsafe: readonly SafetyView['rule'][] = ['S3_unsafe', 'S3m_mostly_safe']
 
 /**
  * Returns the texts for someone who may be in danger now: pages about the report show only these, the report shows all.
  */
-export const urgentOf = ({ safety }: { safety: readonly SafetyView[] }): SafetyView[] =>
-  safety.filter(({ rule }) => red.includes(rule))
+export const urgentOf = ({ safety }: { safety: readonly SafetyView[] }): SafetyView[] => safety.filter(isUrgent)
 
 /** One safety text as a help box; for someone who may not be safe at home, with an exit link. */
 export function SafetyBox({ box }: { box: SafetyView }) {
   return (
     <HelpTextBox
       id={box.rule}
-      level={red.includes(box.rule) ? 'red' : 'amber'}
+      level={isUrgent(box) ? 'red' : 'amber'}
       text={{ ...box, calls: box.actions }}
       actions={unsafe.includes(box.rule) && <LeaveNow />}
     />

@@ -46,6 +46,7 @@ export function readAloud(reader: Reader): void {
     const found = findVoice() !== undefined
     document.documentElement.toggleAttribute('data-listens', found)
     if (found && reader.sections) addSectionButtons(reader)
+    if (found && location.hash === '#listen') readAsAsked()
   }
   lookForVoice()
   speechSynthesis.addEventListener('voiceschanged', lookForVoice)
@@ -59,6 +60,12 @@ export function readAloud(reader: Reader): void {
   addEventListener('keydown', (event) => event.key === 'Escape' && stop())
   addEventListener('pagehide', stop)
   document.addEventListener('main', stop)
+}
+
+/** Begins to read, once, on a page that was opened to be heard. */
+function readAsAsked(): void {
+  history.replaceState(history.state, '', location.pathname + location.search)
+  document.querySelector<HTMLElement>('[data-listen]')?.click()
 }
 
 const findVoice = () => voiceFor(speechSynthesis.getVoices(), document.documentElement.lang)

@@ -21,6 +21,7 @@ export const auditActions = [
   'programAnswered',
   'memberSeen',
   'memberAnswered',
+  'memberGiven',
   'memberListSeen',
   'signedIn',
   'emailChanged',

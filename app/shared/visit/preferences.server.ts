@@ -4,18 +4,19 @@ import { inLocale } from '../routing/screen.ts'
 import { type RequestContext, textSteps } from './request.ts'
 
 const yearSeconds = 365 * 86_400
-const cookieNames = ['locale', 'text-size', 'contrast', 'save-tip'] as const
+const cookieNames = ['locale', 'text-size', 'contrast', 'save-tip', 'keep-pages'] as const
 /** The cookie of a browser that takes part in the focus group. */
 export const focusGroupCookie = 'focus-group'
 
-/** The form fields of the preference buttons in the header and footer: one of the three. */
+/** The form fields of the preference buttons: one of the four. */
 const Preference = z.union([
   z.object({ language: z.enum(locales) }),
   z.object({ step: z.coerce.number().refine((step) => textSteps.some((known) => known === step)) }),
   z.object({ contrast: z.enum(['more', 'standard']) }),
+  z.object({ pages: z.enum(['keep', 'forget']) }),
 ])
 
-const preferenceNames = ['language', 'step', 'contrast']
+const preferenceNames = ['language', 'step', 'contrast', 'pages']
 
 /**
  * Returns true the first time in each browser, when the reminder to save is to be shown, and remembers that in a
@@ -29,21 +30,28 @@ export function isFirstReminder({ deps, cookies }: RequestContext, request: Requ
 }
 
 /**
- * Stores the preference in a form (language, text size or contrast) in a cookie for 365 days. Returns the address to
+ * Stores the preference in a form (language, text size, contrast, pages kept on this device) in a cookie for 365 days. Returns the address to
  * redirect to (`from`, in the chosen language); null if the form contains no preference.
  */
-export function keepPreference({ deps, cookies }: RequestContext, form: FormData, from: string): string | null {
+export function keepPreference(ctx: RequestContext, form: FormData, from: string): string | null {
   if (!preferenceNames.some((name) => form.has(name))) return null
+  const { deps, cookies } = ctx
   const preference = Preference.safeParse(Object.fromEntries(form))
   if (!preference.success) return null
   const keep = (name: (typeof cookieNames)[number], value: string | number) =>
     cookies.push(cookieLine(deps.settings, name, value, yearSeconds))
   if ('step' in preference.data) keep('text-size', preference.data.step)
   if ('contrast' in preference.data) keep('contrast', preference.data.contrast)
+  if ('pages' in preference.data) keepPages(ctx, preference.data.pages === 'keep')
   if (!('language' in preference.data)) return from
   keep('locale', preference.data.language)
   const url = new URL(from, deps.settings.origin)
   return inLocale(preference.data.language, url.pathname) + url.search
+}
+
+/** Keeps copies of pages on this device for times without a connection, for 365 days, or no longer. */
+export function keepPages({ deps, cookies }: RequestContext, keep: boolean): void {
+  cookies.push(cookieLine(deps.settings, 'keep-pages', keep ? 'yes' : '', keep ? yearSeconds : 0))
 }
 
 /** Clears the cookies of all preferences, of the reminder to save and of the focus group. */

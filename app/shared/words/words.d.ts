@@ -5,6 +5,7 @@ import type checkUp from '#content/messages/en/checkUp.json'
 import type choices from '#content/messages/en/choices.json'
 import type common from '#content/messages/en/common.json'
 import type contactInfo from '#content/messages/en/contactInfo.json'
+import type cover from '#content/messages/en/cover.json'
 import type cv19 from '#content/messages/en/cv19.json'
 import type debug from '#content/messages/en/debug.json'
 import type developers from '#content/messages/en/developers.json'
@@ -24,6 +25,7 @@ import type listen from '#content/messages/en/listen.json'
 import type members from '#content/messages/en/members.json'
 import type myData from '#content/messages/en/myData.json'
 import type network from '#content/messages/en/network.json'
+import type offline from '#content/messages/en/offline.json'
 import type opinion from '#content/messages/en/opinion.json'
 import type outbox from '#content/messages/en/outbox.json'
 import type partnerSettings from '#content/messages/en/partnerSettings.json'
@@ -67,6 +69,7 @@ declare module 'i18next' {
       choices: typeof choices
       common: typeof common
       contactInfo: typeof contactInfo
+      cover: typeof cover
       cv19: typeof cv19
       debug: typeof debug
       developers: typeof developers
@@ -86,6 +89,7 @@ declare module 'i18next' {
       myData: typeof myData
       network: typeof network
       opinion: typeof opinion
+      offline: typeof offline
       outbox: typeof outbox
       partnerSettings: typeof partnerSettings
       partners: typeof partners

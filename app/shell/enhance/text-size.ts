@@ -1,8 +1,9 @@
+import { keepPreference } from './preference-cookie.ts'
+
 // The steps of `textSteps`; the test compares them.
 const smallest = -3
 const largest = 12
 const stride = 3
-const yearSeconds = 31_536_000
 
 /** Returns the steps that the buttons A− and A+ set from a step of the text size; null at an end. */
 export function neighbours(step: number): { smaller: number | null; larger: number | null } {
@@ -23,10 +24,7 @@ export function changeTextSize(): void {
     event.preventDefault()
     if (button.getAttribute('aria-disabled') === 'true') return
     const step = Number(button.value)
-    const secure = location.protocol === 'https:' ? '; Secure' : ''
-    // Some supported browsers have no Cookie Store API.
-    // biome-ignore lint/suspicious/noDocumentCookie: see above
-    document.cookie = `text-size=${step}; Path=/; SameSite=Lax; Max-Age=${yearSeconds}${secure}`
+    keepPreference('text-size', step)
     document.documentElement.dataset.textStep = String(step)
     const { smaller, larger } = neighbours(step)
     for (const sizer of document.querySelectorAll('.sizer')) {
@@ -34,6 +32,8 @@ export function changeTextSize(): void {
       if (first) setTarget(first, smaller, step)
       if (second) setTarget(second, larger, step)
     }
+    for (const choice of document.querySelectorAll<HTMLButtonElement>('.sizes button'))
+      choice.setAttribute('aria-pressed', String(Number(choice.value) === step))
     const said = document.querySelector<HTMLElement>('[data-text-size-said]')
     if (said) said.textContent = said.dataset.textSizeSaid?.replace('#', String(placeOf(step))) ?? ''
   })

@@ -133,7 +133,7 @@ export default function ReportLayout() {
 function ShareButton({ responseId, opens }: { responseId: string; opens: string | undefined }) {
   const { t } = useTranslation('report')
   return (
-    <LinkButton look="tool" icon="share" href={addressFor(useLocale(), responseId, '/share')} opens={opens}>
+    <LinkButton look="tl" icon="share" href={addressFor(useLocale(), responseId, '/share')} opens={opens}>
       {t('share')}
     </LinkButton>
   )
@@ -152,7 +152,7 @@ function SaveButton({
   const { t } = useTranslation('report')
   return (
     <LinkButton
-      look="tool-line"
+      look="tl"
       icon="save"
       href={addressFor(useLocale(), responseId, '/save')}
       opens={opens}
@@ -166,7 +166,7 @@ function SaveButton({
 function PrintButton({ isReport }: { isReport: boolean }) {
   const { t } = useTranslation('report')
   return (
-    <Button look="tool" type="button" icon="print" data-print={isReport ? 'report' : 'page'} hidden>
+    <Button look="tl" type="button" icon="print" data-print={isReport ? 'report' : 'page'} hidden>
       {t('print')}
     </Button>
   )

@@ -20,11 +20,21 @@ import { type RequestContext, requestContext } from '../../shared/visit/request.
 import { dayOfMoment } from '../../shared/words/dates.ts'
 import { dayIn, daysBetween } from '../../shared/words/days.ts'
 import { words } from '../../shared/words/words.server.ts'
-import { MemberPanel, type MemberView } from '../../staff/member-panel.tsx'
+import { MemberPanel, type MemberView, type Refused } from '../../staff/member-panel.tsx'
 import { longestSearch, type MemberQuery, memberAddress, readMemberQuery } from '../../staff/member-query.ts'
-import { isTheirs, longestNote, memberStates, memberSteps, stepRules, stepsFor } from '../../staff/member-work.ts'
+import { MemberTable } from '../../staff/member-table.tsx'
+import {
+  isOpen,
+  isTheirs,
+  longestNote,
+  type MemberState,
+  memberStates,
+  memberSteps,
+  stepRules,
+  stepsFor,
+} from '../../staff/member-work.ts'
 import { type MemberStaff, memberStaff } from '../../staff/members.policy.ts'
-import { keepNote, listMembers, type Member, takeStep } from '../../staff/members.server.ts'
+import { colleaguesOf, giveTo, keepNote, listMembers, type Member, takeStep } from '../../staff/members.server.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { Field } from '../../ui/field/field.tsx'
 import { Horizon } from '../../ui/horizon/horizon.tsx'
@@ -37,19 +47,26 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   const staff = memberStaff(ctx, url)
   const partner = await deps.partners.find(String(staff.partnerId))
   const query = readMemberQuery(url)
-  const { members, next } = await listMembers(deps, staff, query)
+  const { members, next, agreed, moreAgreed } = await listMembers(deps, staff, query)
   const page = pathTo(locale, '/member-list')
   const days = partner ? contactDaysOf(partner) : 2
-  const to = (changed: Partial<MemberQuery>) => memberAddress(page, { ...query, after: null, ...changed })
+  const to = (changed: Partial<MemberQuery>) => memberAddress(page, { ...query, after: null, entry: null, ...changed })
+  const views = (some: readonly Member[]) => some.map((member) => viewOf(ctx, staff, member, days))
+  const isOne = query.entry !== null
   return {
     query,
     days,
-    members: members.map((member) => viewOf(ctx, staff, member, days)),
+    requests: views(members.filter(({ kind }) => isOne || kind !== 'agreed')),
+    agreed: views(isOne ? [] : [...members.filter(({ kind }) => kind === 'agreed'), ...agreed]),
+    colleagues: await colleaguesOf(deps, staff),
     links: {
       page,
       here: memberAddress(page, query),
       next: next && to({ after: next }),
       first: query.after && to({}),
+      back: isOne ? to({}) : null,
+      allAgreed: moreAgreed ? to({ kind: 'agreed' }) : null,
+      entry: `${memberAddress(page, { ...query, entry: null })}&entry=`,
       programs: pathTo(locale, '/staff/programs'),
       states: memberStates.map((state) => ({ state, href: to({ state, name: '' }) })),
       kinds: [null, ...memberKinds].map((kind) => ({ kind, href: to({ kind }) })),
@@ -64,7 +81,8 @@ function viewOf({ deps, locale }: RequestContext, staff: MemberStaff, member: Me
   const waited = daysBetween(dayIn(new Date(askedAt), timeZone), dayIn(deps.now(), timeZone))
   const waiting = state === 'new' || state === 'taken' ? waited : null
   return {
-    ...{ id, kind, state, question, note, taker },
+    ...{ id, kind, state, question, note },
+    by: state === 'new' ? null : takenBySentence(locale, state, taker),
     name: member.name || words[locale].t('members:nameless'),
     asked: dayOf(askedAt),
     waiting,
@@ -78,7 +96,15 @@ function viewOf({ deps, locale }: RequestContext, staff: MemberStaff, member: Me
     programs: member.programs.map((key) => programName({ deps }, key, locale)),
     steps: stepsFor({ state, takenBy }, staff.actor),
     mayNote: state !== 'new' && isTheirs(takenBy, staff.actor),
+    mayGive: isOpen(state) && isTheirs(takenBy, staff.actor),
   }
+}
+
+function takenBySentence(locale: Locale, state: Exclude<MemberState, 'new'>, taker: string | null): string {
+  const { t } = words[locale]
+  return taker === 'self'
+    ? t(`members:by.self.${state}`)
+    : t(`members:by.other.${state}`, { name: taker ?? t('members:by.someone') })
 }
 
 /** Returns the topics and the best times in words. */
@@ -107,7 +133,7 @@ function hrefOf({ way, contact }: NonNullable<Member['told']>): string {
   return `${way === 'text' ? 'sms' : 'tel'}:+1${contact.replace(/\D/g, '')}`
 }
 
-/** Takes a step with an entry, or keeps the note on it. */
+/** Takes a step with an entry, gives it to a colleague, or keeps the note on it. */
 export async function action({ request, context, url }: ActionFunctionArgs) {
   const ctx = requestContext(context)
   const { deps, locale } = ctx
@@ -116,11 +142,20 @@ export async function action({ request, context, url }: ActionFunctionArgs) {
   const id = form.get('entry')
   const go = form.get('go')
   const step = memberSteps.find((each) => each === go)
-  if (typeof id !== 'string' || !isUuid(id) || (!step && go !== 'note')) throw data(null, { status: 400 })
-  const note = typedText(form.get('note'), longestNote)
-  if (!step && [...note].length > longestNote) return data({ id, note }, 422)
-  const outcome = step ? await takeStep(deps, staff, id, step) : await keepNote(deps, staff, id, note)
+  if (typeof id !== 'string' || !isUuid(id) || (!step && go !== 'note' && go !== 'give'))
+    throw data(null, { status: 400 })
   const query = readMemberQuery(url)
+  if (go === 'give') {
+    const outcome = await giveTo(deps, staff, id, String(form.get('colleague') ?? ''))
+    if (outcome === 'nobody') return data<Refused>({ id, note: null, colleague: true }, 422)
+    return redirect(
+      `${memberAddress(pathTo(locale, '/member-list'), query)}#${outcome === 'done' ? 'given' : outcome}`,
+      303,
+    )
+  }
+  const note = typedText(form.get('note'), longestNote)
+  if (!step && [...note].length > longestNote) return data<Refused>({ id, note, colleague: false }, 422)
+  const outcome = step ? await takeStep(deps, staff, id, step) : await keepNote(deps, staff, id, note)
   // Whoever takes something goes on where it stands now.
   const shown =
     step && outcome === 'done' && query.name === '' ? { ...query, state: stepRules[step].to, after: null } : query
@@ -130,10 +165,12 @@ export async function action({ request, context, url }: ActionFunctionArgs) {
 /** The people who agreed to be contacted by the partner, as a list of work. */
 export default function MemberList() {
   const { t } = useTranslation(['members', 'common'])
-  const { query, days, members, links } = useLoaderData<typeof loader>()
+  const { query, days, requests, agreed, colleagues, links } = useLoaderData<typeof loader>()
   const refused = useActionData<typeof action>()
   const { name, state, kind } = query
   const isSearch = name !== ''
+  const isOne = query.entry !== null
+  const isEmpty = requests.length === 0 && agreed.length === 0
   return (
     <>
       <title>{t('common:pageTitle', { page: t('title') })}</title>
@@ -144,9 +181,11 @@ export default function MemberList() {
             <p className="lead">{t('lead')}</p>
           </div>
           <Note icon="shield">{t('looks')}</Note>
-          <Note id="done" tone="ok" onArrival>
-            {t('said.done')}
-          </Note>
+          {(['done', 'given'] as const).map((id) => (
+            <Note key={id} id={id} tone="ok" onArrival>
+              {t(`said.${id}`)}
+            </Note>
+          ))}
           {(['other', 'gone'] as const).map((id) => (
             <Note key={id} id={id} tone="warn" onArrival>
               {t(`said.${id}`)}
@@ -196,17 +235,30 @@ export default function MemberList() {
             </nav>
           )}
           <section className="stack" aria-labelledby="list-title">
-            <h2 id="list-title">{isSearch ? t('find.result', { name }) : t(`states.${state}`)}</h2>
-            {!isSearch && <p>{state === 'done' ? t('orderDone') : t('order', { count: days })}</p>}
-            {members.length === 0 && <p>{isSearch ? t('find.none') : t(`none.${state}`)}</p>}
-            {members.map((member) => (
+            <h2 id="list-title">
+              {isOne ? t('one') : isSearch ? t('find.result', { name }) : kind ? t(`kinds.${kind}`) : t('requests')}
+            </h2>
+            {!isSearch && !isOne && <p>{state === 'done' ? t('orderDone') : t('order', { count: days })}</p>}
+            {links.back && (
+              <p>
+                <a href={links.back}>{t('find.back')}</a>
+              </p>
+            )}
+            {isOne && isEmpty && <p>{t('said.gone')}</p>}
+            {!isOne && isSearch && isEmpty && <p>{t('find.none')}</p>}
+            {!isOne && !isSearch && requests.length === 0 && (kind !== 'agreed' || isEmpty) && (
+              <p>{t(`none.${state}`)}</p>
+            )}
+            {requests.map((member) => (
               <MemberPanel
                 key={member.id}
                 member={member}
                 action={links.here}
-                refused={refused?.id === member.id ? refused.note : null}
+                colleagues={colleagues}
+                refused={refused?.id === member.id ? refused : null}
               />
             ))}
+            {kind === 'agreed' && <Agreed agreed={agreed} entry={links.entry} />}
             <ul className="row links">
               {links.first && (
                 <li>
@@ -220,6 +272,17 @@ export default function MemberList() {
               )}
             </ul>
           </section>
+          {kind !== 'agreed' && agreed.length > 0 && (
+            <section className="stack" aria-labelledby="agreed-title">
+              <h2 id="agreed-title">{t('agreed.title')}</h2>
+              <Agreed agreed={agreed} entry={links.entry} />
+              {links.allAgreed && (
+                <p>
+                  <a href={links.allAgreed}>{t('agreed.all')}</a>
+                </p>
+              )}
+            </section>
+          )}
           <p>{t('foot')}</p>
           <p>
             <a href={links.programs}>{t('programs')}</a>
@@ -227,6 +290,17 @@ export default function MemberList() {
         </div>
       </div>
       <Horizon />
+    </>
+  )
+}
+
+function Agreed({ agreed, entry }: { agreed: readonly MemberView[]; entry: string }) {
+  const { t } = useTranslation('members')
+  if (agreed.length === 0) return null
+  return (
+    <>
+      <p>{t('agreed.hint')}</p>
+      <MemberTable members={agreed} hrefOf={(id) => entry + id} />
     </>
   )
 }

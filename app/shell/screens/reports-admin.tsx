@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { agesIn } from '../../figures/ages.ts'
+import { campaignNames } from '../../figures/campaigns.ts'
 import styles from '../../figures/figures.css?url'
 import { askedPartner } from '../../figures/figures.policy.ts'
 import { FiguresForm } from '../../figures/figures.schema.ts'
@@ -35,7 +36,8 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   const facts = { partnerId: asked.partner.id, partners, question, isProblem: !parsed.success }
   if (!figures) return data({ ...facts, years: [question.year], view: null, rows: [], query: '' }, 429)
   const { t } = words[ctx.locale]
-  const input = { t, locale: ctx.locale, partner: asked.partner.name, ages: agesIn(ctx) }
+  const campaigns = campaignNames(ctx.deps.content.campaigns, asked.partner, ctx.locale)
+  const input = { t, locale: ctx.locale, partner: asked.partner.name, ages: agesIn(ctx), campaigns }
   const query = new URLSearchParams({ partnerID: String(asked.partner.id), selectedYear: String(question.year) })
   if (question.month !== null) query.set('selectedMonth', String(question.month))
   query.set('by', question.by)

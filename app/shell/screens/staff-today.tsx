@@ -35,6 +35,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
       page: hrefOf('page') ?? programs ?? pathTo(locale, '/staff'),
       figures: hrefOf('figures'),
       poster: hrefOf('poster'),
+      low: `${pathTo(locale, '/staff/help')}#low`,
       start: partner && `${pathTo(locale, '/start')}?partner=${encodeURIComponent(partner.key)}`,
     },
   }
@@ -120,15 +121,20 @@ function Waiting({ waiting, links }: { waiting: WaitingView; links: Today['links
   )
 }
 
-/** What can wait a few days; nothing if there is nothing. */
+/** What can wait a few days, and what is good to have read before it is needed. */
 function ThisWeek({ waiting, due, ending, links }: Today) {
   const { t } = useTranslation('staff')
   const open = t('today.week.open')
-  const isEmpty = !waiting?.agreed && !waiting?.programs && due === 0 && ending.length === 0
-  if (isEmpty) return null
   return (
     <DashboardPart id="this-week" title={t('today.week.title')}>
       <Resources>
+        {waiting && waiting.taken > 0 && (
+          <ResourceRow
+            icon="person"
+            title={t('today.week.taken', { count: waiting.taken })}
+            link={{ href: `${links.members}?state=taken`, label: open }}
+          />
+        )}
         {waiting && waiting.programs > 0 && (
           <ResourceRow
             icon="calendar"
@@ -156,6 +162,7 @@ function ThisWeek({ waiting, due, ending, links }: Today) {
             link={{ href: links.page, label: open }}
           />
         ))}
+        <ResourceRow icon="book" title={t('today.week.low')} link={{ href: links.low, label: open }} />
       </Resources>
     </DashboardPart>
   )

@@ -37,6 +37,7 @@ const named = [
   'programAnswered',
   'memberListSeen',
   'memberAnswered',
+  'memberGiven',
 ] as const satisfies readonly AuditAction[]
 
 function wordOf(action: string) {

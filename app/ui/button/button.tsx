@@ -3,9 +3,10 @@ import { classes } from '#app/ui/classes.ts'
 import { Icon, type IconName } from '#app/ui/icon/icon.tsx'
 
 /**
- * Look of a button: primary once per view, accent once per view on a dark background, ghost on a dark background only.
+ * Look of a button: primary once per view, accent once per view on a dark background, ghost on a dark background only,
+ * tl in the top and bottom bars, where on a phone its word stands under its icon.
  */
-export type ButtonLook = 'primary' | 'secondary' | 'accent' | 'quiet' | 'ghost' | 'tool' | 'tool-line'
+export type ButtonLook = 'primary' | 'secondary' | 'accent' | 'quiet' | 'ghost' | 'tool' | 'tool-line' | 'tl'
 
 interface Appearance {
   look?: ButtonLook
@@ -23,6 +24,7 @@ interface Appearance {
 
 function buttonClass(look: ButtonLook, size: Appearance['size'], wide?: boolean, extra?: string): string {
   if (look === 'tool') return classes('tool', extra)
+  if (look === 'tl') return classes('tl', extra)
   if (look === 'tool-line') return classes('tool tool--line', extra)
   return classes('btn', `btn--${look}`, size && `btn--${size}`, wide && 'btn--wide', extra)
 }

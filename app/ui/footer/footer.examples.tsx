@@ -13,25 +13,17 @@ const legal = (
 )
 
 export const footerExamples = {
-  'with columns': (
+  'with help at once': (
     <Footer
-      columns={
+      crisis={
         <>
-          <div>
-            <h2>Need help now?</h2>
-            <p>
-              In an emergency, call <a href="tel:911">911</a>. To talk with someone, call or text{' '}
-              <a href="tel:988">988</a>.
-            </p>
-          </div>
-          <div>
-            <h2>About this CheckUp</h2>
-            <p>It gives you information, not medical advice.</p>
-          </div>
+          <a href="/help-now">I need help now</a>
+          <a href="tel:911">Call 911</a>
+          <a href="tel:988">Call 988</a>
         </>
       }
       legal={legal}
     />
   ),
-  quiet: <Footer legal={legal} />,
+  'legal row only': <Footer legal={legal} />,
 } satisfies Examples

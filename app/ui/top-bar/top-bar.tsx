@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import { BrandMark } from '#app/ui/brand-mark/brand-mark.tsx'
 import { Button } from '#app/ui/button/button.tsx'
+import { classes } from '#app/ui/classes.ts'
 import { type PartnerLogo, PartnerMark, PartnerStrip } from '#app/ui/partner-strip/partner-strip.tsx'
 
 interface TopBarProps {
@@ -9,12 +10,16 @@ interface TopBarProps {
   partners?: readonly PartnerLogo[]
   /** A few words from the partner, in a bubble beside the logos. */
   partnerText?: ReactNode
-  /** Buttons and links of this screen. Below 768 px they stand in a menu; `more` hides part of a label below 550 px. */
+  /** Buttons and links of this screen (look `tl`). Below 768 px they stand in a menu. */
   tools?: ReactNode
-  /** Controls that stay in the header at every width, such as Save. */
+  /** Controls that stay in the header at every width, such as Save (look `tl`); three at most. */
   pinned?: ReactNode
+  /** Links that narrow headers omit, as they stand elsewhere on the page too. */
+  aside?: ReactNode
   /** Puts the partners in the strip at every width, as there are many tools. */
   crowded?: boolean
+  /** Three controls are pinned: beside them a phone shows the mark of the brand without its words. */
+  full?: boolean
   /** A HeaderTip about the last of the pinned controls. */
   tip?: ReactNode
   /** Labels of the buttons that open and close the menu. */
@@ -22,13 +27,24 @@ interface TopBarProps {
 }
 
 /**
- * The header, 85 px high: brand, partners, tools. Where they would crowd the tools, as beside Save, the partners stand
- * in a strip under it.
+ * The header: 64 px on a phone, 85 px above: brand, partners, tools. Where they would crowd the tools, the partners
+ * stand in a strip under it.
  */
-export function TopBar({ brand, partners = [], partnerText, tools, pinned, crowded, tip, words }: TopBarProps) {
+export function TopBar({
+  brand,
+  partners = [],
+  partnerText,
+  tools,
+  pinned,
+  aside,
+  crowded,
+  full,
+  tip,
+  words,
+}: TopBarProps) {
   return (
     <header>
-      <div className="top">
+      <div className={classes('top', full && 'top--full')}>
         <div className="wrap">
           <a className="brand" href={brand.href}>
             <BrandMark />
@@ -36,7 +52,7 @@ export function TopBar({ brand, partners = [], partnerText, tools, pinned, crowd
               {brand.lines[0]} <b>{brand.lines[1]}</b>
             </span>
           </a>
-          {partners.length > 0 && !pinned && !crowded && (
+          {partners.length > 0 && !crowded && (
             <div className="partners">
               {partners.map((partner) => (
                 <PartnerMark key={partner.name} {...partner} />
@@ -45,6 +61,7 @@ export function TopBar({ brand, partners = [], partnerText, tools, pinned, crowd
             </div>
           )}
           <div className="top__end">
+            {aside && <div className="top__aside">{aside}</div>}
             {tools && words && <Tools words={words}>{tools}</Tools>}
             {pinned}
           </div>
@@ -64,7 +81,7 @@ function Tools({ words, children }: { words: { menu: string; close: string }; ch
   const id = useId()
   return (
     <>
-      <Button look="tool-line" icon="menu" type="button" className="top__menu" popoverTarget={id}>
+      <Button look="tl" icon="menu" type="button" className="top__menu" popoverTarget={id}>
         {words.menu}
       </Button>
       <div id={id} className="tools" popover="auto">

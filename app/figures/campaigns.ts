@@ -1,0 +1,28 @@
+import type { Locale } from '#assessment/questionnaire.ts'
+import type { Partner } from '#server/content/partner.schema.ts'
+import type { Content } from '#server/content.ts'
+
+/** A code as campaigns have it. Any other comes from an address that somebody changed. */
+const code = /^[A-Z0-9-]{2,20}$/
+
+/** Returns by which campaign a check-up came: its code, else its start page. */
+export function cameBy({ promo_code, campaign }: { promo_code: string | null; campaign: string | null }): string {
+  const typed = promo_code?.toUpperCase() ?? ''
+  return code.test(typed) ? typed : (campaign ?? 'unknown')
+}
+
+/**
+ * Returns the names of campaigns by code and by start page: their headlines. Those of the partner win, since they are the ones that
+ * its staff made.
+ */
+export const campaignNames = (
+  campaigns: Content['campaigns'],
+  partner: Pick<Partner, 'campaigns'>,
+  locale: Locale,
+): Record<string, string> =>
+  Object.fromEntries([
+    ...campaigns.flatMap(({ path, promoCode, headline }) =>
+      [path, promoCode].map((value) => [value, headline[locale]] as const),
+    ),
+    ...(partner.campaigns ?? []).map(({ promoCode, headline }) => [promoCode, headline[locale]] as const),
+  ])

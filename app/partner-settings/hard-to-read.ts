@@ -1,0 +1,22 @@
+/** Shorter texts say nothing: one long name would make them hard. */
+const fewestWords = 8
+/** Above this a text is very hard, also in Spanish, whose words are longer. */
+const hardest = 60
+
+/**
+ * Whether a text is hard to read, in whatever language: words a sentence, and the percentage of words of seven letters or more,
+ * added up (LIX; C. H. Björnsson, Läsbarhet, 1968: above 60 is very difficult). Partners are told so and may keep it.
+ */
+export function isHardToRead(text: string): boolean {
+  const words = text.match(/\p{L}[\p{L}'’-]*/gu) ?? []
+  if (words.length < fewestWords) return false
+  const sentences = text.split(/[.?!:…]+(?=\s|$)|\n+/).filter((part) => /\p{L}/u.test(part)).length
+  const long = words.filter((word) => [...word].length >= 7).length
+  return words.length / sentences + (100 * long) / words.length > hardest
+}
+
+/** Whether any text in a value is hard to read. */
+export function hasHardText(value: unknown): boolean {
+  if (typeof value === 'string') return isHardToRead(value)
+  return typeof value === 'object' && value !== null && Object.values(value).some(hasHardText)
+}

@@ -1,0 +1,207 @@
+import { describe, expect, test } from 'vitest'
+import type { Answers } from '#assessment/answers.ts'
+import type { Locale } from '#assessment/questionnaire.ts'
+import { others, type Reader, self } from '#assessment/report/reader.ts'
+import { doingWell } from '#assessment/wellbeing-13.example.ts'
+import { words } from '../../shared/words/words.server.ts'
+import { people } from '../report.example.ts'
+import { viewTold } from '../told.example.ts'
+import { type Cover, coverOf } from './cover.ts'
+import { wordsAbout } from './words-about.ts'
+
+type Example = { answers: Answers; locale: Locale; reader?: Reader; firstName?: string; personName?: string }
+
+function cover({ answers, locale, reader = self, ...more }: Example): Cover {
+  const view = viewTold({ answers, locale, reader, ...more })
+  return coverOf(view, view.about ? wordsAbout(words[locale], view.about) : words[locale])
+}
+
+const contact: Reader = { who: 'contact', withPrivate: false }
+const mixed: Answers = {
+  ...doingWell,
+  ladder_now: 6,
+  sleep_hours: 5,
+  sleep_trouble: 'every',
+  fall_past: 'yes',
+  fall_injury: 'minor',
+  fall_unsteady: 'yes',
+  priorities: ['sleep'],
+  confidence: 7,
+}
+const oneWell: Answers = { sleep_hours: 8, sleep_trouble: 'never' }
+
+describe('the headline', () => {
+  test.each<[string, Example, string]>([
+    [
+      'counts what goes well and names what comes first',
+      { answers: mixed, locale: 'en' },
+      '10 parts of your life are going well. Moving and balance come first.',
+    ],
+    [
+      'speaks to the person by name',
+      { answers: mixed, locale: 'en', firstName: 'Margaret' },
+      '10 parts of your life are going well, Margaret. Moving and balance come first.',
+    ],
+    [
+      'has the article of the area in Spanish',
+      { answers: mixed, locale: 'es', firstName: 'Margaret' },
+      '10 partes de su vida van bien, Margaret. El movimiento y el equilibrio van primero.',
+    ],
+    ['names the only part that goes well', { answers: oneWell, locale: 'en' }, 'Sleep is going well. Keep what works.'],
+    [
+      'speaks of the person to a contact',
+      { answers: mixed, locale: 'en', reader: contact, personName: 'Rosa' },
+      "9 parts of Rosa's life are going well. Moving and balance come first.",
+    ],
+    [
+      'speaks of the person to a contact in Spanish',
+      { answers: mixed, locale: 'es', reader: contact, personName: 'Rosa' },
+      '9 partes de la vida de Rosa van bien. El movimiento y el equilibrio van primero.',
+    ],
+    [
+      'is help first in a crisis',
+      { answers: people.crisis, locale: 'en', firstName: 'Rosa' },
+      'Rosa, thank you for telling us. You are not alone in this.',
+    ],
+    [
+      'keeps what works',
+      { answers: people.thriving, locale: 'en', firstName: 'Rosa' },
+      '12 parts of your life are going well, Rosa. Keep what works.',
+    ],
+    [
+      'keeps what works in Spanish',
+      { answers: people.thriving, locale: 'es' },
+      '12 partes de su vida van bien. Siga con lo que le ayuda.',
+    ],
+    [
+      'of somebody who hardly answered',
+      { answers: people.almostEmpty, locale: 'en' },
+      'You took time to look at your life. Sleep comes first.',
+    ],
+  ])('%s', (_, example, expected) => {
+    expect(cover(example).headline).toBe(expected)
+  })
+})
+
+describe('the first step', () => {
+  const sleepless: Answers = { ...doingWell, sleep_trouble: 'every', sleep_hours: 5, confidence: 7 }
+  test.each<[string, Example, Partial<Cover['firstStep'] & object>]>([
+    [
+      'is the small step, how long it takes, and why, in one sentence',
+      { answers: mixed, locale: 'en' },
+      {
+        id: 'fallcheck',
+        rung: 'Write when and where you fell or felt unsteady.',
+        title: 'Ask for a fall check',
+        size: 'about 5 minutes',
+        reason: 'You fell in the past year.',
+      },
+    ],
+    [
+      'is so in Spanish',
+      { answers: mixed, locale: 'es' },
+      {
+        rung: 'Anote cuándo y dónde se cayó o perdió el equilibrio.',
+        size: 'unos 5 minutos',
+        reason: 'Se cayó en el último año.',
+      },
+    ],
+    [
+      'is told of the person',
+      { answers: mixed, locale: 'en', reader: contact, personName: 'Rosa' },
+      { reason: 'Rosa fell in the past year.' },
+    ],
+    [
+      'is smaller for somebody who is not sure',
+      { answers: { ...sleepless, confidence: 2 }, locale: 'en' },
+      { size: '2 minutes are enough' },
+    ],
+    [
+      'is one call where safety comes first',
+      { answers: { ...people.crisis, confidence: 2 }, locale: 'es' },
+      { id: 'safehelp', size: 'una llamada basta' },
+    ],
+    [
+      'is good for most people where nothing calls for one',
+      { answers: people.thriving, locale: 'en' },
+      { reason: 'Good for most people.' },
+    ],
+    ['is no private one for others', { answers: people.crisis, locale: 'en', reader: others }, { offPaper: false }],
+  ])('%s', (_, example, expected) => {
+    expect(cover(example).firstStep).toMatchObject(expected)
+  })
+
+  test('of others is never the private one', () => {
+    expect(cover({ answers: people.crisis, locale: 'en', reader: others }).firstStep?.id).not.toBe('safehelp')
+  })
+})
+
+describe('what to talk over soon', () => {
+  const soon = (answers: Answers, locale: Locale, reader: Reader = self) => {
+    const told = cover({ answers, locale, reader }).soon
+    return told && [told.title, told.boxes.map(({ rule }) => rule), told.topics.map(({ id }) => id)]
+  }
+  test.each<[string, Answers, Locale, Reader, ReturnType<typeof soon>]>([
+    ['nothing', doingWell, 'en', self, null],
+    ['one topic', mixed, 'en', self, ['1 thing to talk over soon', [], ['falls']]],
+    ['urgent help is not among them', { ...doingWell, phq2_1: '3', phq2_2: '3' }, 'en', self, null],
+    [
+      'help that is not urgent, and no topic twice',
+      { ...mixed, fall_injury: 'serious', fall_when: 'month', memory: 'yes' },
+      'es',
+      self,
+      ['2 cosas para hablar pronto', ['S4b_fall_month'], ['memory']],
+    ],
+    [
+      'to others only what they may know',
+      { ...mixed, phq2_1: '3' },
+      'en',
+      others,
+      ['1 thing to talk over soon', [], ['falls']],
+    ],
+  ])('%s', (_, answers, locale, reader, expected) => {
+    expect(soon(answers, locale, reader)).toEqual(expected)
+  })
+})
+
+describe('the chapters answer in one sentence', () => {
+  const answersOf = (example: Example) => Object.values(cover(example).chapters).map(({ answer }) => answer)
+  test.each<[Example, string[]]>([
+    [
+      { answers: mixed, locale: 'en' },
+      [
+        'Getting by. 10 parts go well and 2 need care.',
+        'Looking ahead, support, and purpose.',
+        'Write when and where you fell or felt unsteady. About 5 minutes.',
+        '12 places for you, 4 of them at North Carolina Council.',
+        'All steps, short articles, your answers, print and share.',
+      ],
+    ],
+    [
+      { answers: mixed, locale: 'es' },
+      [
+        'Va saliendo adelante. 10 partes van bien y 2 necesitan atención.',
+        'Mirar adelante, apoyo y propósito.',
+        'Anote cuándo y dónde se cayó o perdió el equilibrio. Unos 5 minutos.',
+        '12 lugares para usted, 4 de ellos en North Carolina Council.',
+        'Todos los pasos, artículos cortos, sus respuestas, imprimir y compartir.',
+      ],
+    ],
+    [
+      { answers: people.almostEmpty, locale: 'en' },
+      [
+        'There are too few answers to say more yet.',
+        'Time for yourself.',
+        'Keep a 3-day sleep diary. About 2 minutes.',
+        '9 places for you, 4 of them at North Carolina Council.',
+        'All steps, short articles, your answers, print and share.',
+      ],
+    ],
+  ])('%j', (example, expected) => {
+    expect(answersOf(example)).toEqual(expected)
+  })
+
+  test('that somebody is there today, where help is urgent', () => {
+    expect(answersOf({ answers: people.crisis, locale: 'en' })[3]).toMatch(/^Someone to talk with today\. \d+ places/)
+  })
+})

@@ -1,0 +1,194 @@
+import type { i18n, TFunction } from 'i18next'
+import type { Domain } from '#assessment/questionnaire.ts'
+import type { SafetyRule } from '#assessment/report/report.ts'
+import type { TopicId } from '#assessment/report/talk-over-soon.ts'
+import type { PointersView } from './pointers-view.ts'
+import { reasonWords } from './reason-words.ts'
+import type { ReportView, SafetyView } from './report-view.ts'
+import { isUrgent } from './urgent.ts'
+
+/** The five chapters of a report, in their order. */
+export const chapterIds = ['how', 'strengths', 'step', 'help', 'all'] as const
+/** A chapter of a report. */
+export type ChapterId = (typeof chapterIds)[number]
+
+/** The one first step as it stands on the cover, in the chapter, on paper, at home and in the shared report. */
+export type FirstStepWords = {
+  /** Id of the intervention. */
+  id: string
+  /** The small step itself, such as 'Keep a 3-day sleep diary.' */
+  rung: string
+  /** The recommendation that it begins. */
+  title: string
+  /** How long it takes, such as 'about 2 minutes'. */
+  size: string
+  /** Why it comes first, in one sentence; null where nothing may be said. */
+  reason: string | null
+  offPaper: boolean
+}
+
+/** What is to be talked over soon: texts that are not urgent, and topics that none of them is about. */
+export type SoonWords = {
+  title: string
+  boxes: readonly SafetyView[]
+  topics: readonly { id: TopicId; text: string }[]
+}
+
+/** The cover of a report in words: all that its reader needs to know first. */
+export type Cover = {
+  headline: string
+  goodThing: string
+  firstStep: FirstStepWords | null
+  /** Null where there is nothing to talk over. */
+  soon: SoonWords | null
+  /** The title of each chapter, and the sentence that answers it. */
+  chapters: Readonly<Record<ChapterId, { title: string; answer: string }>>
+}
+
+type Words = TFunction<['cover', 'pointers', 'report', 'results']>
+
+/**
+ * Returns the cover of a report in words. It uses the view alone, so it tells a reader nothing that this reader's report does
+ * not have. `words`: those of the view's language, about the person where the view is (`wordsAbout`).
+ */
+export function coverOf(view: ReportView, words: i18n): Cover {
+  const t: Words = words.getFixedT(words.language, ['cover', 'pointers', 'report', 'results'])
+  const firstStep = firstStepWords(view, t, words)
+  const answers: Record<ChapterId, string> = {
+    how: howWords(view, t, words.language),
+    strengths: strengthsWords(view, t, words),
+    step: firstStep ? `${ended(firstStep.rung)} ${ended(capital(firstStep.size, words.language))}` : t('step.none'),
+    help: helpWords(view, t),
+    all: t('all'),
+  }
+  return {
+    headline: headlineWords(view.pointers.headline, words),
+    goodThing: goodThingWords(view.pointers.goodThing, t),
+    firstStep,
+    soon: soonWords(view, t),
+    chapters: Object.fromEntries(
+      chapterIds.map((id) => [id, { title: t(`chapters.${id}`), answer: answers[id] }]),
+    ) as Cover['chapters'],
+  }
+}
+
+/**
+ * Returns the line at the top of a report: what needs help first, else how many parts of life go well and which one comes
+ * first. The name of the reader ends a sentence, or begins a line of help, which then goes on with a small letter.
+ */
+export function headlineWords(headline: PointersView['headline'], words: i18n): string {
+  const { id, name, well, part, first } = headline
+  const t = words.getFixedT(words.language, 'pointers')
+  const to = name ? t('headline.to', { name }) : ''
+  const goesWell = () =>
+    // Mood is never named at the top of a page.
+    part && part !== 'emotional' ? t(`headline.part.${part}`, { to }) : t('headline.well', { count: well, to })
+  switch (id) {
+    case 'well_first':
+      return join(goesWell(), first && t(`headline.first.${first}`))
+    case 'time_first':
+      return join(t('headline.time', { to }), first && t(`headline.first.${first}`))
+    case 'well':
+      return join(goesWell(), t('headline.keep'))
+    default: {
+      const line = t(`headline.${id}`)
+      return name ? t('headline.named', { name, line: line.charAt(0).toLocaleLowerCase() + line.slice(1) }) : line
+    }
+  }
+}
+
+/** Returns the sentence of one good thing. */
+export const goodThingWords = ({ id, count }: PointersView['goodThing'], t: TFunction<['cover', 'pointers']>): string =>
+  t(`pointers:good.${id as 'exercise'}`, { count: count ?? 0 })
+
+function firstStepWords(view: ReportView, t: Words, words: i18n): FirstStepWords | null {
+  const step = view.pointers.firstStep
+  const [rung] = step?.rungs ?? []
+  if (!step || !rung) return null
+  const { id, title, enough, minutes, offPaper } = step
+  const size = enough ? t(`step.${enough}`) : t('step.minutes', { count: minutes })
+  return { id, rung, title, size, reason: reasonFor(id, view, words), offPaper }
+}
+
+/** Returns the first answer that calls for the step as a sentence, else what else calls for it; never a barrier. */
+function reasonFor(id: string, view: ReportView, words: i18n): string | null {
+  const because = view.recommendations.find((each) => each.id === id)?.because ?? []
+  for (const reason of because) {
+    if (reason.kind === 'said') {
+      const { statement } = reason.quote
+      const sentence = view.about ? statement?.they : statement?.you
+      if (sentence) return sentence
+    } else if (reason.kind !== 'barrier') {
+      const t = words.getFixedT(words.language, ['report', 'results'])
+      return reasonWords(reason, t, (area) => areaWords(area, view, t))
+    }
+  }
+  return null
+}
+
+const areaWords = (area: Domain, { reader }: ReportView, t: TFunction<['report', 'results']>): string =>
+  area === 'home_safety' && reader !== 'self' ? t(`results:areasForOthers.${area}`) : t(`results:areas.${area}`)
+
+/** The topics that a safety text is about, too. */
+const toldBy: Readonly<Partial<Record<TopicId, readonly SafetyRule[]>>> = {
+  falls: ['S4a_fall_week', 'S4b_fall_month'],
+  memory: ['S5_memory'],
+  mood: ['S1_crisis', 'S2_distress'],
+  alcohol: ['S7_alcohol'],
+}
+
+function soonWords({ safety, pointers }: ReportView, t: Words): SoonWords | null {
+  const boxes = safety.filter((box) => !isUrgent(box))
+  const topics = pointers.topics
+    .filter(({ id }) => !safety.some(({ rule }) => toldBy[id]?.includes(rule)))
+    .map(({ id }) => ({ id, text: t(`soon.${id}`) }))
+  const count = boxes.length + topics.length
+  return count === 0 ? null : { title: t('soon.title', { count }), boxes, topics }
+}
+
+/** How many parts of life must be known to count them. */
+const fewestKnown = 4
+
+/** Returns the state and how many parts of life go well, have hard spots and need care. */
+function howWords({ state, areas, failed }: ReportView, t: Words, locale: string): string {
+  const stateWords = state.state && t(`state.${state.state}`)
+  const counts = [
+    { all: areas.thriving.length, word: 'well', first: 'well' },
+    { all: areas.surviving.length, word: 'hard', first: 'hardFirst' },
+    { all: areas.struggling.length, word: 'care', first: 'careFirst' },
+  ] as const
+  const known = counts.reduce((sum, { all }) => sum + all, 0)
+  if (failed.includes('areas') || known < fewestKnown) return join(stateWords, t('tooFew'))
+  const parts = counts
+    .filter(({ all }) => all > 0)
+    .map(({ all, word, first }, place) => t(`counts.${place === 0 ? first : word}`, { count: all }))
+  return join(stateWords, `${new Intl.ListFormat(locale).format(parts)}.`)
+}
+
+/** How many strengths the sentence names. */
+const namedStrengths = 3
+
+function strengthsWords({ strengths }: ReportView, t: Words, words: i18n): string {
+  const names = strengths
+    .filter(({ strength }) => words.exists(`cover:strengths.${strength}`))
+    .slice(0, namedStrengths)
+    .map(({ strength }) => t(`strengths.${strength as 'took_time'}`))
+  return `${capital(new Intl.ListFormat(words.language).format(names), words.language)}.`
+}
+
+/** Returns how many services and offers the report names; first that somebody is there today, where help is urgent. */
+function helpWords({ safety, resources }: ReportView, t: Words): string {
+  const { needNow, partner, areas, state } = resources
+  const services = [needNow, ...areas.map((area) => area.services), state?.services ?? []]
+  const at = partner?.offers.length ?? 0
+  const count = services.reduce((sum, list) => sum + list.length, at)
+  const places =
+    partner && at > 0
+      ? t(at === 1 ? 'help.placesAtOne' : 'help.placesAt', { count, at, partner: partner.name })
+      : t('help.places', { count })
+  return join(safety.some(isUrgent) ? t('help.today') : null, places)
+}
+
+const join = (...sentences: readonly (string | null)[]): string => sentences.filter(Boolean).join(' ')
+const capital = (text: string, locale: string): string => text.charAt(0).toLocaleUpperCase(locale) + text.slice(1)
+const ended = (text: string): string => (/[.?!]$/.test(text) ? text : `${text}.`)

@@ -1,0 +1,24 @@
+import type { TFunction } from 'i18next'
+import type { Domain } from '#assessment/questionnaire.ts'
+import type { ReasonView } from './present-recommendation.ts'
+
+/** Returns a reason for a step that quotes no answer, as a sentence. */
+export function reasonWords(
+  reason: Exclude<ReasonView, { kind: 'said' }>,
+  t: TFunction<['report', 'results']>,
+  areaName: (area: Domain) => string,
+): string {
+  switch (reason.kind) {
+    case 'area':
+      return t('recommendations.areaState', { area: areaName(reason.domain), state: t(`areas.${reason.state}`) })
+    case 'barrier':
+    case 'chosenBarrier':
+      return t(`recommendations.${reason.kind}`, {
+        barrier: t(`results:challenges.${reason.barrier as 'start'}`, { defaultValue: '' }),
+      })
+    case 'stay_well':
+      return t('recommendations.stayWell')
+    default:
+      return t(`recommendations.${reason.kind}`, { area: areaName(reason.domain) })
+  }
+}

@@ -1,0 +1,81 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useHandle } from '../shared/page/handle.ts'
+import type { Site } from '../shared/page/site.ts'
+import { Button } from '../ui/button/button.tsx'
+import { Sheet } from '../ui/sheet/sheet.tsx'
+import { SizeChoice } from '../ui/size-choice/size-choice.tsx'
+import { TextSize } from '../ui/text-size/text-size.tsx'
+import { LanguageButtons } from './language-buttons.tsx'
+import { PreferenceButton } from './preference-button.tsx'
+
+/** Id of the panel: any button with it as `popoverTarget` opens the panel. */
+export const largerPanelId = 'larger'
+
+interface LargerPanelProps {
+  site: Site
+  /** Settings that only this screen has. */
+  children?: ReactNode
+}
+
+/**
+ * How the page is read: size of letters, contrast, language, and what the screen adds. A popover, so it opens without
+ * scripts. On a page with its own form (`handle.form`) its buttons submit that form, so no input is lost.
+ */
+export function LargerPanel({ site, children }: LargerPanelProps) {
+  const { t } = useTranslation()
+  const { form } = useHandle()
+  const isMore = site.contrast === 'more'
+  const sizes = (
+    <SizeChoice
+      form={form}
+      step={site.textStep}
+      words={{ group: t('larger.sizes'), name: (place) => t('larger.size', { place, of: 6 }) }}
+    />
+  )
+  return (
+    <Sheet id={largerPanelId} title={t('larger.title')} close={t('close')}>
+      <p>{t('larger.text')}</p>
+      {form ? (
+        sizes
+      ) : (
+        <form method="post" action="/preferences">
+          <input type="hidden" name="to" value={site.address} />
+          {sizes}
+        </form>
+      )}
+      <div className="row">
+        <TextSize
+          action="/preferences"
+          form={form}
+          step={site.textStep}
+          words={{ group: t('textSize.group'), smaller: t('textSize.smaller'), larger: t('textSize.larger') }}
+        >
+          <input type="hidden" name="to" value={site.address} />
+        </TextSize>
+        <PreferenceButton
+          site={site}
+          look="tool-line"
+          name="contrast"
+          value={isMore ? 'standard' : 'more'}
+          pressed={isMore}
+        >
+          {t('contrast.more')}
+        </PreferenceButton>
+        <LanguageButtons site={site} look="tool-line" icon="globe" />
+      </div>
+      {children}
+      <output className="vh" data-text-size-said={t('textSize.said', { step: '#' })} />
+    </Sheet>
+  )
+}
+
+/** The button in the header that opens the panel. */
+export function LargerButton() {
+  const { t } = useTranslation()
+  return (
+    <Button look="tl" icon="larger" type="button" popoverTarget={largerPanelId}>
+      {t('larger.open')}
+    </Button>
+  )
+}

@@ -1,0 +1,37 @@
+import { type TextStep, textSteps } from '#app/ui/text-size/text-size.tsx'
+
+/** The four sizes that are offered side by side, as steps of the text size in pixels. A− and A+ reach every step. */
+export const offeredSteps = [0, 3, 6, 12] as const satisfies readonly TextStep[]
+
+interface SizeChoiceProps {
+  /** Id of the form that the buttons submit; without it they submit the form they stand in. */
+  form?: string
+  step: TextStep
+  /** `name` returns the name of a size by its place among all steps, from 1. */
+  words: { group: string; name: (place: number) => string }
+}
+
+/**
+ * Four sizes of letters to choose from: submit buttons that post `step`, each with letters of its size. A script changes
+ * the text at once (app/shell/enhance/text-size.ts).
+ */
+export function SizeChoice({ form, step, words }: SizeChoiceProps) {
+  return (
+    <fieldset className="sizes" aria-label={words.group}>
+      {offeredSteps.map((offered) => (
+        <button
+          key={offered}
+          type="submit"
+          name="step"
+          value={offered}
+          form={form}
+          formNoValidate
+          aria-pressed={offered === step}
+        >
+          <span aria-hidden="true">Aa</span>
+          <span className="vh">{words.name(textSteps.indexOf(offered) + 1)}</span>
+        </button>
+      ))}
+    </fieldset>
+  )
+}
