@@ -1,6 +1,6 @@
 import type { PreventiveRow } from '#assessment/report/preventive-care.ts'
-import type { LinkView } from '../present/present-recommendation.ts'
 import { headlineWords } from '../present/cover.ts'
+import type { LinkView } from '../present/present-recommendation.ts'
 import { preventiveWords } from '../sections/preventive-words.ts'
 import type { Generated } from './generation.ts'
 import type { Pointers } from './pointers.schema.ts'

@@ -1,5 +1,5 @@
-import type { LinkView } from '../present/present-recommendation.ts'
 import { headlineWords } from '../present/cover.ts'
+import type { LinkView } from '../present/present-recommendation.ts'
 import { preventiveWords } from '../sections/preventive-words.ts'
 import { topicsWords } from '../sections/topics-words.ts'
 import type { Block, PrintableSection } from './printable.ts'

@@ -1,3 +1,4 @@
+import { locales } from '#assessment/questionnaire.ts'
 import type { Printable } from './printable.ts'
 import { knowledge, notes, recommendations, resources, sources } from './printable-advice.ts'
 import { type Part, type PrintInput, text, type Words } from './printable-pieces.ts'
@@ -51,7 +52,7 @@ const more: readonly Part[] = [lifts, hospital, medicines, preventive, caregiver
 export function printableReport(given: PrintInput): Printable {
   const { locale, words, partner, day } = given
   const t: Words = words[locale].getFixedT(locale, ['printable', 'report', 'results', 'common'])
-  const other = locale === 'en' ? 'es' : 'en'
+  const inOthers = locales.filter((each) => each !== locale)
   const made = (parts: readonly Part[]) =>
     parts.flatMap((part) => {
       const section = part({ ...given, t })
@@ -68,7 +69,10 @@ export function printableReport(given: PrintInput): Printable {
     opening: [
       headline({ ...given, t }),
       text(`${t('made', { date: day })} ${t('information')}`),
-      { ...text(words[other].t('printable:inThisLanguage')), look: 'small', lang: other },
+      ...inOthers.map((other) => ({
+        ...text(words[other].t('printable:inThisLanguage')),
+        ...{ look: 'small' as const, lang: other },
+      })),
     ],
     first: made(first),
     contents: sections.length >= minSectionsForContents ? t('contents') : null,

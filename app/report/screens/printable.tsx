@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { type HeadersFunction, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router'
+import { locales } from '#assessment/questionnaire.ts'
 import { ListenButton } from '../../shared/listen/listen-button.tsx'
 import type { Handle } from '../../shared/page/handle.ts'
 import { notForHydration } from '../../shared/page/not-for-hydration.ts'
@@ -36,7 +37,9 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
     choices,
     responseId: response.id,
     isAvailable: ctx.deps.documents.available,
-    inOtherLanguage: words[ctx.locale === 'en' ? 'es' : 'en'].t('printable:thisPage'),
+    others: locales
+      .filter((each) => each !== ctx.locale)
+      .map((other) => ({ other, text: words[other].t('printable:thisPage') })),
   })
 }
 
@@ -47,10 +50,9 @@ export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders
 export default function PrintableScreen() {
   const { t } = useTranslation(['printable', 'common'])
   const { locale, address } = useSite()
-  const { printable, choices, responseId, isAvailable, inOtherLanguage } = useLoaderData<typeof loader>()
+  const { printable, choices, responseId, isAvailable, others } = useLoaderData<typeof loader>()
   const failure = useActionData<typeof action>()
   const problem = failure?.problem ?? (isAvailable ? null : 'unavailable')
-  const other = locale === 'en' ? 'es' : 'en'
   return (
     <>
       <title>{t('common:pageTitle', { page: t('title') })}</title>
@@ -60,9 +62,11 @@ export default function PrintableScreen() {
             <a className="paper-back" href={addressFor(locale, responseId, '/recommendations3')}>
               {t('back')}
             </a>
-            <a className="paper-back" href={inLocale(other, address)} hrefLang={other} lang={other}>
-              {inOtherLanguage}
-            </a>
+            {others.map(({ other, text }) => (
+              <a key={other} className="paper-back" href={inLocale(other, address)} hrefLang={other} lang={other}>
+                {text}
+              </a>
+            ))}
           </div>
           {problem && <PdfProblemNote problem={problem} />}
           <PaperForm choices={choices} responseId={responseId} isAvailable={isAvailable} />

@@ -38,8 +38,7 @@ const unsafe: readonly SafetyView['rule'][] = ['S3_unsafe', 'S3m_mostly_safe']
 /**
  * Returns the texts for someone who may be in danger now: pages about the report show only these, the report shows all.
  */
-export const urgentOf = ({ safety }: { safety: readonly SafetyView[] }): SafetyView[] =>
-  safety.filter(isUrgent)
+export const urgentOf = ({ safety }: { safety: readonly SafetyView[] }): SafetyView[] => safety.filter(isUrgent)
 
 /** One safety text as a help box; for someone who may not be safe at home, with an exit link. */
 export function SafetyBox({ box }: { box: SafetyView }) {
