@@ -1,5 +1,6 @@
 import type { Locale } from '#assessment/questionnaire.ts'
 import { type MadePdf, sendPdf } from '../../shared/paper/send-pdf.server.ts'
+import { firstNameOf } from '../../shared/response/first-name.server.ts'
 import { pathTo } from '../../shared/routing/screen.ts'
 import type { RequestContext } from '../../shared/visit/request.ts'
 import type { Response as CheckUp } from '../../shared/visit/visit.ts'
@@ -23,8 +24,11 @@ export async function printableOf(
   locale: Locale = ctx.locale,
 ): Promise<Printable> {
   const view = await viewOf(ctx, response, { who: 'paper', withPrivate }, { locale })
-  const code = withCode ? await codeOnPaper(ctx, response, locale) : null
-  return printableFrom(ctx, response, view, { withMore, locale, code })
+  const [code, name] = await Promise.all([
+    withCode ? codeOnPaper(ctx, response, locale) : null,
+    firstNameOf(ctx, response),
+  ])
+  return printableFrom(ctx, response, view, { withMore, locale, code, name })
 }
 
 /** Returns a view for paper as a printable document. */
@@ -36,7 +40,8 @@ export async function printableFrom(
     withMore = false,
     locale = ctx.locale,
     code = null,
-  }: { withMore?: boolean; locale?: Locale; code?: PrintedCode | null } = {},
+    name = null,
+  }: { withMore?: boolean; locale?: Locale; code?: PrintedCode | null; name?: string | null } = {},
 ): Promise<Printable> {
   const { origin, timeZone } = ctx.deps.settings
   return printableReport({
@@ -47,6 +52,7 @@ export async function printableFrom(
     partner: await partnerOf(ctx, response),
     links: ctx.deps.content.links,
     code,
+    name,
     withMore,
     topicAddress: (topic) => origin + pathTo(locale, '/knowledge-base/:topic', { topic }),
   })

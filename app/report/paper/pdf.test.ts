@@ -14,6 +14,7 @@ import { qrPicture } from '../../ui/qr-code/qr-path.ts'
 import { computeReport } from '../compute-report.ts'
 import { present } from '../present/present.ts'
 import { people } from '../report.example.ts'
+import { doctorTold } from '../told.example.ts'
 import { forTemplate } from './for-template.ts'
 import type { Block, PaperChoices, Printable, PrintedCode } from './printable.ts'
 import { printableReport } from './printable-report.ts'
@@ -246,6 +247,17 @@ describe.each(locales)('withheld content of the PDF in %s', (locale) => {
     expect(never.filter((secret) => crisis.includes(secret) || struggling.includes(secret))).toEqual([])
   })
 })
+
+test.each(['thriving', 'struggling', 'crisis', 'almostEmpty'] as const)(
+  'the page for the doctor of someone %s is one sheet, with all that may be ticked',
+  async (person) => {
+    for (const locale of locales) {
+      const { read } = await pdfOf(doctorTold({ answers: people[person], locale }), usual)
+      expect(read).toMatchObject({ uaPart: '1', stray: [] })
+      expect(read.pages).toHaveLength(1)
+    }
+  },
+)
 
 test('the same report gives the same bytes', async () => {
   const printable = printableOf('struggling', 'en', false)

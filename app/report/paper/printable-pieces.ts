@@ -21,6 +21,8 @@ export type PrintInput = {
   links: Content['links']
   /** The return code, only on a copy that the person makes for themselves. */
   code?: PrintedCode | null
+  /** The first name of whom the answers are about; only on a copy that their author makes. */
+  name?: string | null
   /** With the sections that follow from answers directly, such as vaccines and medicines. */
   withMore?: boolean
   /** Returns the address of an article. */
@@ -47,7 +49,7 @@ export const bold = (words: string): Span => ({ text: words, bold: true })
 /** Returns a list item of several lines. */
 export const inList = (lines: readonly Line[]): Item => ({ lines })
 /** Returns a list of items of one line each. */
-export const listOf = (texts: readonly string[]): Block => ({
+export const listOf = (texts: readonly string[]): Extract<Block, { kind: 'list' }> => ({
   kind: 'list',
   items: texts.map((line) => inList([line])),
 })

@@ -44,10 +44,30 @@ export function PrintableView({ printable, choices }: PrintableViewProps) {
           entries={sections.map((section) => ({ href: `#${section.id}`, label: section.title }))}
         />
       )}
-      {sections.map((section) => (
-        <Section key={section.id} section={section} />
-      ))}
+      {printable.onOneSheet ? (
+        <Sheet sections={sections} />
+      ) : (
+        sections.map((section) => <Section key={section.id} section={section} />)
+      )}
     </article>
+  )
+}
+
+/** Sections in two columns, the first in one of its own; the last one below them. */
+function Sheet({ sections: [first, ...others] }: Pick<Printable, 'sections'>) {
+  const last = others.at(-1)
+  return (
+    <>
+      <div className="paper__columns">
+        {first && <Section section={first} />}
+        <div>
+          {others.slice(0, -1).map((section) => (
+            <Section key={section.id} section={section} />
+          ))}
+        </div>
+      </div>
+      {last && <Section section={last} />}
+    </>
   )
 }
 

@@ -90,6 +90,8 @@ export type Printable = {
   /** Heading of the table of contents; null if the document is too short for one. */
   contents: string | null
   sections: readonly PrintableSection[]
+  /** All of it on one sheet: the sections in two columns, the last one below them. */
+  onOneSheet?: true
   /** Page footer, left. */
   footer: string
   /** Page footer, right: {page} and {pages} are replaced by the numbers. */

@@ -26,7 +26,7 @@ export function LadderTime({ comparison: { ladderSteps, timeZone }, isShort }: L
     <div className="stack">
       {!isShort && (
         <div>
-          {!untitled && <Heading level={3}>{t('comparison.ladder.title')}</Heading>}
+          <Heading level={3}>{t('comparison.ladder.title')}</Heading>
           <p>{t('comparison.ladder.intro')}</p>
         </div>
       )}

@@ -1,13 +1,14 @@
 import { useTranslation } from 'react-i18next'
 import { useSite } from '../../shared/page/site.ts'
 import { addressFor } from '../../shared/routing/address.ts'
+import { pathTo } from '../../shared/routing/screen.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { LinkRow, LinkRows } from '../../ui/link-rows/link-rows.tsx'
 import { ReportSection } from './report-section.tsx'
 
 /** Section with links to everything that can be done with the report. */
 export function NextSteps({ responseId }: { responseId: string | null }) {
-  const { t } = useTranslation(['report', 'share', 'support', 'pointers'])
+  const { t } = useTranslation(['report', 'share', 'support', 'pointers', 'common'])
   const { locale, partner } = useSite()
   if (!responseId) return null
   const to = (path: string) => addressFor(locale, responseId, path)
@@ -55,6 +56,12 @@ export function NextSteps({ responseId }: { responseId: string | null }) {
         </LinkRow>
         <LinkRow href={to('/resources')} icon="phone">
           {t('next.resources')}
+        </LinkRow>
+        <LinkRow href={pathTo(locale, '/my-data')} icon="shield">
+          {t('common:footer.myData')}
+        </LinkRow>
+        <LinkRow href={pathTo(locale, '/consumer-health-data')} icon="document">
+          {t('common:footer.healthData')}
         </LinkRow>
         {partner && (
           <LinkRow href={to(`/how-our-organizations-can-help/${partner.key}`)} icon="building">

@@ -19,11 +19,11 @@ export function ShareCard({ responseId }: { responseId: string }) {
             <LinkButton look="secondary" icon="share" href={to('/share')}>
               {t('share.share')}
             </LinkButton>
-            <LinkButton look="secondary" icon="document" href={to('/doctor-page')}>
-              {t('share.doctor')}
-            </LinkButton>
             <LinkButton look="secondary" icon="print" href={to('/report-pdf')}>
               {t('share.print')}
+            </LinkButton>
+            <LinkButton look="secondary" icon="document" href={to('/doctor-page')}>
+              {t('share.doctor')}
             </LinkButton>
           </div>
         </div>

@@ -2,14 +2,16 @@ import { type QrPicture, qrPicture } from '../../ui/qr-code/qr-path.ts'
 import { addressWith } from '../routing/address.ts'
 import { pathTo } from '../routing/screen.ts'
 import type { RequestContext } from '../visit/request.ts'
+import type { Response } from '../visit/visit.ts'
 import { words } from '../words/words.server.ts'
 import { returnCodeAddress } from './code-address.ts'
 import { codeStateOf } from './code-state.server.ts'
-import { type CodeFacts, codeFor } from './return-code.ts'
+import { firstNameOf } from './first-name.server.ts'
+import { codeFor } from './return-code.ts'
 
 /** A return code as a card for the wallet. */
 export type WalletCard = {
-  /** The first name of whoever is signed in, if it is known. */
+  /** The first name of whom the answers are about, if it is known. */
   name: string | null
   code: string
   /** The address to type. */
@@ -27,7 +29,7 @@ export type WalletCard = {
  * Returns the return code of a check-up as a card; null if it was taken back. Only for whoever gave the answers, or the
  * account that they are saved to. The messages name nothing about health: the code, and where it is typed.
  */
-export async function walletCard(ctx: RequestContext, response: CodeFacts): Promise<WalletCard | null> {
+export async function walletCard(ctx: RequestContext, response: Response): Promise<WalletCard | null> {
   const { deps, locale, signedIn, visit } = ctx
   const code = codeFor(deps.keyedHash, response)
   if (code === null) return null
@@ -37,7 +39,7 @@ export async function walletCard(ctx: RequestContext, response: CodeFacts): Prom
   const subject = encodeURIComponent(t('wallet:subject'))
   const { email, phone } = signedIn?.person ?? {}
   return {
-    name: signedIn?.person.firstName ?? null,
+    name: await firstNameOf(ctx, response),
     code,
     address: new URL(origin).host,
     picture: qrPicture(returnCodeAddress(origin, locale, code)),

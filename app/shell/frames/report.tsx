@@ -116,6 +116,8 @@ export default function ReportLayout() {
   return (
     <>
       <PageFrame
+        // The whole report has these links in its last chapter.
+        quiet={path === 'recommendations3'}
         tools={tools}
         pinned={saveButton('tl')}
         bar={<ReportBar save={saveButton('tl')} />}
