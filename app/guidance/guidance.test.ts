@@ -161,6 +161,35 @@ onBothDatabases('the resources', (product) => {
     expect(response.headers.getSetCookie()).toEqual([])
   })
 
+  test('a ZIP code from the report stays with the check-up of its author, and the report names help in its state', async () => {
+    const { browser, responseId } = await holder(product, people.struggling)
+    const report = async () => (await browser.get('/recommendations3')).text()
+    expect(await report()).toContain(`action="/resources?responseId=${responseId}"`)
+    expect(await report()).not.toContain('In Florida')
+    const wrong = await browser.post(`/resources?responseId=${responseId}`, { zip: '1234', for: 'report' })
+    expect(wrong.status).toBe(422)
+    expect(mainOf(await wrong.text())).toMatch(/name="for" value="report"[\s\S]*value="1234"/)
+    const kept = await browser.post(`/resources?responseId=${responseId}`, { zip: '32114', for: 'report' })
+    expect([kept.status, kept.headers.get('location')]).toEqual([
+      303,
+      `/recommendations3?responseId=${responseId}#resources`,
+    ])
+    expect(await report()).toContain('In Florida')
+    expect(await report()).not.toContain('name="for" value="report"')
+    const stranger = await product
+      .browser()
+      .post(`/resources?responseId=${responseId}`, { zip: '99501', for: 'report' })
+    expect(stranger.status).toBe(404)
+    await product.deps.db
+      .updateTable('response_holder')
+      .set({ via: 'code' })
+      .where('response_id', '=', responseId)
+      .execute()
+    const byCode = await browser.post(`/resources?responseId=${responseId}`, { zip: '99501', for: 'report' })
+    expect(byCode.status).toBe(403)
+    expect(await report()).toContain('In Florida')
+  })
+
   test.each(['', '1234', '00901', '<b>"', 'Florida'])(
     'rejects the ZIP code %j with an error on the field',
     async (zip) => {

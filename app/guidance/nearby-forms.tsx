@@ -12,16 +12,19 @@ interface NearbyFormsProps {
   states: ReturnType<typeof statesIn>
   /** The typed text if it is not a valid ZIP code. */
   wrong: string | undefined
+  /** It was typed on the report, which then names help in its state. */
+  forReport: boolean
   responseId: string | null
 }
 
 /** Two forms to give a location: a ZIP code, which is posted and not stored, or a state. */
-export function NearbyForms({ state, states, wrong, responseId }: NearbyFormsProps) {
+export function NearbyForms({ state, states, wrong, forReport, responseId }: NearbyFormsProps) {
   const { t } = useTranslation(['guidance', 'start'])
   const address = addressWith(useLocale(), '/resources', { responseId })
   return (
     <div className="duo">
       <form method="post" action={address} noValidate className="stack">
+        {forReport && <input type="hidden" name="for" value="report" />}
         <ZipInput
           id="zip"
           name="zip"

@@ -1,10 +1,12 @@
 import { useTranslation } from 'react-i18next'
-import { isRouteErrorResponse } from 'react-router'
+import { isRouteErrorResponse, useLocation } from 'react-router'
 import { usePageFacts } from '../shared/page/page-facts.ts'
+import { useFindSite } from '../shared/page/site.ts'
 import { inLocale, useScreen } from '../shared/routing/screen.ts'
 import { useLocale } from '../shared/words/use-locale.ts'
 import { LinkButton } from '../ui/button/button.tsx'
 import { Sky } from '../ui/sky/sky.tsx'
+import { CrisisCalls } from './crisis-calls.tsx'
 import { type Failure, failureOf } from './failure.ts'
 import { PageFrame } from './page-frame.tsx'
 
@@ -16,15 +18,20 @@ const words = {
   forbidden: ['appError', 'forbidden.title', 'forbidden.text'],
   openedByCode: ['openedByCode.short', 'openedByCode.title', 'openedByCode.text', 'openedByCode.how'],
   tooMany: ['appError', 'tooMany.title', 'tooMany.text'],
-  unknownMiddleware: ['appError', 'unknownMiddleware', 'server.safe'],
-  server: ['appError', 'server.title', 'server.text', 'server.safe'],
+  unknownMiddleware: ['appError', 'unknownMiddleware', 'server.help'],
+  server: ['appError', 'server.title', 'server.text', 'server.help'],
 } as const satisfies Record<Failure, readonly string[]>
 
-/** The error page, in the language of the address: what happened, a link to go on, and a link home. */
+/**
+ * The error page, in the language of the address: what happened, a link to go on, and a link home. Where the product
+ * itself failed, it can be tried again, and help is one press away. Only who has something here is told that it is.
+ */
 export function ErrorPage({ error }: { error: unknown }) {
   const { t } = useTranslation('errors')
   const { t: common } = useTranslation('common')
   const { reference } = usePageFacts()
+  const site = useFindSite()
+  const { pathname, search } = useLocation()
   const locale = useLocale()
   const failure = failureOf(isRouteErrorResponse(error) ? error : null, useScreen() !== null)
   const [over, title, ...texts] = words[failure]
@@ -41,7 +48,9 @@ export function ErrorPage({ error }: { error: unknown }) {
             {t(text)}
           </p>
         ))}
+        {site?.hasSession && failure !== 'openedByCode' && <p className="lead">{t('kept')}</p>}
         <div className="row">
+          {broken && <LinkButton href={pathname + search}>{t('again')}</LinkButton>}
           {failure === 'openedByCode' && (
             <LinkButton icon="document" href={inLocale(locale, '/recommendations3')}>
               {t('openedByCode.report')}
@@ -49,13 +58,14 @@ export function ErrorPage({ error }: { error: unknown }) {
           )}
           {missing && <LinkButton href={inLocale(locale, '/getStarted')}>{t('getStarted')}</LinkButton>}
           <LinkButton
-            look={missing || failure === 'openedByCode' ? 'secondary' : 'primary'}
+            look={missing || broken || failure === 'openedByCode' ? 'secondary' : 'primary'}
             icon="home"
             href={inLocale(locale, '/')}
           >
             {t('home')}
           </LinkButton>
         </div>
+        {broken && site && <CrisisCalls look="secondary" actions={site.crisis.actions} />}
         {broken && reference && <p>{t('reference', { reference })}</p>}
       </Sky>
     </PageFrame>

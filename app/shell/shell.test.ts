@@ -58,9 +58,19 @@ onBothDatabases('error pages', (product) => {
       expect(html).toContain(text)
       expect(html).toContain(response.headers.get('x-reference'))
       expect(addressesIn(html)).toContain(home)
+      // Once more the same address, and help beside it.
+      expect(addressesIn(html)).toEqual(expect.arrayContaining([path, 'tel:911', 'tel:988']))
       expect(html).not.toContain('TypeError')
     },
   )
+
+  test('only who has something here is told that it is still there', async () => {
+    const browser = product.browser()
+    const page = async () => (await browser.get('/no/such/page')).text()
+    expect(await page()).not.toContain('Anything you saved is still there.')
+    await browser.post('/start', { audience: 'self', length: 'whole', consent: 'yes' })
+    expect(await page()).toContain('Anything you saved is still there.')
+  })
 
   test('the error page renders even when the loader of its frame fails', async () => {
     without('safety')

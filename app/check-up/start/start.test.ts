@@ -174,7 +174,8 @@ onBothDatabases(
       )
       test('takes each of them without scripts, and comes back to itself', async () => {
         const browser = product.browser()
-        for (const fields of [{ step: '6' }, { contrast: 'more' }] satisfies Fields[]) {
+        const tried: Fields[] = [{ step: '6' }, { contrast: 'more' }]
+        for (const fields of tried) {
           const answer = await browser.post('/start?promo_code=X', fields)
           expect([answer.status, answer.headers.get('location')]).toEqual([
             303,

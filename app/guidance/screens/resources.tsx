@@ -16,7 +16,8 @@ import { dialing, offersOf } from '../../shared/priorities/offers.ts'
 import { findHeldReport } from '../../shared/priorities/priorities.server.ts'
 import { WhyShown } from '../../shared/priorities/why-shown.tsx'
 import { contentForReader } from '../../shared/response/content-for.server.ts'
-import { addressWith } from '../../shared/routing/address.ts'
+import { authoredResponse } from '../../shared/response/response.server.ts'
+import { addressFor, addressWith } from '../../shared/routing/address.ts'
 import { inLocale } from '../../shared/routing/screen.ts'
 import { ContactList } from '../../shared/support/contact-list.tsx'
 import { contactsOf } from '../../shared/support/contacts.ts'
@@ -71,12 +72,23 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   }
 }
 
-/** Redirects to help in the state of a ZIP code. The code itself is not stored and does not appear in the address. */
+/**
+ * Redirects to help in the state of a ZIP code, which does not appear in the address and is not stored; but from the report
+ * (`for=report`) it is stored with the check-up, for its author alone, and the report then names help in that state.
+ */
 export async function action({ context, request, url }: ActionFunctionArgs) {
-  const { locale } = requestContext(context)
-  const typed = (await readForm(request)).get('zip')
+  const ctx = requestContext(context)
+  const { deps, locale } = ctx
+  const form = await readForm(request)
+  const typed = form.get('zip')
   const zip = typeof typed === 'string' ? readZip(typed) : null
-  if (zip === null) return data({ wrong: typeof typed === 'string' ? typed.slice(0, 10) : '' }, 422)
+  const forReport = form.get('for') === 'report'
+  if (zip === null) return data({ wrong: typeof typed === 'string' ? typed.slice(0, 10) : '', forReport }, 422)
+  if (forReport) {
+    const { id } = await authoredResponse(ctx, url)
+    await deps.db.updateTable('response').set({ zip }).where('id', '=', id).execute()
+    throw redirect(`${addressFor(locale, id, '/recommendations3')}#resources`, 303)
+  }
   throw redirect(`${addressWith(locale, page, { state: stateOfZip(zip), responseId: responseIdIn(url) })}#nearby`, 303)
 }
 
@@ -85,7 +97,7 @@ type Data = Awaited<ReturnType<typeof loader>>
 /** Services to turn to. */
 export default function Resources() {
   const { responseId, partner, chosen, nearby, states, national } = useLoaderData<typeof loader>()
-  const wrong = useActionData<typeof action>()?.wrong
+  const { wrong, forReport = false } = useActionData<typeof action>() ?? {}
   const { t } = useTranslation(['guidance', 'common', 'results', 'start'])
   return (
     <>
@@ -102,7 +114,13 @@ export default function Resources() {
         <div className="wrap stack stack--loose">
           <h2>{nearby ? t('resources.inState', { state: nearby.name }) : t('resources.nearby')}</h2>
           {nearby ? <ContactList contacts={nearby.contacts} /> : <p>{t('resources.noState')}</p>}
-          <NearbyForms state={nearby?.code} states={states} wrong={wrong} responseId={responseId} />
+          <NearbyForms
+            state={nearby?.code}
+            states={states}
+            wrong={wrong}
+            forReport={forReport}
+            responseId={responseId}
+          />
         </div>
       </section>
       <section className="section section--white">

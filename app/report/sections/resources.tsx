@@ -6,6 +6,7 @@ import { Resources as List, ResourceRow } from '../../ui/resource-row/resource-r
 import { WholeNumbers } from '../../ui/whole-numbers/whole-numbers.tsx'
 import type { ResourceView } from '../present/present-resources.ts'
 import { useAreaName } from './area-name.ts'
+import { NearYou } from './near-you.tsx'
 import { ReportSection } from './report-section.tsx'
 import type { SectionProps } from './section-props.ts'
 
@@ -50,6 +51,7 @@ export function Resources({ view: { resources } }: SectionProps) {
             <Services services={state.services} />
           </Group>
         )}
+        {!state && <NearYou />}
       </div>
     </ReportSection>
   )

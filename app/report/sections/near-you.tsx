@@ -1,0 +1,34 @@
+import { useTranslation } from 'react-i18next'
+import { addressFor } from '../../shared/routing/address.ts'
+import { useLocale } from '../../shared/words/use-locale.ts'
+import { Button } from '../../ui/button/button.tsx'
+import { ZipInput } from '../../ui/zip-input/zip-input.tsx'
+import { useActsFor } from './why.tsx'
+
+/** Asks for the ZIP code where it helps: the report then names the offices of that state. For its author alone. */
+export function NearYou() {
+  const { t } = useTranslation(['report', 'start'])
+  const locale = useLocale()
+  const responseId = useActsFor()
+  if (!responseId) return null
+  return (
+    <form
+      method="post"
+      action={addressFor(locale, responseId, '/resources')}
+      noValidate
+      className="stack no-print"
+      data-unspoken
+    >
+      <h3 className="h4">{t('resources.near')}</h3>
+      <input type="hidden" name="for" value="report" />
+      <ZipInput
+        id="near-zip"
+        name="zip"
+        label={t('resources.zip')}
+        hint={t('resources.zipHint')}
+        placeholder={t('start:zip.placeholder')}
+      />
+      <Button look="secondary">{t('resources.find')}</Button>
+    </form>
+  )
+}
