@@ -13,6 +13,7 @@ const outlines = {
   check: 'M4 13l5 5L20 6',
   clock: 'M3 12a9 9 0 1 0 18 0a9 9 0 1 0-18 0M12 7v5l3.5 2',
   close: 'M5 5l14 14M19 5L5 19',
+  contrast: 'M3 12a9 9 0 1 0 18 0a9 9 0 1 0-18 0M12 3v18M15 4v16M18 6v12',
   document: 'M6 3h8l4 4v14H6zM14 3v4h4M9 12h6M9 16h6',
   download: 'M12 4v12M7 11l5 5 5-5M5 21h14',
   external: 'M9 5H5v14h14v-4M13 4h7v7M20 4l-9 9',
