@@ -86,11 +86,36 @@ test('the quick exit leaves the site at once, and Back does not show the report 
   await page.route('https://www.weather.gov/**', (route) => route.fulfill({ contentType: 'text/html', body: 'Sunny' }))
   await page.goto('/help')
   await page.goto('/recommendations3')
-  await page.locator('#resources').scrollIntoViewIfNeeded()
+  await page.locator('footer').scrollIntoViewIfNeeded()
   await page.locator('.help__leave a').click()
   await expect(page.locator('body')).toHaveText('Sunny')
   await page.goBack()
   expect(page.url()).toContain('/help')
+})
+
+test('the chapters are closed until a link leads into one, and lie open on paper', async ({ page, product }) => {
+  await sendAnswers(page.context(), product.origin, '', everyBranch)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/recommendations3')
+  await expect(page.locator('.chap')).toHaveCount(5)
+  await expect(page.locator('.chap[open]')).toHaveCount(0)
+  const measures = await page.evaluate(() => ({
+    title: document.querySelector('h1')?.getBoundingClientRect().top ?? 0,
+    cover: document.querySelector('#first-step')?.getBoundingClientRect().bottom ?? 0,
+    page: document.documentElement.scrollHeight,
+  }))
+  expect(measures.title).toBeLessThanOrEqual(160)
+  expect(measures.cover).toBeLessThanOrEqual(1690)
+  expect(measures.page).toBeLessThanOrEqual(4000)
+  await page.getByRole('link', { name: 'See other steps' }).first().click()
+  await expect(page.locator('#recommendations')).toBeInViewport()
+  await expect(page.locator('.chap[open]')).toHaveCount(1)
+  await page.goto('/recommendations3?again#ratings')
+  await expect(page.locator('#ratings')).toBeInViewport()
+  await page.goto('/preview-all')
+  await page.emulateMedia({ media: 'print' })
+  await page.evaluate(() => dispatchEvent(new Event('beforeprint')))
+  await expect(page.locator('.chap[open]')).toHaveCount(5)
 })
 
 test('without scripts the menu and further recommendations unfold', async ({ browser, product }) => {
@@ -106,8 +131,9 @@ test('without scripts the menu and further recommendations unfold', async ({ bro
   await expect(page.locator('article:visible')).toHaveCount(3)
   await page.getByText('Mostrar 5 más').click()
   await expect(page.locator('article:visible')).toHaveCount(8)
-  await page.getByText('Menú del informe').click()
-  await page.getByRole('link', { name: 'Resumen' }).first().click()
+  await expect(page.locator('.chap[open]')).toHaveCount(5)
+  await page.getByRole('button', { name: 'Menú' }).click()
+  await page.getByRole('dialog').getByRole('link', { name: 'Resumen' }).first().click()
   expect(page.url()).toContain('#summary')
   await context.close()
 })
