@@ -54,7 +54,10 @@ export async function makeVictim(product: Product): Promise<{ victim: Victim; gu
   const { responseId, cookie } = await finishedCheckUp(product)
   await db
     .updateTable('response')
-    .set({ promo_code: 'victims-promotion', access_id: 'victims-access', partner_id: partners.theirs })
+    .set({
+      ...{ promo_code: 'victims-promotion', access_id: 'victims-access' },
+      ...{ partner_id: partners.theirs, first_name: 'Victimsname' },
+    })
     .where('id', '=', responseId)
     .execute()
   const personId = await addPerson(product, 'victims-own@example.org')
