@@ -135,36 +135,49 @@ const fullWidthSections: readonly Section[] = ['onward', 'networkNext']
  * five chapters.
  */
 export function ReportPage(page: ReportPageProps) {
-  const { view, sections, eyebrow } = page
-  const cover = useMakeCover(view)
-  const hasHero = sections[0] === 'state'
-  const isWhole = isInChapters(sections)
-  const inHead = hasHero ? ['state', 'ladder'] : []
-  const body = sections.filter((section) => !inHead.includes(section) && !fullWidthSections.includes(section))
-  const wide = sections.filter((section) => fullWidthSections.includes(section))
+  const { view } = page
   return (
     <ToldToProvider reader={view.reader} about={view.about}>
       <WhyProvider why={view.why} actsFor={page.actsFor ?? null}>
-        <CoverProvider value={cover}>
-          <AudienceNote view={view} />
-          <SafetyBoxes safety={urgentOf(view)} closed={view.pointers.audience !== 'self'} />
-          <div>
-            {hasHero && <Hero view={view} eyebrow={eyebrow} withLadder={sections.includes('ladder')} />}
-            <BesideMenu>
-              {!hasHero && <ListenButton />}
-              {!hasHero && <PageHead {...page} />}
-              {view.version.rulesBefore && <RulesChanged />}
-              {cover.soon && cover.soon.boxes.length > 0 && !sections.includes('top') && (
-                <Soon soon={cover.soon} responseId={page.responseId} />
-              )}
-              {isWhole ? <Whole {...page} /> : <InOrder page={page} sections={body} />}
-            </BesideMenu>
-            <InOrder page={page} sections={wide} />
-            <LeaveBar safety={view.safety} />
-          </div>
-        </CoverProvider>
+        <Told {...page} />
       </WhyProvider>
     </ToldToProvider>
+  )
+}
+
+/** The page in the words for its reader. */
+function Told(page: ReportPageProps) {
+  const { view, sections, eyebrow } = page
+  const cover = useMakeCover(view)
+  const hasHero = sections[0] === 'state'
+  const inHead = hasHero ? ['state', 'ladder'] : []
+  const body = sections.filter((section) => !inHead.includes(section) && !fullWidthSections.includes(section))
+  const wide = sections.filter((section) => fullWidthSections.includes(section))
+  const hasSoon = cover.soon !== null && cover.soon.boxes.length > 0 && !sections.includes('top')
+  return (
+    <CoverProvider value={cover}>
+      <AudienceNote view={view} />
+      <SafetyBoxes safety={urgentOf(view)} closed={view.pointers.audience !== 'self'} />
+      <div>
+        {hasHero && (
+          <Hero
+            view={view}
+            eyebrow={eyebrow}
+            withLadder={sections.includes('ladder')}
+            isAlone={!isInChapters(sections)}
+          />
+        )}
+        <BesideMenu>
+          {!hasHero && <ListenButton />}
+          {!hasHero && <PageHead {...page} />}
+          {view.version.rulesBefore && <RulesChanged />}
+          {hasSoon && cover.soon && <Soon soon={cover.soon} responseId={page.responseId} />}
+          {isInChapters(sections) ? <Whole {...page} /> : <InOrder page={page} sections={body} />}
+        </BesideMenu>
+        <InOrder page={page} sections={wide} />
+        <LeaveBar safety={view.safety} />
+      </div>
+    </CoverProvider>
   )
 }
 

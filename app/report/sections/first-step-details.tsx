@@ -4,12 +4,10 @@ import { WholeNumbers } from '../../ui/whole-numbers/whole-numbers.tsx'
 import { useCover } from './cover-words.ts'
 import { ReportSection } from './report-section.tsx'
 import type { SectionProps } from './section-props.ts'
-import { useWhy, Why } from './why.tsx'
 
-/** Section about the first step: the part that fits, what makes it easier, how it was worked out, and the other steps. */
+/** Section about the first step: the part that fits, what makes it easier, and where the rest of it stands. */
 export function FirstStepDetails({ view }: SectionProps) {
   const { t } = useTranslation(['pointers', 'results', 'cover'])
-  const why = useWhy()
   const { firstStep: words } = useCover()
   const step = view.pointers.firstStep
   if (!step || !words) return null
@@ -32,7 +30,6 @@ export function FirstStepDetails({ view }: SectionProps) {
         {step.barrier && <p>{t('first.barrier', { barrier: t(`results:challenges.${step.barrier as 'start'}`) })}</p>}
         {step.withWhom && <p>{t('first.withWhom')}</p>}
         {view.pointers.forFamily && now && <p>{t('family', { rung: now.replace(/\.$/, '') })}</p>}
-        <Why why={why?.recommendations[step.id]} of={step.title} />
         <LinkRows>
           <LinkRow href={`#do-${step.id}`} icon="ladder">
             {t('first.see')}

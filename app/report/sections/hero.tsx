@@ -6,6 +6,7 @@ import { StateTag } from '../../ui/state-tag/state-tag.tsx'
 import type { ReportView } from '../present/report-view.ts'
 import { useCover } from './cover-words.ts'
 import { Ladder } from './ladder.tsx'
+import { StateReasons } from './state.tsx'
 
 interface HeroProps {
   view: ReportView
@@ -13,10 +14,12 @@ interface HeroProps {
   eyebrow: string
   /** The page shows the ladder. */
   withLadder: boolean
+  /** The state has no section of its own on this page. */
+  isAlone: boolean
 }
 
 /** The cover of a report: what goes well and what comes first, the state, and the ladder. */
-export function Hero({ view, eyebrow, withLadder }: HeroProps) {
+export function Hero({ view, eyebrow, withLadder, isAlone }: HeroProps) {
   const { t } = useTranslation(['results', 'report'])
   const { headline } = useCover()
   const { save } = useReportFrame()
@@ -33,6 +36,7 @@ export function Hero({ view, eyebrow, withLadder }: HeroProps) {
             ? 'notEnough.state'
             : 'notEnough.stateLater',
       )}
+      more={isAlone && <StateReasons view={view} />}
       actions={
         <>
           <ListenButton look="ghost" />

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { classes } from '#app/ui/classes.ts'
+import headFont from '#app/ui/fonts/besley-latin-600.woff2?url'
 import { LadderScene } from '#app/ui/illustrations/ladder-scene.tsx'
 import { Plant, type State } from '#app/ui/plants/plant.tsx'
-import headFont from '#app/ui/fonts/besley-latin-600.woff2?url'
 import styles from './report-hero.css?url'
 
 interface ReportHeroProps {
@@ -12,6 +12,8 @@ interface ReportHeroProps {
   /** A StateTag. */
   tag?: ReactNode
   lead?: ReactNode
+  /** Further text below it. */
+  more?: ReactNode
   /** Buttons that a phone has in its bottom bar. */
   actions?: ReactNode
   /** The person's LadderView. */
@@ -25,7 +27,7 @@ interface ReportHeroProps {
  * state. It links its own style sheet, and asks for the font of its
  * title early, so that the title does not move.
  */
-export function ReportHero({ eyebrow, title, tag, lead, actions, ladder, state }: ReportHeroProps) {
+export function ReportHero({ eyebrow, title, tag, lead, more, actions, ladder, state }: ReportHeroProps) {
   return (
     <section className="rhero on-dark">
       <link rel="stylesheet" href={styles} precedence="component" />
@@ -36,6 +38,7 @@ export function ReportHero({ eyebrow, title, tag, lead, actions, ladder, state }
           <h1>{title}</h1>
           {tag && <p>{tag}</p>}
           {lead && <p className="lead">{lead}</p>}
+          {more}
           {actions && <div className="row rhero__go">{actions}</div>}
         </div>
         {(ladder || state) && (
