@@ -1,3 +1,4 @@
+import { locales } from '#assessment/questionnaire.ts'
 import type { Printable } from './printable.ts'
 import { knowledge, notes, recommendations, resources, sources } from './printable-advice.ts'
 import { cover } from './printable-cover.ts'
@@ -32,7 +33,7 @@ const more: readonly Part[] = [lifts, hospital, medicines, preventive, caregiver
 export function printableReport(given: PrintInput): Printable {
   const { locale, words, partner, day } = given
   const t: Words = words[locale].getFixedT(locale, ['printable', 'report', 'results', 'common'])
-  const other = locale === 'en' ? 'es' : 'en'
+  const inOthers = locales.filter((each) => each !== locale)
   const made = (parts: readonly Part[]) =>
     parts.flatMap((part) => {
       const section = part({ ...given, t })
@@ -48,7 +49,10 @@ export function printableReport(given: PrintInput): Printable {
     partner: partner?.friendlyName ?? null,
     made: given.name ? `${given.name} · ${t('made', { date: day })}` : t('made', { date: day }),
     cover: cover({ ...given, t }),
-    opening: [{ ...text(words[other].t('printable:inThisLanguage')), look: 'small', lang: other }],
+    opening: inOthers.map((other) => ({
+      ...text(words[other].t('printable:inThisLanguage')),
+      ...{ look: 'small' as const, lang: other },
+    })),
     first: made(first),
     contents: sections.length >= minSectionsForContents ? t('contents') : null,
     sections,

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { type HeadersFunction, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router'
+import { locales } from '#assessment/questionnaire.ts'
 import { ListenButton } from '../../shared/listen/listen-button.tsx'
 import type { Handle } from '../../shared/page/handle.ts'
 import { notForHydration } from '../../shared/page/not-for-hydration.ts'
@@ -38,7 +39,9 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
     code: await codeToPrint(ctx, response),
     responseId: response.id,
     isAvailable: ctx.deps.documents.available,
-    inOtherLanguage: words[ctx.locale === 'en' ? 'es' : 'en'].t('printable:thisPage'),
+    others: locales
+      .filter((each) => each !== ctx.locale)
+      .map((other) => ({ other, text: words[other].t('printable:thisPage') })),
   })
 }
 
@@ -49,10 +52,9 @@ export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders
 export default function PrintableScreen() {
   const { t } = useTranslation(['printable', 'common'])
   const { locale, address } = useSite()
-  const { printable, choices, code, responseId, isAvailable, inOtherLanguage } = useLoaderData<typeof loader>()
+  const { printable, choices, code, responseId, isAvailable, others } = useLoaderData<typeof loader>()
   const failure = useActionData<typeof action>()
   const problem = failure?.problem ?? (isAvailable ? null : 'unavailable')
-  const other = locale === 'en' ? 'es' : 'en'
   return (
     <>
       <title>{t('common:pageTitle', { page: t('title') })}</title>
@@ -62,9 +64,11 @@ export default function PrintableScreen() {
             <a className="paper-back" href={addressFor(locale, responseId, '/recommendations3')}>
               {t('back')}
             </a>
-            <a className="paper-back" href={inLocale(other, address)} hrefLang={other} lang={other}>
-              {inOtherLanguage}
-            </a>
+            {others.map(({ other, text }) => (
+              <a key={other} className="paper-back" href={inLocale(other, address)} hrefLang={other} lang={other}>
+                {text}
+              </a>
+            ))}
           </div>
           {problem && <PdfProblemNote problem={problem} />}
           <PaperForm choices={choices} code={code} responseId={responseId} isAvailable={isAvailable} />
