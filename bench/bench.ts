@@ -5,6 +5,7 @@ import { measureActing } from './parts/acting.ts'
 import { measureCalls } from './parts/calls.ts'
 import { measureFigures } from './parts/figures.ts'
 import { measureLighthouse } from './parts/lighthouse.ts'
+import { measureMembers } from './parts/members.ts'
 import { measurePdf } from './parts/pdf.ts'
 import { measurePhone } from './parts/phone.ts'
 import { measureReport } from './parts/report.ts'
@@ -25,6 +26,7 @@ const parts: Record<PartName, () => Promise<Figures>> = {
   acting: measureActing,
   calls: measureCalls,
   figures: measureFigures,
+  members: measureMembers,
   phone: measurePhone,
   lighthouse: measureLighthouse,
 }
