@@ -11,6 +11,8 @@ export default defineConfig({
   reporter: [['dot'], ['json', { outputFile: 'test-results/journeys.json' }]],
   timeout: 60_000,
   use: {
+    // A journey sees the requests of its pages themselves; one about the worker allows it.
+    serviceWorkers: 'block',
     actionTimeout: 10_000,
     navigationTimeout: 20_000,
     // Recording slows every journey, those of axe most of all.

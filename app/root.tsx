@@ -1,10 +1,12 @@
 import { Outlet, Scripts, ScrollRestoration, useMatches } from 'react-router'
+import { locales } from '#assessment/questionnaire.ts'
 import type { Route } from './+types/root.ts'
+import serviceWorker from './offline/scripts/service-worker.ts?worker&url'
 import { SessionWatch } from './session/session-watch.tsx'
 import { useHandle } from './shared/page/handle.ts'
 import { usePageFacts } from './shared/page/page-facts.ts'
 import { useFindSite } from './shared/page/site.ts'
-import { localeOf } from './shared/routing/screen.ts'
+import { inLocale, localeOf } from './shared/routing/screen.ts'
 import { requestContext } from './shared/visit/request.ts'
 import { chunkReloadScript } from './shell/chunk-reload.ts'
 import enhance from './shell/enhance.ts?worker&url'
@@ -13,6 +15,12 @@ import { siteOf } from './shell/site.server.ts'
 import textFont from './ui/fonts/atkinson-hyperlegible-next-latin.woff2?url'
 import printStyles from './ui/print.css?url'
 import { moreContrastMedia, moreContrastStyles, pageStyles } from './ui/themes.ts'
+
+/** The service worker, with the addresses that it must know. */
+const serviceWorkerAddress = `${serviceWorker}?${new URLSearchParams({
+  offline: locales.map((locale) => inLocale(locale, '/offline')).join(),
+  opening: '/open-app',
+})}`
 
 /** Loads the site facts that every frame shows: language, partner, theme, text size and so on. */
 export const loader = ({ context, url, pattern, params, request }: Route.LoaderArgs) =>
@@ -49,6 +57,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
         {site?.alternates.map(({ locale: language, href }) => (
           <link key={language} rel="alternate" hrefLang={language} href={href} />
         ))}
+        <link rel="manifest" href={inLocale(locale, '/manifest.webmanifest')} />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="preload" href={textFont} as="font" type="font/woff2" crossOrigin="" />
         {runsReact && <NonceForReactAria />}
@@ -63,7 +72,11 @@ export function Layout({ children }: { children: React.ReactNode }) {
       <body>
         {children}
         <SessionWatch />
-        <script type="module" src={enhance} />
+        <script
+          type="module"
+          src={enhance}
+          data-service-worker={import.meta.env.DEV ? undefined : serviceWorkerAddress}
+        />
         {scripts.map((src) => (
           <script key={src} type="module" src={src} />
         ))}

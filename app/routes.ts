@@ -24,6 +24,7 @@ export default [
       ),
     ),
   ),
+  route('open-app', 'offline/open.ts'),
   route('preferences', 'shell/preferences.ts'),
   layout('shell/frames/partner.tsx', { id: 'unknown' }, [route('*', 'shell/unknown-address.tsx')]),
 ] satisfies RouteConfig

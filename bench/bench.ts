@@ -3,6 +3,7 @@
 import { budgets, type Figures, type PartName, partNames } from './budgets.ts'
 import { measureActing } from './parts/acting.ts'
 import { measureCalls } from './parts/calls.ts'
+import { measureExperience } from './parts/experience.ts'
 import { measureFigures } from './parts/figures.ts'
 import { measureLighthouse } from './parts/lighthouse.ts'
 import { measureMembers } from './parts/members.ts'
@@ -28,6 +29,7 @@ const parts: Record<PartName, () => Promise<Figures>> = {
   figures: measureFigures,
   members: measureMembers,
   phone: measurePhone,
+  experience: measureExperience,
   lighthouse: measureLighthouse,
 }
 

@@ -23,6 +23,7 @@ import * as figures from './migrations/0023-figures.ts'
 import * as staff from './migrations/0024-staff.ts'
 import * as partnerVersions from './migrations/0025-partner-versions.ts'
 import * as focusGroup from './migrations/0026-focus-group.ts'
+import * as firstName from './migrations/0031-first-name.ts'
 import type { Database } from './schema.ts'
 
 /** All migrations, in order. Append new ones; never edit one that has run anywhere. */
@@ -50,6 +51,7 @@ const migrations: Record<string, Migration> = {
   '0024-staff': staff,
   '0025-partner-versions': partnerVersions,
   '0026-focus-group': focusGroup,
+  '0031-first-name': firstName,
 }
 
 const provider: MigrationProvider = { getMigrations: () => Promise.resolve(migrations) }

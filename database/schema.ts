@@ -161,6 +161,8 @@ type ResponseTable = {
   help_asked_at: string | null
   /** `saved_at` of its owner; null while it has none. Kept by triggers, for retention. */
   saved_at: string | null
+  /** The first name of whom the answers are about. Empty: the person gave none. Null: nobody was asked. */
+  first_name: string | null
 }
 
 /** A browser that may read a response, and what else it may do with it. */

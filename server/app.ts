@@ -7,12 +7,14 @@ import { cors } from 'hono/cors'
 import { csrf } from 'hono/csrf'
 import { secureHeaders } from 'hono/secure-headers'
 import { RouterContextProvider } from 'react-router'
+import { locales } from '#assessment/questionnaire.ts'
 import { fallbackHeader } from '../app/shared/calls/fallback-header.ts'
 import { type CallOwn, provideOwnCalls } from '../app/shared/calls/own-calls.ts'
 import { idempotencyHeader } from '../app/shared/guard/idempotency.server.ts'
 import { networksOf } from '../app/shared/guard/networks.ts'
 import { retryAfter } from '../app/shared/guard/rate-limit.server.ts'
 import { createRequestLimit } from '../app/shared/guard/request-limit.ts'
+import { inLocale } from '../app/shared/routing/screen.ts'
 import { areSiblingPages } from '../app/shared/routing/sibling-pages.ts'
 import type { Deps } from '../app/shared/visit/deps.ts'
 import { hungUp } from '../app/shared/visit/hang-up.ts'
@@ -22,6 +24,7 @@ import { createApi } from './api.ts'
 import { limitBody } from './body-limit.ts'
 import { clientAddress, isFromThisMachine } from './client-address.ts'
 import { isKnownHost } from './hosts.ts'
+import { createKeptPages } from './kept-pages.ts'
 import { lastResort } from './last-resort.ts'
 import { pathForLog } from './log.ts'
 import type { Metrics } from './metrics.ts'
@@ -34,6 +37,7 @@ import { routeClass } from './route-class.ts'
 import { securityTxt } from './security-txt.ts'
 import { sitemap } from './sitemap.ts'
 import { staticFiles } from './static-files.ts'
+import { webManifest } from './web-manifest.ts'
 
 type Env = { Variables: { reference: string } }
 /** Dependencies of the features, and the figures of the process, where somebody reads them. */
@@ -51,6 +55,7 @@ const maxBody = 64 * 1024
 /** Largest request body of the page where partners upload logos: two files of 500 KB and the form around them. */
 const maxLogo = 1100 * 1024
 const takesLogo = (path: string): boolean => /^\/(es\/)?staff\/partner(\.data)?\/?$/i.test(path)
+const anHour = 'public, max-age=3600'
 const aDay = 'public, max-age=86400'
 /** When the running code was built; in development, when it was started. */
 const built = new Date(import.meta.env.BUILT_AT ?? Date.now())
@@ -94,6 +99,10 @@ export function createApp(deps: AppDeps, { clientDir, ready }: AppOptions) {
   app.get('/sitemap.xml', (c) =>
     c.body(sitemap(deps.settings.origin), 200, { 'content-type': 'application/xml', 'cache-control': aDay }),
   )
+  for (const locale of locales)
+    app.get(inLocale(locale, '/manifest.webmanifest'), (c) =>
+      c.body(webManifest(locale), 200, { 'content-type': 'application/manifest+json', 'cache-control': anHour }),
+    )
   app.get('/.well-known/security.txt', (c) => c.text(securityTxt(deps.settings, built), 200, { 'cache-control': aDay }))
   app.use(async (c, next) => {
     await next()
@@ -183,7 +192,10 @@ export function createApp(deps: AppDeps, { clientDir, ready }: AppOptions) {
     '/api',
     createApi((c) => readRequest(c.req.raw, deps, { ...factsOf(c, deps), isCall: true, isForeign: isForeign(c) })),
   )
-  app.on(['GET', 'HEAD', 'POST'], '*', (c) => answerPage(c, deps, async (request) => app.fetch(request, c.env)))
+  const keptPages = createKeptPages((request, ctx) => render(request, ctx, async (call) => app.fetch(call)))
+  app.on(['GET', 'HEAD', 'POST'], '*', (c) =>
+    answerPage(c, deps, keptPages, async (request) => app.fetch(request, c.env)),
+  )
   app.all('*', (c) => {
     c.header('allow', 'GET, HEAD, POST')
     return lastResort(c.req.url, 405, c.get('reference'))
@@ -232,14 +244,15 @@ function refuse(c: Context, status: number): Response {
 }
 
 const pages = createPages(build, import.meta.env.MODE)
+type KeptPages = ReturnType<typeof createKeptPages>
 
 /**
  * Renders a page. A form that a script sent for its main part gets the next page of the same series at once instead of
  * a redirect to it; when the redirect leads elsewhere, the script gets 204 with content-location and navigates itself.
  */
-async function answerPage(c: Context<Env>, deps: AppDeps, callOwn: CallOwn): Promise<Response> {
+async function answerPage(c: Context<Env>, deps: AppDeps, kept: KeptPages, callOwn: CallOwn): Promise<Response> {
   const ctx = await readRequest(c.req.raw, deps, factsOf(c, deps))
-  const response = await render(c.req.raw, ctx, callOwn)
+  const response = (await kept(c.req.raw, ctx)) ?? (await render(c.req.raw, ctx, callOwn))
   const location = response.headers.get('location')
   if (ctx.mainOnly && response.status === 303 && location?.startsWith('/') && ctx.cookies.length === 0) {
     const target = new URL(location, c.req.url)

@@ -105,6 +105,7 @@ export async function readRequest(
     forceSecondLogo: deps.settings.debugTools && url.searchParams.get('debug') === 'nccoa',
     textStep: textStepOf(cookies['text-size']),
     contrast: cookies.contrast === 'more' || cookies.contrast === 'standard' ? cookies.contrast : null,
+    keepsPages: cookies['keep-pages'] === 'yes',
     chosenLocale: chosenLocale(cookies.locale),
     preferredLocale: preferred,
     mainOnly: request.headers.get('x-part') === 'main',

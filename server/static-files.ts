@@ -14,7 +14,11 @@ export function staticFiles(root: string): MiddlewareHandler {
   const assets = serveStatic({
     root,
     precompressed: true,
-    onFound: (_, c) => c.header('cache-control', immutableForAYear),
+    onFound: (_, c) => {
+      c.header('cache-control', immutableForAYear)
+      // The service worker answers for every page, though it stands among the assets.
+      if (/service-worker-[\w-]+\.js$/.test(c.req.path)) c.header('service-worker-allowed', '/')
+    },
   })
   const others = serveStatic({ root, onFound: (_, c) => c.header('cache-control', anHour) })
   return (c, next) => {

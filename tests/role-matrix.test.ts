@@ -18,7 +18,7 @@ const words = (text: string) => text.split(/\s+/).filter(Boolean)
 /** Every row of the route table except those for anyone. */
 const pages: Record<Exclude<Access, 'anyone'>, readonly string[]> = {
   owner:
-    words(`checkUp/:number? old-checkUp/:number cv19-report safe-behavior-responses responses finish-later save agent-zero recommendations3 recommendations recommendations2
+    words(`checkUp/:number? old-checkUp/:number cv19-report safe-behavior-responses responses finish-later save first-name agent-zero recommendations3 recommendations recommendations2
     continued-recommendations results summary report-0 report-0-2 report-1 report-2 report-b report-c report-c2 report-c3
     report-d report-e2 report-emp report-f report-g report-v1 report-v2 report-v3 report-v4 share what-others-see who-can-see-my-report who-can-see-my-steps
     my-data/code doctor-page report-pdf reports/printable print-pdf strategies-for-success opp-for-improvement pick-area expert-check-in
@@ -45,7 +45,7 @@ const pages: Record<Exclude<Access, 'anyone'>, readonly string[]> = {
 const forAnyone =
   words(`start getStarted get-started GetStarted-2 GetStarted-old start-1 start-2 start-3 start-4 start-5
   start-6 start-7 start-nys start-pilot buenos-dias BurlingtonSeniorCenter bcda start-network old-checkUp start-enter-zipcode focus-group center/:partner?
-  return-code done help-now shared/:token shared/:token/stop reminders/stop/:token r/:link preview preview-all preview-old knowledge-base
+  return-code done help-now offline shared/:token shared/:token/stop reminders/stop/:token r/:link preview preview-all preview-old knowledge-base
   knowledge-base/:topic resources how-our-organizations-can-help/:partner? :partner/how-our-organizations-can-help
   center-resources developers about terms privacy consumer-health-data help sleep-diary/blank password-reset logout gallery outbox
   consumer-priorities-test data-analysis-test combined-recommendations-test intervention-recommendations-test`)

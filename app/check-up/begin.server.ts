@@ -134,7 +134,10 @@ export async function beginResponse(
   return response
 }
 
-type Facts = Omit<Response, 'id' | 'return_code_hash' | 'code_version' | 'code_ended_at' | 'help_asked_at' | 'saved_at'>
+type Facts = Omit<
+  Response,
+  'id' | 'return_code_hash' | 'code_version' | 'code_ended_at' | 'help_asked_at' | 'saved_at' | 'first_name'
+>
 
 /**
  * Returns the id of the previous check-up of the same assessment: the one that the start link named, else the one that was

@@ -1,11 +1,16 @@
 import { readFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
+import { v7 as uuid } from 'uuid'
 import { describe, expect, test } from 'vitest'
+import { wellbeing13 } from '#assessment/wellbeing-13.example.ts'
 import { onBothDatabases } from '#tests/product.ts'
 
 const mainOf = (html: string) => /<main[\s\S]*<\/main>/.exec(html)?.[0] ?? ''
 const linksOf = (html: string) => [...mainOf(html).matchAll(/<a [^>]*href="([^"]+)"/g)].map(([, href]) => href)
-const start = { audience: 'self', length: 'whole', zip: '', consent: 'yes' }
+/** Where the large buttons of the page lead: there is one. */
+const buttonsOf = (html: string) =>
+  [...mainOf(html).matchAll(/<a class="btn btn--primary btn--large"[^>]*href="([^"]+)"/g)].map(([, href]) => href)
+const start = { audience: 'self', length: 'whole', consent: 'yes' }
 
 onBothDatabases(
   'The landing page',
@@ -15,13 +20,25 @@ onBothDatabases(
         '/',
         'en',
         'See where you stand. Choose your next step.',
-        ['5 to 10 minutes', 'For me', 'For someone I care for', 'For an organization', 'Free'],
+        [
+          '5 to 10 minutes',
+          'for people of 60 and over',
+          'For someone you care for',
+          'For centers and organizations',
+          'Free',
+        ],
       ],
       [
         '/es',
         'es',
         'Vea dónde está. Elija su próximo paso.',
-        ['De 5 a 10 minutos', 'Para mí', 'Para alguien a quien cuido', 'Para una organización', 'Gratis'],
+        [
+          'De 5 a 10 minutos',
+          'de 60 años o más',
+          'Para alguien a quien cuida',
+          'Para centros y organizaciones',
+          'Gratis',
+        ],
       ],
     ])('%s says what it is, for whom and how long it takes', async (address, locale, title, words) => {
       const browser = product.browser()
@@ -34,35 +51,95 @@ onBothDatabases(
       expect(browser.cookies.size).toBe(0)
     })
 
-    test('links to the start for oneself, the start for someone else, the return code and the centers', async () => {
+    test('has one button, which starts, and links to the start for someone else, the return code, sign-in and the centers', async () => {
       const html = await (await product.browser().get('/es')).text()
+      expect(buttonsOf(html)).toEqual(['/es/start'])
       expect(linksOf(html)).toEqual(
-        expect.arrayContaining(['/es/start', '/es/start-2', '/es/return-code', '/es/center', '/es/privacy']),
+        expect.arrayContaining(['/es/start-2', '/es/return-code', '/es/login', '/es/center', '/es/privacy']),
       )
-      expect(mainOf(html)).not.toContain('Continuar donde me quedé')
+      expect(mainOf(html)).not.toContain('Qué gusto verle de nuevo')
     })
 
-    test('offers to continue to a browser with a check-up, finished or not, and to no other', async () => {
+    test('shows in part what the whole sample report says', async () => {
+      const browser = product.browser()
+      const html = await (await browser.get('/')).text()
+      expect(linksOf(html)).toContain('/preview-all')
+      const whole = await (await browser.get('/preview-all')).text()
+      const figures = (of: string) =>
+        new Map([...of.matchAll(/class="meter__n">([^<]*)[\s\S]*?(\d) out of 5/g)].map(([, n, v]) => [n, v]))
+      const all = figures(whole)
+      expect(figures(html).size).toBe(3)
+      for (const [name, value] of figures(html)) expect(all.get(name), name).toBe(value)
+      expect(mainOf(html)).toContain('step 6 today, step 8 in five years')
+      expect(mainOf(whole)).toContain('step 6 of 10 today, and step 8 in five years')
+      const state = /class="tag is-(\w+)"/
+      expect(state.exec(html)?.[1]).toBe(state.exec(whole)?.[1])
+    })
+
+    test('leads a browser with an unfinished check-up back to its question, and no other', async () => {
       const browser = product.browser()
       await browser.post('/start', start)
-      const unfinished = await (await browser.get('/')).text()
-      expect(unfinished).toContain('Continue where I left off')
-      expect(linksOf(unfinished)).toEqual(expect.arrayContaining(['/return-screen', '/start']))
+      await browser.post('/checkUp/1', { page: wellbeing13.pages[0]?.id ?? '', go: 'next', age_group: '75_84' })
+      const html = await (await browser.get('/')).text()
+      const question = (wellbeing13.pages[0]?.questions.length ?? 0) + 1
+      expect(mainOf(html)).toContain('<h1>Welcome back.</h1>')
+      expect(mainOf(html)).toMatch(new RegExp(`You stopped at question ${question} of \\d\\d, on `))
+      expect(mainOf(html)).toContain('Part 2 of 12')
+      expect(buttonsOf(html)).toEqual([expect.stringMatching(/^\/checkUp\?responseId=/)])
+      expect(linksOf(html)).toEqual(
+        expect.arrayContaining(['/return-screen?anew=1', '/get-started', '/return-code', '/login']),
+      )
+      const spanish = mainOf(await (await browser.get('/es')).text())
+      expect(spanish).toContain(`Se quedó en la pregunta ${question} de `)
+      expect(mainOf(await (await product.browser().get('/')).text())).not.toContain('Welcome back')
+    })
+
+    test('leads a browser with a finished check-up to its report', async () => {
+      const browser = product.browser()
+      await browser.post('/start', start)
       await product.deps.db
         .updateTable('response')
         .set({ completed_at: product.clock.now.toISOString() })
         .where('completed_at', 'is', null)
         .execute()
-      expect(linksOf(await (await browser.get('/')).text())).toContain('/return-screen')
-      expect(linksOf(await (await product.browser().get('/')).text())).not.toContain('/return-screen')
+      const html = await (await browser.get('/')).text()
+      expect(buttonsOf(html)).toEqual([expect.stringMatching(/^\/recommendations3\?responseId=/)])
+      expect(linksOf(html)).toEqual(expect.arrayContaining(['/start', '/get-started', '/return-code', '/login']))
     })
 
-    test('shows the name and logo of a partner, and passes it on to the start page', async () => {
+    test('greets a signed-in person by name and leads to the dashboard', async () => {
+      const browser = product.browser()
+      const [id, at] = [uuid(), product.clock.now.toISOString()]
+      await product.deps.db
+        .insertInto('person')
+        .values({
+          ...{ id, name: '', email: `${id}@example.org`, email_verified: 1, phone: null, phone_verified: 0 },
+          ...{
+            second_factor: 0,
+            role: 'person',
+            partner_id: null,
+            first_name: 'Margaret',
+            created_at: at,
+            updated_at: at,
+          },
+        })
+        .execute()
+      for (const line of await product.deps.identity.signInAs(id)) {
+        const [, name, value] = /^([^=]+)=([^;]*)/.exec(line) ?? []
+        if (name && value !== undefined) browser.cookies.set(name, value)
+      }
+      const html = await (await browser.get('/')).text()
+      expect(mainOf(html)).toContain('<h1>Welcome back, Margaret.</h1>')
+      expect(buttonsOf(html)).toEqual(['/return-user'])
+    })
+
+    test('leaves the name of a partner to the bar, and passes it on to the start page', async () => {
       const html = await (await product.browser().get('/', { host: 'volusia.checkup.example.org' })).text()
-      expect(mainOf(html)).toContain('Offered to you by Volusia Council')
-      expect(mainOf(html)).toContain('src="/partners/volusia.svg"')
+      expect(html).toContain('src="/partners/volusia.svg"')
+      expect(mainOf(html)).not.toContain('Volusia')
+      expect(mainOf(html)).toContain('from your center')
       expect(linksOf(html)).toEqual(expect.arrayContaining(['/start?partner=volusia', '/start-2?partner=volusia']))
-      expect(mainOf(await (await product.browser().get('/')).text())).not.toContain('Offered to you by')
+      expect(mainOf(await (await product.browser().get('/')).text())).not.toContain('from your center')
     })
 
     describe('offers the other language', () => {

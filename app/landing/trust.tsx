@@ -1,28 +1,57 @@
-import { useTranslation } from 'react-i18next'
+import { Trans, useTranslation } from 'react-i18next'
 import { useSite } from '../shared/page/site.ts'
 import { pathTo } from '../shared/routing/screen.ts'
 import { LinkButton } from '../ui/button/button.tsx'
+import type { IconName } from '../ui/icon/icon.tsx'
+import { Panel } from '../ui/panel/panel.tsx'
+import { TickList } from '../ui/tick-list/tick-list.tsx'
 
-/** The section on privacy, and the section for centers. */
+const readers = [
+  { id: 'you', icon: 'lock' },
+  { id: 'center', icon: 'building' },
+  { id: 'nobody', icon: 'close' },
+] as const satisfies readonly { id: string; icon: IconName }[]
+
+/** Who sees the answers; and the ways in for those who care for somebody, and for centers. */
 export function Trust() {
   const { t } = useTranslation('welcomePage')
-  const { locale } = useSite()
+  const { locale, partnerQuery } = useSite()
   return (
     <section className="section">
-      <div className="wrap duo">
+      <div className="wrap split split--top">
         <div className="stack">
           <h2>{t('privacy.title')}</h2>
+          <TickList
+            items={readers.map(({ id, icon }) => ({
+              id,
+              icon,
+              text: <Trans t={t} i18nKey={`privacy.${id}`} components={{ b: <b /> }} />,
+            }))}
+          />
           <p>{t('privacy.text')}</p>
           <p>
             <a href={pathTo(locale, '/privacy')}>{t('privacy.link')}</a>
           </p>
         </div>
-        <div className="stack" id="centers">
-          <h2>{t('centers.title')}</h2>
-          <p>{t('centers.text')}</p>
-          <LinkButton look="secondary" href={pathTo(locale, '/center/:partner?')}>
-            {t('centers.link')}
-          </LinkButton>
+        <div className="stack">
+          <Panel>
+            <div className="stack stack--tight">
+              <h2 className="h4">{t('care.title')}</h2>
+              <p>{t('care.text')}</p>
+              <LinkButton look="secondary" href={pathTo(locale, '/start-2') + partnerQuery}>
+                {t('care.link')}
+              </LinkButton>
+            </div>
+          </Panel>
+          <Panel>
+            <div className="stack stack--tight" id="centers">
+              <h2 className="h4">{t('centers.title')}</h2>
+              <p>{t('centers.text')}</p>
+              <LinkButton look="secondary" href={pathTo(locale, '/center/:partner?')}>
+                {t('centers.link')}
+              </LinkButton>
+            </div>
+          </Panel>
         </div>
       </div>
     </section>

@@ -1,60 +1,44 @@
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSite } from '../shared/page/site.ts'
 import { pathTo } from '../shared/routing/screen.ts'
 import { LinkButton } from '../ui/button/button.tsx'
 import { Hero } from '../ui/hero/hero.tsx'
+import { OtherWays } from './other-ways.tsx'
 
-/** The hero: what the check-up is, who offers it, and the buttons to start or continue. */
-export function Welcome({ canContinue }: { canContinue: boolean }) {
+/** The head for a new visitor: what the check-up is, the button to start, and how long it takes. */
+export function Welcome() {
   const { t } = useTranslation('welcomePage')
-  const { partner } = useSite()
+  const { locale, partner, partnerQuery } = useSite()
   return (
     <Hero
-      eyebrow={
-        partner && (
-          <>
-            <img src={partner.logo} alt="" width="46" height="46" />
-            {t('offeredBy', { partner: partner.friendlyName })}
-          </>
-        )
-      }
       title={t('title')}
-      lead={t('lead')}
-      actions={<StartLinks canContinue={canContinue} />}
+      lead={unbroken(t(partner ? 'leadPartner' : 'lead'))}
+      action={
+        <LinkButton size="large" iconAfter="arrowRight" href={pathTo(locale, '/start') + partnerQuery} data-prefetch>
+          {t('start')}
+        </LinkButton>
+      }
+      others={<OtherWays />}
       facts={[
         { icon: 'clock', text: t('facts.minutes') },
-        { icon: 'check', text: t('facts.free') },
-        { icon: 'person', text: t('facts.account') },
+        { icon: 'lock', text: t('facts.free') },
       ]}
     />
   )
 }
 
-function StartLinks({ canContinue }: { canContinue: boolean }) {
-  const { t } = useTranslation('welcomePage')
-  const { locale, partnerQuery } = useSite()
+/** The words that a browser would break at their hyphen, in the first sentence that people read here. */
+const hyphenated = 'check-up'
+
+function unbroken(text: string): ReactNode {
+  const [before, after] = text.split(hyphenated)
+  if (after === undefined) return text
   return (
     <>
-      {canContinue && (
-        <LinkButton size="large" iconAfter="arrowRight" href={pathTo(locale, '/return-screen')}>
-          {t('continue')}
-        </LinkButton>
-      )}
-      <LinkButton
-        look={canContinue ? 'secondary' : 'primary'}
-        size="large"
-        iconAfter={canContinue ? undefined : 'arrowRight'}
-        href={pathTo(locale, '/start') + partnerQuery}
-        data-prefetch
-      >
-        {t(canContinue ? 'startAnew' : 'start')}
-      </LinkButton>
-      <LinkButton look="secondary" size="large" href={pathTo(locale, '/return-code')}>
-        {t('haveCode')}
-      </LinkButton>
-      <LinkButton look="secondary" size="large" href={pathTo(locale, '/login') + partnerQuery}>
-        {t('signIn')}
-      </LinkButton>
+      {before}
+      <span className="whole">{hyphenated}</span>
+      {after}
     </>
   )
 }

@@ -40,6 +40,7 @@ const responseColumns = [
   'help_asked_at',
   'code_version',
   'code_ended_at',
+  'first_name',
 ] as const satisfies readonly (keyof KeptCheckUp['response'])[]
 
 const reportColumns = [

@@ -56,6 +56,7 @@ export function checkUpOf(checkUp: KeptCheckUp, context: ExportContext): Block[]
         [t('file.checkUp.changed'), moment(response.updated_at)],
         [t('file.checkUp.saved'), savedAt && moment(savedAt)],
         [t('file.checkUp.audience'), name(`start:audience.${response.audience}.label`, response.audience)],
+        [t('file.checkUp.firstName'), response.first_name],
         [t('file.checkUp.form'), t(response.form === 'short' ? 'file.checkUp.short' : 'file.checkUp.whole')],
         [t('file.checkUp.language'), language(response.locale)],
         [t('file.checkUp.zip'), response.zip],

@@ -5,6 +5,7 @@ import type { Weekday } from '../shared/words/days.ts'
 import { useLocale } from '../shared/words/use-locale.ts'
 import { DayRow, DayRows, TickAhead, TickButton } from '../ui/day-row/day-row.tsx'
 import { timeInWords } from './plan.ts'
+import { TickFields } from './tick-fields.tsx'
 import type { DayOfWeek, Entry, WeekView } from './week.ts'
 
 interface WeekDaysProps {
@@ -56,10 +57,7 @@ function Tick({ entry, day: { day, weekday, when } }: { entry: Entry; day: DayOf
   if (when === 'later' && state !== 'done') return <TickAhead {...shown} />
   return (
     <form method="post" data-tick={when === 'past' ? 'missed' : 'open'}>
-      <input type="hidden" name="do" value="tick" />
-      <input type="hidden" name="action" value={action} />
-      <input type="hidden" name="day" value={day} />
-      <input type="hidden" name="done" value={state === 'done' ? 'no' : 'yes'} />
+      <TickFields action={action} day={day} done={state === 'done'} />
       <TickButton state={state} {...shown} />
     </form>
   )

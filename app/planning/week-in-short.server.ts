@@ -1,33 +1,52 @@
 import { findActingPerson } from '../shared/response/acting-person.server.ts'
 import type { RequestContext } from '../shared/visit/request.ts'
 import type { Response } from '../shared/visit/visit.ts'
-import { dayIn, weekOf } from '../shared/words/days.ts'
+import { dayIn, type Weekday, weekOf } from '../shared/words/days.ts'
+import { timeInWords } from './plan.ts'
 import { readPlanOf } from './stored-plan.server.ts'
 import { readWeek } from './week.server.ts'
+import { type DayMark, markOf } from './week.ts'
+
+/** Something planned for today. `detail`: how much, when and where, in the person's own words. */
+export type EntryOfToday = { action: string; title: string; detail: string; done: boolean }
 
 /** This week in short, for a dashboard. */
 export type WeekInShort = {
   hasPlan: boolean
-  done: number
-  planned: number
-  today: readonly { action: string; name: string; done: boolean }[]
+  /** The calendar day of today. */
+  today: string
+  days: readonly { day: string; weekday: Weekday; mark: DayMark }[]
+  entries: readonly EntryOfToday[]
+  /** What is planned next after today in this week; null for nothing. */
+  next: { name: string; weekday: Weekday } | null
 }
 
 /** Returns this week of the author of a check-up; null for somebody who only reads it. */
 export async function weekInShort(ctx: RequestContext, response: Response): Promise<WeekInShort | null> {
-  const { deps } = ctx
+  const { deps, locale } = ctx
   const person = await findActingPerson(ctx, response)
   if (!person) return null
   const today = dayIn(deps.now(), deps.settings.timeZone)
-  const [{ actions }, { days, done, planned }] = await Promise.all([
+  const [{ actions }, { days, planned }] = await Promise.all([
     readPlanOf(deps, person),
     readWeek(ctx, person, weekOf(today)),
   ])
   const entries = days.find(({ day }) => day === today)?.entries ?? []
+  const next = days.find(({ when, entries: [first] }) => when === 'later' && first !== undefined)
   return {
     hasPlan: actions.length > 0 || planned > 0,
-    done,
-    planned,
-    today: entries.map(({ action, name, state }) => ({ action, name, done: state === 'done' })),
+    today,
+    days: days.map((day) => ({ day: day.day, weekday: day.weekday, mark: markOf(day) })),
+    entries: entries.map(({ action, name, much, time, state }) => {
+      const planned = actions.find(({ id }) => id === action)
+      const details = [much, time && timeInWords(time, locale), planned?.when, planned?.where]
+      return {
+        action,
+        title: planned?.what ?? name,
+        detail: details.filter(Boolean).join(', '),
+        done: state === 'done',
+      }
+    }),
+    next: next?.entries[0] ? { name: next.entries[0].name, weekday: next.weekday } : null,
   }
 }

@@ -1,13 +1,22 @@
+import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { addressFor } from '../shared/routing/address.ts'
 import { useLocale } from '../shared/words/use-locale.ts'
 import { LinkButton } from '../ui/button/button.tsx'
 import { DashboardPart } from '../ui/dashboard/dashboard.tsx'
 import { TickList } from '../ui/tick-list/tick-list.tsx'
+import { WeekDots } from '../ui/week-dots/week-dots.tsx'
 import type { WeekInShort } from './week-in-short.server.ts'
 
-/** This week in short: how much is done, and what is planned for today. Not printed, since it may be private. */
-export function WeekPart({ responseId, week }: { responseId: string; week: WeekInShort }) {
+interface WeekPartProps {
+  responseId: string
+  week: WeekInShort
+  /** Names what is planned for today, where no other part of the page does. */
+  namesToday?: boolean
+}
+
+/** This week in short: a mark for each day, and how many are done. Not printed, since it may be private. */
+export function WeekPart({ responseId, week, namesToday = false }: WeekPartProps) {
   const { t } = useTranslation('week')
   const locale = useLocale()
   if (!week.hasPlan)
@@ -19,28 +28,79 @@ export function WeekPart({ responseId, week }: { responseId: string; week: WeekI
         </LinkButton>
       </DashboardPart>
     )
+  const titles = titlesOf(week, t)
   return (
-    <DashboardPart id="week" title={t('widget.title')} ground="panel" offPaper>
-      <p>{week.done > 0 ? t('counted', week) : t('noneYet')}</p>
-      {week.today.length === 0 ? (
-        <p>{t('widget.nothingToday')}</p>
-      ) : (
-        <div>
-          <p>
-            <b>{t('widget.today')}</b>
-          </p>
-          <TickList
-            items={week.today.map(({ action, name, done }) => ({
-              id: action,
-              icon: done ? 'check' : 'clock',
-              text: `${name}: ${t(done ? 'did.done' : 'did.open')}`,
-            }))}
-          />
-        </div>
-      )}
-      <LinkButton look="secondary" icon="calendar" href={addressFor(locale, responseId, '/weekly-action-planner')}>
-        {t('widget.see')}
-      </LinkButton>
+    <DashboardPart
+      id="week"
+      title={
+        <span data-days data-done={titles.done} data-open={titles.open}>
+          {titles.now}
+        </span>
+      }
+      ground="panel"
+      offPaper
+    >
+      <WeekDots
+        days={week.days.map(({ day, weekday, mark }) => ({
+          id: day,
+          letter: t(`days.${weekday}`).charAt(0),
+          name: t(`days.${weekday}`),
+          mark,
+          isToday: day === week.today,
+        }))}
+        words={{
+          done: t('widget.marks.done'),
+          open: t('widget.marks.open'),
+          missed: t('did.missed'),
+          none: t('widget.marks.none'),
+          today: t('widget.marks.today'),
+        }}
+      />
+      {namesToday && <Today week={week} />}
+      <p className="links">
+        <a href={addressFor(locale, responseId, '/weekly-action-planner')}>{t('widget.see')}</a>
+      </p>
     </DashboardPart>
+  )
+}
+
+/**
+ * The title as it is now, and as it is with today's act done and not done: a script that ticks it off shows one of them, as
+ * plurals are the server's.
+ */
+function titlesOf({ days, today }: WeekInShort, t: TFunction<'week'>) {
+  const titleWith = (marks: readonly string[]) => {
+    const [done, left] = (['done', 'open'] as const).map((mark) => marks.filter((each) => each === mark).length)
+    const parts = [
+      done ? t('widget.done', { count: done }) : null,
+      left ? t(done ? 'widget.left' : 'widget.onlyLeft', { count: left }) : null,
+    ].filter((part) => part !== null)
+    return parts.length > 0 ? t('widget.counted', { counted: parts.join(', ') }) : t('widget.title')
+  }
+  const marksWith = (ofToday?: string) =>
+    days.map(({ day, mark }) => (day === today && mark !== 'none' && ofToday ? ofToday : mark))
+  return {
+    now: titleWith(marksWith()),
+    done: titleWith(marksWith('done')),
+    open: titleWith(marksWith('open')),
+  }
+}
+
+function Today({ week: { entries } }: { week: WeekInShort }) {
+  const { t } = useTranslation('week')
+  if (entries.length === 0) return <p>{t('widget.nothingToday')}</p>
+  return (
+    <div>
+      <p>
+        <b>{t('widget.today')}</b>
+      </p>
+      <TickList
+        items={entries.map(({ action, title, done }) => ({
+          id: action,
+          icon: done ? 'check' : 'clock',
+          text: `${title}: ${t(done ? 'did.done' : 'did.open')}`,
+        }))}
+      />
+    </div>
   )
 }

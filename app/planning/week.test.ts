@@ -1,5 +1,15 @@
 import { expect, test } from 'vitest'
-import { type ActionOfWeek, keep, mayTick, plannedIn, type WeekFacts, weeksToKeep, weekView } from './week.ts'
+import {
+  type ActionOfWeek,
+  type EntryState,
+  keep,
+  markOf,
+  mayTick,
+  plannedIn,
+  type WeekFacts,
+  weeksToKeep,
+  weekView,
+} from './week.ts'
 
 const walk: ActionOfWeek = {
   action: 'walk',
@@ -113,4 +123,20 @@ test.each([
   ['2026-11-22', false],
 ])('what was made on Wednesday may be ticked on Friday for %s: %s', (day, may) => {
   expect(mayTick(day, '2026-11-18', '2026-11-20')).toBe(may)
+})
+
+const dayWith = (when: 'past' | 'today' | 'later', ...states: EntryState[]) => ({
+  when,
+  entries: states.map((state) => ({ action: state, name: '', much: '', time: null, state })),
+})
+test.each([
+  ['a day without anything', dayWith('past'), 'none'],
+  ['a day that is over with one of two done', dayWith('past', 'done', 'missed'), 'done'],
+  ['a day that is over with nothing done', dayWith('past', 'missed', 'missed'), 'missed'],
+  ['today with one of two done', dayWith('today', 'done', 'open'), 'open'],
+  ['today with all done', dayWith('today', 'done', 'done'), 'done'],
+  ['a day to come', dayWith('later', 'open'), 'open'],
+  ['tomorrow, done before', dayWith('later', 'done'), 'done'],
+])('the mark of %s', (_, day, mark) => {
+  expect(markOf(day)).toBe(mark)
 })

@@ -103,6 +103,17 @@ export function weekView(facts: WeekFacts): WeekView {
   return { monday, days, planned: entries.length, done: entries.filter(({ state }) => state === 'done').length }
 }
 
+/** What a day of a week comes to in short: `open` is still to come, or today and not all done. */
+export type DayMark = 'done' | 'open' | 'missed' | 'none'
+
+/** Returns what a day comes to. Of a day that is over one thing done is enough; today and later all count. */
+export function markOf({ when, entries }: Pick<DayOfWeek, 'when' | 'entries'>): DayMark {
+  if (entries.length === 0) return 'none'
+  const done = entries.filter(({ state }) => state === 'done').length
+  if (when === 'past') return done > 0 ? 'done' : 'missed'
+  return done === entries.length ? 'done' : 'open'
+}
+
 /** Whether an action that was made on a day may be ticked for another: from the week in which it was made until tomorrow. */
 export const mayTick = (day: string, madeOn: string, today: string): boolean =>
   day >= weekOf(madeOn) && day <= dayAfter(today, 1)

@@ -5,3 +5,13 @@ export type StageName = (typeof stageNames)[number]
 
 /** Result of a stage that is over. */
 export type StageResult = { ok: boolean }
+
+/** The lines that a person reads meanwhile, in order, each with the stages that it waits for. */
+export const arrivalLines = {
+  answers: ['answers'],
+  ratings: ['ratings'],
+  firstStep: ['areas', 'recommendations'],
+  print: ['saving'],
+} as const satisfies Record<string, readonly StageName[]>
+/** The name of one of the `arrivalLines`. */
+export type LineName = keyof typeof arrivalLines

@@ -3,7 +3,7 @@ import type { Locale } from '#assessment/questionnaire.ts'
 import { type Reader, self } from '#assessment/report/reader.ts'
 import type { Partner } from '#server/content/partner.schema.ts'
 import { firstAreaOf } from '../shared/partner/campaign.ts'
-import { isAuthor } from '../shared/response/response.server.ts'
+import { firstNameOf } from '../shared/response/first-name.server.ts'
 import { addressFor } from '../shared/routing/address.ts'
 import { stateOfZip } from '../shared/support/zip.ts'
 import type { RequestContext } from '../shared/visit/request.ts'
@@ -51,7 +51,7 @@ async function ownViews(ctx: RequestContext, response: Response, options: ViewOp
   const [made, surroundings, firstName] = await Promise.all([
     ownReportWithOthers(ctx, response),
     readSurroundings(ctx, response, options),
-    firstNameFor(ctx, response),
+    firstNameOf(ctx, response),
   ])
   if (!made) return null
   const { own, forOthers } = made
@@ -109,12 +109,6 @@ function toPreparing(ctx: RequestContext, response: Response, { locale = ctx.loc
 
 /** Returns who gave the answers. */
 const audienceOf = ({ audience }: Response): Audience => (audience === 'with' || audience === 'for' ? audience : 'self')
-
-/** Returns the first name of the person who gave the answers for themselves and is signed in; null if it is unknown. */
-async function firstNameFor(ctx: RequestContext, response: Response): Promise<string | null> {
-  if (!ctx.signedIn || response.audience === 'for') return null
-  return (await isAuthor(ctx, response.id)) ? ctx.signedIn.person.firstName : null
-}
 
 /** Returns the partner of a report: that of the request, else the one that the check-up was started with. */
 export const partnerOf = async (

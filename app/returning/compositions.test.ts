@@ -5,8 +5,8 @@ import { compositionOf, compositions, type Widget, widgetsOf } from './compositi
 
 const rows = (table as readonly Page[]).filter(({ screen }) => screen === 'shell/dashboard')
 const everyWidget: readonly Widget[] = [
+  'today',
   'unfinished',
-  'next',
   'progress',
   'changes',
   'past',
@@ -36,11 +36,11 @@ test.each(all)('the composition %s shows no widget twice', (_, composition) => {
   expect(new Set(widgets).size).toBe(widgets.length)
 })
 test.each(all)(
-  'the composition %s starts with the unfinished check-up, and shows the next step, the week and past reports',
+  'the composition %s starts with the act of today, then the unfinished check-up, and shows the week, past reports and the next check-up',
   (_, composition) => {
     const widgets = widgetsOf(composition)
-    expect(widgets[0]).toBe('unfinished')
-    expect(widgets).toEqual(expect.arrayContaining(['next', 'week', 'past']))
+    expect(widgets.slice(0, 2)).toEqual(['today', 'unfinished'])
+    expect(widgets).toEqual(expect.arrayContaining(['week', 'past', 'again']))
   },
 )
 test('no two compositions are the same', () => {

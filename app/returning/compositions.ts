@@ -5,63 +5,57 @@ import type returning from '#content/messages/en/returning.json'
  * finished everything.
  */
 export type Widget =
+  | 'today'
   | 'unfinished'
-  | 'next'
+  | 'week'
   | 'progress'
   | 'changes'
   | 'past'
+  | 'again'
   | 'checkIn'
   | 'resources'
-  | 'again'
-  | 'week'
+
+/** Widgets one below the other, or in two columns of such. */
+export type Block = readonly Widget[] | { left: readonly Widget[]; right: readonly Widget[] }
 
 /** The title and layout of a dashboard. */
 export type Composition = {
-  /** Key of its title in this feature's messages; it is read before the greeting. */
+  /** Key of its title in this feature's messages. */
   title: keyof typeof returning.dashboard.titles
-  /** The widgets above the columns, in them, and below them, each in order. */
-  over: readonly Widget[]
-  left: readonly Widget[]
-  right: readonly Widget[]
-  below: readonly Widget[]
+  /** In reading order. */
+  blocks: readonly Block[]
 }
 
-/** All compositions by name, which is the `variant` of a route table row. */
+/** All compositions by name, which is the `variant` of a route table row. Each leads with the one act of today. */
 export const compositions = {
   whole: {
     title: 'whole',
-    over: ['unfinished'],
-    left: ['progress', 'again'],
-    right: ['next', 'week', 'changes', 'checkIn'],
-    below: ['past', 'resources'],
+    blocks: [
+      { left: ['today', 'unfinished', 'week', 'past'], right: ['progress', 'changes', 'again'] },
+      { left: ['resources'], right: ['checkIn'] },
+    ],
   },
   progress: {
     title: 'progress',
-    over: ['unfinished', 'progress'],
-    left: ['changes'],
-    right: ['next', 'week'],
-    below: ['past'],
+    blocks: [['today', 'unfinished', 'progress'], { left: ['changes', 'past'], right: ['week', 'again'] }],
   },
   nextStep: {
     title: 'nextStep',
-    over: ['unfinished'],
-    left: ['next', 'week'],
-    right: ['checkIn'],
-    below: ['resources', 'past'],
+    blocks: [
+      { left: ['today', 'unfinished'], right: ['week', 'checkIn'] },
+      { left: ['resources'], right: ['past', 'again'] },
+    ],
   },
   past: {
     title: 'past',
-    over: ['unfinished', 'past'],
-    left: ['again', 'week'],
-    right: ['next'],
-    below: ['progress'],
+    blocks: [
+      { left: ['today', 'unfinished', 'past'], right: ['progress'] },
+      { left: ['week'], right: ['again'] },
+    ],
   },
   oneColumn: {
     title: 'oneColumn',
-    over: ['unfinished', 'next', 'week', 'progress', 'changes', 'checkIn', 'resources', 'past', 'again'],
-    left: [],
-    right: [],
-    below: [],
+    blocks: [['today', 'unfinished', 'week', 'progress', 'changes', 'past', 'again', 'checkIn', 'resources']],
   },
 } satisfies Record<string, Composition>
 
@@ -73,9 +67,5 @@ export function compositionOf(variant: string | undefined): Composition {
 }
 
 /** Returns all widgets of a composition, in reading order. */
-export const widgetsOf = ({ over, left, right, below }: Composition): readonly Widget[] => [
-  ...over,
-  ...left,
-  ...right,
-  ...below,
-]
+export const widgetsOf = ({ blocks }: Composition): readonly Widget[] =>
+  blocks.flatMap((block) => ('left' in block ? [...block.left, ...block.right] : block))

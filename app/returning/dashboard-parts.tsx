@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Domain } from '#assessment/questionnaire.ts'
-import { addressFor, addressWith } from '../shared/routing/address.ts'
+import { addressFor } from '../shared/routing/address.ts'
 import { inLocale } from '../shared/routing/screen.ts'
 import { useLocale } from '../shared/words/use-locale.ts'
 import { LinkButton } from '../ui/button/button.tsx'
@@ -9,7 +8,7 @@ import { DashboardPart } from '../ui/dashboard/dashboard.tsx'
 import { Note } from '../ui/note/note.tsx'
 import { PastList } from '../ui/past-list/past-list.tsx'
 import { ResourceRow, Resources } from '../ui/resource-row/resource-row.tsx'
-import type { AskedCheckIn, HelpForArea, NextInWords, PastCheckUp } from './dashboard-view.ts'
+import type { AskedCheckIn, Climb, HelpForArea, NextInWords, PastCheckUp } from './dashboard-view.ts'
 
 /** Says that a check-up is in this browser only, and links to saving it to the account. */
 export function UnsavedNote({ id, day }: { id: string; day: string }) {
@@ -21,8 +20,14 @@ export function UnsavedNote({ id, day }: { id: string; day: string }) {
   )
 }
 
+interface UnfinishedPartProps {
+  open: readonly { id: string; day: string }[]
+  /** Where another one is started; absent where another part of the page leads there. */
+  start: string | null
+}
+
 /** The newest unfinished check-up, with a link to continue it. */
-export function UnfinishedPart({ open }: { open: readonly { id: string; day: string }[] }) {
+export function UnfinishedPart({ open, start }: UnfinishedPartProps) {
   const { t } = useTranslation('returning')
   const locale = useLocale()
   const [newest] = open
@@ -39,71 +44,40 @@ export function UnfinishedPart({ open }: { open: readonly { id: string; day: str
             {t('unfinished.more')}
           </LinkButton>
         )}
-      </div>
-    </DashboardPart>
-  )
-}
-
-interface NextPartProps {
-  /** The check-up with the report. */
-  responseId: string
-  /** Null when the report has none, or could not be generated. */
-  step: { id: string; title: string; domain: Domain; firstRung: string } | null
-}
-
-/** The first recommendation of the newest report with its easiest step. Not printed, since it may be private. */
-export function NextPart({ responseId, step }: NextPartProps) {
-  const { t } = useTranslation(['returning', 'results'])
-  const locale = useLocale()
-  const report = addressFor(locale, responseId, '/recommendations3')
-  return (
-    <DashboardPart id="next" title={t('next.title')} ground="dark" offPaper>
-      {step ? (
-        <>
-          <div>
-            <p className="eyebrow">{t('next.area', { area: t(`results:areas.${step.domain}`) })}</p>
-            <h3>{step.title}</h3>
-          </div>
-          <p>
-            {t('next.begin')} <b>{step.firstRung}</b>
-          </p>
-          <div className="row">
-            <LinkButton
-              look="accent"
-              iconAfter="arrowRight"
-              href={addressWith(locale, '/ladder', { responseId, intervention: step.id })}
-            >
-              {t('next.try')}
-            </LinkButton>
-            <LinkButton look="ghost" href={`${report}#recommendations`}>
-              {t('next.link')}
-            </LinkButton>
-          </div>
-        </>
-      ) : (
-        <>
-          <p>{t('next.none')}</p>
-          <LinkButton look="accent" href={report}>
-            {t('next.report')}
+        {start && (
+          <LinkButton look="quiet" href={start}>
+            {t('again.start')}
           </LinkButton>
-        </>
-      )}
+        )}
+      </div>
     </DashboardPart>
   )
 }
 
 interface ProgressPartProps {
   newest: PastCheckUp
-  /** The ladder over time; absent after a single check-up. */
+  /** Step today and in five years, at the newest check-up. */
+  ladder: { now: number | null; later: number | null }
+  /** How the step has changed since the first check-up; null after a single one. */
+  climb: Climb | null
+  /** The ladder as a picture, or over time. */
   children: ReactNode
 }
 
-/** The ladder over time; after a single check-up, a sentence in its place. */
-export function ProgressPart({ newest: { step, day }, children }: ProgressPartProps) {
+/** The ladder of life in one sentence and a picture: as it is, or over time once there is more than one check-up. */
+export function ProgressPart({ newest: { day }, ladder: { now, later }, climb, children }: ProgressPartProps) {
   const { t } = useTranslation('returning')
+  if (now === null && !climb)
+    return (
+      <DashboardPart id="progress" title={t('progress.title')}>
+        <p>{t('progress.unknown', { day })}</p>
+      </DashboardPart>
+    )
+  const standing = later === null ? t('progress.now', { now }) : t('progress.both', { now, later })
   return (
-    <DashboardPart id="progress" title={t('progress.title')}>
-      {children ?? <p>{step === null ? t('progress.unknown', { day }) : t('progress.one', { step, day })}</p>}
+    <DashboardPart id="progress" title={t(climb ? 'progress.overTime' : 'progress.title')}>
+      <p>{climb ? t(`dashboard.climb.${climb.word}`, climb) : standing}</p>
+      {children}
     </DashboardPart>
   )
 }
@@ -123,32 +97,26 @@ export function ChangesPart({ responseId, day, children }: { responseId: string;
   )
 }
 
-/** The finished check-ups, newest first, each with its report. */
+/** The finished check-ups, newest first, each with its day, its state once, and its report. */
 export function PastPart({ past }: { past: readonly PastCheckUp[] }) {
   const { t } = useTranslation(['returning', 'reports', 'results'])
   const locale = useLocale()
-  const textOf = ({ step, change }: PastCheckUp, isOldest: boolean) => {
-    const stood = step === null ? t('reports:finished.noStep') : t('reports:finished.step', { step })
-    if (isOldest) return `${stood} ${t('past.first')}`
-    if (!change) return stood
-    const direction = change.steps === 0 ? 'same' : change.steps > 0 ? 'up' : 'down'
-    return `${stood} ${t(`reports:finished.${direction}`, { count: Math.abs(change.steps), day: change.since })}`
-  }
   return (
     <DashboardPart id="past" title={t('past.title')}>
       <PastList
-        past={past.map((checkUp, index) => ({
-          id: checkUp.id,
-          step: checkUp.step,
-          day: checkUp.day,
-          state: checkUp.state,
-          stateWord: checkUp.state && t(`results:states.${checkUp.state}.label`),
-          text: textOf(checkUp, index === past.length - 1),
+        past={past.map(({ id, step, day, state }, index) => ({
+          id,
+          step,
+          day,
+          state,
+          stateWord: state && t(`results:states.${state}.label`),
+          stepWords: step === null ? t('reports:finished.noStep') : t('reports:finished.step', { step }),
+          text: index === past.length - 1 && past.length > 1 ? t('past.first') : null,
           link: {
-            href: addressFor(locale, checkUp.id, '/recommendations3'),
+            href: addressFor(locale, id, '/recommendations3'),
             label: (
               <>
-                {t('past.open')} <span className="vh">{t('past.which', { day: checkUp.day })}</span>
+                {t('past.open')} <span className="vh">{t('past.which', { day })}</span>
               </>
             ),
           },
@@ -217,23 +185,27 @@ export function ResourcesPart({ responseId, help }: { responseId: string; help: 
   )
 }
 
-/** When the next check-up is suggested, its calendar entry, and a link to start now. */
+/** When the next check-up is suggested, its calendar entry, and the one link to start now. */
 export function AgainPart({ next, start }: { next: NextInWords; start: string }) {
   const { t } = useTranslation('returning')
   const locale = useLocale()
   const file = new URLSearchParams({ responseId: next.responseId })
   return (
-    <DashboardPart id="again" title={t('again.title')} ground="panel">
-      <p>{next.isDue ? t('again.due', { day: next.last }) : t('again.later', { day: next.day })}</p>
+    <DashboardPart
+      id="again"
+      title={next.isDue ? t('again.dueTitle') : t('again.title', { day: next.day })}
+      ground="panel"
+    >
+      <p>{next.isDue ? t('again.due', { day: next.last }) : t('again.later')}</p>
       <div className="row">
-        {!next.isDue && (
-          <LinkButton look="secondary" icon="calendar" href={`/api/calendar/${locale}/next-check-up.ics?${file}`}>
-            {t('again.calendar')}
-          </LinkButton>
-        )}
         <LinkButton look="secondary" href={start}>
           {t('again.start')}
         </LinkButton>
+        {!next.isDue && (
+          <LinkButton look="quiet" icon="calendar" href={`/api/calendar/${locale}/next-check-up.ics?${file}`}>
+            {t('again.calendar')}
+          </LinkButton>
+        )}
       </div>
     </DashboardPart>
   )

@@ -9,7 +9,6 @@ export type PastCheckUp = {
   state: State | null
   /** The step on the ladder of life, 0 to 10; null when not answered. */
   step: number | null
-  change: { steps: number; since: string } | null
 }
 
 /** A requested check-in: the day of the request, its topics, and the check-up with its confirmation page. */
@@ -18,24 +17,36 @@ export type AskedCheckIn = { responseId: string; day: string; topics: string }
 /** An area to work on, with the names of some services for it. */
 export type HelpForArea = { area: Domain; services: readonly string[] }
 
-/** The sentence after the name in the greeting of a returning person. */
-export type Greeting =
-  | { word: 'up' | 'down'; count: number; day: string }
-  | { word: 'same'; day: string }
-  | { word: 'known' | 'begun' | 'none' }
+/** How the step on the ladder of life has changed since the first check-up, in words. */
+export type Climb = { word: 'up' | 'down'; count: number; day: string } | { word: 'same'; day: string }
 
 /**
- * Returns how things have gone: the ladder step of the newest finished check-up compared with that of the oldest, if
- * both are known and they are different check-ups. `past` is newest first.
+ * Returns how the step of the newest finished check-up compares with that of the oldest; null if either is unknown or they are
+ * the same check-up. `past` is newest first.
  */
-export function greetingFor(past: readonly PastCheckUp[], hasOpen: boolean): Greeting {
+export function climbOf(past: readonly PastCheckUp[]): Climb | null {
   const [newest] = past
   const oldest = past.at(-1)
-  if (!newest || !oldest) return { word: hasOpen ? 'begun' : 'none' }
-  if (newest === oldest || newest.step === null || oldest.step === null) return { word: 'known' }
+  if (!newest || !oldest || newest === oldest || newest.step === null || oldest.step === null) return null
   const steps = newest.step - oldest.step
   if (steps === 0) return { word: 'same', day: oldest.day }
   return { word: steps > 0 ? 'up' : 'down', count: Math.abs(steps), day: oldest.day }
+}
+
+/** From so many finished check-ups on the greeting speaks of how far somebody has come. */
+const many = 3
+
+/** The sentence after the greeting of a returning person. */
+export type Greeting = 'none' | 'begun' | 'first' | 'known' | 'many'
+
+/** Returns that sentence, by the number of finished check-ups, whether one is unfinished, and whether there is a plan or step. */
+export function greetingFor(
+  finished: number,
+  { hasOpen, hasBegun }: { hasOpen: boolean; hasBegun: boolean },
+): Greeting {
+  if (finished === 0) return hasOpen ? 'begun' : 'none'
+  if (finished >= many) return 'many'
+  return finished === 1 && !hasBegun ? 'first' : 'known'
 }
 
 /** When the next check-up is suggested, in words: the day, and whether it has come. */

@@ -85,19 +85,21 @@ onBothDatabases('A dashboard', (product) => {
     const browser = await signedIn(product, id)
     const html = await textAt(browser, '/return-user')
     expect(headings(html)).toEqual([
-      'Hello, Margaret',
-      'Your progress over time',
-      'Your next CheckUp',
-      'Your next step',
+      'Welcome back, Margaret',
+      expect.stringMatching(/./),
       'No plan yet',
+      'Your CheckUps',
+      'Your ladder over time',
       'What has changed since March 2, 2026',
-      'Free one-on-one talk',
-      'Past CheckUps',
+      'Next CheckUp: February 14, 2027',
       'Help for your priorities',
+      'Free one-on-one talk',
     ])
     const words = wordsOf(html)
-    expect(words).toContain('You are 3 steps higher on the ladder of life than on March 2, 2026.')
-    expect(words).toContain('We suggest February 14, 2027')
+    expect(words.split('You are 3 steps higher on the ladder of life than on March 2, 2026.')).toHaveLength(2)
+    // Where a check-up is started, and each report, is there once.
+    for (const href of ['/start?assessment_id=13', `/recommendations3?responseId=${last}`])
+      expect(linksOf(html).filter((each) => each === href)).toEqual([href])
     expect(linksOf(html)).toEqual(
       expect.arrayContaining([
         `/recommendations3?responseId=${first}`,
@@ -135,6 +137,46 @@ onBothDatabases('A dashboard', (product) => {
       }
   })
 
+  test('leads with what is planned for today, which is ticked off and taken back without scripts', async () => {
+    const id = await addPerson(product, 'Margaret')
+    const last = await saved(product, id, '2026-11-14', people.thriving)
+    const browser = await signedIn(product, id)
+    const send = (path: string, fields: Record<string, string>) => browser.post(path, fields)
+    const step = { moment: 'after breakfast', place: 'at home', companion: '', sure: '8', start: 'today' }
+    await send(`/ladder-2?responseId=${last}&intervention=walk`, step)
+    const chosen = await textAt(browser, '/return-user')
+    // A step without days: one card asks for them, and no other part of the page for a plan.
+    expect(headings(chosen)[1]).toBe('Choose the days for your first step')
+    expect(headings(chosen)).not.toContain('No plan yet')
+    const words = { what: 'Walk in the hallway', name: 'Walk', much: '10 minutes', when: 'after lunch', where: '' }
+    const rest = { time: '', who: '', obstacle: '', reply: '', reward: '', sure: '8', intervention: '', small_step: '' }
+    const friday = { do: 'save', request_key: 'today', days: 'fri', ...words, ...rest }
+    await send(`/action-planning?responseId=${last}`, friday)
+    const asked = await textAt(browser, '/return-user')
+    expect(headings(asked).slice(0, 3)).toEqual(['Welcome back, Margaret', words.what, 'This week: 1 day to come'])
+    expect(wordsOf(asked)).toContain('10 minutes, after lunch')
+    expect(asked).toContain('aria-pressed="false"')
+    expect(wordsOnPaper(asked)).not.toContain(words.what)
+    const fields = () => {
+      const [, form = ''] = /<form data-tick[^>]*>([\s\S]*?)<\/form>/.exec(asked) ?? []
+      const hidden = [...form.matchAll(/name="(\w+)" value="([^"]*)"/g)]
+      return Object.fromEntries(hidden.map(([, name = '', value = '']) => [name, value]))
+    }
+    const ticked = await send('/dashboard-c', fields())
+    expect([ticked.status, ticked.headers.get('location')]).toEqual([303, '/dashboard-c#today'])
+    const done = await textAt(browser, '/dashboard-c')
+    expect(headings(done)).toEqual(expect.arrayContaining([words.what, 'This week: 1 day done']))
+    expect(done).toContain('aria-pressed="true"')
+    expect(wordsOf(done)).toContain('Done. Thank you for today.')
+    await send('/return-user', { ...fields(), done: 'no' })
+    expect(headings(await textAt(browser, '/es/return-user'))).toContain('Esta semana: 1 día por hacer')
+    // Nobody else ticks it off, and nothing is ticked off that is not planned.
+    const stranger = await signedIn(product, await addPerson(product, null))
+    expect((await stranger.post('/return-user', fields())).status).toBe(404)
+    expect((await browser.post('/return-user', { ...fields(), day: 'someday' })).status).toBe(404)
+    expect((await product.browser().post('/return-user', fields())).headers.get('location')).toContain('/login')
+  })
+
   test('offers to continue an unfinished check-up, and asks before putting it aside', async () => {
     const id = await addPerson(product, null)
     const [begun] = await beginCheckUps(product.deps, 1)
@@ -166,7 +208,7 @@ onBothDatabases('A dashboard', (product) => {
 
   test('greets an account without check-ups and offers a start', async () => {
     const html = await textAt(await signedIn(product, await addPerson(product, 'Rosa')), '/es/return-user')
-    expect(headings(html)[0]).toBe('Hola, Rosa')
+    expect(headings(html)[0]).toBe('Le damos la bienvenida, Rosa')
     expect(linksOf(html)).toEqual(expect.arrayContaining(['/es/start', '/es/return-code']))
   })
 
@@ -182,7 +224,7 @@ onBothDatabases('A dashboard', (product) => {
     const id = await addPerson(product, null)
     const last = await saved(product, id, '2026-11-14', people.thriving)
     const browser = await signedIn(product, id)
-    await browser.post('/start?assessment_id=13', { audience: 'self', length: 'whole', zip: '', consent: 'yes' })
+    await browser.post('/start?assessment_id=13', { audience: 'self', length: 'whole', consent: 'yes' })
     const begun = await product.deps.db
       .selectFrom('response')
       .select('prev_response_id')
@@ -213,7 +255,6 @@ onBothDatabases('Coming back', (product) => {
     await browser.post(linksOf(asked).find((href) => href.startsWith('/start')) ?? '', {
       audience: 'self',
       length: 'whole',
-      zip: '',
       consent: 'yes',
     })
     await browser.post('/checkUp/1', { page: 'about', go: 'next' })

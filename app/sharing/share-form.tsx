@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { Method } from '#server/outside/carrier.ts'
 import { longestEmail } from '../shared/contact/contact-method.ts'
+import { longestName } from '../shared/contact/typed-name.ts'
 import { addressFor } from '../shared/routing/address.ts'
 import { useLocale } from '../shared/words/use-locale.ts'
 import { Choice } from '../ui/choice/choice.tsx'
@@ -8,7 +9,7 @@ import { Field } from '../ui/field/field.tsx'
 import { Icon } from '../ui/icon/icon.tsx'
 import { Toggle } from '../ui/toggle/toggle.tsx'
 import script from './scripts/share-form.ts?worker&url'
-import { longestName, type ShareError, type ShareErrors, type TypedShare } from './share.ts'
+import type { ShareError, ShareErrors, TypedShare } from './share.ts'
 import styles from './share-form.css?url'
 
 /** Id of the form, for the buttons outside it. */

@@ -1,5 +1,6 @@
 import type { Method } from '#server/outside/carrier.ts'
 import { type ContactError, contactMethods, parseContact } from '../shared/contact/contact-method.ts'
+import { parseName } from '../shared/contact/typed-name.ts'
 
 /** The names of the form fields, as the API names them. */
 export const shareFields = ['share_to', 'share_from', 'first_name', 'last_name'] as const
@@ -27,21 +28,6 @@ export type CheckedShare = {
 
 /** Days that a contact may read a report. */
 export const shareDays = 30
-
-/** The longest name allowed, in characters. */
-export const longestName = 20
-
-/** Letters of every alphabet, spaces, hyphens, apostrophes and periods. A period ends a word: no web address is a name. */
-const namePattern = /^\p{L}[\p{L}\p{M} .'’-]*$/u
-const looksLikeAddress = /\.[\p{L}\p{M}]{2}/u
-
-/** Parses a typed name: returns it normalized, or what is wrong with it. */
-export function parseName(typed: string): { name: string } | { error: 'required' | 'tooLong' | 'name' } {
-  const name = typed.normalize('NFC').trim().replaceAll(/ +/g, ' ')
-  if (name === '') return { error: 'required' }
-  if ([...name].length > longestName) return { error: 'tooLong' }
-  return namePattern.test(name) && !looksLikeAddress.test(name) ? { name } : { error: 'name' }
-}
 
 /** Validates the form: all four fields are required, both contacts must suit the chosen method. */
 export function checkShare(typed: TypedShare): { share: CheckedShare } | { errors: ShareErrors } {

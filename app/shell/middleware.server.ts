@@ -1,5 +1,7 @@
 import { data, type MiddlewareFunction, redirect } from 'react-router'
 import { makeReady } from '../check-up/next-person.server.ts'
+import { keptAs } from '../offline/kept-copy.server.ts'
+import { keptAsHeader } from '../offline/kept-copy.ts'
 import { asDrafted } from '../partner-settings/draft.server.ts'
 import type { MiddlewareName } from '../shared/routing/middleware.ts'
 import { findScreenAt } from '../shared/routing/screen.ts'
@@ -37,5 +39,8 @@ export const rowMiddleware: MiddlewareFunction<Response> = async ({ context, pat
       if (!run) throw data('Unknown middleware', { status: 500 })
       await run(requestContext(context), url)
     }
-  return next()
+  const response = await next()
+  const line = keptAs(requestContext(context), findScreenAt(pattern)?.page.onDevice === true)
+  if (line) response.headers.set(keptAsHeader, line)
+  return response
 }

@@ -77,7 +77,7 @@ async function measure(database: Record<string, string>): Promise<Record<StepNam
 type Plans = Record<StepName, (round: number) => Submit[]>
 
 /** Creates the people of a database and returns what they send in each round. */
-async function plansFor(dataDir: string, database: Record<string, string>): Promise<Plans> {
+export async function plansFor(dataDir: string, database: Record<string, string>): Promise<Plans> {
   const finished = await makeCallers(dataDir, people * rounds, database)
   const deps = await createDeps(readSettings({ DATA_DIR: dataDir, ...database, LOG_LEVEL: 'silent' }))
   const begin = async () => (await beginCheckUps(deps, people)).map(({ cookie }) => cookie)

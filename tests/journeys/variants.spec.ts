@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import type { Answers } from '#assessment/answers.ts'
 import { expectNoViolations } from './axe.ts'
 import { expect, test } from './product.ts'
-import { answerPage, at, goOn, type Language } from './take.ts'
+import { answerPage, arrive, at, consent, goOn, type Language } from './take.ts'
 
 const say = {
   en: {
@@ -110,10 +110,10 @@ for (const language of ['en', 'es'] satisfies Language[])
 
     await page.context().clearCookies()
     await page.goto(at(language, '/start-network'))
-    await page.locator('input[name=audience][value=self]').check({ force: true })
-    await page.locator('input[name=consent]').check({ force: true })
-    await page.locator('#main form button:not([name=step]):not([name=language])').last().click()
+    await page.locator('#start .btn--primary').click()
+    await consent(page)
     await answerAll(page, neighbor, [1, 2, 3, 4, 5, 6])
+    await arrive(page)
     await expect(page.getByRole('heading', { name: words.network })).toBeVisible()
     await expect(page.getByRole('heading', { name: words.asked })).toBeVisible()
     await expectNoViolations(page)

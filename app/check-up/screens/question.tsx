@@ -18,7 +18,7 @@ import type { Questionnaire } from '#assessment/questionnaire.ts'
 import { readForm } from '../../shared/forms/form.server.ts'
 import { takeFrameButton } from '../../shared/forms/frame-buttons.server.ts'
 import type { Handle } from '../../shared/page/handle.ts'
-import { pagesOf } from '../../shared/response/report-address.ts'
+import { ownReportAddress, pagesOf } from '../../shared/response/report-address.ts'
 import { findHeldResponse, questionnaireOf } from '../../shared/response/response.server.ts'
 import { inLocale, screenAt } from '../../shared/routing/screen.ts'
 import { type RequestContext, requestContext, responseIdIn } from '../../shared/visit/request.ts'
@@ -101,7 +101,7 @@ export async function action({ request, context, params, url }: ActionFunctionAr
     if (more) return redirect(`${pageAddress(url, page.number, { more: '1' })}#q-${more}`, 303)
     if (stopAfter(page.page, submission.progress.answers))
       return redirect(pageAddress(url, page.number, { stop: '1' }), 303)
-    if (submission.complete && !wasComplete) return redirect(agentZero(ctx, url), 303)
+    if (submission.complete && !wasComplete) return redirect(arrival(ctx, url, questionnaire), 303)
   }
   const to = addressFor(ctx, url, intent, page, submission.progress)
   return redirect((await takeFrameButton(ctx, form, to, response)) ?? to, 303)
@@ -141,6 +141,12 @@ function firstOpen(ctx: RequestContext, url: URL, { questionnaire, submitted, an
   const open = firstPageToAnswer(questionnaire, submitted, answers, form)
   return open ? pageAddress(url, open.number) : agentZero(ctx, url)
 }
+
+/** Returns where the last answer leads: to the name that the report greets, unless there is no such report. */
+const arrival = (ctx: RequestContext, url: URL, questionnaire: Questionnaire): string =>
+  ownReportAddress(questionnaire) === null
+    ? screenAddress(url, inLocale(ctx.locale, '/first-name'))
+    : agentZero(ctx, url)
 
 const agentZero = (ctx: RequestContext, url: URL): string => screenAddress(url, inLocale(ctx.locale, '/agent-zero'))
 

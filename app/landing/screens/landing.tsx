@@ -2,28 +2,27 @@ import { useTranslation } from 'react-i18next'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { requestContext } from '../../shared/visit/request.ts'
 import { DoneNote } from '../done-note.tsx'
-import { ForWhom } from '../for-whom.tsx'
 import { HowItWorks } from '../how-it-works.tsx'
+import { returningOf } from '../returning.server.ts'
 import { Sample } from '../sample.tsx'
 import { Trust } from '../trust.tsx'
 import { Welcome } from '../welcome.tsx'
+import { WelcomeBack } from '../welcome-back.tsx'
 
-/** Returns whether there is something to continue: a check-up in this browser, or an account. */
-export function loader({ context }: LoaderFunctionArgs) {
-  const { visit, signedIn } = requestContext(context)
-  return { canContinue: Boolean(visit?.response ?? signedIn) }
-}
+/** Returns what somebody who was here before can go on with; null for a new visitor. */
+export const loader = async ({ context }: LoaderFunctionArgs) => ({
+  returning: await returningOf(requestContext(context)),
+})
 
-/** The landing page: what the check-up is, for whom, how long it takes, and the start buttons. */
+/** The landing page: what the check-up is, for whom, how long it takes, and one button: to start, or to go on. */
 export default function Landing() {
   const { t } = useTranslation(['welcomePage', 'common'])
-  const { canContinue } = useLoaderData<typeof loader>()
+  const { returning } = useLoaderData<typeof loader>()
   return (
     <>
       <title>{t('common:pageTitle', { page: t('title') })}</title>
       <DoneNote />
-      <Welcome canContinue={canContinue} />
-      <ForWhom />
+      {returning ? <WelcomeBack returning={returning} /> : <Welcome />}
       <Sample />
       <HowItWorks />
       <Trust />

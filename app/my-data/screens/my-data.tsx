@@ -52,9 +52,28 @@ export default function MyData() {
         ) : (
           <Nothing />
         )}
+        <OnThisDevice />
       </div>
       <Horizon />
     </>
+  )
+}
+
+/** Whether copies of pages stay on this device for times without a connection, and the button that changes it. */
+function OnThisDevice() {
+  const { t } = useTranslation('myData')
+  const { keepsPages, address } = useSite()
+  return (
+    <section className="stack" id="device">
+      <h2>{t('device.title')}</h2>
+      <p>{t(keepsPages ? 'device.kept' : 'device.off')}</p>
+      <form method="post" action="/preferences">
+        <input type="hidden" name="to" value={`${address}#device`} />
+        <Button look="secondary" name="pages" value={keepsPages ? 'forget' : 'keep'}>
+          {t(keepsPages ? 'device.stop' : 'device.start')}
+        </Button>
+      </form>
+    </section>
   )
 }
 

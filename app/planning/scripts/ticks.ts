@@ -16,13 +16,12 @@ const fieldOf = (form: HTMLFormElement, name: string) => form.querySelector<HTML
 /** Shows whether an action was done on its day; the next press asks for the opposite. */
 function show(form: HTMLFormElement, done: boolean): void {
   const button = form.querySelector('button')
-  if (button) {
-    button.className = `act2 act2--${done ? 'done' : form.dataset.tick}`
-    button.setAttribute('aria-pressed', String(done))
-  }
+  button?.setAttribute('aria-pressed', String(done))
+  if (button?.classList.contains('act2')) button.className = `act2 act2--${done ? 'done' : form.dataset.tick}`
   const field = fieldOf(form, 'done')
   if (field) field.value = done ? 'no' : 'yes'
   count()
+  markToday()
 }
 
 /** Says how many of the week's ticks are set. */
@@ -33,6 +32,16 @@ function count(): void {
   const planned = document.querySelectorAll('.act2').length
   const { counted = '', none = '' } = said.dataset
   said.textContent = done > 0 ? counted.replace('{done}', `${done}`).replace('{planned}', `${planned}`) : none
+}
+
+/** On a dashboard: shows in the week in short whether all of today is done. Its words are there for both. */
+function markToday(): void {
+  const today = document.querySelector<HTMLElement>('.wk [aria-current]')
+  const title = document.querySelector<HTMLElement>('[data-days]')
+  if (!today || !title) return
+  const isDone = [...forms()].every((form) => form.querySelector('[aria-pressed=true]'))
+  today.className = isDone ? 'wk--done' : 'wk--open'
+  title.textContent = (isDone ? title.dataset.done : title.dataset.open) ?? ''
 }
 
 /** Says where the ticks are: on this device, sent, or refused. */

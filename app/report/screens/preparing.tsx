@@ -3,26 +3,24 @@ import { useTranslation } from 'react-i18next'
 import { Await, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import type { Handle } from '../../shared/page/handle.ts'
 import { ScreenOnly } from '../../shared/page/screen-only.tsx'
+import { firstNameOf } from '../../shared/response/first-name.server.ts'
 import { addressFor } from '../../shared/routing/address.ts'
 import { inLocale } from '../../shared/routing/screen.ts'
 import { requestContext } from '../../shared/visit/request.ts'
+import { Arrival } from '../../ui/arrival/arrival.tsx'
 import { LinkButton } from '../../ui/button/button.tsx'
-import { PreparingScene } from '../../ui/illustrations/preparing-scene.tsx'
 import { Note } from '../../ui/note/note.tsx'
-import { Step, StepsBar, StepsList } from '../../ui/steps-list/steps-list.tsx'
-import { safetyOf } from '../present/present.ts'
+import { Step, type StepState, StepsList } from '../../ui/steps-list/steps-list.tsx'
+import { crisisHelp } from '../crisis.ts'
 import type { SafetyView } from '../present/report-view.ts'
 import { readableResponse } from '../report.policy.ts'
 import { hasAnswers, prepareReport, requireFinished } from '../report.server.ts'
-import openWhenReady from '../scripts/open-when-ready.ts?worker&url'
+import arrive from '../scripts/arrive.ts?worker&url'
 import { SafetyBox } from '../sections/safety-boxes.tsx'
-import { type StageName, type StageResult, stageNames } from '../stages.ts'
+import { arrivalLines, type LineName, type StageName, stageNames } from '../stages.ts'
 
-/** The page is streamed while the report is computed: each stage is shown as done when it is. */
+/** The page is streamed while the report is computed: the end of each stage arrives when it is over. */
 export const handle = { stream: true } satisfies Handle
-
-/** The safety rules whose text is read before the report: the person asked for help, or the answers call for it. */
-const crisisRules: readonly SafetyView['rule'][] = ['S0_help', 'S1_crisis']
 
 /** Result of preparing: the failed stages, and the crisis help to show before the report. */
 type PreparationResult = { failed: readonly StageName[]; crisis: readonly SafetyView[] }
@@ -39,21 +37,22 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
     questions: to('/checkUp/1'),
     sample: inLocale(ctx.locale, '/preview-all'),
   }
-  if (!(await hasAnswers(ctx, response))) return { links, preparation: null }
+  const name = response.audience === 'for' ? null : await firstNameOf(ctx, response)
+  if (!(await hasAnswers(ctx, response))) return { links, name, preparation: null }
   const { stages, known } = prepareReport(ctx, response)
   const end = async (): Promise<PreparationResult> => {
-    const ends = await Promise.all(stageNames.map(async (name) => ({ name, ...(await stages[name]) })))
-    const facts = await known
+    const ends = await Promise.all(stageNames.map(async (stage) => ({ stage, ...(await stages[stage]) })))
     return {
-      failed: ends.filter(({ ok }) => !ok).map(({ name }) => name),
-      crisis: facts
-        ? safetyOf(facts, ctx.deps.content, ctx.locale, response.audience === 'for').filter(({ rule }) =>
-            crisisRules.includes(rule),
-          )
-        : [],
+      failed: ends.filter(({ ok }) => !ok).map(({ stage }) => stage),
+      crisis: crisisHelp(ctx, response, await known),
     }
   }
-  return { links, preparation: { stages, end: end() } }
+  const lineEnd = async (line: LineName) => {
+    const ends = await Promise.all(arrivalLines[line].map((stage) => stages[stage]))
+    return ends.every(({ ok }) => ok)
+  }
+  const lines = (Object.keys(arrivalLines) as LineName[]).map((line) => ({ line, ok: lineEnd(line) }))
+  return { links, name, preparation: { lines, end: end() } }
 }
 
 type Loaded = Awaited<ReturnType<typeof loader>>
@@ -61,91 +60,104 @@ type Links = Loaded['links']
 
 /** Page that shows the progress of preparing the report. */
 export default function Preparing() {
-  const { links, preparation } = useLoaderData<typeof loader>()
-  return preparation ? <Stages links={links} preparation={preparation} /> : <NoAnswers links={links} />
+  const { links, name, preparation } = useLoaderData<typeof loader>()
+  return preparation ? <Stages links={links} name={name} preparation={preparation} /> : <NoAnswers links={links} />
 }
 
 interface StagesProps {
   links: Links
+  name: string | null
   preparation: NonNullable<Loaded['preparation']>
 }
 
-function Stages({ links, preparation: { stages, end } }: StagesProps) {
+/**
+ * The lines of preparing. They are read one after the other: a script (`arrive.ts`) holds each for a moment, whenever
+ * its end has arrived, and then shows that the report is ready. The link to the report is there from the beginning.
+ */
+function Stages({ links, name, preparation: { lines, end } }: StagesProps) {
   const { t } = useTranslation(['preparing', 'common'])
+  const ready = name ? t('ready.titleName', { name }) : t('ready.title')
   return (
     <ScreenOnly>
-      <div className="prep">
-        <title>{t('common:pageTitle', { page: t('title') })}</title>
-        {/* Not in `handle.scripts`, which run after the whole page has arrived; this one runs while it is streamed. */}
-        <script async type="module" src={openWhenReady} />
-        <noscript>
-          <meta httpEquiv="refresh" content={`0; url=${links.report}`} />
-        </noscript>
-        <div className="wrap">
-          <div className="stack">
-            <Suspense>
-              <Await resolve={end}>
-                {({ crisis }: PreparationResult) =>
-                  crisis.map((box) => (
-                    <div key={box.rule} data-off-paper>
-                      <SafetyBox box={box} />
-                    </div>
-                  ))
-                }
-              </Await>
-            </Suspense>
-            <h1>{t('title')}</h1>
-            <p className="lead">{t('lead')}</p>
-            <StepsBar />
+      <title>{t('common:pageTitle', { page: t('title') })}</title>
+      {/* Not in `handle.scripts`, which run after the whole page has arrived; this one runs while it is streamed. */}
+      <script async type="module" src={arrive} />
+      <noscript>
+        <meta httpEquiv="refresh" content={`0; url=${links.report}`} />
+      </noscript>
+      <Arrival>
+        <div className="stack">
+          <Suspense>
+            <Await resolve={end}>
+              {({ crisis }: PreparationResult) =>
+                crisis.map((box) => (
+                  <div key={box.rule} data-off-paper data-crisis>
+                    <SafetyBox box={box} />
+                  </div>
+                ))
+              }
+            </Await>
+          </Suspense>
+          <h1 tabIndex={-1} data-arrival-title={ready} data-still={t('still.title')}>
+            {t('title')}
+          </h1>
+          <div className="stack" data-working>
+            <p className="lead" data-still={t('still.text')}>
+              {t('lead')}
+            </p>
             <StepsList>
-              {stageNames.map((name) => (
-                <Suspense key={name} fallback={<Stage name={name} state="waiting" />}>
-                  <Await resolve={stages[name]}>
-                    {({ ok }: StageResult) => <Stage name={name} state={ok ? 'done' : 'failed'} />}
-                  </Await>
-                </Suspense>
+              {lines.map(({ line }) => (
+                <Step key={line} name={line} state="waiting" words={stepWords(t, line)} />
               ))}
             </StepsList>
-            <p role="status">
-              <span data-still-working hidden>
-                {t('stillWorking')}
-              </span>
-            </p>
-            <div data-stopped hidden>
-              <Stopped links={links} />
+            <div className="row">
+              <LinkButton look="secondary" href={links.report} data-open>
+                {t('straight')}
+              </LinkButton>
+              <LinkButton look="secondary" href={links.again} hidden data-again>
+                {t('again')}
+              </LinkButton>
             </div>
-            <Suspense>
-              <Await resolve={end}>{(ended: PreparationResult) => <Ended {...ended} links={links} />}</Await>
-            </Suspense>
-            <noscript>
-              <p>
-                {t('noScript')} <a href={links.report}>{t('open')}</a>
-              </p>
-            </noscript>
           </div>
+          {lines.map(({ line, ok }) => (
+            <Suspense key={line}>
+              <Await resolve={ok}>
+                {(isOk: boolean) => <span hidden data-line={line} data-state={isOk ? 'done' : 'failed'} />}
+              </Await>
+            </Suspense>
+          ))}
+          <p role="status" className="vh" data-said />
+          <div data-stopped hidden>
+            <Stopped links={links} />
+          </div>
+          <Suspense>
+            <Await resolve={end}>{(ended: PreparationResult) => <Ended {...ended} links={links} />}</Await>
+          </Suspense>
+          <noscript>
+            <p>
+              {t('noScript')} <a href={links.report}>{t('open')}</a>
+            </p>
+          </noscript>
         </div>
-        <PreparingScene />
-      </div>
+      </Arrival>
     </ScreenOnly>
   )
 }
 
-function Stage({ name, state }: { name: StageName; state: 'waiting' | 'done' | 'failed' }) {
-  const { t } = useTranslation('preparing')
-  return (
-    <Step state={state} word={t(`states.${state}`)}>
-      {t(`stages.${name}`)}
-    </Step>
-  )
-}
+type Words = ReturnType<typeof useTranslation<readonly ['preparing', 'common']>>['t']
 
-/** All stages are over: the script opens the report, unless a failure or crisis help must be read here first. */
+const stepWords = (t: Words, line: LineName): Record<StepState, { says: string; state: string }> => ({
+  waiting: { says: t(`lines.${line}.waiting`), state: t('states.waiting') },
+  done: { says: t(`lines.${line}.done`), state: t('states.done') },
+  failed: { says: t(`lines.${line}.waiting`), state: t('states.failed') },
+})
+
+/** All stages are over: shown once the lines have been read, unless crisis help must be read here first. */
 function Ended({ failed, crisis, links }: PreparationResult & { links: Links }) {
   const { t } = useTranslation('preparing')
   if (failed.includes('answers')) return <Stopped links={links} />
-  const staysHere = failed.length > 0 || crisis.length > 0
   return (
-    <div className="stack" data-ended data-lead-on={staysHere ? undefined : links.report}>
+    <div className="stack" data-ended="ready" hidden={crisis.length === 0}>
       {failed.length > 0 && (
         <Note tone="error" live="alert">
           <p>
@@ -154,15 +166,23 @@ function Ended({ failed, crisis, links }: PreparationResult & { links: Links }) 
           <p>{t(failed.some((name) => name !== 'saving') ? 'failed.text' : 'failed.saving')}</p>
         </Note>
       )}
-      <p>{t(crisis.length > 0 ? 'crisis' : 'ready')}</p>
+      <p className="lead">{t(crisis.length > 0 ? 'crisis' : 'ready.lead')}</p>
       <div className="row">
-        <LinkButton href={links.report}>{t('open')}</LinkButton>
+        <LinkButton size="large" iconAfter="arrowRight" href={links.report} data-open>
+          {t('open')}
+        </LinkButton>
         {failed.length > 0 && (
           <LinkButton look="secondary" href={links.again}>
             {t('again')}
           </LinkButton>
         )}
       </div>
+      <p data-needs-voice hidden>
+        {t('ready.hear')}{' '}
+        <a href={`${links.report}#listen`} data-open>
+          {t('ready.read')}
+        </a>
+      </p>
     </div>
   )
 }
@@ -171,7 +191,7 @@ function Ended({ failed, crisis, links }: PreparationResult & { links: Links }) 
 function Stopped({ links }: { links: Links }) {
   const { t } = useTranslation('preparing')
   return (
-    <div className="stack" data-ended>
+    <div className="stack" data-ended="stopped">
       <Note tone="error">
         <p>
           <b>{t('failed.title')}</b>
@@ -189,9 +209,9 @@ function Stopped({ links }: { links: Links }) {
 function NoAnswers({ links }: { links: Links }) {
   const { t } = useTranslation(['preparing', 'common'])
   return (
-    <div className="prep">
+    <>
       <title>{t('common:pageTitle', { page: t('nothing.title') })}</title>
-      <div className="wrap">
+      <Arrival>
         <div className="stack">
           <h1>{t('nothing.title')}</h1>
           <p className="lead">{t('nothing.text')}</p>
@@ -202,8 +222,7 @@ function NoAnswers({ links }: { links: Links }) {
             </LinkButton>
           </div>
         </div>
-      </div>
-      <PreparingScene />
-    </div>
+      </Arrival>
+    </>
   )
 }

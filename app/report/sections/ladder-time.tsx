@@ -1,17 +1,18 @@
 import { useTranslation } from 'react-i18next'
 import { dayOfMoment, monthOfMoment, shortDayOfMoment } from '../../shared/words/dates.ts'
 import { useLocale } from '../../shared/words/use-locale.ts'
+import { Heading } from '../../ui/heading/heading.tsx'
 import { LadderOverTime } from '../../ui/ladder-over-time/ladder-over-time.tsx'
 import type { ComparisonView } from '../history/comparison.ts'
 
 interface LadderTimeProps {
   comparison: ComparisonView
-  /** Omit the heading, since the page already has one. */
-  untitled?: boolean
+  /** Omit heading and introduction, since the page already has them, and fold the table away. */
+  isShort?: boolean
 }
 
 /** The ladder steps of every check-up as a chart with a table; nothing if no step is known. */
-export function LadderTime({ comparison: { ladderSteps, timeZone }, untitled }: LadderTimeProps) {
+export function LadderTime({ comparison: { ladderSteps, timeZone }, isShort }: LadderTimeProps) {
   const { t } = useTranslation('report')
   const locale = useLocale()
   const known = ladderSteps.filter(({ now }) => now !== null)
@@ -23,10 +24,12 @@ export function LadderTime({ comparison: { ladderSteps, timeZone }, untitled }: 
   const expected = last.later === null ? '' : ` ${t('comparison.ladder.expected', { step: last.later })}`
   return (
     <div className="stack">
-      <div>
-        {!untitled && <h3>{t('comparison.ladder.title')}</h3>}
-        <p>{t('comparison.ladder.intro')}</p>
-      </div>
+      {!isShort && (
+        <div>
+          <Heading level={3}>{t('comparison.ladder.title')}</Heading>
+          <p>{t('comparison.ladder.intro')}</p>
+        </div>
+      )}
       <LadderOverTime
         points={ladderSteps.map((point) => ({
           ...point,
@@ -42,6 +45,7 @@ export function LadderTime({ comparison: { ladderSteps, timeZone }, untitled }: 
             later: t('comparison.ladder.expect'),
           },
           table: {
+            ...(isShort && { fold: t('comparison.ladder.fold') }),
             caption: t('comparison.ladder.table'),
             date: t('comparison.ladder.date'),
             now: t('comparison.ladder.nowColumn'),

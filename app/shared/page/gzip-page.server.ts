@@ -25,17 +25,21 @@ export function gzipPage(page: Buffer, common: readonly CommonPart[]): Buffer<Ar
   return Buffer.concat([
     gzipHeader,
     ...(part && before ? [deflateRawSync(before, closed), part.deflated] : []),
-    deflateRawSync(after ?? page),
+    deflateRawSync(after ?? page, { level: levelFor((after ?? page).length) }),
     trailer,
   ])
 }
 
+/** A long page is compressed less: a twentieth more bytes in two thirds of the time. */
+const levelFor = (bytes: number): number => (bytes > long ? 4 : 6)
+const long = 64 * 1024
+
 /** In bytes; compression gains nothing on smaller pages. */
 const threshold = 1024
 
-/** Whether a page is worth compressing, and the `accept-encoding` of its request allows it. */
-export function isGzipWanted(page: Buffer, accepted: string | null): boolean {
-  if (page.length < threshold) return false
+/** Whether a page of so many bytes is worth compressing, and the `accept-encoding` of its request allows it. */
+export function isGzipWanted(bytes: number, accepted: string | null): boolean {
+  if (bytes < threshold) return false
   // A weight is 0 to 1 with up to three decimals (RFC 9110, section 12.4.2); anything else is no word for gzip.
   const [named, weight = '1'] =
     /(?:^|,)\s*gzip\s*(?:;\s*q=(1(?:\.0{0,3})?|0(?:\.\d{0,3})?))?\s*(?=,|$)/.exec(accepted ?? '') ?? []

@@ -58,6 +58,8 @@ export type Site = {
   focusGroup: boolean
   /** This browser has a session, so there is data to clear when the person is done. */
   hasSession: boolean
+  /** This browser keeps copies of pages for times without a connection. */
+  keepsPages: boolean
   /** Somebody is signed in and can log out (see `headerControls`). */
   canLogOut: boolean
   /** Data for the script that watches the session; null without a session. */

@@ -24,6 +24,10 @@ export type Options = {
   theme?: Theme
   /** The sitemap names it: it says the same to everybody. */
   listed?: true
+  /** A device may keep a copy for times without a connection, if its person wants that. */
+  onDevice?: true
+  /** It says the same to everybody without a session, though no sitemap names it: the process keeps it, as those that are listed. */
+  kept?: true
   /** Middleware that runs before the screen's loader. */
   middleware?: readonly MiddlewareName[]
 }

@@ -4,46 +4,65 @@ import { inLocale } from '../routing/screen.ts'
 import { type RequestContext, textSteps } from './request.ts'
 
 const yearSeconds = 365 * 86_400
-const cookieNames = ['locale', 'text-size', 'contrast', 'save-tip'] as const
+const cookieNames = ['locale', 'text-size', 'contrast', 'save-tip', 'keep-pages', 'comfort'] as const
 /** The cookie of a browser that takes part in the focus group. */
 export const focusGroupCookie = 'focus-group'
 
-/** The form fields of the preference buttons in the header and footer: one of the three. */
+/** The form fields of the preference buttons: one of the four. */
 const Preference = z.union([
   z.object({ language: z.enum(locales) }),
   z.object({ step: z.coerce.number().refine((step) => textSteps.some((known) => known === step)) }),
   z.object({ contrast: z.enum(['more', 'standard']) }),
+  z.object({ pages: z.enum(['keep', 'forget']) }),
 ])
 
-const preferenceNames = ['language', 'step', 'contrast']
+const preferenceNames = ['language', 'step', 'contrast', 'pages']
 
 /**
  * Returns true the first time in each browser, when the reminder to save is to be shown, and remembers that in a
  * cookie. A page that the browser loads ahead has no reminder, as nobody may ever see it.
  */
 export function isFirstReminder({ deps, cookies }: RequestContext, request: Request): boolean {
-  const isAhead = request.headers.get('sec-purpose')?.includes('prefetch')
-  if (isAhead || /(^|; )save-tip=/.test(request.headers.get('cookie') ?? '')) return false
+  if (isAhead(request) || /(^|; )save-tip=/.test(request.headers.get('cookie') ?? '')) return false
   cookies.push(cookieLine(deps.settings, 'save-tip', 'shown', yearSeconds))
   return true
 }
 
+/** Whether the browser loads a page that nobody may ever see. */
+const isAhead = (request: Request) => Boolean(request.headers.get('sec-purpose')?.includes('prefetch'))
+
+/** Returns whether somebody has found the page easy to read in this browser, and need not be asked again. */
+export const isComfortSeen = (request: Request): boolean => /(^|; )comfort=/.test(request.headers.get('cookie') ?? '')
+
+/** Remembers in a cookie that somebody has found the page easy to read; not for a page that is loaded ahead. */
+export function keepComfortSeen({ deps, cookies }: RequestContext, request?: Request): void {
+  if (request && (isAhead(request) || isComfortSeen(request))) return
+  cookies.push(cookieLine(deps.settings, 'comfort', 'seen', yearSeconds))
+}
+
 /**
- * Stores the preference in a form (language, text size or contrast) in a cookie for 365 days. Returns the address to
+ * Stores the preference in a form (language, text size, contrast, pages kept on this device) in a cookie for 365 days. Returns the address to
  * redirect to (`from`, in the chosen language); null if the form contains no preference.
  */
-export function keepPreference({ deps, cookies }: RequestContext, form: FormData, from: string): string | null {
+export function keepPreference(ctx: RequestContext, form: FormData, from: string): string | null {
   if (!preferenceNames.some((name) => form.has(name))) return null
+  const { deps, cookies } = ctx
   const preference = Preference.safeParse(Object.fromEntries(form))
   if (!preference.success) return null
   const keep = (name: (typeof cookieNames)[number], value: string | number) =>
     cookies.push(cookieLine(deps.settings, name, value, yearSeconds))
   if ('step' in preference.data) keep('text-size', preference.data.step)
   if ('contrast' in preference.data) keep('contrast', preference.data.contrast)
+  if ('pages' in preference.data) keepPages(ctx, preference.data.pages === 'keep')
   if (!('language' in preference.data)) return from
   keep('locale', preference.data.language)
   const url = new URL(from, deps.settings.origin)
   return inLocale(preference.data.language, url.pathname) + url.search
+}
+
+/** Keeps copies of pages on this device for times without a connection, for 365 days, or no longer. */
+export function keepPages({ deps, cookies }: RequestContext, keep: boolean): void {
+  cookies.push(cookieLine(deps.settings, 'keep-pages', keep ? 'yes' : '', keep ? yearSeconds : 0))
 }
 
 /** Clears the cookies of all preferences, of the reminder to save and of the focus group. */

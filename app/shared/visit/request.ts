@@ -44,6 +44,8 @@ export type RequestContext = {
   forceSecondLogo: boolean
   textStep: TextStep
   contrast: 'more' | 'standard' | null
+  /** This browser keeps copies of pages for times without a connection. */
+  keepsPages: boolean
   /** The locale that was chosen before; null for none. */
   chosenLocale: Locale | null
   /** The locale that was chosen before or that the browser requests. Offered, never forced. */

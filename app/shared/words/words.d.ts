@@ -25,6 +25,7 @@ import type listen from '#content/messages/en/listen.json'
 import type members from '#content/messages/en/members.json'
 import type myData from '#content/messages/en/myData.json'
 import type network from '#content/messages/en/network.json'
+import type offline from '#content/messages/en/offline.json'
 import type opinion from '#content/messages/en/opinion.json'
 import type outbox from '#content/messages/en/outbox.json'
 import type partnerSettings from '#content/messages/en/partnerSettings.json'
@@ -88,6 +89,7 @@ declare module 'i18next' {
       myData: typeof myData
       network: typeof network
       opinion: typeof opinion
+      offline: typeof offline
       outbox: typeof outbox
       partnerSettings: typeof partnerSettings
       partners: typeof partners

@@ -1,5 +1,6 @@
 import { parsePhone } from '../../shared/contact/contact-method.ts'
-import { parseName, type ShareError, type ShareField } from '../share.ts'
+import { parseName } from '../../shared/contact/typed-name.ts'
+import type { ShareError, ShareField } from '../share.ts'
 
 /** Returns the error of a field as far as the browser can tell, or null; the server validates again. */
 export function problemOf(field: ShareField, typed: string, method: string): ShareError | null {

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { type LoaderFunctionArgs, Outlet, useLoaderData } from 'react-router'
 import { newestFinished, ownCheckUps } from '../../returning/returning.policy.ts'
+import { useHandle } from '../../shared/page/handle.ts'
 import { findHeldResponse } from '../../shared/response/response.server.ts'
 import { addressFor } from '../../shared/routing/address.ts'
 import { inLocale, pathTo } from '../../shared/routing/screen.ts'
@@ -33,6 +34,7 @@ export default function ReturningLayout() {
   const { t } = useTranslation()
   const locale = useLocale()
   const { finished } = useLoaderData<typeof loader>()
+  const { ownBar } = useHandle()
   const about = (
     <LinkButton look="tl" icon="document" href={inLocale(locale, '/about')}>
       {t('returning.about')}
@@ -40,17 +42,19 @@ export default function ReturningLayout() {
   )
   return (
     <PageFrame quiet tools={about}>
-      <NoticeBar>
-        <p>
-          <b>{t('returning.welcome')}</b>{' '}
-          {finished ? t('returning.report', { day: finished.day }) : t('returning.none')}{' '}
-          {finished ? (
-            <a href={addressFor(locale, finished.responseId, '/recommendations3')}>{t('returning.open')}</a>
-          ) : (
-            <a href={pathTo(locale, '/return-code')}>{t('returning.code')}</a>
-          )}
-        </p>
-      </NoticeBar>
+      {!ownBar && (
+        <NoticeBar>
+          <p>
+            <b>{t('returning.welcome')}</b>{' '}
+            {finished ? t('returning.report', { day: finished.day }) : t('returning.none')}{' '}
+            {finished ? (
+              <a href={addressFor(locale, finished.responseId, '/recommendations3')}>{t('returning.open')}</a>
+            ) : (
+              <a href={pathTo(locale, '/return-code')}>{t('returning.code')}</a>
+            )}
+          </p>
+        </NoticeBar>
+      )}
       <Outlet />
     </PageFrame>
   )

@@ -1,32 +1,37 @@
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
-import { LadderPart } from '../../ladder/ladder-part.tsx'
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
+import script from '../../planning/scripts/ticks.ts?worker&url'
+import { takeTick } from '../../planning/tick.server.ts'
 import { WeekPart } from '../../planning/week-part.tsx'
 import { WhatChanged } from '../../report/sections/comparison.tsx'
+import { Ladder } from '../../report/sections/ladder.tsx'
 import { LadderTime } from '../../report/sections/ladder-time.tsx'
 import { type Composition, compositionOf, type Widget } from '../../returning/compositions.ts'
 import {
   AgainPart,
   ChangesPart,
   CheckInPart,
-  NextPart,
   PastPart,
   ProgressPart,
   ResourcesPart,
   UnfinishedPart,
   UnsavedNote,
 } from '../../returning/dashboard-parts.tsx'
-import type { Greeting } from '../../returning/dashboard-view.ts'
 import { dashboardPerson } from '../../returning/returning.policy.ts'
+import { readForm } from '../../shared/forms/form.server.ts'
+import type { Handle } from '../../shared/page/handle.ts'
 import { ScreenOnly } from '../../shared/page/screen-only.tsx'
-import { addressFor } from '../../shared/routing/address.ts'
 import { inLocale, screenAt } from '../../shared/routing/screen.ts'
 import { requestContext } from '../../shared/visit/request.ts'
 import { useLocale } from '../../shared/words/use-locale.ts'
 import { LinkButton } from '../../ui/button/button.tsx'
-import { Dashboard, DashboardColumns, DashboardHead, DashboardPart } from '../../ui/dashboard/dashboard.tsx'
+import { Dashboard, DashboardColumns, DashboardHead, DashboardPart, LadderArch } from '../../ui/dashboard/dashboard.tsx'
+import { NoticeBar } from '../../ui/notice-bar/notice-bar.tsx'
 import { dashboardOf } from '../dashboard.server.ts'
+import { TodayPart, todayId } from '../today-part.tsx'
+
+export const handle = { scripts: [script], ownBar: true } satisfies Handle
 
 export async function loader({ context, pattern, url }: LoaderFunctionArgs) {
   const ctx = requestContext(context)
@@ -40,49 +45,51 @@ const maxChanges = 3
 
 type Facts = Awaited<ReturnType<typeof loader>>
 
+/** Ticks off something planned for today, or takes the tick back, and leads back to it. */
+export async function action({ request, context, url }: ActionFunctionArgs) {
+  const ctx = requestContext(context)
+  dashboardPerson(ctx, url)
+  if (!(await takeTick(ctx, await readForm(request)))) throw data(null, { status: 404 })
+  return redirect(`${url.pathname}#${todayId}`, 303)
+}
+
 /** The dashboard of a returning person, composed as the variant of the row says. */
 export default function DashboardScreen() {
   const { t } = useTranslation(['returning', 'common'])
   const facts = useLoaderData<typeof loader>()
   const { firstName, composition, open, past, greeting, start } = facts
   const title = t(`dashboard.titles.${composition.title}`)
-  const lead = useGreeting(greeting)
+  const hello = past.length > 0 && greeting !== 'first' ? 'helloAgain' : 'hello'
   return (
     <>
       <title>{t('common:pageTitle', { page: title })}</title>
       <ScreenOnly>
-        <DashboardHead
-          eyebrow={firstName && title}
-          title={firstName ? t('dashboard.hello', { name: firstName }) : title}
-          lead={lead}
-          actions={
-            <LinkButton look={open.length > 0 ? 'secondary' : 'primary'} iconAfter="arrowRight" href={start}>
-              {open.length + past.length > 0 ? t('dashboard.start') : t('dashboard.first')}
-            </LinkButton>
-          }
-        />
+        <NoticeBar>
+          <p>{t(`dashboard.lead.${greeting}`, { count: past.length })}</p>
+        </NoticeBar>
+        <DashboardHead title={firstName ? t(`dashboard.${hello}`, { name: firstName }) : title} />
         <Dashboard>
-          {open.length + past.length > 0 ? <Parts facts={facts} composition={composition} /> : <Empty />}
+          {open.length + past.length > 0 ? <Parts facts={facts} composition={composition} /> : <Empty start={start} />}
         </Dashboard>
       </ScreenOnly>
     </>
   )
 }
 
-function useGreeting(greeting: Greeting): string {
-  const { t } = useTranslation('returning')
-  return t(`dashboard.lead.${greeting.word}`, greeting)
-}
-
 /** Shown while no check-up is saved to the account. */
-function Empty() {
+function Empty({ start }: { start: string }) {
   const { t } = useTranslation('returning')
   return (
-    <DashboardPart id="empty" title={t('empty.title')} ground="panel">
+    <DashboardPart id="empty" title={t('empty.title')} ground="accent">
       <p>{t('empty.text')}</p>
-      <LinkButton look="secondary" href={inLocale(useLocale(), '/return-code')}>
-        {t('empty.code')}
-      </LinkButton>
+      <div className="row">
+        <LinkButton size="large" iconAfter="arrowRight" href={start}>
+          {t('dashboard.first')}
+        </LinkButton>
+        <LinkButton look="quiet" href={inLocale(useLocale(), '/return-code')}>
+          {t('empty.code')}
+        </LinkButton>
+      </div>
     </DashboardPart>
   )
 }
@@ -90,39 +97,48 @@ function Empty() {
 function Parts({ facts, composition }: { facts: Facts; composition: Composition }) {
   const widgets = widgetsFrom(facts)
   const shown = (names: readonly Widget[]) =>
-    names.filter((name) => widgets[name] !== null).map((name) => <div key={name}>{widgets[name]}</div>)
-  const [left, right] = [shown(composition.left), shown(composition.right)]
+    names.filter((name) => widgets[name] !== null).map((name) => <Fragment key={name}>{widgets[name]}</Fragment>)
   return (
     <>
+      {composition.blocks.map((block) => {
+        if (!('left' in block)) return <Fragment key={block.join()}>{shown(block)}</Fragment>
+        const [left, right] = [shown(block.left), shown(block.right)]
+        const key = block.left.join()
+        if (left.length > 0 && right.length > 0) return <DashboardColumns key={key} left={left} right={right} />
+        return <Fragment key={key}>{[...left, ...right]}</Fragment>
+      })}
       {facts.unsaved && <UnsavedNote {...facts.unsaved} />}
-      {shown(composition.over)}
-      {left.length > 0 && right.length > 0 ? <DashboardColumns left={left} right={right} /> : [...left, ...right]}
-      {shown(composition.below)}
     </>
   )
 }
 
-/** The small step under way; before one is chosen, the first step of the report. */
-function Next({ newest: { id, step, ladders } }: { newest: NonNullable<Facts['newest']> }) {
-  const report = addressFor(useLocale(), id, '/recommendations3')
-  if (ladders.length === 0) return <NextPart responseId={id} step={step} />
-  return <LadderPart ladders={ladders} report={report} />
+/** The ladder over time; after a single check-up, as it is. */
+function LadderNow({ comparison, ladder }: NonNullable<Facts['newest']>) {
+  if (comparison.ladderSteps.some(({ now }) => now !== null)) return <LadderTime comparison={comparison} isShort />
+  return (
+    <LadderArch>
+      <Ladder ladder={ladder} />
+    </LadderArch>
+  )
 }
 
 /** Returns the widgets by name; null for those with nothing to show. */
-function widgetsFrom({ open, past, newest, start }: Facts): Record<Widget, ReactNode> {
+function widgetsFrom({ open, past, climb, newest, start }: Facts): Record<Widget, ReactNode> {
   const [latest] = past
-  const comparison = newest?.comparison
-  const hasLadder = comparison?.ladderSteps.some(({ now }) => now !== null)
   return {
-    unfinished: open.length > 0 ? <UnfinishedPart open={open} /> : null,
-    next: newest && <Next newest={newest} />,
-    week: newest?.week ? <WeekPart responseId={newest.id} week={newest.week} /> : null,
-    progress: latest ? (
-      <ProgressPart newest={latest}>
-        {comparison && hasLadder ? <LadderTime comparison={comparison} untitled /> : null}
-      </ProgressPart>
-    ) : null,
+    today: newest && <TodayPart responseId={newest.id} {...newest} />,
+    unfinished: open.length > 0 ? <UnfinishedPart open={open} start={newest?.next ? null : start} /> : null,
+    // Without a plan the act of today asks for the days of a step that is chosen.
+    week:
+      newest?.week && (newest.week.hasPlan || newest.act !== 'days') ? (
+        <WeekPart responseId={newest.id} week={newest.week} />
+      ) : null,
+    progress:
+      latest && newest ? (
+        <ProgressPart newest={latest} ladder={newest.ladder} climb={climb}>
+          <LadderNow {...newest} />
+        </ProgressPart>
+      ) : null,
     changes:
       newest?.comparison.last && newest.before ? (
         <ChangesPart responseId={newest.id} day={newest.before}>

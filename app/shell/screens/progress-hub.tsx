@@ -44,7 +44,7 @@ export default function ProgressHub() {
               <DashboardColumns
                 left={
                   <>
-                    {after.week && <WeekPart responseId={id} week={after.week} />}
+                    {after.week && <WeekPart responseId={id} week={after.week} namesToday />}
                     <ChoicesPart responseId={id} choices={after.choices} />
                     <MomentsPart responseId={id} moments={after.moments} />
                     {sleep && <SleepPart responseId={id} hub={sleep} />}

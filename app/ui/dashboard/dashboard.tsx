@@ -1,27 +1,14 @@
 import type { ReactNode } from 'react'
+import { LadderScene } from '#app/ui/illustrations/ladder-scene.tsx'
 import styles from './dashboard.css?url'
 
-interface DashboardHeadProps {
-  eyebrow?: ReactNode
-  title: ReactNode
-  lead?: ReactNode
-  /** Buttons and links beside the text. */
-  actions?: ReactNode
-}
-
-/** The head of a page for returning people: a greeting on a band, with actions beside it. */
-export function DashboardHead({ eyebrow, title, lead, actions }: DashboardHeadProps) {
+/** The head of a page for returning people: a greeting, and one sentence. */
+export function DashboardHead({ title, lead }: { title: ReactNode; lead?: ReactNode }) {
   return (
-    <div className="section--band">
+    <div className="wrap dash__head">
       <link rel="stylesheet" href={styles} precedence="component" />
-      <div className="wrap dash__head">
-        <div className="stack">
-          {eyebrow && <p className="eyebrow">{eyebrow}</p>}
-          <h1>{title}</h1>
-          {lead && <p className="lead">{lead}</p>}
-        </div>
-        {actions && <div className="row">{actions}</div>}
-      </div>
+      <h1>{title}</h1>
+      {lead && <p className="lead">{lead}</p>}
     </div>
   )
 }
@@ -36,7 +23,7 @@ export function Dashboard({ children }: { children: ReactNode }) {
   )
 }
 
-/** Two columns of parts, stacked on narrow screens. */
+/** Two columns of parts, the left one wider; stacked on narrow screens. */
 export function DashboardColumns({ left, right }: { left: ReactNode; right: ReactNode }) {
   return (
     <div className="dash__columns">
@@ -73,5 +60,15 @@ export function DashboardPart({ id, title, ground = 'plain', offPaper, children 
       <h2 id={`${id}-title`}>{title}</h2>
       {children}
     </section>
+  )
+}
+
+/** The scene behind the ladder of life, under an arch. */
+export function LadderArch({ children }: { children: ReactNode }) {
+  return (
+    <div className="dash__arch">
+      <LadderScene width={400} height={440} sun={[280, 88]} />
+      {children}
+    </div>
   )
 }

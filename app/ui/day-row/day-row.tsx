@@ -13,6 +13,16 @@ export function DayRows({ children }: { children: ReactNode }) {
   )
 }
 
+/** Ticks that stand by themselves, one below the other. */
+export function DayTicks({ children }: { children: ReactNode }) {
+  return (
+    <div className="dayticks">
+      <link rel="stylesheet" href={styles} precedence="component" />
+      {children}
+    </div>
+  )
+}
+
 interface DayRowProps {
   id: string
   /** Name of the day. */

@@ -1,27 +1,28 @@
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { Icon, type IconName } from '#app/ui/icon/icon.tsx'
 import { HeroOrchard } from '#app/ui/illustrations/hero-orchard.tsx'
 
 interface HeroProps {
-  /** A line above the title: who offers the check-up. */
-  eyebrow?: ReactNode
   title: ReactNode
   lead: ReactNode
-  actions: ReactNode
-  /** Short facts under the actions. */
+  /** The one button, and what stands right above it. */
+  action: ReactNode
+  /** LinkLines: what else one can do here. */
+  others?: ReactNode
+  /** Short facts under the links. */
   facts?: readonly { icon: IconName; text: string }[]
 }
 
 /** The head of the landing page, over the orchard. */
-export function Hero({ eyebrow, title, lead, actions, facts = [] }: HeroProps) {
+export function Hero({ title, lead, action, others, facts = [] }: HeroProps) {
   return (
     <section className="hero">
       <div className="wrap hero__in">
         <div className="hero__words">
-          {eyebrow && <p className="eyebrow">{eyebrow}</p>}
           <h1>{title}</h1>
           <p className="lead">{lead}</p>
-          <div className="row">{actions}</div>
+          {action}
+          {others && <div className="hero__others">{others}</div>}
           {facts.length > 0 && (
             <ul className="facts">
               {facts.map((fact) => (
@@ -38,5 +39,19 @@ export function Hero({ eyebrow, title, lead, actions, facts = [] }: HeroProps) {
         <HeroOrchard />
       </div>
     </section>
+  )
+}
+
+/** Links on one line, with a dot between them. A dot wraps with the link after it. */
+export function LinkLine({ links }: { links: readonly { href: string; text: string }[] }) {
+  return (
+    <p className="linkline">
+      {links.map(({ href, text }, index) => (
+        <Fragment key={href}>
+          {index > 0 && <span aria-hidden="true"> · </span>}
+          <a href={href}>{text}</a>
+        </Fragment>
+      ))}
+    </p>
   )
 }

@@ -4,7 +4,7 @@ import { Horizon } from '#app/ui/horizon/horizon.tsx'
 export const horizonExamples = {
   usual: <Horizon />,
   tall: (
-    <div className="prep">
+    <div>
       <Horizon tall />
     </div>
   ),

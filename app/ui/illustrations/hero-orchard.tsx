@@ -4,14 +4,7 @@ import { Basket, Grass, LeaningLadder, OrangeTree, Sun, TreeRow } from '#app/ui/
 export function HeroOrchard() {
   return (
     <svg viewBox="0 0 1280 720" preserveAspectRatio="xMidYMax meet" aria-hidden="true">
-      <Sun x={748} y={420} r={56} />
-      <path
-        d="M736 66q8-8 14 0q6-8 14-2M777 48q8-8 14 0q6-8 14-2M803 71q8-8 14 0q6-8 14-2"
-        fill="none"
-        stroke="var(--leaf-1)"
-        strokeWidth="2.4"
-        strokeLinecap="round"
-      />
+      <Sun x={700} y={430} r={56} />
       <path
         d="M-1800 490C-1300 430-400 600 0 500C120 470 220 452 360 462S560 500 700 470 940 380 1080 388 1230 430 1280 420V720H-1800Z"
         fill="var(--hill-1)"

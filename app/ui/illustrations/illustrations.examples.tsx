@@ -1,5 +1,4 @@
 import type { Examples } from '#app/ui/examples.ts'
-import { PreparingScene } from '#app/ui/illustrations/preparing-scene.tsx'
 import { Vignette, vignetteNames } from '#app/ui/illustrations/vignette.tsx'
 import { Plant } from '#app/ui/plants/plant.tsx'
 
@@ -19,16 +18,6 @@ export const illustrationExamples = {
       <Plant state="thriving" />
       <Plant state="surviving" />
       <Plant state="struggling" />
-    </div>
-  ),
-  'preparing scene': (
-    <div className="prep">
-      <div className="wrap">
-        <div className="stack">
-          <p className="lead">We are preparing your report.</p>
-        </div>
-      </div>
-      <PreparingScene />
     </div>
   ),
 } satisfies Examples

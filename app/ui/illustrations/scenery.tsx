@@ -134,21 +134,35 @@ const inside = (seed: number, count: number) =>
 const lit = inside(21, 22)
 const shaded = inside(5, 14)
 
-/** The crown of the orange tree around 0, 0: about 400 wide and 380 high. */
-export function Crown() {
+/** The fruit of the crown in four parts, one for each line that is read while the report is made. */
+const harvests = [0, 4, 8, 12].map((from) => crown.fruit.slice(from, from + 4))
+
+/**
+ * The crown of the orange tree around 0, 0: about 400 wide and 380 high. With `ripens` a style sheet decides which of
+ * the four parts of its fruit are seen.
+ */
+export function Crown({ ripens = false }: { ripens?: boolean }) {
   return (
     <>
       <path d={circles(crown.dark) + edge} fill="var(--leaf-1)" />
       <path d={circles(crown.light)} fill="var(--leaf-2)" />
       <path d={shaded} fill="var(--leaf-1)" />
       <path d={lit} fill="var(--leaf-3)" />
-      <Fruit at={crown.fruit} r={13} />
+      {ripens ? (
+        harvests.map((fruit, index) => (
+          <g key={String(fruit[0])} className={`ripe ripe-${index + 1}`}>
+            <Fruit at={fruit} r={15} />
+          </g>
+        ))
+      ) : (
+        <Fruit at={crown.fruit} r={13} />
+      )}
     </>
   )
 }
 
-/** The orange tree with its shadow; its foot is at 0, 0 and it stands 610 high. */
-export function OrangeTree() {
+/** The orange tree with its shadow; its foot is at 0, 0 and it stands 610 high. `ripens` as in `Crown`. */
+export function OrangeTree({ ripens }: { ripens?: boolean }) {
   return (
     <>
       <ellipse rx="230" ry="22" fill="var(--leaf-1)" opacity=".35" />
@@ -157,7 +171,7 @@ export function OrangeTree() {
         fill="var(--trunk)"
       />
       <g transform="translate(-19-425)">
-        <Crown />
+        <Crown ripens={ripens} />
       </g>
     </>
   )

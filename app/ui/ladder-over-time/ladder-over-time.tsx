@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { classes } from '#app/ui/classes.ts'
+import { Disclosure } from '#app/ui/disclosure/disclosure.tsx'
 import styles from './ladder-over-time.css?url'
 
 /** One check-up: the step of that day, and the step expected in five years. */
@@ -22,7 +23,8 @@ interface LadderOverTimeProps {
     /** Label under the mark of five years from now, one string a line. */
     later: readonly string[]
     legend: { past: string; now: string; later: string }
-    table: { caption: string; date: string; now: string; later: string; none: string }
+    /** `fold`: the table is folded away behind this title. */
+    table: { fold?: string; caption: string; date: string; now: string; later: string; none: string }
   }
 }
 
@@ -80,7 +82,13 @@ export function LadderOverTime({ points, words }: LadderOverTimeProps) {
             ))}
         </figcaption>
       </figure>
-      <Table points={points} words={words.table} />
+      {words.table.fold === undefined ? (
+        <Table points={points} words={words.table} />
+      ) : (
+        <Disclosure look="row" title={words.table.fold} onPaper>
+          <Table points={points} words={words.table} />
+        </Disclosure>
+      )}
     </div>
   )
 }

@@ -13,17 +13,27 @@ interface ListenToolProps {
   }
   /** What it reads, if not the whole page. */
   of?: string
+  look?: 'tool-line' | 'ghost' | 'tl'
+  /** It reads the part of the page around it. */
+  part?: boolean
 }
+
+const looks = { 'tool-line': 'tool tool--line', ghost: 'btn btn--ghost', tl: 'tl' } as const
 
 /**
  * A button that reads something aloud. It is hidden until a script sets [data-listens] on the html element. It links
  * its own style sheet.
  */
-export function ListenTool({ words, of }: ListenToolProps) {
+export function ListenTool({ words, of, look = 'tool-line', part }: ListenToolProps) {
   return (
     <>
       <link rel="stylesheet" href={styles} precedence="component" />
-      <button type="button" className="tool tool--line listen" data-listen="" data-words={JSON.stringify(words)}>
+      <button
+        type="button"
+        className={`${looks[look]} listen`}
+        data-listen={part ? 'part' : ''}
+        data-words={JSON.stringify(words)}
+      >
         <Icon name="listen" />
         <span data-listen-word>{words.listen}</span>
         {of && <span className="vh">: {of}</span>}

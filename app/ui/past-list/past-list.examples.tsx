@@ -1,7 +1,7 @@
 import type { Examples } from '#app/ui/examples.ts'
 import { PastList } from '#app/ui/past-list/past-list.tsx'
 
-const link = { href: '#past-list', label: 'Open the report' }
+const link = { href: '#past-list', label: 'Open' }
 
 export const pastListExamples = {
   'three check-ups': (
@@ -13,7 +13,7 @@ export const pastListExamples = {
           day: 'November 20, 2026',
           state: 'surviving',
           stateWord: 'Surviving',
-          text: 'Step 6 of 10 on the ladder of life. 2 steps higher than on July 8, 2026.',
+          stepWords: 'Step 6 of 10 on the ladder of life.',
           link,
         },
         {
@@ -22,7 +22,7 @@ export const pastListExamples = {
           day: 'July 8, 2026',
           state: 'struggling',
           stateWord: 'Struggling',
-          text: 'Step 4 of 10 on the ladder of life.',
+          stepWords: 'Step 4 of 10 on the ladder of life.',
           link,
         },
         {
@@ -31,7 +31,8 @@ export const pastListExamples = {
           day: 'March 2, 2026',
           state: null,
           stateWord: null,
-          text: 'You did not answer the ladder question.',
+          stepWords: 'You did not answer the ladder question.',
+          text: 'Your first CheckUp here.',
           link,
         },
       ]}

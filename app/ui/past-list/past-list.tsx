@@ -14,8 +14,10 @@ export interface Past {
   state: State | null
   /** Name of the state. */
   stateWord: ReactNode
-  /** The step as a sentence, and how it has changed. */
-  text: ReactNode
+  /** The step in words, for a screen reader: the picture has it already. */
+  stepWords: ReactNode
+  /** A remark. */
+  text?: ReactNode
   link: { href: string; label: ReactNode }
 }
 
@@ -25,7 +27,7 @@ export function PastList({ past }: { past: readonly Past[] }) {
     <div>
       <link rel="stylesheet" href={styles} precedence="component" />
       <ol reversed>
-        {past.map(({ id, step, day, state, stateWord, text, link }) => (
+        {past.map(({ id, step, day, state, stateWord, stepWords, text, link }) => (
           <li className="past" key={id}>
             <span className="past__step" aria-hidden="true">
               {step ?? <Icon name="document" />}
@@ -35,7 +37,9 @@ export function PastList({ past }: { past: readonly Past[] }) {
                 <h3>{day}</h3>
                 {state && <StateTag state={state}>{stateWord}</StateTag>}
               </div>
-              <p>{text}</p>
+              {/* Without a step there is nothing on the rung, so the words are for everybody. */}
+              <p className={step === null ? undefined : 'vh'}>{stepWords}</p>
+              {text && <p>{text}</p>}
             </div>
             <LinkButton look="secondary" size="small" href={link.href}>
               <span>{link.label}</span>

@@ -1,28 +1,24 @@
 import type { Examples } from '#app/ui/examples.ts'
 import { Step, StepsList } from '#app/ui/steps-list/steps-list.tsx'
 
+const words = (waiting: string, done: string) => ({
+  waiting: { says: waiting, state: 'not yet' },
+  done: { says: done, state: 'done' },
+  failed: { says: waiting, state: 'did not work' },
+})
+
 export const stepsListExamples = {
   'under way': (
     <StepsList>
-      <Step state="done" word="done">
-        Your answers are in
-      </Step>
-      <Step state="done" word="done">
-        Your five ratings are ready
-      </Step>
-      <Step state="waiting" word="not yet">
-        Choosing tips that fit you
-      </Step>
-      <Step state="waiting" word="not yet">
-        Writing your summary
-      </Step>
+      <Step name="answers" state="done" words={words('Reading your answers', 'Your answers are in')} />
+      <Step name="ratings" state="done" words={words('Working on your ratings', 'Your five ratings are ready')} />
+      <Step name="first" state="waiting" words={words('Choosing your first step', 'Your first step is chosen')} />
+      <Step name="print" state="waiting" words={words('Setting it in large print', 'It is set in large print')} />
     </StepsList>
   ),
   failed: (
     <StepsList>
-      <Step state="failed" word="did not work">
-        Choosing tips that fit you
-      </Step>
+      <Step name="failed" state="failed" words={words('Choosing your first step', 'Your first step is chosen')} />
     </StepsList>
   ),
 } satisfies Examples

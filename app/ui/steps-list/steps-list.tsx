@@ -2,8 +2,10 @@ import type { ReactNode } from 'react'
 import { Icon } from '#app/ui/icon/icon.tsx'
 import styles from './steps-list.css?url'
 
-/** State of one stage of a longer process. The first waiting stage is the one in progress, and is styled so. */
-export type StepState = 'waiting' | 'done' | 'failed'
+/** States of one stage of a longer process. The first waiting stage is the one in progress, and is styled so. */
+export const stepStates = ['waiting', 'done', 'failed'] as const
+/** One of the `stepStates`. */
+export type StepState = (typeof stepStates)[number]
 
 /** The stages of a process in progress, as Step rows; a row that changes is announced. It links its own style sheet. */
 export function StepsList({ children }: { children: ReactNode }) {
@@ -18,29 +20,28 @@ export function StepsList({ children }: { children: ReactNode }) {
 }
 
 interface StepProps {
+  /** A script finds the row by it, in `data-step`. */
+  name: string
   state: StepState
-  /** What the stage does. */
-  children: ReactNode
-  /** Name of the state, for screen readers. */
-  word: string
+  /** What to say in each state, and the name of that state for screen readers. */
+  words: Readonly<Record<StepState, { says: string; state: string }>>
 }
 
-/** One stage: what it does and its state. */
-export function Step({ state, children, word }: StepProps) {
+/** One stage: what it does and its state. A script changes the class of the row and which of its lines is hidden. */
+export function Step({ name, state, words }: StepProps) {
   return (
-    <li className={`is-${state}`}>
+    <li className={`is-${state}`} data-step={name}>
       <span className="dot">
-        {state === 'done' && <Icon name="check" />}
-        {state === 'failed' && <Icon name="close" />}
+        <Icon name="check" />
+        <Icon name="close" />
       </span>
       <span>
-        {children} <span className="vh">({word})</span>
+        {stepStates.map((each) => (
+          <span key={each} data-when={each} hidden={each !== state}>
+            {words[each].says} <span className="vh">({words[each].state})</span>
+          </span>
+        ))}
       </span>
     </li>
   )
-}
-
-/** A bar of how many of up to five stages of the list after it are done. Decorative: the list says the same. */
-export function StepsBar() {
-  return <div className="steps-bar" aria-hidden="true" />
 }

@@ -1,0 +1,18 @@
+import { useTranslation } from 'react-i18next'
+import { useSite } from '../shared/page/site.ts'
+import { pathTo } from '../shared/routing/screen.ts'
+import { LinkLine } from '../ui/hero/hero.tsx'
+
+/** The line for people whose check-up is elsewhere: on another device, or in an account. */
+export function OtherWays() {
+  const { t } = useTranslation('welcomePage')
+  const { locale, partnerQuery } = useSite()
+  return (
+    <LinkLine
+      links={[
+        { href: pathTo(locale, '/return-code'), text: t('haveCode') },
+        { href: pathTo(locale, '/login') + partnerQuery, text: t('signIn') },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,45 @@
+import { checkAnswers } from '#assessment/parse-answers.ts'
+import { type WhereStopped, whereStopped } from '#assessment/where-stopped.ts'
+import { questionnaireOf, readAnswers } from '../shared/response/response.server.ts'
+import { addressFor, addressWith } from '../shared/routing/address.ts'
+import { pathTo } from '../shared/routing/screen.ts'
+import type { RequestContext } from '../shared/visit/request.ts'
+import type { Response } from '../shared/visit/visit.ts'
+import { dayOfMoment } from '../shared/words/dates.ts'
+
+/** What somebody who was here before can go on with, where to, and where a new check-up begins. */
+export type Returning = { href: string; anew: string } & (
+  | ({ to: 'question'; day: string } & WhereStopped)
+  | { to: 'report' }
+  | { to: 'dashboard'; name: string | null }
+)
+
+/**
+ * Returns what this visitor can go on with: the check-up that this browser holds unfinished, else the account, else the
+ * report; null for a new visitor.
+ */
+export async function returningOf(ctx: RequestContext): Promise<Returning | null> {
+  const { locale, visit, signedIn } = ctx
+  const held = visit?.response ?? null
+  const stopped = held && (await stoppedAt(ctx, held))
+  if (held && stopped) {
+    const day = dayOfMoment(held.updated_at, locale, ctx.deps.settings.timeZone)
+    const anew = addressWith(locale, '/return-screen', { anew: '1' })
+    return { to: 'question', href: addressFor(locale, held.id, '/checkUp'), anew, day, ...stopped }
+  }
+  const anew = pathTo(locale, '/start')
+  if (signedIn) return { to: 'dashboard', href: pathTo(locale, '/return-user'), anew, name: signedIn.person.firstName }
+  return held && { to: 'report', href: addressFor(locale, held.id, '/recommendations3'), anew }
+}
+
+async function stoppedAt(ctx: RequestContext, response: Response): Promise<WhereStopped | null> {
+  if (response.completed_at !== null) return null
+  const questionnaire = questionnaireOf(ctx, response.assessment_id)
+  const [stored, pages] = await Promise.all([
+    readAnswers(ctx, response.id, questionnaire),
+    ctx.deps.db.selectFrom('response_page').select('page_id').where('response_id', '=', response.id).execute(),
+  ])
+  const { answers } = checkAnswers(questionnaire, stored)
+  const submitted = new Set(pages.map(({ page_id }) => page_id))
+  return whereStopped(questionnaire, submitted, answers, response.form === 'short' ? 'short' : 'whole')
+}

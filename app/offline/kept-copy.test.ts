@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { copiesAfter, keptAsLine, readKeptAs, titleIn, withList, withNote } from './kept-copy.ts'
+
+const mine = { tag: 'a', keeps: true }
+const mineOnly = { tag: 'a', keeps: false }
+const theirs = { tag: 'b', keeps: true }
+const theirsOnly = { tag: 'b', keeps: false }
+
+test.each([
+  ['the first page that may be kept', null, mine, 'add'],
+  ['another page of the same person', 'a', mine, 'add'],
+  ['a page of the same person that may not be kept', 'a', mineOnly, 'stay'],
+  ['a page of somebody else', 'a', theirs, 'first'],
+  ['a page of somebody else that may not be kept', 'a', theirsOnly, 'none'],
+  ['a page of a browser that keeps nothing', 'a', null, 'none'],
+] as const)('%s', (_, held, page, step) => expect(copiesAfter(held, page)).toBe(step))
+
+test.each([mine, mineOnly])('what the header says is read as it was written: %j', (as) =>
+  expect(readKeptAs(keptAsLine(as))).toEqual(as),
+)
+
+test('a copy says from when it is, in its own language', () => {
+  const html =
+    '<html lang="es"><div data-kept="" hidden=""><p>Como estaba el <time data-kept-at=""></time>.</p></div></html>'
+  expect(withNote(html, new Date('2026-11-23T15:00'))).toBe(
+    '<html lang="es"><div data-kept=""><p>Como estaba el <time>23 de noviembre de 2026, 3:00\u202fp.m.</time>.</p></div></html>'.replace(
+      /23 de noviembre[^<]*/,
+      new Intl.DateTimeFormat('es', { dateStyle: 'long', timeStyle: 'short' }).format(new Date('2026-11-23T15:00')),
+    ),
+  )
+})
+
+test('the page of offline use lists the copies by their titles, as links', () => {
+  const html = '<section data-kept="" hidden=""><ul data-kept-list="" hidden=""></ul></section>'
+  expect(withList(html, [])).toBe(html)
+  expect(
+    withList(html, [
+      { address: '/week?a="b', title: titleIn('<title>Your week &amp; more | Wellbeing CheckUp</title>') },
+    ]),
+  ).toBe(
+    '<section data-kept=""><ul data-kept-list="" class="links"><li><a href="/week?a=%22b">Your week &amp; more</a></li></ul></section>',
+  )
+})

@@ -1,0 +1,128 @@
+// Lets the product open without a connection. Files of a build are kept as they are fetched; pages only in a browser
+// whose person wants that (the server says so in a header, see kept-copy.ts), and only until somebody else is there.
+import { copiesAfter, keptAsHeader, keptPages, readKeptAs, titleIn, withList, withNote } from '../kept-copy.ts'
+
+// The types of workers cannot stand beside those of pages in one project; these are the parts used here.
+type WorkerEvent = Event & { waitUntil: (done: Promise<unknown>) => void }
+type RequestEvent = WorkerEvent & {
+  request: Request
+  preloadResponse: Promise<Response | undefined>
+  respondWith: (answer: Promise<Response>) => void
+}
+type Worker = {
+  location: Location
+  registration: ServiceWorkerRegistration
+  clients: { claim: () => Promise<void> }
+  skipWaiting: () => Promise<void>
+  addEventListener: ((name: 'install' | 'activate', run: (event: WorkerEvent) => void) => void) &
+    ((name: 'fetch', run: (event: RequestEvent) => void) => void)
+}
+const worker = self as unknown as Worker
+
+const { searchParams } = new URL(worker.location.href)
+/** Addresses of the page of offline use, one in each language, that of the root first. */
+const offlinePages = (searchParams.get('offline') ?? '').split(',')
+/** Address at which the installed product opens. */
+const opening = searchParams.get('opening')
+const files = `files ${worker.location.pathname}`
+const pages = 'pages'
+const own = 'own'
+const tagAddress = '/kept-tag'
+
+worker.addEventListener('install', (event) => {
+  event.waitUntil(
+    caches
+      .open(files)
+      // The page of offline use belongs to nobody.
+      .then((cache) => cache.addAll(offlinePages.map((page) => new Request(page, { credentials: 'omit' }))))
+      .then(() => worker.skipWaiting()),
+  )
+})
+
+worker.addEventListener('activate', (event) => {
+  const outdated = caches
+    .keys()
+    .then((names) =>
+      Promise.all(names.filter((name) => ![files, pages, own].includes(name)).map((name) => caches.delete(name))),
+    )
+  event.waitUntil(Promise.all([outdated, worker.registration.navigationPreload?.enable(), worker.clients.claim()]))
+})
+
+worker.addEventListener('fetch', (event) => {
+  const { request } = event
+  const { origin, pathname } = new URL(request.url)
+  if (origin !== worker.location.origin) return
+  if (request.mode === 'navigate') event.respondWith(answerNavigation(event))
+  else if (request.method === 'GET' && pathname.startsWith('/assets/')) event.respondWith(answerFile(request))
+})
+
+async function answerFile(request: Request): Promise<Response> {
+  const kept = await caches.match(request.url)
+  if (kept) return kept
+  const answer = await fetch(request)
+  if (answer.ok) {
+    const copy = answer.clone()
+    const cache = await caches.open(files)
+    await cache.put(request.url, copy).catch(() => undefined)
+  }
+  return answer
+}
+
+async function answerNavigation(event: RequestEvent): Promise<Response> {
+  try {
+    const answer = (await event.preloadResponse) ?? (await fetch(event.request))
+    if (answer.type === 'basic' && event.request.method === 'GET') {
+      const copy = answer.clone()
+      event.waitUntil(keep(event.request.url, copy).catch(() => undefined))
+    }
+    return answer
+  } catch {
+    return withoutConnection(event.request)
+  }
+}
+
+/** Updates the copies on the device after a page has arrived. */
+async function keep(address: string, page: Response): Promise<void> {
+  if (!(page.headers.get('content-type') ?? '').startsWith('text/html')) return
+  const as = readKeptAs(page.headers.get(keptAsHeader))
+  const tags = await caches.open(own)
+  const held = (await (await tags.match(tagAddress))?.text()) ?? null
+  const step = copiesAfter(held, as)
+  if (step === 'none' || step === 'first') await Promise.all([caches.delete(pages), caches.delete(own)])
+  if (!as || step === 'none' || step === 'stay' || page.status !== 200) return
+  await (await caches.open(own)).put(tagAddress, new Response(as.tag))
+  const cache = await caches.open(pages)
+  const { pathname, search } = new URL(address)
+  const headers = new Headers(page.headers)
+  headers.set('x-kept-at', new Date().toISOString())
+  // The last page opened comes last.
+  await cache.delete(pathname + search)
+  await cache.put(pathname + search, new Response(await page.blob(), { headers }))
+  const all = await cache.keys()
+  await Promise.all(all.slice(0, Math.max(0, all.length - keptPages)).map((request) => cache.delete(request)))
+}
+
+/** Answers from what is on the device: the page as it was, else the page of offline use. */
+async function withoutConnection({ url, method }: Request): Promise<Response> {
+  const cache = await caches.open(pages)
+  const all = await cache.keys()
+  const { pathname, search } = new URL(url)
+  const last = all.at(-1)
+  if (method === 'GET' && pathname === opening && last) return Response.redirect(last.url, 302)
+  const kept = method === 'GET' ? await cache.match(pathname + search) : undefined
+  if (kept) {
+    const html = withNote(await kept.text(), new Date(kept.headers.get('x-kept-at') ?? Date.now()))
+    return new Response(html, { headers: kept.headers })
+  }
+  const [atRoot = '/offline', ...others] = offlinePages
+  const page = others.find((each) => pathname.startsWith(each.replace(/offline$/, ''))) ?? atRoot
+  const offline = await caches.match(page)
+  if (!offline) return Response.error()
+  const list = await Promise.all(
+    all.toReversed().map(async (request) => {
+      const { pathname: path, search: query } = new URL(request.url)
+      return { address: path + query, title: titleIn((await (await cache.match(request))?.text()) ?? '') }
+    }),
+  )
+  return new Response(withList(await offline.text(), list), { headers: offline.headers })
+}

@@ -1,0 +1,16 @@
+import { typedText } from '../shared/forms/typed-text.ts'
+import type { RequestContext } from '../shared/visit/request.ts'
+import { isDay } from '../shared/words/days.ts'
+import { findTicker } from './planning.policy.ts'
+import { setTick } from './week.server.ts'
+
+/**
+ * Ticks off what a form of a tick names, or takes the tick back, for who may. Returns its day; null for what cannot be ticked
+ * off by them.
+ */
+export async function takeTick(ctx: RequestContext, form: FormData): Promise<string | null> {
+  const action = typedText(form.get('action'), 64)
+  const day = typedText(form.get('day'), 64)
+  const ids = isDay(day) ? await findTicker(ctx, action) : null
+  return ids && (await setTick(ctx, ids, { action, day, done: form.get('done') === 'yes' })) ? day : null
+}

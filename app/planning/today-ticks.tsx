@@ -1,0 +1,52 @@
+import { useTranslation } from 'react-i18next'
+import { DayTicks, TickButton } from '../ui/day-row/day-row.tsx'
+import { BigTick } from '../ui/today-card/today-card.tsx'
+import { TickFields } from './tick-fields.tsx'
+import type { EntryOfToday } from './week-in-short.server.ts'
+
+interface TodayTicksProps {
+  day: string
+  /** What the card is about. */
+  entry: EntryOfToday
+  /** What else is planned for today. */
+  also: readonly EntryOfToday[]
+  /** Id of what names the first. */
+  describedBy: string
+}
+
+/**
+ * The tick of today's act, and smaller ones of what else is planned for today. Each is a form of its own, which a script may
+ * send in the background.
+ */
+export function TodayTicks({ day, entry, also, describedBy }: TodayTicksProps) {
+  const { t } = useTranslation('week')
+  const words = { done: t('did.done'), open: t('did.open'), missed: t('did.missed'), later: t('did.later') }
+  return (
+    <>
+      <form method="post" data-tick="open">
+        <TickFields action={entry.action} day={day} done={entry.done} />
+        <BigTick done={entry.done} words={{ open: t('tick.open'), done: t('tick.done') }} describedBy={describedBy} />
+      </form>
+      {also.length > 0 && (
+        <DayTicks>
+          <p>
+            <b>{t('tick.also')}</b>
+          </p>
+          {also.map(({ action, title, detail, done }) => (
+            <form method="post" data-tick="open" key={action}>
+              <TickFields action={action} day={day} done={done} />
+              <TickButton name={title} detail={detail} state={done ? 'done' : 'open'} words={words} label={title} />
+            </form>
+          ))}
+        </DayTicks>
+      )}
+      <p
+        role="status"
+        data-sync
+        data-kept={t('sync.kept')}
+        data-sent={t('sync.sent')}
+        data-refused={t('sync.refused')}
+      />
+    </>
+  )
+}

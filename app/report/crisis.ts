@@ -1,0 +1,20 @@
+import type { ReportStart } from '#assessment/report/build-report.ts'
+import type { RequestContext } from '../shared/visit/request.ts'
+import type { Response } from '../shared/visit/visit.ts'
+import { safetyOf } from './present/present.ts'
+import type { SafetyView } from './present/report-view.ts'
+
+/** The safety rules whose text is read before the report: the person asked for help, or the answers call for it. */
+const crisisRules: readonly SafetyView['rule'][] = ['S0_help', 'S1_crisis']
+
+/** Returns the texts of crisis help that the answers call for, which are read before anything else; none without facts. */
+export const crisisHelp = (
+  { deps, locale }: RequestContext,
+  response: Response,
+  facts: ReportStart['known'] | null,
+): readonly SafetyView[] =>
+  facts
+    ? safetyOf(facts, deps.content, locale, response.audience === 'for').filter(({ rule }) =>
+        crisisRules.includes(rule),
+      )
+    : []

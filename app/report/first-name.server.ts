@@ -1,0 +1,37 @@
+import { longestName, parseName } from '../shared/contact/typed-name.ts'
+import { typedText } from '../shared/forms/typed-text.ts'
+import { nameOfAccount } from '../shared/response/first-name.server.ts'
+import { isAuthor } from '../shared/response/response.server.ts'
+import type { RequestContext } from '../shared/visit/request.ts'
+import type { Response } from '../shared/visit/visit.ts'
+import { crisisHelp } from './crisis.ts'
+import { hasAnswers, prepareReport } from './report.server.ts'
+import { stageNames } from './stages.ts'
+
+/** What is wrong with a typed first name. An empty one is right: nobody has to give one. */
+export type NameProblem = 'tooLong' | 'name'
+
+/**
+ * Returns whether to ask whom the report should greet. Only the author of a report is asked, where the account does not
+ * know the name, and nobody who reads crisis help first. The report is prepared meanwhile.
+ */
+export async function asksFirstName(ctx: RequestContext, response: Response): Promise<boolean> {
+  if (nameOfAccount(ctx, response) !== null) return false
+  if (!(await isAuthor(ctx, response.id)) || !(await hasAnswers(ctx, response))) return false
+  const { known, stages } = prepareReport(ctx, response)
+  await Promise.all(stageNames.map((name) => stages[name]))
+  return crisisHelp(ctx, response, await known).length === 0
+}
+
+/** Returns the first name of a form, '' for none, or what is wrong with it. */
+export function readFirstName(form: FormData): { name: string } | { error: NameProblem } {
+  const typed = form.get('go') === 'none' ? '' : typedText(form.get('first_name'), longestName)
+  const parsed = parseName(typed)
+  if ('name' in parsed) return parsed
+  return parsed.error === 'required' ? { name: '' } : { error: parsed.error }
+}
+
+/** Stores a first name with a check-up. Its answers, and the report made from them, stay as they are. */
+export async function keepFirstName({ deps }: RequestContext, response: Response, name: string): Promise<void> {
+  await deps.db.updateTable('response').set({ first_name: name }).where('id', '=', response.id).execute()
+}

@@ -1,0 +1,31 @@
+import { useTranslation } from 'react-i18next'
+import { useSite } from '../../shared/page/site.ts'
+import { Horizon } from '../../ui/horizon/horizon.tsx'
+import { PageHead } from '../../ui/page-head/page-head.tsx'
+import { CrisisCalls } from '../crisis-calls.tsx'
+
+/**
+ * What the service worker shows when a page cannot be had: why, what to do, the pages that are on this device (it fills
+ * in their list), and whom to call, as calls need no internet.
+ */
+export default function Offline() {
+  const { t } = useTranslation(['offline', 'common'])
+  const { crisis } = useSite()
+  return (
+    <>
+      <title>{t('common:pageTitle', { page: t('title') })}</title>
+      <PageHead title={t('title')} lead={t('lead')} />
+      <div className="wrap section stack stack--wide">
+        <section className="stack" data-kept="" hidden>
+          <h2>{t('list')}</h2>
+          <ul data-kept-list="" hidden />
+        </section>
+        <section className="stack">
+          <h2>{t('calls')}</h2>
+          <CrisisCalls actions={crisis.actions} look="secondary" />
+        </section>
+      </div>
+      <Horizon />
+    </>
+  )
+}

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react'
+import { ArrivalScene } from '#app/ui/illustrations/arrival-scene.tsx'
+import styles from './arrival.css?url'
+
+/** How far the tree in the picture has got: from 0, without fruit, to 4, in full fruit with a basket below. */
+export type Ripeness = 0 | 1 | 2 | 3 | 4
+
+interface ArrivalProps {
+  /** A script may raise it in `data-ripe` of the first element. */
+  ripe?: Ripeness
+  children: ReactNode
+}
+
+/** The screens between the last question and the report: words over a morning, an orange tree below or beside them. */
+export function Arrival({ ripe = 0, children }: ArrivalProps) {
+  return (
+    <div className="arrival" data-ripe={ripe}>
+      <link rel="stylesheet" href={styles} precedence="component" />
+      <div className="wrap arrival__words">{children}</div>
+      <ArrivalScene />
+    </div>
+  )
+}

@@ -1,0 +1,23 @@
+import type { QrPicture } from './qr-path.ts'
+
+interface QrCodeProps extends QrPicture {
+  /** Text alternative. */
+  label: string
+}
+
+/** A QR code: dark on white in every theme, since cameras need it so. */
+export function QrCode({ size, path, label }: QrCodeProps) {
+  return (
+    <svg
+      role="img"
+      aria-label={label}
+      viewBox={`0 0 ${size} ${size}`}
+      width="272"
+      height="272"
+      shapeRendering="crispEdges"
+    >
+      <rect width={size} height={size} fill="#fff" />
+      <path d={path} fill="#000" />
+    </svg>
+  )
+}

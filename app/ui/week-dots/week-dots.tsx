@@ -1,0 +1,45 @@
+import { Icon } from '#app/ui/icon/icon.tsx'
+import styles from './week-dots.css?url'
+
+/** What a day comes to: `open` is planned and not done yet, `missed` is over and was not done. */
+export type DotMark = 'done' | 'open' | 'missed' | 'none'
+
+interface WeekDotsProps {
+  days: readonly {
+    id: string
+    /** First letter of its name. */
+    letter: string
+    name: string
+    mark: DotMark
+    isToday: boolean
+  }[]
+  /** The marks in words, and the word for today. */
+  words: Record<DotMark | 'today', string>
+}
+
+/**
+ * A week as seven marks, each with its words for a screen reader. Today has both its words, done and open, so that a script
+ * changes its class alone.
+ */
+export function WeekDots({ days, words }: WeekDotsProps) {
+  return (
+    <>
+      <link rel="stylesheet" href={styles} precedence="component" />
+      <ul className="wk">
+        {days.map(({ id, letter, name, mark, isToday }) => (
+          <li key={id} className={`wk--${mark}`} aria-current={isToday ? 'date' : undefined}>
+            <span aria-hidden="true">{letter}</span>
+            <span className="wk__dot" aria-hidden="true">
+              {mark === 'none' ? '–' : <Icon name={mark === 'missed' ? 'minus' : 'check'} />}
+            </span>
+            {(isToday && mark !== 'none' ? (['done', 'open'] as const) : [mark]).map((each) => (
+              <span className="vh" key={each} data-word={each}>
+                {isToday ? `${name}, ${words.today}: ${words[each]}` : `${name}: ${words[each]}`}
+              </span>
+            ))}
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

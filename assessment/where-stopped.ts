@@ -1,0 +1,36 @@
+import type { Answers } from './answers.ts'
+import { type Form, firstPageToAnswer, pagesToAsk, questionsCount, visibleQuestions } from './pages.ts'
+import type { Questionnaire } from './questionnaire.ts'
+
+/** Where somebody stopped: the question to go on with, from 1, among all to ask; parts likewise; and the minutes left. */
+export type WhereStopped = { question: number; questions: number; part: number; parts: number; minutesLeft: number }
+
+/**
+ * Returns where somebody stopped: at the first question without an answer on the first page that was not submitted, or
+ * at the last question of that page. Null if every page was submitted. Minutes as a question page counts them.
+ */
+export function whereStopped(
+  questionnaire: Questionnaire,
+  submitted: ReadonlySet<string>,
+  answers: Answers,
+  form: Form,
+): WhereStopped | null {
+  const open = firstPageToAnswer(questionnaire, submitted, answers, form)
+  if (!open) return null
+  const pages = pagesToAsk(questionnaire, answers, form)
+  const asked = pages.map(({ page }) => visibleQuestions(page, answers, form))
+  const part = pages.findIndex(({ number }) => number === open.number)
+  const here = asked[part] ?? []
+  const first = here.findIndex(({ id }) => answers[id] === undefined)
+  const before = asked.slice(0, part).flat().length
+  const question = before + (first === -1 ? here.length : first + 1)
+  const questions = asked.flat().length
+  const minutesEach = questionnaire.minutes[1] / questionsCount(questionnaire)
+  return {
+    question,
+    questions,
+    part: part + 1,
+    parts: pages.length,
+    minutesLeft: Math.max(1, Math.ceil((questions - question + 1) * minutesEach)),
+  }
+}

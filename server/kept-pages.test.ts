@@ -1,0 +1,100 @@
+import { gunzipSync } from 'node:zlib'
+import { v7 as uuid } from 'uuid'
+import { expect, test } from 'vitest'
+import { beginCheckUps } from '#tests/check-ups.ts'
+import { onEmbeddedDatabase, origin } from '#tests/product.ts'
+
+const paths = [
+  ...['/', '/start', '/help-now', '/knowledge-base', '/knowledge-base/sleep', '/resources', '/about', '/terms'],
+  ...['/privacy', '/consumer-health-data', '/help', '/developers', '/login'],
+].flatMap((path) => [path, path === '/' ? '/es' : `/es${path}`])
+
+onEmbeddedDatabase('pages that are made once for everybody', (product) => {
+  const ask = (path: string, headers: Record<string, string> = {}) =>
+    product.ask(new Request(origin + path, { headers: { host: new URL(origin).host, ...headers } }))
+  const textOf = async (response: Response) => {
+    const bytes = Buffer.from(await response.arrayBuffer())
+    return response.headers.get('content-encoding') === 'gzip' ? gunzipSync(bytes).toString() : bytes.toString()
+  }
+  const nonceOf = (response: Response) =>
+    /script-src 'self' 'nonce-([^']+)'/.exec(response.headers.get('content-security-policy') ?? '')?.[1] ?? 'none'
+  const gzip = { 'accept-encoding': 'gzip' }
+  const packed = async (path: string, headers: Record<string, string> = {}) => {
+    const response = await ask(path, { ...gzip, ...headers })
+    const nonce = nonceOf(response)
+    return { response, nonce, page: (await textOf(response)).replaceAll(nonce, '') }
+  }
+  /** The same without gzip, which is never kept. */
+  const own = async (path: string, headers: Record<string, string> = {}) => {
+    const response = await ask(path, headers)
+    return { response, page: (await textOf(response)).replaceAll(nonceOf(response), '') }
+  }
+
+  test.each(paths)('%s is what it would be if it were made anew, with a nonce of its own each time', async (path) => {
+    const [first, again, alone] = [await packed(path), await packed(path), await own(path)]
+    expect(first.response.status).toBe(200)
+    expect(again.page).toBe(alone.page)
+    expect(first.page).toBe(alone.page)
+    expect(again.nonce).not.toBe(first.nonce)
+    expect(again.page).not.toContain(first.nonce)
+    const { headers } = again.response
+    for (const name of ['cache-control', 'content-type', 'content-language', 'x-frame-options'])
+      expect(headers.get(name)).toBe(alone.response.headers.get(name))
+    expect(headers.get('vary')).toContain('cookie')
+    expect(headers.get('vary')).toContain('accept-encoding')
+    expect(headers.get('content-encoding')).toBe('gzip')
+  })
+
+  test.each([
+    ['text size', { cookie: 'text-size=6' }],
+    ['contrast', { cookie: 'contrast=more' }],
+    ['language chosen', { cookie: 'locale=es' }],
+    ['language of the browser', { 'accept-language': 'es' }],
+    ['partner in the host', { host: 'volusia.localhost:3000' }],
+    ['focus group', { cookie: 'focus-group=abc' }],
+  ])('a page kept for others is not shown to somebody with another %s', async (_, headers) => {
+    await packed('/')
+    expect((await packed('/', headers)).page).toBe((await own('/', headers)).page)
+    expect((await packed('/')).page).toBe((await own('/')).page)
+  })
+
+  test('nothing of somebody who was there before is in the page of the next one', async () => {
+    const { deps } = product
+    const [begun] = await beginCheckUps(deps, 1)
+    const personId = uuid()
+    const at = new Date().toISOString()
+    await deps.db
+      .insertInto('person')
+      .values({
+        ...{ id: personId, name: '', email: 'zebulon.q@example.org', email_verified: 1, phone_verified: 0 },
+        ...{ first_name: 'Zebulon', second_factor: 0, role: 'person', locale: 'en', created_at: at, updated_at: at },
+      })
+      .execute()
+    const signedIn = (await deps.identity.signInAs(personId)).flatMap((line) => /^[^=]+=[^;]+/.exec(line) ?? [])
+    // A text size that no other test has: the person is the first to see the pages so.
+    const size = 'text-size=9'
+    const cookie = [size, begun?.cookie ?? '', ...signedIn].join('; ')
+    await deps.db
+      .updateTable('browser_session')
+      .set({ zip: '32114', partner_key: 'volusia', promo_code: 'PROMO-XYZ' })
+      .where('response_id', '=', begun?.responseId ?? '')
+      .execute()
+    const marks = [begun?.responseId ?? '', 'ebulon', 'PROMO-XYZ', personId]
+    const traces = [...marks, 'olusia', '/logout']
+    const asGuest = [size, begun?.cookie ?? ''].join('; ')
+    let seen = 0
+    for (const headers of [{ cookie }, { cookie: asGuest }])
+      for (const path of [...paths, '/my-account', '/checkUp/1', '/return-user']) {
+        const { page } = await packed(path, headers)
+        expect(page === (await own(path, headers)).page).toBe(true)
+        if (traces.some((mark) => page.includes(mark))) seen++
+      }
+    // They were somebody: their own pages tell so.
+    expect(seen).toBeGreaterThan(paths.length)
+    for (const path of paths) {
+      const { page } = await packed(path, { cookie: size })
+      expect(page === (await own(path, { cookie: size })).page).toBe(true)
+      expect(marks.filter((mark) => page.includes(mark))).toEqual([])
+    }
+  })
+})

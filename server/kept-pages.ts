@@ -1,0 +1,125 @@
+import { randomBytes } from 'node:crypto'
+import { locales } from '#assessment/questionnaire.ts'
+import { table } from '../app/routes.table.ts'
+import { isGzipWanted } from '../app/shared/page/gzip-page.server.ts'
+import { pageOf } from '../app/shared/routing/row.ts'
+import { inLocale } from '../app/shared/routing/screen.ts'
+import { focusGroupCookie } from '../app/shared/visit/preferences.server.ts'
+import type { RequestContext } from '../app/shared/visit/request.ts'
+import { type KeptPage, keptPage } from './kept-page.ts'
+
+/**
+ * All that a kept page may be made from. It names no visit, no person, no address and no cookie, so nothing of anybody can
+ * get into what others are shown.
+ */
+export type SharedFacts = Pick<
+  RequestContext,
+  | 'deps'
+  | 'locale'
+  | 'campaign'
+  | 'partner'
+  | 'partnerId'
+  | 'textStep'
+  | 'contrast'
+  | 'chosenLocale'
+  | 'preferredLocale'
+>
+
+/** Renders a page for nobody in particular. */
+export type RenderShared = (request: Request, ctx: RequestContext) => Promise<Response>
+
+type Kept = { page: KeptPage; status: number; headers: [string, string][]; until: number }
+
+/** The most pages that are kept, some 15 KB each. Beyond it the oldest goes. */
+const mostKept = 500
+/** After so many milliseconds a page is made anew: it may tell a day or a year. */
+const longestMs = 60_000
+
+/** Addresses as links write them; a part such as `:topic` stands for any word. */
+const keptAddresses = table
+  .filter((row) => pageOf(row, table).listed || pageOf(row, table).kept)
+  .flatMap(({ path }) => locales.map((locale) => inLocale(locale, `/${path}`)))
+const isKept = (pathname: string): boolean => exact.has(pathname) || named.some((address) => address.test(pathname))
+const exact = new Set(keptAddresses.filter((address) => !address.includes(':')))
+const named = keptAddresses
+  .filter((address) => address.includes(':'))
+  .map((address) => new RegExp(`^${address.replaceAll(/:\w+/g, '[\\w-]+')}$`))
+
+/**
+ * Creates the pages that are made once for everybody: those that the route table marks, as somebody without a session, a sign-in
+ * and a query sees them. Each is kept compressed for every language, partner, text size and contrast, and gets a nonce of
+ * its own in every answer.
+ */
+export function createKeptPages(render: RenderShared, now: () => number = Date.now) {
+  const kept = new Map<string, Kept>()
+  const partners = new WeakMap<object, string>()
+  const nameOf = (partner: object | null): string => {
+    if (!partner) return ''
+    const name = partners.get(partner) ?? randomBytes(6).toString('hex')
+    partners.set(partner, name)
+    return name
+  }
+
+  async function make(path: string, host: string, facts: SharedFacts): Promise<Kept | null> {
+    const nonce = randomBytes(16).toString('base64')
+    const request = new Request(new URL(path, facts.deps.settings.origin), { headers: { host } })
+    const response = await render(request, contextForNobody(facts, nonce))
+    if (response.status !== 200 || response.headers.has('set-cookie')) return null
+    const html = await response.text()
+    const headers = [...response.headers].map(([name, value]): [string, string] => [
+      name,
+      value.replaceAll(nonce, noncePlace),
+    ])
+    return { page: keptPage(html, nonce), status: 200, headers, until: now() + longestMs }
+  }
+
+  /** Returns the kept page for a request; null if it needs one of its own. */
+  return async function answer(request: Request, ctx: RequestContext): Promise<Response | null> {
+    const path = pathOf(request, ctx)
+    if (path === null) return null
+    const { locale, textStep, contrast, chosenLocale, preferredLocale, partner } = ctx
+    const host = request.headers.get('host') ?? ''
+    const key = [path, host, locale, textStep, contrast, chosenLocale, preferredLocale, nameOf(partner)].join(' ')
+    let found = kept.get(key)
+    if (!found || found.until < now()) {
+      const made = await make(path, host, ctx)
+      if (!made) return null
+      kept.delete(key)
+      const [oldest] = kept.keys()
+      if (oldest !== undefined && kept.size >= mostKept) kept.delete(oldest)
+      kept.set(key, made)
+      found = made
+    }
+    const headers = new Headers(found.headers.map(([name, value]) => [name, value.replaceAll(noncePlace, ctx.nonce)]))
+    headers.set('content-encoding', 'gzip')
+    return new Response(found.page.fill(ctx.nonce), { status: found.status, headers })
+  }
+}
+
+/** Stands for the nonce in kept headers. */
+const noncePlace = '{nonce}'
+
+/** Returns the path of a request that a kept page answers; null for all others. */
+function pathOf(request: Request, ctx: RequestContext): string | null {
+  if (request.method !== 'GET' || ctx.mainOnly || ctx.forceSecondLogo) return null
+  if (ctx.visit || ctx.signedIn || ctx.bearer || ctx.service !== null || ctx.cookies.length > 0) return null
+  if (ctx.keepsPages) return null
+  const { pathname, search } = new URL(request.url)
+  if (search !== '' || !isKept(pathname)) return null
+  if (!isGzipWanted(Number.POSITIVE_INFINITY, request.headers.get('accept-encoding'))) return null
+  return request.headers.get('cookie')?.includes(`${focusGroupCookie}=`) ? null : pathname
+}
+
+/** Returns the context of a request that nobody in particular makes. */
+function contextForNobody(facts: SharedFacts, nonce: string): RequestContext {
+  const { deps, locale, campaign, partner, partnerId, textStep, contrast, chosenLocale, preferredLocale } = facts
+  return {
+    ...{ deps, locale, campaign, partner, partnerId, textStep, contrast, chosenLocale, preferredLocale },
+    ...{ nonce, reference: '', device: '', networks: [{ name: 'nobody', times: 1 }], service: null },
+    ...{ fromThisMachine: false, forceSecondLogo: false, mainOnly: false, visit: null, signedIn: null, bearer: null },
+    keepsPages: false,
+    cookies: [],
+    ensureSession: () => Promise.reject(new Error('A page for everybody has no session')),
+    endSignIn: async () => undefined,
+  }
+}

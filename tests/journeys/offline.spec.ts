@@ -1,0 +1,63 @@
+import { expectNoViolations } from './axe.ts'
+import { everyBranch } from './people.ts'
+import { expect, test } from './product.ts'
+import { sendAnswers } from './send-answers.ts'
+
+test.use({ serviceWorkers: 'allow' })
+
+for (const { prefix, say } of [
+  {
+    prefix: '',
+    say: {
+      keep: 'Keep my pages on this device',
+      copy: 'You are offline. This is the page as it was on',
+      away: 'You are offline',
+    },
+  },
+  {
+    prefix: '/es',
+    say: {
+      keep: 'Guardar mis páginas en este dispositivo',
+      copy: 'No tiene conexión. Esta es la página como estaba el',
+      away: 'No tiene conexión',
+    },
+  },
+])
+  test(`without a connection what was last there opens and says so, at ${prefix || '/'}`, async ({
+    page,
+    context,
+    product,
+    problems,
+  }) => {
+    await sendAnswers(context, product.origin, prefix, everyBranch)
+    await page.goto(`${prefix}/my-data`)
+    await page.getByRole('button', { name: say.keep }).click()
+    await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
+    // The worker answers from the next page on.
+    await page.goto(`${prefix}/recommendations3`)
+    const title = await page.locator('h1').first().innerText()
+    const copies = () => page.evaluate(async () => (await (await caches.open('pages')).keys()).length)
+    await expect.poll(copies).toBe(1)
+    await expect(page.getByText(say.copy)).toBeHidden()
+
+    await context.setOffline(true)
+    await page.goto(`${prefix}/recommendations3`)
+    await expect(page.locator('h1').first()).toHaveText(title)
+    await expect(page.getByText(say.copy)).toBeVisible()
+
+    await page.goto(`${prefix}/help`)
+    await expect(page.getByRole('heading', { level: 1, name: say.away })).toBeVisible()
+    await expect(page.locator('a[href="tel:911"]').first()).toBeVisible()
+    await expectNoViolations(page)
+    await page.locator('[data-kept-list] a').click()
+    await expect(page.locator('h1').first()).toHaveText(title)
+    await page.goto('/open-app')
+    await expect(page.locator('h1').first()).toHaveText(title)
+
+    await context.setOffline(false)
+    await page.goto(`${prefix}/my-data`)
+    await page.locator('#device button').click()
+    await expect(page.getByRole('button', { name: say.keep })).toBeVisible()
+    await expect.poll(copies).toBe(0)
+    problems.length = 0
+  })
