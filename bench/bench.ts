@@ -6,6 +6,7 @@ import { measureCalls } from './parts/calls.ts'
 import { measureExperience } from './parts/experience.ts'
 import { measureFigures } from './parts/figures.ts'
 import { measureLighthouse } from './parts/lighthouse.ts'
+import { measureMembers } from './parts/members.ts'
 import { measurePdf } from './parts/pdf.ts'
 import { measurePhone } from './parts/phone.ts'
 import { measureReport } from './parts/report.ts'
@@ -26,6 +27,7 @@ const parts: Record<PartName, () => Promise<Figures>> = {
   acting: measureActing,
   calls: measureCalls,
   figures: measureFigures,
+  members: measureMembers,
   phone: measurePhone,
   experience: measureExperience,
   lighthouse: measureLighthouse,

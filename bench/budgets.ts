@@ -14,6 +14,7 @@ export const partNames = [
   'acting',
   'calls',
   'figures',
+  'members',
   'phone',
   'experience',
   'lighthouse',
@@ -168,6 +169,10 @@ export const budgets = [
   ...stepBudgets,
   ...actingBudgets,
   ...callBudgets,
+  ...(['sqlite', 'postgres'] as const).map((kind): Budget & { id: `members-${keyof typeof databases}` } => ({
+    ...{ id: `members-${kind}`, part: 'members', most: 100, unit: 'ms' },
+    what: `the slowest page of 120,000 entries of one partner's members, p95, ${databases[kind]}`,
+  })),
   ...(['sqlite', 'postgres'] as const).map((kind): Budget & { id: `figures-${keyof typeof databases}` } => ({
     ...{ id: `figures-${kind}`, part: 'figures', most: 100, unit: 'ms' },
     what: `Figures over 1,000,000 check-ups, slowest view, on ${databases[kind]}`,

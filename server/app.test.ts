@@ -49,3 +49,27 @@ test.each([
     expect(html).not.toContain('broken')
   },
 )
+
+test('when too many people are there, a form is kept and a call is told when to come back', async () => {
+  const { createApp } = await import('./app.ts')
+  const dataDir = mkdtempSync(join(tmpdir(), 'checkup-app-'))
+  const deps = await createDeps(readSettings({ DATA_DIR: dataDir, LOG_LEVEL: 'silent' }))
+  const app = createApp(deps, { ready: () => true, isBusy: () => true })
+  const send = (origin: string) =>
+    app.request('/checkUp/1', {
+      method: 'POST',
+      headers: { host: 'localhost:3000', origin },
+      body: new URLSearchParams({ page: 'sleep', sleep_hours: '7' }),
+    })
+  const [own, foreign] = [await send('http://localhost:3000'), await send('https://elsewhere.example')]
+  const [call, health] = [await app.request('/api/assessment/cache'), await app.request('/healthz')]
+  await deps.db.destroy()
+  rmSync(dataDir, { recursive: true })
+  expect([own.status, call.status, health.status]).toEqual([503, 503, 200])
+  expect(await own.text()).toContain('name="sleep_hours" value="7"')
+  expect(Number(own.headers.get('retry-after'))).toBeGreaterThan(0)
+  expect(Number(call.headers.get('retry-after'))).toBeGreaterThan(0)
+  // What another site sends is not kept on a page of ours.
+  expect(foreign.status).toBe(403)
+  expect(await foreign.text()).not.toContain('sleep_hours')
+})

@@ -23,6 +23,7 @@ import { problemWithoutContext } from './api/problems.ts'
 import { createApi } from './api.ts'
 import { limitBody } from './body-limit.ts'
 import { clientAddress, isFromThisMachine } from './client-address.ts'
+import { comeBack } from './come-back.ts'
 import { isKnownHost } from './hosts.ts'
 import { createKeptPages } from './kept-pages.ts'
 import { lastResort } from './last-resort.ts'
@@ -48,6 +49,8 @@ export type AppOptions = {
   clientDir?: string
   /** Returns whether the process accepts requests: false once it is shutting down. */
   ready: () => boolean
+  /** Returns whether requests wait so long that further ones are told to come back. Absent: they never are. */
+  isBusy?: () => boolean
 }
 
 /** Largest accepted request body, in bytes. A page of answers is far smaller. */
@@ -61,7 +64,7 @@ const aDay = 'public, max-age=86400'
 const built = new Date(import.meta.env.BUILT_AT ?? Date.now())
 
 /** Creates the app: middleware and routes, in the order in which a request passes them. */
-export function createApp(deps: AppDeps, { clientDir, ready }: AppOptions) {
+export function createApp(deps: AppDeps, { clientDir, ready, isBusy }: AppOptions) {
   const app = new Hono<Env>()
   const { protocol } = new URL(deps.settings.origin)
 
@@ -173,6 +176,14 @@ export function createApp(deps: AppDeps, { clientDir, ready }: AppOptions) {
   // the operator allows, whose cookies are ignored.
   const isForeign = (c: Context) => !isOurs(c.req.header('origin') ?? `${protocol}//${c.req.header('host')}`, c)
   app.use(async (c, next) => (!isCall(c) && !isSafe(c.req.method) && isForeign(c) ? refuseForeign(c) : next()))
+  // After the checks of the origin: what is sent again comes from a page of ours.
+  app.use(async (c, next) => {
+    if (!isBusy?.()) return next()
+    if (!isCall(c)) return comeBack(c.req.raw)
+    const answer = refuse(c, 503)
+    answer.headers.set('retry-after', '5')
+    return answer
+  })
   app.use(
     '/api/*',
     cors({

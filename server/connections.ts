@@ -7,11 +7,15 @@ const mostHeaderSeconds = 10
 /** How often slow requests are looked for, in parts of the time that they may take. */
 const checksPerTimeout = 4
 
-/** Returns the server options that end requests which arrive too slowly. */
-export function slowRequestOptions({ requestSeconds }: Pick<Settings, 'requestSeconds'>) {
+/** Returns the server options that end requests which arrive too slowly, and connections that are idle for long. */
+export function connectionOptions({
+  requestSeconds,
+  keepAliveSeconds,
+}: Pick<Settings, 'requestSeconds' | 'keepAliveSeconds'>) {
   const requestTimeout = requestSeconds * 1000
   return {
     requestTimeout,
+    keepAliveTimeout: keepAliveSeconds * 1000,
     headersTimeout: Math.min(requestTimeout, mostHeaderSeconds * 1000),
     connectionsCheckingInterval: requestTimeout / checksPerTimeout,
   }

@@ -71,6 +71,12 @@ const Environment = z.object({
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(5).default(0),
   /** Most connections that are open at the same time; further ones are closed at once. */
   MAX_CONNECTIONS: z.coerce.number().int().min(10).max(100_000).default(2000),
+  /** How many processes share the address, each on a core of its own. */
+  PROCESSES: z.coerce.number().int().min(1).max(64).default(1),
+  /** Seconds for which an idle connection is kept: longer than the proxy in front keeps it, or it sends into a closed one. */
+  KEEP_ALIVE_SECONDS: z.coerce.number().min(1).max(600).default(75),
+  /** Seconds that a request may have waited for its turn before further ones are told to come back; 0 for never. */
+  LONGEST_WAIT_SECONDS: z.coerce.number().min(0).max(60).default(2),
   /** Seconds within which a request must have arrived whole; a slower one is answered 408. */
   REQUEST_SECONDS: z.coerce.number().min(1).max(300).default(30),
   /** Token with which a monitoring system reads `/metrics`; at least 32 characters. Without it, there is no such page. */
@@ -220,6 +226,10 @@ export type Settings = {
   hosts: readonly string[]
   trustedProxies: number
   maxConnections: number
+  processes: number
+  keepAliveSeconds: number
+  /** 0: nobody is told to come back. */
+  longestWaitSeconds: number
   requestSeconds: number
   /** Bearer token of the monitoring system; without it nobody reads the figures. */
   metricsToken: string | undefined
@@ -288,6 +298,9 @@ export function readSettings(environment: Record<string, string | undefined>): S
     hosts: e.HOSTS ?? [],
     trustedProxies: e.TRUSTED_PROXIES,
     maxConnections: e.MAX_CONNECTIONS,
+    processes: e.PROCESSES,
+    keepAliveSeconds: e.KEEP_ALIVE_SECONDS,
+    longestWaitSeconds: e.LONGEST_WAIT_SECONDS,
     requestSeconds: e.REQUEST_SECONDS,
     metricsToken: e.METRICS_TOKEN,
     drainSeconds: e.DRAIN_SECONDS,

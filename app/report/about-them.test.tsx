@@ -61,11 +61,13 @@ describe.each(locales)('a report about a person in %s', (locale) => {
       : part !== null && typeof part === 'object'
         ? Object.values(part).flatMap(textsIn)
         : []
-  /** What speaks to its reader on purpose: the steps, which speak to the person, services, articles, and an offer to help. */
+  /** What speaks to its reader on purpose: the steps, which speak to the person, services, articles, and how to help. */
   const onPurpose = (told: Told) => {
     const { recommendations, resources, knowledge, pointers } = viewTold(told)
     const { firstStep, benefits, caregiver, hospital } = pointers
-    return textsIn([recommendations, resources, knowledge, firstStep, benefits, caregiver, hospital])
+    const name = told.personName ?? (locale === 'en' ? 'the person' : 'la persona')
+    const howToHelp = entries(read(locale, 'waysToHelp')).map(([, text]) => text.replaceAll('{{name}}', name))
+    return textsIn([howToHelp, recommendations, resources, knowledge, firstStep, benefits, caregiver, hospital])
       .flatMap((text) => [text, text.replace(/\.$/, '')])
       .toSorted((one, other) => other.length - one.length)
   }

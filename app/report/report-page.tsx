@@ -27,6 +27,7 @@ import { KeyFindings } from './sections/findings.tsx'
 import { FirstStepDetails } from './sections/first-step-details.tsx'
 import { Hero } from './sections/hero.tsx'
 import { Hospital } from './sections/hospital.tsx'
+import { HowToHelp } from './sections/how-to-help.tsx'
 import { Knowledge } from './sections/knowledge.tsx'
 import { LadderSection } from './sections/ladder.tsx'
 import { Meaning } from './sections/meaning.tsx'
@@ -201,6 +202,7 @@ function Whole(page: ReportPageProps) {
   return (
     <>
       <Top responseId={responseId} />
+      {page.view.reader === 'contact' && <HowToHelp view={page.view} />}
       <h2 className="chaps-title">{t('parts')}</h2>
       <Chapters>
         {chapterIds.map((id) => (

@@ -12,6 +12,7 @@ import { readChoices } from './choosing/choices.server.ts'
 import type { Audience } from './present/audience.ts'
 import { present } from './present/present.ts'
 import type { ReportView } from './present/report-view.ts'
+import { withoutQuotes } from './present/without-quotes.ts'
 import { ownReportWithOthers, reportFor, requireFinished } from './report.server.ts'
 
 /** Options of `viewOf` and `viewFor`. */
@@ -39,8 +40,10 @@ export async function viewFor(
     reportFor(ctx, response, reader),
     readSurroundings(ctx, response, options),
   ])
-  const personName = reader.who === 'contact' ? options.personName : undefined
-  return made && present({ ...made, ...surroundings, reader, forOthers: made.report, personName })
+  if (!made) return null
+  if (reader.who !== 'contact') return present({ ...made, ...surroundings, reader, forOthers: made.report })
+  const { personName } = options
+  return withoutQuotes(present({ ...made, ...surroundings, reader, forOthers: made.report, personName }))
 }
 
 /** The person's own report as they see it, and what is printed in its place: the report for others. */

@@ -223,7 +223,7 @@ onBothDatabases('saving', (product) => {
           (/<main[\s\S]*<\/main>/.exec(text)?.[0] ?? '')
             .replaceAll(who.responseId, 'ID')
             // The code as a picture.
-            .replaceAll(/<svg role="img"[\s\S]*?<\/svg>/g, 'PICTURE')
+            .replaceAll(/<svg[^>]*crispEdges[\s\S]*?<\/svg>/g, 'PICTURE')
             .replaceAll(/[2-9A-Z]{4}-[2-9A-Z]{4}/g, 'CODE')
             .replaceAll(to, 'TO')
             .replaceAll(/212-\d{3}-\d{4}/g, 'TO')

@@ -17,6 +17,9 @@ export function ShareList({ shares }: { shares: readonly ShareView[] }) {
   )
 }
 
+/** A check stands for a report that was opened, not for one that waits. */
+const stateIcons = { open: 'check', waiting: 'clock', ended: 'lock', expired: 'lock' } as const
+
 function Share({ share }: { share: ShareView }) {
   const { t } = useTranslation('share')
   const { contact, method, withPrivate, withSteps, state, shared, until, ended, openings, last, end } = share
@@ -27,7 +30,7 @@ function Share({ share }: { share: ShareView }) {
         <Icon name={method === 'email' ? 'mail' : 'message'} large />
         <h2 className="h4">{contact}</h2>
         <p className="shares__state">
-          <Icon name={isOpen ? 'check' : 'lock'} />
+          <Icon name={stateIcons[state]} />
           {t(`who.states.${state}`)}
         </p>
       </div>

@@ -131,7 +131,7 @@ onBothDatabases('staff', (product) => {
     const { page, secret, status, codes } = await setUp(product, browser, email)
     const groups = base32(new TextEncoder().encode(secret)).match(/.{4}/g)?.join(' ') ?? ''
     expect(page).toContain(`>${groups}<`)
-    expect(page).toMatch(/<svg role="img" aria-label="[^"]+"/)
+    expect(page).toMatch(/<span class="qr" role="img" aria-label="[^"]+"/)
     expect([status, codes.length, new Set(codes).size]).toEqual([200, 10, 10])
     expect(browser.cookies.get('account.session_token')).not.toBe(before)
     expect(await ask(browser, '/staff')).toEqual([200, null])

@@ -56,6 +56,9 @@ test('only areas that were asked about are in the report, and purpose for somebo
   expect(areas(busy)).toEqual(expect.arrayContaining([...Object.keys(rules.areas), 'purpose']))
   expect(areas(busy)).toHaveLength(9)
   expect(areas({ ...busy, priorities: ['sleep'] })).not.toContain('purpose')
+  expect(areas({ ...busy, priorities: ['purpose', 'memory'] })).not.toContain('memory')
+  const leftOut = narrowed({ ...input(busy), leftOut: ['sleep'] }, rules).leftOut
+  expect(leftOut).toEqual(expect.arrayContaining(['sleep', 'memory']))
 })
 
 test('only steps whose conditions these answers can tell are recommended', () => {
@@ -90,7 +93,10 @@ test.each<[Answers, string | null]>([
   [{ vc_give: 'sometimes', vc_load: 'more' }, 'more'],
   [{ vc_give: 'weekly', vc_load: 'much' }, 'tooMuch'],
   [{ vc_give: 'weekly', gad2_1: '3', gad2_2: '3' }, null],
-  [{ vc_give: 'no', vc_help: ['call'] }, 'wants'],
+  [{ vc_give: 'weekly', gad2_1: '2', gad2_2: '1' }, null],
+  [{ vc_give: 'weekly', gad2_1: '1', gad2_2: '1' }, 'thanks'],
+  ...['call', 'visit', 'ride', 'skill'].map((help): [Answers, string] => [{ vc_give: 'no', vc_help: [help] }, 'wants']),
+  [{ vc_give: 'no', vc_help: ['call', 'later'] }, 'wants'],
   [{ vc_give: 'no', vc_help: ['later'] }, null],
   [{ vc_give: 'no', vc_help: ['call'], cg_strain: 'often' }, null],
   [{}, null],
@@ -98,6 +104,15 @@ test.each<[Answers, string | null]>([
   expect(givingOf(factsOf(questionnaire, answers))).toBe(giving)
 })
 
+test('who asked for help is on a dark day: no thanks, no offer to volunteer', () => {
+  const answers: Answers = { vc_give: 'weekly', vc_load: 'right' }
+  expect(givingOf(factsOf(questionnaire, answers, true))).toBeNull()
+  const asked = narrowed({ ...input({ ...busy, priorities: ['purpose'] }), helpAsked: true }, rules)
+  expect(asked.interventions.some(({ id }) => id === 'volunteer')).toBe(false)
+})
+
 test('an area without concern is one that was asked about and has no state that calls for care', () => {
   expect(withoutConcern(rules, { sleep_trouble: 'never', gen_health: 'poor' }, ['physical'])).toEqual(['sleep'])
+  const [domain, ids = []] = Object.entries(rules.areas).find(([, asked]) => asked.length > 1) ?? []
+  expect(withoutConcern(rules, { [ids[0] ?? '']: 'no' }, [])).toEqual([domain])
 })

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { readPdf } from '../pdf.ts'
 import { everyBranch, inCrisis } from './people.ts'
 import { expect, test } from './product.ts'
 import { sendAnswers } from './send-answers.ts'
@@ -82,6 +83,26 @@ for (const [prefix, format, size] of [
     await page.goto(`${prefix}/summary`)
     expect(sizesOf(await page.pdf({ format }))).toEqual([size])
   })
+
+test('page 1 of the printed report is enough alone, and the page for the doctor is one sheet', async ({
+  page,
+  product,
+}) => {
+  for (const [prefix, call] of [
+    ['', 'Who you can call'],
+    ['/es', 'A quién puede llamar'],
+  ] as const) {
+    await sendAnswers(page.context(), product.origin, prefix, inCrisis)
+    await page.goto(`${prefix}/report-pdf?withheld=yes&code=yes`)
+    const { texts } = await readPdf(await page.pdf({ format: 'Letter', tagged: true }))
+    const first = texts[0]?.replaceAll(/\s/g, '')
+    for (const part of [call, '911', '988', '1-800-677-1116']) expect(first).toContain(part.replaceAll(' ', ''))
+    // The return code stands last on it.
+    expect(first).toMatch(/[2-9A-Z]{4}-[2-9A-Z]{4}/)
+    await page.goto(`${prefix}/doctor-page?chosen=1&row=mood&row=alcohol&row=falls&row=vaccines&row=medicines&row=pain`)
+    expect(sizesOf(await page.pdf({ format: 'Letter' }))).toHaveLength(1)
+  }
+})
 
 for (const media of ['screen', 'print'] as const)
   test(`the numbers of the ladder stand between its rails on the report for paper, in ${media}`, async ({

@@ -137,3 +137,24 @@ for (const language of ['en', 'es'] satisfies Language[])
     await page.getByRole('button', { name: words.sure }).click()
     await expect(page.getByText(words.gone)).toBeVisible()
   })
+
+test.describe('another language', () => {
+  // Without scripts nothing compares the page with the words that it came with.
+  test.use({ javaScriptEnabled: false, viewport: { width: 320, height: 800 } })
+
+  test('pages hold the words of a language that are twice as long, with marks of writing from the right, on a narrow screen', async ({
+    page,
+  }) => {
+    for (const address of ['/', '/start', '/center/volusia', '/preview', '/focus-group', '/old-checkUp', '/help']) {
+      await page.goto(address)
+      await page.evaluate(() => {
+        const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+        for (let text = texts.nextNode(); text; text = texts.nextNode())
+          if (!text.parentElement?.closest('script, style'))
+            text.nodeValue = `\u200F${(text.nodeValue ?? '').replace(/\p{L}{4,}/gu, (word) => word + word)}\u200F`
+      })
+      const wide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+      expect([address, wide]).toEqual([address, 0])
+    }
+  })
+})

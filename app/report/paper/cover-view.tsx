@@ -16,7 +16,7 @@ export function CoverView({ cover }: { cover: PrintedCover }) {
           <h2>{urgent.title}</h2>
           <p>{urgent.text}</p>
           {urgent.phones.map((phone) => (
-            <p key={phone.text}>
+            <p className="cover__call" key={phone.text}>
               <SpanView span={phone} />
             </p>
           ))}

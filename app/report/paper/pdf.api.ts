@@ -22,7 +22,7 @@ const DocumentOptions = z.object({
     .default(14)
     .openapi({ type: 'integer', enum: [14, 18], description: 'Size of the letters in points.' }),
   paper: z.enum(['letter', 'a4']).default('letter'),
-  ink: z.enum(['color', 'black']).default('color'),
+  ink: z.enum(['color', 'black']).default('color').openapi({ description: 'In color, or in black on white alone.' }),
   /** Include what is withheld. A form sends `yes`. */
   withheld: yesOrNo,
   more: yesOrNo.openapi({

@@ -1,5 +1,7 @@
+import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { domains } from '#assessment/questionnaire.ts'
 import type { Handle } from '../../shared/page/handle.ts'
 import { addressFor } from '../../shared/routing/address.ts'
 import { requestContext } from '../../shared/visit/request.ts'
@@ -7,7 +9,10 @@ import { dayOfMoment } from '../../shared/words/dates.ts'
 import { useLocale } from '../../shared/words/use-locale.ts'
 import { LinkButton } from '../../ui/button/button.tsx'
 import { Note } from '../../ui/note/note.tsx'
+import { Panel } from '../../ui/panel/panel.tsx'
+import { TickList } from '../../ui/tick-list/tick-list.tsx'
 import { compositions } from '../compositions.ts'
+import type { ReportView } from '../present/report-view.ts'
 import { readableResponse } from '../report.policy.ts'
 import { ReportPage } from '../report-page.tsx'
 import chapters from '../scripts/chapters.ts?worker&url'
@@ -42,25 +47,68 @@ export default function ForOthers() {
   const { view, withPrivate, responseId, day } = useLoaderData<typeof loader>()
   const to = (path: string) => addressFor(locale, responseId, path)
   const title = t('forOthers.title')
+  const parts = domains.length - view.leftOut.areas.length
   return (
     <>
       <title>{t('common:pageTitle', { page: title })}</title>
-      <div className="wrap sample-note stack">
-        <Note icon="people">
+      <div className="wrap sample-note stack" data-unspoken>
+        <h2>{title}</h2>
+        <p>{t('forOthers.lead')}</p>
+        <nav className="row" aria-label={t('forOthers.ask')}>
           <p>
-            <b>{title}</b>
+            <b>{t('forOthers.ask')}</b>
           </p>
-          <p>{t('forOthers.lead')}</p>
-          <p>
-            {t(withPrivate ? 'forOthers.included' : 'forOthers.leftOut')} {t('forOthers.never')}
-          </p>
-        </Note>
-        <div className="row no-print" data-unspoken>
-          <LinkButton look="secondary" href={`${to('/what-others-see')}${withPrivate ? '' : '&withheld=yes'}`}>
-            {t(withPrivate ? 'forOthers.without' : 'forOthers.with')}
+          {[false, true].map((shows) => (
+            <LinkButton
+              key={String(shows)}
+              look={shows === withPrivate ? 'primary' : 'secondary'}
+              icon={shows === withPrivate ? 'check' : undefined}
+              aria-current={shows === withPrivate || undefined}
+              href={`${to('/what-others-see')}${shows ? '&withheld=yes' : ''}`}
+            >
+              {t(shows ? 'forOthers.with' : 'forOthers.without')}
+            </LinkButton>
+          ))}
+        </nav>
+        <div className="duo">
+          <Panel>
+            <div className="stack">
+              <h3>{t('forOthers.sees.title')}</h3>
+              <TickList
+                items={[
+                  { id: 'ladder', text: ladderWords(view, t) },
+                  {
+                    id: 'parts',
+                    text: (
+                      <>
+                        {t('forOthers.sees.parts', { count: parts })}{' '}
+                        <b>{t(withPrivate ? 'forOthers.included' : 'forOthers.leftOut')}</b>
+                      </>
+                    ),
+                  },
+                  { id: 'step', text: t('forOthers.sees.step') },
+                ]}
+              />
+            </div>
+          </Panel>
+          <Panel>
+            <div className="stack">
+              <h3>{t('forOthers.not.title')}</h3>
+              <TickList
+                items={(withPrivate
+                  ? (['answers', 'safe', 'notes'] as const)
+                  : (['answers', 'private', 'notes'] as const)
+                ).map((id) => ({ id, icon: 'close', text: t(`forOthers.not.${id}`) }))}
+              />
+            </div>
+          </Panel>
+        </div>
+        <Note icon="lock">{t('forOthers.end')}</Note>
+        <div className="row no-print">
+          <LinkButton iconAfter="arrowRight" href={`${to('/share')}${withPrivate ? '&withheld=yes' : ''}`}>
+            {t('forOthers.share')}
           </LinkButton>
-          <LinkButton href={`${to('/share')}${withPrivate ? '&withheld=yes' : ''}`}>{t('forOthers.share')}</LinkButton>
-          <LinkButton look="quiet" href={to('/recommendations3')}>
+          <LinkButton look="secondary" icon="arrowLeft" href={to('/recommendations3')}>
             {t('forOthers.back')}
           </LinkButton>
         </div>
@@ -76,4 +124,10 @@ export default function ForOthers() {
       />
     </>
   )
+}
+
+/** Where the person stands, as the other reads it. */
+function ladderWords({ ladder: { now, later } }: ReportView, t: TFunction<'report'>): string {
+  if (now === null) return t('forOthers.sees.noLadder')
+  return later === null ? t('forOthers.sees.ladderNow', { now }) : t('forOthers.sees.ladder', { now, later })
 }

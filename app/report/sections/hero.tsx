@@ -40,7 +40,7 @@ export function Hero({ view, eyebrow, withLadder, isAlone }: HeroProps) {
       actions={
         <>
           <ListenButton look="ghost" />
-          {save}
+          {view.reader === 'self' && save}
         </>
       }
       state={state.state}

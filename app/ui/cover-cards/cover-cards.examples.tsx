@@ -5,8 +5,8 @@ import type { Examples } from '#app/ui/examples.ts'
 export const coverCardsExamples = {
   'one good thing and a first step': (
     <CoverCards>
-      <GoodCard id="example-good" kind="One good thing" title="You have people who are there for you." />
-      <FirstCard id="example-first" kind="Your first step · about 2 minutes" title="Keep a 3-day sleep diary">
+      <GoodCard id="example-good-thing" kind="One good thing" title="You have people who are there for you." />
+      <FirstCard id="example-first-step" kind="Your first step · about 2 minutes" title="Keep a 3-day sleep diary">
         <p>You sleep badly most days.</p>
         <LinkButton href="#main">I will try this</LinkButton>
       </FirstCard>

@@ -1,0 +1,35 @@
+import { type Domain, domains } from '#assessment/questionnaire.ts'
+
+/** Ways to help that fit everybody, for a report that names too few parts of life. */
+const forEverybody = ['ask', 'visit', 'ride'] as const
+
+/** Something that a reader can do for the person: about the first step, about a part of life, or for everybody. */
+export type WayToHelp = 'step' | Domain | (typeof forEverybody)[number]
+
+/** All of them, for tests. */
+export const waysToHelp: readonly WayToHelp[] = ['step', ...domains, ...forEverybody]
+
+const shown = 3
+
+/** What decides it: parts of a report's view. */
+export type HelpFacts = {
+  pointers: { firstStep: unknown }
+  priorities: readonly { domain: Domain }[]
+  areas: { struggling: readonly Domain[]; surviving: readonly Domain[] }
+}
+
+/**
+ * Returns three things that a contact can do, the most fitting first: about the first step, then for the parts of life to begin
+ * with, those that need care, and those with hard spots. It uses the view alone, so it tells a reader nothing that their report
+ * does not have.
+ */
+export function waysFor({ pointers, priorities, areas }: HelpFacts): readonly WayToHelp[] {
+  const ways: WayToHelp[] = [
+    ...(pointers.firstStep ? (['step'] as const) : []),
+    ...priorities.map(({ domain }) => domain),
+    ...areas.struggling,
+    ...areas.surviving,
+    ...forEverybody,
+  ]
+  return [...new Set(ways)].slice(0, shown)
+}

@@ -1,0 +1,41 @@
+import { useTranslation } from 'react-i18next'
+import { HelpList } from '../../ui/help-list/help-list.tsx'
+import { Note } from '../../ui/note/note.tsx'
+import type { ReportView } from '../present/report-view.ts'
+import { type WayToHelp, waysFor } from '../present/ways-to-help.ts'
+import { ReportSection } from './report-section.tsx'
+
+const icons: Readonly<Partial<Record<WayToHelp, 'message' | 'walk' | 'moon' | 'people' | 'leaf'>>> = {
+  step: 'message',
+  ask: 'message',
+  movement: 'walk',
+  sleep: 'moon',
+  connection: 'people',
+  visit: 'people',
+  purpose: 'leaf',
+}
+
+/** What somebody with whom a report is shared can do: three things, each with words to use. */
+export function HowToHelp({ view }: { view: ReportView }) {
+  const { t } = useTranslation(['waysToHelp', 'aboutThem'])
+  const name = view.about?.name ?? t('aboutThem:nobody')
+  return (
+    <ReportSection id="how-to-help" title={t('title', { name })}>
+      <div className="stack">
+        <HelpList
+          items={waysFor(view).map((way) => ({
+            id: way,
+            icon: icons[way] ?? 'heart',
+            title: t(`ways.${way}.title`, { name }),
+            text: t(`ways.${way}.words`, { name }),
+          }))}
+        />
+        <Note icon="message">
+          <p>
+            <b>{t('lead.title', { name })}</b> {t('lead.text')}
+          </p>
+        </Note>
+      </div>
+    </ReportSection>
+  )
+}

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react'
+import { Icon, type IconName } from '#app/ui/icon/icon.tsx'
+import styles from './help-list.css?url'
+
+interface HelpItem {
+  id: string
+  icon: IconName
+  title: ReactNode
+  text: ReactNode
+}
+
+/** Things that somebody can do, each with its icon, its title and words below it. */
+export function HelpList({ items }: { items: readonly HelpItem[] }) {
+  return (
+    <>
+      <link rel="stylesheet" href={styles} precedence="component" />
+      <ul className="helps">
+        {items.map(({ id, icon, title, text }) => (
+          <li key={id}>
+            <Icon name={icon} large />
+            <div>
+              <h3>{title}</h3>
+              <p>{text}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

@@ -1,0 +1,36 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { watchBusyness } from './busy.ts'
+
+let at = 0
+beforeEach(() => {
+  at = 0
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  vi.spyOn(performance, 'now').mockImplementation(() => at)
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
+/** Lets the timer have a turn so many milliseconds after the one before. */
+const turnAfter = (ms: number) => {
+  at += ms
+  vi.advanceTimersToNextTimer()
+}
+
+test('turns in time are not busy, several late ones are, and it is over soon after', () => {
+  const isBusy = watchBusyness(1)
+  for (let turn = 0; turn < 5; turn++) turnAfter(100)
+  expect(isBusy()).toBe(false)
+  turnAfter(1800)
+  expect(isBusy()).toBe(false)
+  for (let turn = 0; turn < 8; turn++) turnAfter(1500)
+  expect(isBusy()).toBe(true)
+  for (let turn = 0; turn < 5; turn++) turnAfter(100)
+  expect(isBusy()).toBe(false)
+})
+
+test('with 0 nobody is ever told to come back', () => {
+  const isBusy = watchBusyness(0)
+  at += 60_000
+  expect(isBusy()).toBe(false)
+})

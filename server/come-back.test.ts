@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { comeBack } from './come-back.ts'
+
+const post = (path: string, fields: Record<string, string>) =>
+  new Request(`https://checkup.example.org${path}`, { method: 'POST', body: new URLSearchParams(fields) })
+
+test.each([
+  ['/checkUp/3?from=responses', 'en', 'Many people are here right now'],
+  ['/es/checkUp/3', 'es', 'Hay muchas personas en este momento'],
+])('a form sent to %s is kept, with a button that sends it again', async (path, locale, title) => {
+  const answer = await comeBack(post(path, { page: 'sleep', sleep_hours: '7 "or" <8', comment: 'a & b' }))
+  expect(answer.status).toBe(503)
+  expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0)
+  expect(answer.headers.get('cache-control')).toBe('no-store')
+  const html = await answer.text()
+  expect(html).toContain(`lang="${locale}"`)
+  expect(html).toContain(`<h1>${title}</h1>`)
+  expect(html).toContain(`<form method="post" action="${path}">`)
+  expect(html).toContain('<input type="hidden" name="page" value="sleep">')
+  expect(html).toContain('name="sleep_hours" value="7 &quot;or&quot; &lt;8"')
+  expect(html).toContain('name="comment" value="a &amp; b"')
+})
+
+test('passwords and codes do not stand in the page', async () => {
+  const html = await (
+    await comeBack(post('/login', { contact: 'a@example.org', password: 'open', code: '123' }))
+  ).text()
+  expect(html).toContain('a@example.org')
+  expect(html).not.toContain('open')
+  expect(html).not.toContain('123')
+})
+
+test('a page asks again by itself', async () => {
+  const html = await (await comeBack(new Request('https://checkup.example.org/about'))).text()
+  expect(html).toContain('<meta http-equiv="refresh" content="5">')
+  expect(html).toContain('href="/about"')
+})

@@ -1,0 +1,61 @@
+import { type Locale, mainLocale } from '#assessment/questionnaire.ts'
+import { localeOf } from '../app/shared/routing/screen.ts'
+
+/** After so many seconds somebody who was told to come back tries again. */
+const againSeconds = 5
+
+const texts: Record<Locale, { title: string; kept: string; soon: string; again: string }> = {
+  en: {
+    title: 'Many people are here right now',
+    kept: 'What you typed is not lost. Please wait a few seconds, then press the button.',
+    soon: 'This page tries again by itself in a few seconds.',
+    again: 'Try again',
+  },
+  es: {
+    title: 'Hay muchas personas en este momento',
+    kept: 'Lo que escribió no se ha perdido. Por favor, espere unos segundos y oprima el botón.',
+    soon: 'Esta página lo intenta de nuevo sola en unos segundos.',
+    again: 'Intentar de nuevo',
+  },
+}
+
+/** Fields that are typed anew: they do not stand in a page. */
+const secret = /password|code/i
+const escaped = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
+
+/**
+ * Returns the answer to somebody who has to come back, since too many are here: 503 with `Retry-After`. A form gets a page
+ * with its fields and a button that sends them again; other pages ask again by themselves.
+ */
+export async function comeBack(request: Request): Promise<Response> {
+  const { pathname, search } = new URL(request.url)
+  const locale = localeOf(pathname)
+  const t = texts[locale] ?? texts[mainLocale]
+  const fields = request.method === 'POST' ? await fieldsOf(request) : null
+  const act =
+    fields === null
+      ? `<p>${t.soon}</p><p><a href="${escaped(pathname + search)}">${t.again}</a></p>`
+      : `<p>${t.kept}</p><form method="post" action="${escaped(pathname + search)}">${fields}<p><button>${t.again}</button></p></form>`
+  const refresh = fields === null ? `<meta http-equiv="refresh" content="${againSeconds}">` : ''
+  const html = `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">${refresh}<title>${t.title}</title></head><body><main><h1>${t.title}</h1>${act}</main></body></html>`
+  return new Response(html, {
+    status: 503,
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      'content-language': locale,
+      'retry-after': String(againSeconds),
+      'cache-control': 'no-store',
+      'content-security-policy': "default-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
+    },
+  })
+}
+
+/** Returns the fields of a form as hidden ones, without passwords, codes and files. */
+async function fieldsOf(request: Request): Promise<string> {
+  const form = await request.formData().catch(() => new FormData())
+  return [...form]
+    .filter(([name, value]) => typeof value === 'string' && !secret.test(name))
+    .map(([name, value]) => `<input type="hidden" name="${escaped(name)}" value="${escaped(String(value))}">`)
+    .join('')
+}
