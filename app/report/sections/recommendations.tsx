@@ -24,7 +24,7 @@ const fewestShown = 3
 /** Returns how many are shown: what the person wants to work on is never folded away behind other steps. */
 export function shownAtOnce(recommendations: readonly Pick<RecommendationView, 'tier' | 'because'>[]): number {
   const isWish = ({ tier, because }: Pick<RecommendationView, 'tier' | 'because'>) =>
-    tier === 'wish' || because.some(({ kind }) => kind === 'picked' || kind === 'chosenArea')
+    tier === 'wish' || because.some(({ kind }) => kind === 'chosenArea')
   return Math.max(fewestShown, recommendations.findLastIndex(isWish) + 1)
 }
 
