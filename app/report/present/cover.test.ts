@@ -5,6 +5,7 @@ import { others, type Reader, self } from '#assessment/report/reader.ts'
 import { doingWell } from '#assessment/wellbeing-13.example.ts'
 import { words } from '../../shared/words/words.server.ts'
 import { people } from '../report.example.ts'
+import { shownAtOnce } from '../sections/recommendations.tsx'
 import { viewTold } from '../told.example.ts'
 import { type Cover, coverOf } from './cover.ts'
 import { wordsAbout } from './words-about.ts'
@@ -204,4 +205,18 @@ describe('the chapters answer in one sentence', () => {
   test('that somebody is there today, where help is urgent', () => {
     expect(answersOf({ answers: people.crisis, locale: 'en' })[3]).toMatch(/^Someone to talk with today\. \d+ places/)
   })
+})
+
+test.each<[string, Parameters<typeof shownAtOnce>[0], number]>([
+  ['three at first', Array.from({ length: 8 }, () => ({ tier: 'health', because: [] })), 3],
+  [
+    'up to the last wish',
+    (['safety', 'doctor_soon', 'doctor_soon', 'doctor_soon', 'wish', 'health'] as const).map((tier) => ({
+      tier,
+      because: [],
+    })),
+    5,
+  ],
+])('of the recommendations are shown at once: %s', (_, recommendations, expected) => {
+  expect(shownAtOnce(recommendations)).toBe(expected)
 })

@@ -18,14 +18,22 @@ import { ReportSection } from './report-section.tsx'
 import type { SectionProps } from './section-props.ts'
 import { useActsFor, useWhy, Why } from './why.tsx'
 
-/** How many are shown at once; the others are folded. */
-const shownCount = 3
+/** How many are shown at once at least; the others are folded. */
+const fewestShown = 3
+
+/** Returns how many are shown: what the person wants to work on is never folded away behind other steps. */
+export function shownAtOnce(recommendations: readonly Pick<RecommendationView, 'tier' | 'because'>[]): number {
+  const isWish = ({ tier, because }: Pick<RecommendationView, 'tier' | 'because'>) =>
+    tier === 'wish' || because.some(({ kind }) => kind === 'chosenArea')
+  return Math.max(fewestShown, recommendations.findLastIndex(isWish) + 1)
+}
 
 /** Section with the recommendations, most needed first; if they failed, samples marked as such. */
 export function Recommendations({ view, area }: SectionProps & { area: Domain | null }) {
   const { t } = useTranslation('report')
   const failed = view.failed.includes('recommendations')
-  const rest = view.recommendations.slice(shownCount)
+  const count = shownAtOnce(view.recommendations)
+  const rest = view.recommendations.slice(count)
   return (
     <ReportSection
       id="recommendations"
@@ -35,7 +43,7 @@ export function Recommendations({ view, area }: SectionProps & { area: Domain | 
       <div className="recs">
         {failed && <OnlyExamples />}
         {view.recommendations.length === 0 && <p>{t(area ? 'recommendations.noneHere' : 'recommendations.none')}</p>}
-        <Cards recommendations={view.recommendations.slice(0, shownCount)} />
+        <Cards recommendations={view.recommendations.slice(0, count)} />
         {rest.length > 0 && (
           <Disclosure title={t('recommendations.more', { count: rest.length })}>
             <div className="recs">
