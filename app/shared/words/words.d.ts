@@ -52,6 +52,7 @@ import type staff from '#content/messages/en/staff.json'
 import type staffReport from '#content/messages/en/staffReport.json'
 import type start from '#content/messages/en/start.json'
 import type support from '#content/messages/en/support.json'
+import type wallet from '#content/messages/en/wallet.json'
 import type week from '#content/messages/en/week.json'
 import type welcomePage from '#content/messages/en/welcomePage.json'
 
@@ -117,6 +118,7 @@ declare module 'i18next' {
       start: typeof start
       support: typeof support
       week: typeof week
+      wallet: typeof wallet
       welcomePage: typeof welcomePage
     }
   }
