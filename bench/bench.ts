@@ -13,6 +13,7 @@ import { measureReport } from './parts/report.ts'
 import { measureStart } from './parts/start.ts'
 import { measureSteps } from './parts/steps.ts'
 import { measureSubmits } from './parts/submits.ts'
+import { measureThousand } from './parts/thousand.ts'
 import { measureWeight } from './parts/weight.ts'
 import { readFigures, recordFigures } from './record-figures.ts'
 import { tableOf } from './table.ts'
@@ -24,6 +25,7 @@ const parts: Record<PartName, () => Promise<Figures>> = {
   start: measureStart,
   submits: measureSubmits,
   steps: measureSteps,
+  thousand: measureThousand,
   acting: measureActing,
   calls: measureCalls,
   figures: measureFigures,

@@ -11,6 +11,7 @@ export const partNames = [
   'start',
   'submits',
   'steps',
+  'thousand',
   'acting',
   'calls',
   'figures',
@@ -103,6 +104,17 @@ const stepBudgets = (Object.keys(databases) as (keyof typeof databases)[]).flatM
   })),
 )
 
+type ThousandBudget = Budget & { id: `thousand-${'p95' | 'p99' | 'errors'}-${keyof typeof databases}` }
+const thousandBudgets = (Object.keys(databases) as (keyof typeof databases)[]).flatMap((kind): ThousandBudget[] => {
+  const given = { part: 'thousand', unit: 'ms' } as const
+  const what = `1,000 people, a step every 5 s for 5 minutes, on ${databases[kind]}`
+  return [
+    { ...given, id: `thousand-p95-${kind}`, what: `${what}: 95 of 100 within`, most: 100 },
+    { ...given, id: `thousand-p99-${kind}`, what: `${what}: 99 of 100 within`, most: 250 },
+    { ...given, id: `thousand-errors-${kind}`, what: `${what}: not kept`, most: 0, unit: 'steps' },
+  ]
+})
+
 /** All budgets, in the order of their parts. A KB is 1,000 bytes. */
 export const budgets = [
   { id: 'question-html', part: 'weight', what: 'Heaviest question page with its styles', most: 20, unit: 'KB gzip' },
@@ -167,6 +179,7 @@ export const budgets = [
   },
   { id: 'memory', part: 'submits', what: 'Memory of the process after these loads', most: 300, unit: 'MB' },
   ...stepBudgets,
+  ...thousandBudgets,
   ...actingBudgets,
   ...callBudgets,
   ...(['sqlite', 'postgres'] as const).map((kind): Budget & { id: `members-${keyof typeof databases}` } => ({

@@ -9,6 +9,8 @@ import { markdownOf, stepTable } from './table.ts'
 
 const resultsFile = 'bench/results.json'
 const pageFile = 'docs/performance.md'
+/** What stands below the figures: where the time goes, and how many people that is. */
+const notesFile = 'bench/notes.md'
 
 /** The figures of each step on each database, as they were measured last. */
 export type KeptSteps = Record<'sqlite' | 'postgres', Record<StepName, StepFigures>>
@@ -86,6 +88,12 @@ How they are measured:
   to warm up. Their time is what the caller sees; CPU is that of the product's process.
 - **The cheap phone** is Chromium with 412 × 915 pixels, a quarter of the processor, 1.6 Mbit/s and 150 ms there and back, and an
   empty cache: median of 5. Painted means a frame after the question is in the document.
+- **Steps** are those of ${stepPeople} people, 8 at once, on each database: from the request until the next page is there whole, as a browser
+  with gzip asks. Median of 3 rounds after one to warm up.
+- **A thousand** send a form every 5 seconds, each at a moment of their own, for 5 minutes, to as many processes as there are cores. A time
+  begins when the form was due.
 - **Lighthouse** is version 13 with its mobile settings: median of 3.
-`
+
+${readFileSync(notesFile, 'utf8')}`
 const reportRuns = 300
+const stepPeople = 300

@@ -203,7 +203,10 @@ export function createApp(deps: AppDeps, { clientDir, ready, isBusy }: AppOption
     '/api',
     createApi((c) => readRequest(c.req.raw, deps, { ...factsOf(c, deps), isCall: true, isForeign: isForeign(c) })),
   )
-  const keptPages = createKeptPages((request, ctx) => render(request, ctx, async (call) => app.fetch(call)))
+  // While developing, a page is as new as its code.
+  const keptPages: KeptPages = import.meta.env.DEV
+    ? async () => null
+    : createKeptPages((request, ctx) => render(request, ctx, async (call) => app.fetch(call)))
   app.on(['GET', 'HEAD', 'POST'], '*', (c) =>
     answerPage(c, deps, keptPages, async (request) => app.fetch(request, c.env)),
   )

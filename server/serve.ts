@@ -15,6 +15,8 @@ import type { Settings } from './settings.ts'
 const root = path.resolve(import.meta.dirname, '..')
 /** How long requests in flight may take after the process is told to stop. */
 const timeoutMs = 10_000
+/** How often connections without a request are closed while the process stops. */
+const closeIdleEveryMs = 100
 /** Connections that may wait to be taken: one is taken per turn of the loop, and a thousand people may come at once. */
 const backlog = 4096
 
@@ -58,9 +60,11 @@ export async function serveProduct(
   async function stop() {
     stopping = true
     const closed = new Promise((resolve) => server.close(resolve))
-    server.closeIdleConnections()
+    // Again and again: a connection whose request has just been answered would be kept for the next one.
+    const closing = setInterval(() => server.closeIdleConnections(), closeIdleEveryMs)
     const timer = setTimeout(() => server.closeAllConnections(), timeoutMs)
     await closed
+    clearInterval(closing)
     clearTimeout(timer)
     for (const end of endings) await end()
     deps.documents.end()

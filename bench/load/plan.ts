@@ -29,3 +29,11 @@ export type Outcome = {
   bytes: number
   statuses: Record<string, number>
 }
+
+/** The input of the load of people who take their time: each sends one of their forms every so many seconds. */
+export type PacedPlan = {
+  origin: string
+  everySeconds: number
+  seconds: number
+  people: readonly { cookie: string; forms: readonly { path: string; body: string }[] }[]
+}

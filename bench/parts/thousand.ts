@@ -1,0 +1,59 @@
+import os from 'node:os'
+import { doingWell } from '#assessment/wellbeing-13.example.ts'
+import { createDeps } from '#server/deps.ts'
+import { readSettings } from '#server/settings.ts'
+import { beginCheckUps, pageForm } from '#tests/check-ups.ts'
+import { startPostgres } from '#tests/database/postgres.ts'
+import { startProduct } from '#tests/product-process.ts'
+import type { Figures } from '../budgets.ts'
+import { generatePaced } from '../load/generate.ts'
+import type { Outcome } from '../load/plan.ts'
+
+/** People, seconds and processes; fewer for a first look, which is printed and not recorded. */
+const people = Number(process.env.THOUSAND_PEOPLE ?? 1000)
+const seconds = Number(process.env.THOUSAND_SECONDS ?? 300)
+const processes = process.env.THOUSAND_PROCESSES ?? String(os.availableParallelism())
+const everySeconds = 5
+/** Pages that everybody sends in turn; the same page again changes nothing, but is kept as durably. */
+const pages = 8
+
+/** Measures how long a thousand people wait who fill in at the same time, on both databases, and how many steps were not kept. */
+export async function measureThousand(): Promise<Figures> {
+  const sqlite = await load({})
+  const postgres = await startPostgres()
+  const onPostgres = await load({ DATABASE_URL: postgres.url }).finally(postgres.stop)
+  process.stderr.write(`${JSON.stringify({ people, seconds, processes, sqlite, postgres: onPostgres })}\n`)
+  if (people !== 1000 || seconds !== 300) return {}
+  return {
+    'thousand-p95-sqlite': sqlite.p95,
+    'thousand-p99-sqlite': sqlite.p99,
+    'thousand-errors-sqlite': notKept(sqlite),
+    'thousand-p95-postgres': onPostgres.p95,
+    'thousand-p99-postgres': onPostgres.p99,
+    'thousand-errors-postgres': notKept(onPostgres),
+  }
+}
+
+const notKept = ({ sent, statuses }: Outcome): number => sent - (statuses['200'] ?? 0)
+
+async function load(database: Record<string, string>): Promise<Outcome> {
+  const product = await startProduct({ ...database, LOG_LEVEL: 'info', PROCESSES: processes })
+  try {
+    const deps = await createDeps(readSettings({ DATA_DIR: product.dataDir, ...database, LOG_LEVEL: 'silent' }))
+    const begun = await beginCheckUps(deps, people)
+    await deps.db.destroy()
+    const forms = Array.from({ length: pages }, (_, at) => ({
+      path: `/checkUp/${at + 1}`,
+      body: pageForm(at + 1, doingWell),
+    }))
+    const plan = {
+      origin: product.origin,
+      everySeconds,
+      seconds,
+      people: begun.map(({ cookie }) => ({ cookie, forms })),
+    }
+    return await generatePaced(plan)
+  } finally {
+    await product.stop()
+  }
+}
