@@ -35,6 +35,8 @@ onBothDatabases('I am done on this computer', (product) => {
       'focus-group',
       'keep-pages',
       'locale',
+      'next',
+      'questions',
       'save-tip',
       'session',
       'text-size',

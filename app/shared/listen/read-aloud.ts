@@ -60,6 +60,8 @@ export function readAloud(reader: Reader): void {
   addEventListener('keydown', (event) => event.key === 'Escape' && stop())
   addEventListener('pagehide', stop)
   document.addEventListener('main', stop)
+  // A question page shows another question.
+  document.addEventListener('question', stop)
 }
 
 /** Begins to read, once, on a page that was opened to be heard. */
@@ -99,7 +101,8 @@ function start(button: HTMLElement, { partsOf, piece, sections }: Reader): void 
   const at = heading ? parts.findIndex(({ element }) => element === heading) : 0
   const end = heading ? sectionEnd(parts, at) : parts.length
   const controls = createControls(words, sections ? ['pause', 'stop', 'next'] : ['pause'])
-  if (root.localName === 'main') button.after(controls)
+  // In a header there is no room: the button itself stops.
+  if (root.localName === 'main' && root.contains(button)) button.after(controls)
   if (sections) keepVisible(controls)
   reading = { button, controls, words, parts, at, end, paused: false }
   label()

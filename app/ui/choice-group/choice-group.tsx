@@ -38,6 +38,7 @@ export function ChoiceGroup({
   type,
   legend,
   labelledBy,
+  stem,
   hint,
   error,
   options,
@@ -45,7 +46,7 @@ export function ChoiceGroup({
   max,
   columns,
 }: ChoiceGroupProps) {
-  const described = describedBy(id, { hint, error })
+  const described = describedBy(id, { stem, hint, error })
   return (
     <fieldset
       id={`${id}-group`}

@@ -13,17 +13,24 @@ interface ListenToolProps {
   }
   /** What it reads, if not the whole page. */
   of?: string
+  /** It stands in the top bar. */
+  bar?: boolean
 }
 
 /**
  * A button that reads something aloud. It is hidden until a script sets [data-listens] on the html element. It links
  * its own style sheet.
  */
-export function ListenTool({ words, of }: ListenToolProps) {
+export function ListenTool({ words, of, bar }: ListenToolProps) {
   return (
     <>
       <link rel="stylesheet" href={styles} precedence="component" />
-      <button type="button" className="tool tool--line listen" data-listen="" data-words={JSON.stringify(words)}>
+      <button
+        type="button"
+        className={bar ? 'tl listen' : 'tool tool--line listen'}
+        data-listen=""
+        data-words={JSON.stringify(words)}
+      >
         <Icon name="listen" />
         <span data-listen-word>{words.listen}</span>
         {of && <span className="vh">: {of}</span>}
