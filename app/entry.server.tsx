@@ -1,4 +1,3 @@
-import { transcode } from 'node:buffer'
 import { PassThrough, Readable, Writable } from 'node:stream'
 import type { ReactNode } from 'react'
 import { renderToPipeableStream, renderToString } from 'react-dom/server'
@@ -102,16 +101,27 @@ function renderedAtOnce(page: ReactNode, request: Request, head: Head, logFailur
   }
 }
 
-/** Returns a page as UTF-8, in less than half the time of `Buffer.from`. Half a character, as of a text cut short, becomes U+FFFD. */
-const utf8Of = (page: string): Buffer<ArrayBuffer> =>
-  transcode(Buffer.from(page.toWellFormed(), 'utf16le'), 'utf16le', 'utf8') as Buffer<ArrayBuffer>
+const encoder = new TextEncoder()
+/** Where pages are encoded, one after the other; it grows with the longest. */
+let desk = Buffer.allocUnsafeSlow(0)
+/** Most bytes of UTF-8 that one unit of a text takes. */
+const mostBytes = 3
+
+/**
+ * Returns a page as UTF-8, in half the time of `Buffer.from`. Half a character, as of a text cut short, becomes U+FFFD. The bytes
+ * are there until the next page is encoded.
+ */
+function utf8Of(page: string): Buffer<ArrayBuffer> {
+  if (desk.length < page.length * mostBytes) desk = Buffer.allocUnsafeSlow(page.length * mostBytes)
+  return desk.subarray(0, encoder.encodeInto(page, desk).written)
+}
 
 /** Returns a page that is sent in one piece, compressed for those who take it so. */
 function wholePage(page: Buffer<ArrayBuffer>, request: Request, { status, headers }: Head): Response {
   const isPacked = isGzipWanted(page.length, request.headers.get('accept-encoding'))
   if (isPacked) headers.set('content-encoding', 'gzip')
   headers.append('vary', 'accept-encoding')
-  return new Response(isPacked ? gzipPage(page, commonStyles) : page, { status, headers })
+  return new Response(isPacked ? gzipPage(page, commonStyles) : Buffer.from(page), { status, headers })
 }
 
 /**

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { translationIn } from './fhir-terms.ts'
 import type { AnswerOption, Element, Extension, Item } from './fhir-types.ts'
-import type { EnableWhen, Option } from './questionnaire.ts'
+import { type EnableWhen, type Locale, locales, mainLocale, type Option } from './questionnaire.ts'
 
 /** Something that an import could not convert, or that an editor has to review. `item` is a linkId. */
 export type Note = { item: string | null; what: string }
@@ -109,8 +109,11 @@ export const ForeignQuestionnaire = z.looseObject({
 /** A FHIR R4 Questionnaire that another system made. */
 export type ForeignQuestionnaire = z.infer<typeof ForeignQuestionnaire>
 
+/** A text in those languages in which it was found. */
+export type DraftText = Partial<Record<Locale, string>>
+
 /**
- * Returns a text in both languages; `plain` is in the language of the questionnaire. A missing language is left out and
+ * Returns a text in all languages; `plain` is in the language of the questionnaire. A missing language is left out and
  * noted under `about`: a linkId, or null for the whole questionnaire.
  */
 export function textInBothLocales(
@@ -118,14 +121,22 @@ export function textInBothLocales(
   plain: string | undefined,
   translations: Element | undefined,
   about: string | null,
-): { en?: string; es?: string } {
+): DraftText {
   const given = language.toLowerCase().split('-')[0]
-  const of = (locale: 'en' | 'es') => (given === locale ? plain : translationIn(locale, translations))
-  const text = { en: of('en'), es: of('es') }
-  if (!text.en) notes.push({ item: about, what: `English is missing: ${plain ?? 'it has no text'}` })
-  if (!text.es) notes.push({ item: about, what: `Spanish is missing: ${text.en ?? plain ?? 'it has no text'}` })
-  return { ...(text.en && { en: text.en }), ...(text.es && { es: text.es }) }
+  const text: DraftText = {}
+  for (const locale of locales) {
+    const found = given === locale ? plain : translationIn(locale, translations)
+    if (found) text[locale] = found
+    else
+      notes.push({
+        item: about,
+        what: `${languageNames.of(locale)} is missing: ${text[mainLocale] ?? plain ?? 'it has no text'}`,
+      })
+  }
+  return text
 }
+
+const languageNames = new Intl.DisplayNames('en', { type: 'language' })
 
 /** Returns the key by which a condition refers to an option: its code, or its text. */
 export const keyOf = ({ valueCoding, valueString, valueInteger }: AnswerOption): string =>
@@ -136,4 +147,4 @@ export const codingKey = ({ system, code, display }: { system?: string; code?: s
   `${system ?? ''}|${code ?? display ?? ''}`
 
 /** An option of a draft. Fields that the file does not give are absent. */
-export type DraftOption = Partial<Omit<Option, 'text'>> & { value: string; text: { en?: string; es?: string } }
+export type DraftOption = Partial<Omit<Option, 'text'>> & { value: string; text: DraftText }

@@ -1,4 +1,4 @@
-import { answerSystem, extensions, ownExtensions, parts, spanish, systems } from './fhir-terms.ts'
+import { answerSystem, extensions, ownExtensions, parts, systems, translated } from './fhir-terms.ts'
 import type { AnswerOption, Coding, EnableWhenR4, Extension, Item, QuestionnaireR4 } from './fhir-types.ts'
 import { allQuestions } from './pages.ts'
 import type { EnableWhen, Option, Page, Question, Questionnaire, Text } from './questionnaire.ts'
@@ -39,7 +39,7 @@ export function toFhirQuestionnaire(questionnaire: Questionnaire, base: string):
     version,
     name: `WellbeingCheckUp${id}`,
     title: name.en,
-    _title: spanish(name),
+    _title: translated(name),
     status: 'active',
     subjectType: ['Patient'],
     copyright: [...used.map(([, licence]) => `${licence.name}: ${licence.terms}`), loincNotice].join('\n\n'),
@@ -50,7 +50,7 @@ export function toFhirQuestionnaire(questionnaire: Questionnaire, base: string):
 const pageItem = (place: Place, page: Page): Item => ({
   linkId: `page.${page.id}`,
   text: page.title.en,
-  _text: spanish(page.title),
+  _text: translated(page.title),
   type: 'group',
   item: page.questions.map((question) => whenEnabled(place, question, questionItem(place, question))),
 })
@@ -131,7 +131,7 @@ function questionItem(place: Place, question: Question): Item {
     extension: [...limitsOf(question), originOf(place, question)],
     ...(isSure(question.loinc) && { code: [{ system: systems.loinc, code: question.loinc?.code }] }),
     text: question.text.en,
-    _text: spanish(question.text),
+    _text: translated(question.text),
     required: false,
     ...answersOf(place, question),
     ...(displayItemsOf(question).length > 0 && { item: displayItemsOf(question) }),
@@ -174,7 +174,7 @@ function answerOption(place: Place, question: string, option: Option): AnswerOpt
       }),
       ...codingOf(place, question, option),
       display: option.text.en,
-      _display: spanish(option.text),
+      _display: translated(option.text),
     },
   }
 }
@@ -238,7 +238,7 @@ function displayItemsOf(question: Question): Item[] {
             linkId: `${question.id}.${name}`,
             extension: [control(shownAs)],
             text: text.en,
-            _text: spanish(text),
+            _text: translated(text),
             type: 'display',
           },
         ]

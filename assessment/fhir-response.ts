@@ -1,6 +1,6 @@
 import type { Answer, Answers } from './answers.ts'
 import { codingOf, toFhirQuestionnaire } from './fhir-questionnaire.ts'
-import { canonicalOf, spanish, systems } from './fhir-terms.ts'
+import { canonicalOf, systems, translated } from './fhir-terms.ts'
 import type { AnswerValue, Contained, Item, QuestionnaireResponseR4, Reference, ResponseItem } from './fhir-types.ts'
 import { allQuestions } from './pages.ts'
 import { checkAnswers } from './parse-answers.ts'
@@ -90,7 +90,7 @@ function valuesOf({ base, questionnaire }: Asked, question: Question, answer: An
         valueCoding: {
           ...codingOf({ base, questionnaire }, question.id, option),
           display: option.text.en,
-          _display: spanish(option.text),
+          _display: translated(option.text),
         },
       }))
   }

@@ -1,5 +1,5 @@
 import type { Element, Extension } from './fhir-types.ts'
-import type { Locale, Text } from './questionnaire.ts'
+import { type Locale, locales, mainLocale, type Text } from './questionnaire.ts'
 
 const hl7 = 'http://hl7.org/fhir/StructureDefinition'
 
@@ -36,17 +36,17 @@ export const ownExtensions = {
   minutes: '/StructureDefinition/wellbeing-minutes',
 } as const
 
-/** Returns the Spanish translation extension of a text whose own language is English. */
-export const spanish = ({ es }: Text): Element => ({
-  extension: [
-    {
+/** Returns the translation extensions of a text whose own language is that of the root of the site: one for each other language. */
+export const translated = (text: Text): Element => ({
+  extension: locales
+    .filter((locale) => locale !== mainLocale)
+    .map((locale) => ({
       url: extensions.translation,
       extension: [
-        { url: 'lang', valueCode: 'es' },
-        { url: 'content', valueString: es },
+        { url: 'lang', valueCode: locale },
+        { url: 'content', valueString: text[locale] },
       ],
-    },
-  ],
+    })),
 })
 
 /** Returns the translation of an element into a locale, or undefined when it has none. */

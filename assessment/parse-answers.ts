@@ -183,14 +183,23 @@ export function formFromPayload(payload: Readonly<Record<string, unknown>>): Sen
 /** A problem of a stored answer: one of a form, or a question that the questionnaire does not have. */
 export type StoredProblem = Problem | { question: string; code: 'unknown_question' }
 
+type Checked = { answers: Answers; problems: readonly StoredProblem[] }
+/** What was checked already: a report asks for the same answers again and again. Gone with the answers themselves. */
+const checked = new WeakMap<Answers, { questionnaire: Questionnaire; result: Checked }>()
+
 /**
  * Validates stored answers against a questionnaire. `answers` are the valid ones: known, allowed and not hidden by a
  * condition. `problems` lists the others, except hidden ones, which are no mistake. Never throws.
  */
-export function checkAnswers(
-  questionnaire: Questionnaire,
-  stored: Answers,
-): { answers: Answers; problems: readonly StoredProblem[] } {
+export function checkAnswers(questionnaire: Questionnaire, stored: Answers): Checked {
+  const before = checked.get(stored)
+  if (before?.questionnaire === questionnaire) return before.result
+  const result = checkAnew(questionnaire, stored)
+  checked.set(stored, { questionnaire, result })
+  return result
+}
+
+function checkAnew(questionnaire: Questionnaire, stored: Answers): Checked {
   const questions = allQuestions(questionnaire)
   const known = new Set(questions.map((question) => question.id))
   const { answers, problems } = parsePage(questions, formFromPayload(stored), {

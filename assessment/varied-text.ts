@@ -37,9 +37,10 @@ export const VariedText = z.strictObject({ ...Text.shape, variants: z.array(Text
 /** A text with other words for some. */
 export type VariedText = z.infer<typeof VariedText>
 
-/** Returns the words that are for this person. */
+/** Returns the words that are for this person: the text itself where it has no others. */
 export function textFor(text: VariedText, facts: Facts): Text {
-  const words = text.variants?.find(({ when }) => holds(when, facts)) ?? text
+  if (!text.variants) return text
+  const words = text.variants.find(({ when }) => holds(when, facts)) ?? text
   return inEveryLocale((locale) => words[locale])
 }
 

@@ -3,6 +3,7 @@
 import { budgets, type Figures, type PartName, partNames } from './budgets.ts'
 import { measureActing } from './parts/acting.ts'
 import { measureCalls } from './parts/calls.ts'
+import { measureExperience } from './parts/experience.ts'
 import { measureFigures } from './parts/figures.ts'
 import { measureLighthouse } from './parts/lighthouse.ts'
 import { measurePdf } from './parts/pdf.ts'
@@ -26,6 +27,7 @@ const parts: Record<PartName, () => Promise<Figures>> = {
   calls: measureCalls,
   figures: measureFigures,
   phone: measurePhone,
+  experience: measureExperience,
   lighthouse: measureLighthouse,
 }
 

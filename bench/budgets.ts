@@ -15,12 +15,14 @@ export const partNames = [
   'calls',
   'figures',
   'phone',
+  'experience',
   'lighthouse',
 ] as const
 /** The name of a part. */
 export type PartName = (typeof partNames)[number]
 
 const scripts = { part: 'weight', unit: 'KB gzip' } as const
+const walk = { part: 'experience' } as const
 const lighthouse = { part: 'lighthouse', least: 100, unit: 'points' } as const
 
 /** The API calls that have budgets, the ten that other systems use most, each with a short description. */
@@ -184,6 +186,30 @@ export const budgets = [
     most: 400,
     unit: 'ms',
   },
+  {
+    ...walk,
+    id: 'presses-to-questions',
+    what: 'Presses from the landing page to the first question',
+    most: 4,
+    unit: '',
+  },
+  { ...walk, id: 'presses-to-report', what: 'Presses from the landing page to the report', most: 110, unit: '' },
+  { ...walk, id: 'screens-to-report', what: 'Screens from the landing page to the report', most: 70, unit: '' },
+  { ...walk, id: 'height-landing', what: 'Landing page on a phone', most: 4500, unit: 'px' },
+  { ...walk, id: 'height-start', what: 'Start on a phone', most: 1300, unit: 'px' },
+  { ...walk, id: 'height-question', what: 'The tallest question on a phone', most: 1700, unit: 'px' },
+  { ...walk, id: 'height-report', what: 'Report, closed, on a phone', most: 4000, unit: 'px' },
+  { ...walk, id: 'height-report-es', what: 'The same in Spanish', most: 4000, unit: 'px' },
+  { ...walk, id: 'report-title', what: 'Title of the report, from the top', most: 160, unit: 'px' },
+  { ...walk, id: 'question-after-answer', what: 'From Next until the next question is painted', most: 100, unit: 'ms' },
+  {
+    ...walk,
+    id: 'interaction-to-paint',
+    what: 'A press until its paint, slowest but 2 in 100 (INP)',
+    most: 100,
+    unit: 'ms',
+  },
+  { ...walk, id: 'layout-shift', what: 'Layout shift of a page, the worst (CLS)', most: 0.02, unit: '' },
   { id: 'landing-performance', ...lighthouse, what: 'Lighthouse mobile, landing: performance' },
   { id: 'landing-accessibility', ...lighthouse, what: 'Lighthouse mobile, landing: accessibility' },
   { id: 'landing-best-practices', ...lighthouse, what: 'Lighthouse mobile, landing: best practices' },

@@ -10,8 +10,8 @@ export type ClientOptions = {
   token?: string
   /** Replaces the global `fetch`. */
   fetch?: Send
-  /** Language of problems and texts; by default the browser's. */
-  locale?: 'en' | 'es'
+  /** Language of problems and texts, one of those that the product has, such as `es`; by default the browser's. */
+  locale?: string
   /** Receives a line for each failure that the caller need not handle. It contains nothing personal. */
   log?: (line: string) => void
 }

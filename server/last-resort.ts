@@ -1,4 +1,9 @@
-const texts = {
+import type { Locale } from '#assessment/questionnaire.ts'
+import { inLocale, localeOf } from '../app/shared/routing/screen.ts'
+
+type Words = Readonly<Record<400 | 404 | 413 | 403 | 421 | 'other' | 'home' | 'reference', string>>
+
+const texts: Readonly<Record<Locale, Words>> = {
   en: {
     400: 'This address has a mistake in it. Please begin at the home page.',
     404: 'This page could not be found',
@@ -26,10 +31,10 @@ const texts = {
  * styles.
  */
 export function lastResort(url: string, status: number, reference: string): Response {
-  const locale = /^\/es(\/|$)/i.test(new URL(url).pathname) ? 'es' : 'en'
+  const locale = localeOf(new URL(url).pathname)
   const t = texts[locale]
   const message = status in t ? t[status as keyof typeof t] : t.other
-  const html = `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${message}</title></head><body><main><h1>${message}</h1><p>${t.reference}: ${reference}</p><p><a href="${locale === 'es' ? '/es' : '/'}">${t.home}</a></p></main></body></html>`
+  const html = `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${message}</title></head><body><main><h1>${message}</h1><p>${t.reference}: ${reference}</p><p><a href="${inLocale(locale, '/')}">${t.home}</a></p></main></body></html>`
   return new Response(html, {
     status,
     headers: {

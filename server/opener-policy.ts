@@ -1,5 +1,8 @@
-/** Paths of the redirects from Google and Microsoft, in either language. */
-const callbackPaths = /^\/api\/auth\/provider\/callback\/|^(\/es)?\/auth-callback\/?$/i
+import { mainLocale } from '#assessment/questionnaire.ts'
+import { inLocale } from '../app/shared/routing/screen.ts'
+
+/** Paths of the redirects from Google and Microsoft, without the language. */
+const callbackPaths = /^\/api\/auth\/provider\/callback\/|^\/auth-callback\/?$/i
 
 /**
  * Returns the Cross-Origin-Opener-Policy of a path. No foreign page keeps a reference to ours. Where sign-in with
@@ -8,5 +11,5 @@ const callbackPaths = /^\/api\/auth\/provider\/callback\/|^(\/es)?\/auth-callbac
  */
 export function openerPolicy(path: string, hasProviders: boolean): string {
   if (!hasProviders) return 'same-origin'
-  return callbackPaths.test(path) ? 'unsafe-none' : 'same-origin-allow-popups'
+  return callbackPaths.test(inLocale(mainLocale, path)) ? 'unsafe-none' : 'same-origin-allow-popups'
 }

@@ -22,6 +22,10 @@ export type ReadPdf = {
   elements: Element[]
   /** All text of the structure tree, white space collapsed. */
   text: string
+  /** The text of each page, white space collapsed. */
+  texts: string[]
+  /** How far down the page its lowest text stands, as a share of the height: one number per page. */
+  filled: number[]
   /** Text of artifacts, such as page numbers: one string per page. */
   artifacts: string[]
   /** Text that is neither in the structure tree nor an artifact. */
@@ -52,6 +56,8 @@ export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
     pages: [],
     elements: [],
     text: '',
+    texts: [],
+    filled: [],
     artifacts: [],
     stray: [],
     heights: new Map(),
@@ -76,6 +82,7 @@ async function addPage(read: ReadPdf, page: PDFPageProxy): Promise<void> {
   const texts = new Map<string, string>()
   const open: (string | null)[] = []
   let artifacts = ''
+  let lowest = height
   for (const item of items) {
     if ('str' in item) {
       const words = item.str + (item.hasEOL ? '\n' : '')
@@ -83,6 +90,7 @@ async function addPage(read: ReadPdf, page: PDFPageProxy): Promise<void> {
       if (at === 'artifact') artifacts += words
       else if (at) {
         texts.set(at, (texts.get(at) ?? '') + words)
+        if (item.str.trim() !== '') lowest = Math.min(lowest, item.transform[5])
         if (item.height > 0)
           read.heights.set(item.height, (read.heights.get(item.height) ?? 0) + item.str.trim().length)
       } else if (item.str.trim() !== '') read.stray.push(item.str)
@@ -102,6 +110,8 @@ async function addPage(read: ReadPdf, page: PDFPageProxy): Promise<void> {
   const tree = (await page.getStructTree()) as Node
   add(tree, [])
   read.text += ` ${textOf(tree)}`
+  read.texts.push(tidy([...texts.values()].join(' ')))
+  read.filled.push(1 - lowest / height)
   read.links.push(...(await page.getAnnotations()).flatMap(({ unsafeUrl }) => unsafeUrl ?? []))
   // Fonts are loaded only with the operator list.
   await page.getOperatorList()

@@ -55,7 +55,7 @@ onBothDatabases(
     }
     async function begin(query = '?partner=volusia&access_id=member-7') {
       const browser = product.browser()
-      await browser.post(`/start${query}`, { audience: 'self', length: 'whole', zip: '', consent: 'yes' })
+      await browser.post(`/start${query}`, { audience: 'self', length: 'whole', consent: 'yes' })
       return browser
     }
     async function finish(browser: ReturnType<typeof product.browser>) {
@@ -168,7 +168,7 @@ onBothDatabases('without a center service', (product) => {
   test('queues no notification and offers no such delivery method', async () => {
     await product
       .browser()
-      .post('/start?partner=volusia&access_id=member-7', { audience: 'self', length: 'whole', zip: '', consent: 'yes' })
+      .post('/start?partner=volusia&access_id=member-7', { audience: 'self', length: 'whole', consent: 'yes' })
     expect(await product.deps.db.selectFrom('response').select('id').execute()).toHaveLength(1)
     expect(await product.deps.db.selectFrom('outbox_message').selectAll().execute()).toEqual([])
     expect(product.deps.outbox.methods).toEqual(['email', 'phone'])

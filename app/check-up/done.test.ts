@@ -4,7 +4,7 @@ import { returnCode, showReturnCode } from '../shared/response/return-code.ts'
 
 onBothDatabases('I am done on this computer', (product) => {
   const begin = async (browser: Browser) => {
-    await browser.post('/start', { audience: 'self', length: 'whole', zip: '', consent: 'yes' })
+    await browser.post('/start', { audience: 'self', length: 'whole', consent: 'yes' })
     const { id } = await product.deps.db
       .selectFrom('response')
       .select('id')

@@ -96,7 +96,7 @@ onBothDatabases('I need help now', (product) => {
 
 async function begun({ deps, browser: openBrowser }: Product): Promise<{ browser: Browser; responseId: string }> {
   const browser = openBrowser()
-  await browser.post('/start', { audience: 'self', length: 'whole', zip: '', consent: 'yes' })
+  await browser.post('/start', { audience: 'self', length: 'whole', consent: 'yes' })
   const { id } = await deps.db.selectFrom('response').select('id').orderBy('id', 'desc').executeTakeFirstOrThrow()
   return { browser, responseId: id }
 }

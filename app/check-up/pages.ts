@@ -29,14 +29,16 @@ export function placeOf(questionnaire: Questionnaire, number: number, answers: A
   }
 }
 
-/** What the start form says of the two forms: how many questions the short one has, and how many minutes each takes. */
-export type Lengths = { shortQuestions: number; minutes: Record<Form, number> }
+/** What the start form says of the two forms: how many questions each begins with, and how many minutes it takes. */
+export type Lengths = Record<Form, { questions: number; minutes: number }>
 
-/** Returns the lengths to choose from; null if the questionnaire has no short form. The first page tells the same minutes. */
+/** Returns the lengths to choose from; null if the questionnaire has no short form. The first page tells the same. */
 export function lengthsOf(questionnaire: Questionnaire): Lengths | null {
-  const shortQuestions = questionsCount(questionnaire, 'short')
-  const minutes = (form: Form) => placeOf(questionnaire, 1, {}, form).minutesLeft
-  return shortQuestions === 0 ? null : { shortQuestions, minutes: { whole: minutes('whole'), short: minutes('short') } }
+  const lengthOf = (form: Form) => ({
+    questions: pagesToAsk(questionnaire, {}, form).flatMap(({ page }) => visibleQuestions(page, {}, form)).length,
+    minutes: placeOf(questionnaire, 1, {}, form).minutesLeft,
+  })
+  return questionsCount(questionnaire, 'short') === 0 ? null : { whole: lengthOf('whole'), short: lengthOf('short') }
 }
 
 /** Returns the page at a number from an address; undefined if there is none. */

@@ -221,7 +221,7 @@ onBothDatabases('what a return code opens', (product) => {
     await open(stranger, untouched.code)
     await open(stranger, done.code)
     await open(stranger, untouched.code)
-    await stranger.post('/start', { audience: 'self', length: 'whole', zip: '', consent: 'yes' })
+    await stranger.post('/start', { audience: 'self', length: 'whole', consent: 'yes' })
     const { db } = product.deps
     expect((await rowsOf(untouched.responseId)).others[4]).toBe(0)
     const begun = await db.selectFrom('response').selectAll().orderBy('id', 'desc').executeTakeFirstOrThrow()

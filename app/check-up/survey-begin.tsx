@@ -13,7 +13,7 @@ interface SurveyBeginProps extends Partial<StartAgain> {
 
 /** The start form, shown before the whole check-up on one page. */
 export function SurveyBegin(props: SurveyBeginProps) {
-  const { t } = useTranslation(['checkUp', 'questionnaire', 'common'])
+  const { t } = useTranslation(['checkUp', 'questionnaire', 'common', 'start'])
   const failed = Boolean(props.wrong?.length || props.refused)
   const title = t('survey.begin')
   return (
@@ -24,7 +24,7 @@ export function SurveyBegin(props: SurveyBeginProps) {
           <h1>{title}</h1>
           <p className="lead">{t('survey.beginLead')}</p>
         </div>
-        <StartForm {...props} forSomeoneElse={false} />
+        <StartForm {...props} forSomeoneElse={false} submit={t('start:show')} />
       </div>
       <Horizon />
     </>

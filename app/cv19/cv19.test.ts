@@ -90,6 +90,32 @@ onBothDatabases('the COVID-19 variant', (product) => {
     expect(behaviors).toContain('Not answered')
   })
 
+  test('is shared with one contact by a code, without the pages of its owner, and ends when its owner ends it', async () => {
+    const browser = product.browser()
+    await takeAll(browser, worst)
+    const { to } = await text(browser, '/agent-zero')
+    const report = (await text(browser, to ?? '')).html
+    expect(report).toContain('data-print="page"')
+    const shareAt = /href="(\/share\?[^"]*)"/.exec(report)?.[1] ?? ''
+    const key = /name="request-key" value="([^"]+)"/.exec((await text(browser, shareAt)).html)?.[1] ?? ''
+    const fields = { method: 'email', share_to: 'dan@example.org', share_from: 'ann@example.org', 'request-key': key }
+    const sent = await browser.post(shareAt, { ...fields, first_name: 'Ann', last_name: 'Lee', consent: 'yes' })
+    expect(sent.status).toBe(303)
+    const newest = async (pattern: RegExp) =>
+      (await product.messagesTo('dan@example.org')).flatMap(({ text }) => pattern.exec(text)?.[0] ?? []).at(-1) ?? ''
+    const link = await newest(/\/shared\/[\w-]+/)
+    const reader = product.browser()
+    expect((await text(reader, link)).html).not.toContain('id="behavior"')
+    await reader.post(link, { go: 'send' })
+    expect((await reader.post(link, { go: 'open', code: await newest(/\b\d{6}\b/) })).status).toBe(303)
+    const shown = (await text(reader, link)).html
+    for (const said of ['id="now"', 'Much higher risk', 'Ann']) expect(shown).toContain(said)
+    expect(shown).not.toMatch(/\/share\?|\/safe-behavior-responses|\/responses\?/)
+    expect((await text(reader, to ?? '')).status).toBe(404)
+    await product.deps.db.updateTable('share').set({ revoked_at: product.clock.now.toISOString() }).execute()
+    expect((await text(reader, link)).status).toBe(410)
+  })
+
   test('in Spanish too, for the one who answered alone, and it does not change where /start leads', async () => {
     const browser = product.browser()
     const led = await takeAll(browser, { 3: { c_test: 'yes' } }, '/es')

@@ -2,6 +2,7 @@ import type { i18n } from 'i18next'
 import { type Facet, fewest, type Measure, measures } from '#assessment/figures/measures.ts'
 import type { Locale } from '#assessment/questionnaire.ts'
 import { monthInWords } from '../shared/words/dates.ts'
+import { languageName } from '../shared/words/language-name.ts'
 import type { Answer, FigureTable, Question } from './answer.ts'
 
 /** A number of people, and the names of the columns that it covers together. */
@@ -259,7 +260,7 @@ function measureName(t: i18n['t'], family: Family, { id }: Measure): string {
 }
 
 function groupName(
-  { t, ages, campaigns }: ViewInput,
+  { t, locale, ages, campaigns }: ViewInput,
   by: Facet,
   values: readonly string[],
   isOther: (values: readonly string[]) => boolean,
@@ -267,7 +268,7 @@ function groupName(
   const [value = ''] = values
   if (isOther(values)) return t('figures:groups.other')
   if (value === 'unknown') return t('figures:groups.unknown')
-  if (by === 'language') return value === 'es' ? t('figures:groups.language.es') : t('figures:groups.language.en')
+  if (by === 'language') return languageName(value, locale).replace(/^./, (first) => first.toLocaleUpperCase(locale))
   if (by === 'age') return ages[value] ?? t('figures:groups.unknown')
   if (by === 'zip') return t('figures:groups.zip', { zip: value })
   const campaign = campaigns[value]

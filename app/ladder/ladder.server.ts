@@ -4,6 +4,7 @@ import type { Intervention } from '#server/content/intervention.schema.ts'
 import type { ActingPerson } from '../shared/response/acting-person.server.ts'
 import { sealWords } from '../shared/response/own-words.server.ts'
 import type { RequestContext } from '../shared/visit/request.ts'
+import { statement } from '../shared/visit/statement.ts'
 import { type Outcome, type Said, standingAfter, type Told } from './ladder.ts'
 import type { StepChoice, ToldStep } from './step-form.ts'
 
@@ -40,41 +41,42 @@ export const saidOf = ({ steps }: Pick<Ladder, 'steps'>): Said[] =>
 export const currentOf = ({ steps }: Pick<Ladder, 'steps'>): ChosenStep | null =>
   steps.findLast(({ outcome }) => outcome === null) ?? null
 
-/** Lists the ladders of somebody, the one in front first; those with a break last. Two statements. */
+/** Lists the ladders of somebody, the one in front first; those with a break last. One statement. */
 export async function listLadders({ deps }: RequestContext, { ids }: Pick<ActingPerson, 'ids'>): Promise<Ladder[]> {
   const rows = await deps.db
-    .selectFrom('ladder')
-    .selectAll()
-    .where('response_id', 'in', ids)
-    .orderBy('front_at', 'desc')
-    .orderBy('id', 'desc')
+    .selectFrom('ladder as l')
+    .leftJoin('ladder_step as s', 's.ladder_id', 'l.id')
+    .select(['l.id as ladder_id', 'l.response_id', 'l.intervention', 'l.standing', 'l.paused_at'])
+    .select(['s.id', 's.number', 's.day', 's.moment', 's.place', 's.companion', 's.sure'])
+    .select(['s.outcome', 's.told_at', 's.days_done'])
+    .where('l.response_id', 'in', ids)
+    .orderBy('l.front_at', 'desc')
+    .orderBy('l.id', 'desc')
+    .orderBy('s.created_at')
+    .orderBy('s.id')
     .execute()
-  if (rows.length === 0) return []
-  const steps = await deps.db
-    .selectFrom('ladder_step')
-    .selectAll()
-    .where(
-      'ladder_id',
-      'in',
-      rows.map(({ id }) => id),
-    )
-    .orderBy('created_at')
-    .orderBy('id')
-    .execute()
-  const ladders = rows.map((row) => ({
-    id: row.id,
-    responseId: row.response_id,
-    intervention: row.intervention,
-    standing: row.standing,
-    paused: row.paused_at !== null,
-    steps: steps
-      .filter(({ ladder_id }) => ladder_id === row.id)
-      .map(({ id, number, day, moment, place, companion, sure, outcome, told_at, days_done }) => ({
-        ...{ id, number, day, moment, place, companion, sure, outcome },
-        toldAt: told_at,
-        daysDone: days_done,
-      })),
-  }))
+  const byLadder = [...Map.groupBy(rows, ({ ladder_id }) => ladder_id).values()]
+  const ladders = byLadder.flatMap(([row, ...more]) =>
+    row
+      ? {
+          id: row.ladder_id,
+          responseId: row.response_id,
+          intervention: row.intervention,
+          standing: row.standing,
+          paused: row.paused_at !== null,
+          // Without a step the join gives one row of nulls.
+          steps: [row, ...more].flatMap(({ id, number, day, moment, place, companion, sure, outcome, ...told }) =>
+            id === null || number === null || day === null
+              ? []
+              : {
+                  ...{ id, number, day, moment, place, companion, sure, outcome },
+                  toldAt: told.told_at,
+                  daysDone: told.days_done,
+                },
+          ),
+        }
+      : [],
+  )
   // After a second check-up the same action may have two rows: the one worked on last counts.
   const newest = ladders.filter(
     ({ intervention }, index) => ladders.findIndex((other) => other.intervention === intervention) === index,
@@ -161,15 +163,23 @@ export async function chooseStep(
   number: number,
   choice: StepChoice,
 ): Promise<void> {
+  const at = ctx.deps.now().toISOString()
   await ctx.deps.db.transaction().execute(async (trx) => {
     const { id } = await putInFront(ctx, trx, { responseId: ladder?.responseId ?? response.id, intervention })
-    await trx.deleteFrom('ladder_step').where('ladder_id', '=', id).where('outcome', 'is', null).execute()
-    await trx
-      .insertInto('ladder_step')
-      .values({ id: uuid(), ladder_id: id, number, ...choice, created_at: ctx.deps.now().toISOString() })
-      .execute()
+    await deleteCurrent(trx, { id })
+    await insertStep(trx, { ...choice, id: uuid(), ladder_id: id, number, created_at: at })
   })
 }
+
+const deleteCurrent = statement((db, { id }: { id: string }) =>
+  db.deleteFrom('ladder_step').where('ladder_id', '=', id).where('outcome', 'is', null),
+)
+
+type NewStep = StepChoice & { id: string; ladder_id: string; number: number; created_at: string }
+const insertStep = statement((db, step: NewStep) => {
+  const { id, ladder_id, number, day, moment, place, companion, sure, created_at } = step
+  return db.insertInto('ladder_step').values({ id, ladder_id, number, day, moment, place, companion, sure, created_at })
+})
 
 /**
  * Stores how the step under way went. Returns false if it was told about already, as when a form is sent twice: the first
@@ -185,25 +195,41 @@ export async function tellOutcome(
   const sealed = (text: string | null) => text && sealWords({ seal }, 'ladder-step', ladder.responseId, text)
   return db.transaction().execute(async (trx) => {
     const at = now().toISOString()
-    const row = await trx
-      .updateTable('ladder_step')
-      .set({
-        outcome: told.outcome,
-        told_at: at,
-        days_done: told.days,
-        helped: sealed(told.helped),
-        obstacle: sealed(told.obstacle),
-      })
-      .where('id', '=', step.id)
-      .where('outcome', 'is', null)
-      .returning('id')
-      .executeTakeFirst()
+    const [row] = await updateTold(trx, {
+      id: step.id,
+      outcome: told.outcome,
+      at,
+      days: told.days,
+      helped: sealed(told.helped),
+      obstacle: sealed(told.obstacle),
+    })
     if (!row) return false
     const standing = standingAfter(ladder.standing, { number: step.number, outcome: told.outcome })
-    await trx.updateTable('ladder').set({ standing, front_at: at }).where('id', '=', ladder.id).execute()
+    await updateStanding(trx, { id: ladder.id, standing, at })
     return true
   })
 }
+
+type NewTold = {
+  id: string
+  outcome: Outcome
+  at: string
+  days: number | null
+  helped: string | null
+  obstacle: string | null
+}
+const updateTold = statement((db, { id, outcome, at, days, helped, obstacle }: NewTold) =>
+  db
+    .updateTable('ladder_step')
+    .set({ outcome, told_at: at, days_done: days, helped, obstacle })
+    .where('id', '=', id)
+    .where('outcome', 'is', null)
+    .returning('id'),
+)
+
+const updateStanding = statement((db, { id, standing, at }: { id: string; standing: number; at: string }) =>
+  db.updateTable('ladder').set({ standing, front_at: at }).where('id', '=', id),
+)
 
 /** Takes a break from an action: it waits, and is no longer in front. */
 export async function pauseLadder({ deps }: RequestContext, { id }: Ladder): Promise<void> {

@@ -10,7 +10,7 @@ const linksOf = (html: string) => [...mainOf(html).matchAll(/<a [^>]*href="([^"]
 /** Where the large buttons of the page lead: there is one. */
 const buttonsOf = (html: string) =>
   [...mainOf(html).matchAll(/<a class="btn btn--primary btn--large"[^>]*href="([^"]+)"/g)].map(([, href]) => href)
-const start = { audience: 'self', length: 'whole', zip: '', consent: 'yes' }
+const start = { audience: 'self', length: 'whole', consent: 'yes' }
 
 onBothDatabases(
   'The landing page',

@@ -1,4 +1,5 @@
-import { Trans, useTranslation } from 'react-i18next'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
 import { useSite } from '../shared/page/site.ts'
 import { pathTo } from '../shared/routing/screen.ts'
 import { LinkButton } from '../ui/button/button.tsx'
@@ -12,9 +13,7 @@ export function Welcome() {
   return (
     <Hero
       title={t('title')}
-      lead={
-        <Trans t={t} i18nKey={partner ? 'leadPartner' : 'lead'} components={{ whole: <span className="whole" /> }} />
-      }
+      lead={unbroken(t(partner ? 'leadPartner' : 'lead'))}
       action={
         <LinkButton size="large" iconAfter="arrowRight" href={pathTo(locale, '/start') + partnerQuery} data-prefetch>
           {t('start')}
@@ -26,5 +25,20 @@ export function Welcome() {
         { icon: 'lock', text: t('facts.free') },
       ]}
     />
+  )
+}
+
+/** The words that a browser would break at their hyphen, in the first sentence that people read here. */
+const hyphenated = 'check-up'
+
+function unbroken(text: string): ReactNode {
+  const [before, after] = text.split(hyphenated)
+  if (after === undefined) return text
+  return (
+    <>
+      {before}
+      <span className="whole">{hyphenated}</span>
+      {after}
+    </>
   )
 }

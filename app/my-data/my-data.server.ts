@@ -1,4 +1,4 @@
-import type { Locale } from '#assessment/questionnaire.ts'
+import { type Locale, locales, mainLocale } from '#assessment/questionnaire.ts'
 import { wordingHash } from '../shared/consent/consent.server.ts'
 import { helpersIn } from '../shared/consent/consent.ts'
 import { consentWords, wordingNames } from '../shared/consent/consent-words.server.ts'
@@ -106,7 +106,7 @@ const newestFirst = <Each extends { id: string }>(rows: readonly Each[]) =>
 async function consentView({ deps, locale }: RequestContext, consent: KeptConsent) {
   const { t, name } = localeTexts(locale, deps.settings.timeZone)
   const day = momentInWords(consent.created_at, locale, deps.settings.timeZone)
-  const language = consent.locale === 'es' ? 'es' : 'en'
+  const language = locales.find((each) => each === consent.locale) ?? mainLocale
   const partner = consent.partner_id === null ? null : await deps.partners.find(String(consent.partner_id))
   const shown = [partner?.name, partner?.friendlyName]
     .flatMap((called) => wordingNames.map((wording) => consentWords(wording, language, called)))

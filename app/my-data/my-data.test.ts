@@ -38,7 +38,8 @@ onBothDatabases('my data', (product) => {
   })
 
   const begin = async (browser: Browser, start = '/start') => {
-    await browser.post(start, { audience: 'self', length: 'whole', zip: '33101', consent: 'yes' })
+    await browser.post('/start-enter-zipcode', { zip: '33101' })
+    await browser.post(start, { audience: 'self', length: 'whole', consent: 'yes' })
     await browser.post('/checkUp/2', { page: 'your-life-today', ladder_now: '3', go: 'next' })
     const { id } = await product.deps.db
       .selectFrom('response')

@@ -1,4 +1,4 @@
-import type { Locale } from '#assessment/questionnaire.ts'
+import { locales } from '#assessment/questionnaire.ts'
 import type { Partner } from '#server/content/partner.schema.ts'
 import type { PartnerProblem } from '../shared/partner/partner-layers.ts'
 import { note } from '../shared/person/audit.server.ts'
@@ -12,7 +12,7 @@ export const firstCreatedId = 100_001
 export function newPartner(id: number, typed: Readonly<Record<string, unknown>>): Record<string, unknown> {
   const both = (key: 'bubble' | 'staffHelp' | 'offerTitle' | 'offerText' | 'offerWhen') =>
     Object.fromEntries(
-      (['en', 'es'] satisfies Locale[]).map((locale) => [
+      locales.map((locale) => [
         locale,
         words[locale].t(`partnerSettings:begin.${key}`, { center: typed.friendlyName }),
       ]),

@@ -1,3 +1,4 @@
+import { type Locale, locales } from '#assessment/questionnaire.ts'
 import type words from '#content/messages/en/partnerSettings.json'
 import type { EditableField } from '../shared/partner/partner-layers.ts'
 
@@ -36,7 +37,7 @@ export type Input = {
   most: number
   optional?: true
   /** The language of its text; absent where it has none. */
-  locale?: 'en' | 'es'
+  locale?: Locale
 }
 
 const longestText = 400
@@ -45,9 +46,9 @@ const one = (name: string, kind: Kind, label: Label, more: { most?: number; opti
   ...{ name, kind, label, most: more.most ?? 120 },
   ...(more.optional && { optional: true as const }),
 })
-/** A text in both languages: two inputs. */
+/** A text in every language: an input for each. */
 const both = (name: string, label: Label, more: { long?: true; optional?: true } = {}): Input[] =>
-  (['en', 'es'] as const).map((locale) => ({
+  locales.map((locale) => ({
     ...one(`${name}.${locale}`, more.long ? 'long' : 'text', label, { most: more.long ? longestText : 120, ...more }),
     locale,
   }))

@@ -1,5 +1,7 @@
-import { renderSVG } from 'uqr'
+import { qrPicture } from '../ui/qr-code/qr-path.ts'
 
 /** Returns the QR code of an address as SVG, black on white with the margin that cameras need. */
-export const qrSvg = (address: string): string =>
-  renderSVG(address, { ecc: 'M', border: 4, pixelSize: 10, whiteColor: '#ffffff', blackColor: '#000000' })
+export function qrSvg(address: string): string {
+  const { size, path } = qrPicture(address)
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}"><rect width="${size}" height="${size}" fill="#fff"/><path d="${path}"/></svg>`
+}

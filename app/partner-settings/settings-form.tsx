@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { languageName } from '../shared/words/language-name.ts'
+import { useLocale } from '../shared/words/use-locale.ts'
 import { Button } from '../ui/button/button.tsx'
 import { ErrorSummary } from '../ui/error-summary/error-summary.tsx'
 import { Note } from '../ui/note/note.tsx'
@@ -27,8 +29,9 @@ interface SettingsFormProps {
 /** A form about a partner, with its errors, and with what somebody else saved meanwhile. */
 export function SettingsForm({ inputs, typed, stamp, again, submit, children }: SettingsFormProps) {
   const { t } = useTranslation('partnerSettings')
+  const shown = useLocale()
   const labelOf = ({ label, locale }: InputView) =>
-    locale ? `${t(`fields.${label}`)} (${t(locale === 'en' ? 'english' : 'spanish')})` : t(`fields.${label}`)
+    locale ? `${t(`fields.${label}`)} (${languageName(locale, shown)})` : t(`fields.${label}`)
   const errorOf = ({ name }: InputView) => {
     const wrong = again?.wrong[name]
     return wrong && t(`errors.${wrong}`)

@@ -1,4 +1,6 @@
 import { useTranslation } from 'react-i18next'
+import { languageName } from '../shared/words/language-name.ts'
+import { useLocale } from '../shared/words/use-locale.ts'
 import { Choice } from '../ui/choice/choice.tsx'
 import { ChoiceGroup } from '../ui/choice-group/choice-group.tsx'
 import { describedBy } from '../ui/field/describing.tsx'
@@ -27,6 +29,7 @@ const attributes = {
 /** One input of a form about a partner: a text, a choice of one or of several, or a yes. */
 export function SettingsInput({ input, value, error }: SettingsInputProps) {
   const { t } = useTranslation('partnerSettings')
+  const shown = useLocale()
   const { name, kind, label, most, optional, locale, options } = input
   const hinted = withHint.find((each) => each === label)
   const [first = ''] = value
@@ -34,9 +37,7 @@ export function SettingsInput({ input, value, error }: SettingsInputProps) {
   const hint =
     [hinted && t(`hints.${hinted}`), optional && t('optional'), isHard && t('hints.hard')].filter(Boolean).join(' ') ||
     undefined
-  const title = locale
-    ? `${t(`fields.${label}`)} (${t(locale === 'en' ? 'english' : 'spanish')})`
-    : t(`fields.${label}`)
+  const title = locale ? `${t(`fields.${label}`)} (${languageName(locale, shown)})` : t(`fields.${label}`)
   if (kind === 'yes')
     return (
       <div className="choices">

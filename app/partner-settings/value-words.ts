@@ -1,7 +1,8 @@
 import type { TFunction } from 'i18next'
-import { domains, type Locale } from '#assessment/questionnaire.ts'
+import { domains, type Locale, locales } from '#assessment/questionnaire.ts'
 import type { Program } from '#server/content/program.schema.ts'
 import type { EditableField } from '../shared/partner/partner-layers.ts'
+import { languageName } from '../shared/words/language-name.ts'
 
 /** What is needed to put a value into words. */
 export type WordsContext = { locale: Locale; t: TFunction; programs: readonly Pick<Program, 'key' | 'name'>[] }
@@ -9,7 +10,7 @@ export type WordsContext = { locale: Locale; t: TFunction; programs: readonly Pi
 const isTree = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 const isText = (value: unknown): value is Record<Locale, string> =>
-  isTree(value) && typeof value.en === 'string' && typeof value.es === 'string'
+  isTree(value) && locales.every((locale) => typeof value[locale] === 'string')
 
 /** Returns the value of a partner's field, or an entry of a list, in short words: a text in both languages as both. */
 export function inWords(value: unknown, context: WordsContext, field?: EditableField): string {
@@ -21,8 +22,7 @@ export function inWords(value: unknown, context: WordsContext, field?: EditableF
   if (field === 'languages' && Array.isArray(value))
     return value.map((code) => languageName(String(code), locale)).join(', ')
   if (Array.isArray(value)) return value.map((entry) => inWords(entry, context)).join('; ')
-  if (isText(value))
-    return value.en === value.es ? value.en : `${value[locale]} (${value[locale === 'en' ? 'es' : 'en']})`
+  if (isText(value)) return inAllLanguages(value, locale)
   if (!isTree(value)) return String(value)
   if (isText(value.title))
     return [value.title[locale], textIn(value.when, locale), areasOf(value.areas, t)].filter(Boolean).join('. ')
@@ -36,11 +36,15 @@ export function inWords(value: unknown, context: WordsContext, field?: EditableF
     .join('. ')
 }
 
+/** A text in the language of the page, those of the others behind it where they differ. */
+function inAllLanguages(value: Record<Locale, string>, locale: Locale): string {
+  const others = new Set(locales.map((each) => value[each]).filter((text) => text !== value[locale]))
+  return others.size === 0 ? value[locale] : `${value[locale]} (${[...others].join('; ')})`
+}
+
 const textIn = (value: unknown, locale: Locale): string => (isText(value) ? value[locale] : '')
 const labelOf = (field: EditableField | undefined, t: TFunction): string =>
   field ? t(`partnerSettings:changed.${field}`) : ''
-const languageName = (code: string, locale: Locale): string =>
-  new Intl.DisplayNames(locale, { type: 'language' }).of(code) ?? code
 
 const areasOf = (value: unknown, t: TFunction): string =>
   domains

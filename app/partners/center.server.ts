@@ -38,7 +38,7 @@ export type CenterEntry = { key: string; name: string; state: string }
 
 /** Returns all centers, sorted by name. */
 export async function listCenters({ deps, locale }: RequestContext): Promise<CenterEntry[]> {
-  const states: Partial<Record<string, { name: Record<'en' | 'es', string> }>> = deps.content.resources.states
+  const states: Partial<Record<string, { name: Record<Locale, string> }>> = deps.content.resources.states
   const partners = await deps.partners.list()
   return partners
     .map(({ key, name, state }) => ({ key, name, state: states[state]?.name[locale] ?? state }))

@@ -143,6 +143,29 @@ onBothDatabases(
       expect(spanish).toContain(`href="/es${partner.tosUrl}"`)
       expect(spanish).toContain(`href="/es${partner.privacyUrl}"`)
     })
+
+    test('centers have a layout of their own, with a way to all of them; other pages do not', async () => {
+      for (const [address, all] of [
+        ['/center/volusia', '/center'],
+        ['/es/center-resources?partner=volusia', '/es/center'],
+      ] as const)
+        expect(headOf((await page(address)).html)).toMatch(new RegExp(`<a [^>]*href="${all}"`))
+      for (const address of ['/?partner=volusia', '/start?partner=volusia'])
+        expect(headOf((await page(address)).html)).not.toMatch(/<a [^>]*href="\/center"/)
+    })
+
+    test('a page says by itself what the specification kept as state of a partner in the browser', async () => {
+      const browser = product.browser()
+      const at = async (address: string) => headOf(await (await browser.get(address)).text())
+      // partnerFlag and partnerLogo: there is a logo as soon as there is a partner, and stays as long as the visit.
+      expect(await at('/start')).not.toContain('<img')
+      for (const address of ['/start?partner=volusia', '/start', '/help'])
+        expect(await at(address)).toContain(partnerOf(110).logo)
+      // validate and validateFlag: a form is looked at when it is sent, and not before.
+      expect(await (await browser.get('/start')).text()).not.toContain('data-error-summary')
+      const refused = await browser.post('/start', { audience: 'self', length: 'whole' })
+      expect([refused.status, (await refused.text()).includes('data-error-summary')]).toEqual([422, true])
+    })
   },
   { HOSTS: '*.checkup.example.org' },
 )

@@ -3,9 +3,10 @@ import type { AnyTransaction } from '#database/schema.ts'
 import type { ActingPerson } from '../shared/response/acting-person.server.ts'
 import { sealWords } from '../shared/response/own-words.server.ts'
 import type { RequestContext } from '../shared/visit/request.ts'
+import { statement } from '../shared/visit/statement.ts'
 import { dayIn } from '../shared/words/days.ts'
 import { mostOpen, moved, type PlanFields } from './plan.ts'
-import { purposes, readActions } from './stored-plan.server.ts'
+import { purposes, readActions, type StoredAction } from './stored-plan.server.ts'
 import { keepPast } from './week.server.ts'
 
 /** Stores what the plan is for. */
@@ -32,30 +33,21 @@ export async function addAction(
   const { response } = person
   const request_key = deps.keyedHash('plan-action', JSON.stringify([response.id, key]))
   return deps.db.transaction().execute(async (trx) => {
-    const made = await trx
-      .selectFrom('plan_action')
-      .select('id')
-      .where('request_key', '=', request_key)
-      .executeTakeFirst()
+    const actions = await readActions({ ...deps, db: trx }, person)
+    const made = actions.find(({ requestKey }) => requestKey === request_key)
     if (made) {
-      await change(ctx, trx, person, made.id, fields)
-      return made
+      await change(ctx, trx, person, { actions, id: made.id, fields })
+      return { id: made.id }
     }
-    const open = (await readActions({ ...deps, db: trx }, person)).filter(({ state }) => state === 'open')
-    if (open.length >= mostOpen) return 'full'
+    if (actions.filter(({ state }) => state === 'open').length >= mostOpen) return 'full'
     const at = deps.now().toISOString()
     const id = uuid()
-    const last = await trx
-      .selectFrom('plan_action')
-      .select('position')
-      .where('response_id', 'in', person.ids)
-      .orderBy('position', 'desc')
-      .executeTakeFirst()
+    const last = Math.max(0, ...actions.map(({ position }) => position))
     await trx
       .insertInto('plan_action')
       .values({
         ...columnsOf(ctx, response.id, fields),
-        ...{ id, request_key, response_id: response.id, state: 'open', position: (last?.position ?? 0) + 1 },
+        ...{ id, request_key, response_id: response.id, state: 'open', position: last + 1 },
         ...{ started_on: today(ctx), created_at: at },
       })
       .onConflict((conflict) => conflict.column('request_key').doNothing())
@@ -70,25 +62,39 @@ export const changeAction = (
   person: ActingPerson,
   id: string,
   fields: PlanFields,
-): Promise<boolean> => ctx.deps.db.transaction().execute((trx) => change(ctx, trx, person, id, fields))
+): Promise<boolean> =>
+  ctx.deps.db.transaction().execute(async (trx) => {
+    const actions = await readActions({ ...ctx.deps, db: trx }, person)
+    return change(ctx, trx, person, { actions, id, fields })
+  })
 
+/** Changes an action. `actions`: all of the person, as this transaction has read them. */
 async function change(
   ctx: RequestContext,
   trx: AnyTransaction,
   person: ActingPerson,
-  id: string,
-  fields: PlanFields,
+  { actions, id, fields }: { actions: readonly StoredAction[]; id: string; fields: PlanFields },
 ): Promise<boolean> {
-  const found = await findOpen(trx, person, id)
+  const found = actions.find((action) => action.id === id && action.state === 'open')
   if (!found) return false
-  await keepPast(ctx, trx, person)
-  await trx
-    .updateTable('plan_action')
-    .set({ ...columnsOf(ctx, found.response_id, fields), started_on: today(ctx) })
-    .where('id', '=', id)
-    .execute()
-  return true
+  await keepPast(ctx, trx, person, actions)
+  const changed = await updateAction(trx, { ...columnsOf(ctx, found.responseId, fields), id, started_on: today(ctx) })
+  return changed.length > 0
 }
+
+type ActionColumns = ReturnType<typeof columnsOf> & { id: string; started_on: string }
+const updateAction = statement((db, columns: ActionColumns) => {
+  const { id, words, days, time, sure, intervention, step, updated_at, started_on } = columns
+  return (
+    db
+      .updateTable('plan_action')
+      .set({ words, days, time, sure, intervention, step, updated_at, started_on })
+      .where('id', '=', id)
+      // It may have been taken away since it was read.
+      .where('state', '=', 'open')
+      .returning('id')
+  )
+})
 
 /** Takes an action out of the plan: it is done, or dropped. The days before today stay as they were. */
 export async function endAction(

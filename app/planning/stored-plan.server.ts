@@ -15,7 +15,13 @@ const noWords = Object.fromEntries(planWords.map((word) => [word, ''])) as PlanW
 export type PlanDeps = Pick<Deps, 'seal'> & { db: Database | AnyTransaction }
 
 /** An action of the plan, open or ended. */
-export type StoredAction = PlanAction & { state: 'open' | 'done' | 'dropped' }
+export type StoredAction = PlanAction & {
+  state: 'open' | 'done' | 'dropped'
+  /** The idempotency key of the form that made it, hashed. */
+  requestKey: string
+  /** Its place in the plan, from 1; ended ones keep theirs. */
+  position: number
+}
 
 /** Returns all actions of a person, ended ones too, in the order of the plan. */
 export async function readActions(deps: PlanDeps, { ids }: Pick<ActingPerson, 'ids'>): Promise<StoredAction[]> {
@@ -38,6 +44,8 @@ export async function readActions(deps: PlanDeps, { ids }: Pick<ActingPerson, 'i
     state: row.state === 'done' || row.state === 'dropped' ? row.state : 'open',
     startedOn: row.started_on,
     createdAt: row.created_at,
+    requestKey: row.request_key,
+    position: row.position,
   }))
 }
 

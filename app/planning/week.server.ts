@@ -76,12 +76,17 @@ export async function readWeek(
 
 /**
  * Keeps the days before today as they are. Called before the plan changes, in the same transaction: what was planned for a
- * day that is over stays what it was.
+ * day that is over stays what it was. `read`: all actions of the person, if the transaction has read them.
  */
-export async function keepPast(ctx: RequestContext, trx: AnyTransaction, person: ActingPerson): Promise<void> {
+export async function keepPast(
+  ctx: RequestContext,
+  trx: AnyTransaction,
+  person: ActingPerson,
+  read?: readonly StoredAction[],
+): Promise<void> {
   const { deps } = ctx
   const today = dayIn(deps.now(), deps.settings.timeZone)
-  const actions = await readActions({ ...deps, db: trx }, person)
+  const actions = read ?? (await readActions({ ...deps, db: trx }, person))
   const mondays = weeksToKeep(
     actions.filter(({ state }) => state === 'open'),
     today,

@@ -1,4 +1,4 @@
-import type { Locale } from '#assessment/questionnaire.ts'
+import { type Locale, locales } from '#assessment/questionnaire.ts'
 
 /** What somebody asks for by replying to a text message. */
 export type Reply = { wish: 'stop' | 'help' | 'start' | 'unknown'; locale: Locale | null }
@@ -12,7 +12,7 @@ const helps: Record<Locale, readonly string[]> = { en: ['HELP', 'INFO'], es: ['A
 const starts: Record<Locale, readonly string[]> = { en: ['START', 'UNSTOP'], es: ['EMPEZAR'] }
 
 const localeIn = (lists: Record<Locale, readonly string[]>, word: string): Locale | null =>
-  lists.en.includes(word) ? 'en' : lists.es.includes(word) ? 'es' : null
+  locales.find((locale) => lists[locale].includes(word)) ?? null
 
 /**
  * Reads a reply. A word that ends messages does so also with more behind it ('Stop please'): to end one too many is the

@@ -23,9 +23,10 @@ const words = Object.fromEntries(
       staff: texts(locale, 'staffReport'),
       results: texts(locale, 'results'),
       pointers: texts(locale, 'pointers'),
+      cover: texts(locale, 'cover'),
     },
   ]),
-) as Record<'en' | 'es', { report: Texts; staff: Texts; results: Texts; pointers: Texts }>
+) as Record<'en' | 'es', { report: Texts; staff: Texts; results: Texts; pointers: Texts; cover: Texts }>
 type Texts = { [key: string]: Texts } & string
 
 /** Returns a text by its key path, such as `report.areas.title`. */
@@ -33,8 +34,6 @@ const textAt = (locale: 'en' | 'es', key: string): string =>
   String(key.split('.').reduce<unknown>((found, part) => Object(found)[part], words[locale]))
 
 const whole = [
-  'pointers.good.title',
-  'pointers.first.title',
   'report.metrics.title',
   'report.areas.title',
   'report.priorities.title',
@@ -54,6 +53,30 @@ const whole = [
   'report.opinion.title',
   'report.sources.title',
 ]
+/** The titles of the whole report that begins with its cover, and those of the sections in its chapters. */
+const chapters = ['parts', ...['how', 'strengths', 'step', 'help', 'all'].map((id) => `chapters.${id}`), 'share.title']
+const inChapters = [
+  'report.state.title',
+  'report.assessment.title',
+  'report.metrics.title',
+  'report.areas.title',
+  'report.findings.title',
+  'report.strengths.title',
+  'the first step',
+  'report.priorities.title',
+  'report.challenges.title',
+  'report.strategies.title',
+  'report.resources.title',
+  'pointers.benefits.title',
+  'pointers.medicines.title',
+  'pointers.preventive.title',
+  'pointers.caregiver.title',
+  'report.recommendations.title',
+  'report.knowledge.title',
+  'report.next.title',
+  'report.opinion.title',
+  'report.sources.title',
+]
 const hero = 'pointers.headline.help_first'
 const onward = 'report.onward.title'
 /** Titles of the whole report with state and ladder as sections, one of them moved to the front. */
@@ -63,14 +86,14 @@ const wholeFrom = (first: string) => [
 ]
 
 /** The title of each page and its section titles in order, for a person whose report has every section. */
-const pages: Record<string, { h1: string; h2: readonly string[] }> = {
-  recommendations3: { h1: hero, h2: whole },
+const pages: Record<string, { h1: string; h2: readonly string[]; h3?: readonly string[] }> = {
+  recommendations3: { h1: hero, h2: chapters.map((key) => `cover.${key}`), h3: inChapters },
   recommendations2: {
     h1: 'report.titles.recommendationCards',
     h2: ['report.recommendations.first', 'report.recommendations.others', onward],
   },
   'continued-recommendations': { h1: 'report.titles.beyondFirst', h2: ['report.beyondFirst.title', onward] },
-  results: { h1: hero, h2: ['report.areas.title', 'report.metrics.title', onward, 'report.sources.title'] },
+  results: { h1: hero, h2: ['report.areas.title', 'report.metrics.title', 'report.sources.title', onward] },
   summary: {
     h1: 'report.titles.summary',
     h2: [
@@ -131,8 +154,13 @@ const ownRows = (table as readonly Page[])
   .filter(({ screen, variant }) => screen === 'report/report' && compositionOf(variant).of === 'own')
   .map(({ path }) => path)
 
-const headings = (html: string, level: 'h1' | 'h2'): string[] =>
-  [...html.matchAll(new RegExp(`<${level}[^>]*>([\\s\\S]*?)</${level}>`, 'g'))].map(([, inner = '']) => wordsOf(inner))
+/** The headings of a level, without those of the cards on the cover, which say what only this person reads. */
+const headings = (html: string, level: 'h1' | 'h2' | 'h3'): string[] =>
+  [
+    ...html.matchAll(
+      new RegExp(`<${level}(?! id="(?:good-thing|first-step)-title")[^>]*>([\\s\\S]*?)</${level}>`, 'g'),
+    ),
+  ].map(([, inner = '']) => wordsOf(inner))
 
 async function holder(product: Product, answers: Answers) {
   const { responseId, cookie } = await finishedCheckUp(product.deps, answers)
@@ -158,7 +186,7 @@ onBothDatabases('report compositions', (product) => {
   }
   /** The text of a page from its title on, without the safety boxes before it. */
   const wordsAfterHelp = (html: string) => wordsOf(html.slice(html.indexOf('<h1')))
-  const titlesOf = (answers: Answers) =>
+  const titlesOf = (answers: Answers, locale: 'en' | 'es' = 'en') =>
     orderByChoices(
       buildReport({
         questionnaire: wellbeing13,
@@ -169,16 +197,23 @@ onBothDatabases('report compositions', (product) => {
       noChoices,
       product.deps.content.interventions,
     ).recommendations.map(
-      ({ intervention }) => product.deps.content.interventions.find(({ id }) => id === intervention)?.title.en ?? '?',
+      ({ intervention }) =>
+        product.deps.content.interventions.find(({ id }) => id === intervention)?.title[locale] ?? '?',
     )
 
   describe.each(['en', 'es'] as const)('in %s', (locale) => {
     test('each page shows its title and its sections in order', async () => {
       const { main } = await holder(product, people.struggling)
-      for (const [path, { h1, h2 }] of Object.entries(pages)) {
+      for (const [path, { h1, h2, h3 }] of Object.entries(pages)) {
         const html = await main(inLocale(locale, path))
         expect(headings(html, 'h1'), path).toEqual([textAt(locale, h1)])
         expect(headings(html, 'h2').filter(notSafety(locale)), path).toEqual(h2.map((key) => textAt(locale, key)))
+        if (!h3) continue
+        const first = titlesOf(people.struggling, locale)[0]
+        expect(headings(html, 'h3'), path).toEqual(
+          h3.map((key) => (key === 'the first step' ? first : textAt(locale, key))),
+        )
+        expect(html.match(/id="(?:good-thing|first-step)-title"/g)).toHaveLength(2)
       }
     })
     test('each page has a title and a section when hardly anything was answered', async () => {

@@ -1,11 +1,13 @@
 import type { ReportKind } from '#assessment/questionnaire.ts'
 import type report from '#content/messages/en/report.json'
+import type { ChapterId } from './present/cover.ts'
 
 /** The sections that a report can have. */
 export type Section =
   | 'state'
   | 'ladder'
   | 'top'
+  | 'firstStep'
   | 'opening'
   | 'metrics'
   | 'areas'
@@ -68,8 +70,8 @@ export type Composition = {
   /** It is written about the person, for the staff who help. They may open it, too. */
   forStaff?: true
   /**
-   * The sections in order. If `state` is first, it and `ladder` go into the page head; `next`, `opinion`, `onward` and
-   * `sources` take the full page width and come last. Crisis help comes before everything.
+   * The sections in order. If `state` is first, it and `ladder` go into the page head; `onward` takes the full page width
+   * and comes last. Crisis help comes before everything. The whole report stands in chapters (`isInChapters`).
    */
   sections: readonly Section[]
 }
@@ -81,6 +83,7 @@ const whole = [
   'opening',
   'metrics',
   'areas',
+  'firstStep',
   'priorities',
   'strengths',
   'challenges',
@@ -101,9 +104,26 @@ const whole = [
   'sources',
 ] as const satisfies readonly Section[]
 
+/** The sections of each chapter, in order. The state stands on the cover and in the first chapter. */
+const inChapters: Readonly<Record<ChapterId, readonly Section[]>> = {
+  how: ['opening', 'state', 'assessment', 'metrics', 'areas', 'findings', 'comparison'],
+  strengths: ['strengths'],
+  step: ['firstStep', 'priorities', 'challenges', 'strategies'],
+  help: ['resources', 'benefits', 'hospital', 'medicines', 'preventive', 'caregiver'],
+  all: ['recommendations', 'knowledge', 'next', 'opinion', 'sources'],
+}
+
+/** Whether a page shows these sections in chapters: the whole report that begins with its cover. */
+export const isInChapters = (sections: readonly Section[]): boolean =>
+  sections[0] === 'state' && sections.includes('top')
+
+/** Returns those of the sections that stand in a chapter. */
+export const sectionsOfChapter = (chapter: ChapterId, sections: readonly Section[]): Section[] =>
+  inChapters[chapter].filter((section) => sections.includes(section))
+
 /** Returns the sections of the whole report with one of them moved to the front. */
 function firstOf(first: Section): readonly Section[] {
-  return [first, ...whole.filter((section) => section !== first)]
+  return [first, ...whole.filter((section) => section !== first && section !== 'firstStep')]
 }
 
 /** Returns some sections followed by `onward`, the links to the rest of the report. */

@@ -4,7 +4,7 @@ import { onBothDatabases } from '#tests/product.ts'
 import { wordsOf } from './html.example.ts'
 import { finishedCheckUp, people } from './report.example.ts'
 
-const reassuring = /You are doing well|Nothing you answered needs attention/
+const reassuring = /You are doing well|Nothing you answered needs attention|Keep what works/
 const pages = ['/recommendations3', '/summary', '/results', '/reports/printable', '/report-pdf']
 
 onBothDatabases('a report from few answers', (product) => {

@@ -59,7 +59,10 @@ onBothDatabases('The first name', (product) => {
 
   test('need not be given: the button without a name, and an empty field', async () => {
     const { browser, responseId } = await holder(product, people.thriving)
-    for (const fields of [{ first_name: 'Margaret', go: 'none' }, { first_name: '' }]) {
+    for (const fields of [
+      { first_name: 'Margaret', go: 'none' },
+      { first_name: '', go: '' },
+    ]) {
       expect((await browser.post('/first-name', fields)).status).toBe(303)
       expect((await stored(responseId)).first_name).toBe('')
     }

@@ -14,6 +14,9 @@ import { content } from '#tests/content.ts'
 const read = (locale: string, file: string) =>
   JSON.parse(readFileSync(`content/messages/${locale}/${file}.json`, 'utf8'))
 
+/** Rows of the page for the doctor that are tables instead of a sentence. */
+const doctorTables: readonly string[] = ['mood', 'alcohol', 'vaccines']
+
 describe.each(['en', 'es'])('in %s', (locale) => {
   const pointers = read(locale, 'pointers')
   const page = read(locale, 'doctorPage')
@@ -26,7 +29,7 @@ describe.each(['en', 'es'])('in %s', (locale) => {
     ['line for caregivers', caregiverStepIds, pointers.caregiver],
     ['line after the hospital', afterHospitalIds, pointers.hospital],
     ['change that lifts a star', liftIds, pointers.lift],
-    ['row for the doctor', doctorRowIds, page.text],
+    ['row for the doctor', doctorRowIds.filter((row) => !doctorTables.includes(row)), page.text],
     ['name of a row for the doctor', doctorRowIds, page.names],
   ])('every %s has a text', (_, ids, texts) => {
     expect(ids.filter((id) => !(id in texts || `${id}_other` in texts))).toEqual([])

@@ -4,11 +4,15 @@ import type { Domain } from '#assessment/questionnaire.ts'
 import type { AimedView } from '../shared/changes/aimed.server.ts'
 import { ListenButton } from '../shared/listen/listen-button.tsx'
 import { BesideMenu } from '../shared/page/beside-menu.tsx'
+import { Chapter, Chapters } from '../ui/chapter/chapter.tsx'
 import { Note } from '../ui/note/note.tsx'
 import { StateTag } from '../ui/state-tag/state-tag.tsx'
-import type { Section } from './compositions.ts'
+import { WholeNumbers } from '../ui/whole-numbers/whole-numbers.tsx'
+import { CloseChapters } from './close-chapters.tsx'
+import { isInChapters, type Section, sectionsOfChapter } from './compositions.ts'
 import type { ComparisonView } from './history/comparison.ts'
 import { AskedFor, Give, NetworkCover, NetworkNext, NetworkParts } from './network/sections.tsx'
+import { chapterIds } from './present/cover.ts'
 import type { ReportView } from './present/report-view.ts'
 import { ToldToProvider } from './present/told-to.tsx'
 import { Areas } from './sections/areas.tsx'
@@ -18,7 +22,9 @@ import { Benefits } from './sections/benefits.tsx'
 import { Caregiver } from './sections/caregiver.tsx'
 import { Challenges } from './sections/challenges.tsx'
 import { Comparison, FirstTime } from './sections/comparison.tsx'
+import { CoverProvider, useCover, useMakeCover } from './sections/cover-words.ts'
 import { KeyFindings } from './sections/findings.tsx'
+import { FirstStepDetails } from './sections/first-step-details.tsx'
 import { Hero } from './sections/hero.tsx'
 import { Hospital } from './sections/hospital.tsx'
 import { Knowledge } from './sections/knowledge.tsx'
@@ -36,7 +42,8 @@ import { RecommendationCards, RecommendationsBeyondFirst } from './sections/reco
 import { Recommendations } from './sections/recommendations.tsx'
 import { RecommendationsByArea } from './sections/recommendations-by-area.tsx'
 import { Resources } from './sections/resources.tsx'
-import { LeaveBar, SafetyBoxes } from './sections/safety-boxes.tsx'
+import { LeaveBar, SafetyBoxes, urgentOf } from './sections/safety-boxes.tsx'
+import { ShareCard } from './sections/share-card.tsx'
 import { Sources } from './sections/sources.tsx'
 import { StaffAreas } from './sections/staff-areas.tsx'
 import { StaffCare } from './sections/staff-care.tsx'
@@ -48,7 +55,7 @@ import { Strategies } from './sections/strategies.tsx'
 import { Strengths } from './sections/strengths.tsx'
 import { Success } from './sections/success.tsx'
 import { TakeAlong } from './sections/take-along.tsx'
-import { Top } from './sections/top.tsx'
+import { Soon, Top } from './sections/top.tsx'
 import { WhyProvider } from './sections/why.tsx'
 
 interface ReportPageProps {
@@ -77,6 +84,7 @@ const parts: Readonly<Record<Section, (page: ReportPageProps) => ReactNode>> = {
   state: StateSection,
   ladder: LadderSection,
   top: Top,
+  firstStep: FirstStepDetails,
   opening: Opening,
   metrics: Metrics,
   areas: Areas,
@@ -119,42 +127,98 @@ const parts: Readonly<Record<Section, (page: ReportPageProps) => ReactNode>> = {
   networkNext: NetworkNext,
 }
 const states = ['thriving', 'surviving', 'struggling'] as const
-const fullWidthSections: readonly Section[] = ['next', 'opinion', 'onward', 'sources', 'networkNext']
+const fullWidthSections: readonly Section[] = ['onward', 'networkNext']
 
-/** A report page: safety boxes if a rule calls for them, then the head, then the sections in the given order. */
+/**
+ * A report page: what is urgent, then the head, then the sections in the given order. The whole report has a cover and
+ * five chapters.
+ */
 export function ReportPage(page: ReportPageProps) {
+  const { view } = page
+  return (
+    <ToldToProvider reader={view.reader} about={view.about}>
+      <WhyProvider why={view.why} actsFor={page.actsFor ?? null}>
+        <Told {...page} />
+      </WhyProvider>
+    </ToldToProvider>
+  )
+}
+
+/** The page in the words for its reader. */
+function Told(page: ReportPageProps) {
   const { view, sections, eyebrow } = page
+  const cover = useMakeCover(view)
   const hasHero = sections[0] === 'state'
   const inHead = hasHero ? ['state', 'ladder'] : []
   const body = sections.filter((section) => !inHead.includes(section) && !fullWidthSections.includes(section))
   const wide = sections.filter((section) => fullWidthSections.includes(section))
+  const hasSoon = cover.soon !== null && cover.soon.boxes.length > 0 && !sections.includes('top')
   return (
-    <ToldToProvider reader={view.reader} about={view.about}>
-      <WhyProvider why={view.why} actsFor={page.actsFor ?? null}>
-        <AudienceNote view={view} />
-        <SafetyBoxes safety={view.safety} closed={view.pointers.audience !== 'self'} />
-        <div>
-          {hasHero && <Hero view={view} eyebrow={eyebrow} sections={sections} />}
-          <BesideMenu>
-            <ListenButton />
-            {!hasHero && <PageHead {...page} />}
-            {view.version.rulesBefore && <RulesChanged />}
-            {body.map((section, index) => {
-              if (section === 'challenges' && body[index - 1] === 'strengths') return null
-              if (section === 'strengths' && body[index + 1] === 'challenges')
-                return <SideBySide key={section} view={view} />
-              const Part = parts[section]
-              return <Part key={section} {...page} />
-            })}
-          </BesideMenu>
-          {wide.map((section) => {
-            const Part = parts[section]
-            return <Part key={section} {...page} />
-          })}
-          <LeaveBar safety={view.safety} />
-        </div>
-      </WhyProvider>
-    </ToldToProvider>
+    <CoverProvider value={cover}>
+      <AudienceNote view={view} />
+      <SafetyBoxes safety={urgentOf(view)} closed={view.pointers.audience !== 'self'} />
+      <div>
+        {hasHero && (
+          <Hero
+            view={view}
+            eyebrow={eyebrow}
+            withLadder={sections.includes('ladder')}
+            isAlone={!isInChapters(sections)}
+          />
+        )}
+        <BesideMenu>
+          {!hasHero && <ListenButton />}
+          {!hasHero && <PageHead {...page} />}
+          {view.version.rulesBefore && <RulesChanged />}
+          {hasSoon && cover.soon && <Soon soon={cover.soon} responseId={page.responseId} />}
+          {isInChapters(sections) ? <Whole {...page} /> : <InOrder page={page} sections={body} />}
+        </BesideMenu>
+        <InOrder page={page} sections={wide} />
+        <LeaveBar safety={view.safety} />
+      </div>
+    </CoverProvider>
+  )
+}
+
+/** Some sections, one after the other; strengths and challenges stand side by side. */
+function InOrder({ page, sections }: { page: ReportPageProps; sections: readonly Section[] }) {
+  return sections.map((section, index) => {
+    if (section === 'challenges' && sections[index - 1] === 'strengths') return null
+    if (section === 'strengths' && sections[index + 1] === 'challenges')
+      return <SideBySide key={section} view={page.view} />
+    const Part = parts[section]
+    return <Part key={section} {...page} />
+  })
+}
+
+const chapterIcons = { how: 'sun', strengths: 'leaf', step: 'flag', help: 'phone', all: 'list' } as const
+
+/** The whole report: what stands on its cover, then its sections in five chapters. */
+function Whole(page: ReportPageProps) {
+  const { t } = useTranslation('cover')
+  const { chapters } = useCover()
+  const { sections, responseId, actsFor } = page
+  return (
+    <>
+      <Top responseId={responseId} />
+      <h2 className="chaps-title">{t('parts')}</h2>
+      <Chapters>
+        {chapterIds.map((id) => (
+          <Chapter
+            key={id}
+            id={`chapter-${id}`}
+            icon={chapterIcons[id]}
+            title={chapters[id].title}
+            answer={<WholeNumbers>{chapters[id].answer}</WholeNumbers>}
+          >
+            <ListenButton part={chapters[id].title} />
+            <InOrder page={page} sections={sectionsOfChapter(id, sections)} />
+          </Chapter>
+        ))}
+      </Chapters>
+      <CloseChapters />
+      {actsFor && <ShareCard responseId={actsFor} />}
+    </>
   )
 }
 

@@ -59,6 +59,7 @@ export const paperTold = (told: Omit<Told, 'reader'>, withPrivate = false): Prin
     locale: told.locale,
     day: '20',
     partner: null,
+    links: content.links,
     withMore: true,
     topicAddress: (topic) => `https://checkup.example.org/knowledge-base/${topic}`,
   })

@@ -224,7 +224,7 @@ onBothDatabases('A dashboard', (product) => {
     const id = await addPerson(product, null)
     const last = await saved(product, id, '2026-11-14', people.thriving)
     const browser = await signedIn(product, id)
-    await browser.post('/start?assessment_id=13', { audience: 'self', length: 'whole', zip: '', consent: 'yes' })
+    await browser.post('/start?assessment_id=13', { audience: 'self', length: 'whole', consent: 'yes' })
     const begun = await product.deps.db
       .selectFrom('response')
       .select('prev_response_id')
@@ -255,7 +255,6 @@ onBothDatabases('Coming back', (product) => {
     await browser.post(linksOf(asked).find((href) => href.startsWith('/start')) ?? '', {
       audience: 'self',
       length: 'whole',
-      zip: '',
       consent: 'yes',
     })
     await browser.post('/checkUp/1', { page: 'about', go: 'next' })

@@ -1,10 +1,11 @@
 import { useTranslation } from 'react-i18next'
-import type { CodeState } from '../shared/response/code-state.server.ts'
-import { Button, LinkButton } from '../ui/button/button.tsx'
-import { Panel } from '../ui/panel/panel.tsx'
+import type { WalletCard } from '../shared/response/wallet.server.ts'
+import { Wallet } from '../shared/response/wallet-card.tsx'
+import { LinkButton } from '../ui/button/button.tsx'
 
 interface ReturnCodePanelProps {
-  code: Exclude<CodeState, { state: 'saved' }>
+  /** The code as a card; null once it was taken back. */
+  card: WalletCard | null
   /** The address where the code is renewed and taken back. */
   change: string
   date: string
@@ -17,10 +18,10 @@ interface ReturnCodePanelProps {
 }
 
 /** The return code for people without an account: the code, how to use it, and until when. Also laid out for print. */
-export function ReturnCodePanel({ code, ...page }: ReturnCodePanelProps) {
+export function ReturnCodePanel({ card, ...page }: ReturnCodePanelProps) {
   const { t } = useTranslation(['save', 'checkUp', 'done'])
   const { change, date, days, address, finished, report, done } = page
-  if (code.state === 'takenBack')
+  if (card === null)
     return (
       <section className="stack">
         <h2>{t('orCode.title')}</h2>
@@ -38,16 +39,10 @@ export function ReturnCodePanel({ code, ...page }: ReturnCodePanelProps) {
         <h2>{t('orCode.title')}</h2>
         <p>{t(finished ? 'orCode.lead' : 'orCode.leadOpen')}</p>
       </div>
-      <Panel tone="accent">
-        <div className="stack">
-          <h3 className="h4">{t('checkUp:finishLater.label')}</h3>
-          <p className="rcode">{code.code}</p>
-          <p>{t('checkUp:save.until', { date, days })}</p>
-          <Button type="button" look="secondary" icon="print" hidden data-print="page">
-            {t('checkUp:finishLater.print')}
-          </Button>
-        </div>
-      </Panel>
+      <div className="stack">
+        <Wallet card={card} />
+        <p>{t('checkUp:save.until', { date, days })}</p>
+      </div>
       <div className="later">
         <div className="stack">
           <h3 className="h4">{t('checkUp:finishLater.code.title')}</h3>

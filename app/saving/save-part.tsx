@@ -1,7 +1,8 @@
-import { useTranslation } from 'react-i18next'
+import { Trans, useTranslation } from 'react-i18next'
 import type { ContactError } from '../shared/contact/contact-method.ts'
 import { usePasswordProblems } from '../shared/person/new-password-fields.tsx'
 import type { PasswordErrors } from '../shared/person/password.ts'
+import { Wallet, WalletStyles } from '../shared/response/wallet-card.tsx'
 import { pathTo } from '../shared/routing/screen.ts'
 import { useLocale } from '../shared/words/use-locale.ts'
 import { Button, LinkButton } from '../ui/button/button.tsx'
@@ -42,6 +43,7 @@ export function SavePart({ facts, refused = {} }: SavePartProps) {
       data-save-on={facts.goOn}
     >
       <link rel="stylesheet" href={styles} precedence="component" />
+      <WalletStyles />
       {refused.problem === 'taken' ? (
         <Taken facts={facts} />
       ) : (
@@ -127,14 +129,14 @@ type SavedStep = Extract<SavingStep, { at: 'saved' }>
 /** The result: saved, how to sign in next time, and the link back. */
 function Saved({
   facts,
-  step: { ways, username },
+  step: { ways, username, card },
   errors,
 }: {
   facts: SavingFacts
   step: SavedStep
   errors: PasswordErrors | undefined
 }) {
-  const { t } = useTranslation('save')
+  const { t } = useTranslation(['save', 'wallet'])
   const on = (
     <LinkButton href={facts.goOn} iconAfter="arrowRight">
       {t(facts.finished ? 'saved.report' : 'saved.goOn')}
@@ -159,6 +161,20 @@ function Saved({
         </>
       ) : (
         !facts.lacksContact && <p>{t('saved.code')}</p>
+      )}
+      {card && (
+        <section className="stack">
+          <h2>{t('wallet:title')}</h2>
+          <p>{t(facts.finished ? 'wallet:lead' : 'wallet:leadOpen')}</p>
+          <Wallet card={card} />
+          <Note icon="lock">
+            <Trans
+              t={t}
+              i18nKey="wallet:saved"
+              components={{ stop: <a href={card.change}>{t('save:orCode.change')}</a> }}
+            />
+          </Note>
+        </section>
       )}
       {username === null && <form id={saveFormId} method="post" action={facts.action} />}
       {username === null ? <div className="row">{on}</div> : <PasswordForm {...{ facts, username, errors }} />}

@@ -6,6 +6,7 @@ import { beginSignIn, personBy, type Saved, saveWithConsent } from '../shared/pe
 import { notifyOfChange } from '../shared/person/notify-of-change.server.ts'
 import { newPasswordErrors } from '../shared/person/password.server.ts'
 import type { PasswordErrors, TypedPassword } from '../shared/person/password.ts'
+import { type WalletCard, walletCard } from '../shared/response/wallet.server.ts'
 import { addressFor } from '../shared/routing/address.ts'
 import type { ProviderName } from '../shared/social/provider.ts'
 import { providersAt } from '../shared/social/providers-at.server.ts'
@@ -21,8 +22,13 @@ export type SavingStep =
   | { at: 'code'; method: Method; contact: string }
   /** Somebody is signed in, and the check-up is not saved to them. */
   | { at: 'signedIn' }
-  /** `username` is not null when they may choose a password now. */
-  | { at: 'saved'; ways: readonly ('password' | ProviderName)[]; username: string | null }
+  /** `username` is not null when they may choose a password now. `card`: the return code; null if it was taken back. */
+  | {
+      at: 'saved'
+      ways: readonly ('password' | ProviderName)[]
+      username: string | null
+      card: WalletCard | null
+    }
 
 /** The data that every form of saving is rendered from. */
 export type SavingFacts = {
@@ -74,16 +80,17 @@ export const lacksContact = ({ signedIn }: RequestContext): boolean =>
 
 async function stepOf(ctx: RequestContext, response: Response, useOtherContact: boolean): Promise<SavingStep> {
   const { signedIn } = ctx
-  if (signedIn) return (await isSavedTo(ctx, response, signedIn.person.id)) ? savedStep(ctx) : { at: 'signedIn' }
+  if (signedIn)
+    return (await isSavedTo(ctx, response, signedIn.person.id)) ? savedStep(ctx, response) : { at: 'signedIn' }
   const contact = useOtherContact ? null : await findAskedContact(ctx)
   if (contact === null) return { at: 'contact' }
   const method = methodOfContact(contact)
   return { at: 'code', method, contact: showContact(method, contact) }
 }
 
-async function savedStep(ctx: RequestContext): Promise<SavingStep> {
-  const ways = await waysOf(ctx)
-  return { at: 'saved', ways, username: ways.length === 0 ? mayChoosePassword(ctx) : null }
+async function savedStep(ctx: RequestContext, response: Response): Promise<SavingStep> {
+  const [ways, card] = await Promise.all([waysOf(ctx), walletCard(ctx, response)])
+  return { at: 'saved', ways, username: ways.length === 0 ? mayChoosePassword(ctx) : null, card }
 }
 
 async function waysOf({ deps, signedIn }: RequestContext) {

@@ -222,6 +222,8 @@ onBothDatabases('saving', (product) => {
         const clean = (text: string) =>
           (/<main[\s\S]*<\/main>/.exec(text)?.[0] ?? '')
             .replaceAll(who.responseId, 'ID')
+            // The code as a picture.
+            .replaceAll(/<svg role="img"[\s\S]*?<\/svg>/g, 'PICTURE')
             .replaceAll(/[2-9A-Z]{4}-[2-9A-Z]{4}/g, 'CODE')
             .replaceAll(to, 'TO')
             .replaceAll(/212-\d{3}-\d{4}/g, 'TO')
@@ -230,6 +232,31 @@ onBothDatabases('saving', (product) => {
       const unknown = method === 'email' ? 'nobody@example.org' : '2129876543'
       expect(await told(await guest(), contact)).toEqual(await told(await guest(), unknown))
     })
+  })
+
+  test('after saving, the return code is a card to print, text or email, and says nothing about health', async () => {
+    const who = await guest()
+    const before = await page(who)
+    expect(before).toContain('class="wallet"')
+    await save(who, phone)
+    const after = await page(who)
+    const code = /class="rcode">([2-9A-Z]{4}-[2-9A-Z]{4})</.exec(after)?.[1] ?? '?'
+    expect(after).toContain('<h2>Keep this card</h2>')
+    expect(after).toContain(`aria-label="QR code that opens ${new URL(origin).host} with this code"`)
+    const links = [...after.matchAll(/href="((?:sms|mailto):[^"]*)"/g)].map(([, link]) =>
+      decodeURIComponent(link ?? '').replaceAll('&amp;', '&'),
+    )
+    const text = `My code for Wellbeing CheckUp is ${code}. I type it here: ${origin}/return-code`
+    expect(links.filter((link) => link.includes(code))).toEqual([
+      `sms:${phone}?&body=${text}`,
+      `mailto:?subject=My Wellbeing CheckUp card&body=${text}`,
+    ])
+    expect(after).toContain(`href="/my-data/code?responseId=${who.responseId}"`)
+    // A shared computer would write it in the name of whoever it belongs to.
+    await product.deps.db.updateTable('browser_session').set({ kiosk: 1 }).execute()
+    const onKiosk = await page(who)
+    expect(onKiosk).toContain(code)
+    expect(onKiosk).not.toMatch(/href="(sms:[^9]|mailto:\?)/)
   })
 
   test('of two people who save the same report concurrently, one gets it, and the other gets a 409 that reassures them', async () => {

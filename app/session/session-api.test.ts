@@ -7,7 +7,7 @@ import { eraseOldDrafts } from './old-drafts.server.ts'
 
 onBothDatabases('the session endpoints', (product) => {
   const begin = async (browser: Browser) => {
-    await browser.post('/start', { audience: 'self', length: 'whole', zip: '', consent: 'yes' })
+    await browser.post('/start', { audience: 'self', length: 'whole', consent: 'yes' })
     const { id } = await product.deps.db
       .selectFrom('response')
       .select('id')

@@ -22,8 +22,10 @@ interface PageFrameProps {
   tools?: ReactNode
   /** Controls that stay in the header at every width, such as Save. */
   pinned?: ReactNode
-  /** A tip about the last pinned control. */
-  tip?: ReactNode
+  /** A row of tools at the foot of a phone's screen, in place of those of the header. */
+  bar?: ReactNode
+  /** A Sheet that a button of this frame opens. */
+  sheet?: ReactNode
   /** Settings of this screen in the panel behind 'Larger'. */
   reading?: ReactNode
   /** A menu of pages, between the header and the main part. */
@@ -32,7 +34,7 @@ interface PageFrameProps {
 }
 
 /** The frame around a screen: skip link, header, main part, footer, help. With `mainOnly`, just the main part. */
-export function PageFrame({ quiet, tools, pinned, tip, reading, nav, children }: PageFrameProps) {
+export function PageFrame({ quiet, tools, pinned, bar, sheet, reading, nav, children }: PageFrameProps) {
   const { mainOnly } = usePageFacts()
   const { t } = useTranslation()
   const site = useFindSite()
@@ -49,13 +51,15 @@ export function PageFrame({ quiet, tools, pinned, tip, reading, nav, children }:
   if (mainOnly) return main
   return (
     <>
-      <div className="page">
+      <div className={bar ? 'page page--bar' : 'page'}>
         <SkipLink>{t('skip')}</SkipLink>
-        <PageHeader site={site} tools={tools} pinned={pinned} tip={tip} />
+        <PageHeader site={site} tools={tools} pinned={pinned} hasBar={Boolean(bar)} />
         {nav}
         {main}
         <PageFooter site={site} quiet={quiet} />
+        {bar}
       </div>
+      {sheet}
       {site && <LargerPanel site={site}>{reading}</LargerPanel>}
       {site && <HelpDialog site={site} />}
       {form && <ConnectionDialogs />}

@@ -16,15 +16,15 @@ interface PageHeaderProps {
   tools?: ReactNode
   /** Controls that stay in the header at every width, such as Save. */
   pinned?: ReactNode
-  /** A tip about the last pinned control. */
-  tip?: ReactNode
+  /** On a phone the tools stand in a bar at the foot of the screen, and the partner beside the brand. */
+  hasBar?: boolean
 }
 
 /**
  * The header: brand, partner logos and bubble, and the tools that every screen has. Guests have no menu on a phone: what
  * is not pinned stands in the footer too.
  */
-export function PageHeader({ site, tools, pinned, tip }: PageHeaderProps) {
+export function PageHeader({ site, tools, pinned, hasBar }: PageHeaderProps) {
   const { t } = useTranslation()
   const { form } = useHandle()
   const home = inLocale(useLocale(), '/')
@@ -49,13 +49,12 @@ export function PageHeader({ site, tools, pinned, tip }: PageHeaderProps) {
         aside={site && <HelpLink locale={site.locale} />}
         crowded={site?.canLogOut || Boolean(pinned)}
         full={Boolean(pinned)}
-        tip={tip}
+        narrowPartner={hasBar}
         tools={
           hasMenu && (
             <>
               {tools}
-              <LanguageButtons site={site} look="tl" icon="globe" />
-              {site.canLogOut && <AccountTools />}
+              <OwnTools site={site} />
             </>
           )
         }
@@ -77,6 +76,26 @@ function partnerLogos(site: Site | null) {
   if (!partner) return []
   const first = { name: partner.friendlyName, logo: partner.logo }
   return partner.logo2 ? [first, { name: partner.name, logo: partner.logo2, logoHasName: true }] : [first]
+}
+
+/** Language, and what a signed-in person has. */
+function OwnTools({ site }: { site: Site }) {
+  return (
+    <>
+      <LanguageButtons site={site} look="tl" icon="globe" />
+      {site.canLogOut && <AccountTools />}
+    </>
+  )
+}
+
+/** The tools that every page has, for a menu of its own. */
+export function PageTools({ site }: { site: Site }) {
+  return (
+    <>
+      <OwnTools site={site} />
+      <HelpLink locale={site.locale} />
+    </>
+  )
 }
 
 /** Where a signed-in person finds what is theirs, and signing out at once, from any page. */

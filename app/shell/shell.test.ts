@@ -93,7 +93,7 @@ onBothDatabases('the frame of every page', (product) => {
   async function finished() {
     const { db, now } = product.deps
     const browser = product.browser()
-    await browser.post('/start', { audience: 'self', length: 'whole', zip: '', consent: 'yes' })
+    await browser.post('/start', { audience: 'self', length: 'whole', consent: 'yes' })
     const { id } = await db.selectFrom('response').select('id').orderBy('id', 'desc').executeTakeFirstOrThrow()
     await db.updateTable('response').set({ completed_at: now().toISOString() }).where('id', '=', id).execute()
     return { browser, id }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { base32, readCode, setupOf, squarePath } from './second-factor.ts'
+import { base32, readCode, setupOf } from './second-factor.ts'
 
 // RFC 4648, section 10, without padding.
 test.each([
@@ -34,13 +34,4 @@ test.each([
   ['１２３４５６', { kind: 'wrong' }],
 ] as const)('"%s" parses to %j', (typed, read) => {
   expect(readCode(typed)).toEqual(read)
-})
-
-test('dark modules become an SVG path', () => {
-  expect(
-    squarePath([
-      [true, false],
-      [false, true],
-    ]),
-  ).toBe('M0 0h1v1h-1zM1 1h1v1h-1z')
 })

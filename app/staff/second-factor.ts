@@ -29,7 +29,3 @@ export function readCode(typed: string): TypedCode {
   if (/^\d{6}$/.test(code)) return { kind: 'app', code }
   return /^\d{10}$/.test(code) ? { kind: 'backup', code: `${code.slice(0, 5)}-${code.slice(5)}` } : { kind: 'wrong' }
 }
-
-/** Returns a square picture of dark and light modules as the SVG path of the dark ones, one unit each. */
-export const squarePath = (rows: readonly (readonly boolean[])[]): string =>
-  rows.flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`M${x} ${y}h1v1h-1z`] : []))).join('')

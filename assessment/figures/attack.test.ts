@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type Counts, total } from './counts.ts'
 import { type Equation, highest } from './highest.example.ts'

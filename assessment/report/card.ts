@@ -33,11 +33,21 @@ export const VariedCard = z.strictObject({
 /** The parts of an intervention that people read. */
 export type VariedCard = z.infer<typeof VariedCard>
 
+const fixedCards = new WeakMap<VariedCard, VariedCard | null>()
+
 /**
  * Returns an intervention in the words that are for this person: every variant is chosen, and nothing in it varies any
- * more. Whoever reads about a person's step reads it from this card.
+ * more. Whoever reads about a person's step reads it from this card. Those that vary for nobody are made once.
  */
 export function cardFor<Card extends VariedCard>(card: Card, facts: Facts): Card {
+  const fixed = fixedCards.get(card) as Card | null | undefined
+  if (fixed) return fixed
+  const made = inWordsFor(card, facts)
+  if (fixed === undefined) fixedCards.set(card, conditionsOfCard(card).length === 0 ? made : null)
+  return made
+}
+
+function inWordsFor<Card extends VariedCard>(card: Card, facts: Facts): Card {
   const chosen = (text: VariedText) => textFor(text, facts)
   const { moreTips = [], moreLinks = [], firstRung = [], safety } = card
   const more = moreLinks.filter(({ when }) => holds(when, facts)).flatMap(({ links }) => links)

@@ -131,24 +131,25 @@ describe('the page for the doctor', () => {
       expect(rowOf('visit', answers)?.medicare).toBeUndefined()
   })
 
-  it('lists the vaccines to check', () => {
-    expect(rowOf('vaccines', { age_group: '65_74', prevent_ever: ['shingles'] })?.vaccines).toEqual([
-      'pneumo',
-      'tetanus',
-    ])
-    expect(rowOf('vaccines', { prevent12: ['none'], prevent_ever: ['unsure'] })?.vaccines).toEqual([
-      'flu',
-      'shingles',
-      'pneumo',
-      'rsv',
-      'tetanus',
-    ])
-    expect(rowOf('vaccines', { age_group: '65_74', prevent_ever: ['unsure'] })?.vaccines).toEqual([
-      'shingles',
-      'pneumo',
-      'rsv',
-      'tetanus',
-    ])
+  it.each<[Answers, Record<string, string>]>([
+    [{ prevent_ever: ['shingles'] }, { shingles: 'yes', pneumo: 'no', rsv: 'no', tetanus: 'no' }],
+    [
+      { prevent12: ['none'], prevent_ever: ['unsure'] },
+      {
+        ...{ flu: 'no', shingles: 'unsure', pneumo: 'unsure', rsv: 'unsure', tetanus: 'unsure' },
+        ...{ eyes: 'no', teeth: 'no', hearing: 'no' },
+      },
+    ],
+    [
+      { prevent12: ['eye', 'flu'], prevent_ever: ['unsure'] },
+      {
+        ...{ flu: 'yes', shingles: 'unsure', pneumo: 'unsure', rsv: 'unsure', tetanus: 'unsure' },
+        ...{ eyes: 'yes', teeth: 'no', hearing: 'no' },
+      },
+    ],
+  ])('with %j the shots and checks were had: %j', (answers, had) => {
+    const { checks = [] } = rowOf('vaccines', { age_group: '65_74', ...answers }) ?? {}
+    expect(Object.fromEntries(checks.map((check) => [check.item, check.had]))).toEqual(had)
   })
 
   it('never tells whether the person feels safe', () => {

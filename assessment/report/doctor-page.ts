@@ -2,7 +2,8 @@ import { answerTo, type Condition, type Facts, holds } from '../condition.ts'
 import { under65 } from '../scoring/about-person.ts'
 import { type AlcoholZone, alcoholZoneOf } from '../scoring/alcohol-zone.ts'
 import { fallRisk } from '../scoring/fall-level.ts'
-import { anyVaccineDue, type Vaccine, vaccineRules, vaccinesDue } from '../scoring/vaccines-due.ts'
+import { anyVaccineDue } from '../scoring/vaccines-due.ts'
+import { type PreventiveItem, type PreventiveRow, preventiveCareOf } from './preventive-care.ts'
 
 /** The rows of the page for the doctor, in its order. */
 export const doctorRowIds = [
@@ -29,13 +30,18 @@ export const privateDoctorRows: readonly DoctorRowId[] = ['mood', 'alcohol', 'ca
 /** An answer that a row names: the option of a question, which has short words of its own. */
 export type Said = { question: string; value: string }
 
+/** A shot or a check: had, not had, or the person is not sure. What was not had is to be asked about. */
+export type DoctorCheck = { item: PreventiveItem; had: 'yes' | 'no' | 'unsure' }
+
 /** A row: the answers that it names in order, and the numbers of its sentence. */
 export type DoctorRow = {
   row: DoctorRowId
   said: readonly Said[]
   figures: Readonly<Record<string, number>>
-  /** The vaccines to check; all of them for someone who is not sure. */
-  vaccines?: readonly Vaccine[]
+  /** Shots and checks that the answers tell of, with whether they were had. */
+  checks?: readonly DoctorCheck[]
+  /** Every point of the AUDIT-C comes from how often, none from how much: likely within limits (US Core AUDIT-C note). */
+  oftenOnly?: true
   /** From 65, Medicare has a free yearly visit. */
   medicare?: true
 }
@@ -43,6 +49,13 @@ export type DoctorRow = {
 type Rule = { row: DoctorRowId; when: Condition; says: readonly string[] }
 
 const unsureOfVaccines: Condition = { question: 'prevent_ever', has: ['unsure'] }
+const oftenOnly: Condition = {
+  all: [
+    { score: 'audit_c', atLeast: 1 },
+    { question: 'audit2', in: ['0'] },
+    { question: 'audit3', in: ['0'] },
+  ],
+}
 const anyTrouble: Condition = { question: 'meds_trouble', has: ['cost', 'forget', 'dizzy', 'why'] }
 
 /** `says`: the questions whose answers the row names. The safety question is never among them. */
@@ -119,13 +132,25 @@ export function doctorRowsOf(facts: Facts): DoctorRow[] {
     if (figures === null) return []
     const made = { row, said: saidIn(says, facts), figures }
     if (row === 'visit' && holds({ not: under65 }, facts)) return [{ ...made, medicare: true }]
-    return row === 'vaccines' ? [{ ...made, vaccines: vaccinesToCheck(facts) }] : [made]
+    if (row === 'alcohol' && holds(oftenOnly, facts)) return [{ ...made, oftenOnly: true }]
+    return row === 'vaccines' ? [{ ...made, checks: checksIn(facts) }] : [made]
   })
 }
 
-const vaccinesToCheck = (facts: Facts): Vaccine[] => {
-  const due = vaccinesDue(facts)
-  return holds(unsureOfVaccines, facts)
-    ? vaccineRules.map(({ vaccine }) => vaccine).filter((vaccine) => vaccine !== 'flu' || due.includes(vaccine))
-    : due
+/** The checks that the questions ask for; whether any other was had is not known. */
+const askedChecks: readonly PreventiveItem[] = ['eyes', 'teeth', 'hearing']
+
+function checksIn(facts: Facts): DoctorCheck[] {
+  const table = preventiveCareOf(facts)
+  const isUnsure = holds(unsureOfVaccines, facts)
+  const known = (had: DoctorCheck['had']) => (rows: readonly PreventiveRow[]) =>
+    rows.flatMap(({ item, status }): DoctorCheck[] =>
+      status === 'had' ? [{ item, had: 'yes' }] : status === 'due' || status === 'ask' ? [{ item, had }] : [],
+    )
+  return [
+    // A flu shot is asked for apart from the others, and nobody is unsure of it.
+    ...known('no')((table?.vaccines ?? []).filter(({ item }) => item === 'flu')),
+    ...known(isUnsure ? 'unsure' : 'no')((table?.vaccines ?? []).filter(({ item }) => item !== 'flu')),
+    ...known('no')((table?.screenings ?? []).filter(({ item }) => askedChecks.includes(item))),
+  ]
 }

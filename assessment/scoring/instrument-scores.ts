@@ -188,8 +188,19 @@ function scoreOf(rule: ScoreRule, questionnaire: Questionnaire, facts: Facts): S
   return 'any' in rule ? any(rule.any, facts) : count(rule.count, facts)
 }
 
+/** What was worked out already, as long as its answers are there: a report asks for the same facts again and again. */
+const known = new WeakMap<Answers, { questionnaire: Questionnaire; facts: Facts }>()
+
 /** Returns the input of the rules: the answers, all scores, and whether the person asked for help. */
 export function factsOf(questionnaire: Questionnaire, answers: Answers, helpAsked = false): Facts {
+  const before = known.get(answers)
+  if (before?.questionnaire === questionnaire && before.facts.helpAsked === helpAsked) return before.facts
+  const facts = workedOut(questionnaire, answers, helpAsked)
+  known.set(answers, { questionnaire, facts })
+  return facts
+}
+
+function workedOut(questionnaire: Questionnaire, answers: Answers, helpAsked: boolean): Facts {
   const answersOnly: Facts = { answers, scores: {}, helpAsked }
   const scores: Partial<Record<ScoreId, Score>> = {}
   for (const id of scoreIds) scores[id] = scoreOf(scoreRules[id], questionnaire, answersOnly)

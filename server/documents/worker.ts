@@ -14,7 +14,11 @@ const templates = path.resolve(import.meta.dirname, '../../documents')
 const fonts = path.dirname(
   createRequire(import.meta.url).resolve('@expo-google-fonts/atkinson-hyperlegible/package.json'),
 )
-const fontPaths = ['400Regular', '400Regular_Italic', '700Bold', '700Bold_Italic'].map((cut) => path.join(fonts, cut))
+const fontPaths = [
+  ...['400Regular', '400Regular_Italic', '700Bold', '700Bold_Italic'].map((cut) => path.join(fonts, cut)),
+  // The packages of Besley hold web fonts only, which the engine cannot read.
+  path.join(templates, 'fonts'),
+]
 
 const send = (message: WorkerMessage) => process.send?.(message)
 

@@ -12,7 +12,7 @@ const languages = [
   {
     prefix: '',
     voice: 'en-US',
-    first: 'Your wellbeing report',
+    first: 'Your report ·',
     listen: 'Listen',
     pause: 'Pause',
     resume: 'Continue',
@@ -23,7 +23,7 @@ const languages = [
   {
     prefix: '/es',
     voice: 'es-MX',
-    first: 'Su informe de bienestar',
+    first: 'Su informe ·',
     listen: 'Escuchar',
     pause: 'Pausa',
     resume: 'Continuar',
@@ -58,6 +58,11 @@ const lasts = (page: Page, ms: number) =>
     state.lasts = time
   }, ms)
 const ofThePage = (page: Page) => page.locator('main [data-listen=""]')
+/** All chapters, as somebody has them who wants to hear everything. */
+const openAll = (page: Page) =>
+  page.locator('.chap').evaluateAll((chapters) => {
+    for (const chapter of chapters) (chapter as HTMLDetailsElement).open = true
+  })
 const notSpeaking = (page: Page) => expect(page.locator('.is-spoken')).toHaveCount(0, { timeout: 20_000 })
 
 for (const words of languages)
@@ -70,6 +75,7 @@ for (const words of languages)
 
     test('reads the sections in page order and highlights what is read', async ({ page }) => {
       await expect(ofThePage(page)).toHaveText(words.listen)
+      await openAll(page)
       await ofThePage(page).click()
       await notSpeaking(page)
       const all = await said(page)
@@ -87,9 +93,10 @@ for (const words of languages)
     })
 
     test('skips pictures, tools and closed folds, but reads an opened fold', async ({ page }) => {
+      await openAll(page)
       await ofThePage(page).click()
       await notSpeaking(page)
-      const folded = await page.locator('details.fold--button article h3').first().textContent()
+      const folded = await page.locator('details.fold--button article h4').first().textContent()
       expect((await texts(page)).join(' ')).not.toContain(folded)
       expect((await texts(page)).join(' ')).not.toContain(words.listen)
       await page.locator('details.fold--button > summary').click()
@@ -98,17 +105,20 @@ for (const words of languages)
       expect((await texts(page)).join(' ')).toContain(folded)
     })
 
-    test('a section has its own button, and the next one can be skipped to', async ({ page }) => {
+    test('a chapter has its own button, and the next section can be skipped to', async ({ page }) => {
       await lasts(page, 30_000)
-      const heading = page.locator('#ratings h2')
-      await page.locator('#ratings [data-listen]').click()
-      await expect(heading).toHaveClass(/is-spoken/)
-      await expect(page.locator('#ratings [data-listen]')).toContainText(words.stop)
+      await page.locator('#chapter-how > summary').click()
+      await expect(page.locator('main [data-listen=part]:visible')).toHaveCount(1)
+      const button = page.locator('#chapter-how [data-listen]')
+      await button.click()
+      await expect(page.locator('#chapter-how h2')).toHaveClass(/is-spoken/)
+      await expect(button).toContainText(words.stop)
       await expectNoViolations(page)
       await page.getByRole('button', { name: words.next }).click()
-      await expect(page.locator('#areas h2')).toHaveClass(/is-spoken/)
-      await expect(page.locator('#areas h2')).toBeInViewport()
-      await expect(heading).not.toHaveClass(/is-spoken/)
+      const heading = page.locator('#chapter-how .rsec > h3').first()
+      await expect(heading).toHaveClass(/is-spoken/)
+      await expect(heading).toBeInViewport()
+      await expect(page.locator('#chapter-how h2')).not.toHaveClass(/is-spoken/)
     })
 
     test('pauses, resumes at the same place, and stops', async ({ page }) => {
@@ -136,6 +146,7 @@ test('content about being unsafe at home is never read aloud', async ({ page, pr
   await sendAnswers(page.context(), product.origin, '', inCrisis)
   await page.goto('/recommendations3')
   const title = await page.locator('#S3_unsafe h2').innerText()
+  await openAll(page)
   await ofThePage(page).click()
   await notSpeaking(page)
   expect((await texts(page)).join(' ')).not.toContain(title)
@@ -161,5 +172,5 @@ for (const [about, voices] of [
     await sendAnswers(page.context(), product.origin, '/es', everyBranch)
     await page.goto('/es/recommendations3')
     await expect(ofThePage(page)).toBeHidden()
-    await expect(page.locator('[data-listen=section]')).toHaveCount(0)
+    await expect(page.locator('[data-listen]:visible')).toHaveCount(0)
   })

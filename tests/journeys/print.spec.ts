@@ -41,7 +41,7 @@ test('the printed report has no controls, no private content, and large phone nu
   await page.goto('/recommendations3')
   await expect(page.locator('.on-paper')).toBeHidden()
   await page.emulateMedia({ media: 'print' })
-  const hidden = 'header, footer, nav, .side, .sheet, [data-off-paper], main button, [data-listen], .htip, dialog'
+  const hidden = 'header, footer, nav, .side, .sheet, [data-off-paper], main button, [data-listen], .bar4, dialog'
   for (const each of await page.locator(hidden).all()) await expect(each).toBeHidden()
   await expect(page.locator('main h1')).toBeHidden()
   await expect(page.locator('main h2:visible').first()).toHaveText('Your wellbeing report')

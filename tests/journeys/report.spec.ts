@@ -2,14 +2,59 @@ import { everyBranch, inCrisis } from './people.ts'
 import { expect, test } from './product.ts'
 import { sendAnswers } from './send-answers.ts'
 
-test('the preparing page opens the report by itself, and Back skips it', async ({ page, product }) => {
+test('each line of preparing can be read before the report is opened, and Back skips the page', async ({
+  page,
+  product,
+}) => {
+  await page.addInitScript(() => {
+    const at: number[] = []
+    const look = () => {
+      const done = document.querySelectorAll('.steps .is-done').length
+      while (at.length < done) at.push(performance.now())
+    }
+    new MutationObserver(look).observe(document, { subtree: true, attributeFilter: ['class'] })
+    Object.assign(window, { linesDoneAt: at })
+  })
   await sendAnswers(page.context(), product.origin, '', everyBranch)
   await page.goto('/help')
-  await page.goto('/agent-zero')
-  await expect(page.locator('.steps .is-done')).toHaveCount(5)
+  await page.goto('/agent-zero', { waitUntil: 'commit' })
+  await expect(page.getByRole('link', { name: 'Go straight to my report' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('It is ready')
+  const at: number[] = await page.evaluate('linesDoneAt')
+  expect(at).toHaveLength(4)
+  // Timers of a browser may be some milliseconds early.
+  for (const [line, moment] of at.entries()) expect(moment - (at[line - 1] ?? 0)).toBeGreaterThan(880)
+  await expect(page.locator('.arrival')).toHaveAttribute('data-ripe', '4')
+  await expect(page.locator('[data-said]')).toHaveText('It is ready')
+  await expect(page.getByRole('link', { name: 'Go straight to my report' })).toBeHidden()
+  await page.getByRole('link', { name: 'Open my report' }).click()
   await page.waitForURL(/recommendations3/)
   await page.goBack()
   expect(page.url()).toContain('/help')
+})
+
+test('a page that prepares for 20 seconds says that it still works, and offers to try again', async ({
+  page,
+  product,
+}) => {
+  await page.clock.install()
+  await sendAnswers(page.context(), product.origin, '', everyBranch)
+  await page.route('**/agent-zero', async (route) => {
+    const response = await route.fetch()
+    // The end of the second line never arrives, and the page does not end either.
+    const body = (await response.text())
+      .replace(/data-line="ratings"/, 'data-line="late"')
+      .replace(/data-ended/g, 'data-later')
+    await route.fulfill({ response, body: body.replace('</body>', '<img src="/never"></body>') })
+  })
+  await page.route('**/never', () => {})
+  await page.goto('/agent-zero', { waitUntil: 'commit' })
+  await expect(page.locator('.steps')).toBeVisible()
+  await page.clock.runFor(1000)
+  await expect(page.locator('.steps .is-done')).toHaveCount(1)
+  await page.clock.runFor(19_001)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Still working')
+  await expect(page.getByRole('link', { name: 'Try again' }).first()).toBeVisible()
 })
 
 test('in a crisis the preparing page shows help first and stays until the person opens the report', async ({
@@ -17,11 +62,10 @@ test('in a crisis the preparing page shows help first and stays until the person
   product,
 }) => {
   await sendAnswers(page.context(), product.origin, '', inCrisis)
-  await page.goto('/agent-zero')
-  await expect(page.locator('main h2').first()).toHaveText('You do not have to feel this way alone')
-  await page.waitForTimeout(2500)
+  await page.goto('/first-name')
   expect(page.url()).toContain('/agent-zero')
-  await page.getByRole('link', { name: 'See your report' }).click()
+  await expect(page.locator('main h2').first()).toHaveText('You do not have to feel this way alone')
+  await page.getByRole('link', { name: 'Open my report' }).click()
   await expect(page.locator('main h2').first()).toHaveText('You do not have to feel this way alone')
 })
 
@@ -33,8 +77,7 @@ test('a preparing page whose stream ends early offers to try again', async ({ pa
     await route.fulfill({ response, body: body.slice(0, body.indexOf('<div hidden id="S:2"')) })
   })
   await page.goto('/agent-zero')
-  await expect(page.getByRole('link', { name: 'Try again' })).toBeVisible()
-  await page.waitForTimeout(2000)
+  await expect(page.locator('[data-stopped]').getByRole('link', { name: 'Try again' })).toBeVisible()
   expect(page.url()).toContain('/agent-zero')
 })
 
@@ -43,11 +86,36 @@ test('the quick exit leaves the site at once, and Back does not show the report 
   await page.route('https://www.weather.gov/**', (route) => route.fulfill({ contentType: 'text/html', body: 'Sunny' }))
   await page.goto('/help')
   await page.goto('/recommendations3')
-  await page.locator('#resources').scrollIntoViewIfNeeded()
+  await page.locator('footer').scrollIntoViewIfNeeded()
   await page.locator('.help__leave a').click()
   await expect(page.locator('body')).toHaveText('Sunny')
   await page.goBack()
   expect(page.url()).toContain('/help')
+})
+
+test('the chapters are closed until a link leads into one, and lie open on paper', async ({ page, product }) => {
+  await sendAnswers(page.context(), product.origin, '', everyBranch)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/recommendations3')
+  await expect(page.locator('.chap')).toHaveCount(5)
+  await expect(page.locator('.chap[open]')).toHaveCount(0)
+  const measures = await page.evaluate(() => ({
+    title: document.querySelector('h1')?.getBoundingClientRect().top ?? 0,
+    cover: document.querySelector('#first-step')?.getBoundingClientRect().bottom ?? 0,
+    page: document.documentElement.scrollHeight,
+  }))
+  expect(measures.title).toBeLessThanOrEqual(160)
+  expect(measures.cover).toBeLessThanOrEqual(1690)
+  expect(measures.page).toBeLessThanOrEqual(4000)
+  await page.getByRole('link', { name: 'See other steps' }).first().click()
+  await expect(page.locator('#recommendations')).toBeInViewport()
+  await expect(page.locator('.chap[open]')).toHaveCount(1)
+  await page.goto('/recommendations3?again#ratings')
+  await expect(page.locator('#ratings')).toBeInViewport()
+  await page.goto('/preview-all')
+  await page.emulateMedia({ media: 'print' })
+  await page.evaluate(() => dispatchEvent(new Event('beforeprint')))
+  await expect(page.locator('.chap[open]')).toHaveCount(5)
 })
 
 test('without scripts the menu and further recommendations unfold', async ({ browser, product }) => {
@@ -63,8 +131,9 @@ test('without scripts the menu and further recommendations unfold', async ({ bro
   await expect(page.locator('article:visible')).toHaveCount(3)
   await page.getByText('Mostrar 5 más').click()
   await expect(page.locator('article:visible')).toHaveCount(8)
-  await page.getByText('Menú del informe').click()
-  await page.getByRole('link', { name: 'Resumen' }).first().click()
+  await expect(page.locator('.chap[open]')).toHaveCount(5)
+  await page.getByRole('button', { name: 'Menú' }).click()
+  await page.getByRole('dialog').getByRole('link', { name: 'Resumen' }).first().click()
   expect(page.url()).toContain('#summary')
   await context.close()
 })

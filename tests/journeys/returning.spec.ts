@@ -6,7 +6,7 @@ import { sendAnswers } from './send-answers.ts'
 
 const say = {
   en: {
-    goOn: 'Continue where I left off',
+    open: 'Open my report',
     report: 'See my report',
     hub: 'Your progress',
     calendar: 'Add to my calendar',
@@ -16,7 +16,7 @@ const say = {
     yes: 'Yes, start a new one',
   },
   es: {
-    goOn: 'Continuar donde me quedé',
+    open: 'Abrir mi informe',
     report: 'Ver mi informe',
     hub: 'Su progreso',
     calendar: 'Agregar a mi calendario',
@@ -36,14 +36,14 @@ for (const [language, prefix] of [
       test.use({ javaScriptEnabled })
       const words = say[language]
 
-      test('the landing page leads to the return screen, with report, progress hub and calendar', async ({
+      test('the landing page leads to the report, the return screen to report, progress hub and calendar', async ({
         page,
         product,
       }) => {
         await sendAnswers(page.context(), product.origin, prefix, everyBranch)
         await page.goto(prefix || '/')
-        await page.getByRole('link', { name: words.goOn }).click()
-        await expect(page).toHaveURL(/return-screen$/)
+        await expect(page.getByRole('link', { name: words.open })).toHaveAttribute('href', /recommendations3/)
+        await page.goto(`${prefix}/return-screen`)
         await expect(page.getByRole('link', { name: words.report })).toHaveAttribute('href', /recommendations3/)
         await page.getByRole('link', { name: words.hub }).click()
         await expect(page.getByRole('heading', { level: 1, name: words.hub })).toBeVisible()
@@ -56,10 +56,10 @@ for (const [language, prefix] of [
         const headers = { origin: product.origin, 'content-type': 'application/x-www-form-urlencoded' }
         await page.context().request.post(`${product.origin}${prefix}/start`, {
           headers,
-          data: 'audience=self&length=whole&zip=&consent=yes',
+          data: 'audience=self&length=whole&consent=yes',
           maxRedirects: 0,
         })
-        await page.goto(`${prefix}/return-screen`)
+        await page.goto(prefix || '/')
         await page.getByRole('link', { name: words.anew }).click()
         await expect(page.getByRole('heading', { name: words.ask })).toBeVisible()
         await expect(page.getByRole('link', { name: words.yes })).toHaveAttribute('href', /\/start/)

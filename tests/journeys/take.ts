@@ -14,14 +14,37 @@ export const say = {
 /** Returns the path in a language. */
 export const at = (language: Language, path: string) => (language === 'es' ? `/es${path === '/' ? '' : path}` : path)
 
-/** Begins a whole check-up for oneself on a start page. */
+/** Begins a whole check-up for oneself at the second step of a start page. */
 export async function begin(page: Page, language: Language, start = '/start'): Promise<void> {
-  await page.goto(at(language, start))
-  await page.locator('input[name=audience][value=self]').check({ force: true })
-  await page.locator('input[name=length][value=whole]').check({ force: true })
-  await page.locator('input[name=consent]').check({ force: true })
-  await page.locator('#main form button:not([name=step]):not([name=language])').last().click()
+  await page.goto(at(language, `${start}${start.includes('?') ? '&' : '?'}choices=1`))
+  await consent(page)
   await expect(page).toHaveURL(/checkUp\/1$/)
+}
+
+/** Agrees on a start page, where all else is chosen already, and presses its button. */
+export async function consent(page: Page): Promise<void> {
+  await page.locator('input[name=consent]').check({ force: true })
+  await page.locator('#start .btn--primary').click()
+}
+
+/** Gives a first name after the last answer, or none, and opens the report once it is ready. */
+export async function arrive(page: Page, name = ''): Promise<void> {
+  await page.waitForURL(/first-name/)
+  await page.locator('#first_name').fill(name)
+  await page.locator('#first-name-form .btn--primary').click()
+  await openReport(page)
+}
+
+/** Goes straight to the report from the page that prepares it. Without scripts that page goes on by itself. */
+export async function openReport(page: Page): Promise<void> {
+  await page.waitForURL(/agent-zero|recommendations3/)
+  if (page.url().includes('agent-zero'))
+    await page
+      .locator('a[data-open]:visible')
+      .first()
+      .click()
+      .catch(() => null)
+  await page.waitForURL(/recommendations3/, { timeout: 20_000 })
 }
 
 /** Answers the questions of the current page, including follow-up questions as they appear. */
@@ -79,6 +102,7 @@ export async function answerOneByOne(
   const seen: number[] = []
   const here = page.locator('[data-here]')
   const forward = page.locator('button[data-forward]')
+  await here.waitFor()
   for (;;) {
     if ((await here.count()) === 0) return seen
     if (await page.locator('.thanks').isVisible()) await forward.click()

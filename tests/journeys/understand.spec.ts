@@ -5,7 +5,7 @@ import { at, type Language } from './take.ts'
 
 const say = {
   en: {
-    why: 'Why am I seeing this?',
+    why: 'See how this was worked out',
     rating: 'It starts from your answer about your health in general.',
     area: /^Sleep/,
     concern: 'A bigger concern',
@@ -16,7 +16,7 @@ const say = {
     chart: /Your steps on the ladder: 2 on .+ and 6 on .+\. You expect step 8 in five years\./,
   },
   es: {
-    why: '¿Por qué veo esto?',
+    why: 'Ver cómo se calculó',
     rating: 'El punto de partida es su respuesta sobre su salud en general.',
     area: /^Sueño/,
     concern: 'Una preocupación mayor',
@@ -40,6 +40,7 @@ for (const language of ['en', 'es'] as const satisfies readonly Language[])
     await sendAnswers(page.context(), product.origin, prefix, everyBranch)
     await page.goto(at(language, '/recommendations3'))
 
+    await page.locator('#chapter-how > summary').click()
     const rating = page.locator('#ratings li').first()
     await expect(rating.getByText(words.rating)).toBeHidden()
     await rating.getByText(words.why).click()

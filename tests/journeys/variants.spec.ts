@@ -1,7 +1,7 @@
 import type { Answers } from '#assessment/answers.ts'
 import { expectNoViolations } from './axe.ts'
 import { expect, test } from './product.ts'
-import { answerOneByOne, at, type Language } from './take.ts'
+import { answerOneByOne, arrive, at, consent, type Language } from './take.ts'
 
 const say = {
   en: {
@@ -101,11 +101,11 @@ for (const language of ['en', 'es'] satisfies Language[])
 
     await page.context().clearCookies()
     await page.goto(at(language, '/start-network'))
-    await page.locator('input[name=audience][value=self]').check({ force: true })
-    await page.locator('input[name=consent]').check({ force: true })
-    await page.locator('#main form button:not([name=step]):not([name=language])').last().click()
+    await page.locator('#start .btn--primary').click()
+    await consent(page)
     await expect(page).toHaveURL(/\/1$/)
     await answerOneByOne(page, neighbor)
+    await arrive(page)
     await expect(page.getByRole('heading', { name: words.network })).toBeVisible()
     await expect(page.getByRole('heading', { name: words.asked })).toBeVisible()
     await expectNoViolations(page)

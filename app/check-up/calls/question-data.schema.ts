@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { questionsCount } from '#assessment/pages.ts'
-import { Page, Questionnaire, Text } from '#assessment/questionnaire.ts'
+import { inEveryLocale, type Locale, Page, Questionnaire, Text } from '#assessment/questionnaire.ts'
 import { consentText } from '../consent-text.server.ts'
 
 const ConsentText = z.strictObject({
@@ -27,7 +27,7 @@ export const QuestionData = z
     ),
     sources: Questionnaire.shape.sources,
     licences: Questionnaire.shape.licences,
-    consent: z.strictObject({ en: ConsentText, es: ConsentText }),
+    consent: z.strictObject(inEveryLocale(() => ConsentText)),
   })
   .openapi('QuestionData')
 /** A questionnaire for an external front end. */
@@ -36,7 +36,7 @@ export type QuestionData = z.infer<typeof QuestionData>
 /** Returns a questionnaire with its consent texts. */
 export function questionData(questionnaire: Questionnaire, contentVersion: string): QuestionData {
   const { id, name, version, minutes, pages, sources, licences } = questionnaire
-  const consent = (locale: 'en' | 'es') => {
+  const consent = (locale: Locale) => {
     const { words, signed_in_words, wording } = consentText(locale)
     return { words: [...words], signed_in_words: [...signed_in_words], wording }
   }
@@ -51,6 +51,6 @@ export function questionData(questionnaire: Questionnaire, contentVersion: strin
     pages: pages.map(({ id: page_id, title, questions }, index) => ({ page_id, number: index + 1, title, questions })),
     sources,
     licences,
-    consent: { en: consent('en'), es: consent('es') },
+    consent: inEveryLocale(consent),
   }
 }

@@ -11,30 +11,39 @@ import { readForm } from '../../shared/forms/form.server.ts'
 import type { Handle } from '../../shared/page/handle.ts'
 import { ownCampaign } from '../../shared/partner/campaign.ts'
 import { questionnaireOf } from '../../shared/response/response.server.ts'
+import { isComfortSeen, keepComfortSeen } from '../../shared/visit/preferences.server.ts'
 import { type RequestContext, requestContext } from '../../shared/visit/request.ts'
 import { Horizon } from '../../ui/horizon/horizon.tsx'
 import { StartLayout } from '../../ui/start-layout/start-layout.tsx'
 import { assessmentToBegin, savesAtOnce } from '../begin.server.ts'
 import { lengthsOf } from '../pages.ts'
-import { submitStart } from '../start/start.server.ts'
-import { startValues } from '../start/start.ts'
+import script from '../scripts/start.ts?worker&url'
+import { ComfortCheck } from '../start/comfort-check.tsx'
+import { submitStart, usualChoices } from '../start/start.server.ts'
+import { choicesParameter, choicesQuery, standardPath, startValues } from '../start/start.ts'
 import { StartExplanation } from '../start/start-explanation.tsx'
 import { StartForm, startFormId } from '../start/start-form.tsx'
 import { StartHead } from '../start/start-head.tsx'
-import { StartPromise } from '../start/start-promise.tsx'
 import { StartShort } from '../start/start-short.tsx'
+import { StartSteps } from '../start/start-steps.tsx'
 
-export const handle = { form: startFormId } satisfies Handle
+export const handle = { form: startFormId, scripts: [script] } satisfies Handle
 
-/** Returns the start page of the address, from content/campaigns.yaml, in the page's locale. */
-export function loader({ context, url }: LoaderFunctionArgs) {
+/** Returns the start page of the address, from content/campaigns.yaml, in the page's locale, and which step to show. */
+export function loader({ context, request, url }: LoaderFunctionArgs) {
   const ctx = requestContext(context)
   const { locale, visit, partner } = ctx
   const campaign = campaignOf(ctx)
   const own = ownCampaign(partner, visit?.session.promo_code ?? null)
   const questionnaire = questionnaireOf(ctx, assessmentToBegin(ctx, url))
+  const wasRead = url.searchParams.has(choicesParameter)
+  if (wasRead) keepComfortSeen(ctx, request)
   return {
     layout: campaign.layout,
+    step: wasRead || isComfortSeen(request) ? ('choices' as const) : ('comfort' as const),
+    // The standard page is the questions themselves; a head is read once.
+    hasHead: !wasRead && (campaign.path !== standardPath || own !== null),
+    onward: choicesQuery(url),
     headline: (own ?? campaign).headline[locale],
     opening: campaign.opening[locale],
     warning: campaign.warning?.[locale] ?? null,
@@ -44,7 +53,7 @@ export function loader({ context, url }: LoaderFunctionArgs) {
     lengths: lengthsOf(questionnaire),
     savesAtOnce: savesAtOnce(ctx),
     unfinished: visit?.response?.completed_at === null,
-    values: startValues(url.searchParams, { length: campaign.form, zip: visit?.session.zip ?? '' }),
+    values: startValues(url.searchParams, usualChoices(campaign)),
     explanation: campaign.explanation?.map(({ heading, paragraphs }) => ({
       heading: heading[locale],
       paragraphs: paragraphs.map((paragraph) => paragraph[locale]),
@@ -68,28 +77,41 @@ function campaignOf({ campaign }: RequestContext) {
   return campaign
 }
 
-/** A start page: short, or with a form and an optional explanation. */
+/** A start page: short, or in two steps, with an optional explanation. */
 export default function Start() {
-  const { t } = useTranslation(['start', 'common'])
+  const { t } = useTranslation(['start', 'common', 'questionnaire'])
   const page = useLoaderData<typeof loader>()
   const again = useActionData<typeof action>()
+  const step = again ? 'choices' : page.step
+  const title = page.hasHead || page.layout === 'short' ? page.headline : t(`${step}.page`)
   const head = <StartHead {...page} />
   return (
     <>
-      <title>{t('common:pageTitle', { page: page.headline })}</title>
-      <div className="wrap">
-        {page.layout === 'short' ? (
+      <title>{t('common:pageTitle', { page: again ? t('questionnaire:errorTitle', { title }) : title })}</title>
+      {page.layout === 'short' ? (
+        <div className="wrap">
           <StartLayout
             picture={page.picture}
             head={<StartShort head={head} again={again} savesAtOnce={page.savesAtOnce} />}
           />
-        ) : (
-          <StartLayout picture={page.picture} head={head} aside={<StartPromise />}>
-            <StartForm {...page} {...again} />
-          </StartLayout>
-        )}
-      </div>
-      {page.explanation && <StartExplanation parts={page.explanation} questions={page.questions ?? []} />}
+        </div>
+      ) : (
+        <StartSteps
+          step={step}
+          own={page.hasHead ? { head, picture: page.picture } : null}
+          unfinished={page.unfinished}
+          choosesLength={page.lengths !== null}
+        >
+          {step === 'comfort' ? (
+            <ComfortCheck onward={page.onward} />
+          ) : (
+            <StartForm {...page} {...again} submit={t('show')} />
+          )}
+        </StartSteps>
+      )}
+      {page.explanation && page.hasHead && (
+        <StartExplanation parts={page.explanation} questions={page.questions ?? []} />
+      )}
       <Horizon />
     </>
   )

@@ -37,7 +37,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
     const questionnaire = questionnaires.get(assessmentToBegin(ctx, url))
     const asksLength = !url.searchParams.has('form') && questionnaire
     const form = {
-      values: startValues(url.searchParams, { length: formIn(url), zip: ctx.visit?.session.zip ?? '' }),
+      values: startValues(url.searchParams, { audience: 'self', length: formIn(url) }),
       lengths: asksLength ? lengthsOf(questionnaire) : null,
       savesAtOnce: savesAtOnce(ctx),
     }
@@ -63,11 +63,17 @@ async function begin(ctx: RequestContext, url: URL, form: FormData) {
   const elsewhere = await takeFrameButton(ctx, form, address)
   if (elsewhere !== null) return redirect(elsewhere, 303)
   const read = readStart(form, length)
-  const values = startValues(form, { length, zip: '' })
+  const values = startValues(form, { audience: 'self', length })
   const again = (rest: Pick<StartAgain, 'wrong' | 'refused'>, status: number) => data({ values, ...rest }, status)
   if ('wrong' in read) return again({ wrong: read.wrong, refused: null }, 422)
   const assessmentId = assessmentToBegin(ctx, url)
-  const begun = await beginResponse(ctx, { campaign: ctx.campaign, assessmentId, wording: 'start', ...read.start })
+  const begun = await beginResponse(ctx, {
+    campaign: ctx.campaign,
+    assessmentId,
+    wording: 'start',
+    zip: ctx.visit?.session.zip ?? null,
+    ...read.start,
+  })
   if ('refused' in begun) return again({ wrong: [], refused: begun.refused }, begun.refused === 'tooMany' ? 429 : 422)
   return redirect(address, 303)
 }

@@ -3,7 +3,7 @@ import { useSite } from '../../shared/page/site.ts'
 import { pathTo } from '../../shared/routing/screen.ts'
 import { ChoiceGroup } from '../../ui/choice-group/choice-group.tsx'
 import { PageForm } from '../../ui/page-form/page-form.tsx'
-import { ZipInput } from '../../ui/zip-input/zip-input.tsx'
+import { Panel } from '../../ui/panel/panel.tsx'
 import type { Lengths } from '../pages.ts'
 import type { StartAgain } from './start.server.ts'
 import { audiences, type StartField, type StartValues } from './start.ts'
@@ -20,18 +20,31 @@ interface StartFormProps extends Partial<StartAgain> {
   lengths: Lengths | null
   /** A check-up about oneself is saved to the signed-in person's account. */
   savesAtOnce: boolean
+  /** Label of the button. */
+  submit: string
 }
 
-/** The form that begins a check-up: who answers, which length, optional ZIP code, consent. */
-export function StartForm({ values, wrong = [], refused, forSomeoneElse, lengths, savesAtOnce }: StartFormProps) {
+/** The form that begins a check-up: who answers, which length, consent. */
+export function StartForm({
+  values,
+  wrong = [],
+  refused,
+  forSomeoneElse,
+  lengths,
+  savesAtOnce,
+  submit,
+}: StartFormProps) {
   const { t } = useTranslation('start')
   const error = (field: StartField) => (wrong.includes(field) ? t(`errors.${field}`) : undefined)
+  // A box that was not checked is the only thing that most people can miss: it says so itself, and has the focus.
+  const onlyConsent = wrong.length === 1 && wrong[0] === 'consent'
+  const sub = (length: 'whole' | 'short') => t(`length.${length}.sub`, { ...lengths?.[length] })
   return (
     <PageForm
       id={startFormId}
       errorTitle={t('errors.title')}
-      errors={wrong.map((field) => ({ id: field, message: t(`errors.${field}`) }))}
-      submit={t('begin')}
+      errors={onlyConsent ? [] : wrong.map((field) => ({ id: field, message: t(`errors.${field}`) }))}
+      submit={submit}
     >
       {refused && <StartRefusal refused={refused} />}
       <ChoiceGroup
@@ -40,11 +53,11 @@ export function StartForm({ values, wrong = [], refused, forSomeoneElse, lengths
         type="radio"
         legend={<h2>{t('audience.legend')}</h2>}
         error={error('audience')}
-        value={values.audience ? [values.audience] : []}
+        value={[values.audience]}
         options={(forSomeoneElse ? audiences.toReversed() : audiences).map((audience) => ({
           value: audience,
           label: t(`audience.${audience}.label`),
-          sub: t(`audience.${audience}.sub`),
+          sub: audience === 'for' ? t('audience.for.sub') : undefined,
         }))}
       />
       {lengths && (
@@ -55,60 +68,53 @@ export function StartForm({ values, wrong = [], refused, forSomeoneElse, lengths
           legend={<h2>{t('length.legend')}</h2>}
           error={error('length')}
           value={[values.length]}
-          columns={2}
           options={[
             {
               value: 'whole',
-              label: t('length.whole.label'),
-              sub: t('length.whole.sub', { minutes: lengths.minutes.whole }),
+              label: t('length.whole.label', { questions: lengths.whole.questions }),
+              sub: sub('whole'),
             },
-            {
-              value: 'short',
-              label: t('length.short.label'),
-              sub: t('length.short.sub', { questions: lengths.shortQuestions, minutes: lengths.minutes.short }),
-            },
+            { value: 'short', label: t('length.short.label'), sub: sub('short') },
           ]}
         />
       )}
-      <ZipInput
-        id="zip"
-        name="zip"
-        label={t('zip.label')}
-        heading
-        hint={t('zip.hint')}
-        placeholder={t('zip.placeholder')}
-        error={error('zip')}
-        value={values.zip}
-      />
-      <Consent given={values.consent} error={error('consent')} />
+      <Consent given={values.consent} error={error('consent')} takesFocus={onlyConsent} />
       {savesAtOnce && <p>{t('consent.saved')}</p>}
     </PageForm>
   )
 }
 
-function Consent({ given, error }: { given: boolean; error: string | undefined }) {
+interface ConsentProps {
+  given: boolean
+  error: string | undefined
+  takesFocus: boolean
+}
+
+function Consent({ given, error, takesFocus }: ConsentProps) {
   const { t } = useTranslation('start')
   const { locale } = useSite()
   return (
     <div className="stack">
+      <Panel>
+        <div className="stack stack--tight">
+          <p>
+            <b>{t('consent.yours')}</b> {t('consent.privacy')} {t('consent.use')}
+          </p>
+          <p className="row">
+            <a href={pathTo(locale, '/privacy')}>{t('consent.privacyLink')}</a>
+            <a href={pathTo(locale, '/consumer-health-data')}>{t('consent.healthDataLink')}</a>
+          </p>
+        </div>
+      </Panel>
       <ChoiceGroup
         id="consent"
         name="consent"
         type="checkbox"
-        legend={<h2>{t('consent.legend')}</h2>}
-        hint={
-          <>
-            {t('consent.privacy')} {t('consent.use')}
-          </>
-        }
+        legend={<span className="vh">{t('consent.legend')}</span>}
         error={error}
         value={given ? ['yes'] : []}
-        options={[{ value: 'yes', label: t('consent.agree') }]}
+        options={[{ value: 'yes', label: t('consent.agree'), takesFocus }]}
       />
-      <p className="row">
-        <a href={pathTo(locale, '/privacy')}>{t('consent.privacyLink')}</a>
-        <a href={pathTo(locale, '/consumer-health-data')}>{t('consent.healthDataLink')}</a>
-      </p>
     </div>
   )
 }

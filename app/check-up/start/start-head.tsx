@@ -4,7 +4,6 @@ import { pathTo } from '../../shared/routing/screen.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { Note } from '../../ui/note/note.tsx'
 import { WholeNumbers } from '../../ui/whole-numbers/whole-numbers.tsx'
-import { StartComfort } from './start-comfort.tsx'
 
 interface StartHeadProps {
   headline: string
@@ -17,10 +16,9 @@ interface StartHeadProps {
   unfinished: boolean
 }
 
-/** The head of a start page, with a link back to an unfinished check-up. */
+/** The head of a start page with words of its own, with a link back to an unfinished check-up. */
 export function StartHead({ headline, opening, warning, minutes: [from, to], unfinished }: StartHeadProps) {
   const { t } = useTranslation('start')
-  const { locale } = useSite()
   return (
     <>
       <p className="eyebrow">
@@ -36,17 +34,21 @@ export function StartHead({ headline, opening, warning, minutes: [from, to], unf
           </p>
         </Note>
       )}
-      <div className="only-s">
-        <StartComfort />
-      </div>
-      {unfinished && (
-        <Note tone="warn">
-          <p>{t('unfinished.text')}</p>
-          <p>
-            <a href={pathTo(locale, '/checkUp/:number?')}>{t('unfinished.link')}</a>
-          </p>
-        </Note>
-      )}
+      {unfinished && <Unfinished />}
     </>
+  )
+}
+
+/** The way back to the unfinished check-up of this browser. */
+export function Unfinished() {
+  const { t } = useTranslation('start')
+  const { locale } = useSite()
+  return (
+    <Note tone="warn">
+      <p>{t('unfinished.text')}</p>
+      <p>
+        <a href={pathTo(locale, '/checkUp/:number?')}>{t('unfinished.link')}</a>
+      </p>
+    </Note>
   )
 }

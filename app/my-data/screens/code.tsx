@@ -2,7 +2,8 @@ import { useTranslation } from 'react-i18next'
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
 import { readForm } from '../../shared/forms/form.server.ts'
 import { useSite } from '../../shared/page/site.ts'
-import { codeFor } from '../../shared/response/return-code.ts'
+import { walletCard } from '../../shared/response/wallet.server.ts'
+import { Wallet } from '../../shared/response/wallet-card.tsx'
 import { addressFor, addressWith } from '../../shared/routing/address.ts'
 import { inLocale } from '../../shared/routing/screen.ts'
 import { requestContext } from '../../shared/visit/request.ts'
@@ -21,15 +22,15 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   const { deps, locale } = ctx
   const response = await ownCheckUp(ctx, url)
   const named = (name: string) => codeChanges.find((change) => change === url.searchParams.get(name)) ?? null
-  const code = codeFor(deps.keyedHash, response)
+  const card = await walletCard(ctx, response)
   const asks = named('ask')
   return {
     id: response.id,
     finished: response.completed_at !== null,
     day: dayOfMoment(response.completed_at ?? response.started_at, locale, deps.settings.timeZone),
-    code,
+    card,
     saved: response.saved,
-    asks: asks === 'end' && code === null ? null : asks,
+    asks: asks === 'end' && card === null ? null : asks,
     done: named('done'),
   }
 }
@@ -47,9 +48,9 @@ export async function action({ request, context, url }: ActionFunctionArgs) {
 
 /** The return code of a check-up: what it is, and how to get a new one or take it back. */
 export default function ReturnCode() {
-  const { t } = useTranslation(['myData', 'checkUp', 'common'])
+  const { t } = useTranslation(['myData', 'common'])
   const { locale } = useSite()
-  const { id, finished, day, code, saved, asks, done } = useLoaderData<typeof loader>()
+  const { id, finished, day, card, saved, asks, done } = useLoaderData<typeof loader>()
   const to = (parameters: Record<string, string>) =>
     addressWith(locale, codeChangeAddress, { responseId: id, ...parameters })
   return (
@@ -83,22 +84,15 @@ export default function ReturnCode() {
           </Panel>
         ) : (
           <>
+            {card && <Wallet card={card} />}
             <Panel tone="accent">
-              <div className="stack">
-                {code && <p className="rcode">{code}</p>}
-                <p>{t(code === null ? 'code.none' : saved ? 'code.saved' : finished ? 'code.reads' : 'code.goesOn')}</p>
-                {code && (
-                  <Button type="button" look="secondary" icon="print" hidden data-print="page">
-                    {t('checkUp:finishLater.print')}
-                  </Button>
-                )}
-              </div>
+              <p>{t(card === null ? 'code.none' : saved ? 'code.saved' : finished ? 'code.reads' : 'code.goesOn')}</p>
             </Panel>
             <div className="row no-print">
               <LinkButton look="secondary" href={to({ ask: 'renew' })}>
                 {t('code.renew.link')}
               </LinkButton>
-              {code && (
+              {card && (
                 <LinkButton look="secondary" href={to({ ask: 'end' })}>
                   {t('code.end.link')}
                 </LinkButton>

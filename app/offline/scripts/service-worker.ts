@@ -1,43 +1,57 @@
-/// <reference lib="webworker" />
 // Lets the product open without a connection. Files of a build are kept as they are fetched; pages only in a browser
 // whose person wants that (the server says so in a header, see kept-copy.ts), and only until somebody else is there.
 import { copiesAfter, keptAsHeader, keptPages, readKeptAs, titleIn, withList, withNote } from '../kept-copy.ts'
 
-declare const self: ServiceWorkerGlobalScope
+// The types of workers cannot stand beside those of pages in one project; these are the parts used here.
+type WorkerEvent = Event & { waitUntil: (done: Promise<unknown>) => void }
+type RequestEvent = WorkerEvent & {
+  request: Request
+  preloadResponse: Promise<Response | undefined>
+  respondWith: (answer: Promise<Response>) => void
+}
+type Worker = {
+  location: Location
+  registration: ServiceWorkerRegistration
+  clients: { claim: () => Promise<void> }
+  skipWaiting: () => Promise<void>
+  addEventListener: ((name: 'install' | 'activate', run: (event: WorkerEvent) => void) => void) &
+    ((name: 'fetch', run: (event: RequestEvent) => void) => void)
+}
+const worker = self as unknown as Worker
 
-const { searchParams } = new URL(self.location.href)
+const { searchParams } = new URL(worker.location.href)
 /** Addresses of the page of offline use, one in each language, that of the root first. */
 const offlinePages = (searchParams.get('offline') ?? '').split(',')
 /** Address at which the installed product opens. */
 const opening = searchParams.get('opening')
-const files = `files ${self.location.pathname}`
+const files = `files ${worker.location.pathname}`
 const pages = 'pages'
 const own = 'own'
 const tagAddress = '/kept-tag'
 
-self.addEventListener('install', (event) => {
+worker.addEventListener('install', (event) => {
   event.waitUntil(
     caches
       .open(files)
       // The page of offline use belongs to nobody.
       .then((cache) => cache.addAll(offlinePages.map((page) => new Request(page, { credentials: 'omit' }))))
-      .then(() => self.skipWaiting()),
+      .then(() => worker.skipWaiting()),
   )
 })
 
-self.addEventListener('activate', (event) => {
+worker.addEventListener('activate', (event) => {
   const outdated = caches
     .keys()
     .then((names) =>
       Promise.all(names.filter((name) => ![files, pages, own].includes(name)).map((name) => caches.delete(name))),
     )
-  event.waitUntil(Promise.all([outdated, self.registration.navigationPreload?.enable(), self.clients.claim()]))
+  event.waitUntil(Promise.all([outdated, worker.registration.navigationPreload?.enable(), worker.clients.claim()]))
 })
 
-self.addEventListener('fetch', (event) => {
+worker.addEventListener('fetch', (event) => {
   const { request } = event
   const { origin, pathname } = new URL(request.url)
-  if (origin !== self.location.origin) return
+  if (origin !== worker.location.origin) return
   if (request.mode === 'navigate') event.respondWith(answerNavigation(event))
   else if (request.method === 'GET' && pathname.startsWith('/assets/')) event.respondWith(answerFile(request))
 })
@@ -54,9 +68,9 @@ async function answerFile(request: Request): Promise<Response> {
   return answer
 }
 
-async function answerNavigation(event: FetchEvent): Promise<Response> {
+async function answerNavigation(event: RequestEvent): Promise<Response> {
   try {
-    const answer = ((await event.preloadResponse) as Response | undefined) ?? (await fetch(event.request))
+    const answer = (await event.preloadResponse) ?? (await fetch(event.request))
     if (answer.type === 'basic' && event.request.method === 'GET') {
       const copy = answer.clone()
       event.waitUntil(keep(event.request.url, copy).catch(() => undefined))

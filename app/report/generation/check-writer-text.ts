@@ -1,4 +1,4 @@
-import type { Locale } from '#assessment/questionnaire.ts'
+import { type Locale, locales } from '#assessment/questionnaire.ts'
 import type { State } from '#assessment/report/report.ts'
 
 /** The facts sent to the writer: ratings, states of areas and the first recommendations, named in one language. */
@@ -100,8 +100,9 @@ export function checkWriterText(
   const sentences = lines.flatMap((line) => line.split(/(?<=[.?])\s+/))
   if (sentences.some((sentence) => !numbersMatchRatings(without(sentence, titles), facts))) return { problem: 'number' }
   if (sentences.some((sentence) => !statesMatchAreas(without(sentence, titles), facts))) return { problem: 'state' }
-  const other: Locale = facts.locale === 'en' ? 'es' : 'en'
-  const isInLanguage = lines.every((line) => count(line, common[facts.locale]) > count(line, common[other]))
+  const isInLanguage = lines.every((line) =>
+    locales.every((other) => other === facts.locale || count(line, common[facts.locale]) > count(line, common[other])),
+  )
   if (!isInLanguage) return { problem: 'language' }
   // The last line must name one of the given steps as the one to begin with.
   if (titles.length > 0 && !titles.some((title) => named(lines[2] ?? '', title))) return { problem: 'intervention' }

@@ -5,10 +5,10 @@ import { isCalledFor } from '#assessment/report/recommendations.ts'
 import type { Report } from '#assessment/report/report.ts'
 import { pictureAddress } from '../catalog/content-fields.ts'
 import type { Words } from '../paper/printable-pieces.ts'
-import { summaryLines } from '../paper/summary-lines.ts'
 import type { ReportView } from '../present/report-view.ts'
 import { findingLine } from '../sections/finding-words.ts'
 import type { ConsumerPriorities, FiveMetrics, InterventionRecommendation, UserBarriers } from './generation.schema.ts'
+import { summaryLines } from './summary-lines.ts'
 
 /** The number of finished check-ups that the specification names for when counting fails. */
 export const fallbackCount = 8232

@@ -52,10 +52,52 @@ it.each<[Locale, readonly string[]]>([
 
 it('tells what is private only if it is ticked', () => {
   const told = page(people.struggling, 'chosen=1&row=mood&row=alcohol&row=caring', 'en')
-  expect(told).toContain('PHQ-2 2 of 6, GAD-2 4 of 6.')
-  expect(told).toContain('AUDIT-C 7 of 12 (2 to 3 times a week; ')
+  expect(told).toContain('[{"text":"Low mood (PHQ-2)"},{"text":"2 of 6, below 3"}]')
+  expect(told).toContain('[{"text":"Worry (GAD-2)"},{"text":"4 of 6, 3 or more"}]')
+  expect(told).toContain('[{"text":"Alcohol (AUDIT-C)"},{"text":"7 of 12"}]')
+  expect(told).toContain('Alcohol (AUDIT-C): 2 to 3 times a week; ')
   expect(told).toContain('Caring for someone is often too much for me.')
   expect(told).not.toContain('Falls:')
+})
+
+it('says that an AUDIT-C comes from how often alone, where it does', () => {
+  const told = (audit: Answers) => page({ ...people.thriving, ...audit }, 'chosen=1&row=alcohol', 'en')
+  const often = told({ audit1: '3', audit2: '0', audit3: '0' })
+  expect(often).toContain('{"text":"3 of 12, see note"}')
+  expect(often).toContain('AUDIT-C of 3 comes from how often, not from how much: 2 to 3 times a week; ')
+  expect(told({ audit1: '2', audit2: '1', audit3: '0' })).not.toMatch(/see note|how often/)
+})
+
+it.each<[string, Answers, string, string]>([
+  [
+    'had',
+    { prevent12: ['flu'], prevent_ever: ['none'] },
+    'Flu, every year',
+    '[{"text":"Had","bold":true}]},{"text":"–"}',
+  ],
+  [
+    'not had',
+    { prevent12: ['none'], prevent_ever: ['none'] },
+    'Shingles, 2 doses',
+    '"Not had"},{"text":[{"text":"Ask","bold":true}]}',
+  ],
+  [
+    'not sure',
+    { prevent12: ['none'], prevent_ever: ['unsure'] },
+    'Shingles, 2 doses',
+    '"Not sure"},{"text":[{"text":"Ask","bold":true}]}',
+  ],
+  [
+    'not had this year',
+    { prevent12: ['flu'], prevent_ever: ['none'] },
+    'Hearing',
+    '"Not had"},{"text":[{"text":"Ask","bold":true}]}',
+  ],
+])('says of shots and checks what was %s, and what to ask for', (_, answers, item, cells) => {
+  const told = page({ ...people.thriving, ...answers }, 'chosen=1&row=vaccines', 'en')
+  expect(told).toContain(`[{"text":"${item}"},{"text":${cells}]`)
+  // Whether others were had is not asked.
+  expect(told).not.toContain('Bowel')
 })
 
 it('says who answered', () => {

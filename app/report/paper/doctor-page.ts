@@ -5,11 +5,11 @@ import type { Locale, Questionnaire } from '#assessment/questionnaire.ts'
 import { type DoctorRow, type DoctorRowId, doctorRowsOf, privateDoctorRows } from '#assessment/report/doctor-page.ts'
 import { answersFor } from '#assessment/report/reader.ts'
 import { factsOf } from '#assessment/scoring/instrument-scores.ts'
-import type { Printable } from './printable.ts'
-import { listOf, text } from './printable-pieces.ts'
+import type { Block, Cell, Printable, PrintableSection } from './printable.ts'
+import { bold, listOf, text } from './printable-pieces.ts'
 
 /** Lines for the person's own questions. */
-const linesForQuestions = 3
+const linesForQuestions = 4
 
 /** Whether a row stands on the page only if the person ticks it. */
 export const isPrivateRow = (row: DoctorRowId): boolean => privateDoctorRows.includes(row)
@@ -51,12 +51,15 @@ type PageInput = {
 /** Returns the page for the doctor as a printable document in one language. */
 export function doctorPage({ rows, words, locale, day, partner, answeredFor, questionnaire }: PageInput): Printable {
   const t = words[locale].getFixedT(locale, 'doctorPage')
-  const inWords = (row: DoctorRow) => sentenceOf(row, { words: words[locale], locale, questionnaire })
+  const given: InWords = { words: words[locale], locale, questionnaire }
+  const sentences = rows.flatMap((row) => sentenceOf(row, given) ?? [])
   return {
     lang: locale,
     title: t('documentTitle'),
     author: words[locale].getFixedT(locale, 'common')('brand.full'),
     partner,
+    made: null,
+    cover: null,
     opening: [],
     first: [],
     contents: null,
@@ -64,17 +67,21 @@ export function doctorPage({ rows, words, locale, day, partner, answeredFor, que
       {
         id: 'talk',
         title: t('talk'),
-        blocks: [rows.length > 0 ? listOf(rows.map(inWords)) : text(t('none'))],
+        blocks: [sentences.length > 0 ? { ...listOf(sentences), numbered: true } : text(t('none'))],
       },
+      ...scores(rows, given),
+      ...checks(rows, given),
       {
         id: 'questions',
         title: t('questions'),
         blocks: [
           { kind: 'lines', count: linesForQuestions },
-          text(t(answeredFor ? 'end.for' : 'end.self', { date: day })),
+          ...notes(rows, given),
+          text(`${t(answeredFor ? 'end.for' : 'end.self', { date: day })} ${t('chose')}`),
         ],
       },
     ],
+    onOneSheet: true,
     footer: t('documentTitle'),
     page: words[locale].t('printable:page', { page: '{page}', pages: '{pages}' }),
   }
@@ -82,9 +89,56 @@ export function doctorPage({ rows, words, locale, day, partner, answeredFor, que
 
 type InWords = { words: i18n; locale: Locale; questionnaire: Questionnaire }
 
-/** Returns the sentence of a row with the person's answers in short words. */
-function sentenceOf(given: DoctorRow, { words, locale, questionnaire }: InWords): string {
-  const { row, said, figures, vaccines = [], medicare } = given
+/** From this sum on, PHQ-2 and GAD-2 ask for a closer look (Kroenke 2003, 2007). */
+const closerLookFrom = 3
+
+/** Section with the scores as a table; none if the person ticked none. */
+function scores(rows: readonly DoctorRow[], { words, locale }: InWords): PrintableSection[] {
+  const t = words.getFixedT(locale, 'doctorPage')
+  const scale = (name: 'phq2' | 'gad2' | 'auditC', value: number, most: number, read: string | null): Cell[] => [
+    { text: t(`score.${name}`) },
+    { text: read === null ? t('score.only', { value, most }) : t('score.of', { value, most, read }) },
+  ]
+  const read = (value: number) => t(value < closerLookFrom ? 'score.below' : 'score.from')
+  const cells = rows.flatMap(({ row, figures: { phq2 = 0, gad2 = 0, auditC = 0 }, oftenOnly }) => {
+    if (row === 'mood') return [scale('phq2', phq2, 6, read(phq2)), scale('gad2', gad2, 6, read(gad2))]
+    return row === 'alcohol' ? [scale('auditC', auditC, 12, oftenOnly ? t('score.note') : null)] : []
+  })
+  if (cells.length === 0) return []
+  const header = [t('score.what'), t('score.result')]
+  return [{ id: 'scores', title: t('scores'), blocks: [{ kind: 'table', columns: [3, 2], header, rows: cells }] }]
+}
+
+/** Section with the shots and checks: had, not had, and what to ask for. */
+function checks(rows: readonly DoctorRow[], { words, locale }: InWords): PrintableSection[] {
+  const t = words.getFixedT(locale, 'doctorPage')
+  const ofPointers = words.getFixedT(locale, 'pointers')
+  return rows.flatMap(({ checks: list }) => {
+    if (!list) return []
+    const header = [t('check.what'), t('check.had'), t('check.ask')]
+    const cells = list.map(({ item, had }) => [
+      { text: ofPointers(`preventive.items.${item}`) },
+      { text: had === 'yes' ? [bold(t('check.yes'))] : t(`check.${had}`) },
+      { text: had === 'yes' ? '–' : [bold(t('check.ask'))] },
+    ])
+    const table: Block[] = cells.length > 0 ? [{ kind: 'table', columns: [1, 0, 0], header, rows: cells }] : []
+    return [{ id: 'checks', title: t('checks'), blocks: [...table, text(t('covid'))] }]
+  })
+}
+
+/** Returns what belongs to a score in words: the answers on alcohol, and that they are about how often alone. */
+function notes(rows: readonly DoctorRow[], { words, locale, questionnaire }: InWords): Block[] {
+  const t = words.getFixedT(locale, 'doctorPage')
+  return rows.flatMap(({ row, said, figures, oftenOnly }) => {
+    if (row !== 'alcohol') return []
+    const list = optionTexts(said, questionnaire, locale).join('; ')
+    return [text(oftenOnly ? t('oftenOnly', { auditC: figures.auditC ?? 0, list }) : `${t('score.auditC')}: ${list}.`)]
+  })
+}
+
+/** Returns the sentence of a row with the person's answers in short words; null for a row that is a table. */
+function sentenceOf(given: DoctorRow, { words, locale }: InWords): string | null {
+  const { row, said, medicare } = given
   const t = words.getFixedT(locale, 'doctorPage')
   // Some parts have commas of their own.
   const listed = (parts: readonly string[]) => parts.join('; ')
@@ -116,18 +170,14 @@ function sentenceOf(given: DoctorRow, { words, locale, questionnaire }: InWords)
       return t('text.senses', {
         list: new Intl.ListFormat(locale, { type: 'disjunction' }).format(of('hear', 'see')),
       })
-    case 'vaccines': {
-      const ofPointers = words.getFixedT(locale, 'pointers')
-      return t('text.vaccines', { list: listed(vaccines.map((vaccine) => ofPointers(`preventive.items.${vaccine}`))) })
-    }
+    case 'vaccines':
+    case 'alcohol':
+    case 'mood':
+      return null
     case 'sleep':
     case 'pain':
     case 'daily':
       return t(`text.${row}`, { word })
-    case 'alcohol':
-      return t('text.alcohol', { auditC: figures.auditC ?? 0, list: listed(optionTexts(said, questionnaire, locale)) })
-    case 'mood':
-      return t('text.mood', { phq2: figures.phq2 ?? 0, gad2: figures.gad2 ?? 0 })
     default:
       return t(`text.${row}`)
   }

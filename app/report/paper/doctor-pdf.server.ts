@@ -9,10 +9,11 @@ import { words } from '../../shared/words/words.server.ts'
 import { reportFor, requireFinished } from '../report.server.ts'
 import { partnerOf } from '../view.server.ts'
 import { doctorPage, rowsForDoctor, type Ticks, tickedRows } from './doctor-page.ts'
-import { forTemplate, type PaperChoices, type Printable } from './printable.ts'
+import { forTemplate } from './for-template.ts'
+import type { PaperChoices, Printable } from './printable.ts'
 
 /** How the page for the doctor is laid out. */
-export const doctorPaper: PaperChoices = { size: 14, paper: 'letter', withPrivate: false, withMore: false }
+export const doctorPaper = { size: 14, paper: 'letter', ink: 'color' } satisfies Partial<PaperChoices>
 
 /** The page for the doctor, all rows that may stand on it, and those that do. */
 export type DoctorPageData = { rows: readonly DoctorRow[]; ticked: readonly DoctorRow[]; printable: Printable }

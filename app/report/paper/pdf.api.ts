@@ -22,10 +22,15 @@ const DocumentOptions = z.object({
     .default(14)
     .openapi({ type: 'integer', enum: [14, 18], description: 'Size of the letters in points.' }),
   paper: z.enum(['letter', 'a4']).default('letter'),
+  ink: z.enum(['color', 'black']).default('color'),
   /** Include what is withheld. A form sends `yes`. */
   withheld: yesOrNo,
   more: yesOrNo.openapi({
     description: 'Add the sections about vaccines, medicines, help and plans. A form sends `yes`.',
+  }),
+  code: yesOrNo.openapi({
+    description:
+      'Put the return code on page 1, if the caller gave the answers. Until the check-up is saved, the code opens it for whoever has the paper. A form sends `yes`.',
   }),
 })
 
@@ -67,14 +72,24 @@ export const pdfApi = new OpenAPIHono<ApiEnv>()
           responseId: Id.openapi({ example: exampleOf.responseId }),
           locale: z.enum(locales).openapi({ example: 'en' }),
         }),
-        body: jsonOrFormBody(DocumentOptions, { size: 14, paper: 'letter', withheld: false, more: false }),
+        body: jsonOrFormBody(DocumentOptions, {
+          size: 14,
+          paper: 'letter',
+          ink: 'color',
+          withheld: false,
+          more: false,
+          code: false,
+        }),
       },
       responses: document,
     }),
     (c) => {
       const { responseId, locale } = c.req.valid('param')
-      const { size, paper, withheld, more } = c.req.valid(sentAs(c))
-      return answerPdf(c, responseId, locale, { size, paper, withPrivate: withheld, withMore: more })
+      const { size, paper, ink, withheld, more, code } = c.req.valid(sentAs(c))
+      return answerPdf(c, responseId, locale, {
+        ...{ size, paper, ink },
+        ...{ withPrivate: withheld, withMore: more, withCode: code },
+      })
     },
   )
   .openapi(
@@ -93,8 +108,10 @@ export const pdfApi = new OpenAPIHono<ApiEnv>()
       return answerPdf(c, responseId, c.get('ctx').preferredLocale, {
         size: 18,
         paper: 'letter',
+        ink: 'color',
         withPrivate: false,
         withMore: false,
+        withCode: false,
       })
     },
   )

@@ -1,5 +1,6 @@
 import type { Locale } from '#assessment/questionnaire.ts'
 import { type MadePdf, sendPdf } from '../../shared/paper/send-pdf.server.ts'
+import { firstNameOf } from '../../shared/response/first-name.server.ts'
 import { pathTo } from '../../shared/routing/screen.ts'
 import type { RequestContext } from '../../shared/visit/request.ts'
 import type { Response as CheckUp } from '../../shared/visit/visit.ts'
@@ -7,7 +8,9 @@ import { dayOfMoment } from '../../shared/words/dates.ts'
 import { words } from '../../shared/words/words.server.ts'
 import type { ReportView } from '../present/report-view.ts'
 import { partnerOf, viewOf } from '../view.server.ts'
-import { forTemplate, type PaperChoices, type Printable } from './printable.ts'
+import { codeOnPaper } from './code-on-paper.server.ts'
+import { forTemplate } from './for-template.ts'
+import type { PaperChoices, Printable, PrintedCode } from './printable.ts'
 import { printableReport } from './printable-report.ts'
 
 /**
@@ -17,11 +20,15 @@ import { printableReport } from './printable-report.ts'
 export async function printableOf(
   ctx: RequestContext,
   response: CheckUp,
-  { withPrivate, withMore }: Pick<PaperChoices, 'withPrivate' | 'withMore'>,
+  { withPrivate, withMore, withCode }: Pick<PaperChoices, 'withPrivate' | 'withMore' | 'withCode'>,
   locale: Locale = ctx.locale,
 ): Promise<Printable> {
   const view = await viewOf(ctx, response, { who: 'paper', withPrivate }, { locale })
-  return printableFrom(ctx, response, view, { withMore, locale })
+  const [code, name] = await Promise.all([
+    withCode ? codeOnPaper(ctx, response, locale) : null,
+    firstNameOf(ctx, response),
+  ])
+  return printableFrom(ctx, response, view, { withMore, locale, code, name })
 }
 
 /** Returns a view for paper as a printable document. */
@@ -29,7 +36,12 @@ export async function printableFrom(
   ctx: RequestContext,
   response: CheckUp,
   view: ReportView,
-  { withMore = false, locale = ctx.locale }: { withMore?: boolean; locale?: Locale } = {},
+  {
+    withMore = false,
+    locale = ctx.locale,
+    code = null,
+    name = null,
+  }: { withMore?: boolean; locale?: Locale; code?: PrintedCode | null; name?: string | null } = {},
 ): Promise<Printable> {
   const { origin, timeZone } = ctx.deps.settings
   return printableReport({
@@ -38,6 +50,9 @@ export async function printableFrom(
     locale,
     day: dayOfMoment(response.completed_at ?? response.updated_at, locale, timeZone),
     partner: await partnerOf(ctx, response),
+    links: ctx.deps.content.links,
+    code,
+    name,
     withMore,
     topicAddress: (topic) => origin + pathTo(locale, '/knowledge-base/:topic', { topic }),
   })
@@ -54,5 +69,11 @@ export const reportPdf = (
     template: 'report',
     name: words[locale].t('printable:fileName'),
     locale,
-    data: async () => forTemplate(await printableOf(ctx, response, choices, locale), choices),
+    data: async () => {
+      const [printable, partner] = await Promise.all([
+        printableOf(ctx, response, choices, locale),
+        partnerOf(ctx, response),
+      ])
+      return forTemplate(printable, choices, partner?.theme)
+    },
   })

@@ -10,10 +10,13 @@ import { createLog } from '#server/log.ts'
 import { content } from '#tests/content.ts'
 import { type ReadPdf, readPdf } from '#tests/pdf.ts'
 import { words } from '../../shared/words/words.server.ts'
+import { qrPicture } from '../../ui/qr-code/qr-path.ts'
 import { computeReport } from '../compute-report.ts'
 import { present } from '../present/present.ts'
 import { people } from '../report.example.ts'
-import { type Block, forTemplate, type PaperChoices, type Printable } from './printable.ts'
+import { doctorTold } from '../told.example.ts'
+import { forTemplate } from './for-template.ts'
+import type { Block, PaperChoices, Printable, PrintedCode } from './printable.ts'
 import { printableReport } from './printable-report.ts'
 
 const asker = { session: 'a', network: 'b' }
@@ -24,7 +27,18 @@ afterAll(() => documents.end())
 type Person = keyof typeof people
 const partner = content.partners.find(({ key }) => key === 'volusia') ?? null
 
-function printableOf(person: Person, locale: Locale, withPrivate: boolean, withMore = false): Printable {
+const code: PrintedCode = {
+  title: 'Your report online',
+  code: '7K4M-2PXQ',
+  address: 'checkup.example.org',
+  picture: qrPicture('https://checkup.example.org/return-code#7K4M-2PXQ'),
+  alt: 'QR code that opens your report',
+  note: 'It is like a key.',
+}
+
+type Parts = { withMore?: boolean; code?: PrintedCode | null }
+
+function printableOf(person: Person, locale: Locale, withPrivate: boolean, parts: Parts = {}): Printable {
   const reader = { who: 'paper', withPrivate } as const
   const input = inputFor(reader, {
     questionnaire: wellbeing13,
@@ -46,26 +60,23 @@ function printableOf(person: Person, locale: Locale, withPrivate: boolean, withM
     stateCode: 'FL',
   })
   const topicAddress = (topic: string) => `https://checkup.example.org/knowledge-base/${topic}`
-  return printableReport({ view, words, locale, day: '20', partner, withMore, topicAddress })
+  return printableReport({ view, words, locale, day: '20', partner, links: content.links, topicAddress, ...parts })
 }
 
-async function pdfOf(printable: Printable, choices: PaperChoices): Promise<{ bytes: number; read: ReadPdf }> {
+async function pdfOf(printable: Printable, choices: Look): Promise<{ bytes: number; read: ReadPdf }> {
   const made = await documents.make('report', async () => forTemplate(printable, choices), new Date(0), asker)
   if (!('pdf' in made)) throw new Error(made.failed)
   return { bytes: made.pdf.length, read: await readPdf(made.pdf) }
 }
 
-const usual: PaperChoices = { size: 14, paper: 'letter', withPrivate: false, withMore: false }
+type Look = Pick<PaperChoices, 'size' | 'paper' | 'ink'>
+const usual: Look = { size: 14, paper: 'letter', ink: 'color' }
 const plain = (line: Extract<Block, { kind: 'text' }>['text']) =>
   typeof line === 'string' ? line : line.map(({ text }) => text).join('')
 const sectionsOf = ({ first, sections }: Printable) => [...first, ...sections]
 const blocksOf = (printable: Printable): Block[] => {
   const inside = (block: Block): Block[] =>
-    block.kind === 'box'
-      ? [{ kind: 'heading', text: block.title }, ...block.blocks.flatMap(inside)]
-      : block.kind === 'ladder'
-        ? [block, ...block.beside.flatMap(inside)]
-        : [block]
+    block.kind === 'box' ? [{ kind: 'heading', text: block.title }, ...block.blocks.flatMap(inside)] : [block]
   return sectionsOf(printable).flatMap(({ blocks }) => blocks.flatMap(inside))
 }
 const allOf = <Kind extends Block['kind']>(printable: Printable, kind: Kind) =>
@@ -79,15 +90,17 @@ const everyKind = (['struggling', 'almostEmpty', 'crisis'] as const).flatMap((pe
         locale,
         size,
         paper,
+        ink: person === 'almostEmpty' ? ('black' as const) : ('color' as const),
         withPrivate: person === 'crisis',
         withMore: person !== 'crisis',
+        code: person === 'crisis' ? code : null,
       })),
     ),
   ),
 )
 
 describe.each(everyKind)('the PDF for someone $person in $locale, $size points on $paper', (kind) => {
-  const printable = printableOf(kind.person, kind.locale, kind.withPrivate, kind.withMore)
+  const printable = printableOf(kind.person, kind.locale, kind.withPrivate, kind)
   let bytes: number
   let read: ReadPdf
   beforeAll(async () => {
@@ -109,11 +122,16 @@ describe.each(everyKind)('the PDF for someone $person in $locale, $size points o
         `H2 ${section.title}`,
         ...allOf({ ...printable, first: [section], sections: [] }, 'heading').map(({ text }) => `H3 ${text}`),
       ])
+    const { urgent, state, step, phones, code: printed } = printable.cover ?? {}
+    const cover = [urgent?.title, state?.title, step?.label, phones?.title, printed?.title].flatMap((title) =>
+      title ? [`H2 ${title}`] : [],
+    )
     const contents = printable.contents ? [`H2 ${printable.contents}`] : []
     const body = [inSections(printable.first), inSections(printable.sections)] as const
-    expect(headings).toEqual([`H1 ${printable.title}`, ...body[0], ...contents, ...body[1]])
+    expect(headings).toEqual([`H1 ${printable.title}`, ...cover, ...body[0], ...contents, ...body[1]])
     expect(read.bookmarks.map(({ level, title }) => `H${level} ${title}`)).toEqual([
       `H1 ${printable.title}`,
+      ...cover,
       ...body.flat(),
     ])
     const entries = read.elements.filter(({ role }) => role === 'TOCI')
@@ -138,12 +156,12 @@ describe.each(everyKind)('the PDF for someone $person in $locale, $size points o
   })
 
   test('has an alternative text for every picture', () => {
-    const ladders = allOf(printable, 'ladder').map(({ alt }) => alt)
+    const cover = [printable.cover?.ladder, printable.cover?.code].flatMap((picture) => picture?.alt ?? [])
     const stars = allOf(printable, 'table').flatMap(({ rows }) =>
       rows.flat().flatMap((cell) => ('stars' in cell ? [cell.alt] : [])),
     )
     const figures = read.elements.filter(({ role }) => role === 'Figure')
-    expect(figures.map(({ alt }) => alt)).toEqual([...ladders, ...stars])
+    expect(figures.map(({ alt }) => alt)).toEqual([...cover, ...stars])
   })
 
   test('has no text outside its structure, and numbers its pages', () => {
@@ -164,14 +182,27 @@ describe.each(everyKind)('the PDF for someone $person in $locale, $size points o
     expect(bytes).toBeLessThan(300_000)
   })
 
+  test('has all of page 1 on page 1, and no other page nearly empty but the last', () => {
+    const { headline, state, step, phones, code: printed } = printable.cover ?? {}
+    const [first = '', second = ''] = read.texts
+    const parts = [headline, state?.name, step?.title, ...(phones?.rows ?? []).map(({ name }) => name), printed?.code]
+    for (const part of parts) expect(first.replaceAll(/\s/g, '')).toContain((part ?? '').replaceAll(/\s/g, ''))
+    expect(second).toMatch(new RegExp(`^${words[kind.locale === 'en' ? 'es' : 'en'].t('printable:inThisLanguage')}`))
+    expect(Math.min(...read.filled.slice(0, -1))).toBeGreaterThan(0.5)
+  })
+
   test('links every address and number', () => {
+    const { urgent, phones } = printable.cover ?? {}
+    const ofCover = [...(urgent?.phones ?? []), ...(phones?.rows ?? []).map(({ phone }) => phone)]
     const hrefs = blocksOf(printable).flatMap((block) => {
       const said =
         block.kind === 'text' ? [block.text] : block.kind === 'list' ? block.items.flatMap(({ lines }) => lines) : []
       return said.flatMap((line) => (typeof line === 'string' ? [] : line.flatMap(({ href }) => href ?? [])))
     })
     const normal = (href: string) => href.replace(/\/$/, '')
-    expect(new Set(read.links.map(normal))).toEqual(new Set(hrefs.map(normal)))
+    expect(new Set(read.links.map(normal))).toEqual(
+      new Set([...hrefs, ...ofCover.flatMap(({ href }) => href ?? [])].map(normal)),
+    )
     const links = read.elements.filter(({ role, inside }) => role === 'Link' && !inside.includes('TOC'))
     expect(links.every(({ text }) => text.length > 2)).toBe(true)
   })
@@ -216,6 +247,17 @@ describe.each(locales)('withheld content of the PDF in %s', (locale) => {
     expect(never.filter((secret) => crisis.includes(secret) || struggling.includes(secret))).toEqual([])
   })
 })
+
+test.each(['thriving', 'struggling', 'crisis', 'almostEmpty'] as const)(
+  'the page for the doctor of someone %s is one sheet, with all that may be ticked',
+  async (person) => {
+    for (const locale of locales) {
+      const { read } = await pdfOf(doctorTold({ answers: people[person], locale }), usual)
+      expect(read).toMatchObject({ uaPart: '1', stray: [] })
+      expect(read.pages).toHaveLength(1)
+    }
+  },
+)
 
 test('the same report gives the same bytes', async () => {
   const printable = printableOf('struggling', 'en', false)

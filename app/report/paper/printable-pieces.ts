@@ -1,9 +1,11 @@
 import type { i18n, TFunction } from 'i18next'
 import type { Domain, Locale } from '#assessment/questionnaire.ts'
 import type { ReportPart } from '#assessment/report/build-report.ts'
+import type { Partner } from '#server/content/partner.schema.ts'
+import type { Content } from '#server/content.ts'
 import type { Quote } from '../present/quote.ts'
 import type { ReportView } from '../present/report-view.ts'
-import type { Block, Item, Line, PrintableSection, Span } from './printable.ts'
+import type { Block, Item, Line, PrintableSection, PrintedCode, Span } from './printable.ts'
 
 /** Input of a printable report. */
 export type PrintInput = {
@@ -14,7 +16,13 @@ export type PrintInput = {
   locale: Locale
   /** The day of the check-up, in words. */
   day: string
-  partner: { friendlyName: string; useNumericMeters: boolean } | null
+  partner: Pick<Partner, 'friendlyName' | 'useNumericMeters' | 'phone'> | null
+  /** The services of the content, whose numbers stand on page 1. */
+  links: Content['links']
+  /** The return code, only on a copy that the person makes for themselves. */
+  code?: PrintedCode | null
+  /** The first name of whom the answers are about; only on a copy that their author makes. */
+  name?: string | null
   /** With the sections that follow from answers directly, such as vaccines and medicines. */
   withMore?: boolean
   /** Returns the address of an article. */
@@ -41,7 +49,7 @@ export const bold = (words: string): Span => ({ text: words, bold: true })
 /** Returns a list item of several lines. */
 export const inList = (lines: readonly Line[]): Item => ({ lines })
 /** Returns a list of items of one line each. */
-export const listOf = (texts: readonly string[]): Block => ({
+export const listOf = (texts: readonly string[]): Extract<Block, { kind: 'list' }> => ({
   kind: 'list',
   items: texts.map((line) => inList([line])),
 })

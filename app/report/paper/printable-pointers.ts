@@ -1,31 +1,19 @@
-import { headlineWords } from '../present/cover.ts'
 import type { LinkView } from '../present/present-recommendation.ts'
 import { preventiveWords } from '../sections/preventive-words.ts'
-import { topicsWords } from '../sections/topics-words.ts'
 import type { Block, PrintableSection } from './printable.ts'
 import { service } from './printable-advice.ts'
 import { bold, type Given, inList, intro, listOf, text } from './printable-pieces.ts'
 
 const pointerWords = ({ words, locale }: Given) => words[locale].getFixedT(locale, 'pointers')
 
-/** Returns the headline, in large letters. */
-export const headline = (given: Given): Block => ({
-  ...text(headlineWords(given.view.pointers.headline, given.words[given.locale])),
-  look: 'lead',
-})
-
-/** Section with one good thing, and what to talk over soon. */
+/** Section with one good thing. */
 export function goodThing(given: Given): PrintableSection {
-  const { goodThing: good, topics } = given.view.pointers
+  const { goodThing: good } = given.view.pointers
   const t = pointerWords(given)
-  const soon = topicsWords(topics, t)
   return {
     id: 'good-thing',
     title: t('good.title'),
-    blocks: [
-      text(t(`good.${good.id as 'exercise'}`, { count: good.count ?? 0 })),
-      ...(soon ? [text([bold(soon)])] : []),
-    ],
+    blocks: [text(t(`good.${good.id as 'exercise'}`, { count: good.count ?? 0 }))],
   }
 }
 

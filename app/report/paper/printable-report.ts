@@ -1,34 +1,16 @@
+import { locales } from '#assessment/questionnaire.ts'
 import type { Printable } from './printable.ts'
 import { knowledge, notes, recommendations, resources, sources } from './printable-advice.ts'
+import { cover } from './printable-cover.ts'
 import { type Part, type PrintInput, text, type Words } from './printable-pieces.ts'
-import {
-  benefits,
-  caregiver,
-  goodThing,
-  headline,
-  hospital,
-  lifts,
-  medicines,
-  preventive,
-} from './printable-pointers.ts'
-import {
-  areas,
-  challenges,
-  findings,
-  help,
-  opening,
-  priorities,
-  ratings,
-  state,
-  strengths,
-  summary,
-} from './printable-results.ts'
+import { benefits, caregiver, goodThing, hospital, lifts, medicines, preventive } from './printable-pointers.ts'
+import { areas, challenges, findings, help, opening, priorities, ratings, strengths } from './printable-results.ts'
 
 /** The number of sections from which a document has a table of contents. */
 const minSectionsForContents = 6
 
 /** Sections before the table of contents. */
-const first: readonly Part[] = [help, goodThing, state, summary]
+const first: readonly Part[] = [help, goodThing]
 const others: readonly Part[] = [
   opening,
   ratings,
@@ -51,7 +33,7 @@ const more: readonly Part[] = [lifts, hospital, medicines, preventive, caregiver
 export function printableReport(given: PrintInput): Printable {
   const { locale, words, partner, day } = given
   const t: Words = words[locale].getFixedT(locale, ['printable', 'report', 'results', 'common'])
-  const other = locale === 'en' ? 'es' : 'en'
+  const inOthers = locales.filter((each) => each !== locale)
   const made = (parts: readonly Part[]) =>
     parts.flatMap((part) => {
       const section = part({ ...given, t })
@@ -65,15 +47,16 @@ export function printableReport(given: PrintInput): Printable {
     title: t('documentTitle'),
     author: t('common:brand.full'),
     partner: partner?.friendlyName ?? null,
-    opening: [
-      headline({ ...given, t }),
-      text(`${t('made', { date: day })} ${t('information')}`),
-      { ...text(words[other].t('printable:inThisLanguage')), look: 'small', lang: other },
-    ],
+    made: given.name ? `${given.name} · ${t('made', { date: day })}` : t('made', { date: day }),
+    cover: cover({ ...given, t }),
+    opening: inOthers.map((other) => ({
+      ...text(words[other].t('printable:inThisLanguage')),
+      ...{ look: 'small' as const, lang: other },
+    })),
     first: made(first),
     contents: sections.length >= minSectionsForContents ? t('contents') : null,
     sections,
-    footer: t('documentTitle'),
+    footer: t('information'),
     page: t('page', { page: '{page}', pages: '{pages}' }),
   }
 }

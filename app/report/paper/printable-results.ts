@@ -2,19 +2,7 @@ import type { Domain } from '#assessment/questionnaire.ts'
 import type { ChallengeView } from '../present/report-view.ts'
 import { figureOf, sentencesOf } from '../sections/finding-words.ts'
 import type { Block, PrintableSection } from './printable.ts'
-import {
-  areaName,
-  bold,
-  type Given,
-  inList,
-  intro,
-  listOf,
-  quoted,
-  text,
-  unlessFailed,
-  type Words,
-} from './printable-pieces.ts'
-import { ladderLine, summaryLines } from './summary-lines.ts'
+import { areaName, bold, type Given, inList, intro, listOf, quoted, text, unlessFailed } from './printable-pieces.ts'
 
 const states = ['thriving', 'surviving', 'struggling'] as const
 
@@ -34,34 +22,6 @@ export function help({ view: { safety }, t }: Given): PrintableSection {
   return { id: 'help', title: t('report:safety.label'), blocks }
 }
 
-/** Section with the person's state and the ladder. */
-export function state({ view, t }: Given): PrintableSection {
-  const { state: word, held } = view.state
-  const { now, later } = view.ladder
-  const said: Block[] =
-    word === null
-      ? [text(t(now === null ? 'results:notEnough.state' : 'results:notEnough.stateLater'))]
-      : [
-          { ...text([bold(t(`results:states.${word}.label`))]), look: 'lead' },
-          text(t(`results:states.${word}.meaning`)),
-          ...(held ? [text(t('results:states.heldBack'))] : []),
-        ]
-  return {
-    id: 'state',
-    title: t('report:state.title'),
-    blocks: now === null ? said : [ladder(now, later, [...said, text(ladderLine(now, later, t))], t)],
-  }
-}
-
-function ladder(now: number, later: number | null, beside: readonly Block[], t: Words): Block {
-  const alt =
-    later === null ? t('report:hero.ladderSentenceNow', { now }) : t('report:hero.ladderSentence', { now, later })
-  const today = { step: now, words: t(now === later ? 'report:hero.both' : 'report:hero.today', { step: now }) }
-  const future =
-    later === null || later === now ? [] : [{ step: later, words: t('report:hero.later', { step: later }) }]
-  return { kind: 'ladder', alt, flags: [today, ...future], beside }
-}
-
 /** Section with the area of the start page and the first recommendation for it. */
 export function opening({ view, t }: Given): PrintableSection | null {
   if (!view.opening) return null
@@ -75,23 +35,6 @@ export function opening({ view, t }: Given): PrintableSection | null {
       text(word ? t(`results:states.area.${word}`) : t('report:areas.notEnough', { areas: name })),
       ...(step ? [text([{ text: `${t('report:opening.step')} ` }, bold(step.title)])] : []),
     ],
-  }
-}
-
-/** Section with the personal summary in three lines. */
-export function summary(given: Given): PrintableSection {
-  const { view, t } = given
-  const lines = summaryLines(view, view.summary.firstTitle, t, (area) => areaName(area, t))
-  return {
-    id: 'summary',
-    title: t('report:assessment.title'),
-    blocks: unlessFailed('areas', given, () =>
-      unlessFailed('recommendations', given, () =>
-        lines.length === 0
-          ? []
-          : [{ kind: 'list', numbered: true, items: lines.map((line) => inList([line])) } satisfies Block],
-      ),
-    ),
   }
 }
 
@@ -128,13 +71,9 @@ export function ratings(given: Given): PrintableSection {
 export function areas(given: Given): PrintableSection {
   const { view, t, locale } = given
   const rows = states.flatMap((each) =>
-    view.areas[each].map((area) => [
-      { text: areaName(area, t) },
-      { text: [bold(t(`results:states.${each}.label`))] },
-      { text: t(`report:areas.${each}`) },
-    ]),
+    view.areas[each].map((area) => [{ text: areaName(area, t), plant: each }, { text: t(`report:areas.${each}`) }]),
   )
-  const header = [t('areas.area'), t('areas.state'), t('areas.meaning')]
+  const header = [t('areas.area'), t('areas.state')]
   const quoted = (area: Domain) => t('results:fits.area', { area: areaName(area, t) })
   const listOf = (list: readonly Domain[]) => new Intl.ListFormat(locale).format(list.map(quoted))
   const { notEnough } = view.areas
@@ -144,7 +83,7 @@ export function areas(given: Given): PrintableSection {
     title: t('report:areas.title'),
     blocks: unlessFailed('areas', given, () => [
       intro(t('report:areas.intro')),
-      ...(rows.length > 0 ? [{ kind: 'table', columns: [4, 0, 3], header, rows } satisfies Block] : []),
+      ...(rows.length > 0 ? [{ kind: 'table', columns: [3, 2], header, rows } satisfies Block] : []),
       ...(notEnough.length > 0 ? [text(t('report:areas.notEnough', { areas: listOf(notEnough) }))] : []),
       ...(leftOut.length > 0 ? [text(t('results:leftOut.areas', { areas: listOf(leftOut) }))] : []),
     ]),

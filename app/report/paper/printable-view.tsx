@@ -1,7 +1,9 @@
+import { BrandMark } from '../../ui/brand-mark/brand-mark.tsx'
 import { Contents } from '../../ui/contents/contents.tsx'
 import { escapedText } from '../../ui/escaped-text.ts'
-import { LadderView } from '../../ui/ladder-view/ladder-view.tsx'
+import { Plant } from '../../ui/plants/plant.tsx'
 import { Stars } from '../../ui/star-meter/star-meter.tsx'
+import { CoverView } from './cover-view.tsx'
 import { itemsMarkup, lineMarkup } from './line-markup.ts'
 import styles from './printable.css?url'
 import type { Block, Cell, PaperChoices, Printable, PrintableSection } from './printable.ts'
@@ -9,21 +11,28 @@ import type { Block, Cell, PaperChoices, Printable, PrintableSection } from './p
 interface PrintableViewProps {
   printable: Printable
   /** Without choices it stands beside a page that has a heading of its own, and is printed as the browser is set up. */
-  choices?: PaperChoices
+  choices?: Pick<PaperChoices, 'size' | 'paper' | 'ink'>
 }
 
 /** A printable document as a page, with its style sheet: the same text in the same order as in the PDF. */
 export function PrintableView({ printable, choices }: PrintableViewProps) {
-  const { title, partner, opening, first, contents, sections } = printable
+  const { title, partner, made, cover, opening, first, contents, sections } = printable
   return (
-    <article className="paper" data-size={choices?.size} data-paper={choices?.paper}>
+    <article className="paper" data-size={choices?.size} data-paper={choices?.paper} data-ink={choices?.ink}>
       <link rel="stylesheet" href={styles} precedence="component" />
-      {partner && (
-        <p className="paper__partner">
-          <b>{partner}</b>
-        </p>
-      )}
-      {choices ? <h1>{title}</h1> : <h2>{title}</h2>}
+      <div className="paper__top">
+        {cover && <BrandMark />}
+        <div>
+          {choices ? <h1>{title}</h1> : <h2>{title}</h2>}
+          {made && <p>{made}</p>}
+        </div>
+        {partner && (
+          <p className="paper__partner">
+            <b>{partner}</b>
+          </p>
+        )}
+      </div>
+      {cover && <CoverView cover={cover} />}
       <Blocks blocks={opening} />
       {first.map((section) => (
         <Section key={section.id} section={section} />
@@ -35,10 +44,30 @@ export function PrintableView({ printable, choices }: PrintableViewProps) {
           entries={sections.map((section) => ({ href: `#${section.id}`, label: section.title }))}
         />
       )}
-      {sections.map((section) => (
-        <Section key={section.id} section={section} />
-      ))}
+      {printable.onOneSheet ? (
+        <Sheet sections={sections} />
+      ) : (
+        sections.map((section) => <Section key={section.id} section={section} />)
+      )}
     </article>
+  )
+}
+
+/** Sections in two columns, the first in one of its own; the last one below them. */
+function Sheet({ sections: [first, ...others] }: Pick<Printable, 'sections'>) {
+  const last = others.at(-1)
+  return (
+    <>
+      <div className="paper__columns">
+        {first && <Section section={first} />}
+        <div>
+          {others.slice(0, -1).map((section) => (
+            <Section key={section.id} section={section} />
+          ))}
+        </div>
+      </div>
+      {last && <Section section={last} />}
+    </>
   )
 }
 
@@ -71,8 +100,6 @@ function BlockView({ block }: { block: Block }) {
       return <List {...block} />
     case 'table':
       return <Table {...block} />
-    case 'ladder':
-      return <Ladder {...block} />
     case 'box':
       return (
         <div className="paper__box">
@@ -145,22 +172,18 @@ function CellView({ cell, isHead }: { cell: Cell; isHead?: boolean }) {
         {cell.words}
       </td>
     )
+  if (cell.plant)
+    return (
+      <th scope="row">
+        <span className="paper__plant">
+          <Plant state={cell.plant} />
+          <span dangerouslySetInnerHTML={{ __html: lineMarkup(cell.text) }} />
+        </span>
+      </th>
+    )
   const words = {
     __html: lineMarkup(cell.text) + (cell.sub ? `<div class="paper__small">${escapedText(cell.sub)}</div>` : ''),
   }
   // oxlint-disable-next-line jsx-a11y/control-has-associated-label -- the label is in the markup
   return isHead ? <th scope="row" dangerouslySetInnerHTML={words} /> : <td dangerouslySetInnerHTML={words} />
-}
-
-function Ladder({ alt, flags: [now, later], beside }: Extract<Block, { kind: 'ladder' }>) {
-  return (
-    <div className="paper__ladder">
-      <div>
-        <Blocks blocks={beside} />
-      </div>
-      {now && (
-        <LadderView now={now.step} later={later?.step} words={{ sentence: alt, now: now.words, later: later?.words }} />
-      )}
-    </div>
-  )
 }

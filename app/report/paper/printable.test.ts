@@ -5,16 +5,29 @@ import type { Documents, MadeDocument } from '#server/documents.ts'
 import { beginCheckUps } from '#tests/check-ups.ts'
 import { readPdf } from '#tests/pdf.ts'
 import { onBothDatabases, origin, type Product } from '#tests/product.ts'
+import { returnCodeHash } from '../../shared/response/return-code.ts'
 import { words } from '../../shared/words/words.server.ts'
 import { wordsOf } from '../html.example.ts'
 import { finishedCheckUp, people, strangersCookie } from '../report.example.ts'
 import { paperChoicesFrom } from './printable.ts'
 
+const usualChoices = {
+  size: 14,
+  paper: 'letter',
+  ink: 'color',
+  withPrivate: false,
+  withMore: false,
+  withCode: false,
+}
+
 describe('paperChoicesFrom', () => {
   test.each([
-    ['', { size: 14, paper: 'letter', withPrivate: false, withMore: false }],
-    ['size=18&paper=a4&withheld=yes&more=yes', { size: 18, paper: 'a4', withPrivate: true, withMore: true }],
-    ['size=99&paper=legal&withheld=1', { size: 14, paper: 'letter', withPrivate: false, withMore: false }],
+    ['', usualChoices],
+    [
+      'size=18&paper=a4&ink=black&withheld=yes&more=yes&code=yes',
+      { size: 18, paper: 'a4', ink: 'black', withPrivate: true, withMore: true, withCode: true },
+    ],
+    ['size=99&paper=legal&ink=blue&withheld=1&code=1', usualChoices],
   ])('parses "%s"', (query, expected) => {
     expect(paperChoicesFrom(new URLSearchParams(query))).toEqual(expected)
   })
@@ -101,6 +114,31 @@ onBothDatabases(
       ).text()
       expect(asked).toMatch(/data-size="18" data-paper="a4"/)
       expect(told(wordsOf(asked))).toEqual(['gen_mental'])
+    })
+
+    test('has the return code only for whoever gave the answers, on a copy on which they want it', async () => {
+      const { browser, responseId, cookie } = await holder(product, people.thriving)
+      const found = (html: string) => /[2-9A-Z]{4}-[2-9A-Z]{4}/.exec(wordsOf(html))?.[0]
+      const at = `/report-pdf?responseId=${responseId}`
+      const usual = await (await browser.get(at)).text()
+      expect(found(usual)).toBeUndefined()
+      expect(wordsOf(usual)).toContain(words.en.t('printable:choices.codeHint'))
+      const html = await (await browser.get(`${at}&code=yes&ink=black`)).text()
+      const code = found(html) ?? ''
+      expect(html).toContain('data-ink="black"')
+      expect(html).toContain(words.en.t('printable:cover.code.alt', { address: new URL(origin).host }))
+      const { text } = await readPdf(await bytesOf(await call(product, cookie, `${responseId}/en`, { code: true })))
+      expect(text).toContain(code)
+      // Whoever came by the code may read and print, but gives nobody the key.
+      const { db, keyedHash } = product.deps
+      const return_code_hash = returnCodeHash(keyedHash, code.replace('-', ''))
+      await db.updateTable('response').set({ return_code_hash }).where('id', '=', responseId).execute()
+      const reader = product.browser()
+      expect((await reader.post('/return-code', { code })).status).toBe(303)
+      const read = await (await reader.get(`${at}&code=yes`)).text()
+      expect(read).toContain('data-size="14"')
+      expect(found(read)).toBeUndefined()
+      expect(wordsOf(read)).not.toContain(words.en.t('printable:choices.codeHint'))
     })
 
     test('is a PDF in the language of the page, and not cached', async () => {
@@ -227,9 +265,7 @@ onBothDatabases(
         expect(all.every(isPdf)).toBe(true)
         expect(made).toBe(33)
         const texts = await Promise.all(all.slice(0, 11).map(async (file) => (await readPdf(file)).text))
-        expect(texts.map((text) => /life on step (\d+) of 10/.exec(text)?.[1])).toEqual(
-          texts.map((_, at) => String(at)),
-        )
+        expect(texts.map((text) => /Today: (\d+)/.exec(text)?.[1])).toEqual(texts.map((_, at) => String(at)))
       })
     }, 120_000)
   },

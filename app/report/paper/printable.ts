@@ -1,4 +1,6 @@
 import type { Locale } from '#assessment/questionnaire.ts'
+import type { State } from '#assessment/report/report.ts'
+import type { QrPicture } from '../../ui/qr-code/qr-path.ts'
 
 /** A piece of a line with formatting or a link. */
 export type Span = {
@@ -12,8 +14,8 @@ export type Span = {
 /** A line of text. */
 export type Line = string | readonly Span[]
 
-/** A table cell: text with a smaller line below, or stars with text. */
-export type Cell = { text: Line; sub?: string } | { stars: number; alt: string; words: string }
+/** A table cell: text with a smaller line below and the plant of a state, or stars with text. */
+export type Cell = { text: Line; sub?: string; plant?: State } | { stars: number; alt: string; words: string }
 
 /**
  * Style of a paragraph. `intro` and `under` stay on the page of what follows; `under` stands directly below a heading.
@@ -28,13 +30,6 @@ export type Block =
   | { kind: 'list'; items: readonly Item[]; label?: string; numbered?: true; ticks?: true }
   /** `columns`: shares of the width; 0 is as wide as its text. */
   | { kind: 'table'; columns: readonly number[]; header: readonly string[]; rows: readonly (readonly Cell[])[] }
-  /** The ladder of life, steps 0 to 10, with flags at some steps and blocks beside it. */
-  | {
-      kind: 'ladder'
-      alt: string
-      flags: readonly { step: number; words: string }[]
-      beside: readonly Block[]
-    }
   /** Blocks in a frame. */
   | { kind: 'box'; title: string; blocks: readonly Block[] }
   /** Empty lines for notes. */
@@ -46,6 +41,37 @@ export type Item = { lines: readonly Line[] }
 /** A section with its heading. `id` is the link target. */
 export type PrintableSection = { id: string; title: string; blocks: readonly Block[] }
 
+/** A flag at a step of the ladder. `both`: it is that of today and of the future. */
+export type Flag = { step: number; words: string; both?: true }
+/** The ladder of life, steps 0 to 10: the whole picture as a sentence, and its flags, that of today first. */
+export type PrintedLadder = { alt: string; flags: readonly [Flag] | readonly [Flag, Flag] }
+
+/** A return code: how it is typed, the address where, and the QR code of both with its text alternative. */
+export type PrintedCode = {
+  title: string
+  code: string
+  address: string
+  picture: QrPicture
+  alt: string
+  note: string
+}
+
+/**
+ * Page 1 of a report, which is enough alone. What is null is not known, or not for whoever reads this copy.
+ * `parts`: how many areas are in each state. `urgent`: what comes before everything.
+ */
+export type PrintedCover = {
+  headline: string
+  urgent: { title: string; text: string; phones: readonly Span[] } | null
+  state: { title: string; word: State | null; name: string; text: readonly string[] }
+  ladder: PrintedLadder | null
+  parts: readonly { state: State; text: readonly Span[] }[]
+  soon: string | null
+  step: { label: string; title: string; text: string | null; when: string } | null
+  phones: { title: string; rows: readonly { name: string; phone: Span }[] }
+  code: PrintedCode | null
+}
+
 /** A printable document: documents/report.typ renders it as PDF, printable-view.tsx as a page. */
 export type Printable = {
   lang: Locale
@@ -53,13 +79,19 @@ export type Printable = {
   author: string
   /** Name of the partner, above the title. */
   partner: string | null
-  /** Blocks below the title. */
+  /** The day of the answers, in a sentence; null where the document says it itself. */
+  made: string | null
+  /** Page 1; null for a document that has none. */
+  cover: PrintedCover | null
+  /** Blocks below the title, or below the cover. */
   opening: readonly Block[]
   /** Sections before the table of contents. */
   first: readonly PrintableSection[]
   /** Heading of the table of contents; null if the document is too short for one. */
   contents: string | null
   sections: readonly PrintableSection[]
+  /** All of it on one sheet: the sections in two columns, the last one below them. */
+  onOneSheet?: true
   /** Page footer, left. */
   footer: string
   /** Page footer, right: {page} and {pages} are replaced by the numbers. */
@@ -67,24 +99,26 @@ export type Printable = {
 }
 
 /**
- * The person's choices for the printed report: letter size in points, paper, and whether to include what is withheld and
- * the sections that follow from answers directly.
+ * The person's choices for the printed report: letter size in points, paper, ink, and whether to include what is
+ * withheld, the sections that follow from answers directly, and a return code that opens the report for whoever has it.
  */
-export type PaperChoices = { size: 14 | 18; paper: 'letter' | 'a4'; withPrivate: boolean; withMore: boolean }
+export type PaperChoices = {
+  size: 14 | 18
+  paper: 'letter' | 'a4'
+  ink: 'color' | 'black'
+  withPrivate: boolean
+  withMore: boolean
+  withCode: boolean
+}
 
 /** Parses the choices from a form or query string. Missing and invalid fields get the default. */
 export function paperChoicesFrom(fields: { get: (name: string) => unknown }): PaperChoices {
   return {
     size: fields.get('size') === '18' ? 18 : 14,
     paper: fields.get('paper') === 'a4' ? 'a4' : 'letter',
+    ink: fields.get('ink') === 'black' ? 'black' : 'color',
     withPrivate: fields.get('withheld') === 'yes',
     withMore: fields.get('more') === 'yes',
+    withCode: fields.get('code') === 'yes',
   }
 }
-
-/** Returns the input of the Typst template: the document with letter size and paper. */
-export const forTemplate = (printable: Printable, { size, paper }: PaperChoices) => ({
-  ...printable,
-  size,
-  paper: paper === 'a4' ? 'a4' : 'us-letter',
-})

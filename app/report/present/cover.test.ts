@@ -93,7 +93,7 @@ describe('the first step', () => {
         id: 'fallcheck',
         rung: 'Write when and where you fell or felt unsteady.',
         title: 'Ask for a fall check',
-        size: 'about 5 minutes',
+        size: '5 minutes',
         reason: 'You fell in the past year.',
       },
     ],
@@ -102,7 +102,7 @@ describe('the first step', () => {
       { answers: mixed, locale: 'es' },
       {
         rung: 'Anote cuándo y dónde se cayó o perdió el equilibrio.',
-        size: 'unos 5 minutos',
+        size: '5 minutos',
         reason: 'Se cayó en el último año.',
       },
     ],
@@ -172,7 +172,7 @@ describe('the chapters answer in one sentence', () => {
       [
         'Getting by. 10 parts go well and 2 need care.',
         'Looking ahead, support, and purpose.',
-        'Write when and where you fell or felt unsteady. About 5 minutes.',
+        'Write when and where you fell or felt unsteady. 5 minutes.',
         '12 places for you, 4 of them at North Carolina Council.',
         'All steps, short articles, your answers, print and share.',
       ],
@@ -182,7 +182,7 @@ describe('the chapters answer in one sentence', () => {
       [
         'Va saliendo adelante. 10 partes van bien y 2 necesitan atención.',
         'Mirar adelante, apoyo y propósito.',
-        'Anote cuándo y dónde se cayó o perdió el equilibrio. Unos 5 minutos.',
+        'Anote cuándo y dónde se cayó o perdió el equilibrio. 5 minutos.',
         '12 lugares para usted, 4 de ellos en North Carolina Council.',
         'Todos los pasos, artículos cortos, sus respuestas, imprimir y compartir.',
       ],
@@ -192,7 +192,7 @@ describe('the chapters answer in one sentence', () => {
       [
         'There are too few answers to say more yet.',
         'Time for yourself.',
-        'Keep a 3-day sleep diary. About 2 minutes.',
+        'Keep a 3-day sleep diary. 2 minutes.',
         '9 places for you, 4 of them at North Carolina Council.',
         'All steps, short articles, your answers, print and share.',
       ],

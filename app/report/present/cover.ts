@@ -20,7 +20,7 @@ export type FirstStepWords = {
   rung: string
   /** The recommendation that it begins. */
   title: string
-  /** How long it takes, such as 'about 2 minutes'. */
+  /** How long it takes, such as '2 minutes'. */
   size: string
   /** Why it comes first, in one sentence; null where nothing may be said. */
   reason: string | null

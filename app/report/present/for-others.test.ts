@@ -40,7 +40,7 @@ function toldTo(reader: Reader, { answers, helpAsked }: Person, choices: Choices
   return JSON.stringify([
     view,
     coverOf(view, view.about ? wordsAbout(words[locale], view.about) : words[locale]),
-    printableReport({ view, words, locale, day: '20', partner, withMore: true, topicAddress }),
+    printableReport({ view, words, locale, day: '20', partner, links: content.links, withMore: true, topicAddress }),
   ])
 }
 

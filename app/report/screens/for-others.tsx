@@ -10,11 +10,12 @@ import { Note } from '../../ui/note/note.tsx'
 import { compositions } from '../compositions.ts'
 import { readableResponse } from '../report.policy.ts'
 import { ReportPage } from '../report-page.tsx'
+import chapters from '../scripts/chapters.ts?worker&url'
 import listen from '../scripts/listen.ts?worker&url'
 import printReport from '../scripts/print-report.ts?worker&url'
 import { viewOf } from '../view.server.ts'
 
-export const handle = { scripts: [printReport, listen] } satisfies Handle
+export const handle = { scripts: [printReport, listen, chapters] } satisfies Handle
 
 /** Returns the report as a contact sees it, with what is private if the address says so. */
 export async function loader({ context, url }: LoaderFunctionArgs) {

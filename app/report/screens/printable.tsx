@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { type HeadersFunction, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router'
+import { locales } from '#assessment/questionnaire.ts'
 import { ListenButton } from '../../shared/listen/listen-button.tsx'
 import type { Handle } from '../../shared/page/handle.ts'
 import { notForHydration } from '../../shared/page/not-for-hydration.ts'
@@ -10,6 +11,7 @@ import { requestContext } from '../../shared/visit/request.ts'
 import { words } from '../../shared/words/words.server.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { ChoiceGroup } from '../../ui/choice-group/choice-group.tsx'
+import { codeToPrint } from '../paper/code-on-paper.server.ts'
 import { CrisisFoot } from '../paper/crisis-foot.tsx'
 import { printableOf, reportPdf } from '../paper/pdf.server.ts'
 import { pdfForm } from '../paper/pdf-form.server.ts'
@@ -34,9 +36,12 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   return notForHydration({
     printable: await printableOf(ctx, response, choices),
     choices,
+    code: await codeToPrint(ctx, response),
     responseId: response.id,
     isAvailable: ctx.deps.documents.available,
-    inOtherLanguage: words[ctx.locale === 'en' ? 'es' : 'en'].t('printable:thisPage'),
+    others: locales
+      .filter((each) => each !== ctx.locale)
+      .map((other) => ({ other, text: words[other].t('printable:thisPage') })),
   })
 }
 
@@ -47,10 +52,9 @@ export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders
 export default function PrintableScreen() {
   const { t } = useTranslation(['printable', 'common'])
   const { locale, address } = useSite()
-  const { printable, choices, responseId, isAvailable, inOtherLanguage } = useLoaderData<typeof loader>()
+  const { printable, choices, code, responseId, isAvailable, others } = useLoaderData<typeof loader>()
   const failure = useActionData<typeof action>()
   const problem = failure?.problem ?? (isAvailable ? null : 'unavailable')
-  const other = locale === 'en' ? 'es' : 'en'
   return (
     <>
       <title>{t('common:pageTitle', { page: t('title') })}</title>
@@ -60,12 +64,14 @@ export default function PrintableScreen() {
             <a className="paper-back" href={addressFor(locale, responseId, '/recommendations3')}>
               {t('back')}
             </a>
-            <a className="paper-back" href={inLocale(other, address)} hrefLang={other} lang={other}>
-              {inOtherLanguage}
-            </a>
+            {others.map(({ other, text }) => (
+              <a key={other} className="paper-back" href={inLocale(other, address)} hrefLang={other} lang={other}>
+                {text}
+              </a>
+            ))}
           </div>
           {problem && <PdfProblemNote problem={problem} />}
-          <PaperForm choices={choices} responseId={responseId} isAvailable={isAvailable} />
+          <PaperForm choices={choices} code={code} responseId={responseId} isAvailable={isAvailable} />
           <ListenButton />
         </div>
         <PrintableView printable={printable} choices={choices} />
@@ -77,6 +83,8 @@ export default function PrintableScreen() {
 
 interface PaperFormProps {
   choices: PaperChoices
+  /** What the return code does that may stand on this copy; null if none may. */
+  code: 'works' | 'saved' | null
   responseId: string
   isAvailable: boolean
 }
@@ -84,7 +92,7 @@ interface PaperFormProps {
 /**
  * Form for the layout, with buttons for PDF, preview and print. /print-pdf (variant `fileOnly`) has no print button.
  */
-function PaperForm({ choices, responseId, isAvailable }: PaperFormProps) {
+function PaperForm({ choices, code, responseId, isAvailable }: PaperFormProps) {
   const { t } = useTranslation('printable')
   const offersPrint = useScreen()?.page.variant !== 'fileOnly'
   return (
@@ -116,6 +124,18 @@ function PaperForm({ choices, responseId, isAvailable }: PaperFormProps) {
         ]}
       />
       <ChoiceGroup
+        id="ink"
+        name="ink"
+        type="radio"
+        legend={t('choices.ink')}
+        columns={2}
+        value={[choices.ink]}
+        options={[
+          { value: 'color', label: t('choices.color'), sub: t('choices.colorSub') },
+          { value: 'black', label: t('choices.black'), sub: t('choices.blackSub') },
+        ]}
+      />
+      <ChoiceGroup
         id="withheld"
         name="withheld"
         type="checkbox"
@@ -132,6 +152,17 @@ function PaperForm({ choices, responseId, isAvailable }: PaperFormProps) {
         value={choices.withMore ? ['yes'] : []}
         options={[{ value: 'yes', label: t('choices.addMore') }]}
       />
+      {code && (
+        <ChoiceGroup
+          id="code"
+          name="code"
+          type="checkbox"
+          legend={t('choices.code')}
+          hint={t(code === 'saved' ? 'choices.codeHintSaved' : 'choices.codeHint')}
+          value={choices.withCode ? ['yes'] : []}
+          options={[{ value: 'yes', label: t('choices.addCode') }]}
+        />
+      )}
       <div className="row">
         {isAvailable && <Button icon="document">{t('choices.make')}</Button>}
         <Button look="secondary" formMethod="get">

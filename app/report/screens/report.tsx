@@ -32,13 +32,14 @@ import { helpedResponse, readableResponse, readableResponses } from '../report.p
 import { ReportPage } from '../report-page.tsx'
 import { sampleReport } from '../sample.server.ts'
 import { SampleNote } from '../sample-note.tsx'
+import chapters from '../scripts/chapters.ts?worker&url'
 import leaveNow from '../scripts/leave-now.ts?worker&url'
 import listen from '../scripts/listen.ts?worker&url'
 import printReport from '../scripts/print-report.ts?worker&url'
 import { ownViewsOf, viewOf } from '../view.server.ts'
 
 /** Screen of every report: the route's variant names the composition, which says whose report and which sections. */
-export const handle = { scripts: [printReport, leaveNow, listen] } satisfies Handle
+export const handle = { scripts: [printReport, leaveNow, listen, chapters], listens: true } satisfies Handle
 
 type Shown = {
   composition: CompositionName

@@ -7,4 +7,4 @@ const boxes = '#S3_unsafe, #S3m_mostly_safe'
 const isUnsafe = document.querySelector(boxes) !== null
 const skipped = isUnsafe ? `${boxes}, [data-off-paper]:not([data-off-paper=help])` : undefined
 
-readAloud({ partsOf: (root) => pageParts(root, skipped), sections: true })
+readAloud({ partsOf: (root) => pageParts(root, skipped), piece: '.chap', sections: true })

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import type { Domain } from '#assessment/questionnaire.ts'
 import { useLocale } from '../../shared/words/use-locale.ts'
-import { AreaGroup, AreaGroups } from '../../ui/area-group/area-group.tsx'
 import { Disclosure } from '../../ui/disclosure/disclosure.tsx'
 import { Note } from '../../ui/note/note.tsx'
+import { Orchard } from '../../ui/orchard/orchard.tsx'
 import type { WhyView, WhyViews } from '../present/present-why.ts'
 import { useAreaName } from './area-name.ts'
 import { PartFailed } from './part-failed.tsx'
@@ -11,7 +11,8 @@ import { ReportSection } from './report-section.tsx'
 import type { SectionProps } from './section-props.ts'
 import { useWhy, WhyBody } from './why.tsx'
 
-const states = ['thriving', 'surviving', 'struggling'] as const
+/** What needs care comes first. */
+const states = ['struggling', 'surviving', 'thriving'] as const
 
 /** Section with every area in the group of its state, and the areas without enough answers, each with its reason. */
 export function Areas({ view }: SectionProps) {
@@ -44,35 +45,33 @@ interface AreasByStateProps extends SectionProps {
   notEnoughText: (areas: string) => string
 }
 
-/** One group of areas per state, then the areas without enough answers; an error note if the areas part failed. */
+/** The areas as plants, those of each state together, then the areas without enough answers; an error note if the areas part failed. */
 export function AreasByState({ view, why = null, notEnoughText }: AreasByStateProps) {
   const { t } = useTranslation(['report', 'results'])
   const locale = useLocale()
   const areaName = useAreaName()
   const { notEnough } = view.areas
   const leftOut = view.leftOut.areas
+  const all = states.reduce((sum, state) => sum + view.areas[state].length, notEnough.length)
   if (view.failed.includes('areas')) return <PartFailed />
   // Names have commas of their own.
   const quoted = (area: Domain) => t('results:fits.area', { area: areaName(area) })
   const listOf = (areas: readonly Domain[]) => new Intl.ListFormat(locale).format(areas.map(quoted))
   return (
     <div className="stack">
-      <AreaGroups>
-        {states.map((state) => (
-          <AreaGroup
-            key={state}
-            state={state}
-            title={t(`results:states.${state}.label`)}
-            meaning={t(`areas.${state}`)}
-            areas={view.areas[state].map((area) => {
-              const name = areaName(area)
-              const reason = why?.areas[area]
-              return reason ? { name, hint: t('why.title'), more: <WhyBody why={reason} /> } : name
-            })}
-            none={t('areas.none')}
-          />
-        ))}
-      </AreaGroups>
+      <Orchard
+        none={t('areas.none')}
+        groups={states.map((state) => ({
+          state,
+          title: t(`areas.${state}`),
+          count: t('areas.count', { count: view.areas[state].length, of: all }),
+          parts: view.areas[state].map((area) => {
+            const reason = why?.areas[area]
+            const name = areaName(area)
+            return { id: area, name, ...(reason && { hint: t('why.title'), more: <WhyBody why={reason} /> }) }
+          }),
+        }))}
+      />
       {notEnough.length > 0 && <Note icon="pencil">{notEnoughText(listOf(notEnough))}</Note>}
       {leftOut.length > 0 && <Note icon="lock">{t('results:leftOut.areas', { areas: listOf(leftOut) })}</Note>}
       {why && notEnough.length > 0 && (

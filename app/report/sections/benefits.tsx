@@ -9,7 +9,7 @@ export function Benefits({ view: { pointers } }: SectionProps) {
   if (pointers.benefits.length === 0) return null
   return (
     <ReportSection id="benefits" title={t('benefits.title')} intro={t('benefits.lead')}>
-      <Services heading="h3" services={pointers.benefits.map((link) => ({ ...link, gives: null }))} />
+      <Services heading={3} services={pointers.benefits.map((link) => ({ ...link, gives: null }))} />
     </ReportSection>
   )
 }

@@ -9,6 +9,7 @@ import { dayOfMoment } from '../../shared/words/dates.ts'
 import { useLocale } from '../../shared/words/use-locale.ts'
 import { LinkButton } from '../../ui/button/button.tsx'
 import { Disclosure } from '../../ui/disclosure/disclosure.tsx'
+import { Heading } from '../../ui/heading/heading.tsx'
 import { PairList } from '../../ui/pair-list/pair-list.tsx'
 import { TickList } from '../../ui/tick-list/tick-list.tsx'
 import type { ComparisonView } from '../history/comparison.ts'
@@ -51,7 +52,7 @@ export function Comparison({ comparison, aimed = [], day }: ComparisonProps) {
         </div>
         {aimed.length > 0 && (
           <div className="stack">
-            <h3>{t('comparison.aimed.title')}</h3>
+            <Heading level={3}>{t('comparison.aimed.title')}</Heading>
             <AimedChanges actions={aimed} headings="h4" />
           </div>
         )}
@@ -94,7 +95,7 @@ function ChangeList({ title, kind, changes }: ChangeListProps) {
   if (changes.length === 0) return null
   return (
     <div data-off-paper={changes.every(({ withheld }) => withheld) || undefined}>
-      <h3>{title}</h3>
+      <Heading level={3}>{title}</Heading>
       <TickList
         kind={kind}
         items={changes.map((change) => ({

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { dayOfMoment, monthOfMoment, shortDayOfMoment } from '../../shared/words/dates.ts'
 import { useLocale } from '../../shared/words/use-locale.ts'
+import { Heading } from '../../ui/heading/heading.tsx'
 import { LadderOverTime } from '../../ui/ladder-over-time/ladder-over-time.tsx'
 import type { ComparisonView } from '../history/comparison.ts'
 
@@ -25,7 +26,7 @@ export function LadderTime({ comparison: { ladderSteps, timeZone }, isShort }: L
     <div className="stack">
       {!isShort && (
         <div>
-          <h3>{t('comparison.ladder.title')}</h3>
+          <Heading level={3}>{t('comparison.ladder.title')}</Heading>
           <p>{t('comparison.ladder.intro')}</p>
         </div>
       )}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Disclosure } from '../../ui/disclosure/disclosure.tsx'
+import { Heading } from '../../ui/heading/heading.tsx'
 import { Resources as List, ResourceRow } from '../../ui/resource-row/resource-row.tsx'
 import { WholeNumbers } from '../../ui/whole-numbers/whole-numbers.tsx'
 import type { ResourceView } from '../present/present-resources.ts'
@@ -28,7 +29,7 @@ export function Resources({ view: { resources } }: SectionProps) {
               {partner.offers.map((offer) => (
                 <ResourceRow
                   key={offer.title}
-                  heading="h4"
+                  heading={4}
                   icon="building"
                   title={offer.title}
                   link={{ href: partner.url, label: t('resources.visit', { partner: partner.name }), icon: 'external' }}
@@ -63,7 +64,16 @@ interface GroupProps {
 function Group({ title, open, children }: GroupProps) {
   return (
     <div>
-      <Disclosure look="row" title={<h3 className="h4">{title}</h3>} open={open} onPaper>
+      <Disclosure
+        look="row"
+        title={
+          <Heading level={3} className="h4">
+            {title}
+          </Heading>
+        }
+        open={open}
+        onPaper
+      >
         {children}
       </Disclosure>
     </div>
@@ -72,11 +82,11 @@ function Group({ title, open, children }: GroupProps) {
 
 interface ServicesProps {
   services: readonly ResourceView[]
-  heading?: 'h3' | 'h4'
+  heading?: 3 | 4
 }
 
 /** Services, each with its telephone number or page. */
-export function Services({ services, heading = 'h4' }: ServicesProps) {
+export function Services({ services, heading = 4 }: ServicesProps) {
   const { t } = useTranslation('report')
   return (
     <List>

@@ -18,7 +18,7 @@ export function SafetyBoxes({ safety, closed = false }: SafetyBoxesProps) {
   const { t } = useTranslation(['report', 'pointers'])
   if (safety.length === 0) return null
   return (
-    <section className="wrap section stack stack--loose" aria-label={t('safety.label')} data-off-paper="help">
+    <section className="wrap urgent stack" aria-label={t('safety.label')} data-off-paper="help">
       {safety.map((box) =>
         closed && forOnePerson.includes(box.rule) ? (
           <Disclosure key={box.rule} look="row" title={t('pointers:audience.closed')}>

@@ -12,20 +12,32 @@ export function StateWords({ view: { state, ladder } }: SectionProps) {
     <>
       <StateTag state={state.state}>{t(`states.${state.state}.label`)}</StateTag>
       <p>{t(`states.${state.state}.meaning`)}</p>
-      {state.held && <p data-off-paper>{t('states.heldBack')}</p>}
     </>
   )
 }
 
-/** The state as a section, for reports without a hero. */
+/** Where the state comes from: the two steps on the ladder, that other answers held it back, and how it was worked out. */
+export function StateReasons({ view: { state, ladder } }: SectionProps) {
+  const { t } = useTranslation(['results', 'report'])
+  const why = useWhy()
+  const { now, later } = ladder
+  return (
+    <>
+      {now !== null && <p>{later === null ? t('summary.ladderNow', { now }) : t('summary.ladder', { now, later })}</p>}
+      {state.held && <p data-off-paper>{t('states.heldBack')}</p>}
+      <Why why={why?.state} of={t('report:state.title')} />
+    </>
+  )
+}
+
+/** The state as a section. */
 export function StateSection({ view }: SectionProps) {
   const { t } = useTranslation('report')
-  const why = useWhy()
   return (
     <ReportSection id="state" title={t('state.title')}>
       <div className="stack">
         <StateWords view={view} />
-        <Why why={why?.state} of={t('state.title')} />
+        <StateReasons view={view} />
       </div>
     </ReportSection>
   )

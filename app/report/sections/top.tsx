@@ -1,82 +1,78 @@
 import { useTranslation } from 'react-i18next'
-import { addressFor } from '../../shared/routing/address.ts'
+import { addressFor, addressWith } from '../../shared/routing/address.ts'
 import { useLocale } from '../../shared/words/use-locale.ts'
-import { Note } from '../../ui/note/note.tsx'
+import { LinkButton } from '../../ui/button/button.tsx'
+import { CoverCards, FirstCard, GoodCard, SoonRow } from '../../ui/cover-cards/cover-cards.tsx'
 import { WholeNumbers } from '../../ui/whole-numbers/whole-numbers.tsx'
-import type { FirstStepView, PointersView } from '../present/pointers-view.ts'
-import { ReportSection } from './report-section.tsx'
-import type { SectionProps } from './section-props.ts'
-import { topicsWords } from './topics-words.ts'
+import type { FirstStepWords, SoonWords } from '../present/cover.ts'
+import { useCover } from './cover-words.ts'
+import { SafetyBox } from './safety-boxes.tsx'
+import { useActsFor } from './why.tsx'
 
-/** The top of the report: one good thing, the first step in the size that fits, and what to talk over soon. */
-export function Top({ view, responseId }: SectionProps & { responseId: string | null }) {
-  const { goodThing, firstStep } = view.pointers
-  return (
-    <div className="stack">
-      <div className="rsec duo">
-        <GoodThing goodThing={goodThing} />
-        {firstStep && <FirstStep step={firstStep} forFamily={view.pointers.forFamily} />}
-      </div>
-      <TalkOver topics={view.pointers.topics} responseId={responseId} />
-    </div>
-  )
-}
-
-function GoodThing({ goodThing: { id, count } }: Pick<PointersView, 'goodThing'>) {
+/** What stands below the head of the report: one good thing, the one first step, and what to talk over soon. */
+export function Top({ responseId }: { responseId: string | null }) {
   const { t } = useTranslation('pointers')
+  const { goodThing, firstStep, soon } = useCover()
   return (
-    <ReportSection id="good-thing" title={t('good.title')} bare>
-      <p className="lead">
-        <WholeNumbers>{t(`good.${id as 'exercise'}`, { count: count ?? 0 })}</WholeNumbers>
-      </p>
-    </ReportSection>
+    <>
+      <CoverCards>
+        <GoodCard id="good-thing" kind={t('good.title')} title={<WholeNumbers>{goodThing}</WholeNumbers>} />
+        {firstStep && <FirstStep step={firstStep} />}
+      </CoverCards>
+      {soon && <Soon soon={soon} responseId={responseId} />}
+    </>
   )
 }
 
-function FirstStep({ step, forFamily }: { step: FirstStepView; forFamily: boolean }) {
-  const { t } = useTranslation(['pointers', 'results'])
-  const [now, next] = step.rungs
+function FirstStep({ step: { id, rung, title, size, reason, offPaper } }: { step: FirstStepWords }) {
+  const { t } = useTranslation(['cover', 'pointers'])
+  const responseId = useActsFor()
+  const locale = useLocale()
   return (
-    <ReportSection id="first-step" title={t('first.title')} bare>
-      <div className="stack" data-off-paper={step.offPaper || undefined}>
-        <p className="lead">
-          <b>{step.title}</b>
-        </p>
-        <p>
-          <WholeNumbers>{now ?? ''}</WholeNumbers>
-        </p>
-        {step.enough && <p>{t(`first.${step.enough}`)}</p>}
-        {next && (
-          <p>
-            <WholeNumbers>{t('first.next', { rung: next })}</WholeNumbers>
-          </p>
-        )}
-        {step.barrier && <p>{t('first.barrier', { barrier: t(`results:challenges.${step.barrier as 'start'}`) })}</p>}
-        {step.withWhom && <p>{t('first.withWhom')}</p>}
-        {forFamily && now && <p>{t('family', { rung: now.replace(/\.$/, '') })}</p>}
-        <p className="no-print">
-          <a href={`#do-${step.id}`}>{t('first.see')}</a>
-        </p>
-      </div>
-    </ReportSection>
+    <FirstCard
+      id="first-step"
+      kind={`${t('pointers:first.title')} · ${size}`}
+      title={<WholeNumbers>{rung.replace(/\.$/, '')}</WholeNumbers>}
+      offPaper={offPaper}
+    >
+      {reason && <p>{reason}</p>}
+      <p>{t('step.leads', { title })}</p>
+      {responseId && (
+        <LinkButton className="no-print" href={addressWith(locale, '/ladder', { responseId, intervention: id })}>
+          {t('step.try')}
+          <span className="vh">: {title}</span>
+        </LinkButton>
+      )}
+      <a className="no-print" href="#recommendations">
+        {t('step.others')}
+      </a>
+    </FirstCard>
   )
 }
 
-function TalkOver({ topics, responseId }: Pick<PointersView, 'topics'> & { responseId: string | null }) {
+/** What to talk over soon, behind one row. Never printed: the texts follow from all answers. */
+export function Soon({ soon, responseId }: { soon: SoonWords; responseId: string | null }) {
   const { t } = useTranslation('pointers')
   const locale = useLocale()
-  const words = topicsWords(topics, t)
-  if (!words) return null
   return (
-    <Note icon="message">
-      <p>
-        <b>{words}</b>
-      </p>
-      {responseId && (
-        <p className="no-print">
-          <a href={addressFor(locale, responseId, '/doctor-page')}>{t('talk.doctor')}</a>
-        </p>
-      )}
-    </Note>
+    <div data-off-paper={soon.boxes.length > 0 ? 'help' : undefined}>
+      <SoonRow title={soon.title}>
+        {soon.boxes.map((box) => (
+          <SafetyBox key={box.rule} box={box} />
+        ))}
+        {soon.topics.length > 0 && (
+          <ul>
+            {soon.topics.map(({ id, text }) => (
+              <li key={id}>{text}</li>
+            ))}
+          </ul>
+        )}
+        {responseId && (
+          <p className="no-print">
+            <a href={addressFor(locale, responseId, '/doctor-page')}>{t('talk.doctor')}</a>
+          </p>
+        )}
+      </SoonRow>
+    </div>
   )
 }

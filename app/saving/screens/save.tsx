@@ -15,9 +15,9 @@ import { typedText } from '../../shared/forms/typed-text.ts'
 import { passesCaptcha } from '../../shared/guard/captcha.server.ts'
 import { BesideMenu } from '../../shared/page/beside-menu.tsx'
 import type { Handle } from '../../shared/page/handle.ts'
-import { codeStateOf } from '../../shared/response/code-state.server.ts'
 import { guestDeletionDay } from '../../shared/response/guest-deletion-day.ts'
 import { openedByCode } from '../../shared/response/response.server.ts'
+import { walletCard } from '../../shared/response/wallet.server.ts'
 import { addressWith } from '../../shared/routing/address.ts'
 import { pathTo } from '../../shared/routing/screen.ts'
 import { socialScript } from '../../shared/social/social-buttons.tsx'
@@ -56,7 +56,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   return data({
     facts: await savingFacts(ctx, response, url),
     keep: {
-      code: await codeStateOf(ctx, response),
+      card: await walletCard(ctx, response),
       change: addressWith(locale, '/my-data/code', { responseId: response.id }),
       date: guestDeletionDay(ctx, deps.now().toISOString()),
       days: deps.settings.guestDays,
@@ -177,9 +177,7 @@ export default function Save() {
           {facts.methods.length > 0 || !asks ? <SavePart facts={facts} refused={refused} /> : <NoMessages />}
         </div>
         {facts.providers.length > 0 && <script type="module" src={socialScript} />}
-        {asks && keep.code.state !== 'saved' && (
-          <ReturnCodePanel {...keep} code={keep.code} finished={facts.finished} report={facts.goOn} />
-        )}
+        {asks && !keep.card?.saved && <ReturnCodePanel {...keep} finished={facts.finished} report={facts.goOn} />}
         {facts.step.at === 'contact' && (
           <section className="stack" id={`${whyDialogId}-page`}>
             <h2>{t('why.title')}</h2>

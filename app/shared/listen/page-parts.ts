@@ -4,11 +4,11 @@ import { joined } from './sections.ts'
 /** Inline elements: their text is read together with the text around them. A link with a class is a button. */
 const inline = 'a:not([class]), abbr, b, bdi, cite, code, em, i, mark, q, small, span, strong, sub, sup, time'
 /**
- * Not read: pictures, controls, text for screen readers only. Exceptions: links that call or text someone, and names
- * that unfold.
+ * Not read: pictures, controls, text for screen readers only. Exceptions: links that call or text someone, names
+ * that unfold, and chapters.
  */
 const unspoken =
-  'svg, nav, aside, dialog, button, form, script, style, template, [role=img], [aria-hidden=true], .vh, details:not(.fold--name) > summary, .btn:not([href^="tel:"], [href^="sms:"]), [data-unspoken]'
+  'svg, nav, aside, dialog, button, form, script, style, template, [role=img], [aria-hidden=true], .vh, details:not(.fold--name, .chap) > summary, .btn:not([href^="tel:"], [href^="sms:"]), [data-unspoken]'
 
 /**
  * Returns what is read aloud of a text page: the text of each block element (paragraph, heading, list item and so on)
@@ -28,7 +28,11 @@ export function pageParts(root: HTMLElement, except?: string): Part[] {
     if (goesOn) last.texts.push(node.nodeValue)
     else lines.push({ element, texts: [node.nodeValue] })
   }
-  return lines.map(({ element, texts }) => ({ element, text: joined(texts), begins: element.matches('h1, h2') }))
+  return lines.map(({ element, texts }) => ({
+    element,
+    text: joined(texts),
+    begins: element.matches('h1, h2, .rsec > h3'),
+  }))
 }
 
 function isUnfolded(element: HTMLElement): boolean {

@@ -15,9 +15,9 @@ export type Part = {
 type Reader = {
   /** Returns what to read of a page or of a piece of it, in document order. */
   partsOf: (root: HTMLElement) => Part[]
-  /** Selector of the pieces that have a button of their own, which reads only that piece. */
+  /** Selector of the pieces whose own buttons read only that piece. */
   piece?: string
-  /** For long pages: adds a button to every section and keeps the controls visible while scrolling. */
+  /** For long pages: offers to go to the next section, and keeps the controls visible while scrolling. */
   sections?: boolean
 }
 
@@ -25,8 +25,7 @@ type Reader = {
 type Words = Record<'listen' | 'stop' | 'pause' | 'resume' | 'next' | 'controls', string>
 
 /**
- * The state while reading or paused: the button that started it, its parts, the index of the current part, and the end
- * index.
+ * The state while reading or paused: the button that started it, its parts, and the index of the current part.
  */
 type Reading = {
   button: HTMLElement
@@ -34,7 +33,6 @@ type Reading = {
   words: Words
   parts: readonly Part[]
   at: number
-  end: number
   paused: boolean
 }
 let reading: Reading | null = null
@@ -45,7 +43,6 @@ export function readAloud(reader: Reader): void {
   const lookForVoice = () => {
     const found = findVoice() !== undefined
     document.documentElement.toggleAttribute('data-listens', found)
-    if (found && reader.sections) addSectionButtons(reader)
     if (found && location.hash === '#listen') readAsAsked()
   }
   lookForVoice()
@@ -72,39 +69,16 @@ function readAsAsked(): void {
 
 const findVoice = () => voiceFor(speechSynthesis.getVoices(), document.documentElement.lang)
 
-/** Adds a button beside the heading of each section except the first, which has the button for the whole page. */
-function addSectionButtons({ partsOf }: Reader): void {
-  const main = document.querySelector('main')
-  const first = main?.querySelector<HTMLElement>('[data-listen]')
-  if (!main || !first || main.querySelector('[data-listen=section]')) return
-  for (const { element, begins } of partsOf(main)) {
-    if (!begins || element.localName === 'h1') continue
-    const button = first.cloneNode(true) as HTMLElement
-    button.dataset.listen = 'section'
-    const name = document.createElement('span')
-    name.className = 'vh'
-    name.textContent = `: ${element.textContent}`
-    button.append(name)
-    const row = document.createElement('div')
-    row.className = 'row listens'
-    element.replaceWith(row)
-    row.append(element, button)
-  }
-}
-
 function start(button: HTMLElement, { partsOf, piece, sections }: Reader): void {
   const root = (piece && button.closest<HTMLElement>(piece)) || document.querySelector('main')
   if (!root) return
   const words: Words = JSON.parse(button.dataset.words ?? '{}')
   const parts = partsOf(root)
-  const heading = button.dataset.listen === 'section' && button.previousElementSibling
-  const at = heading ? parts.findIndex(({ element }) => element === heading) : 0
-  const end = heading ? sectionEnd(parts, at) : parts.length
   const controls = createControls(words, sections ? ['pause', 'stop', 'next'] : ['pause'])
   // In a header there is no room: the button itself stops.
-  if (root.localName === 'main' && root.contains(button)) button.after(controls)
+  if (sections || (root.localName === 'main' && root.contains(button))) button.after(controls)
   if (sections) keepVisible(controls)
-  reading = { button, controls, words, parts, at, end, paused: false }
+  reading = { button, controls, words, parts, at: 0, paused: false }
   label()
   read()
 }
@@ -146,13 +120,12 @@ function togglePause(): void {
   else read()
 }
 
-/** Skips to the next section. If only one section is read, that section becomes the new end. */
+/** Skips to the next section. */
 function skip(): void {
   if (!reading) return
-  const { parts, at, end } = reading
+  const { parts, at } = reading
   silence()
   reading.at = sectionEnd(parts, at)
-  if (end < parts.length) reading.end = sectionEnd(parts, reading.at)
   reading.paused = false
   label()
   read()
@@ -175,7 +148,7 @@ function silence(): void {
 
 function read(): void {
   const current = reading
-  const part = current && current.at < current.end ? current.parts[current.at] : undefined
+  const part = current?.parts[current.at]
   if (!current || !part) {
     stop()
     return

@@ -1,4 +1,5 @@
 import { v7 as uuid } from 'uuid'
+import { locales } from '#assessment/questionnaire.ts'
 import type { AnyTransaction } from '#database/schema.ts'
 import type { Partner } from '#server/content/partner.schema.ts'
 import { giveConsent, withdrawConsent } from '../consent/consent.server.ts'
@@ -153,7 +154,7 @@ async function tellThatSomethingWaits({ deps }: RequestContext, trx: AnyTransact
     name: 'member-waiting',
     method: 'email',
     recipient: partner.helpEmail,
-    languages: ['en', 'es'],
+    languages: locales,
     partner,
     blanks: (language) => ({ link: deps.settings.origin + pathTo(language, '/member-list') }),
     key: `member-waiting ${partner.id} ${dayIn(deps.now(), deps.settings.timeZone)}`,

@@ -1,9 +1,17 @@
 import type { ReactNode } from 'react'
 import { useOutletContext } from 'react-router'
 
+/** What the frame around a report has for its screens: its menu, and the way to save the report; null where there is none. */
+export type ReportFrame = { menu: ReactNode; save: ReactNode }
+
+const noFrame: ReportFrame = { menu: null, save: null }
+
+/** Returns what the frame has for its screens; nothing in other frames. */
+export const useReportFrame = (): ReportFrame => useOutletContext<ReportFrame | null>() ?? noFrame
+
 /** Lays out the content of a screen beside the menu of its frame; in a frame without a menu, alone. */
 export function BesideMenu({ children }: { children: ReactNode }) {
-  const menu = useOutletContext<ReactNode>()
+  const { menu } = useReportFrame()
   if (!menu) return <div className="wrap">{children}</div>
   return (
     <div className="wrap rep">

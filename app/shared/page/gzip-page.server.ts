@@ -25,10 +25,14 @@ export function gzipPage(page: Buffer, common: readonly CommonPart[]): Buffer<Ar
   return Buffer.concat([
     gzipHeader,
     ...(part && before ? [deflateRawSync(before, closed), part.deflated] : []),
-    deflateRawSync(after ?? page),
+    deflateRawSync(after ?? page, { level: levelFor((after ?? page).length) }),
     trailer,
   ])
 }
+
+/** A long page is compressed less: a twentieth more bytes in two thirds of the time. */
+const levelFor = (bytes: number): number => (bytes > long ? 4 : 6)
+const long = 64 * 1024
 
 /** In bytes; compression gains nothing on smaller pages. */
 const threshold = 1024

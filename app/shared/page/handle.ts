@@ -16,6 +16,8 @@ export type Handle = {
    * passes the form data to `takeFrameButton`.
    */
   form?: string
+  /** The screen has a script that reads it aloud, so its frame offers that. */
+  listens?: boolean
   /** The screen has an info bar of its own about the check-up, in place of that of its frame. */
   ownBar?: boolean
   /** Streams the page as its data arrives. */

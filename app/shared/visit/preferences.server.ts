@@ -4,7 +4,16 @@ import { inLocale } from '../routing/screen.ts'
 import { type RequestContext, textSteps } from './request.ts'
 
 const yearSeconds = 365 * 86_400
-const cookieNames = ['locale', 'text-size', 'contrast', 'questions', 'next', 'save-tip', 'keep-pages'] as const
+const cookieNames = [
+  'locale',
+  'text-size',
+  'contrast',
+  'questions',
+  'next',
+  'save-tip',
+  'keep-pages',
+  'comfort',
+] as const
 /** The cookie of a browser that takes part in the focus group. */
 export const focusGroupCookie = 'focus-group'
 
@@ -25,10 +34,21 @@ const preferenceNames = ['language', 'step', 'contrast', 'pages', 'questions', '
  * cookie. A page that the browser loads ahead has no reminder, as nobody may ever see it.
  */
 export function isFirstReminder({ deps, cookies }: RequestContext, request: Request): boolean {
-  const isAhead = request.headers.get('sec-purpose')?.includes('prefetch')
-  if (isAhead || /(^|; )save-tip=/.test(request.headers.get('cookie') ?? '')) return false
+  if (isAhead(request) || /(^|; )save-tip=/.test(request.headers.get('cookie') ?? '')) return false
   cookies.push(cookieLine(deps.settings, 'save-tip', 'shown', yearSeconds))
   return true
+}
+
+/** Whether the browser loads a page that nobody may ever see. */
+const isAhead = (request: Request) => Boolean(request.headers.get('sec-purpose')?.includes('prefetch'))
+
+/** Returns whether somebody has found the page easy to read in this browser, and need not be asked again. */
+export const isComfortSeen = (request: Request): boolean => /(^|; )comfort=/.test(request.headers.get('cookie') ?? '')
+
+/** Remembers in a cookie that somebody has found the page easy to read; not for a page that is loaded ahead. */
+export function keepComfortSeen({ deps, cookies }: RequestContext, request?: Request): void {
+  if (request && (isAhead(request) || isComfortSeen(request))) return
+  cookies.push(cookieLine(deps.settings, 'comfort', 'seen', yearSeconds))
 }
 
 /**

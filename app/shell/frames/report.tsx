@@ -1,9 +1,14 @@
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type LoaderFunctionArgs, Outlet, useLoaderData } from 'react-router'
 import { savingFacts } from '../../saving/save.server.ts'
 import { saveDialogId } from '../../saving/save.ts'
 import { SaveDialogs } from '../../saving/save-dialogs.tsx'
+import { ListenButton } from '../../shared/listen/listen-button.tsx'
+import type { ReportFrame } from '../../shared/page/beside-menu.tsx'
+import { useHandle } from '../../shared/page/handle.ts'
 import { usePageFacts } from '../../shared/page/page-facts.ts'
+import { useFindSite } from '../../shared/page/site.ts'
 import { findHeldResponse, isAuthor } from '../../shared/response/response.server.ts'
 import { addressFor } from '../../shared/routing/address.ts'
 import { screenAt, useScreen } from '../../shared/routing/screen.ts'
@@ -12,19 +17,20 @@ import { type RequestContext, requestContext } from '../../shared/visit/request.
 import { useLocale } from '../../shared/words/use-locale.ts'
 import { shareFacts } from '../../sharing/share.server.ts'
 import { ShareConfirmation, ShareDialog, shareDialogId } from '../../sharing/share-dialog.tsx'
+import { BottomBar } from '../../ui/bottom-bar/bottom-bar.tsx'
 import { Button, LinkButton } from '../../ui/button/button.tsx'
-import { HeaderTip } from '../../ui/header-tip/header-tip.tsx'
 import { Note } from '../../ui/note/note.tsx'
-import { type MenuEntry, ReportMenu, ReportMenuSheet } from '../../ui/report-menu/report-menu.tsx'
-import closeTip from '../close-tip.ts?worker&url'
+import { type MenuEntry, ReportMenu } from '../../ui/report-menu/report-menu.tsx'
+import { Sheet } from '../../ui/sheet/sheet.tsx'
 import { headerControls } from '../header-controls.ts'
+import { LargerButton } from '../larger-panel.tsx'
 import { rowMiddleware } from '../middleware.server.ts'
 import { PageFrame } from '../page-frame.tsx'
+import { PageTools } from '../page-header.tsx'
+import remindToSave from '../remind-to-save.ts?worker&url'
 import { type MenuItem, reportMenu } from '../report-menu.ts'
 
 export const middleware = [rowMiddleware]
-
-const tipId = 'save-tip'
 
 /**
  * Loads what header and menu need. Their links name the response of the address, else the one of the session. The
@@ -57,7 +63,7 @@ const personOf = ({ signedIn }: RequestContext) =>
   signedIn && { email: signedIn.person.email, phone: signedIn.person.phone }
 
 /**
- * The layout of the report and its follow-up pages: a menu beside the screen, folded above it on narrow screens. There
+ * The layout of the report and its follow-up pages: a menu beside the screen, on a phone behind its row of tools. There
  * is no menu before the first completed check-up, as it would lead to nothing.
  */
 export default function ReportLayout() {
@@ -99,34 +105,78 @@ export default function ReportLayout() {
   const saving = path !== 'save' && controls.includes('save') && save && save.methods.length > 0 && (
     <SaveDialogs facts={save} />
   )
-  const pinned = controls.includes('save') && isOwn && responseId && (
-    <SaveButton responseId={responseId} reminds={reminds} opens={saving ? saveDialogId : undefined} />
-  )
-  const tip = pinned && reminds && (
-    <>
-      <HeaderTip id={tipId} close={t('saveTip.close')}>
-        {t('saveTip.text')}
-      </HeaderTip>
-      <script type="module" src={closeTip} />
-    </>
-  )
+  const saveButton = (look: 'tl' | 'ghost') =>
+    controls.includes('save') &&
+    isOwn &&
+    responseId && (
+      <SaveButton look={look} responseId={responseId} reminds={reminds} opens={saving ? saveDialogId : undefined} />
+    )
   const items = reportMenu({ path, isHub, locale, responseId, person, showsOtherSources })
   const menu = hasReport && <ReportMenu label={t('menu.label')} entries={items.map(entry)} />
   return (
     <>
-      <PageFrame tools={tools} pinned={pinned} tip={tip}>
+      <PageFrame
+        // The whole report has these links in its last chapter.
+        quiet={path === 'recommendations3'}
+        tools={tools}
+        pinned={saveButton('tl')}
+        bar={<ReportBar save={saveButton('tl')} />}
+        sheet={<ReportSheet menu={menu} tools={tools} />}
+      >
         {dialog && <ShareConfirmation />}
-        {menu && <ReportMenuSheet title={t('menu.open')}>{menu}</ReportMenuSheet>}
         {byCode && (
           <Note tone="plain" icon="lock">
             {t('byCode')}
           </Note>
         )}
-        <Outlet context={menu} />
+        <Outlet context={{ menu, save: saveButton('ghost') } satisfies ReportFrame} />
       </PageFrame>
       {dialog}
       {saving}
+      {reminds && (
+        <>
+          <output className="vh" data-due-said />
+          <script type="module" src={remindToSave} />
+        </>
+      )}
     </>
+  )
+}
+
+const menuSheetId = 'report-menu'
+
+/** The only row of tools on a phone. */
+function ReportBar({ save }: { save: ReactNode }) {
+  const { t } = useTranslation(['common', 'report'])
+  const { listens } = useHandle()
+  const tools = [
+    ...(listens ? [{ id: 'listen', tool: <ListenButton look="tl" /> }] : []),
+    { id: 'larger', tool: <LargerButton /> },
+    ...(save ? [{ id: 'save', tool: save }] : []),
+    {
+      id: 'menu',
+      tool: (
+        <Button look="tl" icon="menu" type="button" popoverTarget={menuSheetId}>
+          {t('menu')}
+        </Button>
+      ),
+    },
+  ]
+  return <BottomBar label={t('report:tools')} tools={tools} />
+}
+
+/** What stands behind Menu on a phone: the menu of the report, then the tools of the header. */
+function ReportSheet({ menu, tools }: { menu: ReactNode; tools: ReactNode }) {
+  const { t } = useTranslation()
+  const site = useFindSite()
+  return (
+    <Sheet id={menuSheetId} title={t('menu')} close={t('close')}>
+      {menu}
+      <div className="stack menu-tools">
+        {tools}
+        {site && <PageTools site={site} />}
+      </div>
+    </Sheet>
   )
 }
 
@@ -139,25 +189,19 @@ function ShareButton({ responseId, opens }: { responseId: string; opens: string 
   )
 }
 
-/** A link to the ways in which a guest can save the report to come back to it. */
-function SaveButton({
-  responseId,
-  reminds,
-  opens,
-}: {
+interface SaveButtonProps {
+  look: 'tl' | 'ghost'
   responseId: string
   reminds: boolean
   opens: string | undefined
-}) {
+}
+
+/** A link to the ways in which a guest can save the report to come back to it; filled for a while when it is due. */
+function SaveButton({ look, responseId, reminds, opens }: SaveButtonProps) {
   const { t } = useTranslation('report')
+  const due = reminds && look === 'tl' && { className: 'due', title: t('saveTip.text'), 'data-due': '' }
   return (
-    <LinkButton
-      look="tl"
-      icon="save"
-      href={addressFor(useLocale(), responseId, '/save')}
-      opens={opens}
-      aria-describedby={reminds ? tipId : undefined}
-    >
+    <LinkButton look={look} icon="save" href={addressFor(useLocale(), responseId, '/save')} opens={opens} {...due}>
       {t('save')}
     </LinkButton>
   )

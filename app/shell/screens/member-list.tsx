@@ -19,6 +19,7 @@ import { pathTo } from '../../shared/routing/screen.ts'
 import { type RequestContext, requestContext } from '../../shared/visit/request.ts'
 import { dayOfMoment } from '../../shared/words/dates.ts'
 import { dayIn, daysBetween } from '../../shared/words/days.ts'
+import { languageName } from '../../shared/words/language-name.ts'
 import { words } from '../../shared/words/words.server.ts'
 import { MemberPanel, type MemberView, type Refused } from '../../staff/member-panel.tsx'
 import { longestSearch, type MemberQuery, memberAddress, readMemberQuery } from '../../staff/member-query.ts'
@@ -89,7 +90,7 @@ function viewOf({ deps, locale }: RequestContext, staff: MemberStaff, member: Me
     late: waiting !== null && waiting > days,
     reach: told && { href: hrefOf(told), way: told.way, contact: told.contact },
     ...saidOf(told, locale),
-    language: told ? (new Intl.DisplayNames(locale, { type: 'language' }).of(told.locale) ?? told.locale) : '',
+    language: told ? languageName(told.locale, locale) : '',
     voice: told?.voice ?? false,
     needs: told?.needs ?? '',
     lastCheckUp: kind === 'talk' ? null : member.lastCheckUp && dayOf(member.lastCheckUp),

@@ -13,6 +13,7 @@ import type { Cv19View } from '../../cv19/cv19-view.ts'
 import { type CompositionName, compositionFor, compositions } from '../../report/compositions.ts'
 import type { ReportView } from '../../report/present/report-view.ts'
 import { ReportPage } from '../../report/report-page.tsx'
+import chapters from '../../report/scripts/chapters.ts?worker&url'
 import listen from '../../report/scripts/listen.ts?worker&url'
 import { viewFor } from '../../report/view.server.ts'
 import { maskContact } from '../../shared/contact/contact-method.ts'
@@ -32,7 +33,7 @@ import { UnavailablePage } from '../../sharing/unavailable-page.tsx'
 import { type SharedStepsView, sharedSteps } from '../shared-steps.server.ts'
 import { SharedSteps } from '../shared-steps.tsx'
 
-export const handle = { scripts: [listen] } satisfies Handle
+export const handle = { scripts: [listen, chapters] } satisfies Handle
 
 /** Keeps the page out of caches and search engines: it is for one person, and its address is a secret. */
 export const headers = () => ({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' })

@@ -8,7 +8,6 @@ import {
   useActionData,
   useLoaderData,
 } from 'react-router'
-import { encode } from 'uqr'
 import { readForm } from '../../shared/forms/form.server.ts'
 import { takeFrameButtonKeepingTyped } from '../../shared/forms/typed-form.server.ts'
 import { FormPage } from '../../shared/page/form-page.tsx'
@@ -25,7 +24,8 @@ import { CodeField } from '../../ui/code-field/code-field.tsx'
 import { ErrorSummary } from '../../ui/error-summary/error-summary.tsx'
 import { Note } from '../../ui/note/note.tsx'
 import { Panel } from '../../ui/panel/panel.tsx'
-import { QrCode } from '../qr-code.tsx'
+import { QrCode } from '../../ui/qr-code/qr-code.tsx'
+import { qrPicture } from '../../ui/qr-code/qr-path.ts'
 import styles from '../second-factor.css?url'
 import {
   beginSecondFactor,
@@ -36,15 +36,12 @@ import {
   verifyPasskeyAsFactor,
   verifySecondFactor,
 } from '../second-factor.server.ts'
-import { setupOf, squarePath } from '../second-factor.ts'
+import { setupOf } from '../second-factor.ts'
 import { roleHolderOnly } from '../staff.policy.ts'
 
 const formId = 'second-factor'
 
 export const handle = { form: formId, scripts: [passkeyScript] } satisfies Handle
-
-/** The quiet zone of the QR code, in modules, so that cameras find it. */
-const quietZone = 3
 
 /** How far the person has come: nothing is set up, a first code is awaited, a code is awaited, or it was given. */
 export async function loader({ context, url }: LoaderFunctionArgs) {
@@ -59,8 +56,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   const secret = await findWaitingSecret(ctx, signedIn)
   if (secret === null) return { step: 'begin' as const, onward }
   const { groups, address } = setupOf(secret, signedIn.person.email ?? '')
-  const { size, data: rows } = encode(address, { ecc: 'M', border: quietZone })
-  return { step: 'confirm' as const, onward, groups, address, picture: { size, path: squarePath(rows) } }
+  return { step: 'confirm' as const, onward, groups, address, picture: qrPicture(address) }
 }
 
 /** Where the person wanted to go; else the page for staff. */

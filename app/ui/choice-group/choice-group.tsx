@@ -12,6 +12,8 @@ export interface GroupOption {
   exclusive?: boolean
   /** Never printed: it could reveal something private to others. */
   offPaper?: boolean
+  /** Has the focus when the page opens: it is what keeps the person from going on. */
+  takesFocus?: boolean
 }
 
 interface ChoiceGroupProps extends Describing {

@@ -19,6 +19,8 @@ interface ChoiceProps {
   invalid?: boolean
   /** Never printed: it could reveal something private to others. */
   offPaper?: boolean
+  /** Has the focus when the page opens: it is what keeps the person from going on. */
+  takesFocus?: boolean
 }
 
 /** One answer as a row of 68 px; the whole row is the label of a native radio button or checkbox. */
@@ -35,6 +37,7 @@ export function Choice({
   describedBy,
   invalid,
   offPaper,
+  takesFocus,
 }: ChoiceProps) {
   return (
     <label className="choice" data-off-paper={offPaper || undefined}>
@@ -48,6 +51,7 @@ export function Choice({
         data-exclusive={exclusive || undefined}
         aria-describedby={describedBy}
         aria-invalid={invalid || undefined}
+        {...(takesFocus && { autoFocus: true })}
       />
       <span>
         {label}

@@ -28,7 +28,11 @@ export function LadderView({ now, later, words }: LadderViewProps) {
         {rungs.map((rung) => (
           <li key={rung} className={rung === now ? 'now' : rung === later ? 'later' : undefined}>
             <span className="tread">{rung}</span>
-            {rung === now && <span className="flag flag--now">{same ? words.both : words.now}</span>}
+            {rung === now && (
+              <span className={same ? 'flag flag--now flag--both' : 'flag flag--now'}>
+                {same ? words.both : words.now}
+              </span>
+            )}
             {rung === later && !same && <span className="flag flag--later">{words.later}</span>}
           </li>
         ))}

@@ -13,22 +13,25 @@ interface ListenToolProps {
   }
   /** What it reads, if not the whole page. */
   of?: string
-  /** It stands in the top bar. */
-  bar?: boolean
+  look?: 'tool-line' | 'ghost' | 'tl'
+  /** It reads the part of the page around it. */
+  part?: boolean
 }
+
+const looks = { 'tool-line': 'tool tool--line', ghost: 'btn btn--ghost', tl: 'tl' } as const
 
 /**
  * A button that reads something aloud. It is hidden until a script sets [data-listens] on the html element. It links
  * its own style sheet.
  */
-export function ListenTool({ words, of, bar }: ListenToolProps) {
+export function ListenTool({ words, of, look = 'tool-line', part }: ListenToolProps) {
   return (
     <>
       <link rel="stylesheet" href={styles} precedence="component" />
       <button
         type="button"
-        className={bar ? 'tl listen' : 'tool tool--line listen'}
-        data-listen=""
+        className={`${looks[look]} listen`}
+        data-listen={part ? 'part' : ''}
         data-words={JSON.stringify(words)}
       >
         <Icon name="listen" />

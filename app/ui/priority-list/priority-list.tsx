@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Heading } from '#app/ui/heading/heading.tsx'
 import type { State } from '#app/ui/plants/plant.tsx'
 import { StateTag } from '#app/ui/state-tag/state-tag.tsx'
 
@@ -20,7 +21,7 @@ export function PriorityList({ priorities }: { priorities: readonly Priority[] }
       {priorities.map(({ name, reason, state, stateWord, more }) => (
         <li key={name}>
           <div>
-            <h3>{name}</h3>
+            <Heading level={3}>{name}</Heading>
             {reason && <p>{reason}</p>}
           </div>
           {state && <StateTag state={state}>{stateWord}</StateTag>}

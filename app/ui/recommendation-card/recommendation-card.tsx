@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Heading } from '#app/ui/heading/heading.tsx'
 import { Icon } from '#app/ui/icon/icon.tsx'
 import { WholeNumbers } from '#app/ui/whole-numbers/whole-numbers.tsx'
 
@@ -53,18 +54,18 @@ export function RecommendationCard({
       <div className="rec__top">
         <div className="rec__words">
           <p className="eyebrow">{area}</p>
-          <h3>{title}</h3>
+          <Heading level={3}>{title}</Heading>
         </div>
         <div className="rec__art">{picture}</div>
       </div>
       <div className="rec__b">
         <div>
-          <h4>{why.title}</h4>
+          <Heading level={4}>{why.title}</Heading>
           <p>{why.text}</p>
         </div>
         {how && (
           <div>
-            <h4>{how.title}</h4>
+            <Heading level={4}>{how.title}</Heading>
             <ul className="tips">
               {how.tips.map((tip) => (
                 <li key={tip}>
@@ -78,7 +79,7 @@ export function RecommendationCard({
           <div className="rec__first">
             <Icon name="ladder" />
             <div>
-              <h4>{first.title}</h4>
+              <Heading level={4}>{first.title}</Heading>
               <p>{first.text}</p>
             </div>
           </div>
@@ -87,7 +88,7 @@ export function RecommendationCard({
           <div className="rec__first rec__caution">
             <Icon name="shield" />
             <div>
-              <h4>{caution.title}</h4>
+              <Heading level={4}>{caution.title}</Heading>
               <p>{caution.text}</p>
             </div>
           </div>

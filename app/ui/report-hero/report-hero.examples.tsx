@@ -8,7 +8,7 @@ export const reportHeroExamples = {
     <ReportHero
       eyebrow="Your wellbeing report · November 20, 2026"
       title="More than half of your life is going well"
-      lead={<p>You stand on step 6 of the ladder today, and you expect to climb to step 8.</p>}
+      lead="You stand on step 6 of the ladder today, and you expect to climb to step 8."
       actions={
         <>
           <LinkButton look="accent" href="#main">

@@ -1,13 +1,20 @@
 import type { ReactNode } from 'react'
 import { classes } from '#app/ui/classes.ts'
+import headFont from '#app/ui/fonts/besley-latin-600.woff2?url'
 import { LadderScene } from '#app/ui/illustrations/ladder-scene.tsx'
 import { Plant, type State } from '#app/ui/plants/plant.tsx'
+import styles from './report-hero.css?url'
 
 interface ReportHeroProps {
   /** Whose report it is, and of which day. */
   eyebrow?: ReactNode
   title: ReactNode
+  /** A StateTag. */
+  tag?: ReactNode
   lead?: ReactNode
+  /** Further text below it. */
+  more?: ReactNode
+  /** Buttons that a phone has in its bottom bar. */
   actions?: ReactNode
   /** The person's LadderView. */
   ladder?: ReactNode
@@ -16,18 +23,23 @@ interface ReportHeroProps {
 }
 
 /**
- * The head of a report: its summary in one sentence, beside the person's step on the ladder or the plant of their
- * state.
+ * The cover of a report: its summary in one sentence, beside the person's step on the ladder or the plant of their
+ * state. It links its own style sheet, and asks for the font of its
+ * title early, so that the title does not move.
  */
-export function ReportHero({ eyebrow, title, lead, actions, ladder, state }: ReportHeroProps) {
+export function ReportHero({ eyebrow, title, tag, lead, more, actions, ladder, state }: ReportHeroProps) {
   return (
     <section className="rhero on-dark">
+      <link rel="stylesheet" href={styles} precedence="component" />
+      <link rel="preload" href={headFont} as="font" type="font/woff2" crossOrigin="" />
       <div className="wrap rhero__in">
         <div className="rhero__txt">
           {eyebrow && <p className="eyebrow">{eyebrow}</p>}
           <h1>{title}</h1>
-          {lead && <div className="lead">{lead}</div>}
-          {actions && <div className="row">{actions}</div>}
+          {tag && <p>{tag}</p>}
+          {lead && <p className="lead">{lead}</p>}
+          {more}
+          {actions && <div className="row rhero__go">{actions}</div>}
         </div>
         {(ladder || state) && (
           <div className={classes('rhero__art', !ladder && 'rhero__art--plant')}>

@@ -1,12 +1,7 @@
 import type { Examples } from '#app/ui/examples.ts'
-import { ReportMenu, ReportMenuSheet } from '#app/ui/report-menu/report-menu.tsx'
+import { ReportMenu } from '#app/ui/report-menu/report-menu.tsx'
 
 export const reportMenuExamples = {
-  folded: (
-    <ReportMenuSheet title="Report menu">
-      <ReportMenu label="Your report, folded" entries={[{ href: '#main', label: 'Summary', icon: 'list' }]} />
-    </ReportMenuSheet>
-  ),
   whole: (
     <ReportMenu
       label="Your report"

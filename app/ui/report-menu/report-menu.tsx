@@ -12,27 +12,12 @@ export interface MenuEntry {
   entries?: readonly MenuEntry[]
 }
 
-/** The menu of a report: the same list beside it and, on small screens, in a sheet under the header. */
+/** The menu of a report: the same list beside it and, on small screens, in a sheet. */
 export function ReportMenu({ label, entries }: { label: string; entries: readonly MenuEntry[] }) {
   return (
     <nav className="menu" aria-label={label}>
       <Entries entries={entries} />
     </nav>
-  )
-}
-
-/** The same menu behind a button above the report, for small screens; it opens without a script. */
-export function ReportMenuSheet({ title, children }: { title: ReactNode; children: ReactNode }) {
-  return (
-    <details className="menu-sheet only-m no-print">
-      <summary className="wrap">
-        <span className="btn btn--secondary btn--small">
-          <Icon name="menu" />
-          {title}
-        </span>
-      </summary>
-      <div className="wrap">{children}</div>
-    </details>
   )
 }
 

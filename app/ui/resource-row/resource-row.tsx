@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react'
 import { LinkButton } from '#app/ui/button/button.tsx'
+import { Heading } from '#app/ui/heading/heading.tsx'
 import { Icon, type IconName } from '#app/ui/icon/icon.tsx'
 
 interface ResourceRowProps {
   icon: IconName
   title: ReactNode
   /** One level deeper if the list has a heading of its own. */
-  heading?: 'h3' | 'h4'
+  heading?: 3 | 4
   children?: ReactNode
   /** Where it leads: a web address or a telephone number. */
   link: { href: string; label: ReactNode; icon?: IconName }
@@ -20,12 +21,12 @@ export function Resources({ children }: { children: ReactNode }) {
 }
 
 /** One resource: what it is and one way to reach it. */
-export function ResourceRow({ icon, title, heading: Heading = 'h3', children, link, offPaper }: ResourceRowProps) {
+export function ResourceRow({ icon, title, heading = 3, children, link, offPaper }: ResourceRowProps) {
   return (
     <li className="res" data-off-paper={offPaper || undefined}>
       <Icon name={icon} large />
       <div>
-        <Heading>{title}</Heading>
+        <Heading level={heading}>{title}</Heading>
         {children && <p>{children}</p>}
       </div>
       <LinkButton look="secondary" size="small" href={link.href} icon={link.icon}>

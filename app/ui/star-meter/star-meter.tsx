@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Heading } from '#app/ui/heading/heading.tsx'
 
 interface MeterProps {
   name: ReactNode
@@ -82,7 +83,9 @@ export function EmptyMeter({ name, about, words, children }: Omit<MeterProps, 's
 function MeterName({ name, about }: { name: ReactNode; about?: ReactNode }) {
   return (
     <div>
-      <h3 className="meter__n">{name}</h3>
+      <Heading level={3} className="meter__n">
+        {name}
+      </Heading>
       {about && <p className="meter__d">{about}</p>}
     </div>
   )

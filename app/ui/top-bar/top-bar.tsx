@@ -20,8 +20,8 @@ interface TopBarProps {
   crowded?: boolean
   /** Three controls are pinned: beside them a phone shows the mark of the brand without its words. */
   full?: boolean
-  /** A HeaderTip about the last of the pinned controls. */
-  tip?: ReactNode
+  /** The first partner stands beside the brand on a phone, where the header has no tools. */
+  narrowPartner?: boolean
   /** Labels of the buttons that open and close the menu. */
   words?: { menu: string; close: string }
 }
@@ -39,12 +39,12 @@ export function TopBar({
   aside,
   crowded,
   full,
-  tip,
+  narrowPartner,
   words,
 }: TopBarProps) {
   return (
     <header>
-      <div className={classes('top', full && 'top--full')}>
+      <div className={classes('top', full && 'top--full', narrowPartner && 'top--bare')}>
         <div className="wrap">
           <a className="brand" href={brand.href}>
             <BrandMark />
@@ -60,6 +60,11 @@ export function TopBar({
               {partnerText && <p className="bubble">{partnerText}</p>}
             </div>
           )}
+          {narrowPartner && partners[0] && (
+            <div className="top__partner">
+              <PartnerMark {...partners[0]} />
+            </div>
+          )}
           <div className="top__end">
             {aside && <div className="top__aside">{aside}</div>}
             {tools && words && <Tools words={words}>{tools}</Tools>}
@@ -67,7 +72,6 @@ export function TopBar({
           </div>
         </div>
       </div>
-      {tip}
       <PartnerStrip partners={partners} text={partnerText} />
     </header>
   )

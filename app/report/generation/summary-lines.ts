@@ -1,17 +1,17 @@
 import type { Domain } from '#assessment/questionnaire.ts'
+import type { Words } from '../paper/printable-pieces.ts'
 import type { ReportView } from '../present/report-view.ts'
-import type { Words } from './printable-pieces.ts'
 
 /**
  * Returns the personal summary, up to three lines; what is unknown has no line. `title`: that of the first
- * recommendation. `areaName`: how areas are called there.
+ * recommendation.
  */
 export function summaryLines(
   { summary: { now, later, strongest, wanted }, areas }: ReportView,
   title: string | null,
   t: Words,
-  areaName: (area: Domain) => string = (area) => t(`results:areas.${area}`),
 ): string[] {
+  const areaName = (area: Domain) => t(`results:areas.${area}`)
   const [first, second] = strongest.map(areaName)
   const isAllKnown = areas.notEnough.length === 0
   return [
@@ -28,7 +28,7 @@ export function summaryLines(
 }
 
 /** Returns a sentence with the person's ladder steps. */
-export const ladderLine = (now: number, later: number | null, t: Words): string =>
+const ladderLine = (now: number, later: number | null, t: Words): string =>
   later === null ? t('results:summary.ladderNow', { now }) : t('results:summary.ladder', { now, later })
 
 const firstStep = (title: string, wanted: { picked: boolean; name: string } | null, t: Words): string =>

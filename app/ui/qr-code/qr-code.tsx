@@ -1,8 +1,6 @@
-interface QrCodeProps {
-  /** Modules (squares) per row. */
-  size: number
-  /** SVG path of the dark modules. */
-  path: string
+import type { QrPicture } from './qr-path.ts'
+
+interface QrCodeProps extends QrPicture {
   /** Text alternative. */
   label: string
 }

@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { VignetteName } from '../../ui/illustrations/vignette.tsx'
+import { StartLayout } from '../../ui/start-layout/start-layout.tsx'
+import styles from './start.css?url'
+import { Unfinished } from './start-head.tsx'
+import { StartPromise } from './start-promise.tsx'
+
+interface StartStepsProps {
+  step: 'comfort' | 'choices'
+  /** The head of a start page with words and a picture of its own; null for the standard page, and once it was read. */
+  own: { head: ReactNode; picture: VignetteName } | null
+  unfinished: boolean
+  /** There are two lengths to choose from, besides who answers. */
+  choosesLength: boolean
+  /** The form of the step. */
+  children: ReactNode
+}
+
+/**
+ * One of the two steps of a start page: is it easy to read, then who answers and how long. Where a campaign has a head of
+ * its own, that stands beside the first step that is seen.
+ */
+export function StartSteps({ step, own, unfinished, choosesLength, children }: StartStepsProps) {
+  const { t } = useTranslation('start')
+  const title = t(step === 'comfort' ? 'comfort.title' : choosesLength ? 'choices.two' : 'choices.one')
+  if (own)
+    return (
+      <div className="wrap">
+        <link rel="stylesheet" href={styles} precedence="component" />
+        <StartLayout picture={own.picture} head={own.head} aside={<StartPromise />}>
+          <div className="stack">
+            <h2>{title}</h2>
+            {children}
+          </div>
+        </StartLayout>
+      </div>
+    )
+  return (
+    <div className="wrap steps-in">
+      <link rel="stylesheet" href={styles} precedence="component" />
+      <div className="stack">
+        <h1>{title}</h1>
+        {step === 'comfort' && <p className="lead readme">{t('comfort.sample')}</p>}
+        {unfinished && <Unfinished />}
+        {children}
+      </div>
+    </div>
+  )
+}

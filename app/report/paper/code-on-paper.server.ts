@@ -1,0 +1,39 @@
+import type { Locale } from '#assessment/questionnaire.ts'
+import { returnCodeAddress } from '../../shared/response/code-address.ts'
+import { codeStateOf } from '../../shared/response/code-state.server.ts'
+import { isAuthor } from '../../shared/response/response.server.ts'
+import { codeFor } from '../../shared/response/return-code.ts'
+import type { RequestContext } from '../../shared/visit/request.ts'
+import type { Response as CheckUp } from '../../shared/visit/visit.ts'
+import { words } from '../../shared/words/words.server.ts'
+import { qrPicture } from '../../ui/qr-code/qr-path.ts'
+import type { PrintedCode } from './printable.ts'
+
+/**
+ * Returns what the return code does that its author may have on paper: it `works` as a key for whoever has it, or only its
+ * owner opens the check-up, which is `saved`. Null for anybody else, and for a code that was taken back.
+ */
+export async function codeToPrint(ctx: RequestContext, response: CheckUp): Promise<'works' | 'saved' | null> {
+  if (codeFor(ctx.deps.keyedHash, response) === null || !(await isAuthor(ctx, response.id))) return null
+  const { state } = await codeStateOf(ctx, response)
+  return state === 'takenBack' ? null : state
+}
+
+/** Returns the return code as it stands on a copy that its author makes; null where there is none to print. */
+export async function codeOnPaper(ctx: RequestContext, response: CheckUp, locale: Locale): Promise<PrintedCode | null> {
+  const { origin } = ctx.deps.settings
+  const code = codeFor(ctx.deps.keyedHash, response)
+  const state = await codeToPrint(ctx, response)
+  if (code === null || state === null) return null
+  const { t } = words[locale]
+  // Short enough to type: the landing page asks for the code.
+  const address = new URL(origin).host
+  return {
+    title: t('printable:cover.code.title'),
+    code,
+    address,
+    picture: qrPicture(returnCodeAddress(origin, locale, code)),
+    alt: t('printable:cover.code.alt', { address }),
+    note: t(state === 'saved' ? 'printable:cover.code.saved' : 'printable:cover.code.key'),
+  }
+}

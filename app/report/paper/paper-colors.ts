@@ -1,0 +1,34 @@
+import { colorOf } from '../../ui/themes.ts'
+import type { PaperChoices } from './printable.ts'
+
+/** The color tokens that documents/report.typ and its pictures use. */
+const tokens = [
+  ...['brand', 'on-brand', 'accent', 'accent-tint', 'on-accent', 'line', 'surface'],
+  ...['thrive', 'thrive-mark', 'thrive-fill', 'survive', 'survive-tint', 'survive-fill', 'struggle', 'struggle-fill'],
+  ...['thrive-tint', 'struggle-tint', 'sky', 'sun', 'sun-ring', 'hill-1', 'hill-2', 'hill-3', 'leaf-2', 'leaf-3'],
+  ...['trunk', 'fruit', 'wood', 'wood-2', 'wood-3'],
+] as const
+
+/** Tokens that are black on paper without color; all others are white. */
+const black: readonly string[] = [
+  'brand',
+  'on-accent',
+  'line',
+  'thrive',
+  'survive',
+  'struggle',
+  'wood-3',
+  'leaf-2',
+  'trunk',
+]
+
+const colorsOf = new Map<string, Readonly<Record<string, string>>>()
+
+/** Returns the values of the color tokens of a theme; only black and white for paper without color. */
+export function paperColors(theme: string, ink: PaperChoices['ink']): Readonly<Record<string, string>> {
+  if (ink === 'black')
+    return Object.fromEntries(tokens.map((token) => [token, black.includes(token) ? '#000000' : '#ffffff']))
+  const known = colorsOf.get(theme) ?? Object.fromEntries(tokens.map((token) => [token, colorOf(theme, token)]))
+  colorsOf.set(theme, known)
+  return known
+}

@@ -1,0 +1,95 @@
+import type { Domain } from '#assessment/questionnaire.ts'
+import type { State } from '#assessment/report/report.ts'
+import { dialing } from '../../shared/priorities/offers.ts'
+import { coverOf } from '../present/cover.ts'
+import { isUrgent } from '../present/urgent.ts'
+import { topicsWords } from '../sections/topics-words.ts'
+import type { PrintedCover, PrintedLadder, Span } from './printable.ts'
+import { areaName, bold, type Given } from './printable-pieces.ts'
+
+const states: readonly State[] = ['thriving', 'surviving', 'struggling']
+
+/** The most areas that page 1 names behind a count. */
+const mostNamed = 3
+
+/** Returns page 1: what a person, or whoever helps them, needs when they have no other page. */
+export function cover(given: Given): PrintedCover {
+  const { view, words, locale, t } = given
+  const { headline, firstStep } = coverOf(view, words[locale])
+  return {
+    headline,
+    urgent: urgentBox(given),
+    state: state(given),
+    ladder: ladder(given),
+    parts: view.failed.includes('areas') ? [] : states.flatMap((each) => counted(each, given)),
+    soon: topicsWords(view.pointers.topics, words[locale].getFixedT(locale, 'pointers')),
+    step: firstStep && {
+      label: `${words[locale].t('pointers:first.title')} · ${firstStep.size}`,
+      title: firstStep.rung,
+      text: firstStep.reason,
+      when: t('cover.when'),
+    },
+    phones: { title: t('cover.phones.title'), rows: phones(given) },
+    code: given.code ?? null,
+  }
+}
+
+function urgentBox({ view: { safety } }: Given): PrintedCover['urgent'] {
+  const box = safety.find(isUrgent)
+  const [text] = box?.paragraphs ?? []
+  if (!box || !text) return null
+  return { title: box.title, text, phones: box.actions.map(({ label, href }) => ({ text: label, href, phone: true })) }
+}
+
+function state({ view, t }: Given): PrintedCover['state'] {
+  const { state: word, held } = view.state
+  // An urgent text has said already what held the state back.
+  const isHeld = held && !view.safety.some(isUrgent)
+  const title = t('cover.state')
+  if (word === null) {
+    const missing = view.ladder.now === null ? 'results:notEnough.state' : 'results:notEnough.stateLater'
+    return { title, word, name: t('results:notEnough.short'), text: [t(missing)] }
+  }
+  const text = [t(`results:states.${word}.meaning`), ...(isHeld ? [t('results:states.heldBack')] : [])]
+  return { title, word, name: t(`results:states.${word}.label`), text }
+}
+
+function ladder({ view, t }: Given): PrintedLadder | null {
+  const { now, later } = view.ladder
+  if (now === null) return null
+  const today = { step: now, words: t('report:hero.today', { step: now }) }
+  if (later === null) return { alt: t('report:hero.ladderSentenceNow', { now }), flags: [today] }
+  const alt = t('report:hero.ladderSentence', { now, later })
+  if (later === now) return { alt, flags: [{ step: now, words: t('report:hero.both', { step: now }), both: true }] }
+  return { alt, flags: [today, { step: later, words: t('report:hero.later', { step: later }) }] }
+}
+
+/** Returns how many areas are in a state: the best two of those that go well, and the others by name if they are few. */
+function counted(each: State, { view, t }: Given): PrintedCover['parts'] {
+  const areas = view.areas[each]
+  if (areas.length === 0) return []
+  const names = (list: readonly Domain[]) => list.map((area) => areaName(area, t)).join('; ')
+  const count = bold(t(`cover.parts.${each}`, { count: areas.length }))
+  const { strongest } = view.summary
+  const text: readonly Span[] =
+    each === 'thriving'
+      ? [count, ...(strongest.length > 0 ? [{ text: ` ${t('cover.best', { areas: names(strongest) })}` }] : [])]
+      : [count, ...(areas.length <= mostNamed ? [{ text: ` ${names(areas)}.` }] : [])]
+  return [{ state: each, text }]
+}
+
+/** Returns whom anybody may need to call: the same for everyone at a partner, so it tells nothing about the person. */
+function phones({ links, partner, locale, t }: Given): PrintedCover['phones']['rows'] {
+  const service = (key: '911' | '988' | 'eldercare', name: string): PrintedCover['phones']['rows'] => {
+    const [phone] = links[key]?.phones ?? []
+    return phone ? [{ name, phone: number(phone.number[locale], phone.href[locale]) }] : []
+  }
+  return [
+    ...service('911', t('cover.phones.danger')),
+    ...service('988', t('cover.phones.feelings')),
+    ...(partner ? [{ name: partner.friendlyName, phone: number(partner.phone, dialing(partner.phone).href) }] : []),
+    ...service('eldercare', t('cover.phones.help')),
+  ]
+}
+
+const number = (text: string, href: string): Span => ({ text, href, phone: true })

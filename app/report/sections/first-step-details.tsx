@@ -1,0 +1,44 @@
+import { useTranslation } from 'react-i18next'
+import { LinkRow, LinkRows } from '../../ui/link-rows/link-rows.tsx'
+import { WholeNumbers } from '../../ui/whole-numbers/whole-numbers.tsx'
+import { useCover } from './cover-words.ts'
+import { ReportSection } from './report-section.tsx'
+import type { SectionProps } from './section-props.ts'
+
+/** Section about the first step: the part that fits, what makes it easier, and where the rest of it stands. */
+export function FirstStepDetails({ view }: SectionProps) {
+  const { t } = useTranslation(['pointers', 'results', 'cover'])
+  const { firstStep: words } = useCover()
+  const step = view.pointers.firstStep
+  if (!step || !words) return null
+  const [now, next] = step.rungs
+  return (
+    <ReportSection id="step-details" title={step.title} offPaper={step.offPaper}>
+      <div className="stack">
+        <p className="lead">
+          <b>
+            <WholeNumbers>{now ?? ''}</WholeNumbers>
+          </b>
+        </p>
+        {words.reason && <p>{words.reason}</p>}
+        {step.enough && <p>{t(`first.${step.enough}`)}</p>}
+        {next && (
+          <p>
+            <WholeNumbers>{t('first.next', { rung: next })}</WholeNumbers>
+          </p>
+        )}
+        {step.barrier && <p>{t('first.barrier', { barrier: t(`results:challenges.${step.barrier as 'start'}`) })}</p>}
+        {step.withWhom && <p>{t('first.withWhom')}</p>}
+        {view.pointers.forFamily && now && <p>{t('family', { rung: now.replace(/\.$/, '') })}</p>}
+        <LinkRows>
+          <LinkRow href={`#do-${step.id}`} icon="ladder">
+            {t('first.see')}
+          </LinkRow>
+          <LinkRow href="#recommendations" icon="list">
+            {t('cover:step.others')}
+          </LinkRow>
+        </LinkRows>
+      </div>
+    </ReportSection>
+  )
+}

@@ -1,0 +1,44 @@
+import { useTranslation } from 'react-i18next'
+import { Button, LinkButton } from '../../ui/button/button.tsx'
+import { QrCode } from '../../ui/qr-code/qr-code.tsx'
+import styles from './wallet.css?url'
+import type { WalletCard } from './wallet.server.ts'
+
+/** The style sheet of the card, for a page into which a script puts the card later. */
+export const WalletStyles = () => <link rel="stylesheet" href={styles} precedence="component" />
+
+/** The return code as a card to keep: to print, or to write to oneself. What it means to hold it stands around it. */
+export function Wallet({ card: { name, code, address, picture, send } }: { card: WalletCard }) {
+  const { t } = useTranslation(['wallet', 'common'])
+  return (
+    <>
+      <WalletStyles />
+      <div className="wallet">
+        <div>
+          <p>
+            <b>{t('common:brand.full')}</b>
+          </p>
+          {name && <p>{name}</p>}
+          <p className="rcode">{code}</p>
+          <p className="wallet__at">{address}</p>
+        </div>
+        <QrCode {...picture} label={t('picture', { address })} />
+      </div>
+      <div className="wallet__do no-print">
+        <Button type="button" icon="print" hidden data-print="page">
+          {t('print')}
+        </Button>
+        {send && (
+          <>
+            <LinkButton look="secondary" icon="message" href={send.sms}>
+              {t('text')}
+            </LinkButton>
+            <LinkButton look="secondary" icon="mail" href={send.email}>
+              {t('email')}
+            </LinkButton>
+          </>
+        )}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,56 @@
+import { type QrPicture, qrPicture } from '../../ui/qr-code/qr-path.ts'
+import { addressWith } from '../routing/address.ts'
+import { pathTo } from '../routing/screen.ts'
+import type { RequestContext } from '../visit/request.ts'
+import type { Response } from '../visit/visit.ts'
+import { words } from '../words/words.server.ts'
+import { returnCodeAddress } from './code-address.ts'
+import { codeStateOf } from './code-state.server.ts'
+import { firstNameOf } from './first-name.server.ts'
+import { codeFor } from './return-code.ts'
+
+/** A return code as a card for the wallet. */
+export type WalletCard = {
+  /** The first name of whom the answers are about, if it is known. */
+  name: string | null
+  code: string
+  /** The address to type. */
+  address: string
+  picture: QrPicture
+  /** Saved to an account: then the code opens it only for its owner. */
+  saved: boolean
+  /** Links that write the card to its owner, in their own programs; null on a computer that others use too. */
+  send: { sms: string; email: string } | null
+  /** The address where the code is renewed and taken back. */
+  change: string
+}
+
+/**
+ * Returns the return code of a check-up as a card; null if it was taken back. Only for whoever gave the answers, or the
+ * account that they are saved to. The messages name nothing about health: the code, and where it is typed.
+ */
+export async function walletCard(ctx: RequestContext, response: Response): Promise<WalletCard | null> {
+  const { deps, locale, signedIn, visit } = ctx
+  const code = codeFor(deps.keyedHash, response)
+  if (code === null) return null
+  const { origin } = deps.settings
+  const { t } = words[locale]
+  const text = encodeURIComponent(t('wallet:message', { code, address: origin + pathTo(locale, '/return-code') }))
+  const subject = encodeURIComponent(t('wallet:subject'))
+  const { email, phone } = signedIn?.person ?? {}
+  return {
+    name: await firstNameOf(ctx, response),
+    code,
+    address: new URL(origin).host,
+    picture: qrPicture(returnCodeAddress(origin, locale, code)),
+    saved: (await codeStateOf(ctx, response)).state === 'saved',
+    send:
+      visit?.session.kiosk === 1
+        ? null
+        : {
+            sms: `sms:${phone ?? ''}?&body=${text}`,
+            email: `mailto:${encodeURIComponent(email ?? '')}?subject=${subject}&body=${text}`,
+          },
+    change: addressWith(locale, '/my-data/code', { responseId: response.id }),
+  }
+}

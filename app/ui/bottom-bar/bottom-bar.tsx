@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react'
+import styles from './bottom-bar.css?url'
+
+interface BottomBarProps {
+  /** Accessible name of the row. */
+  label: string
+  /** The tools, each a control with the look `tl`; false for none in its place. */
+  tools: readonly { id: string; tool: ReactNode }[]
+}
+
+/** The only row of tools on a phone: it stays at the foot of the screen. It links its own style sheet. */
+export function BottomBar({ label, tools }: BottomBarProps) {
+  return (
+    <nav className="bar4" aria-label={label}>
+      <link rel="stylesheet" href={styles} precedence="component" />
+      <ul>
+        {tools.map(({ id, tool }) => (
+          <li key={id}>{tool}</li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

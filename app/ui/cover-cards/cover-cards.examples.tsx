@@ -1,0 +1,20 @@
+import { LinkButton } from '#app/ui/button/button.tsx'
+import { CoverCards, FirstCard, GoodCard, SoonRow } from '#app/ui/cover-cards/cover-cards.tsx'
+import type { Examples } from '#app/ui/examples.ts'
+
+export const coverCardsExamples = {
+  'one good thing and a first step': (
+    <CoverCards>
+      <GoodCard id="example-good" kind="One good thing" title="You have people who are there for you." />
+      <FirstCard id="example-first" kind="Your first step · about 2 minutes" title="Keep a 3-day sleep diary">
+        <p>You sleep badly most days.</p>
+        <LinkButton href="#main">I will try this</LinkButton>
+      </FirstCard>
+    </CoverCards>
+  ),
+  'what can wait a little': (
+    <SoonRow title="1 thing to talk over soon">
+      <p>Hearing. Ask for a hearing test.</p>
+    </SoonRow>
+  ),
+} satisfies Examples

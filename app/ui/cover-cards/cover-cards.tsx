@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react'
+import { Icon } from '#app/ui/icon/icon.tsx'
+import { Plant } from '#app/ui/plants/plant.tsx'
+import styles from './cover-cards.css?url'
+
+/** What stands below the head of a report: cards side by side where there is room. It links its own style sheet. */
+export function CoverCards({ children }: { children: ReactNode }) {
+  return (
+    <div className="two">
+      <link rel="stylesheet" href={styles} precedence="component" />
+      {children}
+    </div>
+  )
+}
+
+interface CardProps {
+  id: string
+  /** What kind of card it is: "One good thing". */
+  kind: ReactNode
+  title: ReactNode
+  children?: ReactNode
+}
+
+/** One good thing, beside a plant in fruit. */
+export function GoodCard({ id, kind, title }: CardProps) {
+  return (
+    <section className="good" id={id} aria-labelledby={`${id}-title`}>
+      <Plant state="thriving" />
+      <div>
+        <p className="k">{kind}</p>
+        <h2 id={`${id}-title`}>{title}</h2>
+      </div>
+    </section>
+  )
+}
+
+/** The one thing to do first. `offPaper`: it is never printed. */
+export function FirstCard({ id, kind, title, offPaper, children }: CardProps & { offPaper?: boolean }) {
+  return (
+    <section className="first" id={id} aria-labelledby={`${id}-title`} data-off-paper={offPaper || undefined}>
+      <p className="k">{kind}</p>
+      <h2 id={`${id}-title`}>{title}</h2>
+      {children}
+    </section>
+  )
+}
+
+/** What can wait a little, behind one row that says how much it is. */
+export function SoonRow({ title, children }: { title: ReactNode; children: ReactNode }) {
+  return (
+    <details className="soonbox">
+      <summary className="soon">
+        <Icon name="message" />
+        <span>{title}</span>
+        <Icon name="arrowDown" />
+      </summary>
+      <div className="soonbox__b stack">{children}</div>
+    </details>
+  )
+}

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react'
+import { Icon, type IconName } from '#app/ui/icon/icon.tsx'
+import styles from './link-rows.css?url'
+
+/** Links one below the other, each a row of full width. It links its own style sheet. */
+export function LinkRows({ children }: { children: ReactNode }) {
+  return (
+    <ul className="rows">
+      <link rel="stylesheet" href={styles} precedence="component" />
+      {children}
+    </ul>
+  )
+}
+
+interface LinkRowProps {
+  href: string
+  icon: IconName
+  children: ReactNode
+}
+
+/** One link of `LinkRows`. */
+export function LinkRow({ href, icon, children }: LinkRowProps) {
+  return (
+    <li>
+      <a href={href}>
+        <Icon name={icon} />
+        <span>{children}</span>
+        <Icon name="arrowRight" />
+      </a>
+    </li>
+  )
+}

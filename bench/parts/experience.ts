@@ -1,0 +1,187 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { startProduct } from '#tests/product-process.ts'
+import { withChromium } from '../browser.ts'
+import type { Figures } from '../budgets.ts'
+import { median, quantile } from '../quantile.ts'
+
+/** A phone of 390 by 844 px, at a quarter of the speed of this machine. */
+const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, deviceScaleFactor: 2 }
+const slower = 4
+const longestWay = 400
+
+/** What the pages of a walk told: shifts of the layout by page, and how long each press took until it was painted. */
+type Told = { shifts: Record<string, number>; presses: number[] }
+
+/**
+ * Walks from the landing page to the report and the dashboard on an emulated phone, as somebody who answers every question by
+ * the first answer, and measures what the person meets: presses, screens, heights, shifts, and the time until a press shows.
+ */
+export async function measureExperience(): Promise<Figures> {
+  const product = await startProduct({ LOG_LEVEL: 'silent' })
+  try {
+    return await withChromium(async (browser) => {
+      const context = await browser.newContext({ ...phone, serviceWorkers: 'block' })
+      const page = await context.newPage()
+      await slowDown(context, page)
+      await page.addInitScript(observe)
+      const way = new Way(page)
+      await page.goto(product.origin)
+      const landing = await heightOf(page)
+      await way.toQuestions()
+      const toQuestions = way.presses
+      const questions = await way.throughQuestions()
+      await way.toReport()
+      const report = await heightOf(page)
+      const top = await page.evaluate(() => document.querySelector('h1')?.getBoundingClientRect().top ?? 0)
+      const { presses, screens } = way
+      await page.goto(`${product.origin}/es/recommendations3`)
+      const reportInSpanish = await heightOf(page)
+      await page.goto(`${product.origin}/start`)
+      const start = await heightOf(page)
+      const told = await page.evaluate(() => JSON.parse(sessionStorage.told ?? '{}') as Told)
+      await context.close()
+      return {
+        'presses-to-questions': toQuestions,
+        'presses-to-report': presses,
+        'screens-to-report': screens,
+        'height-landing': landing,
+        'height-start': start,
+        'height-question': Math.max(...questions.heights),
+        'height-report': report,
+        'height-report-es': reportInSpanish,
+        'report-title': Math.round(top),
+        'question-after-answer': median(questions.waits),
+        'layout-shift': Math.max(...Object.values(told.shifts)),
+        'interaction-to-paint': quantile(told.presses, 0.98),
+      }
+    })
+  } finally {
+    await product.stop()
+  }
+}
+
+/** The walk, counting presses and screens. */
+class Way {
+  presses = 0
+  screens = 1
+  readonly page: Page
+  constructor(page: Page) {
+    this.page = page
+  }
+
+  async press(selector: string): Promise<void> {
+    this.presses += 1
+    await this.page.locator(selector).first().tap()
+  }
+
+  /** From the landing page to the first question: the main button of each screen, and the box of consent. */
+  async toQuestions(): Promise<void> {
+    const { page } = this
+    const consent = page.locator('input[name=consent]')
+    while (!page.url().includes('/checkUp/') && this.presses < longestWay) {
+      if ((await consent.count()) > 0 && !(await consent.isChecked())) {
+        await this.press('label:has(input[name=consent])')
+        continue
+      }
+      const before = page.url() + (await page.locator('main').innerText())
+      await this.press('main .btn--primary:visible')
+      await page.waitForFunction((shown) => location.href + document.querySelector('main')?.innerText !== shown, before)
+      await page.waitForLoadState()
+      this.screens += 1
+    }
+  }
+
+  /** Through all questions. Returns the height of each, and how long each press on Next took until the next one was painted. */
+  async throughQuestions(): Promise<{ heights: number[]; waits: number[] }> {
+    const { page } = this
+    const heights: number[] = []
+    const waits: number[] = []
+    while (page.url().includes('/checkUp/') && this.presses < longestWay) {
+      heights.push(await heightOf(page))
+      const place = await placeOf(page)
+      const control = page.locator('[data-here] input').first()
+      const isThanks = await page.locator('.thanks').isVisible()
+      if (!isThanks && (await control.getAttribute('type')) !== 'text') await this.press('[data-here] label:has(input)')
+      const kind = await page.locator('[data-here]').getAttribute('data-choice')
+      const cameByItself = !isThanks && kind !== null && (await comes(page, place))
+      if (!cameByItself) {
+        this.presses += 1
+        const wait = await page.locator('button[data-forward]').evaluate(timeToNext)
+        if (wait !== null) waits.push(wait)
+        await page.waitForFunction(isElsewhere, place)
+      }
+      this.screens += 1
+    }
+    return { heights, waits }
+  }
+
+  /** From the last question to the report: no name, and the report opened when it is ready. */
+  async toReport(): Promise<void> {
+    const { page } = this
+    await page.waitForLoadState()
+    if (page.url().includes('first-name')) await this.press('main button[value=none]')
+    await page.locator('a[data-open]:visible').first().waitFor()
+    this.screens += 1
+    await this.press('a[data-open]:visible')
+    await page.waitForURL(/recommendations3/)
+    await page.waitForLoadState()
+    this.screens += 1
+  }
+}
+
+const heightOf = (page: Page): Promise<number> => page.evaluate(() => document.documentElement.scrollHeight)
+
+const placeOf = (page: Page): Promise<string> =>
+  page.evaluate(() => `${location.pathname} ${document.querySelector('[data-count]')?.textContent}`)
+
+const isElsewhere = (place: string): boolean =>
+  `${location.pathname} ${document.querySelector('[data-count]')?.textContent}` !== place
+
+const comes = (page: Page, place: string): Promise<boolean> =>
+  page.waitForFunction(isElsewhere, place, { timeout: 5000 }).then(
+    () => true,
+    () => false,
+  )
+
+/**
+ * Runs in the page: presses the button, and returns the milliseconds until another question of the same page was painted; null if
+ * the page had to be sent for it.
+ */
+function timeToNext(button: HTMLElement): Promise<number | null> {
+  const here = () => document.querySelector('[data-here]')?.getAttribute('data-question')
+  const [before, path, since] = [here(), location.pathname, performance.now()]
+  button.click()
+  return new Promise((resolve) => {
+    const look = () => {
+      if (location.pathname !== path || performance.now() - since > 2000) return resolve(null)
+      if (here() === before) return requestAnimationFrame(look)
+      requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - since)))
+    }
+    look()
+  })
+}
+
+async function slowDown(context: BrowserContext, page: Page): Promise<void> {
+  const session = await context.newCDPSession(page)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: slower })
+}
+
+/** Runs in each page before any other script: adds its layout shifts and press times to what the walk has told so far. */
+function observe(): void {
+  const told: Told = JSON.parse(sessionStorage.told ?? '{"shifts":{},"presses":[]}')
+  const keep = () => {
+    sessionStorage.told = JSON.stringify(told)
+  }
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[]) {
+      const page = location.pathname
+      if (!entry.hadRecentInput) told.shifts[page] = (told.shifts[page] ?? 0) + entry.value
+    }
+    keep()
+  }).observe({ type: 'layout-shift', buffered: true })
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as (PerformanceEntry & { interactionId: number })[])
+      if (entry.interactionId > 0) told.presses.push(entry.duration)
+    keep()
+  }).observe({ type: 'event', buffered: true, durationThreshold: 16 } as PerformanceObserverInit)
+}

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import type { Content } from '#server/content.ts'
+import { onBothDatabases } from '#tests/product.ts'
+import { createMetrics } from './metrics.ts'
+import { contentToReview, logContentToReview } from './review-due.ts'
+
+onBothDatabases('content that must be reviewed', (running) => {
+  test.each([
+    ['a text within its days', 'clinician', '2027-02-18T18:00:00Z', []],
+    ['a text a day later', 'clinician', '2027-02-19T18:00:00Z', ['cv19']],
+    ['a text that no clinician has read', 'authors', '2026-11-21T18:00:00Z', ['cv19']],
+  ] as const)('%s: the log and the figures tell the operator', async (_, by, at, due) => {
+    const product = running.deps
+    const reviewed = { ...product.content.cv19.reviewed, day: '2026-11-20', days: 90, by }
+    const content: Content = { ...product.content, cv19: { ...product.content.cv19, reviewed } }
+    const deps = { db: product.db, settings: product.settings, content, now: () => new Date(at) }
+    const lines: unknown[] = []
+    logContentToReview({
+      ...deps,
+      log: { ...product.log, warn: (facts: unknown) => lines.push(facts) } as typeof product.log,
+    })
+    expect(lines).toEqual(due.map((name) => ({ content: name, reviewed: '2026-11-20' })))
+    const { text } = await createMetrics({ ...deps, toReview: () => contentToReview(deps) }).read()
+    expect(text.includes('checkup_content_review_due{content="cv19"} 1')).toBe(due.length > 0)
+  })
+})
