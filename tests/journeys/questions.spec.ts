@@ -285,6 +285,7 @@ test.describe('one question at a time', () => {
   }) => {
     await page.clock.install()
     await begin(page, 'en')
+    await page.clock.pauseAt(Date.now() + 5000)
     const counted = countDocuments(page)
     await expect(page.getByText('After a moment the next question comes by itself.')).toBeVisible()
     await expect(forward(page)).toHaveAccessibleName('Skip')
