@@ -181,7 +181,7 @@ for (const [prefix, contrast] of variants) {
       await expectSound(page)
       await page.context().setOffline(true)
       await page.locator('#page-form button[data-forward]').click()
-      await page.locator('[data-here] .choice').last().click()
+      await page.locator('[data-here] .choice').first().click()
       await expect(page.locator('[data-here] .keep__again')).toBeVisible()
       await expectSound(page)
       await page.context().setOffline(false)
