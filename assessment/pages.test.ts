@@ -1,9 +1,9 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { isEnabled } from './conditions.ts'
 import {
   allQuestions,
   firstPageToAnswer,
-  isEnabled,
   nextPage,
   pagesToAsk,
   previousPage,

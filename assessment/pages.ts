@@ -1,4 +1,5 @@
 import type { Answers } from './answers.ts'
+import { conditionHolds, isEnabled } from './conditions.ts'
 import {
   type EnableWhen,
   inEveryLocale,
@@ -35,19 +36,6 @@ export const allQuestions = (questionnaire: Pick<Questionnaire, 'pages'>): reado
 /** Returns the question with this id; undefined if the questionnaire has none. */
 export const questionWithId = (questionnaire: Pick<Questionnaire, 'pages'>, id: string): Question | undefined =>
   indexOf(questionnaire).byId.get(id)
-
-function conditionHolds(condition: EnableWhen, answers: Answers): boolean {
-  const answer = answers[condition.question]
-  if (answer === undefined) return false
-  const chosen = typeof answer === 'object' ? answer : [String(answer)]
-  if (condition.in && !condition.in.some((value) => chosen.includes(value))) return false
-  return condition.greaterThan === undefined || (typeof answer === 'number' && answer > condition.greaterThan)
-}
-
-/** Whether a question's own conditions hold. Ignores whether the questions that they name are visible themselves. */
-export function isEnabled(question: Pick<Question, 'enableWhen'>, answers: Answers): boolean {
-  return question.enableWhen?.every((condition) => conditionHolds(condition, answers)) ?? true
-}
 
 /**
  * Returns the questions of a page to show for these answers, in order. A condition on a hidden question of the same

@@ -1,5 +1,6 @@
 import type { Answer, Answers } from './answers.ts'
-import { allQuestions, isEnabled } from './pages.ts'
+import { isEnabled } from './conditions.ts'
+import { allQuestions } from './pages.ts'
 import type { Question, Questionnaire } from './questionnaire.ts'
 
 /** A submitted form: the values of each field, as text. */

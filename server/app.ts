@@ -262,15 +262,17 @@ type KeptPages = ReturnType<typeof createKeptPages>
 
 /**
  * Renders a page. A form that a script sent for its main part gets the next page of the same series at once instead of
- * a redirect to it; when the redirect leads elsewhere, the script gets 204 with content-location and navigates itself.
+ * a redirect to it; when the redirect leads elsewhere, or the script wants no page at all (`x-part: none`), it gets 204 with
+ * content-location.
  */
 async function answerPage(c: Context<Env>, deps: AppDeps, kept: KeptPages, callOwn: CallOwn): Promise<Response> {
   const ctx = await readRequest(c.req.raw, deps, factsOf(c, deps))
   const response = (await kept(c.req.raw, ctx)) ?? (await render(c.req.raw, ctx, callOwn))
   const location = response.headers.get('location')
+  const nothing = c.req.header('x-part') === 'none'
   if (ctx.mainOnly && response.status === 303 && location?.startsWith('/') && ctx.cookies.length === 0) {
     const target = new URL(location, c.req.url)
-    if (!areSiblingPages(c.req.url, target.href))
+    if (nothing || !areSiblingPages(c.req.url, target.href))
       return withCookies(new Response(null, { status: 204, headers: { 'content-location': location } }), ctx)
     const headers = new Headers(c.req.raw.headers)
     for (const name of ['content-type', 'content-length']) headers.delete(name)

@@ -118,6 +118,7 @@ function contextForNobody(facts: SharedFacts, nonce: string): RequestContext {
     ...{ nonce, reference: '', device: '', networks: [{ name: 'nobody', times: 1 }], service: null },
     ...{ fromThisMachine: false, forceSecondLogo: false, mainOnly: false, visit: null, signedIn: null, bearer: null },
     keepsPages: false,
+    asking: { whole: false, byItself: true },
     cookies: [],
     ensureSession: () => Promise.reject(new Error('A page for everybody has no session')),
     endSignIn: async () => undefined,

@@ -80,7 +80,7 @@ onBothDatabases('The check-up', (product) => {
       const { browser } = await begin()
       await send(browser, 1, { age_group: '65_74' })
       const html = await (await browser.get('/checkUp/2')).text()
-      expect(html).toContain('<output class="saved"')
+      expect(html).toContain('<output class="saved pages-only"')
       expect(html).toMatch(/Saved at <time[^>]*>\d+:\d\d\sAM EST<\/time>\. We keep it for (<!-- -->)?30 days/)
     })
 
@@ -102,7 +102,14 @@ onBothDatabases('The check-up', (product) => {
     test('with published wording, and the opening words of several questions once', async () => {
       const { browser } = await begin()
       const html = await (await browser.get('/checkUp/5')).text()
-      expect(html.match(/Over the last 2 weeks, how often have you been bothered/g)).toHaveLength(1)
+      expect(html.match(/<legend[^>]*>Over the last 2 weeks, how often have you been bothered/g)).toHaveLength(1)
+      // Each of the four describes itself by them too, for who is asked one question at a time.
+      for (const id of ['phq2_1', 'phq2_2', 'gad2_1', 'gad2_2'])
+        expect(html).toMatch(
+          new RegExp(
+            `id="${id}-stem">Over the last 2 weeks.*?<fieldset id="${id}-group"[^>]*aria-describedby="${id}-stem"`,
+          ),
+        )
       expect(html).toContain('Little interest or pleasure in doing things')
     })
 
@@ -364,6 +371,26 @@ onBothDatabases('The check-up', (product) => {
       expect(html).toContain('<title>Page 2 of 12')
       expect(html).toContain('<main')
       expect(html).not.toContain('<header')
+    })
+
+    test('has answers kept as they are given, without a page in response, and the page is not done', async () => {
+      const { browser, id } = await begin()
+      const sent = await browser.post('/checkUp/1', formOf(1, { age_group: '85' }, 'keep'), { 'x-part': 'none' })
+      expect([sent.status, sent.headers.get('content-location'), await sent.text()]).toEqual([204, '/checkUp/1', ''])
+      expect(await stored(id)).toEqual(['age_group=85'])
+      expect(await toOf(browser.get('/checkUp'))).toBe('/checkUp/1')
+    })
+
+    test('is told what is wrong with an answer that cannot be kept, at its question', async () => {
+      const { browser, id } = await begin()
+      const form = formOf(6, { sleep_hours: 'eight', sleep_trouble: 'most' }, 'keep')
+      const sent = await browser.post('/checkUp/6', form, { 'x-part': 'none' })
+      expect(sent.status).toBe(422)
+      const html = await sent.text()
+      expect(html).not.toContain('<header')
+      expect(html).toMatch(/data-question="sleep_hours" data-here=""/)
+      expect(html).toContain('Please enter a number, such as 8.5.')
+      expect(await stored(id)).toEqual(['sleep_trouble=most'])
     })
 
     test('gets the address of any other screen', async () => {

@@ -31,10 +31,13 @@ onBothDatabases('I am done on this computer', (product) => {
     expect(done.headers.get('cache-control')).toBe('no-store')
     const ended = done.headers.getSetCookie()
     expect(ended.map((line) => line.split('=')[0]).sort()).toEqual([
+      'comfort',
       'contrast',
       'focus-group',
       'keep-pages',
       'locale',
+      'next',
+      'questions',
       'save-tip',
       'session',
       'text-size',

@@ -1,9 +1,10 @@
-import { linesFor, type NumberedPage, nextPage, previousPage } from '#assessment/pages.ts'
+import { linesFor, type NumberedPage, nextPage, previousPage, visibleQuestions } from '#assessment/pages.ts'
+import { type AnswerText, answerTexts } from '../shared/response/answer-text.ts'
 import type { RequestContext } from '../shared/visit/request.ts'
 import type { Response } from '../shared/visit/visit.ts'
 import type { Progress } from './check-up.server.ts'
 import { type Place, placeOf } from './pages.ts'
-import { type Refused, type Run, viewPage } from './question-view.ts'
+import { hereOf, type Refused, type Run, viewPage } from './question-view.ts'
 import { type SavedTime, savedTime } from './times.ts'
 
 /** A question page as shown. */
@@ -15,6 +16,14 @@ export type PageView = Place & {
   /** Lines for somebody with these answers. */
   lines: readonly string[]
   runs: readonly Run[]
+  /** The question to begin with where one comes at a time. */
+  here: string | undefined
+  /** What was answered on the page before to its last question; null on the first page. */
+  said: readonly AnswerText[] | null
+  /** How many thirds of the pages were passed with the page before; null between these. */
+  thirds: 1 | 2 | null
+  /** The check-up that the answers are of. */
+  checkUp: string
   /** `self`, `with` or `for` someone. */
   audience: string
   first: boolean
@@ -37,19 +46,37 @@ export function pageView(
   refused?: Refused,
 ): PageView {
   const { settings } = ctx.deps
+  const place = placeOf(questionnaire, number, answers, form)
+  const runs = viewPage(page, { locale: ctx.locale, form, answers, refused })
+  const before = previousPage(questionnaire, number, answers, form)
+  const last = before && visibleQuestions(before.page, answers, form).at(-1)
+  const answer = last && answers[last.id]
   return {
-    ...placeOf(questionnaire, number, answers, form),
+    ...place,
     id: page.id,
     title: page.title[ctx.locale],
     lead: page.lead?.[ctx.locale] ?? null,
     lines: linesFor(page, answers).map((line) => line[ctx.locale]),
-    runs: viewPage(page, { locale: ctx.locale, form, answers, refused }),
+    runs,
+    here: hereOf(runs),
+    said: last ? (answer === undefined ? [] : answerTexts(last, answer, ctx.locale)) : null,
+    thirds: thirdsPassed(place),
+    checkUp: response.id,
     audience: response.audience,
-    first: !previousPage(questionnaire, number, answers, form),
+    first: !before,
     last: !nextPage(questionnaire, number, answers, form),
     saved: submitted.size > 0 || Object.keys(answers).length > 0 ? savedTime(ctx, response.updated_at) : null,
     keptDays: settings.guestDays,
     failed: refused !== undefined,
     refused: refused !== undefined && refused.problems === undefined,
   }
+}
+
+/** Fewest pages of which a third is worth a word. */
+const manyPages = 9
+
+/** Returns how many thirds of the pages were just passed on reaching a page; null between these, and where pages are few. */
+export function thirdsPassed({ position, total }: Pick<Place, 'position' | 'total'>): 1 | 2 | null {
+  const passed = ([1, 2] as const).find((thirds) => position - 1 === Math.round((total * thirds) / 3))
+  return (total >= manyPages && passed) || null
 }

@@ -4,10 +4,10 @@ import { intentOf, pageAddress, pageAt, placeOf, screenAddress, sentForm } from 
 
 describe('the place of a page', () => {
   test.each([
-    [1, {}, 'whole', { position: 1, total: 12, minutesLeft: 9 }],
-    [7, {}, 'whole', { position: 7, total: 12, minutesLeft: 5 }],
-    [12, {}, 'whole', { position: 12, total: 12, minutesLeft: 1 }],
-    [1, {}, 'short', { position: 1, total: 12, minutesLeft: 7 }],
+    [1, {}, 'whole', { position: 1, total: 12, minutesLeft: 9, before: 0, after: 43 }],
+    [7, {}, 'whole', { position: 7, total: 12, minutesLeft: 5, before: 19, after: 22 }],
+    [12, {}, 'whole', { position: 12, total: 12, minutesLeft: 1, before: 42, after: 0 }],
+    [1, {}, 'short', { position: 1, total: 12, minutesLeft: 7, before: 0, after: 36 }],
   ] as const)('%i with %j in the %s form is %j', (number, answers, form, place) => {
     expect(placeOf(wellbeing13, number, answers, form)).toEqual(place)
   })
@@ -43,6 +43,9 @@ test.each([
   [{ language: ['es'] }, { to: 'same' }],
   [{ step: ['3'] }, { to: 'same' }],
   [{ contrast: ['more'] }, { to: 'same' }],
+  [{ questions: ['pages'] }, { to: 'same' }],
+  [{ next: ['button'] }, { to: 'same' }],
+  [{ go: ['keep'] }, { to: 'keep' }],
   [{ clear: ['lonely'] }, { to: 'same', clear: 'lonely' }],
 ])('a form with %j has the intent %j', (form, intent) => {
   expect(intentOf(form)).toEqual(intent)

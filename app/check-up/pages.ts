@@ -3,8 +3,11 @@ import { type Form, type NumberedPage, pagesToAsk, questionsCount, visibleQuesti
 import type { SentForm } from '#assessment/parse-answers.ts'
 import type { Questionnaire } from '#assessment/questionnaire.ts'
 
-/** The position of a page among the pages to ask, from 1, and the minutes left for it and the rest. */
-export type Place = { position: number; total: number; minutesLeft: number }
+/**
+ * The position of a page among the pages to ask, from 1, and the minutes left for it and the rest; how many questions are
+ * asked before the page and after it, for the answers so far.
+ */
+export type Place = { position: number; total: number; minutesLeft: number; before: number; after: number }
 
 /**
  * Returns the place of page `number`. Minutes are based on the longest time that the questionnaire states for its whole
@@ -13,12 +16,16 @@ export type Place = { position: number; total: number; minutesLeft: number }
 export function placeOf(questionnaire: Questionnaire, number: number, answers: Answers, form: Form): Place {
   const pages = pagesToAsk(questionnaire, answers, form)
   const rest = pages.filter((page) => page.number >= number)
-  const questions = rest.flatMap(({ page }) => visibleQuestions(page, answers, form))
+  const asked = (of: readonly NumberedPage[]) =>
+    of.reduce((sum, { page }) => sum + visibleQuestions(page, answers, form).length, 0)
+  const questions = asked(rest)
   const minutesEach = questionnaire.minutes[1] / questionsCount(questionnaire)
   return {
     position: pages.length - rest.length + 1,
     total: pages.length,
-    minutesLeft: Math.max(1, Math.ceil(questions.length * minutesEach)),
+    minutesLeft: Math.max(1, Math.ceil(questions * minutesEach)),
+    before: asked(pages) - questions,
+    after: asked(rest.filter((page) => page.number > number)),
   }
 }
 
@@ -50,9 +57,11 @@ export type Intent =
   | { to: 'page'; number: string }
   /** The same page again: to clear one answer, or because a button of the header or footer submitted it. */
   | { to: 'same'; clear?: string }
+  /** Nowhere: a script keeps the answers so far and shows what is wrong with them. */
+  | { to: 'keep' }
 
 /** Names of the header's buttons that submit a question page. */
-const preferences = ['step', 'language', 'contrast']
+const preferences = ['step', 'language', 'contrast', 'questions', 'next']
 
 /**
  * Returns the intent of a form by the button that submitted it. Enter in a text field, and anything unknown, means
@@ -63,7 +72,7 @@ export function intentOf(form: SentForm): Intent {
   const [clear] = form.clear ?? []
   if (clear !== undefined) return { to: 'same', clear }
   if (go === 'same' || go === 'help' || preferences.some((name) => name in form)) return { to: 'same' }
-  if (go === 'back' || go === 'later') return { to: go }
+  if (go === 'back' || go === 'later' || go === 'keep') return { to: go }
   return /^\d+$/.test(go) ? { to: 'page', number: go } : { to: 'next' }
 }
 

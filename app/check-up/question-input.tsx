@@ -7,18 +7,28 @@ import { ZipInput } from '../ui/zip-input/zip-input.tsx'
 import { useProblemText } from './problem-text.ts'
 import { type OptionView, type QuestionView, splitQuestion } from './question-view.ts'
 
+interface QuestionInputProps {
+  question: QuestionView
+  level: 2 | 3
+  /** Id of the opening words that the question shares with others. */
+  stem?: string
+}
+
 /** The control of a question, with its text, hint, error and answer. Its name and id are the question's id. */
-export function QuestionInput({ question, level }: { question: QuestionView; level: 2 | 3 }) {
+export function QuestionInput({ question, level, stem }: QuestionInputProps) {
   const { t } = useTranslation('questionnaire')
   const { id, text, help, values } = question
   const error = useProblemText()(question)
   const [value] = values
-  const common = { id, name: id, error }
+  const common = { id, name: id, error, stem }
+  const Heading = `h${level}` as const
   const { before, ask } = splitQuestion(text)
   const legend = (
     <>
       {before && <p>{before}</p>}
-      {level === 2 ? <h2>{ask}</h2> : <h3>{ask}</h3>}
+      <Heading tabIndex={-1} aria-describedby={stem}>
+        {ask}
+      </Heading>
     </>
   )
   switch (question.type) {
@@ -75,7 +85,7 @@ export function QuestionInput({ question, level }: { question: QuestionView; lev
         <NumberInput
           {...common}
           label={text}
-          heading
+          heading={level}
           hint={sentences(help, t('hint.range', { min: question.min, max: question.max, unit: question.unit }))}
           min={question.min}
           max={question.max}
@@ -86,7 +96,7 @@ export function QuestionInput({ question, level }: { question: QuestionView; lev
         />
       )
     case 'zip':
-      return <ZipInput {...common} label={text} heading hint={help} placeholder={t('hint.zip')} value={value} />
+      return <ZipInput {...common} label={text} heading={level} hint={help} placeholder={t('hint.zip')} value={value} />
   }
 }
 

@@ -1,15 +1,21 @@
 import { Trans, useTranslation } from 'react-i18next'
 import { ListenButton } from '../shared/listen/listen-button.tsx'
+import { usePageFacts } from '../shared/page/page-facts.ts'
 import { useSite } from '../shared/page/site.ts'
+import type { AnswerText } from '../shared/response/answer-text.ts'
 import { Button } from '../ui/button/button.tsx'
+import { classes } from '../ui/classes.ts'
+import { Climb, Tower } from '../ui/climb/climb.tsx'
 import { Horizon } from '../ui/horizon/horizon.tsx'
 import { Icon } from '../ui/icon/icon.tsx'
 import { Note } from '../ui/note/note.tsx'
 import { ProgressBar, QuestionBar } from '../ui/progress-bar/progress-bar.tsx'
-import { TextSize } from '../ui/text-size/text-size.tsx'
+import styles from './one-by-one.css?url'
 import type { PageView } from './page-view.ts'
 import { ProblemSummary } from './problem-summary.tsx'
 import { QuestionRuns } from './question-runs.tsx'
+import { countAt, forwardAt, type Step, stepBefore } from './scripts/steps.ts'
+import { Thanks } from './thanks.tsx'
 
 interface QuestionPageProps {
   view: PageView
@@ -21,101 +27,236 @@ interface QuestionPageProps {
   more: boolean
 }
 
-/** One page of the check-up: progress, questions, and the buttons Back and Continue. */
+/**
+ * One page of the check-up: progress, questions, and the buttons Back and Continue. Where scripts run, it shows one question
+ * at a time, unless the person wants whole pages: what is for one of the two ways alone has a class, and styles decide
+ * before anything is painted (one-by-one.css).
+ */
 export function QuestionPage({ view, address, toAnswers, more }: QuestionPageProps) {
   const { t } = useTranslation(['questionnaire', 'common'])
+  const { asking, session } = useSite()
   const { failed } = view
   const title = t('title', { position: view.position, total: view.total, title: view.title })
   const called = failed ? t('errorTitle', { title }) : more ? t('moreTitle', { title }) : title
-  const words = { offline: t('offline'), trouble: t('trouble'), sentLate: t('sentLate') }
+  const words = {
+    offline: t('offline'),
+    offlineDevice: t('offlineDevice'),
+    trouble: t('trouble'),
+    sentLate: t('sentLate'),
+    saving: t('one.saving'),
+    again: t('one.again'),
+  }
+  const isOne = !asking.whole
+  const facts = useFacts(view, toAnswers)
+  const forward = forwardAt(stepsOf(view), view.here ?? '', { lastPage: view.last, toAnswers })
   return (
     <>
       <title>{t('common:pageTitle', { page: called })}</title>
-      <Bar view={view} />
-      <div className="wrap">
-        <form
-          id="page-form"
-          className="q"
-          method="post"
-          action={address}
-          noValidate
-          data-paging
-          data-words={JSON.stringify(words)}
-        >
-          <input type="hidden" name="page" value={view.id} />
-          {failed && <ProblemSummary runs={view.runs} refused={view.refused} />}
-          <div className="q__ask">
-            <h1 tabIndex={-1}>{view.title}</h1>
-            {view.audience === 'with' && <p className="lead">{t('leadWith')}</p>}
-            {view.audience === 'for' && <p className="lead">{t('leadFor')}</p>}
-            {view.audience !== 'with' && view.audience !== 'for' && <p className="lead">{view.lead ?? t('lead')}</p>}
-            {view.lines.map((line) => (
-              <Note tone="warn" icon="tip" key={line}>
-                <p>{line}</p>
-              </Note>
-            ))}
-            {!failed && <Saved view={view} />}
-          </div>
-          <div>
+      <link rel="stylesheet" href={styles} precedence="component" />
+      <ScriptsRun />
+      <div className={classes('ask', isOne && 'ask--one')} {...(isOne && facts.data)}>
+        <Bar view={view} />
+        <div className="wrap ask__two">
+          {isOne && (
+            <div className="ask__side">
+              <Tower at={view.position} total={view.total} here={t('one.here', view)} />
+            </div>
+          )}
+          <form
+            id="page-form"
+            className="q"
+            method="post"
+            action={address}
+            noValidate
+            data-paging
+            data-check-up={session?.kiosk ? undefined : view.checkUp}
+            data-words={JSON.stringify(words)}
+          >
+            <input type="hidden" name="page" value={view.id} />
+            {isOne && <Way view={view} />}
+            {failed && (
+              <div className={classes('q__errors', !view.refused && 'pages-only')}>
+                <ProblemSummary runs={view.runs} refused={view.refused} />
+              </div>
+            )}
+            <div className="q__ask">
+              <h1 tabIndex={-1}>{view.title}</h1>
+              <Lead view={view} />
+              {view.lines.map((line) => (
+                <Note tone="warn" icon="tip" key={line}>
+                  <p>{line}</p>
+                </Note>
+              ))}
+              {!failed && <Saved view={view} />}
+            </div>
+            {isOne && view.thirds && !toAnswers && <Thanks thirds={view.thirds} view={view} />}
+            {isOne && <WayBack said={view.said} />}
             <div>
-              <QuestionRuns runs={view.runs} more={more} />
-            </div>
-            <div className="q__state" data-connection hidden>
-              <Note tone="warn">{null}</Note>
-            </div>
-            <div className="q__nav">
-              {(toAnswers || !view.first) && (
-                <Button look="secondary" icon="arrowLeft" name="go" value="back" formNoValidate>
-                  {t('back')}
+              <div>
+                <QuestionRuns runs={view.runs} more={more} here={view.here} />
+              </div>
+              <div className="q__state" data-connection hidden>
+                <Note tone="warn">{null}</Note>
+              </div>
+              <div className="q__nav">
+                {(toAnswers || !view.first) && (
+                  <Button look="secondary" icon="arrowLeft" name="go" value="back" formNoValidate>
+                    {t('back')}
+                  </Button>
+                )}
+                <Button iconAfter="arrowRight" name="go" value="next" data-forward={forward}>
+                  <span className="pages-only" data-label>
+                    {toAnswers ? t('toAnswers') : view.last ? t('finish') : t('continue')}
+                  </span>
+                  <span className="one-only" data-label>
+                    {facts.words[forward]}
+                  </span>
                 </Button>
-              )}
-              <Button iconAfter="arrowRight" name="go" value="next">
-                {toAnswers ? t('toAnswers') : view.last ? t('finish') : t('continue')}
-              </Button>
+              </div>
             </div>
-          </div>
-        </form>
+          </form>
+        </div>
       </div>
-      <Horizon />
+      <div className="pages-only">
+        <Horizon />
+      </div>
     </>
   )
 }
 
-/** The progress, and the tools of the page. */
+/** Marks the document before its questions are painted: scripts run here, so questions come as the person wants them. */
+function ScriptsRun() {
+  const { nonce } = usePageFacts()
+  return (
+    <script nonce={nonce} suppressHydrationWarning>
+      {'document.documentElement.toggleAttribute(`data-scripts`, `noModule` in HTMLScriptElement.prototype)'}
+    </script>
+  )
+}
+
+/** Returns the questions of the page as the script that shows one at a time reads them from it. */
+const stepsOf = ({ runs }: PageView): Step[] =>
+  runs.flatMap(({ questions }) =>
+    questions.map(({ id, visible, values, when }) => ({
+      id,
+      visible,
+      answered: values.length > 0,
+      followUp: when.length > 0,
+    })),
+  )
+
+/** Returns what the script that asks one question at a time has to know: place, words, and the answer before. */
+function useFacts(view: PageView, toAnswers: boolean) {
+  const { t } = useTranslation(['questionnaire', 'common'])
+  const { asking } = useSite()
+  const said = useSaid()
+  const filled = { at: '{at}', of: '{of}' }
+  const words = {
+    count: t('one.count', filled),
+    title: t('common:pageTitle', { page: t('one.title', { ...filled, title: view.title }) }),
+    skipped: t('one.skipped'),
+    skip: t('one.skip'),
+    next: t('one.next'),
+    finish: t('finish'),
+    toAnswers: t('toAnswers'),
+    goOn: t('one.goOn'),
+    saving: t('one.saving'),
+    saved: t('one.saved'),
+    comes: t('one.comes'),
+    device: t('one.device'),
+    page: t('one.page'),
+    late: t('one.late'),
+  }
+  const data = {
+    'data-before': view.before,
+    'data-after': view.after,
+    'data-said': said(view.said),
+    'data-words': JSON.stringify(words),
+    'data-first-page': view.first || undefined,
+    'data-last-page': view.last || undefined,
+    'data-failed': view.failed || undefined,
+    'data-to-answers': toAnswers || undefined,
+    'data-by-itself': asking.byItself || undefined,
+    'data-at-first': stepBefore(stepsOf(view), view.here ?? '') === null || undefined,
+  }
+  return { words, data }
+}
+
+/** Returns a function that gives an answer of the page before in words. */
+function useSaid(): (said: PageView['said']) => string {
+  const { t } = useTranslation('questionnaire')
+  const inWords = (answer: AnswerText): string =>
+    'text' in answer
+      ? answer.text
+      : answer.look === 'ladder'
+        ? t('ladder.rung', { rung: answer.step })
+        : `${answer.step}`
+  return (said) => (said ?? []).map(inWords).join('; ')
+}
+
+/** The progress of whole pages, and the tools of the page. */
 function Bar({ view }: { view: PageView }) {
   const { t } = useTranslation(['questionnaire', 'common'])
-  const { textStep } = useSite()
   return (
-    <QuestionBar
-      tools={
-        <>
-          <ListenButton />
-          <span className="only-s">
-            <TextSize
-              action="/preferences"
-              form="page-form"
-              step={textStep}
-              words={{
-                group: t('common:textSize.group'),
-                smaller: t('common:textSize.smaller'),
-                larger: t('common:textSize.larger'),
-              }}
-            />
-          </span>
-          <Button look="tool" icon="save" name="go" value="later" form="page-form" formNoValidate>
-            {t('later.short')} <span className="more">{t('later.rest')}</span>
-          </Button>
-        </>
-      }
-    >
-      <ProgressBar
-        text={t('page', { position: view.position, total: view.total })}
-        section={view.title}
-        left={t('minutesLeft', { count: view.minutesLeft })}
-        value={view.position}
-        max={view.total}
-      />
-    </QuestionBar>
+    <div className="pages-only">
+      <QuestionBar tools={<ListenButton />}>
+        <ProgressBar
+          text={t('page', { position: view.position, total: view.total })}
+          section={view.title}
+          left={t('minutesLeft', { count: view.minutesLeft })}
+          value={view.position}
+          max={view.total}
+        />
+      </QuestionBar>
+    </div>
+  )
+}
+
+/** How far the person has come, question by question: a drawing on a phone, words alone beside the tower. */
+function Way({ view }: { view: PageView }) {
+  const { t } = useTranslation('questionnaire')
+  const count = countAt(stepsOf(view), view.here ?? '', view)
+  return (
+    <div className="one-only">
+      <Climb at={view.position} total={view.total}>
+        <b data-count>{t('one.count', count)}</b>{' '}
+        <span aria-hidden="true">
+          {view.title}
+          <span className="wide-only">, {t('one.part', view)}</span>
+        </span>
+      </Climb>
+    </div>
+  )
+}
+
+/** The words under the title; one at a time they stand at the first question only, where they say how it goes on. */
+function Lead({ view }: { view: PageView }) {
+  const { t } = useTranslation('questionnaire')
+  const { asking } = useSite()
+  const lead =
+    view.audience === 'with' ? t('leadWith') : view.audience === 'for' ? t('leadFor') : (view.lead ?? t('lead'))
+  return (
+    <p className={classes('lead', view.lead !== null && 'lead--own')}>
+      {lead}
+      {view.first && asking.byItself && <span className="one-only by-itself"> {t('one.tap')}</span>}
+      {view.first && <span className="one-only"> {t('one.willSave', { days: view.keptDays })}</span>}
+    </p>
+  )
+}
+
+/** The answer before, and the way back to it. Its place is kept where there is none. */
+function WayBack({ said }: { said: PageView['said'] }) {
+  const { t } = useTranslation('questionnaire')
+  const inWords = useSaid()
+  return (
+    <div className="back">
+      <span>
+        {t('one.said')} <b data-said-here>{inWords(said) || t('one.skipped')}</b>
+      </span>
+      <Button look="quiet" size="small" name="go" value="back" formNoValidate>
+        {t('one.change')}
+      </Button>
+    </div>
   )
 }
 
@@ -123,7 +264,7 @@ function Bar({ view }: { view: PageView }) {
 function Saved({ view: { saved, keptDays } }: { view: PageView }) {
   const { t } = useTranslation('questionnaire')
   return (
-    <output className="saved" data-saved>
+    <output className="saved pages-only" data-saved>
       <Icon name="check" />
       <span>
         {saved ? (

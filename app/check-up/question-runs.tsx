@@ -12,19 +12,21 @@ interface QuestionRunsProps {
   more?: boolean
   /** Level of the questions' headings. */
   level?: 2 | 3
+  /** The question that is shown where a script shows one at a time. */
+  here?: string
 }
 
 /** A list of questions. Questions with the same opening words form a group, with the words once above it. */
-export function QuestionRuns({ runs, more = false, level = 2 }: QuestionRunsProps) {
+export function QuestionRuns({ runs, more = false, level = 2, here }: QuestionRunsProps) {
   return runs.map(({ leadIn, questions }) => {
     const blocks = questions.map((question) => (
-      <QuestionBlock key={question.id} question={question} more={more} level={level} />
+      <QuestionBlock key={question.id} question={question} more={more} level={level} stem={leadIn} here={here} />
     ))
     if (leadIn === undefined) return blocks
     const nonePrinted = questions.every(({ id }) => offPaper.includes(id))
     return (
       <fieldset className="qrun" key={leadIn} data-off-paper={nonePrinted || undefined}>
-        <legend className="lead">{leadIn}</legend>
+        <legend className="lead qrun__lead">{leadIn}</legend>
         {blocks}
       </fieldset>
     )
@@ -40,9 +42,11 @@ interface QuestionBlockProps {
   question: QuestionView
   more: boolean
   level: 2 | 3
+  stem: string | undefined
+  here: string | undefined
 }
 
-function QuestionBlock({ question, more, level }: QuestionBlockProps) {
+function QuestionBlock({ question, more, level, stem, here }: QuestionBlockProps) {
   const { t } = useTranslation('questionnaire')
   const { id, visible, when, values, text } = question
   const isNew = more && visible && when.length > 0 && values.length === 0
@@ -53,6 +57,8 @@ function QuestionBlock({ question, more, level }: QuestionBlockProps) {
       className="qblock"
       id={`q-${id}`}
       data-question={id}
+      data-here={id === here ? '' : undefined}
+      data-choice={question.type === 'choice' && !question.multiple ? '' : undefined}
       data-off-paper={offPaper.includes(id) || undefined}
       data-when={when.length > 0 ? JSON.stringify(when) : undefined}
       hidden={!visible}
@@ -62,24 +68,35 @@ function QuestionBlock({ question, more, level }: QuestionBlockProps) {
       <div className="qblock__listen">
         <ListenButton question={text} />
       </div>
-      <QuestionInput question={question} level={level} />
+      {stem && (
+        <p className="stem" id={`${id}-stem`}>
+          {stem}
+        </p>
+      )}
+      <QuestionInput question={question} level={level} stem={stem && `${id}-stem`} />
       {question.type === 'choice' && question.max !== undefined && (
         <p className="qblock__said" data-max-said={t('max', { max: question.max })} hidden />
       )}
-      {clears && (
-        <Button
-          look="quiet"
-          size="small"
-          className="qblock__clear"
-          name="clear"
-          value={id}
-          formNoValidate
-          hidden={values.length === 0}
-          data-clear={t('cleared')}
-        >
-          {t('clear')} <span className="vh">: {text}</span>
+      <div className="keep">
+        <output className="keep__said one-only" />
+        <Button look="quiet" size="small" type="button" className="keep__again" data-again="">
+          {t('one.again')}
         </Button>
-      )}
+        {clears && (
+          <Button
+            look="quiet"
+            size="small"
+            name="clear"
+            value={id}
+            formNoValidate
+            hidden={values.length === 0}
+            data-clear={t('cleared')}
+          >
+            {t('clear.short')} <span className="keep__rest">{t('clear.rest')}</span>
+            <span className="vh">: {text}</span>
+          </Button>
+        )}
+      </div>
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import type { Answers } from '#assessment/answers.ts'
-import { type Form, isEnabled, visibleQuestions } from '#assessment/pages.ts'
+import { isEnabled } from '#assessment/conditions.ts'
+import { type Form, visibleQuestions } from '#assessment/pages.ts'
 import { formFromPayload, type Problem, type SentForm } from '#assessment/parse-answers.ts'
 import type { EnableWhen, Locale, Page, Question } from '#assessment/questionnaire.ts'
 
@@ -106,6 +107,16 @@ function kindOf(question: Question, locale: Locale): Kind {
     case 'zip':
       return { type: 'zip' }
   }
+}
+
+/**
+ * Returns the question to begin with where one comes at a time: the first with a problem, else the first that is asked and not
+ * answered, else the first; undefined if none is asked.
+ */
+export function hereOf(runs: readonly Run[]): string | undefined {
+  const asked = runs.flatMap(({ questions }) => questions).filter(({ visible }) => visible)
+  const here = asked.find(({ problem }) => problem) ?? asked.find(({ values }) => values.length === 0) ?? asked[0]
+  return here?.id
 }
 
 /** Length from which a question is long, in characters: about two lines of large type. */

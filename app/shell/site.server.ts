@@ -26,6 +26,7 @@ export async function siteOf(ctx: RequestContext, page: DebuggedPage): Promise<S
     theme: overrides.get('theme') ?? findScreenAt(page.pattern)?.page.theme ?? themeOf(ctx.campaign, partner),
     alternates: url.search === '' ? alternatesOf(ctx, page) : [],
     textStep: ctx.textStep,
+    asking: ctx.asking,
     contrast: overrides.get('contrast') === 'more' ? 'more' : ctx.contrast,
     languages: locales
       .filter((each) => each !== locale)

@@ -1,6 +1,7 @@
 import type { Answer, Answers } from '../answers.ts'
 import { answerTo } from '../condition.ts'
-import { allQuestions, type Form, isEnabled } from '../pages.ts'
+import { isEnabled } from '../conditions.ts'
+import { allQuestions, type Form } from '../pages.ts'
 import { checkAnswers } from '../parse-answers.ts'
 import { type Domain, domains, type Questionnaire } from '../questionnaire.ts'
 import { areasOf } from '../scoring/areas.ts'

@@ -1,5 +1,6 @@
 import { answerTo, type Facts } from '../condition.ts'
-import { allQuestions, isEnabled } from '../pages.ts'
+import { isEnabled } from '../conditions.ts'
+import { allQuestions } from '../pages.ts'
 import { type Domain, domains, type Questionnaire } from '../questionnaire.ts'
 import { areaOf, judgedItems, questionsOfArea, strugglingFrom } from '../scoring/areas.ts'
 import type { ChosenStep } from './choose-steps.ts'

@@ -160,7 +160,7 @@ for (const [prefix, contrast] of variants) {
       }
     })
 
-    test('axe finds nothing on pages with errors and in a crisis', async ({ page, product }) => {
+    test('axe finds nothing on pages with errors and in a crisis', async ({ page, product, problems }) => {
       test.setTimeout(120_000)
       await page.goto(`${prefix}/start?choices=1`)
       await expectSound(page)
@@ -170,6 +170,23 @@ for (const [prefix, contrast] of variants) {
       await sendAnswers(page.context(), product.origin, prefix, inCrisis)
       await page.goto(`${prefix}/recommendations3`)
       await expectSound(page)
+      await page.goto(`${prefix}/checkUp/4#q-phys_days`)
+      await page.locator('input[name=phys_days]').fill('forty')
+      await page.locator('#page-form button[data-forward]').click()
+      await expect(page.locator('input[name=phys_days]')).toBeFocused()
+      await expectSound(page)
+      await page.locator('input[name=phys_days]').fill('4')
+      for (const _ of [1, 2]) await page.locator('#page-form button[data-forward]').click()
+      await expect(page.locator('.thanks')).toBeVisible()
+      await expectSound(page)
+      await page.context().setOffline(true)
+      await page.locator('#page-form button[data-forward]').click()
+      await page.locator('[data-here] .choice').first().click()
+      await expect(page.locator('[data-here] .keep__again')).toBeVisible()
+      await expectSound(page)
+      await page.context().setOffline(false)
+      problems.length = 0
+      await page.context().addCookies([{ name: 'questions', value: 'pages', url: product.origin }])
       await page.goto(`${prefix}/checkUp/4`)
       await page.locator('input[name=phys_days]').fill('forty')
       await page.locator('#page-form button[value=next]').click()

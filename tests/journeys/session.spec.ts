@@ -31,7 +31,7 @@ const answer = 120_000
 
 /** Opens a page of the check-up and types an answer without submitting it. */
 async function typeAnswer(page: Page, prefix: string): Promise<void> {
-  await page.goto(`${prefix}/checkUp/4`)
+  await page.goto(`${prefix}/checkUp/4#q-phys_days`)
   await page.locator('input[name=phys_days]').fill('17')
 }
 /**
@@ -78,7 +78,7 @@ for (const prefix of ['', '/es'] as const) {
     await page.keyboard.press('Escape')
     await expect(dialog).toBeHidden()
     await page.clock.fastForward(answer)
-    await expect(page).toHaveURL(/checkUp\/4$/)
+    await expect(page).toHaveURL(/checkUp\/4(#|$)/)
   })
 
   for (const [way, leave] of [
@@ -95,7 +95,7 @@ for (const prefix of ['', '/es'] as const) {
       await waitForWarning(page)
       await leave(page)
       await expect(page).toHaveURL(`${product.origin}${prefix || '/'}`)
-      await page.goto(`${prefix}/checkUp/4`)
+      await page.goto(`${prefix}/checkUp/4#q-phys_days`)
       await expect(page.locator('input[name=phys_days]')).toHaveValue('17')
     })
 }
@@ -194,7 +194,7 @@ test('while offline the page stays open until the draft can be saved', async ({ 
     await page.clock.runFor(6000)
     await expect(page).toHaveURL(`${product.origin}/`, { timeout: 1000 })
   }).toPass()
-  await page.goto('/checkUp/4')
+  await page.goto('/checkUp/4#q-phys_days')
   await expect(page.locator('input[name=phys_days]')).toHaveValue('17')
 })
 
@@ -205,7 +205,7 @@ for (const prefix of ['', '/es'] as const)
     await begin(page, product.origin, prefix)
     await page.goto(`${prefix}/recommendations3`)
     const title = await page.locator('h1').innerText()
-    await page.goto(`${prefix}/checkUp/4`)
+    await page.goto(`${prefix}/checkUp/4#q-phys_days`)
     const field = page.locator('input[name=phys_days]')
     await field.fill('17')
     await expect(field).toBeInViewport()

@@ -78,13 +78,59 @@ export async function answerPage(page: Page, answers: Answers): Promise<void> {
   }
 }
 
+/** Has the pages come whole, as somebody chose who came before. */
+export async function wholePages(page: Page): Promise<void> {
+  const { origin } = new URL(page.url())
+  await page.context().addCookies([{ name: 'questions', value: 'pages', url: origin }])
+}
+
 /** Presses the button to the next page. */
 export async function goOn(page: Page): Promise<void> {
   await page.locator('#page-form button[name=go][value=next]').click()
 }
 
-/** Answers all twelve pages in order. */
+/**
+ * Answers every question as it comes up, one at a time, by a tap on the answer and on Next, and passes the words of thanks.
+ * Ends with the last question, or where something else stands between two of them.
+ * Calls `each` at every question. Returns the numbers that were shown.
+ */
+export async function answerOneByOne(
+  page: Page,
+  answers: Answers,
+  each = async (): Promise<void> => {},
+): Promise<number[]> {
+  const seen: number[] = []
+  const here = page.locator('[data-here]')
+  const forward = page.locator('button[data-forward]')
+  await here.waitFor()
+  for (;;) {
+    if ((await here.count()) === 0) return seen
+    if (await page.locator('.thanks').isVisible()) await forward.click()
+    const id = (await here.getAttribute('data-question')) ?? ''
+    seen.push(Number(/\d+/.exec((await page.locator('[data-count]').textContent()) ?? '')?.[0]))
+    await each()
+    const answer = answers[id]
+    const controls = page.locator(`#q-${id} input[name="${id}"]`)
+    for (const value of answer === undefined ? [] : Array.isArray(answer) ? answer : [answer])
+      if ((await controls.first().getAttribute('type')) === 'text') await controls.first().fill(String(value))
+      else await page.locator(`#q-${id} input[name="${id}"][value="${value}"]`).check({ force: true })
+    const isLast = (await forward.getAttribute('data-forward')) === 'finish'
+    const was = await page.locator('#page-form').getAttribute('action')
+    await forward.click()
+    if (isLast) return seen
+    await page.waitForFunction(
+      ([question, action]) =>
+        document.querySelector('[data-here]')?.getAttribute('data-question') !== question ||
+        document.querySelector('#page-form')?.getAttribute('action') !== action,
+      [id, was] as const,
+    )
+  }
+}
+
+/** Answers all twelve pages in order, as whole pages. */
 export async function answerAll(page: Page, language: Language, answers: Answers): Promise<void> {
+  await wholePages(page)
+  await page.reload()
   for (let number = 1; number <= 12; number++) {
     await expect(page.locator('#main').getByText(say[language].page(number)).first()).toBeVisible()
     await answerPage(page, answers)

@@ -1,8 +1,7 @@
-import type { Page } from '@playwright/test'
 import type { Answers } from '#assessment/answers.ts'
 import { expectNoViolations } from './axe.ts'
 import { expect, test } from './product.ts'
-import { answerPage, arrive, at, consent, goOn, type Language } from './take.ts'
+import { answerOneByOne, arrive, at, consent, type Language } from './take.ts'
 
 const say = {
   en: {
@@ -77,15 +76,6 @@ const neighbor: Answers = {
   vc_want: ['ride'],
 }
 
-/** Answers the pages of a questionnaire in order, from the current one. */
-async function answerAll(page: Page, answers: Answers, numbers: readonly number[]): Promise<void> {
-  for (const number of numbers) {
-    await expect(page).toHaveURL(new RegExp(`/${number}$`))
-    await answerPage(page, answers)
-    await goOn(page)
-  }
-}
-
 test.use({ trace: 'off' })
 
 for (const language of ['en', 'es'] satisfies Language[])
@@ -95,11 +85,12 @@ for (const language of ['en', 'es'] satisfies Language[])
 
     await page.goto(at(language, '/old-checkUp'))
     await page.locator('#main form button').last().click()
-    await answerAll(page, ill, [1, 2])
+    await answerOneByOne(page, ill)
     await expect(page.getByRole('heading', { name: words.now })).toBeVisible()
     await expectNoViolations(page)
     await page.getByRole('link', { name: words.stop }).click()
-    await answerAll(page, ill, [3, 4, 5, 6, 7, 8, 9, 10, 11])
+    await expect(page).toHaveURL(/\/3$/)
+    await answerOneByOne(page, ill)
     await expect(page.getByRole('heading', { name: words.cv19 })).toBeVisible()
     for (const text of [words.now, words.severity, words.reviewed])
       await expect(page.getByText(text).first()).toBeVisible()
@@ -112,7 +103,8 @@ for (const language of ['en', 'es'] satisfies Language[])
     await page.goto(at(language, '/start-network'))
     await page.locator('#start .btn--primary').click()
     await consent(page)
-    await answerAll(page, neighbor, [1, 2, 3, 4, 5, 6])
+    await expect(page).toHaveURL(/\/1$/)
+    await answerOneByOne(page, neighbor)
     await arrive(page)
     await expect(page.getByRole('heading', { name: words.network })).toBeVisible()
     await expect(page.getByRole('heading', { name: words.asked })).toBeVisible()

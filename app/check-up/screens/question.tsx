@@ -94,7 +94,7 @@ export async function action({ request, context, params, url }: ActionFunctionAr
   const done = intent.to === 'next'
   if (leavesCenter(sent)) await leaveCenter(ctx)
   const submission = await submitPage(ctx, response, page.number, { ...sent, ...cleared }, { done, asked })
-  if (done && submission.outcome !== 'kept')
+  if ((done || intent.to === 'keep') && submission.outcome !== 'kept')
     return data(pageView(ctx, response, page, submission.progress, submission), 422)
   if (submission.outcome === 'kept' && done) {
     const [more] = submission.unasked
@@ -119,6 +119,8 @@ function addressFor(
   const answersScreen = `${screenAddress(url, inLocale(ctx.locale, '/responses'))}#${page.id}`
   const fromAnswers = url.searchParams.get('from') === 'responses'
   switch (intent.to) {
+    case 'keep':
+      return pageAddress(url, number)
     case 'same':
       return pageAddress(url, number) + (intent.clear ? `#q-${encodeURIComponent(intent.clear)}` : '')
     case 'later':

@@ -1,5 +1,5 @@
 import type { Answer } from '#assessment/answers.ts'
-import { isEnabled } from '#assessment/pages.ts'
+import { isEnabled } from '#assessment/conditions.ts'
 import type { EnableWhen } from '#assessment/questionnaire.ts'
 
 /** A question of the page, and the conditions under which it is asked. */

@@ -2,10 +2,21 @@ import { fetchWithRetry } from '../../shared/calls/fetch-with-retry.ts'
 import { areSiblingPages } from '../../shared/routing/sibling-pages.ts'
 import { hideLoading, showLoading } from '../../ui/loading-bar/loading-bar.ts'
 import { announce } from './announce.ts'
+import { showBusy } from './busy.ts'
+import { addressOf, forgetOnDevice, keepOnDevice } from './device.ts'
+import { settled } from './keeping.ts'
+import type { Arrival } from './one-by-one.ts'
 import { kindOfResponse } from './sending.ts'
 
 type Job = { form: HTMLFormElement; button: HTMLButtonElement | null; go?: string; push: boolean }
-type Words = { offline: string; trouble: string; sentLate: string }
+type Words = {
+  offline: string
+  offlineDevice: string
+  trouble: string
+  sentLate: string
+  saving: string
+  again: string
+}
 
 const patienceMs = 45_000
 const retryEveryMs = 5000
@@ -21,7 +32,7 @@ let plain: HTMLFormElement | null = null
 
 /**
  * Submits question pages (`form[data-paging]`) with fetch and replaces the main part with the next page. A form that
- * cannot be sent stays on the screen, and is stored nowhere else; sending is retried until it succeeds.
+ * cannot be sent stays on the screen, and on this device; sending is retried until it succeeds.
  */
 export function enablePaging(): void {
   addEventListener('submit', take, true)
@@ -74,8 +85,11 @@ async function send(job: Job): Promise<void> {
   clearTimeout(retry)
   sending = job
   showLoading()
-  const { form } = job
+  const { form, button } = job
+  const done = showBusy(button, words(form).saving)
+  let after: string | undefined
   try {
+    await settled()
     const response = await fetchWithRetry(form.action, {
       method: 'POST',
       body: () => bodyOf(job),
@@ -84,31 +98,37 @@ async function send(job: Job): Promise<void> {
     })
     const to = new URL(response.headers.get('content-location') ?? response.url, location.href)
     const kind = kindOfResponse(response.status, areSiblingPages(form.action, to.href))
-    if (kind === 'later') hold(job, words(form).trouble)
+    if (kind === 'later') after = hold(job, words(form).trouble)
+    else forgetOnDevice(addressOf(form))
     if (kind === 'elsewhere') leaveFor(to)
     if (kind === 'unknown') sendPlainly(job)
     if (kind === 'page') show(await response.text(), to, job)
   } catch {
-    hold(job, words(form).offline)
+    after = hold(job, words(form).offline)
   } finally {
     sending = null
+    done(after)
     hideLoading()
   }
 }
 
-/** Shows what is wrong and schedules a retry. */
-function hold(job: Job, text: string): void {
-  if (!waiting) addEventListener('beforeunload', warn)
-  waiting = job
+/** Shows what is wrong and schedules a retry. Returns what the button is to say. */
+function hold(job: Job, text: string): string {
   late = true
+  const { offline, offlineDevice, again } = words(job.form)
+  const isKept = keepOnDevice(job.form)
+  if (!isKept && !waiting) addEventListener('beforeunload', warn)
+  waiting = job
+  const shown = isKept && text === offline ? offlineDevice : text
   const state = document.querySelector<HTMLElement>('[data-connection]')
   const said = state?.querySelector('.note > div')
-  if (state && said && (state.hidden || said.textContent !== text)) {
-    said.textContent = text
+  if (state && said && (state.hidden || said.textContent !== shown)) {
+    said.textContent = shown
     state.hidden = false
-    announce(text)
+    announce(shown)
   }
   retry = setTimeout(() => send(job), retryEveryMs)
+  return again
 }
 
 const warn = (event: BeforeUnloadEvent) => event.preventDefault()
@@ -130,7 +150,22 @@ function sendPlainly({ form, button }: Job): void {
   form.requestSubmit(button)
 }
 
-function show(html: string, to: URL, { form, push }: Job): void {
+/** The buttons of the panel that change how the page asks, which concerns more than its main part. */
+const asking = ['questions', 'next']
+
+function arrivalOf({ button, go }: Job): Arrival {
+  if (go) return 'browser'
+  const value = button?.name === 'go' ? button.value : ''
+  return value === 'back' ? 'back' : button && value !== 'next' ? 'same' : 'next'
+}
+
+function show(html: string, to: URL, job: Job): void {
+  const { form, push, button } = job
+  if (button && asking.includes(button.name)) {
+    release()
+    location.reload()
+    return
+  }
   const next = new DOMParser().parseFromString(html, 'text/html')
   const main = next.querySelector('main')
   if (!main) {
@@ -144,13 +179,16 @@ function show(html: string, to: URL, { form, push }: Job): void {
   const place = placeOf(to)
   if (push && place !== placeOf(location)) history.pushState(null, '', place)
   document.documentElement.dataset.page = placeOf(location)
-  document.dispatchEvent(new Event('main'))
+  document.dispatchEvent(new CustomEvent('main', { detail: arrivalOf(job) }))
   scrollTo(0, 0)
-  const first = main.querySelector<HTMLElement>('[data-error-summary]') ?? main.querySelector<HTMLElement>('h1')
-  first?.focus({ preventScroll: true })
-  const saved = main.querySelector('[data-saved]')
-  if (late) saved?.lastElementChild?.prepend(`${sentLate} `)
-  const news = saved?.textContent ?? (late ? sentLate : '')
+  const isOne = main.querySelector('.ask--one') !== null
+  if (!isOne) {
+    const first = main.querySelector<HTMLElement>('[data-error-summary]') ?? main.querySelector<HTMLElement>('h1')
+    first?.focus({ preventScroll: true })
+  }
+  const saved = main.querySelector(isOne ? '[data-here] .keep output' : '[data-saved]')
+  if (late) (saved?.lastElementChild ?? saved)?.prepend(`${sentLate} `)
+  const news = (!isOne && saved?.textContent) || (late ? sentLate : '')
   late = false
   setTimeout(() => announce(news), announceAfterMs)
 }

@@ -1,8 +1,11 @@
-// Enhances a question page: submits it with fetch, enhances its controls, and reads it aloud.
+// Enhances a question page: asks one question at a time, submits pages with fetch, enhances controls, and reads aloud.
 import { enhanceChoices } from './choices.ts'
 import { readQuestions } from './listen.ts'
+import { askOneByOne } from './one-by-one.ts'
 import { enablePaging } from './paging.ts'
 
-enablePaging()
 enhanceChoices()
+// Before the pages: a button that leads to another question of the page does not submit it.
+askOneByOne()
+enablePaging()
 readQuestions()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { kindOfResponse } from './sending.ts'
+import { kindOfResponse, outcomeOfKeeping } from './sending.ts'
 
 test.each([
   ['the next page', 200, true, 'page'],
@@ -14,4 +14,17 @@ test.each([
   ['a sign-in page of the network', 401, false, 'unknown'],
 ])('the kind of response for %s', (_, status, inSeries, kind) => {
   expect(kindOfResponse(status, inSeries)).toBe(kind)
+})
+
+test.each([
+  ['stored', 204, true, 'saved'],
+  ['stored, with a cookie', 200, true, 'saved'],
+  ['an answer that is none', 422, true, 'refused'],
+  ['a server error', 503, true, 'later'],
+  ['the rate limit', 429, true, 'later'],
+  ['a session that is over', 204, false, 'unknown'],
+  ['a sign-in page of the network', 200, false, 'unknown'],
+  ['a deleted response', 404, true, 'unknown'],
+])('the outcome of keeping answers: %s', (_, status, inSeries, outcome) => {
+  expect(outcomeOfKeeping(status, inSeries)).toBe(outcome)
 })

@@ -15,3 +15,14 @@ export function kindOfResponse(status: number, inSeries: boolean): ResponseKind 
   if (status === 204 || (status === 200 && !inSeries)) return 'elsewhere'
   return status === 200 || status === 422 ? 'page' : 'unknown'
 }
+
+/** What became of answers that were kept without going on. */
+export type Kept = 'saved' | 'refused' | 'later' | 'unknown'
+
+/** Returns what became of them by the status of the response and by whether its address is a page of the same check-up. */
+export function outcomeOfKeeping(status: number, inSeries: boolean): Kept {
+  if (status === 422) return 'refused'
+  const kind = kindOfResponse(status, inSeries)
+  if (kind === 'later') return 'later'
+  return inSeries && (status === 204 || status === 200) ? 'saved' : 'unknown'
+}

@@ -57,6 +57,8 @@ export function readAloud(reader: Reader): void {
   addEventListener('keydown', (event) => event.key === 'Escape' && stop())
   addEventListener('pagehide', stop)
   document.addEventListener('main', stop)
+  // A question page shows another question.
+  document.addEventListener('question', stop)
 }
 
 /** Begins to read, once, on a page that was opened to be heard. */
@@ -73,7 +75,8 @@ function start(button: HTMLElement, { partsOf, piece, sections }: Reader): void 
   const words: Words = JSON.parse(button.dataset.words ?? '{}')
   const parts = partsOf(root)
   const controls = createControls(words, sections ? ['pause', 'stop', 'next'] : ['pause'])
-  if (root.localName === 'main' || sections) button.after(controls)
+  // In a header there is no room: the button itself stops.
+  if (sections || (root.localName === 'main' && root.contains(button))) button.after(controls)
   if (sections) keepVisible(controls)
   reading = { button, controls, words, parts, at: 0, paused: false }
   label()

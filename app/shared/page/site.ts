@@ -1,7 +1,7 @@
 import { useRouteLoaderData } from 'react-router'
 import type { Locale } from '#assessment/questionnaire.ts'
 import type { Partner } from '#server/content/partner.schema.ts'
-import type { TextStep } from '../visit/request.ts'
+import type { Asking, TextStep } from '../visit/request.ts'
 import type { DebugView } from './debug-view.ts'
 
 /** The data of a partner that frames show. */
@@ -44,6 +44,8 @@ export type Site = {
   theme: string
   textStep: TextStep
   contrast: 'more' | 'standard' | null
+  /** How questions of a check-up come up. */
+  asking: Asking
   /** The other languages, each in its own words: its name, and what choosing it does. */
   languages: readonly LanguageView[]
   /** Another language, where it is to be offered: this person chose it before. Null if none is. */

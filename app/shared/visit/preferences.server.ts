@@ -4,19 +4,30 @@ import { inLocale } from '../routing/screen.ts'
 import { type RequestContext, textSteps } from './request.ts'
 
 const yearSeconds = 365 * 86_400
-const cookieNames = ['locale', 'text-size', 'contrast', 'save-tip', 'keep-pages', 'comfort'] as const
+const cookieNames = [
+  'locale',
+  'text-size',
+  'contrast',
+  'questions',
+  'next',
+  'save-tip',
+  'keep-pages',
+  'comfort',
+] as const
 /** The cookie of a browser that takes part in the focus group. */
 export const focusGroupCookie = 'focus-group'
 
-/** The form fields of the preference buttons: one of the four. */
+/** The form fields of the preference buttons: one of these. */
 const Preference = z.union([
   z.object({ language: z.enum(locales) }),
   z.object({ step: z.coerce.number().refine((step) => textSteps.some((known) => known === step)) }),
   z.object({ contrast: z.enum(['more', 'standard']) }),
   z.object({ pages: z.enum(['keep', 'forget']) }),
+  z.object({ questions: z.enum(['one', 'pages']) }),
+  z.object({ next: z.enum(['itself', 'button']) }),
 ])
 
-const preferenceNames = ['language', 'step', 'contrast', 'pages']
+const preferenceNames = ['language', 'step', 'contrast', 'pages', 'questions', 'next']
 
 /**
  * Returns true the first time in each browser, when the reminder to save is to be shown, and remembers that in a
@@ -41,8 +52,9 @@ export function keepComfortSeen({ deps, cookies }: RequestContext, request?: Req
 }
 
 /**
- * Stores the preference in a form (language, text size, contrast, pages kept on this device) in a cookie for 365 days. Returns the address to
- * redirect to (`from`, in the chosen language); null if the form contains no preference.
+ * Stores the preference in a form (language, text size, contrast, how questions come, pages kept on this device) in a
+ * cookie for 365 days. Returns the address to redirect to (`from`, in the chosen language); null if the form contains no
+ * preference.
  */
 export function keepPreference(ctx: RequestContext, form: FormData, from: string): string | null {
   if (!preferenceNames.some((name) => form.has(name))) return null
@@ -54,6 +66,8 @@ export function keepPreference(ctx: RequestContext, form: FormData, from: string
   if ('step' in preference.data) keep('text-size', preference.data.step)
   if ('contrast' in preference.data) keep('contrast', preference.data.contrast)
   if ('pages' in preference.data) keepPages(ctx, preference.data.pages === 'keep')
+  if ('questions' in preference.data) keep('questions', preference.data.questions)
+  if ('next' in preference.data) keep('next', preference.data.next)
   if (!('language' in preference.data)) return from
   keep('locale', preference.data.language)
   const url = new URL(from, deps.settings.origin)

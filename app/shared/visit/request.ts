@@ -11,6 +11,9 @@ export const textSteps = [-3, 0, 3, 6, 9, 12] as const
 /** A step of the text size. */
 export type TextStep = (typeof textSteps)[number]
 
+/** How questions come up where scripts run: all of a part on one page, or one at a time, the next one by itself. */
+export type Asking = { whole: boolean; byItself: boolean }
+
 /** A network around an address, by its prefix, and how many times the points of a budget it has. */
 export type Network = { name: string; times: number }
 /** The networks that a request is counted by, the narrowest first. */
@@ -46,6 +49,8 @@ export type RequestContext = {
   contrast: 'more' | 'standard' | null
   /** This browser keeps copies of pages for times without a connection. */
   keepsPages: boolean
+  /** How the questions of a check-up come to somebody whose browser runs scripts. */
+  asking: Asking
   /** The locale that was chosen before; null for none. */
   chosenLocale: Locale | null
   /** The locale that was chosen before or that the browser requests. Offered, never forced. */

@@ -1,6 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { type LoaderFunctionArgs, Outlet, useLoaderData } from 'react-router'
+import { QuestionSettings } from '../../check-up/question-settings.tsx'
+import { QuestionTools } from '../../check-up/question-tools.tsx'
 import { reviewedLine } from '../../cv19/reviewed.ts'
+import { useHandle } from '../../shared/page/handle.ts'
 import { useSite } from '../../shared/page/site.ts'
 import { inLocale } from '../../shared/routing/screen.ts'
 import { requestContext } from '../../shared/visit/request.ts'
@@ -30,9 +33,10 @@ export default function Cv19Layout() {
   const { t } = useTranslation('cv19')
   const { locale, partner } = useSite()
   const { reviewed, basis, networks } = useLoaderData<typeof loader>()
+  const asks = useHandle().form === 'page-form'
   const link = (address: string) => (address.startsWith('/') ? inLocale(locale, address) : address)
   return (
-    <PageFrame quiet>
+    <PageFrame quiet pinned={asks && <QuestionTools />} reading={asks && <QuestionSettings />}>
       <Outlet />
       <aside className="wrap section stack" aria-label={t('frame.label')}>
         <p>

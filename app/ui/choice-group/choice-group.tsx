@@ -40,6 +40,7 @@ export function ChoiceGroup({
   type,
   legend,
   labelledBy,
+  stem,
   hint,
   error,
   options,
@@ -47,7 +48,7 @@ export function ChoiceGroup({
   max,
   columns,
 }: ChoiceGroupProps) {
-  const described = describedBy(id, { hint, error })
+  const described = describedBy(id, { stem, hint, error })
   return (
     <fieldset
       id={`${id}-group`}

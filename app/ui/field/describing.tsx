@@ -5,11 +5,13 @@ import { Icon } from '#app/ui/icon/icon.tsx'
 export interface Describing {
   hint?: ReactNode
   error?: ReactNode
+  /** Id of words elsewhere that belong to the question. */
+  stem?: string
 }
 
-/** Returns the ids of the hint and the error of control `id`, for aria-describedby; undefined when it has neither. */
-export function describedBy(id: string, { hint, error }: Describing): string | undefined {
-  return [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined
+/** Returns the ids of what describes control `id`, for aria-describedby; undefined when nothing does. */
+export function describedBy(id: string, { stem, hint, error }: Describing): string | undefined {
+  return [stem, hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined
 }
 
 /** Hint and error of control `id`, in reading order, with the ids that describedBy gives. */

@@ -5,8 +5,8 @@ import { Described, type Describing, describedBy } from '#app/ui/field/describin
 interface FrameProps extends Describing {
   id: string
   label: ReactNode
-  /** The label is the question itself and looks like a heading. */
-  heading?: boolean
+  /** The label is the question itself and looks like a heading; with a level it is one. */
+  heading?: boolean | 2 | 3
   children: ReactNode
 }
 
@@ -14,29 +14,37 @@ interface FrameProps extends Describing {
 export function FieldFrame({ id, label, hint, error, heading, children }: FrameProps) {
   return (
     <div className={classes('field', heading && 'field--title', Boolean(error) && 'field--bad')}>
-      <label htmlFor={id}>{label}</label>
+      <Titled level={heading}>
+        <label htmlFor={id}>{label}</label>
+      </Titled>
       <Described id={id} hint={hint} error={error} />
       {children}
     </div>
   )
 }
 
+function Titled({ level, children }: { level: FrameProps['heading']; children: ReactNode }) {
+  if (level === 2) return <h2 tabIndex={-1}>{children}</h2>
+  if (level === 3) return <h3 tabIndex={-1}>{children}</h3>
+  return children
+}
+
 interface FieldProps extends Describing, InputHTMLAttributes<HTMLInputElement> {
   id: string
   name: string
   label: ReactNode
-  heading?: boolean
+  heading?: FrameProps['heading']
   /** short fits a few characters, wide fills its container. */
   width?: 'short' | 'wide'
 }
 
 /** A labelled text input. Attributes of a native input (type, autoComplete, inputMode, defaultValue) pass through. */
-export function Field({ label, heading, hint, error, width, ...input }: FieldProps) {
+export function Field({ label, heading, stem, hint, error, width, ...input }: FieldProps) {
   return (
     <FieldFrame id={input.id} label={label} heading={heading} hint={hint} error={error}>
       <input
         className={classes('input', width && `input--${width}`)}
-        aria-describedby={describedBy(input.id, { hint, error })}
+        aria-describedby={describedBy(input.id, { stem, hint, error })}
         aria-invalid={error ? true : undefined}
         {...input}
       />

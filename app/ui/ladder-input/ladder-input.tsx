@@ -37,13 +37,13 @@ interface LadderInputProps extends Describing {
  * The ladder of life as a group of 11 native radio buttons, 10 first, so that the Up key climbs.
  * A script announces the choice: it copies `data-said` of the chosen input into [data-ladder-said], a status line.
  */
-export function LadderInput({ id, name, legend, labelledBy, hint, error, value, words }: LadderInputProps) {
+export function LadderInput({ id, name, legend, labelledBy, stem, hint, error, value, words }: LadderInputProps) {
   return (
     <fieldset
       id={`${id}-group`}
       className={classes('group', Boolean(error) && 'group--bad')}
       aria-labelledby={labelledBy}
-      aria-describedby={describedBy(id, { hint, error })}
+      aria-describedby={describedBy(id, { stem, hint, error })}
       data-ladder
     >
       {legend && <legend>{legend}</legend>}

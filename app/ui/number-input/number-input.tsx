@@ -8,7 +8,7 @@ interface NumberInputProps extends Describing {
   name: string
   label: ReactNode
   /** The label is the question itself. */
-  heading?: boolean
+  heading?: boolean | 2 | 3
   min: number
   max: number
   /** Number of decimal places allowed; with any, phones show a keypad with a decimal point. */
@@ -29,6 +29,7 @@ export function NumberInput({
   name,
   label,
   heading,
+  stem,
   hint,
   error,
   min,
@@ -55,7 +56,7 @@ export function NumberInput({
             data-min={min}
             data-max={max}
             defaultValue={value}
-            aria-describedby={describedBy(id, { hint, error })}
+            aria-describedby={describedBy(id, { stem, hint, error })}
             aria-invalid={error ? true : undefined}
           />
           <button type="button" data-step="1" hidden>

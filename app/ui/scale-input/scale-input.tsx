@@ -16,14 +16,26 @@ interface ScaleInputProps extends Describing {
 }
 
 /** A row of numbers to choose one from, with words at both ends; native radio buttons, nothing preselected. */
-export function ScaleInput({ id, name, legend, labelledBy, hint, error, min, max, value, ends }: ScaleInputProps) {
+export function ScaleInput({
+  id,
+  name,
+  legend,
+  labelledBy,
+  stem,
+  hint,
+  error,
+  min,
+  max,
+  value,
+  ends,
+}: ScaleInputProps) {
   const numbers = Array.from({ length: max - min + 1 }, (_, index) => min + index)
   return (
     <fieldset
       id={`${id}-group`}
       className={classes('group', Boolean(error) && 'group--bad')}
       aria-labelledby={labelledBy}
-      aria-describedby={describedBy(id, { hint, error })}
+      aria-describedby={describedBy(id, { stem, hint, error })}
     >
       {legend && <legend>{legend}</legend>}
       <Described id={id} hint={hint} error={error} />

@@ -6,7 +6,7 @@ interface ZipInputProps extends Describing {
   id: string
   name: string
   label: ReactNode
-  heading?: boolean
+  heading?: boolean | 2 | 3
   value?: string
   placeholder?: string
 }

@@ -1,0 +1,36 @@
+import { useTranslation } from 'react-i18next'
+import { useHandle } from '../shared/page/handle.ts'
+import { useFindSite } from '../shared/page/site.ts'
+import { Button } from '../ui/button/button.tsx'
+
+/**
+ * How questions come up, in the panel behind 'Larger': one at a time or all of a part, and whether the next comes by itself.
+ * Both need scripts. The buttons submit the page's form, so no answer is lost.
+ */
+export function QuestionSettings() {
+  const { t } = useTranslation('questionnaire')
+  const { form } = useHandle()
+  const asking = useFindSite()?.asking
+  if (form !== 'page-form' || !asking) return null
+  const common = { form, formNoValidate: true, look: 'tool-line' } as const
+  return (
+    <div className="stack stack--tight needs-script">
+      <h3>{t('one.settings.title')}</h3>
+      <div className="row">
+        <Button {...common} name="questions" value="one" aria-pressed={!asking.whole}>
+          {t('one.settings.one')}
+        </Button>
+        <Button {...common} name="questions" value="pages" aria-pressed={asking.whole}>
+          {t('one.settings.pages')}
+        </Button>
+      </div>
+      {!asking.whole && (
+        <div className="row">
+          <Button {...common} name="next" value={asking.byItself ? 'button' : 'itself'} aria-pressed={asking.byItself}>
+            {t('one.settings.itself')}
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}

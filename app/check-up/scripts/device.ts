@@ -1,0 +1,55 @@
+import { type Fields, readUnsent, type Unsent, withoutPage, withPage } from './unsent.ts'
+
+const storageKey = 'unsent-answers'
+
+const write = (unsent: Unsent | null) =>
+  unsent ? localStorage.setItem(storageKey, JSON.stringify(unsent)) : localStorage.removeItem(storageKey)
+
+/** Returns path and query of a form's address. */
+export const addressOf = ({ action }: HTMLFormElement): string => new URL(action).pathname + new URL(action).search
+
+const fieldsOf = (form: HTMLFormElement): Fields =>
+  [...new FormData(form)].flatMap(([name, value]): Fields => (typeof value === 'string' ? [[name, value]] : []))
+
+/**
+ * Keeps the answers of a page on this device until they are sent. Returns whether it did: not on a shared computer, and not
+ * where the browser stores nothing.
+ */
+export function keepOnDevice(form: HTMLFormElement): boolean {
+  const { checkUp } = form.dataset
+  if (!checkUp) return false
+  try {
+    write(withPage(readUnsent(localStorage.getItem(storageKey)), checkUp, addressOf(form), fieldsOf(form)))
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** Forgets the answers of a page that were sent. */
+export function forgetOnDevice(address: string): void {
+  try {
+    const stored = localStorage.getItem(storageKey)
+    if (stored !== null) write(withoutPage(readUnsent(stored), address))
+  } catch {
+    // Nothing could be stored either.
+  }
+}
+
+/**
+ * Returns what this device still has to send for the check-up of a page: its own fields, and those of other pages by
+ * address. Forgets what is of any other check-up.
+ */
+export function keptOnDevice(form: HTMLFormElement): { own: Fields | null; others: [string, Fields][] } {
+  try {
+    const unsent = readUnsent(localStorage.getItem(storageKey))
+    if (unsent && unsent.checkUp === form.dataset.checkUp) {
+      const { [addressOf(form)]: own = null, ...others } = unsent.pages
+      return { own, others: Object.entries(others) }
+    }
+    localStorage.removeItem(storageKey)
+  } catch {
+    // Nothing could be stored either.
+  }
+  return { own: null, others: [] }
+}

@@ -1,0 +1,95 @@
+import { fetchWithRetry } from '../../shared/calls/fetch-with-retry.ts'
+import { areSiblingPages } from '../../shared/routing/sibling-pages.ts'
+import { addressOf, forgetOnDevice, keepOnDevice, keptOnDevice } from './device.ts'
+import { type Kept, outcomeOfKeeping } from './sending.ts'
+import type { Fields } from './unsent.ts'
+
+const patienceMs = 15_000
+const retryEveryMs = 5000
+
+/**
+ * What became of the latest answers: stored by the server, kept on this device until they can be sent, on the page alone, or
+ * refused, with the page that says why.
+ */
+export type Outcome = { state: 'saved' | 'device' | 'page' | 'newer' } | { state: 'refused'; html: string }
+
+let asked = 0
+let last: Promise<Outcome> = Promise.resolve({ state: 'saved' })
+let retry: ReturnType<typeof setTimeout> | undefined
+
+/**
+ * Has the server keep the answers of a page as they are now, one request after the other, so that none overtakes a newer
+ * one. Answers that changed meanwhile are sent by the later call alone (`newer`).
+ */
+export function keepAnswers(form: HTMLFormElement): Promise<Outcome> {
+  clearTimeout(retry)
+  const mine = ++asked
+  last = last.then(() => (mine === asked ? keep(form) : { state: 'newer' }))
+  return last
+}
+
+/** Resolves when nothing is on its way any more. What still waited is dropped: the caller sends it. */
+export async function settled(): Promise<void> {
+  asked += 1
+  clearTimeout(retry)
+  await last
+}
+
+async function keep(form: HTMLFormElement): Promise<Outcome> {
+  const { kept, html } = await post(form.action, () => withIntent(new FormData(form)))
+  if (kept === 'saved') forgetOnDevice(addressOf(form))
+  if (kept === 'saved') return { state: 'saved' }
+  if (kept === 'refused') return { state: 'refused', html }
+  retry = setTimeout(() => form.isConnected && form.dispatchEvent(new Event('keep-again')), retryEveryMs)
+  return { state: keepOnDevice(form) ? 'device' : 'page' }
+}
+
+function withIntent(body: FormData): FormData {
+  body.set('go', 'keep')
+  return body
+}
+
+async function post(address: string, body: () => FormData): Promise<{ kept: Kept; html: string }> {
+  try {
+    const response = await fetchWithRetry(address, {
+      method: 'POST',
+      body,
+      headers: { 'x-part': 'none' },
+      signal: AbortSignal.timeout(patienceMs),
+    })
+    const to = new URL(response.headers.get('content-location') ?? response.url, location.href)
+    const kept = outcomeOfKeeping(response.status, areSiblingPages(new URL(address, location.href).href, to.href))
+    return { kept, html: kept === 'refused' ? await response.text() : '' }
+  } catch {
+    return { kept: 'later', html: '' }
+  }
+}
+
+/**
+ * Sends what this device kept of this check-up before the page was closed, and puts the answers of this page into its form.
+ * Returns whether there were any.
+ */
+export async function sendKept(form: HTMLFormElement): Promise<boolean> {
+  const { own, others } = keptOnDevice(form)
+  if (own) fill(form, own)
+  for (const [address, fields] of others) {
+    const { kept } = await post(address, () => {
+      const body = new FormData()
+      for (const [name, value] of fields) body.append(name, value)
+      return withIntent(body)
+    })
+    // What is refused would be refused again.
+    if (kept !== 'later') forgetOnDevice(address)
+  }
+  return own !== null || others.length > 0
+}
+
+function fill(form: HTMLFormElement, fields: Fields): void {
+  const values = Map.groupBy(fields, ([name]) => name)
+  for (const input of form.querySelectorAll<HTMLInputElement>('[data-question] input:not([type=hidden])')) {
+    const kept = values.get(input.name)?.map(([, value]) => value) ?? []
+    if (input.type === 'text') input.value = kept[0] ?? ''
+    else input.checked = kept.includes(input.value)
+  }
+  form.querySelector('[data-question] input:not([type=hidden])')?.dispatchEvent(new Event('change', { bubbles: true }))
+}

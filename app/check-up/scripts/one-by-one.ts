@@ -1,0 +1,281 @@
+import { showBusy } from './busy.ts'
+import { keepAnswers, type Outcome, sendKept } from './keeping.ts'
+import { comesByItself, countAt, type Forward, forwardAt, nextStep, type Step, stepBefore, type Way } from './steps.ts'
+
+const nextAfterMs = 900
+const sayAfterMs = 300
+const typedAfterMs = 700
+
+/** The words of the page, in its language; `{at}`, `{of}` and `{said}` stand for what a script fills in. */
+type Words = Record<Forward | State | 'goOn' | 'count' | 'title' | 'skipped', string>
+/** What became of an answer, as the person is told. */
+type State = 'saving' | 'saved' | 'comes' | 'device' | 'page' | 'late'
+
+/** How a page was reached: by its address, by the browser's Back and Forward, from the page before or after, or again. */
+export type Arrival = 'load' | 'browser' | 'next' | 'back' | 'same'
+
+let tapped = false
+/** The question after whose answer the next one may come by itself; null once a key or a touch has stopped it. */
+let coming: string | null = null
+let timer: ReturnType<typeof setTimeout> | undefined
+let typing: ReturnType<typeof setTimeout> | undefined
+/** Answers that are on no server yet. */
+let held: 'device' | 'page' | null = null
+
+/** Shows the questions of a page one at a time (`.ask--one`), keeps each answer as it is given, and brings up the next. */
+export function askOneByOne(): void {
+  addEventListener('pointerdown', () => stay(true), true)
+  addEventListener('keydown', () => stay(false), true)
+  addEventListener('change', answered)
+  addEventListener('input', typed)
+  addEventListener('click', cleared)
+  addEventListener('submit', move, true)
+  addEventListener('popstate', () => {
+    if (document.documentElement.dataset.page === location.pathname + location.search) arrive('browser')
+  })
+  addEventListener('online', () => held && keep())
+  addEventListener('keep-again', () => held && keep(), true)
+  document.addEventListener('main', (event) => {
+    held = null
+    arrive(event instanceof CustomEvent ? event.detail : 'load')
+  })
+  arrive('load')
+  sendLate()
+}
+
+const page = () => document.querySelector<HTMLElement>('.ask--one')
+const formOf = (ask: HTMLElement) => ask.querySelector('form')
+const wordsOf = (ask: HTMLElement): Words => JSON.parse(ask.dataset.words ?? '{}')
+const blocksOf = (ask: HTMLElement) => [...ask.querySelectorAll<HTMLElement>('[data-question]')]
+const here = (ask: HTMLElement) => ask.querySelector<HTMLElement>('[data-here]')
+const idOf = (block: HTMLElement | null) => block?.dataset.question ?? ''
+const forwardButton = (ask: HTMLElement) => ask.querySelector<HTMLButtonElement>('[data-forward]')
+
+const wayOf = ({ dataset }: HTMLElement): Way => ({
+  before: Number(dataset.before),
+  after: Number(dataset.after),
+  lastPage: 'lastPage' in dataset,
+  toAnswers: 'toAnswers' in dataset,
+})
+
+const stepsOf = (ask: HTMLElement): Step[] =>
+  blocksOf(ask).map((block) => ({
+    id: idOf(block),
+    visible: !block.hidden,
+    answered: answerOf(block) !== '',
+    followUp: block.dataset.when !== undefined,
+  }))
+
+/** Returns the answer that a question has on the page, in words. */
+function answerOf(block: HTMLElement): string {
+  const inputs = [...block.querySelectorAll<HTMLInputElement>(`input[name="${idOf(block)}"]`)]
+  const chosen = inputs.filter(({ type, checked, value }) => (type === 'text' ? value.trim() !== '' : checked))
+  return chosen.map((input) => input.getAttribute('aria-label') ?? inWords(input)).join('; ')
+}
+
+const inWords = (input: HTMLInputElement): string =>
+  input.type === 'text' ? input.value : (input.closest('label')?.textContent.trim() ?? input.value)
+
+/** Begins a page at the question to begin with, and moves the focus there, except on a new document. */
+function arrive(how: Arrival): void {
+  stay(false)
+  const ask = page()
+  if (!ask) return
+  // The opening words stand above each of the questions, which describe themselves by them.
+  for (const run of ask.querySelectorAll('.qrun')) run.role = 'presentation'
+  const steps = stepsOf(ask)
+  const visible = steps.filter((step) => step.visible)
+  const failed = 'failed' in ask.dataset
+  const named = steps.find((step) => step.visible && `#q-${step.id}` === decodeURIComponent(location.hash))?.id
+  const begins = how === 'next' && !failed
+  const ends = {
+    next: visible[0]?.id,
+    back: visible.at(-1)?.id,
+    load: named,
+    browser: named ?? ask.dataset.begin ?? visible[0]?.id,
+    same: undefined,
+  }
+  ask.toggleAttribute('data-pauses', begins && ask.querySelector('.thanks') !== null)
+  show(ask, (!failed && ends[how]) || idOf(here(ask)), how !== 'load' || failed)
+  ask.dataset.begin ??= idOf(here(ask))
+  if (how === 'back') history.replaceState(null, '', `#q-${idOf(here(ask))}`)
+}
+
+function show(ask: HTMLElement, id: string, focus: boolean): void {
+  for (const block of blocksOf(ask)) block.toggleAttribute('data-here', idOf(block) === id)
+  refresh(ask)
+  document.dispatchEvent(new Event('question'))
+  if (!focus) return
+  scrollTo(0, 0)
+  const block = ask.hasAttribute('data-pauses') ? ask.querySelector<HTMLElement>('.thanks') : here(ask)
+  const wrong = block?.querySelector<HTMLElement>('[aria-invalid]')
+  const target = wrong ?? block?.querySelector<HTMLElement>('h2, h3')
+  target?.focus({ preventScroll: true })
+}
+
+/** Shows another question of this page, as a place of its own in the history. */
+function go(ask: HTMLElement, id: string): void {
+  stay(false)
+  history.pushState(null, '', `#q-${id}`)
+  ask.removeAttribute('data-pauses')
+  show(ask, id, true)
+}
+
+/** Writes what follows from the answers and from which question is shown: count, way back, button forward, state. */
+function refresh(ask: HTMLElement): void {
+  const block = here(ask)
+  const words = wordsOf(ask)
+  const steps = stepsOf(ask)
+  const id = idOf(block)
+  const count = countAt(steps, id, wayOf(ask))
+  const filled = (text: string) => text.replace('{at}', String(count.at)).replace('{of}', String(count.of))
+  for (const place of ask.querySelectorAll('[data-count]')) place.textContent = filled(words.count)
+  if (!('failed' in ask.dataset)) document.title = filled(words.title)
+  ask.toggleAttribute('data-at-first', stepBefore(steps, id) === null)
+  const before = stepBefore(steps, id)
+  const said = before
+    ? answerOf(ask.querySelector<HTMLElement>(`[data-question="${before}"]`) ?? ask)
+    : ask.dataset.said
+  const back = ask.querySelector('[data-said-here]')
+  if (back) back.textContent = said || words.skipped
+  const forward = forwardAt(steps, id, wayOf(ask))
+  const button = forwardButton(ask)
+  if (button) button.dataset.forward = forward
+  const place = button?.querySelector('.one-only')
+  if (place && button?.ariaBusy !== 'true')
+    place.textContent = words[ask.hasAttribute('data-pauses') ? 'goOn' : forward]
+  say(ask, held ?? (hasAnswer(steps, id) ? 'saved' : null))
+}
+
+const hasAnswer = (steps: readonly Step[], id: string) => steps.find((step) => step.id === id)?.answered
+
+/** Says below the question what became of its answer. */
+function say(ask: HTMLElement, state: State | null): void {
+  const row = here(ask)?.querySelector<HTMLElement>('.keep')
+  const said = row?.querySelector('output')
+  if (!row || !said) return
+  const text = state ? wordsOf(ask)[state] : ''
+  if (said.textContent !== text) said.textContent = text
+  row.dataset.state = state ?? ''
+}
+
+function stay(byPointer: boolean): void {
+  tapped = byPointer
+  clearTimeout(timer)
+  const ask = page()
+  if (coming && ask && idOf(here(ask)) === coming) say(ask, held ?? 'saved')
+  coming = null
+}
+
+function answered(event: Event): void {
+  const ask = page()
+  const block = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-question]') : null
+  if (!ask || !block) return
+  clearTimeout(typing)
+  coming = idOf(block)
+  // The follow-up questions of this answer are shown by a listener that may come after this one.
+  queueMicrotask(() => refresh(ask))
+  keep(tapped && 'choice' in block.dataset)
+}
+
+function typed({ target }: Event): void {
+  const ask = page()
+  if (!ask || !(target instanceof HTMLInputElement) || target.type !== 'text' || !ask.contains(target)) return
+  clearTimeout(typing)
+  typing = setTimeout(() => keep(), typedAfterMs)
+  refresh(ask)
+  say(ask, null)
+}
+
+function cleared({ target }: Event): void {
+  const ask = page()
+  if (!ask || !(target instanceof Element)) return
+  if (target.closest('[data-again]')) keep()
+  if (target.closest('[data-clear]')) setTimeout(() => keep().then(() => refresh(ask)))
+}
+
+/** Has the answers kept and says so; then brings up the next question, where it comes by itself. */
+async function keep(byTap = false): Promise<Outcome['state']> {
+  const ask = page()
+  const form = ask && formOf(ask)
+  if (!form) return 'saved'
+  clearTimeout(typing)
+  const id = idOf(here(ask))
+  const slow = setTimeout(() => idOf(here(ask)) === id && say(ask, 'saving'), sayAfterMs)
+  const outcome = await keepAnswers(form)
+  clearTimeout(slow)
+  if (!form.isConnected || outcome.state === 'newer') return outcome.state
+  if (outcome.state === 'refused') {
+    correct(outcome.html, id)
+    return outcome.state
+  }
+  const wasHeld = held
+  held = outcome.state === 'saved' ? null : outcome.state
+  const steps = stepsOf(ask)
+  const isHere = idOf(here(ask)) === id
+  if (!isHere || !hasAnswer(steps, id)) refresh(ask)
+  else say(ask, held ?? 'saved')
+  if (wasHeld && !held) say(ask, 'late')
+  const given = {
+    choice: byTap,
+    tapped: byTap,
+    forward: forwardAt(steps, id, wayOf(ask)),
+    wanted: 'byItself' in ask.dataset && !matchMedia('(prefers-reduced-motion: reduce)').matches,
+  }
+  if (isHere && coming === id && !held && comesByItself(given)) {
+    say(ask, 'comes')
+    timer = setTimeout(() => forward(ask), nextAfterMs)
+  }
+  return outcome.state
+}
+
+/** Shows what is wrong with an answer, if the person is still at its question. */
+function correct(html: string, id: string): void {
+  const main = new DOMParser().parseFromString(html, 'text/html').querySelector('main')
+  const wrong = main?.querySelector<HTMLElement>('[data-here]')
+  if (!main || idOf(wrong ?? null) !== id) return
+  document.querySelector('main')?.replaceWith(main)
+  document.dispatchEvent(new CustomEvent('main', { detail: 'same' }))
+}
+
+/** Goes on: to the next question of this page, else to the next page. */
+function forward(ask: HTMLElement): void {
+  const next = nextStep(stepsOf(ask), idOf(here(ask)), wayOf(ask))
+  if (next) go(ask, next)
+  else formOf(ask)?.requestSubmit(forwardButton(ask))
+}
+
+/** Takes the buttons Back and Next where they lead to another question of this page. */
+function move(event: SubmitEvent): void {
+  const ask = page()
+  const form = ask && formOf(ask)
+  if (!form || event.target !== form) return
+  const { submitter } = event
+  const value = submitter instanceof HTMLButtonElement && submitter.name === 'go' ? submitter.value : null
+  const isForward = value === 'next' || (submitter instanceof HTMLButtonElement && submitter.name === '')
+  const steps = stepsOf(ask)
+  const id = idOf(here(ask))
+  const pauses = ask.hasAttribute('data-pauses')
+  const isBack = value === 'back' && !pauses && !wayOf(ask).toAnswers
+  const to = isForward ? (pauses ? id : nextStep(steps, id, wayOf(ask))) : isBack ? stepBefore(steps, id) : null
+  if (!to) return
+  event.preventDefault()
+  const isTyped = here(ask)?.querySelector('input[type=text]')
+  if (isForward && isTyped && !pauses && hasAnswer(steps, id)) goOnceKept(ask, to)
+  else go(ask, to)
+}
+
+/** A typed answer may be none: the next question waits until the server has taken it, or cannot be reached. */
+async function goOnceKept(ask: HTMLElement, to: string): Promise<void> {
+  const done = showBusy(forwardButton(ask), wordsOf(ask).saving)
+  const state = await keep()
+  done()
+  if (state !== 'refused' && ask.isConnected) go(ask, to)
+}
+
+/** Sends what this device kept when the page was closed before, and says so. */
+async function sendLate(): Promise<void> {
+  const ask = page()
+  const form = ask && formOf(ask)
+  if (form && (await sendKept(form)) && ask.isConnected && !held) say(ask, 'late')
+}

@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest'
+import { comesByItself, countAt, forwardAt, nextStep, type Step, stepBefore } from './steps.ts'
+
+const step = (id: string, change: Partial<Step> = {}): Step => ({
+  id,
+  visible: true,
+  answered: false,
+  followUp: false,
+  ...change,
+})
+const page = [step('days'), step('minutes', { visible: false, followUp: true }), step('falls')]
+const opened = [step('days', { answered: true }), step('minutes', { followUp: true }), step('falls')]
+
+test.each([
+  ['the next one, past what is not asked', page, 'days', false, 'falls'],
+  ['a question that the answer called for', opened, 'days', false, 'minutes'],
+  ['nothing after the last', page, 'falls', false, null],
+  ['nothing after an answer that was to be changed', page, 'days', true, null],
+  ['what a changed answer called for', opened, 'days', true, 'minutes'],
+])('next is %s', (_, steps, at, toAnswers, next) => {
+  expect(nextStep(steps, at, { toAnswers })).toBe(next)
+})
+
+test.each([
+  ['falls', page, 'days'],
+  ['falls', opened, 'minutes'],
+  ['days', page, null],
+])('before %s', (at, steps, before) => {
+  expect(stepBefore(steps, at)).toBe(before)
+})
+
+test.each([
+  ['the first of a part', page, 'days', { at: 21, of: 55 }],
+  ['the last of a part', page, 'falls', { at: 22, of: 55 }],
+  ['after a question was called for', opened, 'falls', { at: 23, of: 56 }],
+])('the number of %s', (_, steps, at, count) => {
+  expect(countAt(steps, at, { before: 20, after: 33 })).toEqual(count)
+})
+
+test('the number only rises on the way forward, whatever the answers call for', () => {
+  const numbers = []
+  for (let at: string | null = 'days'; at; at = nextStep(opened, at, { toAnswers: false }))
+    numbers.push(countAt(at === 'days' ? page : opened, at, { before: 20, after: 33 }).at)
+  expect(numbers).toEqual([21, 22, 23])
+})
+
+test.each([
+  ['days', page, false, false, 'skip'],
+  ['days', opened, false, false, 'next'],
+  ['falls', page, false, false, 'skip'],
+  ['falls', page, true, false, 'finish'],
+  ['days', page, true, false, 'skip'],
+  ['days', page, false, true, 'toAnswers'],
+  ['days', opened, false, true, 'next'],
+] as const)('the button at %s', (at, steps, lastPage, toAnswers, says) => {
+  expect(forwardAt(steps, at, { lastPage, toAnswers })).toBe(says)
+})
+
+const tapped = { choice: true, tapped: true, forward: 'next', wanted: true } as const
+test.each([
+  ['a tap on one of several choices', {}, true],
+  ['an arrow key', { tapped: false }, false],
+  ['a ladder, a scale, a number or a list', { choice: false }, false],
+  ['the last question', { forward: 'finish' }, false],
+  ['an answer that was to be changed', { forward: 'toAnswers' }, false],
+  ['a tap where it is switched off', { wanted: false }, false],
+] as const)('after %s the next question comes by itself: %s', (_, change, comes) => {
+  expect(comesByItself({ ...tapped, ...change })).toBe(comes)
+})

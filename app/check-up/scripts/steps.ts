@@ -1,0 +1,73 @@
+/** A question of the page, for a script that shows one at a time. */
+export type Step = {
+  id: string
+  /** Asked now. Otherwise no answer on this page has called for it. */
+  visible: boolean
+  answered: boolean
+  /** An answer on this page called for it. */
+  followUp: boolean
+}
+
+/** Where the page stands: in a check-up that is being taken, or opened to change one answer. */
+export type Way = {
+  /** How many questions are asked before this page and after it. */
+  before: number
+  after: number
+  /** There is no page after this one. */
+  lastPage: boolean
+  /** The person came from the list of answers and goes back there. */
+  toAnswers: boolean
+}
+
+const visibleIn = (steps: readonly Step[]) => steps.filter(({ visible }) => visible)
+
+/**
+ * Returns the question after `at` on this page; null if the page is done. For somebody who changes one answer the page is
+ * done after it, except for what this answer calls for.
+ */
+export function nextStep(steps: readonly Step[], at: string, { toAnswers }: Pick<Way, 'toAnswers'>): string | null {
+  const visible = visibleIn(steps)
+  const rest = visible.slice(visible.findIndex(({ id }) => id === at) + 1)
+  return (toAnswers ? rest.find(({ followUp, answered }) => followUp && !answered) : rest[0])?.id ?? null
+}
+
+/** Returns the question before `at` on this page; null if that is on another page. */
+export function stepBefore(steps: readonly Step[], at: string): string | null {
+  const visible = visibleIn(steps)
+  return visible[visible.findIndex(({ id }) => id === at) - 1]?.id ?? null
+}
+
+/**
+ * Returns the number of question `at` among all that are asked, and how many these are. Answers change how many are asked,
+ * but only after the question that they answer: on the way forward the number always rises.
+ */
+export function countAt(steps: readonly Step[], at: string, { before, after }: Pick<Way, 'before' | 'after'>) {
+  const visible = visibleIn(steps)
+  return { at: before + visible.findIndex(({ id }) => id === at) + 1, of: before + visible.length + after }
+}
+
+/** What the button forward says and does. */
+export type Forward = 'skip' | 'next' | 'finish' | 'toAnswers'
+
+/** Returns what the button forward says at question `at`. */
+export function forwardAt(steps: readonly Step[], at: string, way: Pick<Way, 'lastPage' | 'toAnswers'>): Forward {
+  const isLast = nextStep(steps, at, way) === null
+  if (way.toAnswers && isLast) return 'toAnswers'
+  if (way.lastPage && isLast) return 'finish'
+  return steps.find(({ id }) => id === at)?.answered ? 'next' : 'skip'
+}
+
+/** How an answer was given. */
+export type Given = {
+  /** The question takes one of several choices: no ladder, scale, number or list. */
+  choice: boolean
+  /** By a tap or click, not by a key: with arrow keys each choice that is passed would count. */
+  tapped: boolean
+  forward: Forward
+  /** The person lets the next question come by itself, and wants no less motion. */
+  wanted: boolean
+}
+
+/** Whether the next question comes by itself after an answer. */
+export const comesByItself = ({ choice, tapped, forward, wanted }: Given): boolean =>
+  wanted && choice && tapped && forward === 'next'
