@@ -49,7 +49,7 @@ test('of several processes at one address one may be killed: no page is lost, it
   const children = others()
   await product.stop()
   expect(product.process.exitCode).toBe(0)
-  for (const pid of children) expect(() => process.kill(pid, 0)).toThrow()
+  for (const pid of children) expect(() => process.kill(pid, 0)).toThrow('ESRCH')
 })
 
 test('wrong settings end all of them, with the reason', async () => {

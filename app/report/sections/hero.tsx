@@ -40,7 +40,7 @@ export function Hero({ view, eyebrow, withLadder, isAlone }: HeroProps) {
       actions={
         <>
           <ListenButton look="ghost" />
-            {view.reader === 'self' && view.about === null && save}
+          {view.reader === 'self' && view.about === null && save}
         </>
       }
       state={state.state}
