@@ -62,7 +62,7 @@ for (const [language, method, to, from] of [
   }) => {
     const say = words[language]
     await openReport(page, product.origin, language)
-    await page.getByRole('link', { name: say.share, exact: true }).click()
+    await page.getByRole('banner').getByRole('link', { name: say.share, exact: true }).click()
     const dialog = page.locator('#share-dialog')
     await expect(dialog).toBeVisible()
     if (method === 'phone') await dialog.locator('label', { has: page.locator('[value=phone]') }).click()
@@ -103,7 +103,7 @@ test('the dialog marks missing fields, clears contacts with the method, and surv
   product,
 }) => {
   await openReport(page, product.origin, 'en')
-  await page.getByRole('link', { name: 'Share', exact: true }).click()
+  await page.getByRole('banner').getByRole('link', { name: 'Share', exact: true }).click()
   const dialog = page.locator('#share-dialog')
   const go = dialog.locator('[data-share-send]')
   await dialog.locator('[name=share_to]').fill('daniel.example.org')
@@ -139,7 +139,7 @@ test('the dialog marks missing fields, clears contacts with the method, and surv
   const [first, second] = sent.map((body) => JSON.parse(body) as Record<string, string>)
   expect(first?.receiver).toBe('2121234567')
   expect(second).toEqual(first)
-  await page.getByRole('link', { name: 'Share', exact: true }).click()
+  await page.getByRole('banner').getByRole('link', { name: 'Share', exact: true }).click()
   await expect(dialog.locator('[name=share_to]')).toHaveValue('')
 })
 
@@ -171,7 +171,7 @@ test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
   test('a report is shared, read and revoked on plain pages', async ({ page, product }) => {
     await openReport(page, product.origin, 'en')
-    await page.getByRole('link', { name: 'Share', exact: true }).click()
+    await page.getByRole('banner').getByRole('link', { name: 'Share', exact: true }).click()
     await expect(page).toHaveURL(/\/share\?responseId=/)
     const form = page.locator('#share-form')
     await form.locator('[name=first_name]').fill('Margaret')

@@ -53,6 +53,7 @@ import type staffReport from '#content/messages/en/staffReport.json'
 import type start from '#content/messages/en/start.json'
 import type support from '#content/messages/en/support.json'
 import type wallet from '#content/messages/en/wallet.json'
+import type waysToHelp from '#content/messages/en/waysToHelp.json'
 import type week from '#content/messages/en/week.json'
 import type welcomePage from '#content/messages/en/welcomePage.json'
 
@@ -117,6 +118,7 @@ declare module 'i18next' {
       social: typeof social
       start: typeof start
       support: typeof support
+      waysToHelp: typeof waysToHelp
       week: typeof week
       wallet: typeof wallet
       welcomePage: typeof welcomePage
