@@ -1,6 +1,7 @@
 import { Outlet, Scripts, ScrollRestoration, useMatches } from 'react-router'
 import { locales } from '#assessment/questionnaire.ts'
 import type { Route } from './+types/root.ts'
+import register from './offline/scripts/register.ts?worker&url'
 import serviceWorker from './offline/scripts/service-worker.ts?worker&url'
 import { SessionWatch } from './session/session-watch.tsx'
 import { useHandle } from './shared/page/handle.ts'
@@ -72,11 +73,10 @@ export function Layout({ children }: { children: React.ReactNode }) {
       <body>
         {children}
         <SessionWatch />
-        <script
-          type="module"
-          src={enhance}
-          data-service-worker={import.meta.env.DEV ? undefined : serviceWorkerAddress}
-        />
+        <script type="module" src={enhance} />
+        {site?.session && !site.session.kiosk && !import.meta.env.DEV && (
+          <script type="module" src={register} data-service-worker={serviceWorkerAddress} />
+        )}
         {scripts.map((src) => (
           <script key={src} type="module" src={src} />
         ))}

@@ -1,5 +1,4 @@
 // The small script of every page: progressive enhancement, without which every page works too.
-import { startServiceWorker } from '../offline/scripts/register.ts'
 import { changeContrast } from './enhance/contrast.ts'
 import { openDialogs } from './enhance/dialogs.ts'
 import { followHistory } from './enhance/history.ts'
@@ -22,7 +21,6 @@ prefetchLinks()
 offerPrinting()
 followHistory()
 showLocalTimes()
-startServiceWorker()
 // A script that replaces the main part of the page dispatches `main` on the document.
 document.addEventListener('main', showLocalTimes)
 
