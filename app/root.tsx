@@ -74,7 +74,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
         {children}
         <SessionWatch />
         <script type="module" src={enhance} />
-        {site?.session && !site.session.kiosk && !import.meta.env.DEV && (
+        {site?.keepsPages && !site.session?.kiosk && !import.meta.env.DEV && (
           <script type="module" src={register} data-service-worker={serviceWorkerAddress} />
         )}
         {scripts.map((src) => (

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { EmailField, PhoneField } from '../shared/contact/contact-fields.tsx'
 import { ChoiceGroup, type GroupOption } from '../ui/choice-group/choice-group.tsx'
+import { Disclosure } from '../ui/disclosure/disclosure.tsx'
 import { Either } from '../ui/either/either.tsx'
 import type { FieldError } from '../ui/error-summary/error-summary.tsx'
 import { Field, TextArea } from '../ui/field/field.tsx'
@@ -14,12 +15,13 @@ export const checkInFormId = 'check-in'
 interface CheckInFormProps {
   /** Idempotency key: the form sent twice creates one request. */
   requestKey: string
-  topics: readonly GroupOption[]
+  /** Those that are `far` from what the report puts first are folded away. */
+  topics: readonly (GroupOption & { far: boolean })[]
   values: CheckInValues
   problems: CheckInProblems
 }
 
-/** The form that requests a check-in: topics, times and contact details. */
+/** The form that requests a check-in: topics, times and contact details; what few need is folded away. */
 export function CheckInForm({ requestKey, topics, values, problems }: CheckInFormProps) {
   const { t } = useTranslation('checkIn')
   const error = useErrors(problems)
@@ -39,10 +41,25 @@ export function CheckInForm({ requestKey, topics, values, problems }: CheckInFor
         legend={<h2>{t('topics.legend')}</h2>}
         hint={t('topics.hint')}
         error={error('topics')}
-        options={topics}
+        options={topics.filter(({ far }) => !far)}
         value={values.topics}
         columns={2}
       />
+      <Disclosure
+        look="row"
+        title={t('topics.more')}
+        open={topics.some(({ far, value }) => far && values.topics.includes(value))}
+      >
+        <ChoiceGroup
+          id="topics-more"
+          name="topics"
+          type="checkbox"
+          legend={<span className="vh">{t('topics.more')}</span>}
+          options={topics.filter(({ far }) => far)}
+          value={values.topics}
+          columns={2}
+        />
+      </Disclosure>
       <ChoiceGroup
         id="parts"
         name="parts"
@@ -52,16 +69,6 @@ export function CheckInForm({ requestKey, topics, values, problems }: CheckInFor
         error={error('parts')}
         options={dayParts.map((part) => ({ value: part, label: t(`parts.${part}`) }))}
         value={values.parts}
-        columns={3}
-      />
-      <ChoiceGroup
-        id="days"
-        name="days"
-        type="checkbox"
-        legend={<h2>{t('days.legend')}</h2>}
-        hint={t('days.hint')}
-        options={weekdays.map((day) => ({ value: day, label: t(`days.${day}`) }))}
-        value={values.days}
         columns={3}
       />
       <Field
@@ -76,17 +83,35 @@ export function CheckInForm({ requestKey, topics, values, problems }: CheckInFor
         defaultValue={values.name}
       />
       <Reach values={values} error={error} />
-      <TextArea
-        id="note"
-        name="note"
-        label={t('note.label')}
-        heading
-        hint={t('note.hint')}
-        error={error('note')}
-        rows={4}
-        maxLength={longest.note}
-        defaultValue={values.note}
-      />
+      <Disclosure
+        look="row"
+        title={t('more')}
+        open={values.days.length > 0 || values.note !== '' || error('note') !== undefined}
+      >
+        <div className="stack stack--loose">
+          <ChoiceGroup
+            id="days"
+            name="days"
+            type="checkbox"
+            legend={<h2>{t('days.legend')}</h2>}
+            hint={t('days.hint')}
+            options={weekdays.map((day) => ({ value: day, label: t(`days.${day}`) }))}
+            value={values.days}
+            columns={3}
+          />
+          <TextArea
+            id="note"
+            name="note"
+            label={t('note.label')}
+            heading
+            hint={t('note.hint')}
+            error={error('note')}
+            rows={4}
+            maxLength={longest.note}
+            defaultValue={values.note}
+          />
+        </div>
+      </Disclosure>
     </PageForm>
   )
 }

@@ -217,7 +217,7 @@ function Way({ view }: { view: PageView }) {
   const { t } = useTranslation('questionnaire')
   const count = countAt(stepsOf(view), view.here ?? '', view)
   return (
-    <div className="one-only">
+    <div className="one-only no-print">
       <Climb at={view.position} total={view.total}>
         <b data-count>{t('one.count', count)}</b>{' '}
         <span aria-hidden="true">
@@ -249,7 +249,7 @@ function WayBack({ said }: { said: PageView['said'] }) {
   const { t } = useTranslation('questionnaire')
   const inWords = useSaid()
   return (
-    <div className="back">
+    <div className="back no-print">
       <span>
         {t('one.said')} <b data-said-here>{inWords(said) || t('one.skipped')}</b>
       </span>

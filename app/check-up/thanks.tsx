@@ -10,7 +10,7 @@ export function Thanks({ thirds, view }: { thirds: 1 | 2; view: PageView }) {
   const { t } = useTranslation('questionnaire')
   const asked = view.runs.flatMap(({ questions }) => questions).filter(({ visible }) => visible).length
   return (
-    <div className="thanks">
+    <div className="thanks no-print">
       <svg viewBox="0 0 390 266" preserveAspectRatio="xMidYMax meet" aria-hidden="true">
         <path d="M-600 0H990V266H-600Z" fill="var(--sky)" />
         <Sun x={78} y={118} r={30} />

@@ -67,6 +67,7 @@ const inChapters = [
   'report.challenges.title',
   'report.strategies.title',
   'report.resources.title',
+  'report.resources.near',
   'pointers.benefits.title',
   'pointers.medicines.title',
   'pointers.preventive.title',

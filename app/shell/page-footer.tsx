@@ -56,10 +56,10 @@ function LegalRow({ site, quiet }: PageFooterProps) {
       {site && <span>{t('footer.copyright', { year: site.year })}</span>}
       <a href={link(partner?.tosUrl ?? '/terms')}>{t('footer.terms')}</a>
       <a href={link(partner?.privacyUrl ?? '/privacy')}>{t('footer.privacy')}</a>
+      <a href={link('/my-data')}>{t('footer.myData')}</a>
       {!quiet && (
         <>
           <a href={link('/consumer-health-data')}>{t('footer.healthData')}</a>
-          <a href={link('/my-data')}>{t('footer.myData')}</a>
           <a href={link('/about')}>{t('footer.about')}</a>
           <a href={link('/knowledge-base')} data-prefetch>
             {t('footer.knowledge')}

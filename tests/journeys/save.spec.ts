@@ -16,7 +16,7 @@ test('a report is saved by email and a password is set, in dialogs over the repo
   page.on('request', (request) => addresses.push(request.url()))
   await sendAnswers(page.context(), product.origin, '', everyBranch)
   await page.goto('/recommendations3')
-  await page.getByRole('link', { name: 'Save', exact: true }).click()
+  await page.getByRole('banner').getByRole('link', { name: 'Save', exact: true }).click()
   const dialog = page.locator('#save-dialog')
   await expect(dialog.getByRole('heading', { name: 'Save your report' })).toBeVisible()
   await dialog.getByRole('link', { name: 'What is this for?' }).click()
@@ -114,7 +114,7 @@ test('signing in with a password on the way saves, says so, and goes on to the r
 test('a phone number is cleaned while it is typed, wherever the caret is', async ({ page, product }) => {
   await sendAnswers(page.context(), product.origin, '', everyBranch)
   await page.goto('/summary')
-  await page.getByRole('link', { name: 'Save', exact: true }).click()
+  await page.getByRole('banner').getByRole('link', { name: 'Save', exact: true }).click()
   const dialog = page.locator('#save-dialog')
   await dialog.getByText('Phone', { exact: true }).click()
   const phone = dialog.getByLabel('Your phone number')
@@ -129,7 +129,7 @@ test('a phone number is cleaned while it is typed, wherever the caret is', async
 test('leaving the overlay returns to the form and keeps what was typed', async ({ page, product }) => {
   await sendAnswers(page.context(), product.origin, '', everyBranch)
   await page.goto('/summary')
-  await page.getByRole('link', { name: 'Save', exact: true }).click()
+  await page.getByRole('banner').getByRole('link', { name: 'Save', exact: true }).click()
   const dialog = page.locator('#save-dialog')
   await dialog.getByLabel('Your email').fill('wrong@example.org')
   await dialog.getByRole('button', { name: 'Save Report' }).click()
@@ -144,7 +144,7 @@ test('leaving the overlay returns to the form and keeps what was typed', async (
   await expect(page.getByText('Failed to save report. Please try again.')).toBeVisible({ timeout: 15_000 })
   await expect(dialog.getByLabel('Your phone number')).toHaveValue('212-123-0001')
   await page.keyboard.press('Escape')
-  await expect(page.getByRole('link', { name: 'Save', exact: true })).toBeFocused()
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Save', exact: true })).toBeFocused()
 })
 
 test.describe('without scripts, in Spanish', () => {
@@ -154,7 +154,7 @@ test.describe('without scripts, in Spanish', () => {
     const phone = '2121234567'
     await sendAnswers(page.context(), product.origin, '/es', everyBranch)
     await page.goto('/es/recommendations3')
-    await page.getByRole('link', { name: 'Guardar', exact: true }).click()
+    await page.getByRole('banner').getByRole('link', { name: 'Guardar', exact: true }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Guarde su informe' })).toBeVisible()
     await page.locator('#save-form label', { has: page.locator('[value=phone]') }).click()
     await page.getByLabel('Su número de teléfono').fill('(212) 123-4567')

@@ -8,6 +8,7 @@ import {
   useLoaderData,
 } from 'react-router'
 import { v7 as uuid } from 'uuid'
+import { domains } from '#assessment/questionnaire.ts'
 import { findContactInfo } from '../../shared/contact/contact-info.server.ts'
 import { readForm } from '../../shared/forms/form.server.ts'
 import { takeFrameButtonKeepingTyped } from '../../shared/forms/typed-form.server.ts'
@@ -64,6 +65,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
       value: topic,
       label: topicName(topic, locale),
       isPriority: first.some((area) => area === topic),
+      isGeneral: !domains.some((area) => area === topic),
     })),
     staff,
     helpEmail: deps.settings.helpEmail,
@@ -134,8 +136,9 @@ export default function ExpertCheckIn() {
             )}
             <CheckInForm
               requestKey={again?.requestKey ?? page.requestKey}
-              topics={topics.map(({ isPriority, ...topic }) => ({
+              topics={topics.map(({ isPriority, isGeneral, ...topic }) => ({
                 ...topic,
+                far: !isPriority && !isGeneral,
                 sub: isPriority ? t('topics.priority') : undefined,
               }))}
               values={again?.values ?? page.values}

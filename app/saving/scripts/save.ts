@@ -128,6 +128,8 @@ function inDialogs(save: HTMLDialogElement, verify: HTMLDialogElement): void {
     prepare(part)
     const first = part.querySelector<HTMLElement>('[data-error-summary], input:not([type="hidden"]):not([hidden]), a')
     first?.focus()
+    // What is said first must be seen, whatever was scrolled to before.
+    if (stepOf(part) === 'saved') dialog.scrollTo(0, 0)
     if (stepOf(part) !== 'saved' || mainOf(part)) return
     setTimeout(() => location.reload(), reloadsAfterMs)
   }

@@ -1,15 +1,17 @@
+import { pressed } from './pressed.ts'
+
 /**
  * Opens dialogs from links (`a[data-opens]`) and, where the browser has no invoker commands, from their buttons too.
  */
 export function openDialogs(): void {
   let opener: HTMLElement | undefined
   addEventListener('click', (event) => {
-    if (!(event.target instanceof Element) || event.ctrlKey || event.metaKey || event.shiftKey) return
-    const pressed = event.target.closest<HTMLElement>('a[data-opens], button[commandfor]')
-    const dialog = document.getElementById(pressed?.dataset.opens ?? pressed?.getAttribute('commandfor') ?? '')
-    if (!pressed || !(dialog instanceof HTMLDialogElement)) return
-    opener = pressed
-    if (pressed instanceof HTMLButtonElement && 'commandForElement' in pressed) return
+    const control = pressed<HTMLElement>(event, 'a[data-opens], button[commandfor]')
+    if (!control || event.ctrlKey || event.metaKey || event.shiftKey) return
+    const dialog = document.getElementById(control.dataset.opens ?? control.getAttribute('commandfor') ?? '')
+    if (!(dialog instanceof HTMLDialogElement)) return
+    opener = control
+    if (control instanceof HTMLButtonElement && 'commandForElement' in control) return
     event.preventDefault()
     if (!dialog.open) dialog.showModal()
   })

@@ -1,4 +1,5 @@
 import { hideLoading, showLoading } from '../../ui/loading-bar/loading-bar.ts'
+import { pressed } from './pressed.ts'
 
 type Place = Pick<URL, 'origin' | 'pathname' | 'search'>
 
@@ -11,7 +12,7 @@ export const leadsToOtherPage = (to: Place, from: Place): boolean =>
 /** Shows the loading bar when a followed link takes longer than a moment. */
 export function watchLinks(): void {
   addEventListener('click', (event) => {
-    const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null
+    const link = pressed<HTMLAnchorElement>(event, 'a[href]')
     const isModified = event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
     if (!link || isModified || link.target || link.download) return
     setTimeout(() => !event.defaultPrevented && leadsToOtherPage(link, location) && showLoading())

@@ -1,4 +1,5 @@
 import { keepPreference } from './preference-cookie.ts'
+import { pressed } from './pressed.ts'
 
 // The steps of `textSteps`; the test compares them.
 const smallest = -3
@@ -19,10 +20,10 @@ export const placeOf = (step: number): number => (step - smallest) / stride + 1
 /** Changes the text size at once, without a request: updates cookie, page and buttons, and announces the new size. */
 export function changeTextSize(): void {
   addEventListener('click', (event) => {
-    const button = event.target instanceof Element && event.target.closest<HTMLButtonElement>('button[name=step]')
+    const button = pressed<HTMLButtonElement>(event, 'button[name=step]')
     if (!button) return
     event.preventDefault()
-    if (button.getAttribute('aria-disabled') === 'true') return
+    if (button.ariaDisabled === 'true') return
     const step = Number(button.value)
     keepPreference('text-size', step)
     document.documentElement.dataset.textStep = String(step)
@@ -33,7 +34,7 @@ export function changeTextSize(): void {
       if (second) setTarget(second, larger, step)
     }
     for (const choice of document.querySelectorAll<HTMLButtonElement>('.sizes button'))
-      choice.setAttribute('aria-pressed', String(Number(choice.value) === step))
+      choice.ariaPressed = String(Number(choice.value) === step)
     const said = document.querySelector<HTMLElement>('[data-text-size-said]')
     if (said) said.textContent = said.dataset.textSizeSaid?.replace('#', String(placeOf(step))) ?? ''
   })
@@ -41,6 +42,5 @@ export function changeTextSize(): void {
 
 function setTarget(button: HTMLButtonElement, to: number | null, step: number): void {
   button.value = String(to ?? step)
-  if (to === null) button.setAttribute('aria-disabled', 'true')
-  else button.removeAttribute('aria-disabled')
+  button.ariaDisabled = to === null ? 'true' : null
 }

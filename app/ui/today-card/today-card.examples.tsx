@@ -8,7 +8,7 @@ const card = (done: boolean) => (
     id={`example-today-${done}`}
     icon="calendar"
     eyebrow="Today · Friday, December 4"
-    title="Write down how you slept"
+    title={done ? 'Stand steady for 10 minutes' : 'Write down how you slept'}
     lead="2 minutes, after breakfast, at the kitchen table"
   >
     <BigTick done={done} words={words} describedBy={`example-today-${done}-title`} />
