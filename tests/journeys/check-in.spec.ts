@@ -12,6 +12,7 @@ test('a check-in is requested, with a mistake corrected, and the next steps are 
   await expect(page.locator('[data-error-summary]')).toBeFocused()
   await expect(page.locator('[data-error-summary] a')).toHaveCount(4)
 
+  await form.getByText('Other parts of life').first().click()
   await form.getByLabel('Sleep').check({ force: true })
   await form.getByLabel('Afternoons').check({ force: true })
   await form.getByLabel('Your name').fill('Margaret')
