@@ -11,9 +11,14 @@ test('500 concurrent shares are each made once with one message, while pages are
   const deps = await depsOf({ DATA_DIR: product.dataDir })
   const holders: string[] = []
   for (let at = 0; at < burst; at++) holders.push((await finishedCheckUp(deps, people.almostEmpty)).cookie)
-  /** Sends a request, again after a lost connection, as people do. */
-  const ask = async (path: string, init: RequestInit): Promise<Response> =>
-    fetch(origin + path, init).catch(() => ask(path, init))
+  /** Sends a request, again after a lost connection and when the product asks to come back, as its page does. */
+  const ask = async (path: string, init: RequestInit): Promise<Response> => {
+    const response = await fetch(origin + path, init).catch(() => null)
+    if (response && response.status !== 503) return response
+    await response?.arrayBuffer()
+    await new Promise((resolve) => setTimeout(resolve, 1000 * Number(response?.headers.get('retry-after') ?? 0)))
+    return ask(path, init)
+  }
   const share = async (cookie: string, at: number) => {
     const response = await ask('/share', {
       method: 'POST',
