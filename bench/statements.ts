@@ -1,34 +1,27 @@
-import type { KyselyPlugin } from 'kysely'
 import { doingWell, wellbeing13 } from '#assessment/wellbeing-13.example.ts'
 import { beginCheckUps, pageForm } from '#tests/check-ups.ts'
+import { countingStatements } from './counting-statements.ts'
 import { requestOf, withProduct } from './in-process.ts'
 
 /**
  * Returns the number of SQL statements to submit a page, `begin` and `commit` excluded: that of the page with the most.
  */
 export async function countStatements(): Promise<number> {
-  let count = 0
-  const counter: KyselyPlugin = {
-    transformQuery: ({ node }) => node,
-    transformResult: async ({ result }) => {
-      count++
-      return result
-    },
-  }
+  const statements = countingStatements()
   return withProduct(
     async (ask, deps) => {
       const [checkUp] = await beginCheckUps(deps, 1)
       const counts: number[] = []
       for (let number = 1; number <= wellbeing13.pages.length; number++) {
-        count = 0
+        statements.count = 0
         const { status } = await ask(
           requestOf(`/checkUp/${number}`, checkUp?.cookie ?? '', pageForm(number, doingWell)),
         )
         if (status !== 303) throw new Error(`Page ${number} was answered with ${status}`)
-        counts.push(count)
+        counts.push(statements.count)
       }
       return Math.max(...counts)
     },
-    (deps) => ({ ...deps, db: deps.db.withPlugin(counter) }),
+    (deps) => ({ ...deps, db: deps.db.withPlugin(statements.plugin) }),
   )
 }

@@ -1,5 +1,6 @@
 import { type Locale, mainLocale } from '#assessment/questionnaire.ts'
 import { localeOf } from '../app/shared/routing/screen.ts'
+import { barePage } from './bare-page.ts'
 
 /** After so many seconds somebody who was told to come back tries again. */
 const againSeconds = 5
@@ -37,17 +38,10 @@ export async function comeBack(request: Request): Promise<Response> {
     fields === null
       ? `<p>${t.soon}</p><p><a href="${escaped(pathname + search)}">${t.again}</a></p>`
       : `<p>${t.kept}</p><form method="post" action="${escaped(pathname + search)}">${fields}<p><button>${t.again}</button></p></form>`
-  const refresh = fields === null ? `<meta http-equiv="refresh" content="${againSeconds}">` : ''
-  const html = `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">${refresh}<title>${t.title}</title></head><body><main><h1>${t.title}</h1>${act}</main></body></html>`
-  return new Response(html, {
-    status: 503,
-    headers: {
-      'content-type': 'text/html; charset=utf-8',
-      'content-language': locale,
-      'retry-after': String(againSeconds),
-      'cache-control': 'no-store',
-      'content-security-policy': "default-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
-    },
+  return barePage(503, {
+    ...{ locale, title: t.title, main: act },
+    head: fields === null ? `<meta http-equiv="refresh" content="${againSeconds}">` : '',
+    headers: { 'retry-after': String(againSeconds) },
   })
 }
 

@@ -52,10 +52,14 @@ onEmbeddedDatabase('pages that are made once for everybody', (product) => {
     ['language of the browser', { 'accept-language': 'es' }],
     ['partner in the host', { host: 'volusia.localhost:3000' }],
     ['focus group', { cookie: 'focus-group=abc' }],
+    ['comfort check, done before', { cookie: 'locale=en; comfort=seen' }],
+    ['device that keeps pages', { cookie: 'keep-pages=yes' }],
   ])('a page kept for others is not shown to somebody with another %s', async (_, headers) => {
-    await packed('/')
-    expect((await packed('/', headers)).page).toBe((await own('/', headers)).page)
-    expect((await packed('/')).page).toBe((await own('/')).page)
+    for (const path of ['/', '/start']) {
+      await packed(path)
+      expect((await packed(path, headers)).page).toBe((await own(path, headers)).page)
+      expect((await packed(path)).page).toBe((await own(path)).page)
+    }
   })
 
   test('nothing of somebody who was there before is in the page of the next one', async () => {

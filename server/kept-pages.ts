@@ -4,7 +4,7 @@ import { table } from '../app/routes.table.ts'
 import { isGzipWanted } from '../app/shared/page/gzip-page.server.ts'
 import { pageOf } from '../app/shared/routing/row.ts'
 import { inLocale } from '../app/shared/routing/screen.ts'
-import { focusGroupCookie } from '../app/shared/visit/preferences.server.ts'
+import { hasOwnCookies } from '../app/shared/visit/preferences.server.ts'
 import type { RequestContext } from '../app/shared/visit/request.ts'
 import { type KeptPage, keptPage } from './kept-page.ts'
 
@@ -103,11 +103,10 @@ const noncePlace = '{nonce}'
 function pathOf(request: Request, ctx: RequestContext): string | null {
   if (request.method !== 'GET' || ctx.mainOnly || ctx.forceSecondLogo) return null
   if (ctx.visit || ctx.signedIn || ctx.bearer || ctx.service !== null || ctx.cookies.length > 0) return null
-  if (ctx.keepsPages) return null
   const { pathname, search } = new URL(request.url)
   if (search !== '' || !isKept(pathname)) return null
   if (!isGzipWanted(Number.POSITIVE_INFINITY, request.headers.get('accept-encoding'))) return null
-  return request.headers.get('cookie')?.includes(`${focusGroupCookie}=`) ? null : pathname
+  return hasOwnCookies(request) ? null : pathname
 }
 
 /** Returns the context of a request that nobody in particular makes. */

@@ -1,5 +1,6 @@
 import type { Locale } from '#assessment/questionnaire.ts'
 import { inLocale, localeOf } from '../app/shared/routing/screen.ts'
+import { barePage } from './bare-page.ts'
 
 type Words = Readonly<Record<400 | 404 | 413 | 403 | 421 | 'other' | 'home' | 'reference', string>>
 
@@ -26,21 +27,13 @@ const texts: Readonly<Record<Locale, Words>> = {
   },
 }
 
-/**
- * Returns a static error page for when nothing else can be rendered. It needs no data, no translation files and no
- * styles.
- */
+/** Returns a static error page for when nothing else can be rendered. */
 export function lastResort(url: string, status: number, reference: string): Response {
   const locale = localeOf(new URL(url).pathname)
   const t = texts[locale]
   const message = status in t ? t[status as keyof typeof t] : t.other
-  const html = `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${message}</title></head><body><main><h1>${message}</h1><p>${t.reference}: ${reference}</p><p><a href="${inLocale(locale, '/')}">${t.home}</a></p></main></body></html>`
-  return new Response(html, {
-    status,
-    headers: {
-      'content-type': 'text/html; charset=utf-8',
-      'cache-control': 'no-store',
-      'content-security-policy': "default-src 'none'; base-uri 'none'; frame-ancestors 'none'",
-    },
+  return barePage(status, {
+    ...{ locale, title: message },
+    main: `<p>${t.reference}: ${reference}</p><p><a href="${inLocale(locale, '/')}">${t.home}</a></p>`,
   })
 }

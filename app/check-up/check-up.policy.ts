@@ -10,6 +10,9 @@ import type { Response } from '../shared/visit/visit.ts'
  */
 export const readableAnswers = (ctx: RequestContext, url: URL): Promise<Response> => heldResponse(ctx, url)
 
+/** Data of the 409 response to answers of a check-up that this browser no longer holds. */
+export const otherCheckUp = 'otherCheckUp'
+
 /**
  * Returns the check-up that the caller may answer. Like `readableAnswers`, but throws 403 for a finished one that this
  * browser opened with a return code: the code serves to go on with answering, not to change what somebody concluded.

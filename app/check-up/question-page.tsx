@@ -73,6 +73,7 @@ export function QuestionPage({ view, address, toAnswers, more }: QuestionPagePro
             data-words={JSON.stringify(words)}
           >
             <input type="hidden" name="page" value={view.id} />
+            <input type="hidden" name="check_up" value={view.checkUp} />
             {isOne && <Way view={view} />}
             {failed && (
               <div className={classes('q__errors', !view.refused && 'pages-only')}>

@@ -9,6 +9,8 @@ import { startFormId } from './start/start-form.tsx'
 
 /** The whole check-up as shown on one page. */
 export type SurveyView = {
+  /** The check-up that the answers are of. */
+  checkUp: string
   /** All answers were rejected because the partner is invalid. */
   refused: boolean
   /** Some of the submitted answers were rejected. */
@@ -42,6 +44,7 @@ export function SurveyForm({ view, more }: { view: SurveyView; more: boolean }) 
       </QuestionBar>
       <div className="wrap">
         <form id={startFormId} className="survey" method="post" noValidate data-keeps>
+          <input type="hidden" name="check_up" value={view.checkUp} />
           {view.failed && <ProblemSummary runs={view.sections.flatMap(({ runs }) => runs)} refused={view.refused} />}
           <div className="stack">
             <h1>{title}</h1>

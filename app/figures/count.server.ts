@@ -98,7 +98,7 @@ async function addShares(trx: AnyTransaction, rows: readonly ShareRow[]): Promis
 
 /** Tells what may be told of the months until `last`, unless that was done: partner by partner, each in a transaction. */
 async function tellMonths({ db }: CountDeps, last: string, signal: AbortSignal | undefined): Promise<void> {
-  const run = await db.selectFrom('figure_run').select('told_month').where('id', '=', 1).executeTakeFirstOrThrow()
+  const run = await db.selectFrom('figure_run').selectAll().where('id', '=', 1).executeTakeFirstOrThrow()
   if (run.told_month >= last) return
   // A year that ended before the last run has nothing more to tell.
   const first = run.told_month.slice(0, 4)
@@ -116,7 +116,12 @@ async function tellMonths({ db }: CountDeps, last: string, signal: AbortSignal |
     const [{ partner_id: partnerId, month } = { partner_id: 0, month: '' }] = months
     await db.transaction().execute((trx) => tellYear(trx, partnerId, month.slice(0, 4), last))
   }
-  await db.updateTable('figure_run').set({ told_month: last }).where('id', '=', 1).execute()
+  await db.transaction().execute(async (trx) => {
+    const now = await lockFigures(trx)
+    // What another process counted meanwhile may be missing in what was told: the next run tells these months again.
+    if (now.started_at !== run.started_at || now.last_id !== run.last_id) return
+    await trx.updateTable('figure_run').set({ told_month: last }).where('id', '=', 1).execute()
+  })
 }
 
 async function tellYear(trx: AnyTransaction, partnerId: number, year: string, last: string): Promise<void> {

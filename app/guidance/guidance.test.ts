@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import type { Answers } from '#assessment/answers.ts'
 import type { Text } from '#assessment/questionnaire.ts'
-import { onBothDatabases, type Product } from '#tests/product.ts'
+import { onBothDatabases } from '#tests/product.ts'
 import { wordsOf, wordsOnPaper } from '../report/html.example.ts'
-import { finishedCheckUp, people } from '../report/report.example.ts'
+import { holder, people } from '../report/report.example.ts'
 
 const titleOf = (html: string) => /<title[^>]*>([^<]*)</.exec(html)?.[1]
 const mainOf = (html: string) => /<main[\s\S]*<\/main>/.exec(html)?.[0].replaceAll('<!-- -->', '') ?? ''
@@ -14,15 +14,6 @@ const textsIn = (value: unknown): Text[] => {
   if (typeof value !== 'object' || value === null) return []
   if ('en' in value && 'es' in value && typeof value.en === 'string') return [value as Text]
   return Object.values(value).flatMap(textsIn)
-}
-
-/** A browser that holds a finished check-up with these answers. */
-async function holder(product: Product, answers: Answers) {
-  const { responseId, cookie } = await finishedCheckUp(product.deps, answers)
-  const browser = product.browser()
-  const [name = '', value = ''] = cookie.split('=')
-  browser.cookies.set(name, value)
-  return { browser, responseId }
 }
 
 onBothDatabases('the knowledge base', (product) => {

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
-import type { Answers } from '#assessment/answers.ts'
-import { type Fields, onBothDatabases, type Product } from '#tests/product.ts'
+import { type Fields, onBothDatabases } from '#tests/product.ts'
 import { readFirstName } from './first-name.server.ts'
-import { finishedCheckUp, people } from './report.example.ts'
+import { holder, people } from './report.example.ts'
 
 function formOf(fields: Fields): FormData {
   const form = new FormData()
@@ -21,14 +20,6 @@ test.each<[Fields, ReturnType<typeof readFirstName>]>([
 ])('the form %j gives %j', (fields, expected) => {
   expect(readFirstName(formOf(fields))).toEqual(expected)
 })
-
-async function holder(product: Product, answers: Answers) {
-  const { responseId, cookie } = await finishedCheckUp(product.deps, answers)
-  const browser = product.browser()
-  const [name = '', value = ''] = cookie.split('=')
-  browser.cookies.set(name, value)
-  return { browser, responseId }
-}
 
 onBothDatabases('The first name', (product) => {
   const stored = async (id: string) =>

@@ -3,6 +3,7 @@ import type { Deps } from '#app/shared/visit/deps.ts'
 import type { Answers } from '#assessment/answers.ts'
 import { doingWell } from '#assessment/wellbeing-13.example.ts'
 import { beginCheckUps } from '#tests/check-ups.ts'
+import type { Product } from '#tests/product.ts'
 
 /** Answers whose reports differ as much as reports can. */
 export const people = {
@@ -98,6 +99,15 @@ export async function finishedCheckUp(deps: Deps, answers: Answers): Promise<{ r
     .where('id', '=', begun.responseId)
     .execute()
   return begun
+}
+
+/** Opens a browser that holds a finished check-up with these answers. */
+export async function holder(product: Pick<Product, 'deps' | 'browser'>, answers: Answers) {
+  const { responseId, cookie } = await finishedCheckUp(product.deps, answers)
+  const browser = product.browser()
+  const [name = '', value = ''] = cookie.split('=')
+  browser.cookies.set(name, value)
+  return { browser, responseId }
 }
 
 /** Returns the session cookie of a browser that holds no check-up. */

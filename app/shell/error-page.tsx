@@ -17,6 +17,7 @@ const words = {
   badRequest: ['appError', 'badRequest.title', 'badRequest.text'],
   forbidden: ['appError', 'forbidden.title', 'forbidden.text'],
   openedByCode: ['openedByCode.short', 'openedByCode.title', 'openedByCode.text', 'openedByCode.how'],
+  otherCheckUp: ['otherCheckUp.short', 'otherCheckUp.title', 'otherCheckUp.text', 'otherCheckUp.how'],
   tooMany: ['appError', 'tooMany.title', 'tooMany.text'],
   unknownMiddleware: ['appError', 'unknownMiddleware', 'server.help'],
   server: ['appError', 'server.title', 'server.text', 'server.help'],
@@ -36,6 +37,7 @@ export function ErrorPage({ error }: { error: unknown }) {
   const failure = failureOf(isRouteErrorResponse(error) ? error : null, useScreen() !== null)
   const [over, title, ...texts] = words[failure]
   const missing = failure === 'unknownAddress' || failure === 'notFound'
+  const isAboutAnswers = failure === 'openedByCode' || failure === 'otherCheckUp'
   const broken = failure === 'server' || failure === 'unknownMiddleware'
   return (
     <PageFrame quiet>
@@ -48,7 +50,7 @@ export function ErrorPage({ error }: { error: unknown }) {
             {t(text)}
           </p>
         ))}
-        {site?.hasSession && failure !== 'openedByCode' && <p className="lead">{t('kept')}</p>}
+        {site?.hasSession && !isAboutAnswers && <p className="lead">{t('kept')}</p>}
         <div className="row">
           {broken && <LinkButton href={pathname + search}>{t('again')}</LinkButton>}
           {failure === 'openedByCode' && (
@@ -56,9 +58,12 @@ export function ErrorPage({ error }: { error: unknown }) {
               {t('openedByCode.report')}
             </LinkButton>
           )}
+          {failure === 'otherCheckUp' && (
+            <LinkButton href={inLocale(locale, '/checkUp')}>{t('otherCheckUp.goOn')}</LinkButton>
+          )}
           {missing && <LinkButton href={inLocale(locale, '/getStarted')}>{t('getStarted')}</LinkButton>}
           <LinkButton
-            look={missing || broken || failure === 'openedByCode' ? 'secondary' : 'primary'}
+            look={missing || broken || isAboutAnswers ? 'secondary' : 'primary'}
             icon="home"
             href={inLocale(locale, '/')}
           >

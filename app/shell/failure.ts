@@ -5,6 +5,7 @@ export type Failure =
   | 'badRequest'
   | 'forbidden'
   | 'openedByCode'
+  | 'otherCheckUp'
   | 'tooMany'
   | 'unknownMiddleware'
   | 'server'
@@ -20,5 +21,6 @@ export function failureOf(thrown: { status: number; data: unknown } | null, know
   if (thrown.status === 404 && !known) return 'unknownAddress'
   if (thrown.status >= 500) return thrown.data === 'Unknown middleware' ? 'unknownMiddleware' : 'server'
   if (thrown.status === 403 && thrown.data === 'openedByCode') return 'openedByCode'
+  if (thrown.status === 409 && thrown.data === 'otherCheckUp') return 'otherCheckUp'
   return byStatus[thrown.status] ?? 'badRequest'
 }

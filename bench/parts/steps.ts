@@ -1,4 +1,3 @@
-import type { KyselyPlugin } from 'kysely'
 import { doingWell } from '#assessment/wellbeing-13.example.ts'
 import { createDeps } from '#server/deps.ts'
 import { readSettings } from '#server/settings.ts'
@@ -7,6 +6,7 @@ import { startPostgres } from '#tests/database/postgres.ts'
 import { startProduct } from '#tests/product-process.ts'
 import type { Figures } from '../budgets.ts'
 import { makeCallers } from '../callers.ts'
+import { countingStatements } from '../counting-statements.ts'
 import { requestOf, withProduct } from '../in-process.ts'
 import { generate } from '../load/generate.ts'
 import type { Submit } from '../load/plan.ts'
@@ -127,31 +127,24 @@ const answerOf = (cookie: string, round: number): Submit => ({
 
 /** Counts the statements of each step, without begin and commit, for the second person who takes it. */
 async function countOfSteps(): Promise<Record<StepName, number>> {
-  let count = 0
-  const counter: KyselyPlugin = {
-    transformQuery: ({ node }) => node,
-    transformResult: async ({ result }) => {
-      count++
-      return result
-    },
-  }
+  const statements = countingStatements()
   return withProduct(
     async (ask, deps) => {
       const plans = await plansFor(deps.settings.dataDir, {})
       const counts: Partial<Record<StepName, number>> = {}
       for (const name of stepNames)
         for (const { path, cookie, body, follow, script } of plans[name](0).slice(0, 2)) {
-          count = 0
+          statements.count = 0
           const request = requestOf(path, cookie, body)
           if (script) request.headers.set('x-part', 'main')
           const { status, headers } = await ask(request)
           const to = headers.get('location')
           const given = headers.getSetCookie().map((line) => line.split(';')[0])
           if (follow && status === 303 && to) await ask(requestOf(to, [cookie, ...given].filter(Boolean).join('; ')))
-          counts[name] = count
+          counts[name] = statements.count
         }
       return counts as Record<StepName, number>
     },
-    (deps) => ({ ...deps, db: deps.db.withPlugin(counter) }),
+    (deps) => ({ ...deps, db: deps.db.withPlugin(statements.plugin) }),
   )
 }

@@ -50,10 +50,13 @@ async function finishTwoMonthsAgo(
     .insertInto('response')
     .values(Array.from({ length: 12 }, () => checkUpRow({ ...partner, ...when })))
     .execute()
-  // A product that runs for a minute has told its months already, and would tell these figures with the next month.
+  const count = (...task: string[]) =>
+    execFileSync(process.execPath, ['scripts/figures.ts', ...task], { env: { ...process.env, DATA_DIR: dataDir } })
+  count('rebuild')
+  // A product that runs for a minute believes to have told these months. Once they are counted, whoever tells them tells all.
   await db.updateTable('figure_run').set({ told_month: '' }).execute()
   await db.destroy()
-  execFileSync(process.execPath, ['scripts/figures.ts', 'rebuild'], { env: { ...process.env, DATA_DIR: dataDir } })
+  count()
   return then.getUTCFullYear()
 }
 

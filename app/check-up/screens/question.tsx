@@ -22,7 +22,7 @@ import { ownReportAddress, pagesOf } from '../../shared/response/report-address.
 import { findHeldResponse, questionnaireOf } from '../../shared/response/response.server.ts'
 import { inLocale, screenAt } from '../../shared/routing/screen.ts'
 import { type RequestContext, requestContext, responseIdIn } from '../../shared/visit/request.ts'
-import { answerableResponse, readableAnswers } from '../check-up.policy.ts'
+import { answerableResponse, otherCheckUp, readableAnswers } from '../check-up.policy.ts'
 import { leaveCenter, type Progress, readProgress, submitPage } from '../check-up.server.ts'
 import { pageView } from '../page-view.ts'
 import { type Intent, intentOf, leavesCenter, pageAddress, pageAt, screenAddress, sentForm } from '../pages.ts'
@@ -81,11 +81,12 @@ async function responseAt(ctx: RequestContext, url: URL, number: string | undefi
 }
 
 /** Stores a page and redirects to where its button leads, or returns the page with its errors. */
-export async function action({ request, context, params, url }: ActionFunctionArgs) {
+export async function action({ request, context, params, url: at }: ActionFunctionArgs) {
   const ctx = requestContext(context)
-  const response = await answerableResponse(ctx, url)
   const form = await readForm(request)
-  const { asked, page: [pageId] = [], ...sent } = sentForm(form)
+  const { asked, page: [pageId] = [], check_up: [checkUp] = [], ...sent } = sentForm(form)
+  const url = checkUp === undefined ? at : await addressOfCheckUp(ctx, at, checkUp)
+  const response = await answerableResponse(ctx, url)
   const questionnaire = questionnaireOf(ctx, response.assessment_id)
   const page = pageWithId(questionnaire, pageId) ?? pageOr404(questionnaire, params.number ?? '')
   const intent = intentOf(sent)
@@ -105,6 +106,20 @@ export async function action({ request, context, params, url }: ActionFunctionAr
   }
   const to = addressFor(ctx, url, intent, page, submission.progress)
   return redirect((await takeFrameButton(ctx, form, to, response)) ?? to, 303)
+}
+
+/**
+ * Returns the address of a page for the check-up whose answers were sent: another one may have become the current one since
+ * the page was shown, in another tab or by the next person. Throws 409 if this browser no longer holds it: these answers are
+ * not to get into somebody else's.
+ */
+async function addressOfCheckUp(ctx: RequestContext, url: URL, checkUp: string): Promise<URL> {
+  const current = ctx.visit?.response
+  if (!current || checkUp === current.id || responseIdIn(url) !== null) return url
+  const own = new URL(url)
+  own.searchParams.set('responseId', checkUp)
+  if (await findHeldResponse(ctx, own, { quiet: true })) return own
+  throw data(otherCheckUp, { status: 409 })
 }
 
 /** Returns the address to redirect to after a page was stored. */

@@ -15,6 +15,7 @@ import { inLocale } from '../../shared/routing/screen.ts'
 import { type RequestContext, requestContext } from '../../shared/visit/request.ts'
 import type { Response } from '../../shared/visit/visit.ts'
 import { assessmentToBegin, beginResponse, savesAtOnce } from '../begin.server.ts'
+import { otherCheckUp } from '../check-up.policy.ts'
 import { leaveCenter, type Progress, readProgress, submitPages } from '../check-up.server.ts'
 import { makeReady } from '../next-person.server.ts'
 import { intentOf, leavesCenter, lengthsOf, sentForm } from '../pages.ts'
@@ -43,7 +44,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
     }
     return { begin: form, survey: null }
   }
-  const survey = viewOf(ctx, await readProgress(ctx, response))
+  const survey = viewOf(ctx, response, await readProgress(ctx, response))
   return { survey, more: url.searchParams.has('more') }
 }
 
@@ -79,7 +80,8 @@ async function begin(ctx: RequestContext, url: URL, form: FormData) {
 }
 
 async function keep(ctx: RequestContext, url: URL, response: Response, form: FormData) {
-  const { asked, ...sent } = sentForm(form)
+  const { asked, check_up: [checkUp = response.id] = [], ...sent } = sentForm(form)
+  if (checkUp !== response.id) throw data(otherCheckUp, { status: 409 })
   const address = url.pathname + url.search
   const intent = intentOf(sent)
   const done = intent.to === 'next'
@@ -91,7 +93,8 @@ async function keep(ctx: RequestContext, url: URL, response: Response, form: For
     const to = intent.to === 'later' ? inLocale(ctx.locale, '/finish-later') : address
     return redirect((await takeFrameButton(ctx, form, to)) ?? to, 303)
   }
-  if (submission.outcome !== 'kept') return data({ survey: viewOf(ctx, submission.progress, submission) }, 422)
+  if (submission.outcome !== 'kept')
+    return data({ survey: viewOf(ctx, response, submission.progress, submission) }, 422)
   const [more] = submission.unasked
   const query = new URLSearchParams([...url.searchParams, ['more', '1']])
   return redirect(more ? `${url.pathname}?${query}#q-${more}` : inLocale(ctx.locale, '/agent-zero'), 303)
@@ -105,8 +108,14 @@ function unfinishedResponse(ctx: RequestContext, url: URL): Response | null {
 
 const formIn = (url: URL): Form => (url.searchParams.get('form') === 'short' ? 'short' : 'whole')
 
-function viewOf({ locale }: RequestContext, { questionnaire, form, answers }: Progress, refused?: Refused): SurveyView {
+function viewOf(
+  { locale }: RequestContext,
+  response: Response,
+  { questionnaire, form, answers }: Progress,
+  refused?: Refused,
+): SurveyView {
   return {
+    checkUp: response.id,
     failed: refused !== undefined,
     refused: refused !== undefined && refused.problems === undefined,
     sections: questionnaire.pages

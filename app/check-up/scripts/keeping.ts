@@ -40,6 +40,12 @@ async function keep(form: HTMLFormElement): Promise<Outcome> {
   if (kept === 'saved') forgetOnDevice(addressOf(form))
   if (kept === 'saved') return { state: 'saved' }
   if (kept === 'refused') return { state: 'refused', html }
+  // Another check-up is open in this browser now. The document that comes up says so.
+  if (kept === 'over') {
+    forgetOnDevice(addressOf(form))
+    form.submit()
+    return { state: 'page' }
+  }
   retry = setTimeout(() => form.isConnected && form.dispatchEvent(new Event('keep-again')), retryEveryMs)
   return { state: keepOnDevice(form) ? 'device' : 'page' }
 }

@@ -20,6 +20,7 @@ test.each([
   ['stored', 204, true, 'saved'],
   ['stored, with a cookie', 200, true, 'saved'],
   ['an answer that is none', 422, true, 'refused'],
+  ['another check-up that is open now', 409, true, 'over'],
   ['a server error', 503, true, 'later'],
   ['the rate limit', 429, true, 'later'],
   ['a session that is over', 204, false, 'unknown'],

@@ -17,11 +17,12 @@ export function kindOfResponse(status: number, inSeries: boolean): ResponseKind 
 }
 
 /** What became of answers that were kept without going on. */
-export type Kept = 'saved' | 'refused' | 'later' | 'unknown'
+export type Kept = 'saved' | 'refused' | 'later' | 'over' | 'unknown'
 
 /** Returns what became of them by the status of the response and by whether its address is a page of the same check-up. */
 export function outcomeOfKeeping(status: number, inSeries: boolean): Kept {
   if (status === 422) return 'refused'
+  if (status === 409) return 'over'
   const kind = kindOfResponse(status, inSeries)
   if (kind === 'later') return 'later'
   return inSeries && (status === 204 || status === 200) ? 'saved' : 'unknown'

@@ -9,7 +9,7 @@ type RequestEvent = WorkerEvent & {
   preloadResponse: Promise<Response | undefined>
   respondWith: (answer: Promise<Response>) => void
 }
-type Worker = {
+type WorkerScope = {
   location: Location
   registration: ServiceWorkerRegistration
   clients: { claim: () => Promise<void> }
@@ -17,7 +17,7 @@ type Worker = {
   addEventListener: ((name: 'install' | 'activate', run: (event: WorkerEvent) => void) => void) &
     ((name: 'fetch', run: (event: RequestEvent) => void) => void)
 }
-const worker = self as unknown as Worker
+const worker = self as unknown as WorkerScope
 
 const { searchParams } = new URL(worker.location.href)
 /** Addresses of the page of offline use, one in each language, that of the root first. */

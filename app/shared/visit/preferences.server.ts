@@ -17,6 +17,16 @@ const cookieNames = [
 /** The cookie of a browser that takes part in the focus group. */
 export const focusGroupCookie = 'focus-group'
 
+/** Cookies by whose values pages for everybody are kept apart. */
+const sharedNames: readonly string[] = ['locale', 'text-size', 'contrast']
+const ownNames = [...cookieNames, focusGroupCookie].filter((name) => !sharedNames.includes(name))
+
+/** Whether a request has a cookie of this product that makes its pages differ from those for everybody. */
+export function hasOwnCookies(request: Request): boolean {
+  const cookies = `; ${request.headers.get('cookie') ?? ''}`
+  return ownNames.some((name) => cookies.includes(`; ${name}=`))
+}
+
 /** The form fields of the preference buttons: one of these. */
 const Preference = z.union([
   z.object({ language: z.enum(locales) }),

@@ -1,0 +1,16 @@
+import type { KyselyPlugin } from 'kysely'
+
+/** Creates a plugin that counts in `count` the SQL statements that were answered, `begin` and `commit` excluded. */
+export function countingStatements(): { count: number; plugin: KyselyPlugin } {
+  const statements = {
+    count: 0,
+    plugin: {
+      transformQuery: ({ node }) => node,
+      transformResult: async ({ result }) => {
+        statements.count++
+        return result
+      },
+    } satisfies KyselyPlugin,
+  }
+  return statements
+}

@@ -1,0 +1,45 @@
+import { createHash } from 'node:crypto'
+import type { Locale } from '#assessment/questionnaire.ts'
+import { colorOf } from '../app/ui/themes.ts'
+
+const [ground, ink, brand, onBrand] = ['ground', 'ink', 'brand', 'on-brand'].map((token) => colorOf('default', token))
+/** Large and plain, with room for a finger, in both directions of contrast. Nothing has to be fetched for it. */
+const styles = [
+  `html{background:${ground};color:${ink};font:125%/1.5 Verdana,sans-serif}`,
+  'body{margin:0;padding:48px 24px}',
+  'main{max-width:34rem;margin:auto}',
+  'h1{font:600 2rem/1.2 Georgia,serif;overflow-wrap:anywhere}',
+  `a,button{display:inline-flex;align-items:center;box-sizing:border-box;min-height:56px;padding:14px 26px;border:2px solid ${brand};border-radius:12px;background:${brand};color:${onBrand};font:700 1rem/1.2 Verdana,sans-serif;cursor:pointer}`,
+  `:focus-visible{outline:4px solid ${ink};outline-offset:3px}`,
+].join('')
+const hash = createHash('sha256').update(styles).digest('base64')
+
+/** A page that needs nothing but itself. */
+export type BarePage = {
+  locale: Locale
+  title: string
+  /** HTML below the title. */
+  main: string
+  /** HTML for the head. */
+  head?: string
+  headers?: Record<string, string>
+}
+
+/**
+ * Returns a page that is made without data, translation files and scripts, for when the product cannot make one of its own or
+ * has no time to. It carries its few styles, which its content security policy names by their hash.
+ */
+export function barePage(status: number, { locale, title, main, head = '', headers = {} }: BarePage): Response {
+  const html = `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">${head}<title>${title}</title><style>${styles}</style></head><body><main><h1>${title}</h1>${main}</main></body></html>`
+  const policy = [`default-src 'none'`, `style-src 'sha256-${hash}'`, `base-uri 'none'`, `form-action 'self'`]
+  return new Response(html, {
+    status,
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      'content-language': locale,
+      'cache-control': 'no-store',
+      'content-security-policy': [...policy, `frame-ancestors 'none'`].join('; '),
+      ...headers,
+    },
+  })
+}
