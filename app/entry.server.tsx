@@ -1,4 +1,5 @@
 import { PassThrough, Readable, Writable } from 'node:stream'
+import { gzipSync } from 'node:zlib'
 import type { ReactNode } from 'react'
 import { renderToPipeableStream, renderToString } from 'react-dom/server'
 import { I18nextProvider } from 'react-i18next'
@@ -14,19 +15,19 @@ import type { Locale } from '#assessment/questionnaire.ts'
 import { commonPart, gzipPage, isGzipWanted } from './shared/page/gzip-page.server.ts'
 import { frameWords, type Handle } from './shared/page/handle.ts'
 import { type PageFacts, PageFactsProvider } from './shared/page/page-facts.ts'
-import { markOf, sharedSite } from './shared/page/shared-page.ts'
+import { markOf, sharedSite, stylesMarkOf } from './shared/page/shared-page.ts'
 import { filledPage } from './shared/page/shared-pages.server.ts'
 import type { Site } from './shared/page/site.ts'
 import { hungUp } from './shared/visit/hang-up.ts'
 import { requestContext } from './shared/visit/request.ts'
 import { catalogFor, words } from './shared/words/words.server.ts'
-import { allPageStyles } from './ui/themes.ts'
+import { allPageStyles, pageStyles } from './ui/themes.ts'
 
 /** Timeouts of rendering: of a page that is sent whole, and of one that is streamed. */
 const renderTimeoutMs = { whole: 15_000, streamed: 60_000 }
 
-/** The styles that stand in each page. They are most of its first bytes and never change: compressed once. */
-const commonStyles = allPageStyles().map(commonPart)
+/** The styles that stand in each page, by theme. They are most of its first bytes and never change: compressed once. */
+const packedStyles = new Map(Object.entries(allPageStyles()).map(([theme, styles]) => [theme, commonPart(styles)]))
 
 /**
  * Renders a page to HTML. It is sent in one piece, so that it works without scripts; only screens with `handle.stream`
@@ -51,8 +52,10 @@ export default function handleRequest(
   const shared = sharedPage(entry, handle, { request, status, headers, mainOnly, locale, nonce })
   if (shared) return shared
   const wordsJson = JSON.stringify(catalogFor(locale, browserNamespaces(handle))).replaceAll('<', '\\u003c')
-  const page = pageOf(ofThisPage(entry, handle), request.url, locale, { nonce, reference, mainOnly, wordsJson })
-  if (!handle.stream && !isHydrated(handle)) return renderedAtOnce(page, request, { status, headers }, logFailure)
+  const isAtOnce = !handle.stream && !isHydrated(handle)
+  const facts = { nonce, reference, mainOnly, wordsJson, marksStyles: isAtOnce }
+  const page = pageOf(ofThisPage(entry, handle), request.url, locale, facts)
+  if (isAtOnce) return renderedAtOnce(page, request, { status, headers }, logFailure)
   return new Promise<Response>((resolve, reject) => {
     let code = status
     const { pipe, abort } = renderToPipeableStream(page, {
@@ -80,7 +83,7 @@ export default function handleRequest(
       }
       const body = pipe(new Writable({ write }))
       body.on('close', () => clearTimeout(timer))
-      body.on('finish', () => resolve(wholePage(Buffer.concat(chunks), request, { status: code, headers })))
+      body.on('finish', () => resolve(wholePage(Buffer.concat(chunks).toString(), request, { status: code, headers })))
     }
   })
 }
@@ -114,7 +117,7 @@ function sharedPage(
   const shared = own && handle.shared(own as never)
   if (!site || !shared || actionData || errors || Object.keys(others).length > 0) return null
   const ofEverybody = { root: site, [leaf]: shared.data }
-  const facts = { nonce: markOf('nonce'), reference: '', mainOnly, wordsJson: '' }
+  const facts = { nonce: markOf('nonce'), reference: '', mainOnly, wordsJson: '', marksStyles: false }
   const html = filledPage([ofEverybody, mainOnly], { ...shared.texts, nonce }, () => {
     const staticHandlerContext = { ...entry.staticHandlerContext, loaderData: ofEverybody }
     const page = pageOf(ofThisPage({ ...entry, staticHandlerContext }, handle), request.url, locale, facts)
@@ -130,7 +133,7 @@ type Head = { status: number; headers: Headers }
 /** Renders a page that waits for nothing, since its loaders are over. A text takes less time to build than a stream. */
 function renderedAtOnce(page: ReactNode, request: Request, head: Head, logFailure: (error: unknown) => void): Response {
   try {
-    return wholePage(utf8Of(`<!DOCTYPE html>${renderToString(page)}`), request, head)
+    return wholePage(`<!DOCTYPE html>${renderToString(page)}`, request, head)
   } catch (error) {
     logFailure(error)
     throw error
@@ -152,13 +155,24 @@ function utf8Of(page: string): Buffer<ArrayBuffer> {
   return desk.subarray(0, encoder.encodeInto(page, desk).written)
 }
 
-/** Returns a page that is sent in one piece, compressed for those who take it so. */
-function wholePage(page: Buffer<ArrayBuffer>, request: Request, { status, headers }: Head): Response {
+/**
+ * Returns a page that is sent in one piece, compressed for those who take it so. Where it has but the mark of its styles, these
+ * are put in as they were compressed once.
+ */
+function wholePage(page: string, request: Request, { status, headers }: Head): Response {
+  const [before = '', theme = 'default', after] = page.split(stylesMark)
   const isPacked = isGzipWanted(page.length, request.headers.get('accept-encoding'))
   if (isPacked) headers.set('content-encoding', 'gzip')
   headers.append('vary', 'accept-encoding')
-  return new Response(isPacked ? gzipPage(page, commonStyles) : Buffer.from(page), { status, headers })
+  // An unknown theme has the styles of the default.
+  const part = packedStyles.get(theme) ?? packedStyles.get('default')
+  if (after === undefined) return new Response(isPacked ? gzipSync(page) : page, { status, headers })
+  if (!isPacked || !part) return new Response(before + pageStyles(theme) + after, { status, headers })
+  return new Response(gzipPage(Buffer.from(before), part, utf8Of(after)), { status, headers })
 }
+
+/** Finds the mark of the styles in a page, with the name of their theme. */
+const stylesMark = new RegExp(stylesMarkOf('([\\w-]+)'))
 
 /**
  * Logs what a loader or an action throws, with the reference that the error page shows. Error responses (404 and the like)

@@ -6,6 +6,7 @@ import serviceWorker from './offline/scripts/service-worker.ts?worker&url'
 import { SessionWatch } from './session/session-watch.tsx'
 import { useHandle } from './shared/page/handle.ts'
 import { usePageFacts } from './shared/page/page-facts.ts'
+import { stylesMarkOf } from './shared/page/shared-page.ts'
 import { useFindSite } from './shared/page/site.ts'
 import { inLocale, localeOf } from './shared/routing/screen.ts'
 import { requestContext } from './shared/visit/request.ts'
@@ -29,7 +30,7 @@ export const loader = ({ context, url, pattern, params, request }: Route.LoaderA
 
 /** The HTML document around every page; without head and frame where only the main part is asked for. */
 export function Layout({ children }: { children: React.ReactNode }) {
-  const { mainOnly } = usePageFacts()
+  const { mainOnly, marksStyles } = usePageFacts()
   const site = useFindSite()
   const matches = useMatches()
   const locale = site?.locale ?? localeOf(matches.at(-1)?.pathname ?? '/')
@@ -62,7 +63,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="preload" href={textFont} as="font" type="font/woff2" crossOrigin="" />
         {runsReact && <NonceForReactAria />}
-        <InlineStyle css={import.meta.env.SSR ? pageStyles(site?.theme ?? 'default') : ''} />
+        <InlineStyle css={import.meta.env.SSR ? stylesOf(site?.theme ?? 'default', marksStyles) : ''} />
         <InlineStyle
           css={import.meta.env.SSR ? moreContrastStyles : ''}
           media={moreContrastMedia(site?.contrast ?? null)}
@@ -91,6 +92,9 @@ export function Layout({ children }: { children: React.ReactNode }) {
     </html>
   )
 }
+
+/** Returns the styles of a theme, or the mark that stands for them. */
+const stylesOf = (theme: string, isMarked: boolean): string => (isMarked ? stylesMarkOf(theme) : pageStyles(theme))
 
 /** The script that reloads the page when a script file is missing. In the browser it has run already and stays as it is. */
 function ChunkReload() {

@@ -10,8 +10,9 @@ const themes: Record<string, string> = { cv19, florida, nvcn, nys }
 /** Returns the styles of every page with the color values of a theme; an unknown theme is the default one. */
 export const pageStyles = (theme: string): string => styles + (themes[theme] ?? '')
 
-/** The styles that a page can have: those of each theme, and of the default. */
-export const allPageStyles = (): string[] => ['default', ...Object.keys(themes)].map(pageStyles)
+/** Returns the styles that a page can have, by theme. */
+export const allPageStyles = (): Record<string, string> =>
+  Object.fromEntries(['default', ...Object.keys(themes)].map((theme) => [theme, pageStyles(theme)]))
 
 /**
  * The values of high contrast, to follow those of the theme in a style element of their own with `moreContrastMedia`.

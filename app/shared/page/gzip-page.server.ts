@@ -1,7 +1,8 @@
 import { constants, crc32, deflateRawSync } from 'node:zlib'
+import { crcBefore, shiftOf } from './crc.ts'
 
-/** A part that many pages have in common, such as their styles: as it stands in a page, and compressed. */
-export type CommonPart = { bytes: Buffer; deflated: Buffer }
+/** A part that many pages have in common, such as their styles, compressed. */
+export type CommonPart = { deflated: Buffer; crc: number; length: number; shift: number }
 
 /** Ends a part so that nothing after it refers to it: whatever follows, the part stays the same. */
 const closed = { finishFlush: constants.Z_FULL_FLUSH }
@@ -10,24 +11,17 @@ const gzipHeader = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 3])
 /** Compresses a part once, for all pages that have it. */
 export function commonPart(text: string): CommonPart {
   const bytes = Buffer.from(text)
-  return { bytes, deflated: deflateRawSync(bytes, { ...closed, level: 9 }) }
+  const { length } = bytes
+  return { deflated: deflateRawSync(bytes, { ...closed, level: 9 }), crc: crc32(bytes), length, shift: shiftOf(length) }
 }
 
-/** Compresses a page with gzip. One of the common parts, if it is the page's first style element, is put in as it is. */
-export function gzipPage(page: Buffer, common: readonly CommonPart[]): Buffer<ArrayBuffer> {
-  const from = page.indexOf('>', page.indexOf('<style')) + 1
-  const part = common.find(({ bytes }) => page.subarray(from, from + bytes.length).equals(bytes))
-  const around = part ? [page.subarray(0, from), page.subarray(from + part.bytes.length)] : []
-  const [before, after] = around
+/** Compresses a page with gzip: what stands before the common part, the part as it was compressed, and what stands after it. */
+export function gzipPage(before: Buffer, part: CommonPart, after: Buffer): Buffer<ArrayBuffer> {
   const trailer = Buffer.alloc(8)
-  trailer.writeUInt32LE(crc32(page), 0)
-  trailer.writeUInt32LE(page.length, 4)
-  return Buffer.concat([
-    gzipHeader,
-    ...(part && before ? [deflateRawSync(before, closed), part.deflated] : []),
-    deflateRawSync(after ?? page, { level: levelFor((after ?? page).length) }),
-    trailer,
-  ])
+  trailer.writeUInt32LE(crc32(after, crcBefore(crc32(before), part)), 0)
+  trailer.writeUInt32LE(before.length + part.length + after.length, 4)
+  const last = deflateRawSync(after, { level: levelFor(after.length) })
+  return Buffer.concat([gzipHeader, deflateRawSync(before, closed), part.deflated, last, trailer])
 }
 
 /** A long page is compressed less: a twentieth more bytes in two thirds of the time. */

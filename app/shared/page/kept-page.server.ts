@@ -1,4 +1,5 @@
 import { constants, crc32, deflateRawSync } from 'node:zlib'
+import { crcBefore, shiftOf } from './crc.ts'
 
 /** A page with places for what differs from one answer to the next, compressed once. */
 export type KeptPage = {
@@ -39,7 +40,7 @@ export function keptPage(html: string, places: Readonly<Record<string, string>>)
       const chunks: Buffer[] = [gzipHeader]
       for (const piece of pieces) {
         const each = 'name' in piece ? filled(texts[piece.name] ?? '') : piece
-        crc = shifted(crc, each.shift) ^ each.crc
+        crc = crcBefore(crc, each)
         length += each.length
         chunks.push(each.deflated)
       }
@@ -69,30 +70,3 @@ function filled(text: string): Packed {
 
 /** The most bytes of a stored block. */
 const mostStored = 0xffff
-
-/** CRC-32 as polynomials over two elements, the bits reversed (RFC 1952, section 8). */
-const polynomial = 0xedb88320
-const one = 0x80000000
-
-/** Multiplies two polynomials modulo that of CRC-32. */
-function shifted(a: number, b: number): number {
-  let product = 0
-  let factor = b
-  for (let bit = one; bit !== 0; bit >>>= 1) {
-    if (a & bit) product ^= factor
-    factor = factor & 1 ? (factor >>> 1) ^ polynomial : factor >>> 1
-  }
-  return product >>> 0
-}
-
-/** Returns x to the power of eight times the number of bytes: what a checksum is multiplied by when so many bytes follow. */
-function shiftOf(bytes: number): number {
-  let power = one
-  // x ** 8, then its squares.
-  let square = 0x00800000
-  for (let rest = bytes; rest > 0; rest = Math.floor(rest / 2)) {
-    if (rest % 2 === 1) power = shifted(power, square)
-    square = shifted(square, square)
-  }
-  return power
-}

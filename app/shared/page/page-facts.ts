@@ -2,11 +2,20 @@ import { createContext, useContext } from 'react'
 
 /**
  * What server rendering of a page needs besides its data. `nonce` is that of the content security policy; `mainOnly`
- * means that only the main part was requested; `wordsJson` holds the translations for hydration.
+ * means that only the main part was requested; `wordsJson` holds the translations for hydration; with `marksStyles` the page
+ * gets but a mark in place of its styles.
  */
-export type PageFacts = { nonce: string; reference: string; mainOnly: boolean; wordsJson: string }
+export type PageFacts = {
+  nonce: string
+  reference: string
+  mainOnly: boolean
+  wordsJson: string
+  marksStyles: boolean
+}
 
-const Facts = createContext<PageFacts>({ nonce: '', reference: '', mainOnly: false, wordsJson: '' })
+const Facts = createContext<PageFacts>({
+  ...{ nonce: '', reference: '', mainOnly: false, wordsJson: '', marksStyles: false },
+})
 export const PageFactsProvider = Facts.Provider
 
 /**

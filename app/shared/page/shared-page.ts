@@ -11,6 +11,9 @@ export type SharedData<Data> = { data: Data; texts: Readonly<Record<string, stri
 /** Returns what stands in the data of a shared page in place of a text: no text of ours has these signs, and HTML leaves them. */
 export const markOf = (name: string): string => `\uE000${name}\uE001`
 
+/** Returns what stands in a page in place of the styles of a theme, until they are put in as they were compressed. */
+export const stylesMarkOf = (theme: string): string => markOf(`styles:${theme}`)
+
 /** Returns the facts of the frame if nothing in them is of one person; null otherwise. */
 export function sharedSite(loaded: Site): Site | null {
   const site = withOwnProperties(loaded)

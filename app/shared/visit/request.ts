@@ -1,7 +1,7 @@
 import { createContext, type RouterContextProvider } from 'react-router'
 import type { Locale } from '#assessment/questionnaire.ts'
-import type { Campaign } from '#server/content/campaign.schema.ts'
 import type { AnyTransaction } from '#database/schema.ts'
+import type { Campaign } from '#server/content/campaign.schema.ts'
 import type { Partner } from '#server/content/partner.schema.ts'
 import type { Deps } from './deps.ts'
 import type { SignedIn } from './person.ts'
