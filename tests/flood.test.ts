@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { beforeEach, expect, test } from 'vitest'
 import { addPerson, browserWithCheckUp } from '#app/accounts/accounts.example.ts'
-import { finishedCheckUp } from '#app/report/report.example.ts'
+import { holder } from '#app/report/report.example.ts'
 import { sendAccountCode } from '#app/shared/contact/account-code.server.ts'
 import { smsBudget } from '#app/shared/contact/sms-budget.server.ts'
 import { budgets, type WorkBudget } from '#app/shared/guard/budgets.ts'
@@ -104,14 +104,8 @@ type Door = {
 }
 
 const password = 'a walk in the park'
-const holderOf = async ({ deps, browser: open }: Product) => {
-  const { responseId, cookie } = await finishedCheckUp(deps, doingWell)
-  const browser = open()
-  browser.cookies.set(...(cookie.split(/=(.*)/s) as [string, string]))
-  return { browser, responseId }
-}
 const shareTo = async (product: Product, to: string): Promise<Act> => {
-  const { browser, responseId } = await holderOf(product)
+  const { browser, responseId } = await holder(product, doingWell)
   const names = { first_name: 'Rosa', last_name: 'Lee' }
   const fields = { ...names, method: 'email', share_to: to, share_from: 'rosa@example.org' }
   return { browser, path: `/share?responseId=${responseId}`, fields }

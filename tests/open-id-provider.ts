@@ -2,6 +2,7 @@ import { createHash, createSign, generateKeyPairSync, randomBytes } from 'node:c
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import Provider, { interactionPolicy } from 'oidc-provider'
+import { cookieHeader, takeCookies } from './cookies.ts'
 
 /** The claims of an account at the provider. */
 export type Account = { email?: string; email_verified?: boolean; given_name?: string; family_name?: string }
@@ -136,12 +137,8 @@ export async function chooseAccount(address: string, account: string): Promise<U
   let next = new URL(address)
   const { origin } = next
   for (let hops = 0; hops < 12; hops++) {
-    const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
-    const response = await fetch(next, { headers: { cookie }, redirect: 'manual' })
-    for (const line of response.headers.getSetCookie()) {
-      const [, name, value] = /^([^=]+)=([^;]*)/.exec(line) ?? []
-      if (name && value !== undefined) cookies.set(name, value)
-    }
+    const response = await fetch(next, { headers: { cookie: cookieHeader(cookies) }, redirect: 'manual' })
+    takeCookies(cookies, response.headers.getSetCookie())
     const location = response.headers.get('location')
     if (location === null && !next.pathname.startsWith('/choose/')) throw new Error(await response.text())
     next = new URL(location ?? `${next.pathname}?account=${encodeURIComponent(account)}`, next)

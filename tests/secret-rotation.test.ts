@@ -11,7 +11,7 @@ import { blockContact, isBlocked, unblockContact } from '#app/shared/contact/con
 import { checkCaptcha, makeChallenge } from '#app/shared/guard/captcha.server.ts'
 import type * as App from '#server/app.ts'
 import { createDeps, type ServerDeps } from '#server/deps.ts'
-import { onBothDatabases, origin } from './product.ts'
+import { onBothDatabases } from './product.ts'
 
 const [first, second] = ['9b1fKq0dXvJtY3nLwPz7RmCsU2aGhE5o', 'Zt4xVg8eHc1WnSyQ6uLpAjB3dKfR9mTo']
 
@@ -62,11 +62,7 @@ onBothDatabases(
 
     test('who is signed in stays so, and second factors can be read', async () => {
       const personId = await addPerson(product, 'email', 'ana@example.org')
-      const browser = product.browser()
-      for (const line of await product.deps.identity.signInAs(personId)) {
-        const [, name, value] = /^([^=]+)=([^;]*)/.exec(line) ?? []
-        if (name && value) browser.cookies.set(name, value)
-      }
+      const browser = product.browser().take(await product.deps.identity.signInAs(personId))
       const auth = await product.deps.identity.auth()
       const { secret } = await auth.api.beginSecondFactor({ body: { personId } })
       const waiting = async (deps: ServerDeps | undefined) =>
@@ -95,16 +91,8 @@ onBothDatabases(
 
     test('a repeated call gets the answer of the first, once', async () => {
       const { browser, responseId } = await browserWithCheckUp(product)
-      const cookie = [...browser.cookies].map((pair) => pair.join('=')).join('; ')
-      const headers = { host: 'localhost:3000', origin, cookie, 'content-type': 'application/json' }
-      const send = () =>
-        product.ask(
-          new Request(`${origin}/api/assessment/submitExperience`, {
-            method: 'POST',
-            headers: { ...headers, 'idempotency-key': 'one' },
-            body: JSON.stringify({ response_id: responseId, experience: 'The garden helped' }),
-          }),
-        )
+      const body = { response_id: responseId, experience: 'The garden helped' }
+      const send = () => browser.call('POST', '/api/assessment/submitExperience', body, { 'idempotency-key': 'one' })
       const answer = await (await send()).json()
       const again = await askingWith(after.withEarlier, send)
       expect(again.headers.get('idempotent-replayed')).toBe('true')

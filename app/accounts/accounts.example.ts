@@ -36,10 +36,7 @@ export const addPerson = (
 export async function browserWithCheckUp(product: Product): Promise<{ browser: Browser; responseId: string }> {
   const [begun] = await beginCheckUps(product.deps, 1)
   if (!begun) throw new Error('Nobody is here')
-  const browser = product.browser()
-  const [name = '', token = ''] = begun.cookie.split('=')
-  browser.cookies.set(name, token)
-  return { browser, responseId: begun.responseId }
+  return { browser: product.browser().take(begun.cookie), responseId: begun.responseId }
 }
 
 /** Removes from a page what differs in every response. */

@@ -23,23 +23,9 @@ async function read(response: Response): Promise<Called> {
   return { status: response.status, headers: response.headers, body: JSON.parse(text), text }
 }
 
-/** Makes a call with the cookies of a browser, and stores those of the response in it. */
-export async function callFrom(
-  product: Product,
-  browser: Browser,
-  method: string,
-  path: string,
-  body?: unknown,
-): Promise<Called> {
-  const cookie = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
-  const init = { method, headers: { ...json, cookie }, ...(body !== undefined && { body: JSON.stringify(body) }) }
-  const response = await product.ask(new Request(`${origin}/api${path}`, init))
-  for (const line of response.headers.getSetCookie()) {
-    const [, name, value] = /^([^=]+)=([^;]*)/.exec(line) ?? []
-    if (name && value !== undefined) browser.cookies.set(name, value)
-  }
-  return read(response)
-}
+/** Makes a call with the cookies of a browser. */
+export const callFrom = async (browser: Browser, method: string, path: string, body?: unknown): Promise<Called> =>
+  read(await browser.call(method, `/api${path}`, body))
 
 /** Creates an API client without cookies. */
 export function clientOf(product: Product, token: string | null = null): Client {

@@ -101,7 +101,7 @@ onBothDatabases('the calls to sign in', (product) => {
     test('of a shared computer ends with its inactivity timeout', async () => {
       const browser = product.browser()
       await browser.get(signedLink(product.deps.keyedHash, 'kiosk', 'volusia', 'en'))
-      const client = clientOf(product, tokenIn(await callFrom(product, browser, 'POST', '/auth/session')))
+      const client = clientOf(product, tokenIn(await callFrom(browser, 'POST', '/auth/session')))
       await logIn(client, someone())
       const person = await personOf(client)
       expect(person).not.toBeNull()
@@ -147,10 +147,10 @@ onBothDatabases('the calls to sign in', (product) => {
     test('a browser also gets new cookies', async () => {
       const browser = product.browser()
       const contact = someone()
-      await callFrom(product, browser, 'POST', '/auth/sendPin', { email: contact })
+      await callFrom(browser, 'POST', '/auth/sendPin', { email: contact })
       const before = browser.cookies.get('session')
       const code = await codeOf(product, contact)
-      const done = await callFrom(product, browser, 'POST', '/auth/loginNewPortal', { email: contact, phone: '', code })
+      const done = await callFrom(browser, 'POST', '/auth/loginNewPortal', { email: contact, phone: '', code })
       expect(done.status).toBe(200)
       expect(await isSignedIn(browser)).toBe(true)
       expect(browser.cookies.get('session')).not.toBe(before)
@@ -441,9 +441,9 @@ onBothDatabases('the calls to sign in', (product) => {
     test('clears the cookies and revokes the tokens of a browser; an unsaved check-up stays accessible there', async () => {
       const { browser, responseId } = await browserWithCheckUp(product)
       await signIn(product, browser, someone())
-      const client = clientOf(product, tokenIn(await callFrom(product, browser, 'POST', '/auth/session')))
+      const client = clientOf(product, tokenIn(await callFrom(browser, 'POST', '/auth/session')))
       expect(await personOf(client)).not.toBeNull()
-      const out = await callFrom(product, browser, 'POST', '/auth/logout')
+      const out = await callFrom(browser, 'POST', '/auth/logout')
       expect(out.headers.get('clear-site-data')).toBe('"cache", "storage"')
       expect(await isSignedIn(browser)).toBe(false)
       expect(await isKnown(client)).toBe(false)
@@ -456,7 +456,7 @@ onBothDatabases('the calls to sign in', (product) => {
       const browser = product.browser()
       wait(1)
       await signIn(product, browser, contact)
-      const byPage = clientOf(product, tokenIn(await callFrom(product, browser, 'POST', '/auth/session')))
+      const byPage = clientOf(product, tokenIn(await callFrom(browser, 'POST', '/auth/session')))
       await browser.post('/my-account', { end: 'others' })
       expect([await isKnown(client), await isKnown(byPage)]).toEqual([false, true])
       await browser.post('/logout', {})
@@ -503,7 +503,7 @@ onBothDatabases('the calls to sign in', (product) => {
     /** Creates a client with a check-up in its session. */
     const clientWithCheckUp = async () => {
       const { browser, responseId } = await browserWithCheckUp(product)
-      const client = clientOf(product, tokenIn(await callFrom(product, browser, 'POST', '/auth/session')))
+      const client = clientOf(product, tokenIn(await callFrom(browser, 'POST', '/auth/session')))
       return { client, responseId }
     }
     test('saves a check-up of the session to the signed-in person, with consent, idempotently', async () => {

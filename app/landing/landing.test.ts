@@ -124,10 +124,7 @@ onBothDatabases(
           },
         })
         .execute()
-      for (const line of await product.deps.identity.signInAs(id)) {
-        const [, name, value] = /^([^=]+)=([^;]*)/.exec(line) ?? []
-        if (name && value !== undefined) browser.cookies.set(name, value)
-      }
+      browser.take(await product.deps.identity.signInAs(id))
       const html = await (await browser.get('/')).text()
       expect(mainOf(html)).toContain('<h1>Welcome back, Margaret.</h1>')
       expect(buttonsOf(html)).toEqual(['/return-user'])

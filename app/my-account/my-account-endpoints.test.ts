@@ -30,10 +30,7 @@ onBothDatabases('my account', (product) => {
     const { password } = fields
     if (password) await db.transaction().execute((trx) => identity.setPassword(trx, id, password))
     const signIn = async (browser: Browser, device = '') => {
-      for (const line of await identity.signInAs(id, device)) {
-        const [, name, value] = /^([^=]+)=([^;]*)/.exec(line) ?? []
-        if (name && value !== undefined) browser.cookies.set(name, value)
-      }
+      browser.take(await identity.signInAs(id, device))
       await db
         .updateTable('sign_in')
         .set({ proven_at: product.clock.now.toISOString() })
@@ -95,11 +92,7 @@ onBothDatabases('my account', (product) => {
     async (base, words) => {
       const { db, identity } = product.deps
       const id = await addPerson(product, 'phone', base === '' ? '2125550177' : '2125550178')
-      const browser = product.browser()
-      for (const line of await identity.signInAs(id)) {
-        const [, name, value] = /^([^=]+)=([^;]*)/.exec(line) ?? []
-        if (name && value !== undefined) browser.cookies.set(name, value)
-      }
+      const browser = product.browser().take(await identity.signInAs(id))
       const page = async () => mainOf(await browser.get(`${base}/my-account`))
       expect(await page()).toContain(words)
       await db.updateTable('person').set({ email: anEmail(), email_verified: 1 }).where('id', '=', id).execute()
@@ -303,19 +296,7 @@ onBothDatabases('my account', (product) => {
   test('the API for person data is only for that person', async () => {
     const [rosa, ana] = [await person(), await person()]
     const browser = await rosa.signIn(product.browser())
-    const put = (id: string, body: unknown) =>
-      product.ask(
-        new Request(new URL(`/api/secured/person/${id}`, origin), {
-          method: 'PUT',
-          body: JSON.stringify(body),
-          headers: {
-            host: 'localhost:3000',
-            origin,
-            'content-type': 'application/json',
-            cookie: [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
-          },
-        }),
-      )
+    const put = (id: string, body: unknown) => browser.call('PUT', `/api/secured/person/${id}`, body)
     const own = await (await browser.get(`/api/secured/person/${rosa.id}`)).json()
     expect(own).toMatchObject({ success: true, data: { person_id: rosa.id, email: rosa.email } })
     const changed = await put(rosa.id, { first_name: 'Rosa', client_id: 'c-1', email: 'x@example.org', role: 'staff' })

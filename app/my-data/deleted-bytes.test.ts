@@ -22,8 +22,7 @@ onBothDatabases('what a person deletes', (product) => {
     const { deps } = product
     await beginCheckUps(deps, 200)
     const { victim, person } = await makeVictim(product)
-    const browser = product.browser()
-    for (const cookie of person.split('; ')) browser.cookies.set(...(cookie.split(/=(.*)/s) as [string, string]))
+    const browser = product.browser().take(person)
     await browser.get('/my-data')
     const shared = await browser.post('/api/assessment/sendLink', {
       ...{ response_id: victim.responseId, first_name: 'Victimsname', last_name: 'Lee' },

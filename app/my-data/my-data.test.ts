@@ -600,10 +600,7 @@ async function fill({ deps }: Product, browser: Browser, responseId: string) {
     .insertInto('verification')
     .values({ id: 'verification-1', ...made, identifier: '2fa', value: rosa.id, expires_at: later })
     .execute()
-  for (const line of await identity.signInAs(rosa.id)) {
-    const [, name, value] = /^([^=]+)=([^;]*)/.exec(line) ?? []
-    if (name && value) browser.cookies.set(name, value)
-  }
+  browser.take(await identity.signInAs(rosa.id))
   return { shareId, sessionId }
 }
 

@@ -3,18 +3,7 @@ import { strangersCookie } from '#app/report/report.example.ts'
 import { onBothDatabases } from '#tests/product.ts'
 import { isBlocked } from '../shared/contact/contact-block.server.ts'
 import { contactKey } from '../shared/contact/contact-method.ts'
-import {
-  accountHolder,
-  at,
-  codeTo,
-  form,
-  guest,
-  page,
-  remindedGuest,
-  rowOf,
-  subjectsTo,
-  withCookie,
-} from './reminders.example.ts'
+import { accountHolder, at, codeTo, form, guest, page, remindedGuest, rowOf, subjectsTo } from './reminders.example.ts'
 
 onBothDatabases('the settings of reminders', (product) => {
   beforeEach(async () => {
@@ -168,7 +157,7 @@ onBothDatabases('the settings of reminders', (product) => {
   test('nobody else sees, changes or ends them', async () => {
     const { responseId, email } = await remindedGuest(product)
     const before = await rowOf(product, responseId)
-    const stranger = withCookie(product.browser(), await strangersCookie(product.deps))
+    const stranger = product.browser().take(await strangersCookie(product.deps))
     const theirs = `${page}?responseId=${responseId}`
     expect(await (await stranger.get(theirs)).text()).not.toContain(email.slice(-20))
     expect((await stranger.post(theirs, { ...form, email: 'me@example.org' })).status).toBe(403)
@@ -218,21 +207,10 @@ onBothDatabases('the settings of reminders', (product) => {
     const { browser, responseId, email } = await accountHolder(product)
     const address = `/api/assessment/response/${responseId}/reminders`
     const put = (contact: string) =>
-      product.ask(
-        new Request(`http://localhost:3000${address}`, {
-          method: 'PUT',
-          headers: {
-            'content-type': 'application/json',
-            origin: 'http://localhost:3000',
-            host: 'localhost:3000',
-            cookie: [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
-          },
-          body: JSON.stringify({
-            ...{ kinds: ['checkUp'], method: 'email', contact, days: ['sun'], hour: 9 },
-            ...{ time_zone: 'America/Puerto_Rico', agree: true },
-          }),
-        }),
-      )
+      browser.call('PUT', address, {
+        ...{ kinds: ['checkUp'], method: 'email', contact, days: ['sun'], hour: 9 },
+        ...{ time_zone: 'America/Puerto_Rico', agree: true },
+      })
     expect((await put('somebody@example.org')).status).toBe(403)
     expect((await put(email)).status).toBe(200)
     const read = await (await browser.get(address)).json()

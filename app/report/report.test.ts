@@ -13,22 +13,13 @@ import { createBrowserSession, sessionCookieName } from '../shared/visit/browser
 import { words } from '../shared/words/words.server.ts'
 import { linkHash } from '../sharing/share.policy.ts'
 import { formOnPaper, wordsOf, wordsOnPaper } from './html.example.ts'
-import { finishedCheckUp, people, strangersCookie } from './report.example.ts'
+import { holder, people, strangersCookie } from './report.example.ts'
 
 const texts = (locale: string, file: string) =>
   JSON.parse(readFileSync(`content/messages/${locale}/${file}.json`, 'utf8'))
 const aboutThem = texts('en', 'aboutThem')
 const en = { results: texts('en', 'results'), report: texts('en', 'report'), preparing: texts('en', 'preparing') }
 
-/** Returns a browser that holds a finished check-up with these answers. */
-async function holder(product: Product, answers: Answers) {
-  const { responseId, cookie } = await finishedCheckUp(product.deps, answers)
-  const browser = product.browser()
-  const [name = '', value = ''] = cookie.split('=')
-  browser.cookies.set(name, value)
-  const read = async (path: string) => (await browser.get(path)).text()
-  return { browser, responseId, read }
-}
 const storedBody = async ({ deps }: Product, responseId: string) =>
   (await deps.db.selectFrom('report').select('body').where('response_id', '=', responseId).executeTakeFirst())?.body
 
@@ -255,11 +246,8 @@ onBothDatabases('the report', (product) => {
       '%s answers 404, even with the id',
       async (path) => {
         const { responseId } = await holder(product, people.crisis)
-        const stranger = product.browser()
-        const [name = '', value = ''] = (await strangersCookie(product.deps)).split('=')
-        for (const cookies of [[], [[name, value]]] as const) {
-          for (const [key = '', token = ''] of cookies) stranger.cookies.set(key, token)
-          const response = await stranger.get(`${path}?responseId=${responseId}`)
+        for (const cookies of [[], await strangersCookie(product.deps)]) {
+          const response = await product.browser().take(cookies).get(`${path}?responseId=${responseId}`)
           expect(response.status).toBe(404)
           expect(wordsOf(await response.text())).not.toMatch(/step \d|“|out of 5/)
         }

@@ -1,7 +1,7 @@
 import { v7 as uuid } from 'uuid'
 import { describe, expect, test } from 'vitest'
 import { wordsOf, wordsOnPaper } from '#app/report/html.example.ts'
-import { finishedCheckUp, people } from '#app/report/report.example.ts'
+import { finishedCheckUp, holder, people } from '#app/report/report.example.ts'
 import { deleteBrowserSession } from '#app/shared/visit/browser-session.server.ts'
 import type { Answers } from '#assessment/answers.ts'
 import { others, reportFor } from '#assessment/report/reader.ts'
@@ -10,14 +10,6 @@ import { beginCheckUps } from '#tests/check-ups.ts'
 import { type Browser, onBothDatabases, type Product } from '#tests/product.ts'
 
 const dashboards = ['/return-user', '/dashboard-b', '/dashboard-c', '/dashboard-d', '/dashboard-f']
-
-/** A browser with a cookie. */
-function withCookie({ browser }: Product, line: string): Browser {
-  const opened = browser()
-  const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? []
-  opened.cookies.set(name, value)
-  return opened
-}
 
 async function addPerson({ deps }: Product, firstName: string | null): Promise<string> {
   const id = uuid()
@@ -32,8 +24,7 @@ async function addPerson({ deps }: Product, firstName: string | null): Promise<s
 
 /** A browser without check-ups in which the person is signed in. */
 async function signedIn(product: Product, personId: string): Promise<Browser> {
-  const [line = ''] = await product.deps.identity.signInAs(personId)
-  return withCookie(product, line)
+  return product.browser().take(await product.deps.identity.signInAs(personId))
 }
 
 /** A check-up finished on a given day and saved to a person; no browser holds it. */
@@ -68,10 +59,7 @@ const headings = (html: string) =>
 
 onBothDatabases('A dashboard', (product) => {
   test.each(dashboards)('%s requires sign-in, which leads back to it', async (path) => {
-    for (const browser of [
-      product.browser(),
-      withCookie(product, (await finishedCheckUp(product.deps, people.thriving)).cookie),
-    ]) {
+    for (const browser of [product.browser(), (await holder(product, people.thriving)).browser]) {
       const answer = await browser.get(`${path}?responseId=${uuid()}`)
       expect(answer.status).toBe(303)
       expect(answer.headers.get('location')).toBe(`/login?to=${encodeURIComponent(path)}`)
@@ -193,9 +181,8 @@ onBothDatabases('A dashboard', (product) => {
 
   test('names a check-up that only this browser holds, until it is saved', async () => {
     const id = await addPerson(product, null)
-    const { responseId, cookie } = await finishedCheckUp(product.deps, people.thriving)
-    const browser = withCookie(product, cookie)
-    for (const [name, value] of (await signedIn(product, id)).cookies) browser.cookies.set(name, value)
+    const { browser, responseId } = await holder(product, people.thriving)
+    browser.take(await product.deps.identity.signInAs(id))
     const save = `/save?responseId=${responseId}`
     expect(linksOf(await textAt(browser, '/dashboard-c'))).toContain(save)
     const at = product.deps.now().toISOString()
@@ -244,7 +231,7 @@ onBothDatabases('Coming back', (product) => {
 
   test('to an unfinished check-up offers to continue it; starting another asks first and deletes nothing', async () => {
     const [begun] = await beginCheckUps(product.deps, 1)
-    const browser = withCookie(product, begun?.cookie ?? '')
+    const browser = product.browser().take(begun?.cookie ?? '')
     const goOn = `/checkUp?responseId=${begun?.responseId}`
     const html = await textAt(browser, '/return-screen')
     expect(linksOf(html)[0]).toBe(goOn)
@@ -262,23 +249,19 @@ onBothDatabases('Coming back', (product) => {
   })
 
   test('to a finished check-up shows its report', async () => {
-    const { responseId, cookie } = await finishedCheckUp(product.deps, people.thriving)
-    const html = await textAt(withCookie(product, cookie), '/es/return-screen')
+    const { browser, responseId } = await holder(product, people.thriving)
+    const html = await textAt(browser, '/es/return-screen')
     expect(linksOf(html)[0]).toBe(`/es/recommendations3?responseId=${responseId}`)
     expect(linksOf(html)).toEqual(expect.arrayContaining(['/es/progress-hub', '/es/reports', '/es/return-code']))
   })
 })
 
 onBothDatabases('The progress hub', (product) => {
-  const held = async (answers: Answers) => {
-    const { responseId, cookie } = await finishedCheckUp(product.deps, answers)
-    return { responseId, browser: withCookie(product, cookie) }
-  }
   test('is open only to the holder of a check-up, whatever id is given', async () => {
-    const { responseId } = await held(people.thriving)
+    const { responseId } = await holder(product, people.thriving)
     const stranger = product.browser()
     expect((await stranger.get('/progress-hub')).headers.get('location')).toBe('/return-screen')
-    for (const browser of [stranger, (await held(people.struggling)).browser]) {
+    for (const browser of [stranger, (await holder(product, people.struggling)).browser]) {
       expect((await browser.get(`/progress-hub?responseId=${responseId}`)).status).toBe(404)
       const calendar = `/api/calendar/en/next-check-up.ics?responseId=${responseId}`
       expect((await browser.get(calendar)).status).toBe(404)
@@ -286,7 +269,7 @@ onBothDatabases('The progress hub', (product) => {
   })
 
   test('shows the choices, who can see the report, the check-in and the opinion', async () => {
-    const { responseId, browser } = await held(people.struggling)
+    const { responseId, browser } = await holder(product, people.struggling)
     const before = wordsOf(await textAt(browser, '/progress-hub'))
     expect(before).toContain('You have not chosen anything yet.')
     expect(before).toContain('Only you.')
@@ -349,13 +332,13 @@ onBothDatabases('The progress hub', (product) => {
 
   test('offers to continue an unfinished check-up', async () => {
     const [begun] = await beginCheckUps(product.deps, 1)
-    const html = await textAt(withCookie(product, begun?.cookie ?? ''), '/progress-hub')
+    const html = await textAt(product.browser().take(begun?.cookie ?? ''), '/progress-hub')
     expect(linksOf(html)).toContain(`/checkUp?responseId=${begun?.responseId}`)
   })
 
   describe('exports the day of the next check-up to a calendar', () => {
     test('without any personal data', async () => {
-      const { responseId, browser } = await held(people.struggling)
+      const { responseId, browser } = await holder(product, people.struggling)
       const html = await textAt(browser, '/es/progress-hub')
       const href = linksOf(html).find((each) => each.includes('.ics')) ?? ''
       const answer = await browser.get(href)
@@ -366,7 +349,7 @@ onBothDatabases('The progress hub', (product) => {
       expect(file).not.toContain(responseId)
     })
     test('unless there is no finished check-up, or the locale is unknown', async () => {
-      const { browser } = await held(people.thriving)
+      const { browser } = await holder(product, people.thriving)
       expect((await browser.get('/api/calendar/fr/next-check-up.ics')).status).toBe(422)
       expect((await product.browser().get('/api/calendar/en/next-check-up.ics')).status).toBe(404)
     })

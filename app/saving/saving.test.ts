@@ -2,8 +2,8 @@ import { solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2'
 import type { Challenge } from 'altcha-lib/types'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { holder } from '#app/report/report.example.ts'
 import { doingWell } from '#assessment/wellbeing-13.example.ts'
-import { beginCheckUps } from '#tests/check-ups.ts'
 import { type Browser, onBothDatabases, origin, type Product } from '#tests/product.ts'
 
 const start = new Date('2026-11-20T15:42:00Z')
@@ -477,27 +477,8 @@ async function solved({ ask }: Product): Promise<string> {
 
 /** A browser that holds a check-up, finished unless `open`. */
 async function finished(product: Product, { open } = { open: false }): Promise<Guest> {
-  const { deps } = product
-  const [begun] = await beginCheckUps(deps, 1)
-  if (!begun) throw new Error('No check-up was begun')
-  const rows = Object.entries(doingWell).flatMap(([question_id, answer]) =>
-    (typeof answer === 'object' ? answer : [answer]).map((value) => ({
-      response_id: begun.responseId,
-      question_id,
-      value: String(value),
-    })),
-  )
-  await deps.db.insertInto('answer').values(rows).execute()
-  if (!open)
-    await deps.db
-      .updateTable('response')
-      .set({ completed_at: deps.now().toISOString() })
-      .where('id', '=', begun.responseId)
-      .execute()
-  const browser = product.browser()
-  const [name = '', value = ''] = begun.cookie.split('=')
-  browser.cookies.set(name, value)
-  return { browser, responseId: begun.responseId, address: `/save?responseId=${begun.responseId}` }
+  const { browser, responseId } = await holder(product, doingWell, open ? { completed_at: null } : {})
+  return { browser, responseId, address: `/save?responseId=${responseId}` }
 }
 
 /** Another browser that holds the same check-up. */

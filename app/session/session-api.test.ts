@@ -2,7 +2,7 @@ import { v7 as uuid } from 'uuid'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { budgets } from '#app/shared/guard/budgets.ts'
 import { signedLink } from '#app/shared/visit/start-link.server.ts'
-import { type Browser, onBothDatabases, origin } from '#tests/product.ts'
+import { type Browser, onBothDatabases } from '#tests/product.ts'
 import { eraseOldDrafts } from './old-drafts.server.ts'
 
 onBothDatabases('the session endpoints', (product) => {
@@ -16,19 +16,7 @@ onBothDatabases('the session endpoints', (product) => {
     return id
   }
   const json = async (browser: Browser, path: string) => (await browser.get(path)).json()
-  const send = (browser: Browser, path: string, body: unknown) =>
-    product.ask(
-      new Request(new URL(path, origin), {
-        method: 'POST',
-        body: JSON.stringify(body),
-        headers: {
-          host: 'localhost:3000',
-          origin,
-          'content-type': 'application/json',
-          cookie: [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
-        },
-      }),
-    )
+  const send = (browser: Browser, path: string, body: unknown) => browser.call('POST', path, body)
   const later = (seconds: number) => {
     product.clock.now = new Date(product.clock.now.getTime() + seconds * 1000)
   }
@@ -54,10 +42,7 @@ onBothDatabases('the session endpoints', (product) => {
       .execute()
     if (responseId)
       await db.insertInto('response_owner').values({ response_id: responseId, person_id: id, saved_at: at }).execute()
-    for (const line of await identity.signInAs(id)) {
-      const [, name, value] = /^([^=]+)=([^;]*)/.exec(line) ?? []
-      if (name && value !== undefined) browser.cookies.set(name, value)
-    }
+    browser.take(await identity.signInAs(id))
     return id
   }
 

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { createBrowserSession, sessionCookieName } from '#app/shared/visit/browser-session.server.ts'
+import { holder, strangersCookie } from '#app/report/report.example.ts'
 import type { Answers } from '#assessment/answers.ts'
 import { withheldQuestions } from '#assessment/report/withheld.ts'
 import { doingWell, wellbeing13 } from '#assessment/wellbeing-13.example.ts'
@@ -7,7 +7,7 @@ import { deleteOld } from '#server/retention.ts'
 import { badRequests, requestFor } from '#tests/bad-requests.ts'
 import { beginCheckUps } from '#tests/check-ups.ts'
 import { everyBranch, inCrisis } from '#tests/journeys/people.ts'
-import { type Browser, type Fields, onBothDatabases, origin, type Product } from '#tests/product.ts'
+import { type Browser, type Fields, onBothDatabases, origin } from '#tests/product.ts'
 
 const start = new Date('2026-11-20T15:42:00Z')
 const dayMs = 86_400_000
@@ -23,7 +23,10 @@ onBothDatabases('sharing', (product) => {
       await db.deleteFrom(table).execute()
   })
 
-  const someone = (answers: Answers = doingWell, partner?: string) => holder(product, answers, partner)
+  const someone = async (answers: Answers = doingWell, partner: string | null = null): Promise<Owner> => ({
+    ...(await holder(product, answers, { partner_key: partner })),
+    shareFields: fields,
+  })
   const share = (owner: Owner, fields: Fields = {}, prefix = '') =>
     owner.browser.post(`${prefix}/share?responseId=${owner.responseId}`, { ...owner.shareFields, ...fields })
   const shares = (responseId?: string) => {
@@ -179,7 +182,7 @@ onBothDatabases('sharing', (product) => {
 
     test('redirects to the check-up until it is finished', async () => {
       const [begun] = await beginCheckUps(product.deps, 1)
-      const browser = withCookie(product, begun?.cookie)
+      const browser = product.browser().take(begun?.cookie ?? '')
       const response = await browser.get(`/share?responseId=${begun?.responseId}`)
       expect(response.headers.get('location')).toBe(`/recommendations3?responseId=${begun?.responseId}`)
     })
@@ -348,8 +351,7 @@ onBothDatabases('sharing', (product) => {
     test('is sent once when requested several times in a row', async () => {
       await share(await someone())
       const link = await linkTo('dan@example.org')
-      const { cookie } = await session(product)
-      const browser = withCookie(product, cookie)
+      const browser = product.browser().take(await strangersCookie(product.deps))
       await Promise.all([1, 2, 3].map(() => browser.post(link, { go: 'send' })))
       expect(await product.messagesTo('dan@example.org')).toHaveLength(2)
     })
@@ -712,15 +714,8 @@ onBothDatabases('sharing', (product) => {
   })
 
   describe('POST /api/assessment/sendLink', () => {
-    const call = async ({ browser }: Pick<Owner, 'browser'>, body: object | string) => {
-      const cookie = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
-      const response = await product.ask(
-        new Request(`${origin}/api/assessment/sendLink`, {
-          method: 'POST',
-          headers: { host: 'localhost:3000', cookie, 'content-type': 'application/json' },
-          body: typeof body === 'string' ? body : JSON.stringify(body),
-        }),
-      )
+    const call = async ({ browser }: Pick<Owner, 'browser'>, body: object) => {
+      const response = await browser.call('POST', '/api/assessment/sendLink', body)
       return { status: response.status, type: response.headers.get('content-type'), body: await response.json() }
     }
     const payload = (owner: Owner) => ({
@@ -783,7 +778,7 @@ onBothDatabases('sharing', (product) => {
 
     test('answers malformed requests without a server error', async () => {
       const owner = await someone()
-      const cookie = [...owner.browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+      const cookie = owner.browser.cookieHeader()
       for (const bad of badRequests(owner.responseId)) {
         const response = await product.ask(requestFor('/api/assessment/sendLink', cookie, bad))
         expect(response.status, bad.name).toBeLessThan(500)
@@ -796,7 +791,10 @@ onBothDatabases('sharing', (product) => {
       const stranger = await someone()
       expect((await call(stranger, payload(owner))).status).toBe(404)
       expect((await call({ browser: product.browser() }, payload(owner))).status).toBe(404)
-      expect((await call(owner, '{')).status).toBe(400)
+      const malformed = { method: 'POST', body: '{', headers: { 'content-type': 'application/json' } }
+      const cookie = owner.browser.cookieHeader()
+      const sent = await product.ask(requestFor('/api/assessment/sendLink', cookie, { name: 'JSON', init: malformed }))
+      expect(sent.status).toBe(400)
       expect(await shares()).toEqual([])
     })
   })
@@ -861,37 +859,4 @@ const fields = {
   share_from: 'margaret@example.org',
   first_name: 'Margaret',
   last_name: 'Lee',
-}
-
-/** A browser that holds a finished check-up with these answers. */
-async function holder(product: Product, answers: Answers, partner?: string): Promise<Owner> {
-  const { deps } = product
-  const [begun] = await beginCheckUps(deps, 1)
-  if (!begun) throw new Error('No check-up was begun')
-  const rows = Object.entries(answers).flatMap(([question_id, answer]) =>
-    (typeof answer === 'object' ? answer : [answer]).map((value) => ({
-      response_id: begun.responseId,
-      question_id,
-      value: String(value),
-    })),
-  )
-  await deps.db.insertInto('answer').values(rows).execute()
-  await deps.db
-    .updateTable('response')
-    .set({ completed_at: deps.now().toISOString(), partner_key: partner ?? null })
-    .where('id', '=', begun.responseId)
-    .execute()
-  return { browser: withCookie(product, begun.cookie), responseId: begun.responseId, shareFields: fields }
-}
-
-function withCookie(product: Product, cookie = ''): Browser {
-  const browser = product.browser()
-  const [name = '', value = ''] = cookie.split('=')
-  browser.cookies.set(name, value)
-  return browser
-}
-
-async function session({ deps }: Product) {
-  const { token } = await createBrowserSession(deps)
-  return { cookie: `${sessionCookieName(deps.settings.origin)}=${token}` }
 }

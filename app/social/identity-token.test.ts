@@ -110,7 +110,7 @@ onBothDatabases(
     })
     test('continues the session of the client, so that its check-up can be saved', async () => {
       const { browser, responseId } = await browserWithCheckUp(product)
-      const begin = async () => tokenIn(await callFrom(product, browser, 'POST', '/auth/session'))
+      const begin = async () => tokenIn(await callFrom(browser, 'POST', '/auth/session'))
       const held = await begin()
       const exchange = async (session: string) =>
         product.ask(
@@ -133,7 +133,7 @@ onBothDatabases(
       expect((await client.call('GET', '/auth/getSessionSimple')).status).toBe(401)
       const shared = product.browser()
       await shared.get(signedLink(product.deps.keyedHash, 'kiosk', 'volusia', 'en'))
-      const lent = tokenIn(await callFrom(product, shared, 'POST', '/auth/session'))
+      const lent = tokenIn(await callFrom(shared, 'POST', '/auth/session'))
       expect(await codeIn(await exchange(lent))).toEqual([401, 'tokenEnded'])
     })
     test('rejects a session token whose sign-in has expired', async () => {

@@ -41,8 +41,7 @@ onBothDatabases(
     const signInAs = async (browser: Browser, subject: string, fields: Record<string, string> = {}) =>
       browser.get(pathOf(await chooseAccount(await begin(browser, fields), subject)))
     const signedIn = async (browser: Browser) => {
-      const cookie = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
-      return (await product.deps.identity.find(cookie))?.person ?? null
+      return (await product.deps.identity.find(browser.cookieHeader()))?.person ?? null
     }
     const personWith = async (email: string, verified = 1) => {
       const at = product.deps.now().toISOString()
@@ -208,7 +207,7 @@ onBothDatabases(
     const checkUpOf = async (browser: Browser): Promise<BegunCheckUp> => {
       const [begun] = await beginCheckUps(product.deps, 1)
       if (!begun) throw new Error('Nobody is here')
-      browser.cookies.set('session', begun.cookie.replace(/^session=/, ''))
+      browser.take(begun.cookie)
       return begun
     }
     const ownerOf = (responseId: string) =>

@@ -564,10 +564,7 @@ onBothDatabases(
             partner_id: role === 'person' ? null : 1,
           })
           .execute()
-        for (const line of await identity.signInAs(id)) {
-          const [, name, value] = /^([^=]+)=([^;]*)/.exec(line) ?? []
-          if (name && value !== undefined) browser.cookies.set(name, value)
-        }
+        browser.take(await identity.signInAs(id))
         return { browser, id }
       }
       const ownersOf = async (browser: Browser) => {

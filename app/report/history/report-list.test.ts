@@ -25,8 +25,7 @@ async function holder(product: Product, taken: readonly Answers[]) {
       .executeTakeFirstOrThrow()
     if (session === undefined) {
       session = held.session_id
-      const [name = '', value = ''] = cookie.split('=')
-      browser.cookies.set(name, value)
+      browser.take(cookie)
     } else
       await deps.db
         .insertInto('response_holder')

@@ -88,11 +88,7 @@ async function saved(product: Product, answers: Answers) {
     return responseId
   }
   const first = await again(answers)
-  const browser = product.browser()
-  for (const each of (await signIn(product, person)).split('; ')) {
-    const [name = '', value = ''] = each.split(/=(.*)/)
-    browser.cookies.set(name, value)
-  }
+  const browser = product.browser().take(await signIn(product, person))
   const at = { current: first }
   return { browser: Object.assign(browser, { at }), first, again }
 }

@@ -152,7 +152,7 @@ onBothDatabases('bearer tokens', (product) => {
     const email = `bearer-${++persons}@example.org`
     await addPerson(product, 'email', email)
     await signIn(product, browser, email)
-    const signedIn = await product.deps.identity.find([...browser.cookies].map((pair) => pair.join('=')).join('; '))
+    const signedIn = await product.deps.identity.find(browser.cookieHeader())
     const visit = await findVisit(product.deps.db, browser.cookies.get('session') ?? '', product.clock.now)
     if (!signedIn || !visit) throw new Error('Nobody is signed in')
     const ctx = { ...guest.ctx, signedIn, visit, ensureSession: async () => visit.session }
