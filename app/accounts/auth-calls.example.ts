@@ -1,4 +1,7 @@
+import { v7 as uuid } from 'uuid'
+import { expect } from 'vitest'
 import { type Browser, origin, type Product } from '#tests/product.ts'
+import { codeOf } from './accounts.example.ts'
 
 /**
  * An API client without cookies: sends its bearer token, and collects Set-Cookie lines, of which there should be none.
@@ -58,3 +61,27 @@ export const tokenIn = ({ body }: Called): string => (body.data as { token: stri
 
 /** Returns the person id in a response. */
 export const personIn = ({ body }: Called): string | null => (body.data as { person_id: string | null }).person_id
+
+/** Returns a contact that nobody has yet. */
+export const someone = () => `someone-${uuid()}@example.org`
+
+/** Signs in a client without cookies by a code. */
+export async function logIn(
+  product: Product,
+  client: Client,
+  contact: string,
+  path = '/auth/loginNewPortal',
+): Promise<Called> {
+  const named = contact.includes('@') ? { email: contact } : { phone: contact }
+  expect((await client.call('POST', '/auth/sendPin', named)).status).toBe(200)
+  const done = await client.call('POST', path, { ...named, code: await codeOf(product, contact) })
+  if (done.status === 200) client.token = tokenIn(done)
+  return done
+}
+
+/** Tells whether a client has a session. */
+export const isKnown = async (client: Client) => (await client.call('GET', '/auth/getSessionSimple')).status === 200
+
+/** Returns the id of the person who is signed in to a client. */
+export const personOf = async (client: Client) =>
+  (JSON.parse((await client.call('GET', '/auth/getSessionExpanded')).text) as { personId: string | null }).personId
