@@ -31,9 +31,6 @@ onEmbeddedDatabase('a flood', (product) => {
     return rows.length
   }
   const phone = (at: number) => `212${String(2_000_000 + at)}`
-  const later = (seconds: number) => {
-    product.clock.now = new Date(product.clock.now.getTime() + seconds * 1000)
-  }
   const home = '198.51.100.7'
   /** A person with an account, who has signed in at home. */
   const known = async (contact: string) => {
@@ -65,7 +62,7 @@ onEmbeddedDatabase('a flood', (product) => {
     expect(await sent('phone')).toBe(perHour + 1)
     expect(await ask('203.0.113.9', 'somebody-new@example.org')).toBe('sent')
     // An hour later, others get text messages again.
-    later(3600)
+    product.clock.advance(3600)
     expect(await ask('203.0.113.9', '3865550188')).toBe('sent')
     const page = readFileSync('docs/security.md', 'utf8')
     const dollars = (messages: number) => `$${(messages * centsPerSms) / 100}`
@@ -81,7 +78,7 @@ onEmbeddedDatabase('a flood', (product) => {
     async (contact) => {
       await known(contact)
       for (let at = 0; at < 60; at += 1) {
-        later(60)
+        product.clock.advance(60)
         await ask(`192.0.2.${at % 2 ? 1 : 2}`, contact)
         await ask(`203.0.113.${at % 2 ? 1 : 2}`, contact)
       }

@@ -16,8 +16,8 @@ import { createPostgresDatabase } from './database/own-database.ts'
 /** The whole product in this process, with its own real database; HTTP requests go to it without a network. */
 export type Product = {
   deps: Deps
-  /** The product's clock; tests set it. */
-  clock: { now: Date }
+  /** The product's clock; tests set it, or let seconds pass. */
+  clock: { now: Date; advance: (seconds: number) => void }
   /** Opens a browser that keeps cookies and sends forms as browsers do, but does not follow redirects. */
   browser: () => Browser
   /** Sends a request unchanged. */
@@ -91,7 +91,12 @@ function onDatabases(
 
 async function startProduct(databaseUrl: string | undefined, environment: Readonly<Record<string, string>>) {
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'checkup-test-'))
-  const clock = { now: new Date('2026-11-20T15:42:00Z') }
+  const clock = {
+    now: new Date('2026-11-20T15:42:00Z'),
+    advance(seconds: number) {
+      clock.now = new Date(clock.now.getTime() + Math.round(seconds * 1000))
+    },
+  }
   const ours = { DATA_DIR: dataDir, DATABASE_URL: databaseUrl, LOG_LEVEL: 'silent', DEBUG_TOOLS: '1' }
   // Passwords are not guessed at here; a product that others can reach refuses so low a cost.
   const cost = environment.ORIGIN ? {} : { PASSWORD_COST: '8' }

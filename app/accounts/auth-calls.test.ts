@@ -22,9 +22,7 @@ import {
 
 onBothDatabases('the calls to sign in', (product) => {
   beforeEach(() => product.deps.db.deleteFrom('rate_limit').execute())
-  const wait = (minutes: number) => {
-    product.clock.now = new Date(product.clock.now.getTime() + minutes * 60_000)
-  }
+  const wait = (minutes: number) => product.clock.advance(minutes * 60)
 
   describe('by a code', () => {
     test.each(['/auth/loginNewPortal', '/auth/loginNVCNPortal', '/auth/signUp', '/auth/signUpAuth'])(

@@ -11,9 +11,6 @@ onBothDatabases('passkeys', (product) => {
     for (const table of ['rate_limit', 'passkey', 'second_factor', 'person'] as const)
       await product.deps.db.deleteFrom(table).execute()
   })
-  const later = (minutes: number) => {
-    product.clock.now = new Date(product.clock.now.getTime() + minutes * 60_000)
-  }
   const rows = () => product.deps.db.selectFrom('passkey').select(['name', 'used_at']).execute()
 
   const add = async (browser: Browser, device: Authenticator, name = 'My phone', fault?: Fault) => {
@@ -92,7 +89,7 @@ onBothDatabases('passkeys', (product) => {
       await browser.post('/logout', {})
       expect((await browser.post('/login', { go: 'passkey', passkey })).status).toBe(422)
       const late = device.get(await optionsOf(browser, 'signIn'))
-      later(6)
+      product.clock.advance(6 * 60)
       expect((await browser.post('/login', { go: 'passkey', passkey: late })).status).toBe(422)
     })
     test.each(['', '{}', 'null', '{"id":"x"}', '\0'])('with %j', async (passkey) => {
@@ -119,7 +116,7 @@ onBothDatabases('passkeys', (product) => {
     })
     test('without a proof of who they are in the last ten minutes', async () => {
       const { browser, contact } = await member()
-      later(11)
+      product.clock.advance(11 * 60)
       expect((await add(browser, createAuthenticator())).headers.get('location')).toBe('/my-account/passkey')
       expect(await rows()).toHaveLength(1)
       await browser.post('/my-account/passkey', { go: 'prove', at: 'prove' })

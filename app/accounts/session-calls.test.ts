@@ -19,9 +19,7 @@ import {
 
 onBothDatabases('a session of calls', (product) => {
   beforeEach(() => product.deps.db.deleteFrom('rate_limit').execute())
-  const wait = (minutes: number) => {
-    product.clock.now = new Date(product.clock.now.getTime() + minutes * 60_000)
-  }
+  const wait = (minutes: number) => product.clock.advance(minutes * 60)
 
   describe('a session without cookies', () => {
     test('begins with a token, and sets no cookie', async () => {

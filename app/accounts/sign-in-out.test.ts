@@ -14,9 +14,7 @@ const signInPaths = ['/login', '/login-new', '/NVCN-login', '/es/login'] as cons
 
 onBothDatabases('signing in and out', (product) => {
   beforeEach(() => product.deps.db.deleteFrom('rate_limit').execute())
-  const wait = (minutes: number) => {
-    product.clock.now = new Date(product.clock.now.getTime() + minutes * 60_000)
-  }
+  const wait = (minutes: number) => product.clock.advance(minutes * 60)
   test.each(signInPaths)('signing in by a code at %s creates an account and explains it', async (at) => {
     const browser = product.browser()
     const contact = `new-${uuid()}@example.org`
@@ -46,7 +44,7 @@ onBothDatabases('signing in and out', (product) => {
       ['?to=https%3A%2F%2Fevil.example', '/'],
       ['?to=%2F%2Fevil.example', '/'],
     ]) {
-      product.clock.now = new Date(product.clock.now.getTime() + 60_000)
+      product.clock.advance(60)
       const browser = product.browser()
       const done = await signIn(product, browser, '212-123-0001'.replaceAll('-', ''), `/login${to}`)
       expect([done.status, done.headers.get('location')]).toEqual([303, location])
@@ -145,7 +143,7 @@ onBothDatabases('signing in and out', (product) => {
     const resend = async () => (await browser.post('/login', { at: 'code', go: 'resend' })).headers.get('location')
     for (let press = 0; press < 5; press += 1) expect(await resend()).toBe('/login#on-its-way')
     expect(await product.messagesTo('presses@example.org')).toHaveLength(1)
-    product.clock.now = new Date(product.clock.now.getTime() + 4000)
+    product.clock.advance(4)
     expect(await resend()).toBe('/login#resent')
     expect(await product.messagesTo('presses@example.org')).toHaveLength(2)
     const page = await (await browser.get('/login')).text()

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { answering, chosenIn, formOf, lastPage, later, toOf, typedIn } from '#tests/answering.ts'
+import { answering, chosenIn, formOf, lastPage, toOf, typedIn } from '#tests/answering.ts'
 import { onBothDatabases } from '#tests/product.ts'
 
 onBothDatabases('The check-up', (product) => {
@@ -244,7 +244,7 @@ onBothDatabases('The check-up', (product) => {
       await complete(browser)
       const { completed_at } = await responseOf(id)
       await storeReport(id)
-      later(product, 60)
+      product.clock.advance(60)
       await send(browser, 2, { qol: 'good' })
       expect(await reports(id)).toEqual([])
       expect((await responseOf(id)).completed_at).toBe(completed_at)

@@ -123,10 +123,10 @@ onBothDatabases('the small steps', (product) => {
     const { browser, at, responseId } = await author(product)
     const other = (page: string) => at(page).replace('walk', 'gratitude')
     await browser.post(at('/ladder-1'), { start: 'today' })
-    product.clock.now = new Date(product.clock.now.getTime() + 60_000)
+    product.clock.advance(60)
     await browser.post(other('/ladder-1'), { start: 'today' })
     expect(await textOf(browser, `/ladder?responseId=${responseId}`)).toContain('Notice three good things, one small')
-    product.clock.now = new Date(product.clock.now.getTime() + 60_000)
+    product.clock.advance(60)
     await browser.post(at('/ladder/progress'), { outcome: 'did' })
     expect(await textOf(browser, `/ladder?responseId=${responseId}`)).toContain(
       'Walk a little more each day, one small',

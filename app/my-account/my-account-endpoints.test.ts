@@ -1,4 +1,3 @@
-import { v7 as uuid } from 'uuid'
 import { expect, test } from 'vitest'
 import { addPerson } from '#app/accounts/accounts.example.ts'
 import { type Browser, onBothDatabases, origin } from '#tests/product.ts'
@@ -8,27 +7,11 @@ onBothDatabases('my account', (product) => {
   const anEmail = () => `person-${product.deps.settings.databaseUrl ? 'p' : 's'}-${++count}@example.org`
   /** Adds a person. Returns functions that sign them in to a browser and read their row. */
   const person = async (fields: { email?: string; phone?: string; password?: string } = {}) => {
-    const { db, now, identity } = product.deps
-    const id = uuid()
-    const at = now().toISOString()
-    const email = fields.email ?? anEmail()
-    await db
-      .insertInto('person')
-      .values({
-        id,
-        name: '',
-        email,
-        email_verified: 1,
-        phone: fields.phone ?? null,
-        phone_verified: fields.phone ? 1 : 0,
-        second_factor: 0,
-        role: 'person',
-        created_at: at,
-        updated_at: at,
-      })
-      .execute()
-    const { password } = fields
-    if (password) await db.transaction().execute((trx) => identity.setPassword(trx, id, password))
+    const { db, identity } = product.deps
+    const { email = anEmail(), phone, password } = fields
+    const id = await addPerson(product, 'email', email, password)
+    const proven = { phone: phone ?? null, phone_verified: 1 }
+    if (phone) await db.updateTable('person').set(proven).where('id', '=', id).execute()
     const signIn = async (browser: Browser, device = '') => {
       browser.take(await identity.signInAs(id, device))
       await db
@@ -42,9 +25,7 @@ onBothDatabases('my account', (product) => {
     return { id, email, signIn, stored }
   }
   const mainOf = async (response: Response) => /<main[\s\S]*<\/main>/.exec(await response.text())?.[0] ?? ''
-  const minutesPass = (minutes: number) => {
-    product.clock.now = new Date(product.clock.now.getTime() + minutes * 60_000)
-  }
+  const minutesPass = (minutes: number) => product.clock.advance(minutes * 60)
   const codeTo = async (contact: string) => {
     const message = (await product.messagesTo(contact)).findLast(({ text }) => /\b\d{6}\b/.test(text))
     return /\b\d{6}\b/.exec(message?.text ?? '')?.[0] ?? ''

@@ -246,7 +246,7 @@ onBothDatabases('the page of a partner', (product) => {
     expect(await there()).toContain('data-theme="florida"')
     await send(admin, part('colors'), { theme: 'nvcn' })
     await admin.post(page, { go: 'publish' })
-    clock.now = new Date(clock.now.getTime() + 3_000)
+    clock.advance(3)
     expect(await there()).toContain('data-theme="nvcn"')
     await other.db.destroy()
     const again = await createDeps(deps.settings, () => clock.now, content)

@@ -6,25 +6,18 @@ import { deleteBrowserSession } from '#app/shared/visit/browser-session.server.t
 import type { Answers } from '#assessment/answers.ts'
 import { others, reportFor } from '#assessment/report/reader.ts'
 import { wellbeing13 } from '#assessment/wellbeing-13.example.ts'
+import { addPerson, signIn } from '#tests/actors.ts'
 import { beginCheckUps } from '#tests/check-ups.ts'
 import { type Browser, onBothDatabases, type Product } from '#tests/product.ts'
 
 const dashboards = ['/return-user', '/dashboard-b', '/dashboard-c', '/dashboard-d', '/dashboard-f']
 
-async function addPerson({ deps }: Product, firstName: string | null): Promise<string> {
-  const id = uuid()
-  const at = deps.now().toISOString()
-  const row = { id, name: '', email: `${id}@example.org`, email_verified: 1, phone_verified: 0, second_factor: 0 }
-  await deps.db
-    .insertInto('person')
-    .values({ ...row, first_name: firstName, role: 'person', created_at: at, updated_at: at })
-    .execute()
-  return id
-}
+const somebody = (product: Product, firstName: string | null) =>
+  addPerson(product, `${uuid()}@example.org`, { first_name: firstName })
 
 /** A browser without check-ups in which the person is signed in. */
 async function signedIn(product: Product, personId: string): Promise<Browser> {
-  return product.browser().take(await product.deps.identity.signInAs(personId))
+  return product.browser().take(await signIn(product, personId))
 }
 
 /** A check-up finished on a given day and saved to a person; no browser holds it. */
@@ -67,7 +60,7 @@ onBothDatabases('A dashboard', (product) => {
   })
 
   test('shows everything saved to a person, in a browser that never held it', async () => {
-    const id = await addPerson(product, 'Margaret')
+    const id = await somebody(product, 'Margaret')
     const first = await saved(product, id, '2026-03-02', { ...people.thriving, ladder_now: 3 })
     const last = await saved(product, id, '2026-11-14', { ...people.struggling, ladder_now: 6 })
     const browser = await signedIn(product, id)
@@ -100,7 +93,7 @@ onBothDatabases('A dashboard', (product) => {
   })
 
   test('shows the first step of the newest report, in the language of the page, and does not print it', async () => {
-    const id = await addPerson(product, null)
+    const id = await somebody(product, null)
     const last = await saved(product, id, '2026-11-14', people.struggling)
     const browser = await signedIn(product, id)
     await textAt(browser, `/recommendations3?responseId=${last}`)
@@ -126,7 +119,7 @@ onBothDatabases('A dashboard', (product) => {
   })
 
   test('leads with what is planned for today, which is ticked off and taken back without scripts', async () => {
-    const id = await addPerson(product, 'Margaret')
+    const id = await somebody(product, 'Margaret')
     const last = await saved(product, id, '2026-11-14', people.thriving)
     const browser = await signedIn(product, id)
     const send = (path: string, fields: Record<string, string>) => browser.post(path, fields)
@@ -159,14 +152,14 @@ onBothDatabases('A dashboard', (product) => {
     await send('/return-user', { ...fields(), done: 'no' })
     expect(headings(await textAt(browser, '/es/return-user'))).toContain('Esta semana: 1 día por hacer')
     // Nobody else ticks it off, and nothing is ticked off that is not planned.
-    const stranger = await signedIn(product, await addPerson(product, null))
+    const stranger = await signedIn(product, await somebody(product, null))
     expect((await stranger.post('/return-user', fields())).status).toBe(404)
     expect((await browser.post('/return-user', { ...fields(), day: 'someday' })).status).toBe(404)
     expect((await product.browser().post('/return-user', fields())).headers.get('location')).toContain('/login')
   })
 
   test('offers to continue an unfinished check-up, and asks before putting it aside', async () => {
-    const id = await addPerson(product, null)
+    const id = await somebody(product, null)
     const [begun] = await beginCheckUps(product.deps, 1)
     const open = begun?.responseId ?? ''
     const at = product.deps.now().toISOString()
@@ -180,9 +173,9 @@ onBothDatabases('A dashboard', (product) => {
   })
 
   test('names a check-up that only this browser holds, until it is saved', async () => {
-    const id = await addPerson(product, null)
+    const id = await somebody(product, null)
     const { browser, responseId } = await holder(product, people.thriving)
-    browser.take(await product.deps.identity.signInAs(id))
+    browser.take(await signIn(product, id))
     const save = `/save?responseId=${responseId}`
     expect(linksOf(await textAt(browser, '/dashboard-c'))).toContain(save)
     const at = product.deps.now().toISOString()
@@ -194,13 +187,13 @@ onBothDatabases('A dashboard', (product) => {
   })
 
   test('greets an account without check-ups and offers a start', async () => {
-    const html = await textAt(await signedIn(product, await addPerson(product, 'Rosa')), '/es/return-user')
+    const html = await textAt(await signedIn(product, await somebody(product, 'Rosa')), '/es/return-user')
     expect(headings(html)[0]).toBe('Le damos la bienvenida, Rosa')
     expect(linksOf(html)).toEqual(expect.arrayContaining(['/es/start', '/es/return-code']))
   })
 
   test('shows nothing of other people', async () => {
-    const [mine, theirs] = [await addPerson(product, null), await addPerson(product, null)]
+    const [mine, theirs] = [await somebody(product, null), await somebody(product, null)]
     await saved(product, mine, '2026-11-14', people.thriving)
     const other = await saved(product, theirs, '2026-11-14', people.struggling)
     const browser = await signedIn(product, mine)
@@ -208,7 +201,7 @@ onBothDatabases('A dashboard', (product) => {
   })
 
   test('links a new check-up to the previous one, in any browser', async () => {
-    const id = await addPerson(product, null)
+    const id = await somebody(product, null)
     const last = await saved(product, id, '2026-11-14', people.thriving)
     const browser = await signedIn(product, id)
     await browser.post('/start?assessment_id=13', { audience: 'self', length: 'whole', consent: 'yes' })

@@ -19,9 +19,6 @@ onBothDatabases('saving', (product) => {
       await product.deps.db.deleteFrom(table).execute()
   })
 
-  const later = (seconds: number) => {
-    product.clock.now = new Date(product.clock.now.getTime() + seconds * 1000)
-  }
   const guest = (options?: { open: boolean }) => finished(product, options)
   const page = async ({ browser, address }: Guest) => (await browser.get(address)).text()
   const give = ({ browser, address }: Guest, contact = email) =>
@@ -171,7 +168,7 @@ onBothDatabases('saving', (product) => {
         expect.stringContaining('The code entered is invalid. Please try again.'),
       ])
       expect((await enter(who, '  ')).status).toBe(422)
-      later(601)
+      product.clock.advance(601)
       const old = await enter(who, code)
       expect([old.status, await old.text()]).toEqual([
         422,
@@ -195,7 +192,7 @@ onBothDatabases('saving', (product) => {
       const wrong = code === '000000' ? '111111' : '000000'
       for (let tries = 0; tries < 5; tries += 1) expect((await enter(who, wrong)).status).toBe(422)
       expect(await (await enter(who, code)).text()).toContain('has expired')
-      later(30)
+      product.clock.advance(30)
       await who.browser.post(who.address, { go: 'resend' })
       expect((await enter(who, await codeTo(contact))).status).toBe(303)
     })
@@ -205,7 +202,7 @@ onBothDatabases('saving', (product) => {
       await give(who, contact)
       const code = await codeTo(contact)
       expect((await enter(other, code)).status).toBe(422)
-      later(30)
+      product.clock.advance(30)
       await give(other, contact)
       expect((await enter(other, code)).status).toBe(422)
       expect(await owners(other.responseId)).toEqual([])
@@ -214,7 +211,7 @@ onBothDatabases('saving', (product) => {
 
     test('nothing reveals whether an account exists before the code is entered', async () => {
       await save(await guest(), contact)
-      later(4000)
+      product.clock.advance(4000)
       const told = async (who: Guest, to: string) => {
         const given = await give(who, to)
         const shown = await page(who)
@@ -280,11 +277,11 @@ onBothDatabases('saving', (product) => {
     const one = await guest()
     const other = { ...one, browser: await joined(product, one.responseId) }
     await save(one)
-    later(60)
+    product.clock.advance(60)
     expect((await save(other)).status).toBe(303)
     expect(await owners(one.responseId)).toHaveLength(1)
     const third = { ...one, browser: await joined(product, one.responseId) }
-    later(60)
+    product.clock.advance(60)
     const taken = await save(third, 'someone@example.org')
     expect(taken.status).toBe(409)
     expect(await countOf('person')).toBe(1)
@@ -294,7 +291,7 @@ onBothDatabases('saving', (product) => {
   test('a second report is saved to the existing account', async () => {
     const [first, second] = [await guest(), await guest()]
     await save(first)
-    later(60)
+    product.clock.advance(60)
     await save(second)
     expect(await countOf('person')).toBe(1)
     expect((await owners(first.responseId))[0]).toEqual((await owners(second.responseId))[0])
@@ -315,7 +312,7 @@ onBothDatabases('saving', (product) => {
     await Promise.all([give(who), give(who)])
     expect(await product.messagesTo(email)).toHaveLength(1)
     const first = await codeTo()
-    later(30)
+    product.clock.advance(30)
     await who.browser.post(who.address, { go: 'resend' })
     const second = await codeTo()
     const status = first === second ? 422 : (await enter(who, first)).status
@@ -349,7 +346,7 @@ onBothDatabases('saving', (product) => {
     await save(who)
     await who.browser.post(who.address, { go: 'password', password: 'our garden in may', again: 'our garden in may' })
     const second = await guest()
-    later(60)
+    product.clock.advance(60)
     await give(second)
     const link = /href="(\/login-old[^"]*)"/.exec(await page(second))?.[1]?.replaceAll('&amp;', '&') ?? ''
     expect(new URL(link, origin).searchParams.get('to')).toBe(second.address)
@@ -360,7 +357,7 @@ onBothDatabases('saving', (product) => {
     const who = await guest()
     await give(who, 'wrong@example.org')
     expect(await (await who.browser.get(`${who.address}&step=contact`)).text()).toContain('Save Report')
-    later(5)
+    product.clock.advance(5)
     expect((await save(who)).status).toBe(303)
     expect((await owners(who.responseId))[0]?.email).toBe(email)
   })
@@ -418,7 +415,7 @@ onBothDatabases('saving', (product) => {
     const captcha = await solved(product)
     const { browser, address } = who
     expect((await browser.post(address, { method: 'email', email, captcha })).status).toBe(303)
-    later(30)
+    product.clock.advance(30)
     const again = await browser.post(address, { go: 'resend', captcha })
     expect([again.status, await again.text()]).toEqual([
       429,
@@ -443,7 +440,7 @@ onBothDatabases('saving', (product) => {
     const { identity } = product.deps
     const { add } = product.deps.outbox
     product.deps.outbox.add = () => Promise.reject(new Error('no'))
-    later(30)
+    product.clock.advance(30)
     const failed = await who.browser.post(who.address, { go: 'resend' })
     product.deps.outbox.add = add
     expect([failed.status, await failed.text()]).toEqual([

@@ -4,10 +4,10 @@ import { withheldQuestions } from '#assessment/report/withheld.ts'
 import { doingWell, wellbeing13 } from '#assessment/wellbeing-13.example.ts'
 import { everyBranch, inCrisis } from '#tests/journeys/people.ts'
 import { onBothDatabases } from '#tests/product.ts'
-import { dayMs, minuteMs, page, sharing } from './sharing.example.ts'
+import { day, millisecond, minute, page, sharing } from './sharing.example.ts'
 
 onBothDatabases('what a contact reads', (product) => {
-  const { beginAnew, someone, share, shares, linkTo, codeTo, reader, later } = sharing(product)
+  const { beginAnew, someone, share, shares, linkTo, codeTo, reader } = sharing(product)
   beforeEach(beginAnew)
 
   describe('the link', () => {
@@ -118,11 +118,11 @@ onBothDatabases('what a contact reads', (product) => {
       const browser = product.browser()
       await browser.post(link, { go: 'send' })
       const first = await codeTo('dan@example.org')
-      later(10 * minuteMs)
+      product.clock.advance(10 * minute)
       const late = await browser.post(link, { go: 'open', code: first })
       expect(await late.text()).toContain('The verification code has expired. Please request a new code.')
       await browser.post(link, { go: 'send' })
-      later(30_000)
+      product.clock.advance(30)
       await browser.post(link, { go: 'send' })
       const codes = (await product.messagesTo('dan@example.org')).flatMap(
         ({ text }) => /\b\d{6}\b/.exec(text)?.[0] ?? [],
@@ -166,9 +166,9 @@ onBothDatabases('what a contact reads', (product) => {
     test('can be read for 30 days, then never again', async () => {
       await share(await someone())
       const { browser, link } = await reader()
-      later(30 * dayMs - 1)
+      product.clock.advance(30 * day - millisecond)
       expect((await browser.get(link)).status).toBe(200)
-      later(1)
+      product.clock.advance(millisecond)
       const over = await browser.get(link)
       expect([over.status, await over.text()]).toEqual([
         410,

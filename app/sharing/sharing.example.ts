@@ -4,8 +4,8 @@ import type { Answers } from '#assessment/answers.ts'
 import { doingWell } from '#assessment/wellbeing-13.example.ts'
 import type { Browser, Fields, Product } from '#tests/product.ts'
 
-/** Lengths of time in milliseconds. */
-export const [minuteMs, dayMs] = [60_000, 86_400_000]
+/** Lengths of time in seconds. */
+export const [minute, day, millisecond] = [60, 86_400, 0.001]
 
 /** When each test of sharing begins. */
 export const start = new Date('2026-11-20T15:42:00Z')
@@ -70,9 +70,5 @@ export function sharing(product: Product) {
     return { browser, link }
   }
 
-  const later = (ms: number) => {
-    product.clock.now = new Date(product.clock.now.getTime() + ms)
-  }
-
-  return { beginAnew, someone, share, shares, linkTo, codeTo, reader, later }
+  return { beginAnew, someone, share, shares, linkTo, codeTo, reader }
 }

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { deleteOld } from '#server/retention.ts'
 import { onBothDatabases } from '#tests/product.ts'
-import { dayMs, minuteMs, page, sharing } from './sharing.example.ts'
+import { day, millisecond, minute, page, sharing } from './sharing.example.ts'
 
 onBothDatabases('the end of sharing', (product) => {
-  const { beginAnew, someone, share, shares, linkTo, reader, later } = sharing(product)
+  const { beginAnew, someone, share, shares, linkTo, reader } = sharing(product)
   beforeEach(beginAnew)
 
   describe('who can see my report', () => {
@@ -20,7 +20,7 @@ onBothDatabases('the end of sharing', (product) => {
       const { browser, link } = await reader()
       await Promise.all([browser.get(link), browser.get(link), browser.get(link)])
       expect(await page(owner.browser, list)).toContain('Once, on November 20, 2026')
-      later(10 * minuteMs)
+      product.clock.advance(10 * minute)
       await browser.get(link)
       expect(await page(owner.browser, list)).toContain('2 times, last on November 20, 2026')
       expect(await page(owner.browser, `/es${list}`)).toContain('2 veces, la última el 20 de noviembre de 2026')
@@ -73,12 +73,12 @@ onBothDatabases('the end of sharing', (product) => {
       // Extends the sessions, so that retention keeps the reports themselves.
       const visit = () => deps.db.updateTable('browser_session').set({ expires_at: '2027-12-01' }).execute()
       await visit()
-      later(30 * dayMs - 1)
+      product.clock.advance(30 * day - millisecond)
       expect((await deleteOld(deps)).shares).toBe(0)
-      later(1)
+      product.clock.advance(millisecond)
       expect((await deleteOld(deps)).shares).toBe(1)
       expect(await rest()).toEqual(['ann@example.org'])
-      later(30 * dayMs)
+      product.clock.advance(30 * day)
       await deleteOld(deps)
       expect(await rest()).toEqual([])
       expect(await deps.db.selectFrom('one_time_code').selectAll().execute()).toEqual([])

@@ -127,7 +127,7 @@ onBothDatabases('the frame of every page', (product) => {
     const partner = deps.content.partners.find(({ key }) => key === 'nccoa')
     const data = JSON.stringify({ ...partner, tosUrl: 'https://nccoa.example.org/terms' })
     await deps.db.updateTable('partner').set({ data }).where('key', '=', 'nccoa').execute()
-    clock.now = new Date(clock.now.getTime() + 120_000)
+    clock.advance(120)
     expect(addressesIn(await html('/es/about?partner=nccoa'))).toContain('https://nccoa.example.org/terms')
   })
 

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, expect, test } from 'vitest'
+import { addPerson } from '#tests/actors.ts'
 import { type BegunCheckUp, beginCheckUps } from '#tests/check-ups.ts'
 import { chooseAccount, type IdClaims, startOpenIdProvider } from '#tests/open-id-provider.ts'
 import { type Browser, onBothDatabases, origin } from '#tests/product.ts'
@@ -40,28 +41,8 @@ onBothDatabases(
     }
     const signInAs = async (browser: Browser, subject: string, fields: Record<string, string> = {}) =>
       browser.get(pathOf(await chooseAccount(await begin(browser, fields), subject)))
-    const signedIn = async (browser: Browser) => {
-      return (await product.deps.identity.find(browser.cookieHeader()))?.person ?? null
-    }
-    const personWith = async (email: string, verified = 1) => {
-      const at = product.deps.now().toISOString()
-      const id = `person-${++made}`
-      await product.deps.db
-        .insertInto('person')
-        .values({
-          id,
-          name: '',
-          email,
-          email_verified: verified,
-          phone_verified: 0,
-          second_factor: 0,
-          role: 'person',
-          created_at: at,
-          updated_at: at,
-        })
-        .execute()
-      return id
-    }
+    const signedIn = async (browser: Browser) =>
+      (await product.deps.identity.find(browser.cookieHeader()))?.person ?? null
 
     test('signs in after the redirect, returns to the first page, and stores no tokens of the provider', async () => {
       const browser = product.browser()
@@ -126,7 +107,7 @@ onBothDatabases(
       expect(await signedIn(second)).toMatchObject({ id: (await signedIn(first))?.id, email: `${subject}@example.org` })
     })
     test('an email that both have verified links the account to the person, ignoring case', async () => {
-      const id = await personWith('both@example.org')
+      const id = await addPerson(product, 'both@example.org')
       const browser = product.browser()
       await signInAs(browser, addAccount({ email: 'Both@Example.org' }))
       expect((await signedIn(browser))?.id).toBe(id)
@@ -176,7 +157,7 @@ onBothDatabases(
       ['the person has not verified', 0, true],
     ])('an email that %s links nothing', async (_, verified, email_verified) => {
       const email = `half-${++made}@example.org`
-      const id = await personWith(email, verified)
+      const id = await addPerson(product, email, { email_verified: verified })
       const browser = product.browser()
       await signInAs(browser, addAccount({ email, email_verified }))
       const person = await signedIn(browser)

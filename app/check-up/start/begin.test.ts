@@ -1,6 +1,7 @@
 import { v7 as uuid } from 'uuid'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { signedLink } from '#app/shared/visit/start-link.server.ts'
+import { addPerson, signIn } from '#tests/actors.ts'
 import { type Browser, onBothDatabases, type Product } from '#tests/product.ts'
 import { returnCode, showReturnCode } from '../../shared/response/return-code.ts'
 import { anHour, readWords, responseOf, right, wordsOf } from './start.example.ts'
@@ -9,7 +10,7 @@ onBothDatabases(
   'beginning a check-up',
   (product) => {
     beforeEach(() => {
-      product.clock.now = new Date(product.clock.now.getTime() + anHour)
+      product.clock.advance(anHour)
     })
 
     test('the parameters of a link are stored with the response', async () => {
@@ -123,7 +124,7 @@ onBothDatabases(
         const browser = product.browser()
         await browser.post('/start', right)
         const first = await responseOf(product, browser)
-        product.clock.now = new Date(product.clock.now.getTime() + anHour)
+        product.clock.advance(anHour)
         await browser.post('/es/start-5', { ...right, audience: 'for', length: 'short' })
         const second = await responseOf(product, browser)
         expect(second).toEqual({
@@ -257,30 +258,8 @@ onBothDatabases(
     describe('a check-up of a signed-in person', () => {
       const saved = 'A CheckUp about yourself is saved to your account.'
       const signedIn = async (role = 'person') => {
-        const browser = product.browser()
-        const { db, identity, now } = product.deps
-        const [id, at] = [uuid(), now().toISOString()]
-        const facts = {
-          name: '',
-          phone: null,
-          phone_verified: 0,
-          second_factor: 0,
-          created_at: at,
-          updated_at: at,
-          role,
-        }
-        await db
-          .insertInto('person')
-          .values({
-            ...facts,
-            id,
-            email: `${id}@example.org`,
-            email_verified: 1,
-            partner_id: role === 'person' ? null : 1,
-          })
-          .execute()
-        browser.take(await identity.signInAs(id))
-        return { browser, id }
+        const id = await addPerson(product, `${uuid()}@example.org`, { role, partner_id: role === 'person' ? null : 1 })
+        return { browser: product.browser().take(await signIn(product, id)), id }
       }
       const ownersOf = async (browser: Browser) => {
         const id = (await responseOf(product, browser))?.id ?? ''
@@ -343,7 +322,7 @@ onBothDatabases(
       expect(refused.status).toBe(429)
       expect(wordsOf(html)).toContain('Please wait 10 minutes and press the button again.')
       expect(html).toMatch(/<input[^>]*value="with"[^>]*checked=""|<input[^>]*checked=""[^>]*value="with"/)
-      product.clock.now = new Date(product.clock.now.getTime() + 600_000)
+      product.clock.advance(600)
       expect((await product.browser().post('/start', right)).status).toBe(303)
     })
   },

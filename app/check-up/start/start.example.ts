@@ -4,8 +4,8 @@ import type { Browser, Fields, Product } from '#tests/product.ts'
 /** A form that begins a check-up. */
 export const right: Fields = { audience: 'self', length: 'whole', consent: 'yes' }
 
-/** An hour in milliseconds: when each test of the start pages begins, after the one before. The limits are over then. */
-export const anHour = 3_600_000
+/** An hour in seconds: when each test of the start pages begins, after the one before. The limits are over then. */
+export const anHour = 3600
 
 /** Returns the text of a page, with its tags. */
 export const wordsOf = (html: string) =>

@@ -13,7 +13,7 @@ const starts = campaigns.filter(({ path }) => path !== 'start-enter-zipcode')
 
 onBothDatabases('the start pages', (product) => {
   beforeEach(() => {
-    product.clock.now = new Date(product.clock.now.getTime() + anHour)
+    product.clock.advance(anHour)
   })
 
   describe.each(starts)('/$path', ({ path, headline, language, layout, assessment }) => {

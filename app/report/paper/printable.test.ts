@@ -219,7 +219,7 @@ onBothDatabases(
         expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '600'])
         expect(wordsOf(await refused.text())).toContain(words.en.t('printable:problems.tooMany'))
         expect((await call(browser, `${responseId}/en`)).status).toBe(429)
-        product.clock.now = new Date(product.clock.now.getTime() + 601_000)
+        product.clock.advance(601)
         expect((await browser.post('/report-pdf', {})).status).toBe(200)
       })
     })
