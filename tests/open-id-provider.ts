@@ -17,6 +17,10 @@ export type OpenIdProvider = {
   clientSecret: string
   /** Its accounts, by subject. */
   accounts: Map<string, Account>
+  /** Adds an account. Returns its subject. */
+  addAccount: (change?: Account) => string
+  /** The settings of a product that signs in with it in place of Google or Microsoft. */
+  settings: (name: 'GOOGLE' | 'MICROSOFT') => Record<string, string>
   /** Makes it forge the claims of all further ID tokens; null makes it honest again. */
   lie: (change: ((claims: IdClaims) => IdClaims) | null) => void
   /** Query parameters of the last authorization request. */
@@ -119,6 +123,16 @@ export async function startOpenIdProvider(redirectUris: string[]): Promise<OpenI
     clientId,
     clientSecret,
     accounts,
+    addAccount(change = {}) {
+      const subject = `subject-${accounts.size + 1}`
+      accounts.set(subject, { email: `${subject}@example.org`, email_verified: true, given_name: 'Rose', ...change })
+      return subject
+    },
+    settings: (name) => ({
+      [`${name}_CLIENT_ID`]: clientId,
+      [`${name}_CLIENT_SECRET`]: clientSecret,
+      [`${name}_ISSUER`]: issuer,
+    }),
     lie: (change) => {
       liar = change
     },
