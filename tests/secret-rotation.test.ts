@@ -2,7 +2,7 @@ import path from 'node:path'
 import { solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { addPerson, browserWithCheckUp, codeOf, isSignedIn } from '#app/accounts/accounts.example.ts'
+import { addPerson, browserWithCheckUp, isSignedIn } from '#app/accounts/accounts.example.ts'
 import { endByToken } from '#app/reminders/ending.server.ts'
 import { remindedGuest, rowOf, subjectsTo } from '#app/reminders/reminders.example.ts'
 import { sendDueReminders } from '#app/reminders/send-due.server.ts'
@@ -11,6 +11,7 @@ import { blockContact, isBlocked, unblockContact } from '#app/shared/contact/con
 import { checkCaptcha, makeChallenge } from '#app/shared/guard/captcha.server.ts'
 import type * as App from '#server/app.ts'
 import { createDeps, type ServerDeps } from '#server/deps.ts'
+import { newestCode } from './newest-code.ts'
 import { onBothDatabases } from './product.ts'
 
 const [first, second] = ['9b1fKq0dXvJtY3nLwPz7RmCsU2aGhE5o', 'Zt4xVg8eHc1WnSyQ6uLpAjB3dKfR9mTo']
@@ -83,7 +84,7 @@ onBothDatabases(
     test('a code on its way is still taken', async () => {
       const browser = product.browser()
       await browser.post('/login', { at: 'contact', contact: 'bea@example.org', go: 'send' })
-      const code = await codeOf(product, 'bea@example.org')
+      const code = await newestCode(product, 'bea@example.org')
       const enter = () => browser.post('/login', { at: 'code', code, go: 'open' })
       expect((await askingWith(after.alone, enter)).status).toBe(422)
       expect((await askingWith(after.withEarlier, enter)).status).toBe(303)

@@ -1,11 +1,12 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { addPerson, browserWithCheckUp, codeOf } from '#app/accounts/accounts.example.ts'
+import { addPerson, browserWithCheckUp } from '#app/accounts/accounts.example.ts'
 import { giveConsent } from '#app/shared/consent/consent.server.ts'
 import { captchaField } from '#app/shared/guard/captcha.ts'
 import { returnCode, returnCodeHash } from '#app/shared/response/return-code.ts'
 import type { RequestContext } from '#app/shared/visit/request.ts'
 import { staffOnly } from '#app/staff/staff.policy.ts'
 import { finishedCheckUp, makeOthers, makeVictim, partners, signIn } from './actors.ts'
+import { newestCode } from './newest-code.ts'
 import { onBothDatabases, origin, type Product } from './product.ts'
 
 const serviceToken = 'a-token-of-the-center-search-service-1'
@@ -49,7 +50,7 @@ onBothDatabases(
     test('is noted for a wrong code, with the reference of the request and hashes, and nothing else', async () => {
       const browser = product.browser()
       await browser.post('/login', { at: 'contact', contact: 'ana@example.org', go: 'send' })
-      const right = await codeOf(product, 'ana@example.org')
+      const right = await newestCode(product, 'ana@example.org')
       const logged = listen(product)
       const wrong = right === '000000' ? '111111' : '000000'
       const response = await browser.post('/login', { at: 'code', code: wrong, go: 'open' })

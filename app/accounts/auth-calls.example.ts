@@ -1,7 +1,7 @@
 import { v7 as uuid } from 'uuid'
 import { expect } from 'vitest'
+import { newestCode } from '#tests/newest-code.ts'
 import { type Browser, origin, type Product } from '#tests/product.ts'
-import { codeOf } from './accounts.example.ts'
 
 /**
  * An API client without cookies: sends its bearer token, and collects Set-Cookie lines, of which there should be none.
@@ -74,7 +74,7 @@ export async function logIn(
 ): Promise<Called> {
   const named = contact.includes('@') ? { email: contact } : { phone: contact }
   expect((await client.call('POST', '/auth/sendPin', named)).status).toBe(200)
-  const done = await client.call('POST', path, { ...named, code: await codeOf(product, contact) })
+  const done = await client.call('POST', path, { ...named, code: await newestCode(product, contact) })
   if (done.status === 200) client.token = tokenIn(done)
   return done
 }

@@ -4,8 +4,9 @@ import type { Challenge } from 'altcha-lib/types'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { saveResponse } from '#app/shared/person/account.server.ts'
 import type { RequestContext } from '#app/shared/visit/request.ts'
+import { newestCode } from '#tests/newest-code.ts'
 import { onBothDatabases } from '#tests/product.ts'
-import { addPerson, browserWithCheckUp, codeOf, isSignedIn } from './accounts.example.ts'
+import { addPerson, browserWithCheckUp, isSignedIn } from './accounts.example.ts'
 import {
   beginClient,
   type Called,
@@ -50,7 +51,7 @@ onBothDatabases('the calls to sign in', (product) => {
       const client = await beginClient(product)
       wait(1)
       await client.call('POST', '/auth/sendPin', { email: '', phone: '+1 (212) 123-9876' })
-      const code = await codeOf(product, '2121239876')
+      const code = await newestCode(product, '2121239876')
       const again = await client.call('POST', '/auth/loginNewPortal', { phone: '212-123-9876', code })
       expect(personIn(again)).toBe(personIn(done))
     })
@@ -59,7 +60,7 @@ onBothDatabases('the calls to sign in', (product) => {
       const contact = someone()
       await callFrom(browser, 'POST', '/auth/sendPin', { email: contact })
       const before = browser.cookies.get('session')
-      const code = await codeOf(product, contact)
+      const code = await newestCode(product, contact)
       const done = await callFrom(browser, 'POST', '/auth/loginNewPortal', { email: contact, phone: '', code })
       expect(done.status).toBe(200)
       expect(await isSignedIn(browser)).toBe(true)
@@ -89,7 +90,7 @@ onBothDatabases('the calls to sign in', (product) => {
       for (const contact of [known, unknown]) {
         const client = await beginClient(product)
         const sent = await client.call('POST', '/auth/sendPin', { email: contact })
-        const code = typed(await codeOf(product, contact))
+        const code = typed(await newestCode(product, contact))
         const refused = await client.call('POST', '/auth/loginNewPortal', { email: contact, code })
         expect([refused.status, refused.body.code, refused.body.fields]).toEqual([401, 'notProved', { code: why }])
         told.push(sent.text + refused.text.replace(/"reference":"\w+"/, ''))
@@ -101,7 +102,7 @@ onBothDatabases('the calls to sign in', (product) => {
       const [client, thief] = [await beginClient(product), await beginClient(product)]
       const contact = someone()
       await client.call('POST', '/auth/sendPin', { email: contact })
-      const body = { email: contact, code: await codeOf(product, contact) }
+      const body = { email: contact, code: await newestCode(product, contact) }
       expect((await thief.call('POST', '/auth/loginNewPortal', body)).status).toBe(401)
       expect((await clientOf(product).call('POST', '/auth/loginNewPortal', body)).status).toBe(401)
       wait(11)
@@ -149,7 +150,7 @@ onBothDatabases('the calls to sign in', (product) => {
       const contact = someone()
       const spanish = { 'accept-language': 'es' }
       await client.call('POST', '/auth/sendPin', { email: contact }, spanish)
-      const code = await codeOf(product, contact)
+      const code = await newestCode(product, contact)
       const wrong = await client.call('POST', '/auth/loginNewPortal', { email: contact }, spanish)
       expect(wrong.text).toContain('No pudimos confirmar esto')
       await client.call('POST', '/auth/loginNewPortal', { email: contact, code }, spanish)
@@ -168,7 +169,7 @@ onBothDatabases('the calls to sign in', (product) => {
       const contact = someone()
       const client = await beginClient(product)
       await client.call('POST', '/auth/sendPin', { email: contact })
-      const right = await codeOf(product, contact)
+      const right = await newestCode(product, contact)
       const counts = new Map<number, number>()
       for (let nth = 0; nth < 1000; nth += 1) {
         const code = String(nth).padStart(6, '0')
@@ -225,7 +226,7 @@ onBothDatabases('the calls to sign in', (product) => {
         const sent = await client.call('POST', '/auth/signUp', { email, password, user_uid: 'uid' })
         expect(sent.status).toBe(202)
         told.push(sent.text)
-        const code = await codeOf(product, email)
+        const code = await newestCode(product, email)
         const done = await client.call('POST', '/auth/signUp', { email, code })
         expect([done.status, done.body.code]).toEqual(email === fresh ? [200, undefined] : [409, 'inUse'])
       }

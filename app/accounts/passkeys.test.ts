@@ -1,8 +1,9 @@
 import { v7 as uuid } from 'uuid'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { type Authenticator, beginPasskey, createAuthenticator, type Fault, optionsOf } from '#tests/authenticator.ts'
+import { newestCode } from '#tests/newest-code.ts'
 import { type Browser, onBothDatabases } from '#tests/product.ts'
-import { browserWithCheckUp, codeOf, isSignedIn, signIn } from './accounts.example.ts'
+import { browserWithCheckUp, isSignedIn, signIn } from './accounts.example.ts'
 
 onBothDatabases('passkeys', (product) => {
   const start = new Date('2026-11-20T15:42:00Z')
@@ -120,7 +121,7 @@ onBothDatabases('passkeys', (product) => {
       expect((await add(browser, createAuthenticator())).headers.get('location')).toBe('/my-account/passkey')
       expect(await rows()).toHaveLength(1)
       await browser.post('/my-account/passkey', { go: 'prove', at: 'prove' })
-      await browser.post('/my-account/passkey', { go: 'proveCode', code: await codeOf(product, contact) })
+      await browser.post('/my-account/passkey', { go: 'proveCode', code: await newestCode(product, contact) })
       await add(browser, createAuthenticator())
       expect(await rows()).toHaveLength(2)
     })

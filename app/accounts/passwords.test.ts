@@ -1,7 +1,8 @@
 import { v7 as uuid } from 'uuid'
 import { beforeEach, expect, test } from 'vitest'
+import { newestCode } from '#tests/newest-code.ts'
 import { type Browser, onBothDatabases } from '#tests/product.ts'
-import { addPerson, bare, codeOf, isSignedIn, signIn } from './accounts.example.ts'
+import { addPerson, bare, isSignedIn, signIn } from './accounts.example.ts'
 
 const right = 'a walk in the park'
 const next = 'two herons at dawn'
@@ -167,7 +168,7 @@ onBothDatabases('signing up', (product) => {
     expect(words.filter((word) => !page.includes(word))).toEqual([])
     const kept = await product.deps.db.selectFrom('verification').select('value').execute()
     expect(JSON.stringify(kept)).not.toContain(right)
-    const done = await finish(browser, await codeOf(product, contact), at)
+    const done = await finish(browser, await newestCode(product, contact), at)
     expect(done.headers.get('location')).toMatch(/\/signed-in\?new=1$/)
     expect(await isSignedIn(browser)).toBe(true)
     const elsewhere = product.browser()
@@ -223,7 +224,7 @@ onBothDatabases('signing up', (product) => {
     await addPerson(product, 'email', contact, right)
     const browser = product.browser()
     await begin(browser, contact, next)
-    const answer = await finish(browser, await codeOf(product, contact))
+    const answer = await finish(browser, await newestCode(product, contact))
     const page = await answer.text()
     expect(answer.status).toBe(409)
     expect(page).toContain('This email is already in use. Please register with a different email.')
@@ -237,7 +238,7 @@ onBothDatabases('signing up', (product) => {
     await addPerson(product, 'email', contact, right)
     const browser = product.browser()
     await begin(browser, contact, right)
-    expect((await finish(browser, await codeOf(product, contact))).status).toBe(303)
+    expect((await finish(browser, await newestCode(product, contact))).status).toBe(303)
     expect(await isSignedIn(browser)).toBe(true)
   })
 
@@ -246,7 +247,7 @@ onBothDatabases('signing up', (product) => {
     await addPerson(product, 'email', contact)
     const browser = product.browser()
     await begin(browser, contact, right)
-    await finish(browser, await codeOf(product, contact))
+    await finish(browser, await newestCode(product, contact))
     expect(await isSignedIn(browser)).toBe(true)
     expect(await product.deps.identity.findByPassword(contact, right)).not.toBeNull()
     expect((await product.messagesTo(contact)).at(-1)?.text).toContain('If it was not you')

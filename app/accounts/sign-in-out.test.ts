@@ -3,10 +3,11 @@ import { beforeEach, expect, test } from 'vitest'
 import { saveResponse } from '#app/shared/person/account.server.ts'
 import type { RequestContext } from '#app/shared/visit/request.ts'
 import { readRequest } from '#server/request.ts'
+import { newestCode } from '#tests/newest-code.ts'
 import { type Browser, onBothDatabases } from '#tests/product.ts'
 import { budgets } from '../shared/guard/budgets.ts'
 import { counterKey, countForAll } from '../shared/guard/rate-limit.server.ts'
-import { addPerson, bare, browserWithCheckUp, codeOf, isSignedIn, signIn } from './accounts.example.ts'
+import { addPerson, bare, browserWithCheckUp, isSignedIn, signIn } from './accounts.example.ts'
 import { signInByCode, signInByPassword } from './sign-in.server.ts'
 import { homeOfPerson } from './sign-in.ts'
 
@@ -23,7 +24,7 @@ onBothDatabases('signing in and out', (product) => {
     expect(await (await browser.get(at)).text()).toContain(contact)
     const before = browser.cookieHeader()
     const earlier = browser.cookies.get('session')
-    const done = await browser.post(at, { at: 'code', code: await codeOf(product, contact), go: 'open' })
+    const done = await browser.post(at, { at: 'code', code: await newestCode(product, contact), go: 'open' })
     expect(done.headers.get('location')).toBe(at.startsWith('/es') ? '/es/signed-in?new=1' : '/signed-in?new=1')
     const page = await (await browser.get(done.headers.get('location') ?? '')).text()
     expect(page).toContain(at.startsWith('/es') ? 'Le damos la bienvenida' : 'Welcome')
@@ -81,7 +82,7 @@ onBothDatabases('signing in and out', (product) => {
     const browser = product.browser()
     const contact = 'codes@example.org'
     await browser.post('/login', { at: 'contact', contact, go: 'send' })
-    const code = await codeOf(product, contact)
+    const code = await newestCode(product, contact)
     const enter = async (typed: string) =>
       (await browser.post('/login', { at: 'code', code: typed, go: 'open' })).text()
     expect(await enter('')).toContain('Required.')
@@ -95,7 +96,7 @@ onBothDatabases('signing in and out', (product) => {
     expect(await (await browser.get('/login')).text()).toContain(
       'Verification code has been resent. Please check your messages.',
     )
-    const late = await browser.post('/login', { at: 'code', code: await codeOf(product, contact), go: 'open' })
+    const late = await browser.post('/login', { at: 'code', code: await newestCode(product, contact), go: 'open' })
     expect(late.status).toBe(303)
   })
 
@@ -157,7 +158,7 @@ onBothDatabases('signing in and out', (product) => {
   test('changing the contact invalidates the code of the first one', async () => {
     const browser = product.browser()
     await browser.post('/login', { at: 'contact', contact: 'typo@example.org', go: 'send' })
-    const code = await codeOf(product, 'typo@example.org')
+    const code = await newestCode(product, 'typo@example.org')
     expect((await browser.post('/login', { at: 'code', go: 'other' })).status).toBe(303)
     expect(await (await browser.get('/login')).text()).toContain('name="contact"')
     const done = await browser.post('/login', { at: 'code', code, go: 'open' })
@@ -168,7 +169,7 @@ onBothDatabases('signing in and out', (product) => {
   test('a code works once, and only in the browser that requested it', async () => {
     const browser = product.browser()
     await browser.post('/login', { at: 'contact', contact: 'once@example.org', go: 'send' })
-    const code = await codeOf(product, 'once@example.org')
+    const code = await newestCode(product, 'once@example.org')
     const other = product.browser()
     await other.post('/old-login', { at: 'contactAndCode', contact: 'once@example.org', code, go: 'open' })
     expect(await isSignedIn(other)).toBe(false)
@@ -186,7 +187,7 @@ onBothDatabases('signing in and out', (product) => {
     expect(await (await browser.get('/old-login')).text()).toContain(`value="${contact}"`)
     const wrong = await browser.post('/old-login', { at: 'contactAndCode', contact, code: '1', go: 'open' })
     expect(await wrong.text()).toContain('Invalid credentials, please try again.')
-    const code = await codeOf(product, contact)
+    const code = await newestCode(product, contact)
     expect((await browser.post('/old-login', { at: 'contactAndCode', contact, code, go: 'open' })).status).toBe(303)
     expect(await isSignedIn(browser)).toBe(true)
   })
@@ -286,7 +287,7 @@ onBothDatabases('signing in and out', (product) => {
     const contact = 'flooded@example.org'
     const thief = product.browser()
     await thief.post('/login', { at: 'contact', contact, go: 'send' })
-    const code = await codeOf(product, contact)
+    const code = await newestCode(product, contact)
     const ctx = await contextOf(thief)
     const answers = await tenThousand(async (count) => {
       const guess = String(count).padStart(6, '0')

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { doingWell, wellbeing13 } from '#assessment/wellbeing-13.example.ts'
 import { addPerson, signIn } from '#tests/actors.ts'
 import { beginCheckUps, pageForm } from '#tests/check-ups.ts'
+import { newestCode } from '#tests/newest-code.ts'
 import { type Browser, onBothDatabases } from '#tests/product.ts'
 import { returnCode, returnCodeHash, showReturnCode } from '../shared/response/return-code.ts'
 
@@ -45,8 +46,7 @@ onBothDatabases('what a return code opens', (product) => {
   /** Saves the check-up of a browser to an account, by the form of /save. */
   const save = async (browser: Browser, email: string) => {
     await browser.post('/save', { method: 'email', email })
-    const message = (await product.messagesTo(email)).findLast(({ text }) => /\b\d{6}\b/.test(text))
-    return browser.post('/save', { go: 'code', code: /\b\d{6}\b/.exec(message?.text ?? '')?.[0] ?? '' })
+    return browser.post('/save', { go: 'code', code: await newestCode(product, email) })
   }
   const json = (browser: Browser, path: string, body: unknown) => browser.call('POST', path, body)
   const reads = (id: string) => [

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { addPerson } from '#app/accounts/accounts.example.ts'
+import { newestCode } from '#tests/newest-code.ts'
 import { type Browser, onBothDatabases, origin } from '#tests/product.ts'
 
 onBothDatabases('my account', (product) => {
@@ -26,10 +27,6 @@ onBothDatabases('my account', (product) => {
   }
   const mainOf = async (response: Response) => /<main[\s\S]*<\/main>/.exec(await response.text())?.[0] ?? ''
   const minutesPass = (minutes: number) => product.clock.advance(minutes * 60)
-  const codeTo = async (contact: string) => {
-    const message = (await product.messagesTo(contact)).findLast(({ text }) => /\b\d{6}\b/.test(text))
-    return /\b\d{6}\b/.exec(message?.text ?? '')?.[0] ?? ''
-  }
   const isSignedIn = async (browser: Browser) => (await browser.get('/my-account')).status === 200
   const audits = async (id: string) =>
     (await product.deps.db.selectFrom('audit').select('action').where('person_id', '=', id).execute()).map(
@@ -149,7 +146,7 @@ onBothDatabases('my account', (product) => {
     expect(await mainOf(await browser.get('/my-account/email'))).toContain(email)
     const wrong = await browser.post('/my-account/email', { go: 'code', code: '000000' })
     expect([200, 422]).toContain(wrong.status)
-    const done = await browser.post('/my-account/email', { go: 'code', code: await codeTo(email) })
+    const done = await browser.post('/my-account/email', { go: 'code', code: await newestCode(product, email) })
     expect(done.headers.get('location')).toBe('/my-account#changed')
     expect(await rosa.stored()).toMatchObject({ email, email_verified: 1 })
     expect((await product.messagesTo(rosa.email)).map(({ subject }) => subject)).toEqual([
@@ -172,7 +169,7 @@ onBothDatabases('my account', (product) => {
     const browser = await rosa.signIn(product.browser())
     const email = anEmail()
     await browser.post('/my-account/email', { go: 'new', contact: email })
-    await browser.post('/my-account/email', { go: 'code', code: await codeTo(email) })
+    await browser.post('/my-account/email', { go: 'code', code: await newestCode(product, email) })
     expect((await rosa.stored()).email).toBe(email)
     expect((await product.browser().get(link)).status).toBe(410)
     const chosen = await opened.post('/password-reset', {
@@ -188,7 +185,7 @@ onBothDatabases('my account', (product) => {
     const browser = await rosa.signIn(product.browser())
     const phone = `212${String(Date.now()).slice(-7)}`
     await browser.post('/my-account/phone', { go: 'new', contact: phone })
-    await browser.post('/my-account/phone', { go: 'code', code: await codeTo(phone) })
+    await browser.post('/my-account/phone', { go: 'code', code: await newestCode(product, phone) })
     expect(await rosa.stored()).toMatchObject({ phone, phone_verified: 1 })
     expect(await product.messagesTo(rosa.email)).toHaveLength(1)
   })
@@ -202,9 +199,9 @@ onBothDatabases('my account', (product) => {
     expect(await product.messagesTo(email)).toEqual([])
     expect(await mainOf(await browser.get('/my-account/email'))).toContain('confirm that it is you')
     await browser.post('/my-account/email', { go: 'prove' })
-    await browser.post('/my-account/email', { go: 'proveCode', code: await codeTo(rosa.email) })
+    await browser.post('/my-account/email', { go: 'proveCode', code: await newestCode(product, rosa.email) })
     await browser.post('/my-account/email', { go: 'new', contact: email })
-    const done = await browser.post('/my-account/email', { go: 'code', code: await codeTo(email) })
+    const done = await browser.post('/my-account/email', { go: 'code', code: await newestCode(product, email) })
     expect(done.headers.get('location')).toBe('/my-account#changed')
   })
 
@@ -214,7 +211,7 @@ onBothDatabases('my account', (product) => {
     minutesPass(5)
     const email = anEmail()
     await browser.post('/my-account/email', { go: 'new', contact: email })
-    const code = await codeTo(email)
+    const code = await newestCode(product, email)
     minutesPass(5)
     const late = await browser.post('/my-account/email', { go: 'code', code })
     expect(late.headers.get('location')).toBe('/my-account/email')
@@ -263,7 +260,7 @@ onBothDatabases('my account', (product) => {
     expect([asked.status, asked.headers.get('location')]).toEqual([free.status, free.headers.get('location')])
     await browser.post('/my-account/email', { go: 'other' })
     await browser.post('/my-account/email', { go: 'new', contact: ana.email })
-    const taken = await browser.post('/my-account/email', { go: 'code', code: await codeTo(ana.email) })
+    const taken = await browser.post('/my-account/email', { go: 'code', code: await newestCode(product, ana.email) })
     expect(await mainOf(taken)).toContain('Another account uses this one')
     expect([(await rosa.stored()).email, (await ana.stored()).email]).toEqual([rosa.email, ana.email])
   })
@@ -307,7 +304,7 @@ onBothDatabases('my account', (product) => {
     const userAgent = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/140.0.0.0 Safari/537.36'
     const headers = { 'user-agent': userAgent }
     await browser.post('/login', { at: 'contact', go: 'send', contact: rosa.email }, headers)
-    await browser.post('/login', { at: 'code', go: 'open', code: await codeTo(rosa.email) }, headers)
+    await browser.post('/login', { at: 'code', go: 'open', code: await newestCode(product, rosa.email) }, headers)
     const kept = await product.deps.db
       .selectFrom('sign_in')
       .select(['user_agent', 'ip_address'])

@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
+import { newestCode } from '#tests/newest-code.ts'
 import { type Browser, onBothDatabases } from '#tests/product.ts'
 import { returnCode, showReturnCode } from '../shared/response/return-code.ts'
 import { begin, everything, rosa, traces, waitingChange } from './my-data.example.ts'
@@ -212,8 +213,7 @@ onBothDatabases('my data', (product) => {
     expect((await browser.post('/my-data/delete', { go: 'code', code: '' })).status).toBe(422)
     const asked = await browser.post('/my-data/delete', { go: 'email' })
     expect([asked.status, asked.headers.get('location')]).toEqual([303, '/my-data/delete#sent'])
-    const [message] = (await product.messagesTo(rosa.email)).slice(-1)
-    const code = /\d{6}/.exec(message?.text ?? '')?.[0] ?? ''
+    const code = await newestCode(product, rosa.email)
     expect((await browser.post('/my-data/delete', { go: 'code', code: String(999_999 - Number(code)) })).status).toBe(
       422,
     )

@@ -1,6 +1,7 @@
 import { v7 as uuid } from 'uuid'
 import { holder, people } from '#app/report/report.example.ts'
 import { addPerson, signIn } from '#tests/actors.ts'
+import { newestCode } from '#tests/newest-code.ts'
 import type { Fields, Product } from '#tests/product.ts'
 import { saveResponse } from '../shared/person/account.server.ts'
 import type { RequestContext } from '../shared/visit/request.ts'
@@ -48,18 +49,12 @@ export async function chooseStep({ deps: { db, now } }: Product, responseId: str
   await db.insertInto('ladder_step').values({ id: uuid(), ladder_id: id, number: 1, day, created_at: at }).execute()
 }
 
-/** Returns the newest code to a contact. */
-export async function codeTo({ messagesTo }: Product, contact: string): Promise<string> {
-  const texts = (await messagesTo(contact)).map(({ text }) => /\b\d{6}\b/.exec(text)?.[0])
-  return texts.findLast(Boolean) ?? 'no code'
-}
-
 /** Lets a guest turn reminders by email on: form, code, confirmation. Returns them with a small step under way. */
 export async function remindedGuest(product: Product, changed: Fields = {}) {
   const person = await guest(product)
   await chooseStep(product, person.responseId, '2026-11-20')
   await person.browser.post(page, { ...form, email: person.email, ...changed })
-  const entered = await person.browser.post(page, { go: 'code', code: await codeTo(product, person.email) })
+  const entered = await person.browser.post(page, { go: 'code', code: await newestCode(product, person.email) })
   if (entered.status !== 303) throw new Error(`The code was answered with ${entered.status}`)
   await product.messagesTo(person.email)
   return person

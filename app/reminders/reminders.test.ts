@@ -1,9 +1,10 @@
 import { beforeEach, expect, test } from 'vitest'
 import { strangersCookie } from '#app/report/report.example.ts'
+import { newestCode } from '#tests/newest-code.ts'
 import { onBothDatabases } from '#tests/product.ts'
 import { isBlocked } from '../shared/contact/contact-block.server.ts'
 import { contactKey } from '../shared/contact/contact-method.ts'
-import { accountHolder, at, codeTo, form, guest, page, remindedGuest, rowOf, subjectsTo } from './reminders.example.ts'
+import { accountHolder, at, form, guest, page, remindedGuest, rowOf, subjectsTo } from './reminders.example.ts'
 
 onBothDatabases('the settings of reminders', (product) => {
   beforeEach(async () => {
@@ -31,7 +32,7 @@ onBothDatabases('the settings of reminders', (product) => {
     const wrong = await browser.post(page, { go: 'code', code: '000000' })
     expect([wrong.status, (await wrong.text()).includes('This is not the code we sent')]).toEqual([422, true])
     expect(await subjectsTo(product, email)).toEqual([])
-    const right = await browser.post(page, { go: 'code', code: await codeTo(product, email) })
+    const right = await browser.post(page, { go: 'code', code: await newestCode(product, email) })
     expect(right.headers.get('location')).toBe(`${page}?responseId=${responseId}#saved`)
     expect(await rowOf(product, responseId)).toMatchObject({ next_at: '2026-11-23T19:00:00.000Z' })
     expect(await subjectsTo(product, email)).toEqual(['Your reminders are on'])
@@ -79,7 +80,7 @@ onBothDatabases('the settings of reminders', (product) => {
     const byText = { ...form, method: 'phone', phone }
     expect((await browser.post(page, byText)).status).toBe(422)
     await browser.post(page, { ...byText, agree: 'yes' })
-    await browser.post(page, { go: 'code', code: await codeTo(product, phone) })
+    await browser.post(page, { go: 'code', code: await newestCode(product, phone) })
     const { db } = product.deps
     const consents = await db
       .selectFrom('consent')
@@ -108,7 +109,7 @@ onBothDatabases('the settings of reminders', (product) => {
     const { browser, responseId } = await remindedGuest(product)
     await browser.post(page, { ...form, email: 'another@example.org' })
     expect(await rowOf(product, responseId)).toMatchObject({ next_at: null, proved_at: null })
-    await browser.post(page, { go: 'code', code: await codeTo(product, 'another@example.org') })
+    await browser.post(page, { go: 'code', code: await newestCode(product, 'another@example.org') })
     expect(await rowOf(product, responseId)).toMatchObject({ next_at: '2026-11-23T15:00:00.000Z' })
   })
 
@@ -116,7 +117,7 @@ onBothDatabases('the settings of reminders', (product) => {
     const first = await remindedGuest(product)
     const { browser, responseId } = await guest(product)
     await browser.post(page, { ...form, email: first.email })
-    await browser.post(page, { go: 'code', code: await codeTo(product, first.email) })
+    await browser.post(page, { go: 'code', code: await newestCode(product, first.email) })
     expect(await rowOf(product, first.responseId)).toBeUndefined()
     expect(await rowOf(product, responseId)).toMatchObject({ next_at: '2026-11-23T15:00:00.000Z' })
   })
@@ -149,7 +150,7 @@ onBothDatabases('the settings of reminders', (product) => {
     await blockContact({ db, keyedHash, now }, key)
     await browser.post(page, { ...form, email })
     expect(await rowOf(product, responseId)).toMatchObject({ proved_at: null })
-    await browser.post(page, { go: 'code', code: await codeTo(product, email) })
+    await browser.post(page, { go: 'code', code: await newestCode(product, email) })
     expect(await isBlocked(product.deps, key)).toBe(false)
     expect(await rowOf(product, responseId)).toMatchObject({ next_at: '2026-11-23T15:00:00.000Z' })
   })

@@ -7,7 +7,7 @@ import type { Answers } from '#assessment/answers.ts'
 import type { Locale } from '#assessment/questionnaire.ts'
 import { neverShared, withheldQuestions } from '#assessment/report/withheld.ts'
 import { anyAnswers, wellbeing13 } from '#assessment/wellbeing-13.example.ts'
-import { onBothDatabases } from '#tests/product.ts'
+import { onBothDatabases, onEmbeddedDatabase } from '#tests/product.ts'
 import { createBrowserSession, sessionCookieName } from '../shared/visit/browser-session.server.ts'
 import { words } from '../shared/words/words.server.ts'
 import { linkHash } from '../sharing/share.policy.ts'
@@ -130,91 +130,92 @@ onBothDatabases('what others learn of a report', (product) => {
       }
     })
   })
+})
 
-  describe('on paper', () => {
-    const withheldTexts = (answers: Answers, locale: Locale) =>
-      wellbeing13.pages
-        .flatMap((page) => page.questions)
-        .filter(({ id }) => withheldQuestions.includes(id) && id in answers)
-        .map((question) => question.text[locale])
+// What is printed does not depend on the database.
+onEmbeddedDatabase('what others learn of a report on paper', (product) => {
+  const withheldTexts = (answers: Answers, locale: Locale) =>
+    wellbeing13.pages
+      .flatMap((page) => page.questions)
+      .filter(({ id }) => withheldQuestions.includes(id) && id in answers)
+      .map((question) => question.text[locale])
 
-    test.each([
-      ['struggling', 'en'],
-      ['struggling', 'es'],
-      ['crisis', 'en'],
-      ['crisis', 'es'],
-    ] as const)('the printed report of someone %s has nothing that is withheld (%s)', async (person, locale) => {
-      const { read } = await holder(product, people[person])
-      const html = await read(`${locale === 'es' ? '/es' : ''}/recommendations3`)
-      const paper = wordsOnPaper(html)
-      const withheld = withheldTexts(people[person], locale)
-      expect(withheld.length).toBeGreaterThan(4)
-      for (const text of withheld) expect(paper).not.toContain(text)
-      // The screen shows some of it, so the check above does not pass merely because the sections are missing.
-      expect(withheld.some((text) => wordsOf(html).includes(text))).toBe(true)
-      const { memory: _, ...safety } = product.deps.content.safety
-      for (const { paragraphs } of Object.values(safety))
-        for (const text of paragraphs) expect(paper).not.toContain(text[locale])
-      const { interventions } = product.deps.content
-      for (const id of ['safehelp', 'alcohol'])
-        expect(paper).not.toContain(interventions.find((each) => each.id === id)?.title[locale])
-      expect(paper).not.toMatch(/violen|abus|maltrat|drinking/i)
-    })
-    const printed = [
-      ...['/recommendations3', '/results', '/recommendations2', '/report-g', '/opp-for-improvement', '/pick-area'],
-      ...['/reports', '/responses', '/agent-zero', '/progress-hub', '/expert-check-in'],
-      ...['/knowledge-base', '/resources', '/forms-of-support', '/how-our-organizations-can-help', '/es/results'],
-    ]
-    test.each(printed)('the print of %s is the same whatever the withheld answers are', async (path) => {
+  test.each([
+    ['struggling', 'en'],
+    ['struggling', 'es'],
+    ['crisis', 'en'],
+    ['crisis', 'es'],
+  ] as const)('the printed report of someone %s has nothing that is withheld (%s)', async (person, locale) => {
+    const { read } = await holder(product, people[person])
+    const html = await read(`${locale === 'es' ? '/es' : ''}/recommendations3`)
+    const paper = wordsOnPaper(html)
+    const withheld = withheldTexts(people[person], locale)
+    expect(withheld.length).toBeGreaterThan(4)
+    for (const text of withheld) expect(paper).not.toContain(text)
+    // The screen shows some of it, so the check above does not pass merely because the sections are missing.
+    expect(withheld.some((text) => wordsOf(html).includes(text))).toBe(true)
+    const { memory: _, ...safety } = product.deps.content.safety
+    for (const { paragraphs } of Object.values(safety))
+      for (const text of paragraphs) expect(paper).not.toContain(text[locale])
+    const { interventions } = product.deps.content
+    for (const id of ['safehelp', 'alcohol'])
+      expect(paper).not.toContain(interventions.find((each) => each.id === id)?.title[locale])
+    expect(paper).not.toMatch(/violen|abus|maltrat|drinking/i)
+  })
+  const printed = [
+    ...['/recommendations3', '/results', '/recommendations2', '/report-g', '/opp-for-improvement', '/pick-area'],
+    ...['/reports', '/responses', '/agent-zero', '/progress-hub', '/expert-check-in'],
+    ...['/knowledge-base', '/resources', '/forms-of-support', '/how-our-organizations-can-help', '/es/results'],
+  ]
+  test.each(printed)('the print of %s is the same whatever the withheld answers are', async (path) => {
+    for (const person of [people.struggling, people.crisis]) {
+      const silent = { ...without(person, withheldQuestions), priorities: ['sleep'], caregiver: 'yes' }
+      const printOf = async (answers: Answers) => {
+        const { responseId, read } = await holder(product, answers)
+        return wordsOnPaper(await read(`${path}?responseId=${responseId}`)).replaceAll(responseId, '')
+      }
+      const paper = await printOf(silent)
+      expect(paper.length).toBeGreaterThan(100)
+      expect(await printOf({ ...silent, ...worst })).toBe(paper)
+    }
+  })
+  test.each([...wellbeing13.pages.map((_, index) => `/checkUp/${index + 1}`), ...['/survey', '/es/survey']])(
+    'the print of %s, filled in, is the same whatever the withheld answers are',
+    async (path) => {
       for (const person of [people.struggling, people.crisis]) {
-        const silent = { ...without(person, withheldQuestions), priorities: ['sleep'], caregiver: 'yes' }
+        const silent = { ...without(person, withheldQuestions), caregiver: 'yes' }
         const printOf = async (answers: Answers) => {
-          const { responseId, read } = await holder(product, answers)
-          return wordsOnPaper(await read(`${path}?responseId=${responseId}`)).replaceAll(responseId, '')
+          const { browser, responseId, read } = await holder(product, answers)
+          // The whole check-up on one page is for one that is not finished.
+          if (path.endsWith('/survey'))
+            await product.deps.db
+              .updateTable('response')
+              .set({ completed_at: null })
+              .where('id', '=', responseId)
+              .execute()
+          const at = `${path}?responseId=${responseId}`
+          expect((await browser.get(at)).status).toBe(200)
+          return formOnPaper(await read(at)).replaceAll(responseId, '')
         }
         const paper = await printOf(silent)
-        expect(paper.length).toBeGreaterThan(100)
-        expect(await printOf({ ...silent, ...worst })).toBe(paper)
+        expect(path.startsWith('/checkUp') || paper.includes(' checked=""')).toBe(true)
+        expect(await printOf({ ...silent, ...worst, priorities: ['emotional'] })).toBe(paper)
       }
-    })
-    test.each([...wellbeing13.pages.map((_, index) => `/checkUp/${index + 1}`), ...['/survey', '/es/survey']])(
-      'the print of %s, filled in, is the same whatever the withheld answers are',
-      async (path) => {
-        for (const person of [people.struggling, people.crisis]) {
-          const silent = { ...without(person, withheldQuestions), caregiver: 'yes' }
-          const printOf = async (answers: Answers) => {
-            const { browser, responseId, read } = await holder(product, answers)
-            // The whole check-up on one page is for one that is not finished.
-            if (path.endsWith('/survey'))
-              await product.deps.db
-                .updateTable('response')
-                .set({ completed_at: null })
-                .where('id', '=', responseId)
-                .execute()
-            const at = `${path}?responseId=${responseId}`
-            expect((await browser.get(at)).status).toBe(200)
-            return formOnPaper(await read(at)).replaceAll(responseId, '')
-          }
-          const paper = await printOf(silent)
-          expect(path.startsWith('/checkUp') || paper.includes(' checked=""')).toBe(true)
-          expect(await printOf({ ...silent, ...worst, priorities: ['emotional'] })).toBe(paper)
-        }
-      },
-    )
-    test('the print of the report is the report for paper', async () => {
-      const { read } = await holder(product, people.struggling)
-      const paper = wordsOnPaper(await read('/recommendations3'))
-      expect(paper).toContain(words.en.t('printable:documentTitle'))
-      expect(paper).toContain(words.en.t('report:recommendations.intro'))
-      expect(wordsOnPaper(await read('/pick-area'))).toBe(words.en.t('common:onPaper', { address: '/report-pdf' }))
-    })
-    test('/summary has at most three of each, and no part of life that only a withheld answer makes a priority', async () => {
-      const { read } = await holder(product, { ...people.thriving, safe: 'no', gad2_1: '3', gad2_2: '3' })
-      const html = await read('/summary')
-      expect(wordsOf(html)).toContain(results.noPriority)
-      expect(wordsOf(html)).not.toContain(results.areasForOthers.home_safety)
-      expect(wordsOf(html)).not.toContain(results.areas.emotional)
-      expect(html.match(/<ol class="prio">[\s\S]*?<\/ol>/)?.[0].match(/<li>/g)?.length).toBe(3)
-    })
+    },
+  )
+  test('the print of the report is the report for paper', async () => {
+    const { read } = await holder(product, people.struggling)
+    const paper = wordsOnPaper(await read('/recommendations3'))
+    expect(paper).toContain(words.en.t('printable:documentTitle'))
+    expect(paper).toContain(words.en.t('report:recommendations.intro'))
+    expect(wordsOnPaper(await read('/pick-area'))).toBe(words.en.t('common:onPaper', { address: '/report-pdf' }))
+  })
+  test('/summary has at most three of each, and no part of life that only a withheld answer makes a priority', async () => {
+    const { read } = await holder(product, { ...people.thriving, safe: 'no', gad2_1: '3', gad2_2: '3' })
+    const html = await read('/summary')
+    expect(wordsOf(html)).toContain(results.noPriority)
+    expect(wordsOf(html)).not.toContain(results.areasForOthers.home_safety)
+    expect(wordsOf(html)).not.toContain(results.areas.emotional)
+    expect(html.match(/<ol class="prio">[\s\S]*?<\/ol>/)?.[0].match(/<li>/g)?.length).toBe(3)
   })
 })

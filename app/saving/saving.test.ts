@@ -2,55 +2,12 @@ import { solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2'
 import type { Challenge } from 'altcha-lib/types'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { holder } from '#app/report/report.example.ts'
-import { doingWell } from '#assessment/wellbeing-13.example.ts'
-import { type Browser, onBothDatabases, origin, type Product } from '#tests/product.ts'
-
-const start = new Date('2026-11-20T15:42:00Z')
-const email = 'rosa@example.org'
-const phone = '2121234567'
-
-type Guest = { browser: Browser; responseId: string; address: string }
+import { onBothDatabases, origin, type Product } from '#tests/product.ts'
+import { email, type Guest, phone, saving, start } from './saving.example.ts'
 
 onBothDatabases('saving', (product) => {
-  beforeEach(async () => {
-    product.clock.now = start
-    for (const table of ['rate_limit', 'person', 'one_time_code', 'pretend_delivery', 'outbox_message'] as const)
-      await product.deps.db.deleteFrom(table).execute()
-  })
-
-  const guest = (options?: { open: boolean }) => finished(product, options)
-  const page = async ({ browser, address }: Guest) => (await browser.get(address)).text()
-  const give = ({ browser, address }: Guest, contact = email) =>
-    browser.post(
-      address,
-      contact.includes('@') ? { method: 'email', email: contact } : { method: 'phone', phone: contact },
-    )
-  const enter = ({ browser, address }: Guest, code: string) => browser.post(address, { go: 'code', code })
-  const codeTo = async (contact = email) => {
-    const messages = await product.messagesTo(contact)
-    return messages.map(({ text }) => /\b\d{6}\b/.exec(text)?.[0]).findLast((code) => code !== undefined) ?? ''
-  }
-  const save = async (who: Guest, contact = email) => {
-    expect((await give(who, contact)).status).toBe(303)
-    return enter(who, await codeTo(contact))
-  }
-  const owners = (responseId: string) =>
-    product.deps.db
-      .selectFrom('response_owner as o')
-      .innerJoin('person as p', 'p.id', 'o.person_id')
-      .select(['p.id', 'p.email', 'p.phone'])
-      .where('o.response_id', '=', responseId)
-      .execute()
-  const countOf = async (table: 'person' | 'consent' | 'sign_in') =>
-    Number(
-      (
-        await product.deps.db
-          .selectFrom(table)
-          .select(({ fn }) => fn.countAll().as('count'))
-          .executeTakeFirstOrThrow()
-      ).count,
-    )
+  const { beginAnew, guest, page, give, enter, codeTo, save, owners, countOf } = saving(product)
+  beforeEach(beginAnew)
 
   describe('the page', () => {
     test('shows the required wording, and offers the return code as an alternative', async () => {
@@ -256,57 +213,6 @@ onBothDatabases('saving', (product) => {
     expect(onKiosk).not.toMatch(/href="(sms:[^9]|mailto:\?)/)
   })
 
-  test('of two people who save the same report concurrently, one gets it, and the other gets a 409 that reassures them', async () => {
-    const one = await guest()
-    const other = { ...one, browser: await joined(product, one.responseId) }
-    await give(one, email)
-    await give(other, phone)
-    const codes = [await codeTo(email), await codeTo(phone)] as const
-    const answers = await Promise.all([enter(one, codes[0]), enter(other, codes[1])])
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([303, 409])
-    const lost = answers.find(({ status }) => status === 409)
-    expect(await lost?.text()).toContain('Nothing is lost')
-    expect(await owners(one.responseId)).toHaveLength(1)
-    expect(await countOf('person')).toBe(1)
-    expect(await countOf('consent')).toBe(1)
-    for (const each of [one, other])
-      expect((await each.browser.get(`/recommendations3?responseId=${one.responseId}`)).status).toBe(200)
-  })
-
-  test('other browsers that hold the report can still read it, and saving it again to the same person succeeds', async () => {
-    const one = await guest()
-    const other = { ...one, browser: await joined(product, one.responseId) }
-    await save(one)
-    product.clock.advance(60)
-    expect((await save(other)).status).toBe(303)
-    expect(await owners(one.responseId)).toHaveLength(1)
-    const third = { ...one, browser: await joined(product, one.responseId) }
-    product.clock.advance(60)
-    const taken = await save(third, 'someone@example.org')
-    expect(taken.status).toBe(409)
-    expect(await countOf('person')).toBe(1)
-    expect(third.browser.cookies.size).toBe(1)
-  })
-
-  test('a second report is saved to the existing account', async () => {
-    const [first, second] = [await guest(), await guest()]
-    await save(first)
-    product.clock.advance(60)
-    await save(second)
-    expect(await countOf('person')).toBe(1)
-    expect((await owners(first.responseId))[0]).toEqual((await owners(second.responseId))[0])
-  })
-
-  test('somebody signed in saves with one button', async () => {
-    const first = await guest()
-    await save(first)
-    const second = await joinedTo(product, first.browser)
-    expect(await page(second)).toContain('You are logged in.')
-    expect((await second.browser.post(second.address, { go: 'save' })).status).toBe(303)
-    expect(await owners(second.responseId)).toHaveLength(1)
-    expect((await (await guest()).browser.post(second.address, { go: 'save' })).status).toBe(404)
-  })
-
   test('a code requested twice in a row is sent once; a later code invalidates the first', async () => {
     const who = await guest()
     await Promise.all([give(who), give(who)])
@@ -470,31 +376,4 @@ async function solved({ ask }: Product): Promise<string> {
   const challenge = (await answer.json()) as Challenge
   const solution = await solveChallenge({ challenge, deriveKey })
   return btoa(JSON.stringify({ challenge, solution }))
-}
-
-/** A browser that holds a check-up, finished unless `open`. */
-async function finished(product: Product, { open } = { open: false }): Promise<Guest> {
-  const { browser, responseId } = await holder(product, doingWell, open ? { completed_at: null } : {})
-  return { browser, responseId, address: `/save?responseId=${responseId}` }
-}
-
-/** Another browser that holds the same check-up. */
-async function joined(product: Product, responseId: string): Promise<Browser> {
-  const { browser, responseId: own } = await finished(product)
-  const { db } = product.deps
-  const { session_id } = await db
-    .selectFrom('response_holder')
-    .select('session_id')
-    .where('response_id', '=', own)
-    .executeTakeFirstOrThrow()
-  const created_at = product.clock.now.toISOString()
-  await db.insertInto('response_holder').values({ response_id: responseId, session_id, created_at }).execute()
-  return browser
-}
-
-/** A second check-up, in a browser where somebody is signed in. */
-async function joinedTo(product: Product, signedIn: Browser): Promise<Guest> {
-  const second = await finished(product)
-  for (const [name, value] of signedIn.cookies) if (name.startsWith('account')) second.browser.cookies.set(name, value)
-  return second
 }

@@ -2,6 +2,7 @@ import { expect } from 'vitest'
 import { holder } from '#app/report/report.example.ts'
 import type { Answers } from '#assessment/answers.ts'
 import { doingWell } from '#assessment/wellbeing-13.example.ts'
+import { newestCode } from '#tests/newest-code.ts'
 import type { Browser, Fields, Product } from '#tests/product.ts'
 
 /** Lengths of time in seconds. */
@@ -54,21 +55,15 @@ export function sharing(product: Product) {
     return /\/(?:es\/)?shared\/[\w-]+/.exec(newest)?.[0] ?? ''
   }
 
-  /** Returns the newest code that was sent to a contact. */
-  const codeTo = async (contact: string) => {
-    const messages = await product.messagesTo(contact)
-    return messages.map(({ text }) => /\b\d{6}\b/.exec(text)?.[0]).findLast((code) => code !== undefined) ?? ''
-  }
-
   /** A browser of the contact that has opened the link, asked for a code and typed it. */
   const reader = async (contact = 'dan@example.org') => {
     const link = await linkTo(contact)
     const browser = product.browser()
     expect((await browser.get(link)).status).toBe(200)
     expect((await browser.post(link, { go: 'send' })).status).toBe(303)
-    expect((await browser.post(link, { go: 'open', code: await codeTo(contact) })).status).toBe(303)
+    expect((await browser.post(link, { go: 'open', code: await newestCode(product, contact) })).status).toBe(303)
     return { browser, link }
   }
 
-  return { beginAnew, someone, share, shares, linkTo, codeTo, reader }
+  return { beginAnew, someone, share, shares, linkTo, reader }
 }

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { page } from '#app/planning/planning.example.ts'
 import { holder, people } from '#app/report/report.example.ts'
 import { withheldQuestions } from '#assessment/report/withheld.ts'
+import { newestCode } from '#tests/newest-code.ts'
 import { type Browser, onBothDatabases, type Product } from '#tests/product.ts'
 
 const emptyPlan = { name: '', much: '', when: '', time: '', where: '', who: '', obstacle: '', reply: '', reward: '' }
@@ -166,8 +167,7 @@ async function opened(product: Product, contact: string) {
   const browser = product.browser()
   await browser.get(link)
   await browser.post(link, { go: 'send' })
-  const code = /\b\d{6}\b/.exec((await product.messagesTo(contact)).at(-1)?.text ?? '')?.[0] ?? ''
-  await browser.post(link, { go: 'open', code })
+  await browser.post(link, { go: 'open', code: await newestCode(product, contact) })
   return { text: () => textOf(browser, link), status: async () => (await browser.get(link)).status }
 }
 
