@@ -2,28 +2,27 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { afterEach, describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { content } from '#tests/content.ts'
-import { loadContent } from './content.ts'
+import { type ContentFile, parseFile, readFile } from './content/read.ts'
+import { type Content, loadContent } from './content.ts'
 
 const folder = fileURLToPath(new URL('../content', import.meta.url))
 
 describe('a mistake in the content', () => {
-  const made: string[] = []
-  afterEach(() => {
-    for (const path of made.splice(0)) rmSync(path, { recursive: true })
-  })
+  const unchanged = new Map<string, ContentFile>()
 
-  /** Copies the content and replaces one text of one file. Returns the folder of the copy. */
-  function copyWith(file: string, from: string, to: string): string {
-    const copy = mkdtempSync(join(tmpdir(), 'content-'))
-    made.push(copy)
-    cpSync(folder, copy, { recursive: true })
-    const before = readFileSync(join(copy, file), 'utf8')
+  /** Loads the content with one text of one file replaced. The other files are parsed once for all tests. */
+  function loadWith(file: string, from: string, to: string): Content {
+    const before = readFileSync(join(folder, file), 'utf8')
     const after = before.replace(from, () => to)
     expect(after).not.toBe(before)
-    writeFileSync(join(copy, file), after)
-    return copy
+    return loadContent(folder, (root, name, problems) => {
+      if (name === file) return parseFile(name, Buffer.from(after), problems)
+      const known = unchanged.get(name) ?? readFile(root, name, problems)
+      unchanged.set(name, known)
+      return known
+    })
   }
 
   it.each([
@@ -233,17 +232,21 @@ describe('a mistake in the content', () => {
     ['an unknown placeholder', 'resources.yaml', 'in {{state}}', 'in {{county}}', /uses \{\{county\}\}/],
     ['a date in another format', 'knowledge/move.yaml', '2026-11-20', 'last November', /reviewed: must be a day/],
   ])('is reported with file and place: %s', (_, file, from, to, message) => {
-    expect(() => loadContent(copyWith(file, from, to))).toThrow(message)
+    expect(() => loadWith(file, from, to)).toThrow(message)
   })
 
   it('does not hide other mistakes', () => {
-    const copy = copyWith('strategies.yaml', 'only minutes.', 'only minutes!')
+    const copy = mkdtempSync(join(tmpdir(), 'content-'))
+    onTestFinished(() => rmSync(copy, { recursive: true }))
+    cpSync(folder, copy, { recursive: true })
+    const edited = join(copy, 'strategies.yaml')
+    writeFileSync(edited, readFileSync(edited, 'utf8').replace('only minutes.', 'only minutes!'))
     rmSync(join(copy, 'documents/help.yaml'))
     expect(() => loadContent(copy)).toThrow(/has 4 problems:[\s\S]*exclamation mark[\s\S]*help\.yaml, file: is missing/)
   })
 
   it('an edited comment changes only the version', () => {
-    const edited = loadContent(copyWith('strategies.yaml', '# What helps', '# What really helps'))
+    const edited = loadWith('strategies.yaml', '# What helps', '# What really helps')
     expect(edited.version).toMatch(/^[0-9a-f]{12}$/)
     expect(edited.version).not.toBe(content.version)
     expect(edited.strategies).toEqual(content.strategies)

@@ -5,11 +5,10 @@ import { describe, expect, it } from 'vitest'
 import { domains, locales } from '#assessment/questionnaire.ts'
 import { metrics } from '#assessment/report/report.ts'
 import { fallbackStrength, strengthRules } from '#assessment/report/strengths.ts'
+import { content } from '#tests/content.ts'
 import { barriers } from './content/common.schema.ts'
-import { loadContent } from './content.ts'
 
 const folder = fileURLToPath(new URL('../content', import.meta.url))
-const content = loadContent(folder)
 
 describe('the content', () => {
   it('is complete', () => {
