@@ -34,7 +34,7 @@ export function answering(product: Product) {
     const { id } = await product.deps.db
       .selectFrom('response')
       .select('id')
-      .orderBy('started_at', 'desc')
+      .orderBy('id', 'desc')
       .executeTakeFirstOrThrow()
     return id
   }

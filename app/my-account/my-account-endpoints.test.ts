@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { addPerson } from '#app/accounts/accounts.example.ts'
+import { answering } from '#tests/answering.ts'
 import { newestCode } from '#tests/newest-code.ts'
 import { type Browser, onBothDatabases, origin } from '#tests/product.ts'
 
@@ -102,11 +103,7 @@ onBothDatabases('my account', (product) => {
     const rosa = await person()
     const lost = product.browser()
     await lost.post('/start', { audience: 'self', length: 'short', consent: 'yes' })
-    const { id } = await product.deps.db
-      .selectFrom('response')
-      .select('id')
-      .orderBy('id', 'desc')
-      .executeTakeFirstOrThrow()
+    const id = await answering(product).lastBegun()
     await lost.post(`/checkUp/1?responseId=${id}`, { page: 'about_you', age_group: '75-79', go: 'next' })
     await rosa.signIn(lost, 'Chrome/Windows')
     await product.deps.db

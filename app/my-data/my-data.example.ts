@@ -1,5 +1,6 @@
 import type { Insertable } from 'kysely'
 import type { Database, Schema } from '#database/schema.ts'
+import { answering } from '#tests/answering.ts'
 import type { Browser, Product } from '#tests/product.ts'
 import { sealReminderContact } from '../shared/contact/reminder-contact.server.ts'
 import { sealMemberWords } from '../shared/members/member-words.server.ts'
@@ -31,12 +32,7 @@ export async function begin(product: Product, browser: Browser, start = '/start'
   await browser.post('/start-enter-zipcode', { zip: '33101' })
   await browser.post(start, { audience: 'self', length: 'whole', consent: 'yes' })
   await browser.post('/checkUp/2', { page: 'your-life-today', ladder_now: '3', go: 'next' })
-  const { id } = await product.deps.db
-    .selectFrom('response')
-    .select('id')
-    .orderBy('id', 'desc')
-    .executeTakeFirstOrThrow()
-  return id
+  return answering(product).lastBegun()
 }
 
 /** A person with a row in every table that can have one, and a browser in which they are signed in. */

@@ -2,18 +2,14 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { budgets } from '#app/shared/guard/budgets.ts'
 import { signedLink } from '#app/shared/visit/start-link.server.ts'
 import { addPerson, signIn } from '#tests/actors.ts'
+import { answering } from '#tests/answering.ts'
 import { type Browser, onBothDatabases } from '#tests/product.ts'
 import { eraseOldDrafts } from './old-drafts.server.ts'
 
 onBothDatabases('the session endpoints', (product) => {
   const begin = async (browser: Browser) => {
     await browser.post('/start', { audience: 'self', length: 'whole', consent: 'yes' })
-    const { id } = await product.deps.db
-      .selectFrom('response')
-      .select('id')
-      .orderBy('id', 'desc')
-      .executeTakeFirstOrThrow()
-    return id
+    return answering(product).lastBegun()
   }
   const json = async (browser: Browser, path: string) => (await browser.get(path)).json()
   const send = (browser: Browser, path: string, body: unknown) => browser.call('POST', path, body)
