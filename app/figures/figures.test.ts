@@ -7,7 +7,7 @@ import { buildReport } from '#assessment/report/build-report.ts'
 import { anyAnswers, interventions, wellbeing13 } from '#assessment/wellbeing-13.example.ts'
 import { addPerson, signIn, staff } from '#tests/actors.ts'
 import { answersUpTo } from '#tests/check-ups.ts'
-import { onBothDatabases, origin } from '#tests/product.ts'
+import { onBothDatabases } from '#tests/product.ts'
 import { deleteAll } from '../my-data/delete.server.ts'
 import { countDue, resetCounts } from './count.server.ts'
 import { checkUpRow, states, storeMonth } from './figures.example.ts'
@@ -34,8 +34,7 @@ onBothDatabases('figures', (product) => {
 
   async function ask(cookie: string, more: Record<string, string> = {}, call = 'secured/responses-admin') {
     const query = new URLSearchParams({ partnerID: '110', selectedYear: '2026', ...more })
-    const headers = { host: new URL(origin).host, cookie }
-    const response = await product.ask(new Request(`${origin}/api/${call}?${query}`, { headers }))
+    const response = await product.browser().take(cookie).get(`/api/${call}?${query}`)
     const text = await response.text()
     return { status: response.status, text, body: text.startsWith('{') ? JSON.parse(text) : null }
   }
@@ -313,8 +312,7 @@ onBothDatabases('figures', (product) => {
     await storeMonth(product, 120, '2026-09', [{ language: 'en', counts: states(40, 30, 20) }])
     await countDue(product.deps)
     const open = async (cookie: string, query = '') => {
-      const headers = { host: new URL(origin).host, cookie }
-      const response = await product.ask(new Request(`${origin}/reports-admin${query}`, { headers }))
+      const response = await product.browser().take(cookie).get(`/reports-admin${query}`)
       return { status: response.status, text: await response.text() }
     }
     const own = await staff(product, 'staff', 110)

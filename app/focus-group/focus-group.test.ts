@@ -17,10 +17,11 @@ const stored = async ({ deps: { db } }: Product) => {
 }
 
 onBothDatabases('the focus group', (product) => {
-  const asStaff = async (role: 'platform_admin' | 'partner_admin', partner: number | null, address: string) => {
-    const cookie = await staff(product, role, partner)
-    return product.ask(new Request(`http://localhost:3000${address}`, { headers: { cookie, host: 'localhost:3000' } }))
-  }
+  const asStaff = async (role: 'platform_admin' | 'partner_admin', partner: number | null, address: string) =>
+    product
+      .browser()
+      .take(await staff(product, role, partner))
+      .get(address)
 
   test('from the invitation over consent and three tasks to thanks, apart from any check-up', async () => {
     const browser = product.browser()

@@ -302,25 +302,9 @@ onBothDatabases('sharing', (product) => {
     try {
       const answers = await Promise.all(
         begun.flatMap(({ responseId, cookie }, at) => {
-          const body = new URLSearchParams({
-            ...shareFields,
-            request_key: `key-${at}`,
-            share_to: `p${at}@example.org`,
-          })
-          const send = () =>
-            product.ask(
-              new Request(`${origin}/share?responseId=${responseId}`, {
-                method: 'POST',
-                body,
-                headers: {
-                  host: 'localhost:3000',
-                  origin,
-                  cookie,
-                  'content-type': 'application/x-www-form-urlencoded',
-                  'x-forwarded-for': `10.${at % 200}.0.1`,
-                },
-              }),
-            )
+          const form = { ...shareFields, request_key: `key-${at}`, share_to: `p${at}@example.org` }
+          const from = { 'x-forwarded-for': `10.${at % 200}.0.1` }
+          const send = () => product.browser().take(cookie).post(`/share?responseId=${responseId}`, form, from)
           // Every tenth form is sent twice.
           return at % 10 === 0 ? [send(), send()] : [send()]
         }),

@@ -2,8 +2,8 @@ import { afterAll, beforeEach, expect, test } from 'vitest'
 import type { Answers } from '#assessment/answers.ts'
 import { createWriter } from '#server/outside/writer.ts'
 import { startService } from '#tests/http-service.ts'
-import { onBothDatabases, origin } from '#tests/product.ts'
-import { finishedCheckUp, people } from '../report.example.ts'
+import { onBothDatabases } from '#tests/product.ts'
+import { holder, people } from '../report.example.ts'
 
 const key = 'key-of-the-writer'
 const english = [
@@ -78,14 +78,10 @@ onBothDatabases(
     })
 
     async function linesFor(answers: Answers, call = 'personalAssessmentBullets', query = '') {
-      const held = await finishedCheckUp(product.deps, answers)
+      const held = await holder(product, answers)
       const ask = async () => {
-        const response = await product.ask(
-          new Request(`${origin}/api/assessment/${call}/${held.responseId}/production${query}`, {
-            method: 'POST',
-            headers: { host: new URL(origin).host, origin, cookie: held.cookie },
-          }),
-        )
+        const path = `/api/assessment/${call}/${held.responseId}/production${query}`
+        const response = await held.browser.call('POST', path)
         const { data } = (await response.json()) as {
           data: { our_personalized_assessment: string[]; written_by: string }
         }
@@ -176,13 +172,8 @@ onBothDatabases(
 onBothDatabases('personal summary without a writer', (product) => {
   test('is that of the rules, and no request is sent', async () => {
     expect(product.deps.writer).toBeNull()
-    const held = await finishedCheckUp(product.deps, steady)
-    const response = await product.ask(
-      new Request(`${origin}/api/assessment/personalAssessmentBullets/${held.responseId}/production`, {
-        method: 'POST',
-        headers: { host: new URL(origin).host, origin, cookie: held.cookie },
-      }),
-    )
+    const { browser, responseId } = await holder(product, steady)
+    const response = await browser.call('POST', `/api/assessment/personalAssessmentBullets/${responseId}/production`)
     expect(await response.json()).toMatchObject({ data: { written_by: 'rules' } })
     expect(asked).toEqual([])
   })
