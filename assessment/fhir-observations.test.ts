@@ -1,21 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import type { Answers } from './answers.ts'
+import { base, checkUp } from './fhir.example.ts'
 import { searchsetOf, toFhirObservations } from './fhir-observations.ts'
-import type { FhirCheckUp } from './fhir-response.ts'
 import { reportOf } from './report/report-of.example.ts'
 import { scoreRules } from './scoring/instrument-scores.ts'
 import type { ScoreId } from './scoring/score-ids.ts'
-import { doingWell, wellbeing13 } from './wellbeing-13.example.ts'
+import { doingWell } from './wellbeing-13.example.ts'
 
-const base = 'https://checkup.example.org/api/fhir'
-const checkUp: FhirCheckUp = {
-  id: '019c0f3e-7a40-7c55-9d1e-6f1f0a2b3c4d',
-  questionnaire: wellbeing13,
-  audience: 'self',
-  isTest: false,
-  updatedAt: '2026-11-20T15:42:00.000Z',
-  completedAt: '2026-11-20T15:50:00.000Z',
-}
 const observe = (answers: Answers, without?: readonly string[]) =>
   toFhirObservations(checkUp, reportOf(answers), base, without)
 const named = (answers: Answers, name: string) =>

@@ -2,9 +2,10 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { fhirProblems } from '#tests/fhir-schema.ts'
 import type { Answers } from './answers.ts'
+import { base, checkUp } from './fhir.example.ts'
 import { searchsetOf, toFhirObservations } from './fhir-observations.ts'
 import { toFhirQuestionnaire } from './fhir-questionnaire.ts'
-import { type FhirCheckUp, toFhirResponse } from './fhir-response.ts'
+import { toFhirResponse } from './fhir-response.ts'
 import { extensions, translationIn } from './fhir-terms.ts'
 import type { AnswerValue, Coding, EnableWhenR4, Item, ResponseItem } from './fhir-types.ts'
 import { allQuestions, visibleQuestions } from './pages.ts'
@@ -15,15 +16,6 @@ import { reportOf } from './report/report-of.example.ts'
 import { withheldQuestions } from './report/withheld.ts'
 import { anyAnswers, doingWell, interventions, wellbeing13 } from './wellbeing-13.example.ts'
 
-const base = 'https://checkup.example.org/api/fhir'
-const checkUp: FhirCheckUp = {
-  id: '019c0f3e-7a40-7c55-9d1e-6f1f0a2b3c4d',
-  questionnaire: wellbeing13,
-  audience: 'self',
-  isTest: false,
-  updatedAt: '2026-11-20T15:42:00.000Z',
-  completedAt: '2026-11-20T15:50:00.000Z',
-}
 const resource = toFhirQuestionnaire(wellbeing13, base)
 
 const inside = (items: readonly Item[]): Item[] => items.flatMap((item) => [item, ...inside(item.item ?? [])])

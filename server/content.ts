@@ -62,14 +62,15 @@ export type Content = Readonly<{
 
 /**
  * Loads and validates the content folder: every file against its schema, every text in both languages, every reference.
- * Throws one error that lists all problems with file and place.
+ * Throws one error that lists all problems with file and place. Most of the time goes into parsing: who loads it often gives
+ * a `reader` that remembers.
  */
-export function loadContent(folder: string): Content {
+export function loadContent(folder: string, reader = readFile): Content {
   const problems: Problem[] = []
   const read: ContentFile[] = []
 
   function one<Schema extends z.ZodType>(schema: Schema, file: string): FromFile<z.output<Schema>> {
-    const from = readFile(folder, file, problems)
+    const from = reader(folder, file, problems)
     read.push(from)
     return { from, value: check(schema, from, problems) }
   }

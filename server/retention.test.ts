@@ -58,7 +58,7 @@ onBothDatabases('retention', (product) => {
     await addResponse(product, 'r', [])
     clock.now = after(deps.settings.guestDays)
     expect((await deleteOld(deps)).responses).toBe(0)
-    clock.now = new Date(clock.now.getTime() + 1)
+    clock.advance(0.001)
     expect((await deleteOld(deps)).responses).toBe(1)
   })
 

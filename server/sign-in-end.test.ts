@@ -13,18 +13,12 @@ onBothDatabases('the end of a sign-in', (product) => {
   const at = (ms: number) => {
     product.clock.now = new Date(began.getTime() + ms)
   }
-  const openWith = (cookies: string): Browser => {
-    const browser = product.browser()
-    for (const cookie of cookies.split('; '))
-      browser.cookies.set(cookie.split('=')[0] ?? '', cookie.split(/=(.*)/)[1] ?? '')
-    return browser
-  }
   const rows = () => product.deps.db.selectFrom('sign_in').select(['id', 'active_at']).execute()
   const atStaff = async (browser: Browser) => (await browser.get('/staff')).status
   const staffBrowser = async (name: 'staff' | 'partner_admin' = 'staff') => {
     at(0)
     await product.deps.db.deleteFrom('person').execute()
-    return openWith(await staff(product, name, 110))
+    return product.browser().take(await staff(product, name, 110))
   }
 
   describe('of staff', () => {
@@ -49,7 +43,7 @@ onBothDatabases('the end of a sign-in', (product) => {
     })
     test('comes before the second factor is given, too', async () => {
       await staffBrowser()
-      const browser = openWith(await staff(product, 'partner_admin', 110, { factor: false }))
+      const browser = product.browser().take(await staff(product, 'partner_admin', 110, { factor: false }))
       at(10 * minute)
       expect((await browser.get('/second-factor')).status).toBe(200)
       at(40 * minute)
@@ -94,7 +88,9 @@ onBothDatabases('the end of a sign-in', (product) => {
     })
     test('is not hidden in the list of sign-ins of another browser', async () => {
       const browser = await staffBrowser()
-      const other = openWith(await signIn(product, await addPerson(product, 'staff-110-true@example.org')))
+      const other = product
+        .browser()
+        .take(await signIn(product, await addPerson(product, 'staff-110-true@example.org')))
       const listed = async () => (await (await browser.get('/my-account')).text()).match(/name="end"/g)?.length ?? 0
       expect(await listed()).toBeGreaterThan(0)
       at(20 * minute)
@@ -115,7 +111,7 @@ onBothDatabases('the end of a sign-in', (product) => {
     const personBrowser = async () => {
       at(0)
       await product.deps.db.deleteFrom('person').execute()
-      return openWith(await signIn(product, await addPerson(product, 'rosa@example.org')))
+      return product.browser().take(await signIn(product, await addPerson(product, 'rosa@example.org')))
     }
     const isIn = async (browser: Browser) => (await browser.get('/my-account')).status === 200
 

@@ -19,7 +19,7 @@ onBothDatabases('the session of a security event', (product) => {
   test('leads to the check-ups that it could open', async () => {
     const { browser, responseId } = await browserWithCheckUp(product)
     await browserWithCheckUp(product)
-    const hash = await hashOf([...browser.cookies].map((pair) => pair.join('=')).join('; '))
+    const hash = await hashOf(browser.cookieHeader())
     const touched = await touchedBySession(product.deps, hash)
     expect(touched).toMatchObject({ checkUps: [{ responseId, personId: null }], shares: [] })
     const { settings } = product.deps

@@ -1,3 +1,4 @@
+import type { Updateable } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import { stopToken } from '#app/reminders/stop-token.ts'
 import { sealReminderContact } from '#app/shared/contact/reminder-contact.server.ts'
@@ -9,6 +10,7 @@ import type { RequestContext } from '#app/shared/visit/request.ts'
 import { linkHash } from '#app/sharing/share.policy.ts'
 import { assignRole } from '#app/staff/staff.server.ts'
 import { doingWell, wellbeing13 } from '#assessment/wellbeing-13.example.ts'
+import type { Schema } from '#database/schema.ts'
 import { beginCheckUps, pageForm } from './check-ups.ts'
 import { origin, type Product } from './product.ts'
 
@@ -203,11 +205,19 @@ export async function finishedCheckUp({ deps, ask }: Product) {
   return begun
 }
 
-/** Creates a person with this verified address. Returns their id. */
-export async function addPerson({ deps }: Product, email: string): Promise<string> {
+/** Creates a person with this verified address, and what is `stored` of them besides, by column. Returns their id. */
+export async function addPerson(
+  { deps }: Product,
+  email: string,
+  stored: Updateable<Schema['person']> = {},
+): Promise<string> {
   const ctx = { deps, locale: 'en' } as RequestContext
   const proven = { method: 'email', contact: email } as const
-  return (await deps.db.transaction().execute((trx) => personBy(ctx, trx, proven))).id
+  return deps.db.transaction().execute(async (trx) => {
+    const { id } = await personBy(ctx, trx, proven)
+    if (Object.keys(stored).length > 0) await trx.updateTable('person').set(stored).where('id', '=', id).execute()
+    return id
+  })
 }
 
 /** Signs in a person. Returns the cookies. */

@@ -24,11 +24,6 @@ export const typedIn = (html: string, name: string) =>
 /** Returns where a response redirects to. */
 export const toOf = async (sent: Promise<Response>) => (await sent).headers.get('location')
 
-/** Advances the clock of a product. */
-export function later({ clock }: Product, seconds: number): void {
-  clock.now = new Date(clock.now.getTime() + seconds * 1000)
-}
-
 /** Returns what the tests of a check-up do with a product: begin one, answer it as a browser does, and look what is stored. */
 export function answering(product: Product) {
   /** Resets the rate limits: all browsers of these tests have one address. */
@@ -39,7 +34,7 @@ export function answering(product: Product) {
     const { id } = await product.deps.db
       .selectFrom('response')
       .select('id')
-      .orderBy('started_at', 'desc')
+      .orderBy('id', 'desc')
       .executeTakeFirstOrThrow()
     return id
   }
@@ -50,7 +45,7 @@ export function answering(product: Product) {
     from = '/start',
     browser: Browser = product.browser(),
   ): Promise<{ browser: Browser; id: string }> {
-    later(product, 1)
+    product.clock.advance(1)
     await resetRateLimits()
     const begun = await toOf(browser.post(from, { audience: 'self', length: 'whole', consent: 'yes', ...fields }))
     if (!begun?.endsWith('/checkUp/1')) throw new Error(`A check-up did not begin: ${begun}`)

@@ -1,5 +1,5 @@
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto'
-import { type Browser, origin, type Product } from './product.ts'
+import { type Browser, origin } from './product.ts'
 
 /** What an authenticator does otherwise than it should. */
 export type Fault = Partial<{
@@ -71,25 +71,12 @@ export function createAuthenticator(): Authenticator {
 }
 
 /** Asks the product for the options of a passkey, as the script of its pages does. */
-export async function beginPasskey(product: Product, browser: Browser, purpose: string): Promise<Response> {
-  const cookie = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
-  const response = await product.ask(
-    new Request(`${origin}/api/auth/passkey`, {
-      method: 'POST',
-      body: JSON.stringify({ purpose }),
-      headers: { host: 'localhost:3000', origin, 'content-type': 'application/json', ...(cookie && { cookie }) },
-    }),
-  )
-  for (const line of response.headers.getSetCookie()) {
-    const [, name, value] = /^([^=]+)=([^;]*)/.exec(line) ?? []
-    if (name && value !== undefined) browser.cookies.set(name, value)
-  }
-  return response
-}
+export const beginPasskey = (browser: Browser, purpose: string): Promise<Response> =>
+  browser.call('POST', '/api/auth/passkey', { purpose })
 
 /** Returns these options; throws when the product refuses. */
-export async function optionsOf(product: Product, browser: Browser, purpose: string): Promise<{ challenge: string }> {
-  const response = await beginPasskey(product, browser, purpose)
+export async function optionsOf(browser: Browser, purpose: string): Promise<{ challenge: string }> {
+  const response = await beginPasskey(browser, purpose)
   if (response.status !== 200) throw new Error(`The product answered with ${response.status}`)
   return (await response.json()) as { challenge: string }
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { beforeEach, expect, test } from 'vitest'
 import { addPerson, browserWithCheckUp } from '#app/accounts/accounts.example.ts'
-import { finishedCheckUp } from '#app/report/report.example.ts'
+import { holder } from '#app/report/report.example.ts'
 import { sendAccountCode } from '#app/shared/contact/account-code.server.ts'
 import { smsBudget } from '#app/shared/contact/sms-budget.server.ts'
 import { budgets, type WorkBudget } from '#app/shared/guard/budgets.ts'
@@ -31,9 +31,6 @@ onEmbeddedDatabase('a flood', (product) => {
     return rows.length
   }
   const phone = (at: number) => `212${String(2_000_000 + at)}`
-  const later = (seconds: number) => {
-    product.clock.now = new Date(product.clock.now.getTime() + seconds * 1000)
-  }
   const home = '198.51.100.7'
   /** A person with an account, who has signed in at home. */
   const known = async (contact: string) => {
@@ -65,7 +62,7 @@ onEmbeddedDatabase('a flood', (product) => {
     expect(await sent('phone')).toBe(perHour + 1)
     expect(await ask('203.0.113.9', 'somebody-new@example.org')).toBe('sent')
     // An hour later, others get text messages again.
-    later(3600)
+    product.clock.advance(3600)
     expect(await ask('203.0.113.9', '3865550188')).toBe('sent')
     const page = readFileSync('docs/security.md', 'utf8')
     const dollars = (messages: number) => `$${(messages * centsPerSms) / 100}`
@@ -81,7 +78,7 @@ onEmbeddedDatabase('a flood', (product) => {
     async (contact) => {
       await known(contact)
       for (let at = 0; at < 60; at += 1) {
-        later(60)
+        product.clock.advance(60)
         await ask(`192.0.2.${at % 2 ? 1 : 2}`, contact)
         await ask(`203.0.113.${at % 2 ? 1 : 2}`, contact)
       }
@@ -104,14 +101,8 @@ type Door = {
 }
 
 const password = 'a walk in the park'
-const holderOf = async ({ deps, browser: open }: Product) => {
-  const { responseId, cookie } = await finishedCheckUp(deps, doingWell)
-  const browser = open()
-  browser.cookies.set(...(cookie.split(/=(.*)/s) as [string, string]))
-  return { browser, responseId }
-}
 const shareTo = async (product: Product, to: string): Promise<Act> => {
-  const { browser, responseId } = await holderOf(product)
+  const { browser, responseId } = await holder(product, doingWell)
   const names = { first_name: 'Rosa', last_name: 'Lee' }
   const fields = { ...names, method: 'email', share_to: to, share_from: 'rosa@example.org' }
   return { browser, path: `/share?responseId=${responseId}`, fields }

@@ -2,6 +2,7 @@ import { createHash, createSign, generateKeyPairSync, randomBytes } from 'node:c
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import Provider, { interactionPolicy } from 'oidc-provider'
+import { cookieHeader, takeCookies } from './cookies.ts'
 
 /** The claims of an account at the provider. */
 export type Account = { email?: string; email_verified?: boolean; given_name?: string; family_name?: string }
@@ -16,6 +17,10 @@ export type OpenIdProvider = {
   clientSecret: string
   /** Its accounts, by subject. */
   accounts: Map<string, Account>
+  /** Adds an account. Returns its subject. */
+  addAccount: (change?: Account) => string
+  /** The settings of a product that signs in with it in place of Google or Microsoft. */
+  settings: (name: 'GOOGLE' | 'MICROSOFT') => Record<string, string>
   /** Makes it forge the claims of all further ID tokens; null makes it honest again. */
   lie: (change: ((claims: IdClaims) => IdClaims) | null) => void
   /** Query parameters of the last authorization request. */
@@ -118,6 +123,16 @@ export async function startOpenIdProvider(redirectUris: string[]): Promise<OpenI
     clientId,
     clientSecret,
     accounts,
+    addAccount(change = {}) {
+      const subject = `subject-${accounts.size + 1}`
+      accounts.set(subject, { email: `${subject}@example.org`, email_verified: true, given_name: 'Rose', ...change })
+      return subject
+    },
+    settings: (name) => ({
+      [`${name}_CLIENT_ID`]: clientId,
+      [`${name}_CLIENT_SECRET`]: clientSecret,
+      [`${name}_ISSUER`]: issuer,
+    }),
     lie: (change) => {
       liar = change
     },
@@ -136,12 +151,8 @@ export async function chooseAccount(address: string, account: string): Promise<U
   let next = new URL(address)
   const { origin } = next
   for (let hops = 0; hops < 12; hops++) {
-    const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
-    const response = await fetch(next, { headers: { cookie }, redirect: 'manual' })
-    for (const line of response.headers.getSetCookie()) {
-      const [, name, value] = /^([^=]+)=([^;]*)/.exec(line) ?? []
-      if (name && value !== undefined) cookies.set(name, value)
-    }
+    const response = await fetch(next, { headers: { cookie: cookieHeader(cookies) }, redirect: 'manual' })
+    takeCookies(cookies, response.headers.getSetCookie())
     const location = response.headers.get('location')
     if (location === null && !next.pathname.startsWith('/choose/')) throw new Error(await response.text())
     next = new URL(location ?? `${next.pathname}?account=${encodeURIComponent(account)}`, next)

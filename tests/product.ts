@@ -10,13 +10,14 @@ import { createDeps } from '#server/deps.ts'
 import { deliverDue } from '#server/outbox/deliver.ts'
 import { readSettings } from '#server/settings.ts'
 import { content } from './content.ts'
+import { cookieHeader, takeCookies } from './cookies.ts'
 import { createPostgresDatabase } from './database/own-database.ts'
 
 /** The whole product in this process, with its own real database; HTTP requests go to it without a network. */
 export type Product = {
   deps: Deps
-  /** The product's clock; tests set it. */
-  clock: { now: Date }
+  /** The product's clock; tests set it, or let seconds pass. */
+  clock: { now: Date; advance: (seconds: number) => void }
   /** Opens a browser that keeps cookies and sends forms as browsers do, but does not follow redirects. */
   browser: () => Browser
   /** Sends a request unchanged. */
@@ -29,9 +30,15 @@ export type Product = {
 /** A minimal browser. */
 export type Browser = {
   cookies: Map<string, string>
+  /** Returns the Cookie header that it sends. */
+  cookieHeader: () => string
+  /** Takes cookies from elsewhere: a Cookie header, such as 'a=1; b=2', or Set-Cookie lines. Returns this browser. */
+  take: (cookies: string | readonly string[]) => Browser
   get: (path: string, headers?: Record<string, string>) => Promise<Response>
   /** Posts a form. An array sends the field several times. */
   post: (path: string, fields: Fields, headers?: Record<string, string>) => Promise<Response>
+  /** Makes a call of the API as the scripts of our pages do: with JSON, if there is a body. */
+  call: (method: string, path: string, body?: unknown, headers?: Record<string, string>) => Promise<Response>
 }
 /** Fields of a form. */
 export type Fields = Record<string, string | readonly string[]>
@@ -84,7 +91,12 @@ function onDatabases(
 
 async function startProduct(databaseUrl: string | undefined, environment: Readonly<Record<string, string>>) {
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'checkup-test-'))
-  const clock = { now: new Date('2026-11-20T15:42:00Z') }
+  const clock = {
+    now: new Date('2026-11-20T15:42:00Z'),
+    advance(seconds: number) {
+      clock.now = new Date(clock.now.getTime() + Math.round(seconds * 1000))
+    },
+  }
   const ours = { DATA_DIR: dataDir, DATABASE_URL: databaseUrl, LOG_LEVEL: 'silent', DEBUG_TOOLS: '1' }
   // Passwords are not guessed at here; a product that others can reach refuses so low a cost.
   const cost = environment.ORIGIN ? {} : { PASSWORD_COST: '8' }
@@ -122,17 +134,19 @@ async function startProduct(databaseUrl: string | undefined, environment: Readon
 function openBrowser(ask: Product['ask']): Browser {
   const cookies = new Map<string, string>()
   const send = async (path: string, init: RequestInit & { headers: Record<string, string> }) => {
-    const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+    const cookie = cookieHeader(cookies)
     const headers = { host: 'localhost:3000', ...(cookie && { cookie }), ...init.headers }
     const response = await ask(new Request(new URL(path, origin), { ...init, headers }))
-    for (const line of response.headers.getSetCookie()) {
-      const [, name, value] = /^([^=]+)=([^;]*)/.exec(line) ?? []
-      if (name && value !== undefined) cookies.set(name, value)
-    }
+    takeCookies(cookies, response.headers.getSetCookie())
     return response
   }
-  return {
+  const browser: Browser = {
     cookies,
+    cookieHeader: () => cookieHeader(cookies),
+    take(given) {
+      takeCookies(cookies, given)
+      return browser
+    },
     get: (path, headers = {}) => send(path, { headers }),
     post(path, fields, headers = {}) {
       const body = new URLSearchParams()
@@ -141,5 +155,11 @@ function openBrowser(ask: Product['ask']): Browser {
       const type = 'application/x-www-form-urlencoded'
       return send(path, { method: 'POST', body, headers: { origin, 'content-type': type, ...headers } })
     },
+    call(method, path, body, headers = {}) {
+      if (body === undefined) return send(path, { method, headers: { origin, ...headers } })
+      const json = { origin, 'content-type': 'application/json', ...headers }
+      return send(path, { method, body: JSON.stringify(body), headers: json })
+    },
   }
+  return browser
 }

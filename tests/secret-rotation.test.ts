@@ -2,7 +2,7 @@ import path from 'node:path'
 import { solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { addPerson, browserWithCheckUp, codeOf, isSignedIn } from '#app/accounts/accounts.example.ts'
+import { addPerson, browserWithCheckUp, isSignedIn } from '#app/accounts/accounts.example.ts'
 import { endByToken } from '#app/reminders/ending.server.ts'
 import { remindedGuest, rowOf, subjectsTo } from '#app/reminders/reminders.example.ts'
 import { sendDueReminders } from '#app/reminders/send-due.server.ts'
@@ -11,7 +11,8 @@ import { blockContact, isBlocked, unblockContact } from '#app/shared/contact/con
 import { checkCaptcha, makeChallenge } from '#app/shared/guard/captcha.server.ts'
 import type * as App from '#server/app.ts'
 import { createDeps, type ServerDeps } from '#server/deps.ts'
-import { onBothDatabases, origin } from './product.ts'
+import { newestCode } from './newest-code.ts'
+import { onBothDatabases } from './product.ts'
 
 const [first, second] = ['9b1fKq0dXvJtY3nLwPz7RmCsU2aGhE5o', 'Zt4xVg8eHc1WnSyQ6uLpAjB3dKfR9mTo']
 
@@ -62,11 +63,7 @@ onBothDatabases(
 
     test('who is signed in stays so, and second factors can be read', async () => {
       const personId = await addPerson(product, 'email', 'ana@example.org')
-      const browser = product.browser()
-      for (const line of await product.deps.identity.signInAs(personId)) {
-        const [, name, value] = /^([^=]+)=([^;]*)/.exec(line) ?? []
-        if (name && value) browser.cookies.set(name, value)
-      }
+      const browser = product.browser().take(await product.deps.identity.signInAs(personId))
       const auth = await product.deps.identity.auth()
       const { secret } = await auth.api.beginSecondFactor({ body: { personId } })
       const waiting = async (deps: ServerDeps | undefined) =>
@@ -87,7 +84,7 @@ onBothDatabases(
     test('a code on its way is still taken', async () => {
       const browser = product.browser()
       await browser.post('/login', { at: 'contact', contact: 'bea@example.org', go: 'send' })
-      const code = await codeOf(product, 'bea@example.org')
+      const code = await newestCode(product, 'bea@example.org')
       const enter = () => browser.post('/login', { at: 'code', code, go: 'open' })
       expect((await askingWith(after.alone, enter)).status).toBe(422)
       expect((await askingWith(after.withEarlier, enter)).status).toBe(303)
@@ -95,16 +92,8 @@ onBothDatabases(
 
     test('a repeated call gets the answer of the first, once', async () => {
       const { browser, responseId } = await browserWithCheckUp(product)
-      const cookie = [...browser.cookies].map((pair) => pair.join('=')).join('; ')
-      const headers = { host: 'localhost:3000', origin, cookie, 'content-type': 'application/json' }
-      const send = () =>
-        product.ask(
-          new Request(`${origin}/api/assessment/submitExperience`, {
-            method: 'POST',
-            headers: { ...headers, 'idempotency-key': 'one' },
-            body: JSON.stringify({ response_id: responseId, experience: 'The garden helped' }),
-          }),
-        )
+      const body = { response_id: responseId, experience: 'The garden helped' }
+      const send = () => browser.call('POST', '/api/assessment/submitExperience', body, { 'idempotency-key': 'one' })
       const answer = await (await send()).json()
       const again = await askingWith(after.withEarlier, send)
       expect(again.headers.get('idempotent-replayed')).toBe('true')

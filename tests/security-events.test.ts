@@ -1,12 +1,13 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { addPerson, browserWithCheckUp, codeOf } from '#app/accounts/accounts.example.ts'
+import { addPerson, browserWithCheckUp } from '#app/accounts/accounts.example.ts'
 import { giveConsent } from '#app/shared/consent/consent.server.ts'
 import { captchaField } from '#app/shared/guard/captcha.ts'
 import { returnCode, returnCodeHash } from '#app/shared/response/return-code.ts'
 import type { RequestContext } from '#app/shared/visit/request.ts'
 import { staffOnly } from '#app/staff/staff.policy.ts'
 import { finishedCheckUp, makeOthers, makeVictim, partners, signIn } from './actors.ts'
-import { type Browser, onBothDatabases, origin, type Product } from './product.ts'
+import { newestCode } from './newest-code.ts'
+import { onBothDatabases, origin, type Product } from './product.ts'
 
 const serviceToken = 'a-token-of-the-center-search-service-1'
 const metricsToken = 'a-token-of-the-monitoring-system-0001'
@@ -45,16 +46,11 @@ onBothDatabases(
       cast ??= makeVictim(product).then(async (made) => ({ ...made, others: await makeOthers(product, made.victim) }))
       return cast
     }
-    const withCookie = (cookie: string): Browser => {
-      const browser = product.browser()
-      for (const each of cookie.split('; ')) browser.cookies.set(...(each.split(/=(.*)/s) as [string, string]))
-      return browser
-    }
 
     test('is noted for a wrong code, with the reference of the request and hashes, and nothing else', async () => {
       const browser = product.browser()
       await browser.post('/login', { at: 'contact', contact: 'ana@example.org', go: 'send' })
-      const right = await codeOf(product, 'ana@example.org')
+      const right = await newestCode(product, 'ana@example.org')
       const logged = listen(product)
       const wrong = right === '000000' ? '111111' : '000000'
       const response = await browser.post('/login', { at: 'code', code: wrong, go: 'open' })
@@ -99,7 +95,9 @@ onBothDatabases(
     })
 
     test('is noted for a wrong second factor, and for pages of staff that a person asks for', async () => {
-      const person = withCookie(await signIn(product, await addPerson(product, 'email', 'cleo@example.org')))
+      const person = product
+        .browser()
+        .take(await signIn(product, await addPerson(product, 'email', 'cleo@example.org')))
       const logged = listen(product)
       expect((await person.get('/staff')).status).toBe(404)
       expect((await person.get('/second-factor')).status).toBe(404)
@@ -142,19 +140,22 @@ onBothDatabases(
         .insertInto('response_owner')
         .values({ response_id: owned.responseId, person_id: owner, saved_at: product.clock.now.toISOString() })
         .execute()
-      const stranger = withCookie(await signIn(product, await addPerson(product, 'email', 'fritz@example.org')))
+      const stranger = product
+        .browser()
+        .take(await signIn(product, await addPerson(product, 'email', 'fritz@example.org')))
       const logged = listen(product)
       for (const browser of [product.browser(), stranger]) await browser.post('/return-code', { code })
       expect(names(logged)).toEqual(['refusedCheckUp code', 'refusedCheckUp code'])
       expect(JSON.stringify(logged)).not.toContain(code)
-      expect((await withCookie(await signIn(product, owner)).post('/return-code', { code })).status).toBe(303)
+      const owners = product.browser().take(await signIn(product, owner))
+      expect((await owners.post('/return-code', { code })).status).toBe(303)
       expect(logged).toHaveLength(2)
     })
 
     test('is noted where staff ask for a check-up whose person has not agreed, and not once they have', async () => {
       const { victim, others } = await people()
       const { responseId } = victim
-      const staff = withCookie(others['staff of their partner'] ?? '')
+      const staff = product.browser().take(others['staff of their partner'] ?? '')
       const look = async () => [
         (await staff.get(`/report-emp?responseId=${responseId}`)).status,
         (await staff.get(`/api/fhir/QuestionnaireResponse/${responseId}`)).status,

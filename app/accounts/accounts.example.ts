@@ -1,18 +1,13 @@
 import { personBy } from '#app/shared/person/account.server.ts'
 import type { RequestContext } from '#app/shared/visit/request.ts'
 import { beginCheckUps } from '#tests/check-ups.ts'
+import { newestCode } from '#tests/newest-code.ts'
 import type { Browser, Product } from '#tests/product.ts'
-
-/** Returns the last code that was sent to a contact. */
-export async function codeOf(product: Product, contact: string): Promise<string> {
-  const messages = await product.messagesTo(contact)
-  return /\b\d{6}\b/.exec(messages.at(-1)?.text ?? '')?.[0] ?? ''
-}
 
 /** Signs in a browser by a code. */
 export async function signIn(product: Product, browser: Browser, contact: string, at = '/login'): Promise<Response> {
   await browser.post(at, { at: 'contact', contact, go: 'send' })
-  return browser.post(at, { at: 'code', code: await codeOf(product, contact), go: 'open' })
+  return browser.post(at, { at: 'code', code: await newestCode(product, contact), go: 'open' })
 }
 
 /** Whether somebody is signed in to a browser: then every page has a button to log out. */
@@ -36,10 +31,7 @@ export const addPerson = (
 export async function browserWithCheckUp(product: Product): Promise<{ browser: Browser; responseId: string }> {
   const [begun] = await beginCheckUps(product.deps, 1)
   if (!begun) throw new Error('Nobody is here')
-  const browser = product.browser()
-  const [name = '', token = ''] = begun.cookie.split('=')
-  browser.cookies.set(name, token)
-  return { browser, responseId: begun.responseId }
+  return { browser: product.browser().take(begun.cookie), responseId: begun.responseId }
 }
 
 /** Removes from a page what differs in every response. */

@@ -1,3 +1,6 @@
+import { v7 as uuid } from 'uuid'
+import { expect } from 'vitest'
+import { newestCode } from '#tests/newest-code.ts'
 import { type Browser, origin, type Product } from '#tests/product.ts'
 
 /**
@@ -23,23 +26,9 @@ async function read(response: Response): Promise<Called> {
   return { status: response.status, headers: response.headers, body: JSON.parse(text), text }
 }
 
-/** Makes a call with the cookies of a browser, and stores those of the response in it. */
-export async function callFrom(
-  product: Product,
-  browser: Browser,
-  method: string,
-  path: string,
-  body?: unknown,
-): Promise<Called> {
-  const cookie = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
-  const init = { method, headers: { ...json, cookie }, ...(body !== undefined && { body: JSON.stringify(body) }) }
-  const response = await product.ask(new Request(`${origin}/api${path}`, init))
-  for (const line of response.headers.getSetCookie()) {
-    const [, name, value] = /^([^=]+)=([^;]*)/.exec(line) ?? []
-    if (name && value !== undefined) browser.cookies.set(name, value)
-  }
-  return read(response)
-}
+/** Makes a call with the cookies of a browser. */
+export const callFrom = async (browser: Browser, method: string, path: string, body?: unknown): Promise<Called> =>
+  read(await browser.call(method, `/api${path}`, body))
 
 /** Creates an API client without cookies. */
 export function clientOf(product: Product, token: string | null = null): Client {
@@ -72,3 +61,27 @@ export const tokenIn = ({ body }: Called): string => (body.data as { token: stri
 
 /** Returns the person id in a response. */
 export const personIn = ({ body }: Called): string | null => (body.data as { person_id: string | null }).person_id
+
+/** Returns a contact that nobody has yet. */
+export const someone = () => `someone-${uuid()}@example.org`
+
+/** Signs in a client without cookies by a code. */
+export async function logIn(
+  product: Product,
+  client: Client,
+  contact: string,
+  path = '/auth/loginNewPortal',
+): Promise<Called> {
+  const named = contact.includes('@') ? { email: contact } : { phone: contact }
+  expect((await client.call('POST', '/auth/sendPin', named)).status).toBe(200)
+  const done = await client.call('POST', path, { ...named, code: await newestCode(product, contact) })
+  if (done.status === 200) client.token = tokenIn(done)
+  return done
+}
+
+/** Tells whether a client has a session. */
+export const isKnown = async (client: Client) => (await client.call('GET', '/auth/getSessionSimple')).status === 200
+
+/** Returns the id of the person who is signed in to a client. */
+export const personOf = async (client: Client) =>
+  (JSON.parse((await client.call('GET', '/auth/getSessionExpanded')).text) as { personId: string | null }).personId

@@ -1,8 +1,9 @@
 import { v7 as uuid } from 'uuid'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { type Authenticator, beginPasskey, createAuthenticator, type Fault, optionsOf } from '#tests/authenticator.ts'
+import { newestCode } from '#tests/newest-code.ts'
 import { type Browser, onBothDatabases } from '#tests/product.ts'
-import { browserWithCheckUp, codeOf, isSignedIn, signIn } from './accounts.example.ts'
+import { browserWithCheckUp, isSignedIn, signIn } from './accounts.example.ts'
 
 onBothDatabases('passkeys', (product) => {
   const start = new Date('2026-11-20T15:42:00Z')
@@ -11,13 +12,10 @@ onBothDatabases('passkeys', (product) => {
     for (const table of ['rate_limit', 'passkey', 'second_factor', 'person'] as const)
       await product.deps.db.deleteFrom(table).execute()
   })
-  const later = (minutes: number) => {
-    product.clock.now = new Date(product.clock.now.getTime() + minutes * 60_000)
-  }
   const rows = () => product.deps.db.selectFrom('passkey').select(['name', 'used_at']).execute()
 
   const add = async (browser: Browser, device: Authenticator, name = 'My phone', fault?: Fault) => {
-    const passkey = device.create(await optionsOf(product, browser, 'add'), fault)
+    const passkey = device.create(await optionsOf(browser, 'add'), fault)
     return browser.post('/my-account/passkey', { go: 'passkey', name, passkey })
   }
   /** Signs a new person in by a code and adds a passkey. */
@@ -29,7 +27,7 @@ onBothDatabases('passkeys', (product) => {
     return { browser, device, contact, added }
   }
   const enter = async (browser: Browser, device: Authenticator, at = '/login', fault?: Fault) => {
-    const passkey = device.get(await optionsOf(product, browser, 'signIn'), fault)
+    const passkey = device.get(await optionsOf(browser, 'signIn'), fault)
     return browser.post(at, { go: 'passkey', passkey })
   }
 
@@ -84,20 +82,20 @@ onBothDatabases('passkeys', (product) => {
     test('with an answer that was used before, or comes from another browser, or too late', async () => {
       const { device } = await member()
       const browser = product.browser()
-      const passkey = device.get(await optionsOf(product, browser, 'signIn'))
+      const passkey = device.get(await optionsOf(browser, 'signIn'))
       const foreign = product.browser()
-      await optionsOf(product, foreign, 'signIn')
+      await optionsOf(foreign, 'signIn')
       expect((await foreign.post('/login', { go: 'passkey', passkey })).status).toBe(422)
       expect((await browser.post('/login', { go: 'passkey', passkey })).status).toBe(303)
       await browser.post('/logout', {})
       expect((await browser.post('/login', { go: 'passkey', passkey })).status).toBe(422)
-      const late = device.get(await optionsOf(product, browser, 'signIn'))
-      later(6)
+      const late = device.get(await optionsOf(browser, 'signIn'))
+      product.clock.advance(6 * 60)
       expect((await browser.post('/login', { go: 'passkey', passkey: late })).status).toBe(422)
     })
     test.each(['', '{}', 'null', '{"id":"x"}', '\0'])('with %j', async (passkey) => {
       const browser = product.browser()
-      await optionsOf(product, browser, 'signIn')
+      await optionsOf(browser, 'signIn')
       expect((await browser.post('/login', { go: 'passkey', passkey })).status).toBe(422)
     })
     test('with a passkey that nobody has, or that was removed', async () => {
@@ -113,17 +111,17 @@ onBothDatabases('passkeys', (product) => {
 
   describe('adding is refused', () => {
     test('to guests', async () => {
-      expect((await beginPasskey(product, product.browser(), 'add')).status).toBe(401)
+      expect((await beginPasskey(product.browser(), 'add')).status).toBe(401)
       const page = await product.browser().post('/my-account/passkey', { go: 'passkey', name: 'x', passkey: '{}' })
       expect(page.headers.get('location')).toBe('/login?to=%2Fmy-account%2Fpasskey')
     })
     test('without a proof of who they are in the last ten minutes', async () => {
       const { browser, contact } = await member()
-      later(11)
+      product.clock.advance(11 * 60)
       expect((await add(browser, createAuthenticator())).headers.get('location')).toBe('/my-account/passkey')
       expect(await rows()).toHaveLength(1)
       await browser.post('/my-account/passkey', { go: 'prove', at: 'prove' })
-      await browser.post('/my-account/passkey', { go: 'proveCode', code: await codeOf(product, contact) })
+      await browser.post('/my-account/passkey', { go: 'proveCode', code: await newestCode(product, contact) })
       await add(browser, createAuthenticator())
       expect(await rows()).toHaveLength(2)
     })
@@ -165,7 +163,7 @@ onBothDatabases('passkeys', (product) => {
     }
     test('is added only after the second factor, and is one from then on', async () => {
       const { email, browser, device } = await staffMember()
-      expect((await beginPasskey(product, browser, 'add')).status).toBe(403)
+      expect((await beginPasskey(browser, 'add')).status).toBe(403)
       expect(await (await browser.get('/my-account/passkey')).text()).toContain('after their second step')
       await factorOf(start.toISOString(), email)
       expect((await add(browser, device)).status).toBe(303)
@@ -173,7 +171,7 @@ onBothDatabases('passkeys', (product) => {
       await enter(again, device)
       expect((await again.get('/staff')).headers.get('location')).toBe('/second-factor?to=%2Fstaff')
       expect(await (await again.get('/second-factor')).text()).toContain('Use a passkey instead')
-      const passkey = device.get(await optionsOf(product, again, 'secondFactor'))
+      const passkey = device.get(await optionsOf(again, 'secondFactor'))
       const given = await again.post('/second-factor', { go: 'passkey', passkey })
       expect([given.status, given.headers.get('location')]).toEqual([303, '/staff'])
       expect((await again.get('/staff')).status).toBe(200)
@@ -183,10 +181,10 @@ onBothDatabases('passkeys', (product) => {
       await factorOf(start.toISOString(), one.email)
       await add(one.browser, one.device)
       const other = await staffMember()
-      const theirs = one.device.get(await optionsOf(product, other.browser, 'secondFactor'))
+      const theirs = one.device.get(await optionsOf(other.browser, 'secondFactor'))
       expect((await other.browser.post('/second-factor', { go: 'passkey', passkey: theirs })).status).toBe(422)
       await factorOf(null, one.email)
-      const meant = one.device.get(await optionsOf(product, one.browser, 'signIn'))
+      const meant = one.device.get(await optionsOf(one.browser, 'signIn'))
       expect((await one.browser.post('/second-factor', { go: 'passkey', passkey: meant })).status).toBe(422)
       expect((await one.browser.get('/staff')).status).toBe(303)
     })

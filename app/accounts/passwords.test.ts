@@ -1,7 +1,8 @@
 import { v7 as uuid } from 'uuid'
 import { beforeEach, expect, test } from 'vitest'
+import { newestCode } from '#tests/newest-code.ts'
 import { type Browser, onBothDatabases } from '#tests/product.ts'
-import { addPerson, bare, codeOf, isSignedIn, signIn } from './accounts.example.ts'
+import { addPerson, bare, isSignedIn, signIn } from './accounts.example.ts'
 
 const right = 'a walk in the park'
 const next = 'two herons at dawn'
@@ -87,7 +88,7 @@ onBothDatabases('a forgotten password', (product) => {
     const browser = product.browser()
     await ask(browser, contact)
     const link = await linkOf(contact)
-    product.clock.now = new Date(product.clock.now.getTime() + 31 * 60_000)
+    product.clock.advance(31 * 60)
     expect((await browser.get(link)).status).toBe(410)
     expect((await browser.get('/password-reset?key=')).status).toBe(410)
     expect((await browser.get(`/password-reset?key=${'A'.repeat(43)}`)).status).toBe(410)
@@ -99,10 +100,9 @@ onBothDatabases('a forgotten password', (product) => {
     await addPerson(product, 'email', contact, right)
     const victim = product.browser()
     await ask(victim, contact)
-    const thief = product.browser()
-    for (const [name, value] of victim.cookies) thief.cookies.set(name, value)
+    const thief = product.browser().take(victim.cookieHeader())
     await victim.get('/login?partner=volusia')
-    for (const [name, value] of victim.cookies) thief.cookies.set(name, value)
+    thief.take(victim.cookieHeader())
     await victim.get(await linkOf(contact))
     expect((await thief.post('/password-reset', { at: 'choose', password: next, again: next })).status).toBe(410)
   })
@@ -168,7 +168,7 @@ onBothDatabases('signing up', (product) => {
     expect(words.filter((word) => !page.includes(word))).toEqual([])
     const kept = await product.deps.db.selectFrom('verification').select('value').execute()
     expect(JSON.stringify(kept)).not.toContain(right)
-    const done = await finish(browser, await codeOf(product, contact), at)
+    const done = await finish(browser, await newestCode(product, contact), at)
     expect(done.headers.get('location')).toMatch(/\/signed-in\?new=1$/)
     expect(await isSignedIn(browser)).toBe(true)
     const elsewhere = product.browser()
@@ -224,7 +224,7 @@ onBothDatabases('signing up', (product) => {
     await addPerson(product, 'email', contact, right)
     const browser = product.browser()
     await begin(browser, contact, next)
-    const answer = await finish(browser, await codeOf(product, contact))
+    const answer = await finish(browser, await newestCode(product, contact))
     const page = await answer.text()
     expect(answer.status).toBe(409)
     expect(page).toContain('This email is already in use. Please register with a different email.')
@@ -238,7 +238,7 @@ onBothDatabases('signing up', (product) => {
     await addPerson(product, 'email', contact, right)
     const browser = product.browser()
     await begin(browser, contact, right)
-    expect((await finish(browser, await codeOf(product, contact))).status).toBe(303)
+    expect((await finish(browser, await newestCode(product, contact))).status).toBe(303)
     expect(await isSignedIn(browser)).toBe(true)
   })
 
@@ -247,7 +247,7 @@ onBothDatabases('signing up', (product) => {
     await addPerson(product, 'email', contact)
     const browser = product.browser()
     await begin(browser, contact, right)
-    await finish(browser, await codeOf(product, contact))
+    await finish(browser, await newestCode(product, contact))
     expect(await isSignedIn(browser)).toBe(true)
     expect(await product.deps.identity.findByPassword(contact, right)).not.toBeNull()
     expect((await product.messagesTo(contact)).at(-1)?.text).toContain('If it was not you')
@@ -280,7 +280,7 @@ onBothDatabases('signing up', (product) => {
     const answers: Response[] = []
     while (answers.length < 10) {
       answers.push(await browser.post('/login', eager))
-      product.clock.now = new Date(product.clock.now.getTime() + 21_000)
+      product.clock.advance(21)
     }
     const last = answers.at(-1)
     expect(last?.status).toBe(429)

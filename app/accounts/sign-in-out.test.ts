@@ -3,10 +3,11 @@ import { beforeEach, expect, test } from 'vitest'
 import { saveResponse } from '#app/shared/person/account.server.ts'
 import type { RequestContext } from '#app/shared/visit/request.ts'
 import { readRequest } from '#server/request.ts'
+import { newestCode } from '#tests/newest-code.ts'
 import { type Browser, onBothDatabases } from '#tests/product.ts'
 import { budgets } from '../shared/guard/budgets.ts'
 import { counterKey, countForAll } from '../shared/guard/rate-limit.server.ts'
-import { addPerson, bare, browserWithCheckUp, codeOf, isSignedIn, signIn } from './accounts.example.ts'
+import { addPerson, bare, browserWithCheckUp, isSignedIn, signIn } from './accounts.example.ts'
 import { signInByCode, signInByPassword } from './sign-in.server.ts'
 import { homeOfPerson } from './sign-in.ts'
 
@@ -14,26 +15,24 @@ const signInPaths = ['/login', '/login-new', '/NVCN-login', '/es/login'] as cons
 
 onBothDatabases('signing in and out', (product) => {
   beforeEach(() => product.deps.db.deleteFrom('rate_limit').execute())
-  const wait = (minutes: number) => {
-    product.clock.now = new Date(product.clock.now.getTime() + minutes * 60_000)
-  }
+  const wait = (minutes: number) => product.clock.advance(minutes * 60)
   test.each(signInPaths)('signing in by a code at %s creates an account and explains it', async (at) => {
     const browser = product.browser()
     const contact = `new-${uuid()}@example.org`
     const sent = await browser.post(at, { at: 'contact', contact: ` ${contact.toUpperCase()}`, go: 'send' })
     expect([sent.status, sent.headers.get('location')]).toEqual([303, at])
     expect(await (await browser.get(at)).text()).toContain(contact)
-    const before = new Map(browser.cookies)
-    const done = await browser.post(at, { at: 'code', code: await codeOf(product, contact), go: 'open' })
+    const before = browser.cookieHeader()
+    const earlier = browser.cookies.get('session')
+    const done = await browser.post(at, { at: 'code', code: await newestCode(product, contact), go: 'open' })
     expect(done.headers.get('location')).toBe(at.startsWith('/es') ? '/es/signed-in?new=1' : '/signed-in?new=1')
     const page = await (await browser.get(done.headers.get('location') ?? '')).text()
     expect(page).toContain(at.startsWith('/es') ? 'Le damos la bienvenida' : 'Welcome')
     expect(page).toContain(contact)
     // The cookies from before are useless: no session fixation.
-    expect(browser.cookies.get('session')).not.toBe(before.get('session'))
+    expect(browser.cookies.get('session')).not.toBe(earlier)
     expect([...browser.cookies.keys()]).toContain('account.session_token')
-    const old = product.browser()
-    for (const [name, value] of before) old.cookies.set(name, value)
+    const old = product.browser().take(before)
     expect(await isSignedIn(old)).toBe(false)
     expect(await isSignedIn(browser)).toBe(true)
   })
@@ -46,7 +45,7 @@ onBothDatabases('signing in and out', (product) => {
       ['?to=https%3A%2F%2Fevil.example', '/'],
       ['?to=%2F%2Fevil.example', '/'],
     ]) {
-      product.clock.now = new Date(product.clock.now.getTime() + 60_000)
+      product.clock.advance(60)
       const browser = product.browser()
       const done = await signIn(product, browser, '212-123-0001'.replaceAll('-', ''), `/login${to}`)
       expect([done.status, done.headers.get('location')]).toEqual([303, location])
@@ -83,7 +82,7 @@ onBothDatabases('signing in and out', (product) => {
     const browser = product.browser()
     const contact = 'codes@example.org'
     await browser.post('/login', { at: 'contact', contact, go: 'send' })
-    const code = await codeOf(product, contact)
+    const code = await newestCode(product, contact)
     const enter = async (typed: string) =>
       (await browser.post('/login', { at: 'code', code: typed, go: 'open' })).text()
     expect(await enter('')).toContain('Required.')
@@ -97,7 +96,7 @@ onBothDatabases('signing in and out', (product) => {
     expect(await (await browser.get('/login')).text()).toContain(
       'Verification code has been resent. Please check your messages.',
     )
-    const late = await browser.post('/login', { at: 'code', code: await codeOf(product, contact), go: 'open' })
+    const late = await browser.post('/login', { at: 'code', code: await newestCode(product, contact), go: 'open' })
     expect(late.status).toBe(303)
   })
 
@@ -145,7 +144,7 @@ onBothDatabases('signing in and out', (product) => {
     const resend = async () => (await browser.post('/login', { at: 'code', go: 'resend' })).headers.get('location')
     for (let press = 0; press < 5; press += 1) expect(await resend()).toBe('/login#on-its-way')
     expect(await product.messagesTo('presses@example.org')).toHaveLength(1)
-    product.clock.now = new Date(product.clock.now.getTime() + 4000)
+    product.clock.advance(4)
     expect(await resend()).toBe('/login#resent')
     expect(await product.messagesTo('presses@example.org')).toHaveLength(2)
     const page = await (await browser.get('/login')).text()
@@ -159,7 +158,7 @@ onBothDatabases('signing in and out', (product) => {
   test('changing the contact invalidates the code of the first one', async () => {
     const browser = product.browser()
     await browser.post('/login', { at: 'contact', contact: 'typo@example.org', go: 'send' })
-    const code = await codeOf(product, 'typo@example.org')
+    const code = await newestCode(product, 'typo@example.org')
     expect((await browser.post('/login', { at: 'code', go: 'other' })).status).toBe(303)
     expect(await (await browser.get('/login')).text()).toContain('name="contact"')
     const done = await browser.post('/login', { at: 'code', code, go: 'open' })
@@ -170,7 +169,7 @@ onBothDatabases('signing in and out', (product) => {
   test('a code works once, and only in the browser that requested it', async () => {
     const browser = product.browser()
     await browser.post('/login', { at: 'contact', contact: 'once@example.org', go: 'send' })
-    const code = await codeOf(product, 'once@example.org')
+    const code = await newestCode(product, 'once@example.org')
     const other = product.browser()
     await other.post('/old-login', { at: 'contactAndCode', contact: 'once@example.org', code, go: 'open' })
     expect(await isSignedIn(other)).toBe(false)
@@ -188,7 +187,7 @@ onBothDatabases('signing in and out', (product) => {
     expect(await (await browser.get('/old-login')).text()).toContain(`value="${contact}"`)
     const wrong = await browser.post('/old-login', { at: 'contactAndCode', contact, code: '1', go: 'open' })
     expect(await wrong.text()).toContain('Invalid credentials, please try again.')
-    const code = await codeOf(product, contact)
+    const code = await newestCode(product, contact)
     expect((await browser.post('/old-login', { at: 'contactAndCode', contact, code, go: 'open' })).status).toBe(303)
     expect(await isSignedIn(browser)).toBe(true)
   })
@@ -246,7 +245,7 @@ onBothDatabases('signing in and out', (product) => {
 
   /** Creates the request context of a browser. */
   const contextOf = async (browser: Browser): Promise<RequestContext> => {
-    const headers = { cookie: [...browser.cookies].map((pair) => pair.join('=')).join('; ') }
+    const headers = { cookie: browser.cookieHeader() }
     const asked = { reference: '', address: undefined, fromThisMachine: false }
     return readRequest(new Request('http://localhost:3000/login', { headers }), product.deps, asked)
   }
@@ -288,7 +287,7 @@ onBothDatabases('signing in and out', (product) => {
     const contact = 'flooded@example.org'
     const thief = product.browser()
     await thief.post('/login', { at: 'contact', contact, go: 'send' })
-    const code = await codeOf(product, contact)
+    const code = await newestCode(product, contact)
     const ctx = await contextOf(thief)
     const answers = await tenThousand(async (count) => {
       const guess = String(count).padStart(6, '0')
@@ -350,13 +349,12 @@ onBothDatabases('signing in and out', (product) => {
     expect(list).toContain('action="/logout"')
     expect(list).toContain(`href="/return-user?responseId=${responseId}"`)
     expect(list).not.toContain('href="/save')
-    const before = new Map(browser.cookies)
+    const before = browser.cookieHeader()
     const out = await browser.post('/logout', {})
     expect([out.status, out.headers.get('location')]).toEqual([303, '/GetStarted'])
     expect(out.headers.get('clear-site-data')).toBe('"cache", "storage"')
     expect((await browser.get(report)).status).toBe(404)
-    const old = product.browser()
-    for (const [name, value] of before) old.cookies.set(name, value)
+    const old = product.browser().take(before)
     expect((await old.get(report)).status).toBe(404)
     expect(await isSignedIn(old)).toBe(false)
     const elsewhere = product.browser()

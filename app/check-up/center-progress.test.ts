@@ -1,5 +1,3 @@
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { deleteAll } from '#app/my-data/delete.server.ts'
 import { flagSignature } from '#app/shared/visit/start-link.server.ts'
@@ -8,6 +6,7 @@ import { deliverDue } from '#server/outbox/deliver.ts'
 import { listStuck, sendAgain } from '#server/outbox/operator.ts'
 import { createCenterCarrier } from '#server/outside/center-service.ts'
 import { pageForm } from '#tests/check-ups.ts'
+import { type Service, startService } from '#tests/http-service.ts'
 import { onBothDatabases } from '#tests/product.ts'
 
 const token = 'the-token-that-the-center-service-wants'
@@ -23,33 +22,27 @@ onBothDatabases(
     let keys: (string | undefined)[]
     /** Statuses of its next responses, in order; then 200. 0 means no response. */
     let answers: number[]
-    let url: string
-    let end: () => Promise<unknown>
+    let service: Service
     beforeEach(async () => {
       product.clock.now = start
       for (const table of ['rate_limit', 'response', 'browser_session', 'outbox_message'] as const)
         await product.deps.db.deleteFrom(table).execute()
       ;[told, keys, answers] = [[], [], []]
-      const server = createServer(async (request, response) => {
-        const chunks: Buffer[] = []
-        for await (const chunk of request) chunks.push(chunk)
-        keys.push(String(request.headers['idempotency-key']))
-        const isOurs = request.headers.authorization === `Bearer ${token}`
+      service = await startService((response, _, { headers, body }) => {
+        keys.push(String(headers['idempotency-key']))
+        const isOurs = headers.authorization === `Bearer ${token}`
         const status = isOurs ? (answers.shift() ?? 200) : 401
-        if (status === 200) told.push(JSON.parse(Buffer.concat(chunks).toString()))
+        if (status === 200) told.push(JSON.parse(body))
         if (status !== 0) response.writeHead(status).end()
       })
-      await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-      url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/progress`
-      end = () => {
-        server.closeAllConnections()
-        return new Promise((resolve) => server.close(resolve))
-      }
     })
-    afterEach(() => end())
+    afterEach(() => service.end())
 
     const deliver = () =>
-      deliverDue({ ...product.deps, carriers: { center: createCenterCarrier({ url, token }, 300) } })
+      deliverDue({
+        ...product.deps,
+        carriers: { center: createCenterCarrier({ url: `${service.url}/progress`, token }, 300) },
+      })
     const later = (minutes: number) => {
       product.clock.now = new Date(start.getTime() + minutes * 60_000)
     }

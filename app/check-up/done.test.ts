@@ -1,17 +1,10 @@
 import { expect, test } from 'vitest'
+import { answering } from '#tests/answering.ts'
 import { type Browser, onBothDatabases } from '#tests/product.ts'
 import { returnCode, showReturnCode } from '../shared/response/return-code.ts'
 
 onBothDatabases('I am done on this computer', (product) => {
-  const begin = async (browser: Browser) => {
-    await browser.post('/start', { audience: 'self', length: 'whole', consent: 'yes' })
-    const { id } = await product.deps.db
-      .selectFrom('response')
-      .select('id')
-      .orderBy('id', 'desc')
-      .executeTakeFirstOrThrow()
-    return id
-  }
+  const begin = async (browser: Browser) => (await answering(product).begin({}, '/start', browser)).id
   const codeOf = (id: string) => showReturnCode(returnCode(product.deps.keyedHash, id))
   const mainOf = async (browser: Browser, path: string) =>
     /<main[\s\S]*<\/main>/.exec(await (await browser.get(path)).text())?.[0] ?? ''

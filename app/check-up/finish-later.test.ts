@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { answering, chosenIn, later, toOf, typedIn } from '#tests/answering.ts'
+import { answering, chosenIn, toOf, typedIn } from '#tests/answering.ts'
 import { type Browser, onBothDatabases } from '#tests/product.ts'
 import { budgets } from '../shared/guard/budgets.ts'
 import { countForAll } from '../shared/guard/rate-limit.server.ts'
@@ -67,9 +67,9 @@ onBothDatabases('Finishing later', (product) => {
     const { browser, code } = await interrupted()
     await complete(browser)
     const { now } = product.clock
-    later(product, 20 * 86_400)
+    product.clock.advance(20 * 86_400)
     await browser.get('/')
-    later(product, 29 * 86_400)
+    product.clock.advance(29 * 86_400)
     expect(await toOf(use(product.browser(), code))).toBe('/recommendations3')
     product.clock.now = now
   })
@@ -80,7 +80,7 @@ onBothDatabases('Finishing later', (product) => {
     await complete(finished.browser)
     const { now } = product.clock
     const answers: Response[] = [await use(product.browser(), 'CDFG-HJKM'), await use(product.browser(), 'nonsense')]
-    later(product, 31 * 86_400 + 1)
+    product.clock.advance(31 * 86_400 + 1)
     for (const { code } of [old, finished]) answers.push(await use(product.browser(), code))
     product.clock.now = now
     for (const answer of answers) {
@@ -101,7 +101,7 @@ onBothDatabases('Finishing later', (product) => {
     const refused = await use(product.browser(), code)
     expect(refused.status).toBe(429)
     expect(await refused.text()).toContain('Please wait 15 minutes')
-    later(product, 901)
+    product.clock.advance(901)
     expect(await toOf(use(product.browser(), code))).toBe('/checkUp')
   })
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { answering } from '#tests/answering.ts'
 import { type Browser, onBothDatabases, type Product } from '#tests/product.ts'
 
 onBothDatabases('I need help now', (product) => {
@@ -56,7 +57,7 @@ onBothDatabases('I need help now', (product) => {
       .execute()
     await browser.post('/help-now', { from: '/' })
     expect(await deps.db.selectFrom('report').selectAll().where('response_id', '=', responseId).execute()).toEqual([])
-    clock.now = new Date(clock.now.getTime() + 1000)
+    clock.advance(1)
     await browser.post('/help-now', { from: '/' })
     expect((await responseIn(product, responseId)).help_asked_at).toBe(first)
   })
@@ -94,11 +95,10 @@ onBothDatabases('I need help now', (product) => {
   })
 })
 
-async function begun({ deps, browser: openBrowser }: Product): Promise<{ browser: Browser; responseId: string }> {
-  const browser = openBrowser()
+async function begun(product: Product): Promise<{ browser: Browser; responseId: string }> {
+  const browser = product.browser()
   await browser.post('/start', { audience: 'self', length: 'whole', consent: 'yes' })
-  const { id } = await deps.db.selectFrom('response').select('id').orderBy('id', 'desc').executeTakeFirstOrThrow()
-  return { browser, responseId: id }
+  return { browser, responseId: await answering(product).lastBegun() }
 }
 
 const responseIn = ({ deps }: Product, id: string) =>

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { doingWell, wellbeing13 } from '#assessment/wellbeing-13.example.ts'
 import { addPerson, signIn } from '#tests/actors.ts'
 import { beginCheckUps, pageForm } from '#tests/check-ups.ts'
+import { newestCode } from '#tests/newest-code.ts'
 import { type Browser, onBothDatabases } from '#tests/product.ts'
 import { returnCode, returnCodeHash, showReturnCode } from '../shared/response/return-code.ts'
 
@@ -25,16 +26,9 @@ onBothDatabases('what a return code opens', (product) => {
       .set({ return_code_hash: returnCodeHash(keyedHash, code), partner_id: 110, partner_key: 'volusia' })
       .where('id', '=', responseId)
       .execute()
-    const browser = product.browser()
-    take(browser, cookie)
+    const browser = product.browser().take(cookie)
     await answer(browser, 1, upTo)
     return { browser, responseId, code: showReturnCode(code) }
-  }
-  const take = (browser: Browser, cookies: string) => {
-    for (const cookie of cookies.split('; ')) {
-      const [, name, value] = /^([^=]+)=(.*)$/.exec(cookie) ?? []
-      if (name && value) browser.cookies.set(name, value)
-    }
   }
   const answer = async (browser: Browser, from: number, to: number) => {
     for (let number = from; number <= to; number += 1) {
@@ -47,29 +41,14 @@ onBothDatabases('what a return code opens', (product) => {
   const open = (browser: Browser, code: string, base = '') => browser.post(`${base}/return-code`, { code })
   const person = async (email: string) => {
     const id = await addPerson(product, email)
-    const browser = product.browser()
-    take(browser, await signIn(product, id))
-    return { id, browser }
+    return { id, browser: product.browser().take(await signIn(product, id)) }
   }
   /** Saves the check-up of a browser to an account, by the form of /save. */
   const save = async (browser: Browser, email: string) => {
     await browser.post('/save', { method: 'email', email })
-    const message = (await product.messagesTo(email)).findLast(({ text }) => /\b\d{6}\b/.test(text))
-    return browser.post('/save', { go: 'code', code: /\b\d{6}\b/.exec(message?.text ?? '')?.[0] ?? '' })
+    return browser.post('/save', { go: 'code', code: await newestCode(product, email) })
   }
-  const json = (browser: Browser, path: string, body: unknown) =>
-    product.ask(
-      new Request(`http://localhost:3000${path}`, {
-        method: 'POST',
-        body: JSON.stringify(body),
-        headers: {
-          host: 'localhost:3000',
-          origin: 'http://localhost:3000',
-          'content-type': 'application/json',
-          cookie: [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
-        },
-      }),
-    )
+  const json = (browser: Browser, path: string, body: unknown) => browser.call('POST', path, body)
   const reads = (id: string) => [
     `/recommendations3?responseId=${id}`,
     `/responses?responseId=${id}`,
@@ -282,7 +261,7 @@ onBothDatabases('what a return code opens', (product) => {
         .select('person_id')
         .where('response_id', '=', a.responseId)
         .executeTakeFirstOrThrow()
-      take(home, await signIn(product, owner.person_id))
+      home.take(await signIn(product, owner.person_id))
       expect((await home.get(`/recommendations3?responseId=${a.responseId}`)).status).toBe(200)
       const opened = await open(home, a.code)
       expect([opened.status, opened.headers.get('location')]).toEqual([303, '/recommendations3'])
@@ -363,8 +342,7 @@ onBothDatabases('what a return code opens', (product) => {
     test('My data names a check-up that was answered here and saved to an account', async () => {
       const g = await author()
       await save(g.browser, 'rosa@example.org')
-      const signedOut = product.browser()
-      take(signedOut, `session=${g.browser.cookies.get('session')}`)
+      const signedOut = product.browser().take(`session=${g.browser.cookies.get('session')}`)
       expect(await (await signedOut.get('/my-data')).text()).toContain(
         'is saved to an account. Sign in to that account',
       )

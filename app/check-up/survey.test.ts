@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { wellbeing13 } from '#assessment/wellbeing-13.example.ts'
-import { answering, chosenIn, later, toOf, typedIn } from '#tests/answering.ts'
+import { answering, chosenIn, toOf, typedIn } from '#tests/answering.ts'
 import { onBothDatabases } from '#tests/product.ts'
 
 onBothDatabases('The check-up on one page', (product) => {
   const { lastBegun, stored, responseOf } = answering(product)
   async function beginSurvey(path = '/survey') {
-    later(product, 1)
+    product.clock.advance(1)
     const browser = product.browser()
     const first = await (await browser.get(path)).text()
     expect(first).toContain('Who answers?')

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { finishedCheckUp, people, strangersCookie } from '#app/report/report.example.ts'
+import { holder, people, strangersCookie } from '#app/report/report.example.ts'
 import type { Database } from '#database/schema.ts'
 import { addPerson, signIn } from '#tests/actors.ts'
 import { type Browser, onBothDatabases, type Product } from '#tests/product.ts'
@@ -37,7 +37,7 @@ onBothDatabases('how to reach me', (product) => {
   })
 
   test('is saved, shown again and changed', async () => {
-    const { browser, responseId } = await holder(product, 'volusia')
+    const { browser, responseId } = await holder(product, people.struggling, { partner_key: 'volusia' })
     expect(await read(browser, page)).toContain('tel:+13865550110')
     const sent = await browser.post(page, good)
     expect([sent.status, sent.headers.get('location')]).toEqual([303, `${page}?responseId=${responseId}#saved`])
@@ -58,13 +58,13 @@ onBothDatabases('how to reach me', (product) => {
   })
 
   test('the own helper is sealed', async () => {
-    const { browser } = await holder(product)
+    const { browser } = await holder(product, people.struggling)
     await browser.post(page, good)
     expect(JSON.stringify(await stored(product))).not.toContain('Odette')
   })
 
   test('a helper alone can be saved, a wrong number cannot', async () => {
-    const { browser } = await holder(product)
+    const { browser } = await holder(product, people.struggling)
     expect((await browser.post(page, { phone: '', helper: 'Odette' })).status).toBe(303)
     expect(await stored(product)).toMatchObject([{ contact: null }])
     const wrong = await browser.post(page, { ...good, phone: '555-12' })
@@ -78,7 +78,7 @@ onBothDatabases('how to reach me', (product) => {
   })
 
   test('keeps what is typed when a header button switches the language', async () => {
-    const { browser } = await holder(product)
+    const { browser } = await holder(product, people.struggling)
     const again = await browser.post(`/es${page}`, { ...good, language: 'es' })
     expect(again.status).toBe(200)
     expect(await again.text()).toContain('value="(386) 555-0199"')
@@ -86,7 +86,7 @@ onBothDatabases('how to reach me', (product) => {
   })
 
   test('fills in the form that asks for a talk, but not the own helper', async () => {
-    const { browser } = await holder(product)
+    const { browser } = await holder(product, people.struggling)
     expect(await read(browser, '/expert-check-in')).not.toContain('href="/contact-info')
     await browser.post(page, good)
     const html = await read(browser, '/expert-check-in')
@@ -99,7 +99,7 @@ onBothDatabases('how to reach me', (product) => {
   })
 
   test('after deletion nobody can be reached: no table has the contact, and no form is filled in', async () => {
-    const { browser } = await holder(product)
+    const { browser } = await holder(product, people.struggling)
     await browser.post(page, good)
     expect(await tablesWith(product.deps.db, '3865550199')).toEqual(['contact_info'])
     expect(await read(browser, `${page}?ask=delete`)).toContain('Delete how to reach you')
@@ -114,7 +114,7 @@ onBothDatabases('how to reach me', (product) => {
   })
 
   test('after deletion says who can still reach the person, and does not say that nobody can', async () => {
-    const { browser, responseId } = await holder(product)
+    const { browser, responseId } = await holder(product, people.struggling)
     await browser.post(page, good)
     const asked = { topics: 'sleep', parts: 'morning', method: 'phone', phone: '386-555-0177', name: 'Rosa' }
     expect((await browser.post('/expert-check-in', asked)).status).toBe(303)
@@ -127,19 +127,18 @@ onBothDatabases('how to reach me', (product) => {
     const email = `reach-${responseId}@example.org`
     const personId = await addPerson(product, email)
     await deps.db.transaction().execute((trx) => saveResponse({ deps } as RequestContext, trx, responseId, personId))
-    for (const cookie of (await signIn(product, personId)).split('; ')) withCookie(browser, cookie)
+    browser.take(await signIn(product, personId))
     expect(await read(browser, page)).toContain(`Your account still has ${email}.`)
   })
 
   test('a person has one, whichever of their saved check-ups is open', async () => {
     const { deps } = product
-    const first = await holder(product)
-    const second = await holder(product)
+    const first = await holder(product, people.struggling)
+    const second = await holder(product, people.struggling)
     const personId = await addPerson(product, `one-${first.responseId}@example.org`)
     for (const { responseId } of [first, second])
       await deps.db.transaction().execute((trx) => saveResponse({ deps } as RequestContext, trx, responseId, personId))
-    for (const { browser } of [first, second])
-      for (const cookie of (await signIn(product, personId)).split('; ')) withCookie(browser, cookie)
+    for (const { browser } of [first, second]) browser.take(await signIn(product, personId))
     await first.browser.post(`${page}?responseId=${first.responseId}`, good)
     expect(await read(second.browser, page)).toContain('386-555-0199')
     await second.browser.post(`${page}?responseId=${second.responseId}`, { ...good, phone: '386-555-0155' })
@@ -149,10 +148,10 @@ onBothDatabases('how to reach me', (product) => {
   })
 
   test('nobody else sees, changes or deletes it', async () => {
-    const { browser, responseId } = await holder(product)
+    const { browser, responseId } = await holder(product, people.struggling)
     await browser.post(page, good)
     const before = await stored(product)
-    const stranger = withCookie(product.browser(), await strangersCookie(product.deps))
+    const stranger = product.browser().take(await strangersCookie(product.deps))
     const theirs = `${page}?responseId=${responseId}`
     expect(await read(stranger, theirs)).not.toContain('386-555-0199')
     expect((await stranger.post(theirs, { ...good, phone: '386-555-0111' })).status).toBe(403)
@@ -181,19 +180,6 @@ async function tablesWith(db: Database, text: string): Promise<string[]> {
     }),
   )
   return found.flat()
-}
-
-async function holder({ deps, browser: open }: Product, partner?: string) {
-  const { responseId, cookie } = await finishedCheckUp(deps, people.struggling)
-  if (partner)
-    await deps.db.updateTable('response').set({ partner_key: partner }).where('id', '=', responseId).execute()
-  return { browser: withCookie(open(), cookie), responseId }
-}
-
-function withCookie(browser: Browser, cookie: string): Browser {
-  const [name = '', value = ''] = cookie.split(/=(.*)/s)
-  browser.cookies.set(name, value)
-  return browser
 }
 
 async function read(browser: Browser, address: string): Promise<string> {

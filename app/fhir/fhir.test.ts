@@ -9,29 +9,18 @@ import { addPerson, partners, signIn, staff } from '#tests/actors.ts'
 import { beginCheckUps } from '#tests/check-ups.ts'
 import { fhirProblems } from '#tests/fhir-schema.ts'
 import { inCrisis } from '#tests/journeys/people.ts'
-import { onBothDatabases, origin } from '#tests/product.ts'
+import { type Fields, onBothDatabases } from '#tests/product.ts'
 
 const nobodysId = '019c0f3e-7a40-7c55-9d1e-6f1f0a2b3c4d'
 const base = 'http://localhost:3000/api/fhir'
 
 onBothDatabases('check-ups as FHIR', (product) => {
   const ask = async (path: string, cookie = '', more: Record<string, string> = {}) => {
-    const headers = { host: new URL(origin).host, cookie, ...more }
-    const response = await product.ask(new Request(`${origin}${path}`, { headers }))
+    const response = await product.browser().take(cookie).get(path, more)
     const text = await response.text()
     return { response, text, body: text.startsWith('{') ? JSON.parse(text) : null }
   }
-  const post = (path: string, cookie: string, fields: Record<string, string>) =>
-    product.ask(
-      new Request(`${origin}${path}`, {
-        method: 'POST',
-        headers: {
-          ...{ host: new URL(origin).host, cookie, origin },
-          'content-type': 'application/x-www-form-urlencoded',
-        },
-        body: new URLSearchParams(fields).toString(),
-      }),
-    )
+  const post = (path: string, cookie: string, fields: Fields) => product.browser().take(cookie).post(path, fields)
 
   /** A finished check-up with these answers, begun with a partner. */
   const someone = async (answers: Answers = inCrisis, partnerId: number | null = partners.theirs) => {

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import type { Answers } from '#assessment/answers.ts'
 import { type Counted, type Counts, plus } from '#assessment/figures/counts.ts'
 import { formFromPayload } from '#assessment/parse-answers.ts'
@@ -7,7 +7,7 @@ import { buildReport } from '#assessment/report/build-report.ts'
 import { anyAnswers, interventions, wellbeing13 } from '#assessment/wellbeing-13.example.ts'
 import { addPerson, signIn, staff } from '#tests/actors.ts'
 import { answersUpTo } from '#tests/check-ups.ts'
-import { onBothDatabases, origin } from '#tests/product.ts'
+import { onBothDatabases } from '#tests/product.ts'
 import { deleteAll } from '../my-data/delete.server.ts'
 import { countDue, resetCounts } from './count.server.ts'
 import { checkUpRow, states, storeMonth } from './figures.example.ts'
@@ -34,8 +34,7 @@ onBothDatabases('figures', (product) => {
 
   async function ask(cookie: string, more: Record<string, string> = {}, call = 'secured/responses-admin') {
     const query = new URLSearchParams({ partnerID: '110', selectedYear: '2026', ...more })
-    const headers = { host: new URL(origin).host, cookie }
-    const response = await product.ask(new Request(`${origin}/api/${call}?${query}`, { headers }))
+    const response = await product.browser().take(cookie).get(`/api/${call}?${query}`)
     const text = await response.text()
     return { status: response.status, text, body: text.startsWith('{') ? JSON.parse(text) : null }
   }
@@ -242,6 +241,38 @@ onBothDatabases('figures', (product) => {
     expect(table(year, 'people').parts[0].count).toBe(154 + 270)
   })
 
+  test.each([
+    ['nothing', false, '2026-10'],
+    ['the first twelve people of another center', true, ''],
+  ])('are noted as told once they are, unless another process counted meanwhile: %s', async (_, more, told) => {
+    const { db } = product.deps
+    await storeMonth(product, 110, '2026-09', [{ language: 'en', counts: states(40, 30, 20) }])
+    // The other process comes before the transaction that notes how far was told. It ends before it would tell by itself.
+    const countsMeanwhile = async () => {
+      const ended = new AbortController()
+      const people = Array.from({ length: 12 }, () => checkUpRow({ partner_id: 120 }))
+      await db.insertInto('response').values(people).execute()
+      expect(await countDue(product.deps, { signal: ended.signal, onSlice: () => ended.abort() })).toBe(12)
+    }
+    const [telling, noting] = [db.transaction(), db.transaction()]
+    const note = noting.execute.bind(noting)
+    vi.spyOn(noting, 'execute').mockImplementationOnce(async (work) => {
+      if (more) await countsMeanwhile()
+      return note(work)
+    })
+    const begin = vi.spyOn(db, 'transaction').mockReturnValueOnce(telling).mockReturnValueOnce(noting)
+    await countDue(product.deps)
+    begin.mockRestore()
+    const partners = async () => {
+      const rows = await db.selectFrom('figure_told').select('partner_id').distinct().orderBy('partner_id').execute()
+      return rows.map(({ partner_id }) => partner_id)
+    }
+    const run = () => db.selectFrom('figure_run').select('told_month').executeTakeFirstOrThrow()
+    expect([await run(), await partners()]).toEqual([{ told_month: told }, [110]])
+    await countDue(product.deps)
+    expect([await run(), await partners()]).toEqual([{ told_month: '2026-10' }, more ? [110, 120] : [110]])
+  })
+
   test('are the same numbers on the page, in the call and in the files, and none is below eleven', async () => {
     const cookie = await staff(product, 'staff', 110)
     for (const [month, english, spanish] of [
@@ -264,8 +295,7 @@ onBothDatabases('figures', (product) => {
       const inFile = lines.map((line) => Number(line.split(',').at(-2))).filter((count) => count > 0)
       expect(inFile.length).toBeGreaterThan(1)
       const form = { month: question.selectedMonth ?? '', by: question.by ?? '', year: '2026' }
-      const browser = product.browser()
-      for (const each of cookie.split('; ')) browser.cookies.set(each.split('=')[0] ?? '', each.split('=')[1] ?? '')
+      const browser = product.browser().take(cookie)
       const page = await (await browser.get(`/reports-admin?${new URLSearchParams(form)}`)).text()
       const cells = [...page.matchAll(/<td[^>]*>(?:<!-- -->)*(\d+)/g)].map(([, count]) => Number(count))
       expect(cells.toSorted()).toEqual(inFile.toSorted())
@@ -282,8 +312,7 @@ onBothDatabases('figures', (product) => {
     await storeMonth(product, 120, '2026-09', [{ language: 'en', counts: states(40, 30, 20) }])
     await countDue(product.deps)
     const open = async (cookie: string, query = '') => {
-      const headers = { host: new URL(origin).host, cookie }
-      const response = await product.ask(new Request(`${origin}/reports-admin${query}`, { headers }))
+      const response = await product.browser().take(cookie).get(`/reports-admin${query}`)
       return { status: response.status, text: await response.text() }
     }
     const own = await staff(product, 'staff', 110)

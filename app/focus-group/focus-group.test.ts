@@ -17,10 +17,11 @@ const stored = async ({ deps: { db } }: Product) => {
 }
 
 onBothDatabases('the focus group', (product) => {
-  const asStaff = async (role: 'platform_admin' | 'partner_admin', partner: number | null, address: string) => {
-    const cookie = await staff(product, role, partner)
-    return product.ask(new Request(`http://localhost:3000${address}`, { headers: { cookie, host: 'localhost:3000' } }))
-  }
+  const asStaff = async (role: 'platform_admin' | 'partner_admin', partner: number | null, address: string) =>
+    product
+      .browser()
+      .take(await staff(product, role, partner))
+      .get(address)
 
   test('from the invitation over consent and three tasks to thanks, apart from any check-up', async () => {
     const browser = product.browser()
@@ -44,7 +45,7 @@ onBothDatabases('the focus group', (product) => {
     const long = 'a word '.repeat(80)
     const tooLong = await browser.post('/focus-group/fg-index-1', { fg1_ease: '6', fg1_stuck: long })
     expect([tooLong.status, await tooLong.text()]).toEqual([422, expect.stringContaining(long.trim())])
-    product.clock.now = new Date(product.clock.now.getTime() + 9 * 60_000)
+    product.clock.advance(9 * 60)
     const said = { fg1_ease: '6', fg1_used: ['larger', 'back'], fg1_stuck: 'On the "ladder" page' }
     expect(path(await browser.post('/focus-group/fg-index-1', said))).toBe('/fg-index?after=1')
     expect(await read(browser, '/fg-index?after=1')).toContain('Task 1 is done')

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { finishedCheckUp, people, strangersCookie } from '#app/report/report.example.ts'
+import { holder, people, strangersCookie } from '#app/report/report.example.ts'
 import { addPerson, signIn } from '#tests/actors.ts'
 import { type Browser, type Fields, onBothDatabases, type Product } from '#tests/product.ts'
 import { saveResponse } from '../shared/person/account.server.ts'
@@ -15,7 +15,7 @@ onBothDatabases('the gratitude practice', (product) => {
   })
 
   test('is put into the plan of who has one', async () => {
-    const { browser, responseId } = await holder(product)
+    const { browser, responseId } = await holder(product, people.struggling)
     const html = await read(browser, page)
     const link = /href="(\/action-planning\?[^"#]*)#plan-form"/.exec(html)?.[1]?.replaceAll('&amp;', '&') ?? ''
     expect(link).toContain(`responseId=${responseId}`)
@@ -63,7 +63,7 @@ onBothDatabases('the gratitude practice', (product) => {
 
   describe('with a check-up', () => {
     test('saves a moment sealed, and shows it to its author', async () => {
-      const { browser, responseId } = await holder(product)
+      const { browser, responseId } = await holder(product, people.struggling)
       const sent = await write(browser, 'The heron\non the <pier> 🌻')
       expect([sent.status, sent.headers.get('location')]).toEqual([303, `${page}?responseId=${responseId}#saved`])
       const [row] = await stored(product)
@@ -76,7 +76,7 @@ onBothDatabases('the gratitude practice', (product) => {
     })
 
     test('saves a form sent twice once, and two moments of one day', async () => {
-      const { browser } = await holder(product)
+      const { browser } = await holder(product, people.struggling)
       const both = await Promise.all([write(browser, 'Soup', 'same'), write(browser, 'Soup', 'same')])
       expect(both.map(({ status }) => status)).toEqual([303, 303])
       expect(await stored(product)).toHaveLength(1)
@@ -85,7 +85,7 @@ onBothDatabases('the gratitude practice', (product) => {
     })
 
     test('takes 500 characters, and shows a text of more again', async () => {
-      const { browser } = await holder(product)
+      const { browser } = await holder(product, people.struggling)
       expect((await write(browser, '🌻'.repeat(500))).status).toBe(303)
       const long = await write(browser, 'x'.repeat(501))
       expect(long.status).toBe(422)
@@ -99,7 +99,7 @@ onBothDatabases('the gratitude practice', (product) => {
     })
 
     test('another prompt keeps what is typed, and is the one that is saved', async () => {
-      const { browser } = await holder(product)
+      const { browser } = await holder(product, people.struggling)
       const other = await browser.post(page, { moment: 'The cello', prompt: '2', go: 'another', request_key: 'k' })
       expect(other.status).toBe(200)
       const html = await other.text()
@@ -113,7 +113,7 @@ onBothDatabases('the gratitude practice', (product) => {
     })
 
     test('keeps what is typed when a header button switches the language', async () => {
-      const { browser } = await holder(product)
+      const { browser } = await holder(product, people.struggling)
       const again = await browser.post(`/es${page}`, { moment: 'La garza', prompt: '2', language: 'es' })
       expect(again.status).toBe(200)
       expect(await again.text()).toContain('La garza</textarea>')
@@ -121,7 +121,7 @@ onBothDatabases('the gratitude practice', (product) => {
     })
 
     test('shows one month at a time, the newest first', async () => {
-      const { browser } = await holder(product)
+      const { browser } = await holder(product, people.struggling)
       for (const [at, text] of [
         ['2026-09-30T15:00:00Z', 'Last of September'],
         ['2026-11-01T15:00:00Z', 'First of November'],
@@ -145,7 +145,7 @@ onBothDatabases('the gratitude practice', (product) => {
     })
 
     test('deletes one moment or all, after asking', async () => {
-      const { browser } = await holder(product)
+      const { browser } = await holder(product, people.struggling)
       for (const text of ['One', 'Two', 'Three']) await write(browser, text)
       const [first] = await stored(product)
       const ask = await read(browser, `${page}?ask=${first?.id}`)
@@ -161,7 +161,7 @@ onBothDatabases('the gratitude practice', (product) => {
     })
 
     test('refuses more moments than anybody has in a day, and keeps the text', async () => {
-      const { browser } = await holder(product)
+      const { browser } = await holder(product, people.struggling)
       for (let moment = 0; moment < 40; moment += 1) await write(browser, `Moment ${moment}`)
       const more = await write(browser, 'One more')
       expect(more.status).toBe(429)
@@ -170,7 +170,7 @@ onBothDatabases('the gratitude practice', (product) => {
     })
 
     test('is on the progress hub as a number and a day, never as text', async () => {
-      const { browser } = await holder(product)
+      const { browser } = await holder(product, people.struggling)
       expect(await read(browser, '/progress-hub')).toContain('Your first one can be today.')
       await write(browser, 'The heron')
       const html = await read(browser, '/progress-hub')
@@ -180,10 +180,10 @@ onBothDatabases('the gratitude practice', (product) => {
   })
 
   test('nobody else reads, writes or deletes moments', async () => {
-    const { browser, responseId } = await holder(product)
+    const { browser, responseId } = await holder(product, people.struggling)
     await write(browser, 'The heron')
     const [moment] = await stored(product)
-    const stranger = withCookie(product.browser(), await strangersCookie(product.deps))
+    const stranger = product.browser().take(await strangersCookie(product.deps))
     const theirs = `${page}?responseId=${responseId}`
     expect(await read(stranger, theirs)).not.toContain('heron')
     expect((await stranger.post(theirs, { moment: 'Mine now', go: 'save' })).status).toBe(403)
@@ -195,16 +195,15 @@ onBothDatabases('the gratitude practice', (product) => {
 
   test('a saved check-up takes its moments into the account, where a new one adds to them', async () => {
     const { deps } = product
-    const first = await holder(product)
+    const first = await holder(product, people.struggling)
     await write(first.browser, 'Before the account')
     const personId = await addPerson(product, `moments-${first.responseId}@example.org`)
     const save = (responseId: string) =>
       deps.db.transaction().execute((trx) => saveResponse({ deps } as RequestContext, trx, responseId, personId))
     await save(first.responseId)
-    const second = await holder(product)
+    const second = await holder(product, people.struggling)
     await save(second.responseId)
-    const device = product.browser()
-    for (const cookie of (await signIn(product, personId)).split('; ')) withCookie(device, cookie)
+    const device = product.browser().take(await signIn(product, personId))
     expect(await read(device, page)).toContain('Before the account')
     await write(device, 'On another device')
     expect(await stored(product)).toMatchObject([{ response_id: first.responseId }, { response_id: second.responseId }])
@@ -215,7 +214,7 @@ onBothDatabases('the gratitude practice', (product) => {
   })
 
   test('words that no secret opens any more are said to be so, and can be deleted', async () => {
-    const { browser } = await holder(product)
+    const { browser } = await holder(product, people.struggling)
     await write(browser, 'The heron')
     await product.deps.db.updateTable('gratitude_moment').set({ body: 'AAAA' }).execute()
     expect(await read(browser, page)).toContain('We cannot open this text any more.')
@@ -226,17 +225,6 @@ onBothDatabases('the gratitude practice', (product) => {
 })
 
 const promptOfDay = 'Something my body let me do today'
-
-async function holder({ deps, browser: open }: Product) {
-  const { responseId, cookie } = await finishedCheckUp(deps, people.struggling)
-  return { browser: withCookie(open(), cookie), responseId }
-}
-
-function withCookie(browser: Browser, cookie: string): Browser {
-  const [name = '', value = ''] = cookie.split(/=(.*)/s)
-  browser.cookies.set(name, value)
-  return browser
-}
 
 async function read(browser: Browser, address: string): Promise<string> {
   const response = await browser.get(address)

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { finishedCheckUp, people } from '#app/report/report.example.ts'
+import { holder, people } from '#app/report/report.example.ts'
 import { saveResponse } from '#app/shared/person/account.server.ts'
 import type { RequestContext } from '#app/shared/visit/request.ts'
 import { addPerson, signIn } from '#tests/actors.ts'
@@ -123,10 +123,10 @@ onBothDatabases('the small steps', (product) => {
     const { browser, at, responseId } = await author(product)
     const other = (page: string) => at(page).replace('walk', 'gratitude')
     await browser.post(at('/ladder-1'), { start: 'today' })
-    product.clock.now = new Date(product.clock.now.getTime() + 60_000)
+    product.clock.advance(60)
     await browser.post(other('/ladder-1'), { start: 'today' })
     expect(await textOf(browser, `/ladder?responseId=${responseId}`)).toContain('Notice three good things, one small')
-    product.clock.now = new Date(product.clock.now.getTime() + 60_000)
+    product.clock.advance(60)
     await browser.post(at('/ladder/progress'), { outcome: 'did' })
     expect(await textOf(browser, `/ladder?responseId=${responseId}`)).toContain(
       'Walk a little more each day, one small',
@@ -164,15 +164,14 @@ onBothDatabases('the small steps', (product) => {
     test('go on after the next check-up once both are saved', async () => {
       const { deps } = product
       const person = await addPerson(product, `steps-${Math.random()}@example.org`)
-      const earlier = await finishedCheckUp(deps, people.thriving)
-      const later = await finishedCheckUp(deps, people.thriving)
-      const before = withCookie(product, earlier.cookie)
-      await before.post(`/ladder-1?responseId=${earlier.responseId}&intervention=walk`, { start: 'today' })
+      const earlier = await holder(product, people.thriving)
+      const later = await holder(product, people.thriving)
+      await earlier.browser.post(`/ladder-1?responseId=${earlier.responseId}&intervention=walk`, { start: 'today' })
       await deps.db.transaction().execute(async (trx) => {
         for (const { responseId } of [earlier, later])
           await saveResponse({ deps } as RequestContext, trx, responseId, person)
       })
-      const browser = withCookie(product, await signIn(product, person))
+      const browser = product.browser().take(await signIn(product, person))
       expect(await textOf(browser, `/ladder?responseId=${later.responseId}`)).toContain(
         'Walk a little more each day, one',
       )
@@ -183,7 +182,7 @@ onBothDatabases('the small steps', (product) => {
     test('are neither seen nor changed by anybody else', async () => {
       const { browser, at, responseId } = await author(product)
       await browser.post(at('/ladder-1'), { start: 'today', place: 'Secret garden' })
-      const stranger = withCookie(product, (await finishedCheckUp(product.deps, people.thriving)).cookie)
+      const stranger = (await holder(product, people.thriving)).browser
       for (const page of ['/ladder', '/ladder-1', '/ladder/confirmation', '/ladder/progress', '/ladder_old'])
         expect((await stranger.get(at(page))).status).toBe(404)
       expect((await stranger.post(at('/ladder/progress'), { outcome: 'did' })).status).toBe(404)
@@ -213,14 +212,7 @@ onBothDatabases('the small steps', (product) => {
   test('calls do what the pages do', async () => {
     const { browser, responseId } = await author(product)
     const call = async (path: string, body?: object) => {
-      const headers = {
-        host: 'localhost:3000',
-        origin: 'http://localhost:3000',
-        'content-type': 'application/json',
-        cookie: cookieOf(browser),
-      }
-      const init = body ? { method: 'POST', body: JSON.stringify(body), headers } : { headers }
-      const answer = await product.ask(new Request(`http://localhost:3000/api${path}`, init))
+      const answer = await browser.call(body ? 'POST' : 'GET', `/api${path}`, body)
       return { status: answer.status, body: answer.status === 204 ? null : await answer.text() }
     }
     const about = { response_id: responseId, intervention_id: 'walk' }
@@ -266,38 +258,27 @@ onBothDatabases('the small steps', (product) => {
 
 /** A browser in which a check-up was just finished, and the addresses of its pages about walking. */
 async function author(product: Product, answers: (typeof people)[keyof typeof people] = people.thriving) {
-  const { cookie, responseId } = await finishedCheckUp(product.deps, answers)
+  const { browser, responseId } = await holder(product, answers)
   const at = (page: string) => `${page}?responseId=${responseId}&intervention=walk`
-  return { browser: withCookie(product, cookie), at, responseId }
+  return { browser, at, responseId }
 }
-
-function withCookie(product: Product, cookie: string): Browser {
-  const browser = product.browser()
-  for (const each of cookie.split('; ')) {
-    const [name = '', value = ''] = each.split(/=(.*)/)
-    browser.cookies.set(name, value)
-  }
-  return browser
-}
-
-const cookieOf = ({ cookies }: Browser) => [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
 
 /** A browser that opened the check-up by its return code, and may only read it. */
 async function readerByCode(product: Product, responseId: string): Promise<Browser> {
-  const { cookie, responseId: own } = await finishedCheckUp(product.deps, people.thriving)
+  const { browser, responseId: own } = await holder(product, people.thriving)
   const { db, now } = product.deps
-  const holder = await db
+  const { session_id } = await db
     .selectFrom('response_holder')
     .select('session_id')
     .where('response_id', '=', own)
     .executeTakeFirstOrThrow()
   await db
     .insertInto('response_holder')
-    .values({ response_id: responseId, session_id: holder.session_id, created_at: now().toISOString(), via: 'code' })
+    .values({ response_id: responseId, session_id, created_at: now().toISOString(), via: 'code' })
     .execute()
-  await db.updateTable('browser_session').set({ response_id: responseId }).where('id', '=', holder.session_id).execute()
+  await db.updateTable('browser_session').set({ response_id: responseId }).where('id', '=', session_id).execute()
   await db.deleteFrom('response').where('id', '=', own).execute()
-  return withCookie(product, cookie)
+  return browser
 }
 
 const stepsOf = (product: Product, responseId: string) =>

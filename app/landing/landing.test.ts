@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
-import { v7 as uuid } from 'uuid'
 import { describe, expect, test } from 'vitest'
 import { wellbeing13 } from '#assessment/wellbeing-13.example.ts'
+import { addPerson, signIn } from '#tests/actors.ts'
 import { onBothDatabases } from '#tests/product.ts'
 
 const mainOf = (html: string) => /<main[\s\S]*<\/main>/.exec(html)?.[0] ?? ''
@@ -108,26 +108,8 @@ onBothDatabases(
     })
 
     test('greets a signed-in person by name and leads to the dashboard', async () => {
-      const browser = product.browser()
-      const [id, at] = [uuid(), product.clock.now.toISOString()]
-      await product.deps.db
-        .insertInto('person')
-        .values({
-          ...{ id, name: '', email: `${id}@example.org`, email_verified: 1, phone: null, phone_verified: 0 },
-          ...{
-            second_factor: 0,
-            role: 'person',
-            partner_id: null,
-            first_name: 'Margaret',
-            created_at: at,
-            updated_at: at,
-          },
-        })
-        .execute()
-      for (const line of await product.deps.identity.signInAs(id)) {
-        const [, name, value] = /^([^=]+)=([^;]*)/.exec(line) ?? []
-        if (name && value !== undefined) browser.cookies.set(name, value)
-      }
+      const id = await addPerson(product, 'margaret@example.org', { first_name: 'Margaret' })
+      const browser = product.browser().take(await signIn(product, id))
       const html = await (await browser.get('/')).text()
       expect(mainOf(html)).toContain('<h1>Welcome back, Margaret.</h1>')
       expect(buttonsOf(html)).toEqual(['/return-user'])

@@ -1,6 +1,7 @@
-import { v7 as uuid } from 'uuid'
 import { expect, test } from 'vitest'
 import { addPerson } from '#app/accounts/accounts.example.ts'
+import { answering } from '#tests/answering.ts'
+import { newestCode } from '#tests/newest-code.ts'
 import { type Browser, onBothDatabases, origin } from '#tests/product.ts'
 
 onBothDatabases('my account', (product) => {
@@ -8,32 +9,13 @@ onBothDatabases('my account', (product) => {
   const anEmail = () => `person-${product.deps.settings.databaseUrl ? 'p' : 's'}-${++count}@example.org`
   /** Adds a person. Returns functions that sign them in to a browser and read their row. */
   const person = async (fields: { email?: string; phone?: string; password?: string } = {}) => {
-    const { db, now, identity } = product.deps
-    const id = uuid()
-    const at = now().toISOString()
-    const email = fields.email ?? anEmail()
-    await db
-      .insertInto('person')
-      .values({
-        id,
-        name: '',
-        email,
-        email_verified: 1,
-        phone: fields.phone ?? null,
-        phone_verified: fields.phone ? 1 : 0,
-        second_factor: 0,
-        role: 'person',
-        created_at: at,
-        updated_at: at,
-      })
-      .execute()
-    const { password } = fields
-    if (password) await db.transaction().execute((trx) => identity.setPassword(trx, id, password))
+    const { db, identity } = product.deps
+    const { email = anEmail(), phone, password } = fields
+    const id = await addPerson(product, 'email', email, password)
+    const proven = { phone: phone ?? null, phone_verified: 1 }
+    if (phone) await db.updateTable('person').set(proven).where('id', '=', id).execute()
     const signIn = async (browser: Browser, device = '') => {
-      for (const line of await identity.signInAs(id, device)) {
-        const [, name, value] = /^([^=]+)=([^;]*)/.exec(line) ?? []
-        if (name && value !== undefined) browser.cookies.set(name, value)
-      }
+      browser.take(await identity.signInAs(id, device))
       await db
         .updateTable('sign_in')
         .set({ proven_at: product.clock.now.toISOString() })
@@ -45,13 +27,7 @@ onBothDatabases('my account', (product) => {
     return { id, email, signIn, stored }
   }
   const mainOf = async (response: Response) => /<main[\s\S]*<\/main>/.exec(await response.text())?.[0] ?? ''
-  const minutesPass = (minutes: number) => {
-    product.clock.now = new Date(product.clock.now.getTime() + minutes * 60_000)
-  }
-  const codeTo = async (contact: string) => {
-    const message = (await product.messagesTo(contact)).findLast(({ text }) => /\b\d{6}\b/.test(text))
-    return /\b\d{6}\b/.exec(message?.text ?? '')?.[0] ?? ''
-  }
+  const minutesPass = (minutes: number) => product.clock.advance(minutes * 60)
   const isSignedIn = async (browser: Browser) => (await browser.get('/my-account')).status === 200
   const audits = async (id: string) =>
     (await product.deps.db.selectFrom('audit').select('action').where('person_id', '=', id).execute()).map(
@@ -95,11 +71,7 @@ onBothDatabases('my account', (product) => {
     async (base, words) => {
       const { db, identity } = product.deps
       const id = await addPerson(product, 'phone', base === '' ? '2125550177' : '2125550178')
-      const browser = product.browser()
-      for (const line of await identity.signInAs(id)) {
-        const [, name, value] = /^([^=]+)=([^;]*)/.exec(line) ?? []
-        if (name && value !== undefined) browser.cookies.set(name, value)
-      }
+      const browser = product.browser().take(await identity.signInAs(id))
       const page = async () => mainOf(await browser.get(`${base}/my-account`))
       expect(await page()).toContain(words)
       await db.updateTable('person').set({ email: anEmail(), email_verified: 1 }).where('id', '=', id).execute()
@@ -131,11 +103,7 @@ onBothDatabases('my account', (product) => {
     const rosa = await person()
     const lost = product.browser()
     await lost.post('/start', { audience: 'self', length: 'short', consent: 'yes' })
-    const { id } = await product.deps.db
-      .selectFrom('response')
-      .select('id')
-      .orderBy('id', 'desc')
-      .executeTakeFirstOrThrow()
+    const id = await answering(product).lastBegun()
     await lost.post(`/checkUp/1?responseId=${id}`, { page: 'about_you', age_group: '75-79', go: 'next' })
     await rosa.signIn(lost, 'Chrome/Windows')
     await product.deps.db
@@ -175,7 +143,7 @@ onBothDatabases('my account', (product) => {
     expect(await mainOf(await browser.get('/my-account/email'))).toContain(email)
     const wrong = await browser.post('/my-account/email', { go: 'code', code: '000000' })
     expect([200, 422]).toContain(wrong.status)
-    const done = await browser.post('/my-account/email', { go: 'code', code: await codeTo(email) })
+    const done = await browser.post('/my-account/email', { go: 'code', code: await newestCode(product, email) })
     expect(done.headers.get('location')).toBe('/my-account#changed')
     expect(await rosa.stored()).toMatchObject({ email, email_verified: 1 })
     expect((await product.messagesTo(rosa.email)).map(({ subject }) => subject)).toEqual([
@@ -198,7 +166,7 @@ onBothDatabases('my account', (product) => {
     const browser = await rosa.signIn(product.browser())
     const email = anEmail()
     await browser.post('/my-account/email', { go: 'new', contact: email })
-    await browser.post('/my-account/email', { go: 'code', code: await codeTo(email) })
+    await browser.post('/my-account/email', { go: 'code', code: await newestCode(product, email) })
     expect((await rosa.stored()).email).toBe(email)
     expect((await product.browser().get(link)).status).toBe(410)
     const chosen = await opened.post('/password-reset', {
@@ -214,7 +182,7 @@ onBothDatabases('my account', (product) => {
     const browser = await rosa.signIn(product.browser())
     const phone = `212${String(Date.now()).slice(-7)}`
     await browser.post('/my-account/phone', { go: 'new', contact: phone })
-    await browser.post('/my-account/phone', { go: 'code', code: await codeTo(phone) })
+    await browser.post('/my-account/phone', { go: 'code', code: await newestCode(product, phone) })
     expect(await rosa.stored()).toMatchObject({ phone, phone_verified: 1 })
     expect(await product.messagesTo(rosa.email)).toHaveLength(1)
   })
@@ -228,9 +196,9 @@ onBothDatabases('my account', (product) => {
     expect(await product.messagesTo(email)).toEqual([])
     expect(await mainOf(await browser.get('/my-account/email'))).toContain('confirm that it is you')
     await browser.post('/my-account/email', { go: 'prove' })
-    await browser.post('/my-account/email', { go: 'proveCode', code: await codeTo(rosa.email) })
+    await browser.post('/my-account/email', { go: 'proveCode', code: await newestCode(product, rosa.email) })
     await browser.post('/my-account/email', { go: 'new', contact: email })
-    const done = await browser.post('/my-account/email', { go: 'code', code: await codeTo(email) })
+    const done = await browser.post('/my-account/email', { go: 'code', code: await newestCode(product, email) })
     expect(done.headers.get('location')).toBe('/my-account#changed')
   })
 
@@ -240,7 +208,7 @@ onBothDatabases('my account', (product) => {
     minutesPass(5)
     const email = anEmail()
     await browser.post('/my-account/email', { go: 'new', contact: email })
-    const code = await codeTo(email)
+    const code = await newestCode(product, email)
     minutesPass(5)
     const late = await browser.post('/my-account/email', { go: 'code', code })
     expect(late.headers.get('location')).toBe('/my-account/email')
@@ -289,7 +257,7 @@ onBothDatabases('my account', (product) => {
     expect([asked.status, asked.headers.get('location')]).toEqual([free.status, free.headers.get('location')])
     await browser.post('/my-account/email', { go: 'other' })
     await browser.post('/my-account/email', { go: 'new', contact: ana.email })
-    const taken = await browser.post('/my-account/email', { go: 'code', code: await codeTo(ana.email) })
+    const taken = await browser.post('/my-account/email', { go: 'code', code: await newestCode(product, ana.email) })
     expect(await mainOf(taken)).toContain('Another account uses this one')
     expect([(await rosa.stored()).email, (await ana.stored()).email]).toEqual([rosa.email, ana.email])
   })
@@ -303,19 +271,7 @@ onBothDatabases('my account', (product) => {
   test('the API for person data is only for that person', async () => {
     const [rosa, ana] = [await person(), await person()]
     const browser = await rosa.signIn(product.browser())
-    const put = (id: string, body: unknown) =>
-      product.ask(
-        new Request(new URL(`/api/secured/person/${id}`, origin), {
-          method: 'PUT',
-          body: JSON.stringify(body),
-          headers: {
-            host: 'localhost:3000',
-            origin,
-            'content-type': 'application/json',
-            cookie: [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
-          },
-        }),
-      )
+    const put = (id: string, body: unknown) => browser.call('PUT', `/api/secured/person/${id}`, body)
     const own = await (await browser.get(`/api/secured/person/${rosa.id}`)).json()
     expect(own).toMatchObject({ success: true, data: { person_id: rosa.id, email: rosa.email } })
     const changed = await put(rosa.id, { first_name: 'Rosa', client_id: 'c-1', email: 'x@example.org', role: 'staff' })
@@ -345,7 +301,7 @@ onBothDatabases('my account', (product) => {
     const userAgent = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/140.0.0.0 Safari/537.36'
     const headers = { 'user-agent': userAgent }
     await browser.post('/login', { at: 'contact', go: 'send', contact: rosa.email }, headers)
-    await browser.post('/login', { at: 'code', go: 'open', code: await codeTo(rosa.email) }, headers)
+    await browser.post('/login', { at: 'code', go: 'open', code: await newestCode(product, rosa.email) }, headers)
     const kept = await product.deps.db
       .selectFrom('sign_in')
       .select(['user_agent', 'ip_address'])

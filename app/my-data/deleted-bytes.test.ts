@@ -6,6 +6,7 @@ import { afterAll, expect, test } from 'vitest'
 import { backUp } from '#database/backup.ts'
 import { makeVictim, secrets } from '#tests/actors.ts'
 import { beginCheckUps } from '#tests/check-ups.ts'
+import { newestCode } from '#tests/newest-code.ts'
 import { onBothDatabases, type Product } from '#tests/product.ts'
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'checkup-bytes-'))
@@ -22,8 +23,7 @@ onBothDatabases('what a person deletes', (product) => {
     const { deps } = product
     await beginCheckUps(deps, 200)
     const { victim, person } = await makeVictim(product)
-    const browser = product.browser()
-    for (const cookie of person.split('; ')) browser.cookies.set(...(cookie.split(/=(.*)/s) as [string, string]))
+    const browser = product.browser().take(person)
     await browser.get('/my-data')
     const shared = await browser.post('/api/assessment/sendLink', {
       ...{ response_id: victim.responseId, first_name: 'Victimsname', last_name: 'Lee' },
@@ -49,8 +49,7 @@ onBothDatabases('what a person deletes', (product) => {
       .execute()
     expect(await found(product, 'before')).toEqual(typed)
 
-    const [message] = (await product.messagesTo('victims-own@example.org')).slice(-1)
-    const code = /\d{6}/.exec(message?.text ?? '')?.[0] ?? ''
+    const code = await newestCode(product, 'victims-own@example.org')
     const deleted = await browser.post('/my-data/delete', { go: 'code', code })
     expect([deleted.status, deleted.headers.get('location')]).toEqual([303, '/my-data/deleted'])
     expect(await found(product, 'after')).toEqual([])

@@ -1,10 +1,8 @@
 import { beforeEach, expect, test } from 'vitest'
-import type { Database } from '#database/schema.ts'
-import { type Browser, onBothDatabases, type Product } from '#tests/product.ts'
-import { sealReminderContact } from '../shared/contact/reminder-contact.server.ts'
-import { sealMemberWords } from '../shared/members/member-words.server.ts'
-import { sealWords } from '../shared/response/own-words.server.ts'
+import { newestCode } from '#tests/newest-code.ts'
+import { type Browser, onBothDatabases } from '#tests/product.ts'
 import { returnCode, showReturnCode } from '../shared/response/return-code.ts'
+import { begin, everything, rosa, traces, waitingChange } from './my-data.example.ts'
 
 /** Columns that tie a row to a person. */
 const personalColumns = ['response_id', 'session_id', 'person_id']
@@ -19,15 +17,6 @@ const leftOut: Readonly<Record<string, string>> = {
   second_factor: 'a secret; the copy says that it is set up',
 }
 
-const rosa = {
-  id: 'person-rosa',
-  email: 'rosa@example.org',
-  phone: '2125550107',
-  first_name: 'Rosalinda',
-  last_name: 'Quintero',
-  client_id: 'client-marmalade',
-}
-
 onBothDatabases('my data', (product) => {
   beforeEach(async () => {
     product.clock.now = new Date('2026-11-20T15:42:00Z')
@@ -37,31 +26,11 @@ onBothDatabases('my data', (product) => {
       await product.deps.db.deleteFrom(table).execute()
   })
 
-  const begin = async (browser: Browser, start = '/start') => {
-    await browser.post('/start-enter-zipcode', { zip: '33101' })
-    await browser.post(start, { audience: 'self', length: 'whole', consent: 'yes' })
-    await browser.post('/checkUp/2', { page: 'your-life-today', ladder_now: '3', go: 'next' })
-    const { id } = await product.deps.db
-      .selectFrom('response')
-      .select('id')
-      .orderBy('id', 'desc')
-      .executeTakeFirstOrThrow()
-    return id
-  }
-
-  /** A person with a row in every table that can have one, and a browser in which they are signed in. */
-  const everything = async () => {
-    const browser = product.browser()
-    const responseId = await begin(browser)
-    const ids = await fill(product, browser, responseId)
-    return { browser, responseId, ...ids }
-  }
-
   const download = (browser: Browser, format: string, locale = 'en') =>
     browser.post('/api/my-data/download', { format, locale })
 
   test('the copy contains every table with personal data, except those that this test lists with a reason', async () => {
-    const { browser } = await everything()
+    const { browser } = await everything(product)
     const answer = await download(browser, 'json')
     expect(answer.status).toBe(200)
     expect(answer.headers.get('content-disposition')).toBe('attachment; filename="my-data.json"')
@@ -112,7 +81,7 @@ onBothDatabases('my data', (product) => {
   })
 
   test('the HTML copy is in words, in the language of the page, and loads nothing from elsewhere', async () => {
-    const { browser } = await everything()
+    const { browser } = await everything(product)
     const english = await (await download(browser, 'html')).text()
     expect(english).toContain('<html lang="en">')
     const own = ['The heron on the pier', 'Something outside my window', 'My niece Odette', 'Let it ring long']
@@ -145,7 +114,7 @@ onBothDatabases('my data', (product) => {
   })
 
   test('typed text is escaped in the HTML copy', async () => {
-    const { browser, responseId } = await everything()
+    const { browser, responseId } = await everything(product)
     const { db } = product.deps
     await db
       .updateTable('check_in_request')
@@ -156,9 +125,9 @@ onBothDatabases('my data', (product) => {
   })
 
   test('a guest gets a copy of what this browser holds, and nothing of others', async () => {
-    const { responseId: ofRosa } = await everything()
+    const { responseId: ofRosa } = await everything(product)
     const browser = product.browser()
-    const own = await begin(browser)
+    const own = await begin(product, browser)
     const copy = await (await download(browser, 'json')).json()
     expect(copy.checkUps.map(({ response }: { response: { id: string } }) => response.id)).toEqual([own])
     expect(copy.person).toBeNull()
@@ -183,14 +152,14 @@ onBothDatabases('my data', (product) => {
 
   test('the download of copies is rate limited', async () => {
     const browser = product.browser()
-    await begin(browser)
+    await begin(product, browser)
     for (let copies = 0; copies < 20; copies++) expect((await download(browser, 'json')).status).toBe(200)
     const refused = await download(browser, 'json')
     expect([refused.status, refused.headers.get('location')]).toEqual([303, '/my-data#too-many'])
   })
 
   test('the page shows the consents with their wording, and the audit log', async () => {
-    const { browser } = await everything()
+    const { browser } = await everything(product)
     const page = await (await browser.get('/my-data')).text()
     expect(page).toContain('rosa@example.org')
     expect(page).toContain('To use your answers for your report')
@@ -201,7 +170,7 @@ onBothDatabases('my data', (product) => {
   })
 
   test('ending a share withdraws its consent in the ledger, once', async () => {
-    const { browser, responseId, shareId } = await everything()
+    const { browser, responseId, shareId } = await everything(product)
     for (let times = 0; times < 2; times++)
       await browser.post(`/who-can-see-my-report?responseId=${responseId}`, { share: shareId })
     const rows = await product.deps.db
@@ -216,8 +185,8 @@ onBothDatabases('my data', (product) => {
   test('a person deletes everything with a code, and no table keeps a trace of it', async () => {
     const { db, keyedHash } = product.deps
     const stays = product.browser()
-    const other = await begin(stays)
-    const { browser, responseId, shareId, sessionId } = await everything()
+    const other = await begin(product, stays)
+    const { browser, responseId, shareId, sessionId } = await everything(product)
     const second = product.browser()
     await second.post('/return-code', { code: showReturnCode(returnCode(keyedHash, responseId)) })
     await db
@@ -244,8 +213,7 @@ onBothDatabases('my data', (product) => {
     expect((await browser.post('/my-data/delete', { go: 'code', code: '' })).status).toBe(422)
     const asked = await browser.post('/my-data/delete', { go: 'email' })
     expect([asked.status, asked.headers.get('location')]).toEqual([303, '/my-data/delete#sent'])
-    const [message] = (await product.messagesTo(rosa.email)).slice(-1)
-    const code = /\d{6}/.exec(message?.text ?? '')?.[0] ?? ''
+    const code = await newestCode(product, rosa.email)
     expect((await browser.post('/my-data/delete', { go: 'code', code: String(999_999 - Number(code)) })).status).toBe(
       422,
     )
@@ -280,7 +248,7 @@ onBothDatabases('my data', (product) => {
   })
 
   test('a person deletes everything with their password; a wrong one deletes nothing', async () => {
-    const { browser, responseId } = await everything()
+    const { browser, responseId } = await everything(product)
     const { db, identity } = product.deps
     await db.transaction().execute((trx) => identity.setPassword(trx, rosa.id, 'a long walk by the sea'))
     expect((await browser.post('/my-data/delete', { go: 'password', password: 'a long walk' })).status).toBe(422)
@@ -291,10 +259,10 @@ onBothDatabases('my data', (product) => {
   })
 
   test('a guest deletes what this browser holds, but nothing that is saved to a person', async () => {
-    const { responseId: ofRosa } = await everything()
+    const { responseId: ofRosa } = await everything(product)
     const { db } = product.deps
     const browser = product.browser()
-    const own = await begin(browser, '/es/start')
+    const own = await begin(product, browser, '/es/start')
     const { session_id } = await db
       .selectFrom('response_holder')
       .select('session_id')
@@ -311,309 +279,8 @@ onBothDatabases('my data', (product) => {
   })
 
   test.each(['', 'everything', 'nowhere'])('the form rejects the action "%s"', async (go) => {
-    const { browser, responseId } = await everything()
+    const { browser, responseId } = await everything(product)
     expect((await browser.post('/my-data/delete', { go })).status).toBe(400)
     expect(await traces(product.deps.db, [responseId])).not.toEqual([])
   })
-})
-
-/** Returns `table: text` for every table that still contains one of the texts. */
-async function traces(db: Database, needles: readonly string[]): Promise<string[]> {
-  const found: string[] = []
-  for (const { name } of await db.introspection.getTables()) {
-    const rows = await db
-      .selectFrom(name as 'person')
-      .selectAll()
-      .execute()
-    const all = JSON.stringify(rows)
-    found.push(...needles.filter((needle) => all.includes(needle)).map((needle) => `${name}: ${needle}`))
-  }
-  return found
-}
-
-/**
- * Adds, in another browser, a change of Rosa's email that waits for its code, and a message about her last change to
- * her former address.
- */
-async function waitingChange({ deps }: Product, contact: string) {
-  const at = deps.now().toISOString()
-  const session = { created_at: at, seen_at: at, expires_at: '2027-11-20T00:00:00.000Z', test_flag: 0, kiosk: 0 }
-  await deps.db
-    .insertInto('browser_session')
-    .values({ ...session, id: 'elsewhere', token_hash: 'elsewhere' })
-    .execute()
-  await deps.db
-    .insertInto('one_time_code')
-    .values({
-      id: 'code-elsewhere',
-      purpose: 'change',
-      subject: `email ${rosa.id} ${contact}`,
-      session_id: 'elsewhere',
-      code_hash: 'x',
-      created_at: at,
-      expires_at: at,
-      tries: 0,
-    })
-    .execute()
-  const message = { method: 'email' as const, languages: ['en' as const], partner: null, blanks: () => ({}) }
-  await deps.db.transaction().execute(async (trx) => {
-    const code = { ...message, name: 'account-code' as const, blanks: () => ({ code: '123456', minutes: '10' }) }
-    await deps.outbox.add(trx, { ...code, recipient: contact, key: 'account-code code-elsewhere' })
-    const changed = { ...message, name: 'account-changed' as const, blanks: () => ({ day: 'today' }) }
-    const key = `account-changed ${rosa.id} 1`
-    await deps.outbox.add(trx, { ...changed, recipient: 'rosa-old@example.org', key })
-  })
-}
-
-/** Signs Rosa in in a browser, saves the check-up to her, and adds a row to every table that can have one. */
-async function fill({ deps }: Product, browser: Browser, responseId: string) {
-  const { db, identity, seal } = deps
-  const at = deps.now().toISOString()
-  const later = new Date(deps.now().getTime() + 86_400_000).toISOString()
-  const own = { response_id: responseId, created_at: at }
-  const made = { created_at: at, updated_at: at }
-  await db.updateTable('response').set({ completed_at: at }).where('id', '=', responseId).execute()
-  await db
-    .insertInto('person')
-    .values({
-      ...rosa,
-      ...made,
-      name: 'Rosalinda Quintero',
-      role: 'person',
-      email_verified: 1,
-      phone_verified: 1,
-      second_factor: 1,
-    })
-    .execute()
-  await db.insertInto('response_owner').values({ response_id: responseId, person_id: rosa.id, saved_at: at }).execute()
-  const { session_id: sessionId } = await db
-    .selectFrom('response_holder')
-    .select('session_id')
-    .where('response_id', '=', responseId)
-    .executeTakeFirstOrThrow()
-  await db.updateTable('browser_session').set({ form_drafts: '[]' }).where('id', '=', sessionId).execute()
-  await db
-    .insertInto('report')
-    .values({
-      response_id: responseId,
-      content_version: '0',
-      rules_version: 'rules-mark',
-      body: emptyReport,
-      created_at: at,
-    })
-    .execute()
-  await browser.post('/api/assessment/sendLink', {
-    response_id: responseId,
-    first_name: 'Rosalinda',
-    last_name: 'Quintero',
-    share_to: 'dan@example.org',
-    share_from: 'sender@example.org',
-  })
-  const { id: shareId } = await db
-    .selectFrom('share')
-    .select('id')
-    .where('response_id', '=', responseId)
-    .executeTakeFirstOrThrow()
-  await db
-    .insertInto('share_opening')
-    .values({ id: `opening-${shareId}`, share_id: shareId, opened_at: at })
-    .execute()
-  await db
-    .insertInto('share_reader')
-    .values({ share_id: shareId, session_id: sessionId, proved_at: at, expires_at: later })
-    .execute()
-  await db
-    .insertInto('audit')
-    .values({ id: `audit-${shareId}`, ...own, actor: 'contact', actor_id: shareId, action: 'sharedReportOpened' })
-    .execute()
-  await db
-    .insertInto('report_choice')
-    .values({ response_id: responseId, kind: 'area', value: 'sleep', position: 0, chosen_at: at })
-    .execute()
-  await db
-    .insertInto('ladder')
-    .values({ id: 'ladder-1', ...own, intervention: 'walk', standing: 1, front_at: at, created_at: at })
-    .execute()
-  await db
-    .insertInto('ladder_step')
-    .values({
-      id: 'step-1',
-      ladder_id: 'ladder-1',
-      number: 2,
-      day: '2026-11-21',
-      place: 'The lilac bench',
-      created_at: at,
-    })
-    .execute()
-  const contact = { name: 'Rosalinda', method: 'phone', contact: '2125550101', locale: 'en' }
-  await db
-    .insertInto('check_in_request')
-    .values({
-      id: 'check-in-1',
-      request_key: 'k1',
-      ...own,
-      ...contact,
-      topics: '["sleep"]',
-      times: '["mon"]',
-      note: 'I like marmalade',
-    })
-    .execute()
-  const { created_at, ...ofResponse } = own
-  await db
-    .insertInto('program_choice')
-    .values({
-      ...{ id: 'program-1', ...ofResponse, created_at, updated_at: created_at, locale: 'en', turns: 2 },
-      ...{ partner_id: 110, partner_key: 'volusia', program: 'matter-of-balance', state: 'sent', sent_at: at },
-      ...{ reasons: '["people"]', needs: '["ride"]', own_words: 'It is near the tulips', answer: 'contacted' },
-      told: '{"name":"Rosalinda","wish":"call","contact":"2125550101","promise":true}',
-    })
-    .execute()
-  await db
-    .insertInto('member_entry')
-    .values({
-      ...{
-        id: 'entry-1',
-        response_id: responseId,
-        partner_id: 110,
-        kind: 'question',
-        name: 'Rosalinda',
-        state: 'called',
-      },
-      told: '{"way":"phone","contact":"2125550101","times":[],"locale":"en","voice":false,"needs":""}',
-      question: sealMemberWords(deps, 'question', 'entry-1', 'Who drives me to the orchid show?'),
-      note: sealMemberWords(deps, 'note', 'entry-1', 'She likes tulips, too'),
-      asked_at: at,
-    })
-    .execute()
-  await db.insertInto('member_word').values({ entry_id: 'entry-1', partner_id: 110, word: '726f' }).execute()
-  await db
-    .insertInto('gratitude_moment')
-    .values({
-      ...{ id: 'moment-1', request_key: 'k3', ...own, day: '2026-11-20', prompt: 12 },
-      body: sealWords(deps, 'gratitude', responseId, 'The heron on the pier'),
-    })
-    .execute()
-  await db
-    .insertInto('contact_info')
-    .values({
-      ...{ response_id: responseId, name: 'Rosalinda', way: 'text', contact: '2125550101', times: '["evening"]' },
-      ...{ locale: 'en', voice: 1, needs: 'Let it ring long', updated_at: at },
-      helper: sealWords(deps, 'helper', responseId, 'My niece Odette'),
-    })
-    .execute()
-  await db
-    .insertInto('reminder')
-    .values({
-      ...{ id: 'reminder-1', response_id: responseId, code: 'orchids1', locale: 'en', method: 'email', hour: 10 },
-      contact: sealReminderContact(deps, responseId, 'rosas-reminders@example.org'),
-      ...{ contact_hash: 'x', kinds: 'week', days: 'mon', time_zone: 'America/New_York', proved_at: at },
-      ...{ created_at: at, updated_at: at },
-    })
-    .execute()
-  await db
-    .insertInto('figure_share')
-    .values({
-      response_id: responseId,
-      partner_id: 110,
-      month: '2026-11',
-      share: '{"counts":{},"facets":{"language":"figures-mark","age":"85","zip":"331","campaign":"/start"}}',
-    })
-    .execute()
-  await db
-    .insertInto('reminder_sent')
-    .values({ reminder_id: 'reminder-1', day: '2026-11-16', message: 'week', sent_at: at })
-    .execute()
-  await db
-    .insertInto('experience')
-    .values({
-      id: 'experience-1',
-      request_key: 'k2',
-      ...own,
-      page: 'post-survey',
-      locale: 'en',
-      body: '{"ps_best":"My lilacs"}',
-    })
-    .execute()
-  const plan = { what: 'Water my orchids', days: 'fri' }
-  await browser.post('/action-planning', { do: 'save', ...plan, request_key: 'orchids' })
-  await browser.post('/action-planning', { do: 'goal', goal: 'To see them bloom' })
-  const { id: action_id } = await db
-    .selectFrom('plan_action')
-    .select('id')
-    .where('response_id', '=', responseId)
-    .executeTakeFirstOrThrow()
-  await db
-    .insertInto('plan_tick')
-    .values({ action_id, response_id: responseId, day: '2026-11-20', ticked_at: at })
-    .execute()
-  const note = JSON.stringify({ note: 'A good week for orchids', helped: '', way: '' })
-  await db
-    .insertInto('plan_week')
-    .values({
-      ...{ response_id: responseId, monday: '2026-11-16', updated_at: at },
-      words: seal.close('plan-week', responseId, note),
-    })
-    .execute()
-  await db
-    .insertInto('sleep_check')
-    .values({
-      ...{ response_id: responseId, checked_at: at },
-      ...{ apnea: 'no', drowsy: 'unsure', fall: 'no', cond: 'no', pill: 'no' },
-    })
-    .execute()
-  await db
-    .insertInto('sleep_stage')
-    .values({ ...own, id: 'stage-1', stage: 5, started_on: '2026-11-20', sleep_now: 'better', helped_week: 2 })
-    .execute()
-  await db
-    .insertInto('sleep_night')
-    .values({
-      ...{ response_id: responseId, morning: '2026-11-20', updated_at: at },
-      ...{ bed_time: 1350, minutes_to_sleep: 20, minutes_awake: 30, wake_time: 390, up_time: 420, got_up: 1 },
-      extras: seal.close('sleep-remarks', responseId, 'Two cups of cocoa'),
-    })
-    .execute()
-  await db
-    .insertInto('credential')
-    .values({
-      id: 'credential-1',
-      ...made,
-      person_id: rosa.id,
-      provider: 'google',
-      subject: 's',
-      access_token: 'a-secret-token',
-    })
-    .execute()
-  await db
-    .insertInto('passkey')
-    .values({
-      ...{ id: 'passkey-1', person_id: rosa.id, credential_id: 'c', public_key: 'k', counter: 0, transports: '' },
-      name: 'Lilac phone',
-      created_at: at,
-    })
-    .execute()
-  await db
-    .insertInto('second_factor')
-    .values({ id: 'factor-1', person_id: rosa.id, secret: 'a-secret-token', backup_codes: '[]' })
-    .execute()
-  await db
-    .insertInto('verification')
-    .values({ id: 'verification-1', ...made, identifier: '2fa', value: rosa.id, expires_at: later })
-    .execute()
-  for (const line of await identity.signInAs(rosa.id)) {
-    const [, name, value] = /^([^=]+)=([^;]*)/.exec(line) ?? []
-    if (name && value) browser.cookies.set(name, value)
-  }
-  return { shareId, sessionId }
-}
-
-const emptyReport = JSON.stringify({
-  state: { state: 'thriving' },
-  ladder: { now: 3, later: null },
-  stars: {},
-  areas: [],
-  priorities: [],
-  strengths: [],
-  challenges: [],
-  recommendations: [],
 })

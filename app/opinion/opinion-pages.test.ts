@@ -1,7 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { finishedCheckUp, people, strangersCookie } from '#app/report/report.example.ts'
-import type { Answers } from '#assessment/answers.ts'
-import { type Browser, type Fields, onBothDatabases, origin, type Product } from '#tests/product.ts'
+import { holder, people, strangersCookie } from '#app/report/report.example.ts'
+import { type Browser, type Fields, onBothDatabases, type Product } from '#tests/product.ts'
 
 onBothDatabases('giving an opinion', (product) => {
   beforeEach(async () => {
@@ -10,7 +9,7 @@ onBothDatabases('giving an opinion', (product) => {
 
   describe('on the opinion page', () => {
     test('repeats the ladder and confidence questions of the check-up, without the old answers', async () => {
-      const { browser } = await holder(product)
+      const { browser } = await holder(product, people.struggling)
       const html = await (await browser.get('/es/progress-point')).text()
       expect(html).toContain('Imagine una escalera')
       expect(html).toContain('hacer un pequeño cambio')
@@ -18,7 +17,7 @@ onBothDatabases('giving an opinion', (product) => {
     })
 
     test('saves the answers as given, and shows the ladder steps then and now', async () => {
-      const { browser, responseId } = await holder(product)
+      const { browser, responseId } = await holder(product, people.struggling)
       const sent = await tell(browser, { ladder_now: '5', confidence: '8', helpful: 'agree', comment: 'I <like> it' })
       expect(sent.status).toBe(303)
       expect(await stored(product, responseId)).toEqual([
@@ -33,7 +32,7 @@ onBothDatabases('giving an opinion', (product) => {
     })
 
     test('offers help for a low step, and a check-in when things are worse', async () => {
-      const { browser } = await holder(product)
+      const { browser } = await holder(product, people.struggling)
       const low = await tell(browser, { ladder_now: '2' })
       expect(await (await browser.get(low.headers.get('location') ?? '')).text()).toContain(
         'Life may feel heavy right now',
@@ -45,7 +44,7 @@ onBothDatabases('giving an opinion', (product) => {
     })
 
     test('asks about mood only where the check-up calls for it, and shows help for low mood', async () => {
-      const { browser, responseId } = await holder(product)
+      const { browser, responseId } = await holder(product, people.struggling)
       expect(await (await browser.get('/progress-point')).text()).not.toContain('name="phq2_1"')
       await finishedFourWeeksAgo(product, responseId)
       expect(await (await browser.get('/progress-point')).text()).toContain('name="phq2_1"')
@@ -66,7 +65,7 @@ onBothDatabases('giving an opinion', (product) => {
     })
 
     test('asks about the small step from a week after the check-up, and leads on', async () => {
-      const { browser, responseId } = await holder(product)
+      const { browser, responseId } = await holder(product, people.struggling)
       expect(await (await browser.get('/progress-point')).text()).not.toContain('name="pp_rung"')
       await finishedFourWeeksAgo(product, responseId)
       expect(await (await browser.get('/progress-hub')).text()).toContain('It is time to tell us how it has gone.')
@@ -83,7 +82,7 @@ onBothDatabases('giving an opinion', (product) => {
     })
 
     test('requires at least one answer, and shows a text that is too long again', async () => {
-      const { browser, responseId } = await holder(product)
+      const { browser, responseId } = await holder(product, people.struggling)
       const nothing = await tell(browser, { change: 'no such change' })
       expect(nothing.status).toBe(422)
       expect(await nothing.text()).toContain('Please answer at least one question.')
@@ -96,7 +95,7 @@ onBothDatabases('giving an opinion', (product) => {
     })
 
     test('saves a form sent twice once', async () => {
-      const { browser, responseId } = await holder(product)
+      const { browser, responseId } = await holder(product, people.struggling)
       const form = { helpful: 'agree', request_key: 'same' }
       const both = await Promise.all([tell(browser, form), tell(browser, form)])
       expect(both.map(({ status }) => status)).toEqual([303, 303])
@@ -104,7 +103,7 @@ onBothDatabases('giving an opinion', (product) => {
     })
 
     test('rejects over the rate limit, and keeps what was typed', async () => {
-      const { browser, responseId } = await holder(product)
+      const { browser, responseId } = await holder(product, people.struggling)
       for (let time = 0; time < 20; time += 1) await tell(browser, { helpful: 'agree', request_key: String(time) })
       const more = await tell(browser, { comment: 'One more' })
       expect(more.status).toBe(429)
@@ -113,7 +112,7 @@ onBothDatabases('giving an opinion', (product) => {
     })
 
     test('a header button keeps what was typed', async () => {
-      const { browser } = await holder(product)
+      const { browser } = await holder(product, people.struggling)
       const turned = await browser.post('/progress-point', { comment: 'Not yet sent', step: '6' })
       expect([turned.status, turned.headers.get('location')]).toEqual([307, '/progress-point'])
       const again = await browser.post('/progress-point', { comment: 'Not yet sent', step: '6' })
@@ -123,7 +122,7 @@ onBothDatabases('giving an opinion', (product) => {
   })
 
   test('saves the survey under its own page name', async () => {
-    const { browser, responseId } = await holder(product)
+    const { browser, responseId } = await holder(product, people.struggling)
     const sent = await browser.post('/es/post-survey', {
       ps_easy: 'strongly_agree',
       ps_recommend: '9',
@@ -137,7 +136,7 @@ onBothDatabases('giving an opinion', (product) => {
   })
 
   test.each(['progress-point', 'post-survey'])('%s is open to the holder of the check-up only', async (page) => {
-    const { responseId } = await holder(product)
+    const { responseId } = await holder(product, people.struggling)
     const stranger = await strangerOf(product)
     expect((await stranger.get(`/${page}?responseId=${responseId}`)).status).toBe(404)
     expect((await stranger.post(`/${page}?responseId=${responseId}`, { helpful: 'agree' })).status).toBe(404)
@@ -147,15 +146,15 @@ onBothDatabases('giving an opinion', (product) => {
 
   describe('POST /api/assessment/submitExperience', () => {
     test('saves any JSON object or text, with its page', async () => {
-      const { browser, responseId } = await holder(product)
+      const { browser, responseId } = await holder(product, people.struggling)
       const told = { rating: 5, words: ['good', '\u0000'], more: { why: null } }
-      const first = await call(product, browser, {
+      const first = await call(browser, {
         response_id: responseId,
         experience: told,
         page: '/ladder/progress',
       })
       expect([first.status, await first.json()]).toEqual([200, { success: true }])
-      await call(product, browser, { response_id: responseId, experience: 'Very good' })
+      await call(browser, { response_id: responseId, experience: 'Very good' })
       expect(await stored(product, responseId)).toEqual([
         { page: '/ladder/progress', body: told },
         { page: '', body: 'Very good' },
@@ -163,9 +162,9 @@ onBothDatabases('giving an opinion', (product) => {
     })
 
     test('saves a repeated call once', async () => {
-      const { browser, responseId } = await holder(product)
+      const { browser, responseId } = await holder(product, people.struggling)
       const body = { response_id: responseId, experience: 'Good', request_key: 'a-key' }
-      for (const _ of [1, 2]) expect((await call(product, browser, body)).status).toBe(200)
+      for (const _ of [1, 2]) expect((await call(browser, body)).status).toBe(200)
       expect(await stored(product, responseId)).toHaveLength(1)
     })
 
@@ -178,27 +177,22 @@ onBothDatabases('giving an opinion', (product) => {
       ['a malformed id', () => ({ response_id: '\u0000', experience: 'e' }), 422],
       ['an unknown id', () => ({ response_id: 'nobody', experience: 'e' }), 404],
     ])('rejects with a message: %s', async (_, bodyFor, status) => {
-      const { browser, responseId } = await holder(product)
-      const failed = await call(product, browser, bodyFor(responseId))
+      const { browser, responseId } = await holder(product, people.struggling)
+      const failed = await call(browser, bodyFor(responseId))
       expect(failed.status).toBe(status)
       expect(await failed.json()).toMatchObject({ success: false, message: expect.stringMatching(/\w+ \w+/) })
       expect(await stored(product, responseId)).toEqual([])
     })
 
     test('answers 404 to a stranger', async () => {
-      const { responseId } = await holder(product)
+      const { responseId } = await holder(product, people.struggling)
       const stranger = await strangerOf(product)
-      const failed = await call(product, stranger, { response_id: responseId, experience: 'e' })
+      const failed = await call(stranger, { response_id: responseId, experience: 'e' })
       expect(failed.status).toBe(404)
       expect(await stored(product, responseId)).toEqual([])
     })
   })
 })
-
-async function holder({ deps, browser: open }: Product, who: Answers = people.struggling) {
-  const { responseId, cookie } = await finishedCheckUp(deps, who)
-  return { browser: withCookie(open(), cookie), responseId }
-}
 
 const finishedFourWeeksAgo = ({ deps, clock }: Product, responseId: string) =>
   deps.db
@@ -207,22 +201,11 @@ const finishedFourWeeksAgo = ({ deps, clock }: Product, responseId: string) =>
     .where('id', '=', responseId)
     .execute()
 
-const strangerOf = async ({ deps, browser }: Product) => withCookie(browser(), await strangersCookie(deps))
-
-function withCookie(browser: Browser, cookie: string): Browser {
-  const [name = '', value = ''] = cookie.split('=')
-  browser.cookies.set(name, value)
-  return browser
-}
+const strangerOf = async ({ deps, browser }: Product) => browser().take(await strangersCookie(deps))
 
 const tell = (browser: Browser, fields: Fields) => browser.post('/progress-point', fields)
 
-function call({ ask }: Product, { cookies }: Browser, body: unknown): Promise<Response> {
-  const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
-  const headers = { host: 'localhost:3000', origin, cookie, 'content-type': 'application/json' }
-  const init = { method: 'POST', headers, body: JSON.stringify(body) }
-  return ask(new Request(`${origin}/api/assessment/submitExperience`, init))
-}
+const call = (browser: Browser, body: unknown) => browser.call('POST', '/api/assessment/submitExperience', body)
 
 /** A list nested to the given depth. */
 const nested = (depth: number): unknown => (depth === 0 ? [] : [nested(depth - 1)])

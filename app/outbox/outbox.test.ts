@@ -26,7 +26,7 @@ onBothDatabases('the page of simulated messages', (product) => {
 
   test('shows emails and text messages, newest first, with links to our own pages', async () => {
     await send('a', 'email', 'rosa@example.org')
-    product.clock.now = new Date(product.clock.now.getTime() + 60_000)
+    product.clock.advance(60)
     await send('b', 'phone', '3865550110')
     const page = await read('/outbox')
     expect([...page.matchAll(/<article.*?<h2 [^>]*>([^<]*)</g)].map(([, title]) => title)).toEqual([

@@ -77,12 +77,8 @@ onBothDatabases('messages to oneself', (product) => {
     await product.deps.db.insertInto('response_owner').values({ response_id, person_id: personId, saved_at }).execute()
   }
   async function send(body: unknown, { path = '/email/send', by = cookie, key = '', language = 'en' } = {}) {
-    const headers = {
-      ...{ host: new URL(origin).host, origin, cookie: by, 'content-type': 'application/json' },
-      ...{ 'accept-language': language, ...(key && { 'idempotency-key': key }) },
-    }
-    const request = new Request(`${origin}/api${path}`, { method: 'POST', headers, body: JSON.stringify(body) })
-    const response = await product.ask(request)
+    const headers = { 'accept-language': language, ...(key && { 'idempotency-key': key }) }
+    const response = await product.browser().take(by).call('POST', `/api${path}`, body, headers)
     return { status: response.status, body: await response.json() }
   }
   const queue = (body: unknown) => send(body, { path: '/message-queue/queue' })

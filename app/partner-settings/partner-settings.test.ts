@@ -17,11 +17,7 @@ async function staff(product: Product, email: string, role: RoleAssignment): Pro
     .transaction()
     .execute((trx) => personBy({ deps, locale: 'en' } as RequestContext, trx, { method: 'email', contact: email }))
   await assignRole(deps, { email, locale: 'en', ...role }, { actor: 'operator', actorId: null })
-  const browser = product.browser()
-  for (const line of await deps.identity.signInAs(id, 'Chrome/Linux')) {
-    const [, name, value] = /^([^=]+)=([^;]*)/.exec(line) ?? []
-    if (name && value) browser.cookies.set(name, value)
-  }
+  const browser = product.browser().take(await deps.identity.signInAs(id, 'Chrome/Linux'))
   await deps.db.updateTable('sign_in').set({ second_factor_at: deps.now().toISOString() }).execute()
   return browser
 }
@@ -211,11 +207,10 @@ onBothDatabases('the page of a partner', (product) => {
       body.append('go', 'save')
       body.append('logo', new File([Buffer.from(file)], 'logo.png', { type }))
       const request = new Request(`${origin}${part('logo')}`, { method: 'POST', body })
-      const cookie = [...admin.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
       const headers = {
         host: 'localhost:3000',
         origin,
-        cookie,
+        cookie: admin.cookieHeader(),
         'content-type': request.headers.get('content-type') ?? '',
       }
       return product.ask(new Request(request.url, { method: 'POST', body: await request.arrayBuffer(), headers }))
@@ -251,7 +246,7 @@ onBothDatabases('the page of a partner', (product) => {
     expect(await there()).toContain('data-theme="florida"')
     await send(admin, part('colors'), { theme: 'nvcn' })
     await admin.post(page, { go: 'publish' })
-    clock.now = new Date(clock.now.getTime() + 3_000)
+    clock.advance(3)
     expect(await there()).toContain('data-theme="nvcn"')
     await other.db.destroy()
     const again = await createDeps(deps.settings, () => clock.now, content)
@@ -300,11 +295,8 @@ onBothDatabases('the page of a partner', (product) => {
 
   test('by calls: the version in force, changes with the same checks, and refusals that change nothing', async () => {
     const call = async (by: Browser, body?: unknown) => {
-      const cookie = [...by.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
-      const headers = { host: 'localhost:3000', origin, cookie, 'content-type': 'application/json' }
-      const init = body === undefined ? {} : { method: 'PUT', body: JSON.stringify(body) }
-      const query = body === undefined ? '?partnerID=110' : ''
-      const answer = await product.ask(new Request(`${origin}/api/secured/partner-data${query}`, { headers, ...init }))
+      const address = '/api/secured/partner-data'
+      const answer = await (body === undefined ? by.get(`${address}?partnerID=110`) : by.call('PUT', address, body))
       return [answer.status, await answer.json()]
     }
     const change = (changes: unknown, version = 0) => ({ partnerID: 110, version, changes })

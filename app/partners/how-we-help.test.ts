@@ -8,9 +8,7 @@ const why = /You want to work on|Your answers point to|quiere trabajar en|respue
 
 onBothDatabases('How our centers can help', (product) => {
   const open = async (address: string, cookie?: string) => {
-    const browser = product.browser()
-    const [name = '', value = ''] = cookie?.split('=') ?? []
-    if (cookie) browser.cookies.set(name, value)
+    const browser = product.browser().take(cookie ?? [])
     const response = await browser.get(address)
     const html = await response.text()
     return { status: response.status, html, words: wordsOf(html), browser }

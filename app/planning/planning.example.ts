@@ -1,5 +1,4 @@
-import { finishedCheckUp, people } from '#app/report/report.example.ts'
-import type { Browser, Fields, Product } from '#tests/product.ts'
+import type { Browser, Fields } from '#tests/product.ts'
 
 /** The form of an action, filled in. */
 export const walk = {
@@ -15,20 +14,6 @@ export const walk = {
   reply: 'march in my chair',
   sure: '8',
   reward: 'a good coffee',
-}
-
-/** A browser with a cookie. */
-export function withCookie({ browser: open }: Product, cookie: string): Browser {
-  const browser = open()
-  const [name = '', value = ''] = cookie.split('=')
-  browser.cookies.set(name, value)
-  return browser
-}
-
-/** A browser that holds a finished check-up. */
-export async function holder(product: Product) {
-  const { responseId, cookie } = await finishedCheckUp(product.deps, people.struggling)
-  return { browser: withCookie(product, cookie), responseId }
 }
 
 /** Returns the HTML of a page. */

@@ -1,11 +1,11 @@
 import { beforeEach, expect, test } from 'vitest'
 import { wordsOf } from '#app/report/html.example.ts'
-import { strangersCookie } from '#app/report/report.example.ts'
+import { holder, people, strangersCookie } from '#app/report/report.example.ts'
 import { saveResponse } from '#app/shared/person/account.server.ts'
 import type { RequestContext } from '#app/shared/visit/request.ts'
 import { addPerson, signIn } from '#tests/actors.ts'
-import { type Browser, onBothDatabases, origin, type Product } from '#tests/product.ts'
-import { holder, idsIn, page, save, walk, withCookie } from './planning.example.ts'
+import { type Browser, onBothDatabases, type Product } from '#tests/product.ts'
+import { idsIn, page, save, walk } from './planning.example.ts'
 
 const path = '/weekly-action-planner'
 /** Noon of a day in November 2026; the 16th is a Monday. */
@@ -18,7 +18,7 @@ onBothDatabases('the week', (product) => {
   })
 
   test('is open without a plan, and leads to it', async () => {
-    const { browser, responseId } = await holder(product)
+    const { browser, responseId } = await holder(product, people.struggling)
     const html = await page(browser, path)
     expect(wordsOf(html)).toContain('This week is open')
     expect(html).toContain(`href="/action-planning?responseId=${responseId}"`)
@@ -129,26 +129,23 @@ onBothDatabases('the week', (product) => {
 
   test('is the author’s alone', async () => {
     const { browser, id, responseId } = await planned(product)
-    const stranger = withCookie(product, await strangersCookie(product.deps))
+    const stranger = product.browser().take(await strangersCookie(product.deps))
     expect((await stranger.get(`${path}?responseId=${responseId}`)).status).toBe(404)
-    const other = await holder(product)
+    const other = await holder(product, people.struggling)
     expect((await tick(other.browser, id, '2026-11-16')).status).toBe(404)
-    expect((await put(product, other.browser, { action: id, day: '2026-11-16', done: true })).status).toBe(404)
+    expect((await put(other.browser, { action: id, day: '2026-11-16', done: true })).status).toBe(404)
     expect(statesIn(await page(browser, path))['2026-11-16']).toBe('open')
   })
 
   test('goes on after the next check-up of a signed-in person', async () => {
     const { browser, id, responseId } = await planned(product)
-    const next = await holder(product)
+    const next = await holder(product, people.struggling)
     const personId = await addPerson(product, `${responseId}@example.org`)
     await product.deps.db.transaction().execute(async (trx) => {
       for (const each of [responseId, next.responseId])
         await saveResponse({ deps: product.deps } as RequestContext, trx, each, personId)
     })
-    for (const line of (await signIn(product, personId)).split('; ')) {
-      const [name = '', value = ''] = line.split('=')
-      next.browser.cookies.set(name, value)
-    }
+    next.browser.take(await signIn(product, personId))
     await tick(next.browser, id, '2026-11-16')
     await note(next.browser, '2026-11-16', { note: 'After the second CheckUp' })
     const html = await page(next.browser, path)
@@ -160,7 +157,7 @@ onBothDatabases('the week', (product) => {
   test('by call: what is planned, and ticks that may come twice', async () => {
     const { browser, id, responseId } = await planned(product)
     for (const _ of [1, 2]) {
-      const answer = await put(product, browser, { action: id, day: '2026-11-16', done: true })
+      const answer = await put(browser, { action: id, day: '2026-11-16', done: true })
       expect([answer.status, await answer.json()]).toEqual([
         200,
         { success: true, data: { action: id, day: '2026-11-16', done: true } },
@@ -171,14 +168,14 @@ onBothDatabases('the week', (product) => {
     expect(await read('/week?week=2026-11-18&')).toMatchObject({ monday: '2026-11-16', done: 1, planned: 2 })
     expect(await read('?')).toMatchObject({ goal: '', actions: [{ id, name: 'Walk', days: ['mon', 'wed'], sure: 8 }] })
     for (const day of ['2026-11-15', '2026-11-18', '2027-01-01'])
-      expect((await put(product, browser, { action: id, day, done: true })).status).toBe(404)
-    expect((await put(product, browser, { action: id, day: '2026-02-30', done: true })).status).toBe(422)
+      expect((await put(browser, { action: id, day, done: true })).status).toBe(404)
+    expect((await put(browser, { action: id, day: '2026-02-30', done: true })).status).toBe(422)
   })
 })
 
 /** A browser with a check-up and a plan made on Monday, the 16th. */
 async function planned(product: Product) {
-  const { browser, responseId } = await holder(product)
+  const { browser, responseId } = await holder(product, people.struggling)
   await save(browser, walk)
   const [id = ''] = idsIn(await page(browser))
   return { browser, responseId, id }
@@ -188,17 +185,7 @@ const tick = (browser: Browser, action: string, day: string, done = 'yes') =>
   browser.post(path, { do: 'tick', action, day, done })
 const note = (browser: Browser, day: string, fields: Record<string, string>) =>
   browser.post(path, { do: 'note', day, ...fields })
-const put = ({ ask }: Product, { cookies }: Browser, body: object) =>
-  ask(
-    new Request(`${origin}/api/plan/tick`, {
-      method: 'PUT',
-      body: JSON.stringify(body),
-      headers: {
-        ...{ host: new URL(origin).host, origin, 'content-type': 'application/json' },
-        cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
-      },
-    }),
-  )
+const put = (browser: Browser, body: object) => browser.call('PUT', '/api/plan/tick', body)
 
 /** Returns the state of what can be ticked, by day. */
 const statesIn = (html: string): Record<string, string> =>

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { finishedCheckUp, people, strangersCookie } from '#app/report/report.example.ts'
+import { holder, people, strangersCookie } from '#app/report/report.example.ts'
 import { staff } from '#tests/actors.ts'
 import { type Browser, type Fields, onBothDatabases, type Product } from '#tests/product.ts'
 
@@ -15,7 +15,7 @@ onBothDatabases('programs', (product) => {
   })
 
   test('lists what suits the person first, each with its reasons, and nothing that tells of mood', async () => {
-    const { browser } = await holder(product)
+    const { browser } = await ofPartner(product)
     const html = await (await browser.get('/es/commit-program')).text()
     const keys = [...html.matchAll(/ id="program-([\w-]+)"/g)].map(([, key]) => key)
     expect(keys.toSorted()).toEqual(['chronic-disease', 'matter-of-balance', 'pearls', 'powerful-tools'])
@@ -39,7 +39,7 @@ onBothDatabases('programs', (product) => {
       [null, 'Your CheckUp was not started with a center.'],
       ['florida', 'Florida network has no program listed right now.'],
     ] as const) {
-      const { browser, responseId } = await holder(product, partner)
+      const { browser, responseId } = await ofPartner(product, partner)
       const html = await (await browser.get('/commit-program')).text()
       expect(html).toContain(said)
       for (const page of ['resources', 'forms-of-support'])
@@ -53,7 +53,7 @@ onBothDatabases('programs', (product) => {
   })
 
   test('leads from the choice over reasons and contact wish to what happens next', async () => {
-    const { browser, responseId } = await holder(product)
+    const { browser, responseId } = await ofPartner(product)
     const reason = await follow(browser, '/commit-program', { program: 'matter-of-balance' })
     expect(reason).toMatch(/^\/program-selection-reason\?responseId=/)
     expect(reason).not.toContain('balance')
@@ -86,7 +86,7 @@ onBothDatabases('programs', (product) => {
   })
 
   test('passes on no contact without the wish', async () => {
-    const { browser, responseId } = await holder(product, 'nccoa')
+    const { browser, responseId } = await ofPartner(product, 'nccoa')
     const confirmation = await commit(browser, 'powerful-tools', { ...reach, wish: 'self', name: '' })
     const html = await (await browser.get(confirmation)).text()
     expect(html).toContain('919-555-0122')
@@ -101,7 +101,7 @@ onBothDatabases('programs', (product) => {
   })
 
   test('shows mistakes with what was typed', async () => {
-    const { browser } = await holder(product)
+    const { browser } = await ofPartner(product)
     const reason = await follow(browser, '/commit-program', { program: 'chronic-disease' })
     const long = await browser.post(reason, { ...why, own: 'x'.repeat(501) })
     expect(long.status).toBe(422)
@@ -122,7 +122,7 @@ onBothDatabases('programs', (product) => {
   })
 
   test('sends once what is sent twice, and again what was changed', async () => {
-    const { browser } = await holder(product)
+    const { browser } = await ofPartner(product)
     await commit(browser, 'matter-of-balance')
     const contact = await follow(
       browser,
@@ -139,7 +139,7 @@ onBothDatabases('programs', (product) => {
   })
 
   test('keeps what the partner knows until a change is sent', async () => {
-    const { browser } = await holder(product)
+    const { browser } = await ofPartner(product)
     const confirmation = await commit(browser, 'matter-of-balance')
     await browser.post(confirmation.replace('/program-confirmation', '/program-selection-reason'), { reasons: 'learn' })
     expect(await (await browser.get(confirmation)).text()).toContain('Near &lt;my&gt; home')
@@ -148,7 +148,7 @@ onBothDatabases('programs', (product) => {
   })
 
   test('takes a choice back: the partner sees it, and nothing but the name is left to it', async () => {
-    const { browser, responseId } = await holder(product)
+    const { browser, responseId } = await ofPartner(product)
     const confirmation = await commit(browser, 'matter-of-balance')
     await product.messagesTo(helpEmail)
     expect((await browser.post(confirmation, { go: 'cancel' })).status).toBe(303)
@@ -173,14 +173,14 @@ onBothDatabases('programs', (product) => {
   })
 
   test('a message that has not left yet never leaves once the choice is taken back', async () => {
-    const { browser } = await holder(product)
+    const { browser } = await ofPartner(product)
     await browser.post(await commit(browser, 'matter-of-balance'), { go: 'cancel' })
     const messages = await product.messagesTo(helpEmail)
     expect(messages.map(({ text }) => text.includes('386-555-0199'))).toEqual([false])
   })
 
   test('the consent lasts while another program is chosen', async () => {
-    const { browser, responseId } = await holder(product)
+    const { browser, responseId } = await ofPartner(product)
     const first = await commit(browser, 'matter-of-balance')
     const second = await commit(browser, 'chronic-disease')
     await browser.post(first, { go: 'cancel' })
@@ -190,7 +190,7 @@ onBothDatabases('programs', (product) => {
   })
 
   test('limits how often the staff are told, by check-up and by contact', async () => {
-    const { browser } = await holder(product)
+    const { browser } = await ofPartner(product)
     const contact = (await commit(browser, 'matter-of-balance')).replace(
       '/program-confirmation',
       '/commit-program/contact',
@@ -208,7 +208,7 @@ onBothDatabases('programs', (product) => {
   })
 
   test('leads back to the list where the partner offers the program no more', async () => {
-    const { browser, responseId } = await holder(product)
+    const { browser, responseId } = await ofPartner(product)
     const confirmation = await commit(browser, 'matter-of-balance')
     await product.deps.db.updateTable('program_choice').set({ program: 'of-old' }).execute()
     const reason = confirmation.replace('/program-confirmation', '/program-selection-reason')
@@ -217,12 +217,10 @@ onBothDatabases('programs', (product) => {
   })
 
   test('is nobody else’s', async () => {
-    const { browser, responseId } = await holder(product)
+    const { browser, responseId } = await ofPartner(product)
     const confirmation = await commit(browser, 'matter-of-balance')
-    const stranger = product.browser()
-    const [name = '', value = ''] = (await strangersCookie(product.deps)).split('=')
-    stranger.cookies.set(name, value)
-    const other = (await holder(product)).browser
+    const stranger = product.browser().take(await strangersCookie(product.deps))
+    const other = (await ofPartner(product)).browser
     const choice = new URL(confirmation, 'http://localhost').searchParams.get('choice')
     expect((await stranger.get(confirmation)).status).toBe(404)
     for (const page of ['program-confirmation', 'program-selection-reason', 'commit-program/contact']) {
@@ -235,7 +233,7 @@ onBothDatabases('programs', (product) => {
   })
 
   test('the first meeting is an entry for a calendar, and stays the first one', async () => {
-    const { browser } = await holder(product)
+    const { browser } = await ofPartner(product)
     const confirmation = await commit(browser, 'matter-of-balance')
     const href = /\/api\/calendar\/en\/program\.ics\?[^"]+/.exec(await (await browser.get(confirmation)).text())?.[0]
     const file = await browser.get((href ?? '').replaceAll('&amp;', '&'))
@@ -251,7 +249,7 @@ onBothDatabases('programs', (product) => {
   })
 
   test('stands on the progress hub', async () => {
-    const { browser } = await holder(product)
+    const { browser } = await ofPartner(product)
     expect(await (await browser.get('/progress-hub')).text()).toContain('No program yet')
     const reason = await follow(browser, '/commit-program', { program: 'matter-of-balance' })
     expect(await (await browser.get('/progress-hub')).text()).toContain('but you have not sent it yet')
@@ -263,7 +261,7 @@ onBothDatabases('programs', (product) => {
 
   describe('for the staff', () => {
     test('shows what the people of their own partner sent, and keeps what they note', async () => {
-      const { browser, responseId } = await holder(product)
+      const { browser, responseId } = await ofPartner(product)
       const confirmation = await commit(browser, 'matter-of-balance')
       const { id = '' } = (await rows(product))[0] ?? {}
       expect(await (await browser.get(confirmation)).text()).toContain('have not opened it yet')
@@ -289,7 +287,7 @@ onBothDatabases('programs', (product) => {
     })
 
     test('is closed to other partners, to the platform and without a second factor', async () => {
-      const { browser } = await holder(product)
+      const { browser } = await ofPartner(product)
       await commit(browser, 'matter-of-balance')
       const { id = '' } = (await rows(product))[0] ?? {}
       for (const [role, partnerId, factor] of [
@@ -298,7 +296,7 @@ onBothDatabases('programs', (product) => {
         ['platform_admin', null, true],
         ['staff', 110, false],
       ] as const) {
-        const other = await browserWith(product, await staff(product, role, partnerId, { factor }))
+        const other = product.browser().take(await staff(product, role, partnerId, { factor }))
         expect(await (await other.get('/staff/programs')).text()).not.toMatch(/Rosa|0199/)
         await other.post('/staff/programs', { choice: id, answer: 'joined' })
       }
@@ -307,7 +305,7 @@ onBothDatabases('programs', (product) => {
     })
 
     test('notes nothing on what was taken back', async () => {
-      const { browser } = await holder(product)
+      const { browser } = await ofPartner(product)
       await browser.post(await commit(browser, 'matter-of-balance'), { go: 'cancel' })
       const { id = '' } = (await rows(product))[0] ?? {}
       const noted = await (await member(product)).post('/staff/programs', { choice: id, answer: 'contacted' })
@@ -316,7 +314,7 @@ onBothDatabases('programs', (product) => {
   })
 
   test('is deleted with everything else, and so are the messages to the staff', async () => {
-    const { browser } = await holder(product)
+    const { browser } = await ofPartner(product)
     const confirmation = await commit(browser, 'matter-of-balance')
     await browser.post(confirmation, { go: 'cancel' })
     await commit(browser, 'chronic-disease')
@@ -328,7 +326,7 @@ onBothDatabases('programs', (product) => {
   })
 
   test('sends nothing without email delivery, and says whom to call', async () => {
-    const { browser } = await holder(product)
+    const { browser } = await ofPartner(product)
     const reason = await follow(browser, '/commit-program', { program: 'matter-of-balance' })
     const contact = await follow(browser, reason, why)
     const { outbox } = product.deps
@@ -346,23 +344,11 @@ onBothDatabases('programs', (product) => {
   })
 
   test('calls do the same as the pages', async () => {
-    const { browser, responseId } = await holder(product)
-    const asked = { headers: { 'accept-language': 'es' } }
+    const { browser, responseId } = await ofPartner(product)
+    const spanish = { 'accept-language': 'es' }
     const send = (path: string, body: object) =>
-      product.ask(
-        new Request(`http://localhost:3000/api/guidance/programs${path}`, {
-          method: 'POST',
-          headers: {
-            host: 'localhost:3000',
-            origin: 'http://localhost:3000',
-            'content-type': 'application/json',
-            cookie: [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
-            ...asked.headers,
-          },
-          body: JSON.stringify({ response_id: responseId, ...body }),
-        }),
-      )
-    const { data } = await (await browser.get('/api/guidance/programs', asked.headers)).json()
+      browser.call('POST', `/api/guidance/programs${path}`, { response_id: responseId, ...body }, spanish)
+    const { data } = await (await browser.get('/api/guidance/programs', spanish)).json()
     expect(data.programs[0]).toMatchObject({
       name: expect.stringMatching(/equilibrio|Salud/),
       phone: expect.any(String),
@@ -382,22 +368,10 @@ onBothDatabases('programs', (product) => {
 })
 
 /** A browser that holds a finished check-up, of a partner unless it is null. */
-async function holder({ deps, browser }: Product, partner: string | null = 'volusia') {
-  const { responseId, cookie } = await finishedCheckUp(deps, people.struggling)
-  await deps.db.updateTable('response').set({ partner_key: partner }).where('id', '=', responseId).execute()
-  return { browser: await browserWith({ browser }, cookie), responseId }
-}
+const ofPartner = (product: Product, partner: string | null = 'volusia') =>
+  holder(product, people.struggling, { partner_key: partner })
 
-async function browserWith({ browser }: Pick<Product, 'browser'>, cookies: string): Promise<Browser> {
-  const opened = browser()
-  for (const cookie of cookies.split('; ')) {
-    const at = cookie.indexOf('=')
-    opened.cookies.set(cookie.slice(0, at), cookie.slice(at + 1))
-  }
-  return opened
-}
-
-const member = async (product: Product) => browserWith(product, await staff(product, 'staff', 110))
+const member = async (product: Product) => product.browser().take(await staff(product, 'staff', 110))
 
 /** Posts a form and returns where it leads. */
 async function follow(browser: Browser, path: string, fields: Fields): Promise<string> {

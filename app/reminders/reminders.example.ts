@@ -1,7 +1,8 @@
 import { v7 as uuid } from 'uuid'
-import { finishedCheckUp, people } from '#app/report/report.example.ts'
+import { holder, people } from '#app/report/report.example.ts'
 import { addPerson, signIn } from '#tests/actors.ts'
-import type { Browser, Fields, Product } from '#tests/product.ts'
+import { newestCode } from '#tests/newest-code.ts'
+import type { Fields, Product } from '#tests/product.ts'
 import { saveResponse } from '../shared/person/account.server.ts'
 import type { RequestContext } from '../shared/visit/request.ts'
 import { sendDueReminders } from './send-due.server.ts'
@@ -20,19 +21,11 @@ export const form: Fields = {
 /** The page of reminders. */
 export const page = '/reminders'
 
-export function withCookie(browser: Browser, cookie: string): Browser {
-  for (const each of cookie.split('; ')) {
-    const [name = '', value = ''] = each.split(/=(.*)/s)
-    browser.cookies.set(name, value)
-  }
-  return browser
-}
-
 /** A guest in whose browser a check-up was finished, with a contact of their own. */
-export async function guest({ deps, browser: open }: Product) {
-  const { responseId, cookie } = await finishedCheckUp(deps, people.struggling)
+export async function guest(product: Product) {
+  const { responseId, browser } = await holder(product, people.struggling)
   const phone = `386555${String(Math.floor(Math.random() * 9000) + 1000)}`
-  return { browser: withCookie(open(), cookie), responseId, email: `${responseId}@example.org`, phone }
+  return { browser, responseId, email: `${responseId}@example.org`, phone }
 }
 
 /** Somebody whose check-up is saved to the account in which they are signed in. */
@@ -42,7 +35,7 @@ export async function accountHolder(product: Product) {
   const personId = await addPerson(product, email)
   const { deps } = product
   await deps.db.transaction().execute((trx) => saveResponse({ deps } as RequestContext, trx, responseId, personId))
-  return { browser: withCookie(browser, await signIn(product, personId)), responseId, personId, email }
+  return { browser: browser.take(await signIn(product, personId)), responseId, personId, email }
 }
 
 /** Lets a person have a small step under way from a day on. */
@@ -56,18 +49,12 @@ export async function chooseStep({ deps: { db, now } }: Product, responseId: str
   await db.insertInto('ladder_step').values({ id: uuid(), ladder_id: id, number: 1, day, created_at: at }).execute()
 }
 
-/** Returns the newest code to a contact. */
-export async function codeTo({ messagesTo }: Product, contact: string): Promise<string> {
-  const texts = (await messagesTo(contact)).map(({ text }) => /\b\d{6}\b/.exec(text)?.[0])
-  return texts.findLast(Boolean) ?? 'no code'
-}
-
 /** Lets a guest turn reminders by email on: form, code, confirmation. Returns them with a small step under way. */
 export async function remindedGuest(product: Product, changed: Fields = {}) {
   const person = await guest(product)
   await chooseStep(product, person.responseId, '2026-11-20')
   await person.browser.post(page, { ...form, email: person.email, ...changed })
-  const entered = await person.browser.post(page, { go: 'code', code: await codeTo(product, person.email) })
+  const entered = await person.browser.post(page, { go: 'code', code: await newestCode(product, person.email) })
   if (entered.status !== 303) throw new Error(`The code was answered with ${entered.status}`)
   await product.messagesTo(person.email)
   return person

@@ -1,20 +1,10 @@
 import { beforeEach, expect, test } from 'vitest'
 import { strangersCookie } from '#app/report/report.example.ts'
+import { newestCode } from '#tests/newest-code.ts'
 import { onBothDatabases } from '#tests/product.ts'
 import { isBlocked } from '../shared/contact/contact-block.server.ts'
 import { contactKey } from '../shared/contact/contact-method.ts'
-import {
-  accountHolder,
-  at,
-  codeTo,
-  form,
-  guest,
-  page,
-  remindedGuest,
-  rowOf,
-  subjectsTo,
-  withCookie,
-} from './reminders.example.ts'
+import { accountHolder, at, form, guest, page, remindedGuest, rowOf, subjectsTo } from './reminders.example.ts'
 
 onBothDatabases('the settings of reminders', (product) => {
   beforeEach(async () => {
@@ -42,7 +32,7 @@ onBothDatabases('the settings of reminders', (product) => {
     const wrong = await browser.post(page, { go: 'code', code: '000000' })
     expect([wrong.status, (await wrong.text()).includes('This is not the code we sent')]).toEqual([422, true])
     expect(await subjectsTo(product, email)).toEqual([])
-    const right = await browser.post(page, { go: 'code', code: await codeTo(product, email) })
+    const right = await browser.post(page, { go: 'code', code: await newestCode(product, email) })
     expect(right.headers.get('location')).toBe(`${page}?responseId=${responseId}#saved`)
     expect(await rowOf(product, responseId)).toMatchObject({ next_at: '2026-11-23T19:00:00.000Z' })
     expect(await subjectsTo(product, email)).toEqual(['Your reminders are on'])
@@ -90,7 +80,7 @@ onBothDatabases('the settings of reminders', (product) => {
     const byText = { ...form, method: 'phone', phone }
     expect((await browser.post(page, byText)).status).toBe(422)
     await browser.post(page, { ...byText, agree: 'yes' })
-    await browser.post(page, { go: 'code', code: await codeTo(product, phone) })
+    await browser.post(page, { go: 'code', code: await newestCode(product, phone) })
     const { db } = product.deps
     const consents = await db
       .selectFrom('consent')
@@ -119,7 +109,7 @@ onBothDatabases('the settings of reminders', (product) => {
     const { browser, responseId } = await remindedGuest(product)
     await browser.post(page, { ...form, email: 'another@example.org' })
     expect(await rowOf(product, responseId)).toMatchObject({ next_at: null, proved_at: null })
-    await browser.post(page, { go: 'code', code: await codeTo(product, 'another@example.org') })
+    await browser.post(page, { go: 'code', code: await newestCode(product, 'another@example.org') })
     expect(await rowOf(product, responseId)).toMatchObject({ next_at: '2026-11-23T15:00:00.000Z' })
   })
 
@@ -127,7 +117,7 @@ onBothDatabases('the settings of reminders', (product) => {
     const first = await remindedGuest(product)
     const { browser, responseId } = await guest(product)
     await browser.post(page, { ...form, email: first.email })
-    await browser.post(page, { go: 'code', code: await codeTo(product, first.email) })
+    await browser.post(page, { go: 'code', code: await newestCode(product, first.email) })
     expect(await rowOf(product, first.responseId)).toBeUndefined()
     expect(await rowOf(product, responseId)).toMatchObject({ next_at: '2026-11-23T15:00:00.000Z' })
   })
@@ -160,7 +150,7 @@ onBothDatabases('the settings of reminders', (product) => {
     await blockContact({ db, keyedHash, now }, key)
     await browser.post(page, { ...form, email })
     expect(await rowOf(product, responseId)).toMatchObject({ proved_at: null })
-    await browser.post(page, { go: 'code', code: await codeTo(product, email) })
+    await browser.post(page, { go: 'code', code: await newestCode(product, email) })
     expect(await isBlocked(product.deps, key)).toBe(false)
     expect(await rowOf(product, responseId)).toMatchObject({ next_at: '2026-11-23T15:00:00.000Z' })
   })
@@ -168,7 +158,7 @@ onBothDatabases('the settings of reminders', (product) => {
   test('nobody else sees, changes or ends them', async () => {
     const { responseId, email } = await remindedGuest(product)
     const before = await rowOf(product, responseId)
-    const stranger = withCookie(product.browser(), await strangersCookie(product.deps))
+    const stranger = product.browser().take(await strangersCookie(product.deps))
     const theirs = `${page}?responseId=${responseId}`
     expect(await (await stranger.get(theirs)).text()).not.toContain(email.slice(-20))
     expect((await stranger.post(theirs, { ...form, email: 'me@example.org' })).status).toBe(403)
@@ -218,21 +208,10 @@ onBothDatabases('the settings of reminders', (product) => {
     const { browser, responseId, email } = await accountHolder(product)
     const address = `/api/assessment/response/${responseId}/reminders`
     const put = (contact: string) =>
-      product.ask(
-        new Request(`http://localhost:3000${address}`, {
-          method: 'PUT',
-          headers: {
-            'content-type': 'application/json',
-            origin: 'http://localhost:3000',
-            host: 'localhost:3000',
-            cookie: [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
-          },
-          body: JSON.stringify({
-            ...{ kinds: ['checkUp'], method: 'email', contact, days: ['sun'], hour: 9 },
-            ...{ time_zone: 'America/Puerto_Rico', agree: true },
-          }),
-        }),
-      )
+      browser.call('PUT', address, {
+        ...{ kinds: ['checkUp'], method: 'email', contact, days: ['sun'], hour: 9 },
+        ...{ time_zone: 'America/Puerto_Rico', agree: true },
+      })
     expect((await put('somebody@example.org')).status).toBe(403)
     expect((await put(email)).status).toBe(200)
     const read = await (await browser.get(address)).json()

@@ -11,7 +11,7 @@ import { onBothDatabases, type Product } from '#tests/product.ts'
 import { noChoices, orderByChoices } from './choosing/choices.ts'
 import { compositionOf } from './compositions.ts'
 import { onScreen, wordsOf } from './html.example.ts'
-import { finishedCheckUp, people, strangersCookie } from './report.example.ts'
+import { holder, people, strangersCookie } from './report.example.ts'
 
 const texts = (locale: string, file: string) =>
   JSON.parse(readFileSync(`content/messages/${locale}/${file}.json`, 'utf8'))
@@ -163,15 +163,9 @@ const headings = (html: string, level: 'h1' | 'h2' | 'h3'): string[] =>
     ),
   ].map(([, inner = '']) => wordsOf(inner))
 
-async function holder(product: Product, answers: Answers) {
-  const { responseId, cookie } = await finishedCheckUp(product.deps, answers)
-  const browser = product.browser()
-  const [name = '', value = ''] = cookie.split('=')
-  browser.cookies.set(name, value)
-  const main = async (path: string) => {
-    const html = await (await browser.get(path)).text()
-    return /<main[\s\S]*<\/main>/.exec(onScreen(html))?.[0] ?? ''
-  }
+async function reader(product: Product, answers: Answers) {
+  const { browser, responseId, read } = await holder(product, answers)
+  const main = async (path: string) => /<main[\s\S]*<\/main>/.exec(onScreen(await read(path)))?.[0] ?? ''
   return { browser, responseId, main }
 }
 
@@ -204,7 +198,7 @@ onBothDatabases('report compositions', (product) => {
 
   describe.each(['en', 'es'] as const)('in %s', (locale) => {
     test('each page shows its title and its sections in order', async () => {
-      const { main } = await holder(product, people.struggling)
+      const { main } = await reader(product, people.struggling)
       for (const [path, { h1, h2, h3 }] of Object.entries(pages)) {
         const html = await main(inLocale(locale, path))
         expect(headings(html, 'h1'), path).toEqual([textAt(locale, h1)])
@@ -218,7 +212,7 @@ onBothDatabases('report compositions', (product) => {
       }
     })
     test('each page has a title and a section when hardly anything was answered', async () => {
-      const { main } = await holder(product, people.almostEmpty)
+      const { main } = await reader(product, people.almostEmpty)
       for (const path of everyPage) {
         const html = await main(inLocale(locale, path))
         expect(headings(html, 'h1'), path).toHaveLength(1)
@@ -228,7 +222,7 @@ onBothDatabases('report compositions', (product) => {
     })
     test('the report for a helper shows nothing that is withheld', async () => {
       for (const answers of [people.struggling, people.crisis]) {
-        const { main } = await holder(product, answers)
+        const { main } = await reader(product, answers)
         const html = await main(inLocale(locale, 'report-emp'))
         const { content } = product.deps
         const withheld = [
@@ -249,12 +243,12 @@ onBothDatabases('report compositions', (product) => {
   })
 
   test('each page with a part of the report links to the whole report of the same response', async () => {
-    const { main, responseId } = await holder(product, people.thriving)
+    const { main, responseId } = await reader(product, people.thriving)
     for (const path of everyPage.filter((each) => pages[each]?.h2.includes(onward) ?? true))
       expect(await main(`/${path}`), path).toContain(`<a href="/recommendations3?responseId=${responseId}">`)
   })
   test('the opinion link opens a new tab and says so', async () => {
-    const { main, responseId } = await holder(product, people.thriving)
+    const { main, responseId } = await reader(product, people.thriving)
     const html = await main('/recommendations3')
     const [link] = /<section[^>]*id="opinion"[\s\S]*?<\/section>/.exec(html) ?? []
     expect(link).toContain(`href="/progress-point?responseId=${responseId}"`)
@@ -263,7 +257,7 @@ onBothDatabases('report compositions', (product) => {
   })
 
   test('/recommendations lists every recommendation once, under its area', async () => {
-    const { main } = await holder(product, people.struggling)
+    const { main } = await reader(product, people.struggling)
     const html = await main('/recommendations')
     expect(headings(html, 'h1')).toEqual([textAt('en', 'report.titles.recommendations')])
     const titles = titlesOf(people.struggling)
@@ -276,14 +270,14 @@ onBothDatabases('report compositions', (product) => {
   })
 
   test('/continued-recommendations shows only the recommendations after the first five', async () => {
-    const { main } = await holder(product, people.struggling)
+    const { main } = await reader(product, people.struggling)
     const titles = titlesOf(people.struggling)
     expect(titles.length).toBeGreaterThan(5)
     const shown = wordsAfterHelp(await main('/continued-recommendations'))
     expect(titles.filter((title) => shown.includes(title))).toEqual(titles.slice(5))
   })
   test('/continued-recommendations says that the first five are enough when there are no more', async () => {
-    const { main, responseId } = await holder(product, people.thriving)
+    const { main, responseId } = await reader(product, people.thriving)
     await main('/results')
     const { db } = product.deps
     const { body } = await db
@@ -303,7 +297,7 @@ onBothDatabases('report compositions', (product) => {
     expect(html).toContain(`href="/recommendations2?responseId=${responseId}"`)
   })
   test('the report for a helper has a question about every priority and the recommendations', async () => {
-    const { main } = await holder(product, people.struggling)
+    const { main } = await reader(product, people.struggling)
     const shown = wordsOf(await main('/report-emp'))
     for (const area of ['sleep', 'money_food']) expect(shown).toContain(textAt('en', `staff.ask.${area}`))
     expect(shown).toContain(textAt('en', 'staff.talk.picked'))
@@ -312,10 +306,8 @@ onBothDatabases('report compositions', (product) => {
   })
 
   test('a browser that does not hold the check-up gets 404 for every page, even with its id', async () => {
-    const { responseId } = await holder(product, people.crisis)
-    const stranger = product.browser()
-    const [name = '', value = ''] = (await strangersCookie(product.deps)).split('=')
-    stranger.cookies.set(name, value)
+    const { responseId } = await reader(product, people.crisis)
+    const stranger = product.browser().take(await strangersCookie(product.deps))
     for (const path of [...everyPage, 'es/report-emp']) {
       const response = await stranger.get(`/${path}?responseId=${responseId}`)
       expect(response.status, path).toBe(404)
@@ -323,7 +315,7 @@ onBothDatabases('report compositions', (product) => {
     }
   })
   test('every page redirects to the questions while the check-up is not finished', async () => {
-    const { browser, responseId } = await holder(product, people.almostEmpty)
+    const { browser, responseId } = await reader(product, people.almostEmpty)
     await product.deps.db.updateTable('response').set({ completed_at: null }).where('id', '=', responseId).execute()
     for (const path of everyPage) {
       const response = await browser.get(`/${path}`)

@@ -2,17 +2,15 @@ import { describe, expect, test } from 'vitest'
 import type { Answers } from '#assessment/answers.ts'
 import { onBothDatabases } from '#tests/product.ts'
 import { wordsOf } from './html.example.ts'
-import { finishedCheckUp, people } from './report.example.ts'
+import { holder, people } from './report.example.ts'
 
 const reassuring = /You are doing well|Nothing you answered needs attention|Keep what works/
 const pages = ['/recommendations3', '/summary', '/results', '/reports/printable', '/report-pdf']
 
 onBothDatabases('a report from few answers', (product) => {
   const reader = async (answers: Answers) => {
-    const { cookie } = await finishedCheckUp(product.deps, answers)
-    const browser = product.browser()
-    browser.cookies.set('session', cookie.replace(/^[^=]*=/, ''))
-    return async (path: string) => wordsOf(await (await browser.get(path)).text())
+    const { read } = await holder(product, answers)
+    return async (path: string) => wordsOf(await read(path))
   }
 
   describe.each([

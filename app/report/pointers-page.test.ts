@@ -4,7 +4,7 @@ import type { Answers } from '#assessment/answers.ts'
 import { readPdf } from '#tests/pdf.ts'
 import { onBothDatabases, type Product } from '#tests/product.ts'
 import { onScreen, wordsOf } from './html.example.ts'
-import { finishedCheckUp, people } from './report.example.ts'
+import { holder, people } from './report.example.ts'
 
 const texts = (locale: string, file: string) =>
   JSON.parse(readFileSync(`content/messages/${locale}/${file}.json`, 'utf8'))
@@ -12,13 +12,9 @@ const en = { pointers: texts('en', 'pointers'), page: texts('en', 'doctorPage') 
 
 /** Returns what a browser that holds a finished check-up with these answers reads at a path. */
 async function reader(product: Product, answers: Answers, audience = 'self') {
-  const { responseId, cookie } = await finishedCheckUp(product.deps, answers)
-  await product.deps.db.updateTable('response').set({ audience }).where('id', '=', responseId).execute()
-  const browser = product.browser()
-  const [name = '', value = ''] = cookie.split('=')
-  browser.cookies.set(name, value)
+  const { read } = await holder(product, answers, { audience })
   return async (path: string) => {
-    const html = await (await browser.get(path)).text()
+    const html = await read(path)
     return { html, words: wordsOf(onScreen(html)) }
   }
 }
@@ -59,10 +55,7 @@ onBothDatabases('the top of the report and its sections from answers', (product)
       expect(ticked).not.toContain('Falls: fallen: yes')
     })
     test('is made as a PDF of what is ticked, and of nothing private before that', async () => {
-      const { responseId, cookie } = await finishedCheckUp(product.deps, people.struggling)
-      const browser = product.browser()
-      const [name = '', value = ''] = cookie.split('=')
-      browser.cookies.set(name, value)
+      const { browser, responseId } = await holder(product, people.struggling)
       const asPdf = async (fields: Record<string, string>) => {
         const answer = await browser.post(`/doctor-page?responseId=${responseId}`, fields)
         expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/pdf'])
@@ -77,10 +70,7 @@ onBothDatabases('the top of the report and its sections from answers', (product)
       expect(ticked).not.toContain('Falls: fallen: yes')
     })
     test('says why there is no PDF, with what was ticked', async () => {
-      const { responseId, cookie } = await finishedCheckUp(product.deps, people.struggling)
-      const browser = product.browser()
-      const [name = '', value = ''] = cookie.split('=')
-      browser.cookies.set(name, value)
+      const { browser, responseId } = await holder(product, people.struggling)
       const { documents } = product.deps
       product.deps.documents = { ...documents, make: async () => ({ failed: 'failed' }) }
       try {
@@ -105,11 +95,8 @@ onBothDatabases('the top of the report and its sections from answers', (product)
 
   test('word articles and small steps by the answers, and for nobody in particular as usual', async () => {
     const answers = { ...people.thriving, age_group: '60_64', audit1: '3', audit2: '1', audit3: '2' }
-    const { responseId, cookie } = await finishedCheckUp(product.deps, answers)
-    const browser = product.browser()
+    const { browser, responseId } = await holder(product, answers)
     const stranger = product.browser()
-    const [name = '', value = ''] = cookie.split('=')
-    browser.cookies.set(name, value)
     const article = async (who: typeof browser, query = '') =>
       wordsOf(await (await who.get(`/knowledge-base/mood${query}`)).text())
     const theirs = await article(browser, `?responseId=${responseId}`)

@@ -1,7 +1,9 @@
+import type { Updateable } from 'kysely'
 import { createBrowserSession, sessionCookieName } from '#app/shared/visit/browser-session.server.ts'
 import type { Deps } from '#app/shared/visit/deps.ts'
 import type { Answers } from '#assessment/answers.ts'
 import { doingWell } from '#assessment/wellbeing-13.example.ts'
+import type { Schema } from '#database/schema.ts'
 import { beginCheckUps } from '#tests/check-ups.ts'
 import type { Product } from '#tests/product.ts'
 
@@ -81,8 +83,15 @@ export const people = {
   almostEmpty: { sleep_trouble: 'most' },
 } satisfies Record<string, Answers>
 
+/** What a stored check-up has other than usual, by column. */
+type Stored = Updateable<Schema['response']>
+
 /** Creates a finished check-up with these answers; returns its id and the cookie of the browser that holds it. */
-export async function finishedCheckUp(deps: Deps, answers: Answers): Promise<{ responseId: string; cookie: string }> {
+export async function finishedCheckUp(
+  deps: Deps,
+  answers: Answers,
+  stored: Stored = {},
+): Promise<{ responseId: string; cookie: string }> {
   const [begun] = await beginCheckUps(deps, 1)
   if (!begun) throw new Error('No check-up was begun')
   const rows = Object.entries(answers).flatMap(([question_id, answer]) =>
@@ -95,19 +104,17 @@ export async function finishedCheckUp(deps: Deps, answers: Answers): Promise<{ r
   if (rows.length > 0) await deps.db.insertInto('answer').values(rows).execute()
   await deps.db
     .updateTable('response')
-    .set({ completed_at: deps.now().toISOString() })
+    .set({ completed_at: deps.now().toISOString(), ...stored })
     .where('id', '=', begun.responseId)
     .execute()
   return begun
 }
 
-/** Opens a browser that holds a finished check-up with these answers. */
-export async function holder(product: Pick<Product, 'deps' | 'browser'>, answers: Answers) {
-  const { responseId, cookie } = await finishedCheckUp(product.deps, answers)
-  const browser = product.browser()
-  const [name = '', value = ''] = cookie.split('=')
-  browser.cookies.set(name, value)
-  return { browser, responseId }
+/** Opens a browser that holds a finished check-up with these answers. `read` returns the HTML of a page in it. */
+export async function holder(product: Pick<Product, 'deps' | 'browser'>, answers: Answers, stored: Stored = {}) {
+  const { responseId, cookie } = await finishedCheckUp(product.deps, answers, stored)
+  const browser = product.browser().take(cookie)
+  return { browser, responseId, read: async (path: string) => (await browser.get(path)).text() }
 }
 
 /** Returns the session cookie of a browser that holds no check-up. */

@@ -1,39 +1,23 @@
 import { v7 as uuid } from 'uuid'
 import { describe, expect, test } from 'vitest'
 import { wordsOf, wordsOnPaper } from '#app/report/html.example.ts'
-import { finishedCheckUp, people } from '#app/report/report.example.ts'
+import { finishedCheckUp, holder, people } from '#app/report/report.example.ts'
 import { deleteBrowserSession } from '#app/shared/visit/browser-session.server.ts'
 import type { Answers } from '#assessment/answers.ts'
 import { others, reportFor } from '#assessment/report/reader.ts'
 import { wellbeing13 } from '#assessment/wellbeing-13.example.ts'
+import { addPerson, signIn } from '#tests/actors.ts'
 import { beginCheckUps } from '#tests/check-ups.ts'
 import { type Browser, onBothDatabases, type Product } from '#tests/product.ts'
 
 const dashboards = ['/return-user', '/dashboard-b', '/dashboard-c', '/dashboard-d', '/dashboard-f']
 
-/** A browser with a cookie. */
-function withCookie({ browser }: Product, line: string): Browser {
-  const opened = browser()
-  const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? []
-  opened.cookies.set(name, value)
-  return opened
-}
-
-async function addPerson({ deps }: Product, firstName: string | null): Promise<string> {
-  const id = uuid()
-  const at = deps.now().toISOString()
-  const row = { id, name: '', email: `${id}@example.org`, email_verified: 1, phone_verified: 0, second_factor: 0 }
-  await deps.db
-    .insertInto('person')
-    .values({ ...row, first_name: firstName, role: 'person', created_at: at, updated_at: at })
-    .execute()
-  return id
-}
+const somebody = (product: Product, firstName: string | null) =>
+  addPerson(product, `${uuid()}@example.org`, { first_name: firstName })
 
 /** A browser without check-ups in which the person is signed in. */
 async function signedIn(product: Product, personId: string): Promise<Browser> {
-  const [line = ''] = await product.deps.identity.signInAs(personId)
-  return withCookie(product, line)
+  return product.browser().take(await signIn(product, personId))
 }
 
 /** A check-up finished on a given day and saved to a person; no browser holds it. */
@@ -68,10 +52,7 @@ const headings = (html: string) =>
 
 onBothDatabases('A dashboard', (product) => {
   test.each(dashboards)('%s requires sign-in, which leads back to it', async (path) => {
-    for (const browser of [
-      product.browser(),
-      withCookie(product, (await finishedCheckUp(product.deps, people.thriving)).cookie),
-    ]) {
+    for (const browser of [product.browser(), (await holder(product, people.thriving)).browser]) {
       const answer = await browser.get(`${path}?responseId=${uuid()}`)
       expect(answer.status).toBe(303)
       expect(answer.headers.get('location')).toBe(`/login?to=${encodeURIComponent(path)}`)
@@ -79,7 +60,7 @@ onBothDatabases('A dashboard', (product) => {
   })
 
   test('shows everything saved to a person, in a browser that never held it', async () => {
-    const id = await addPerson(product, 'Margaret')
+    const id = await somebody(product, 'Margaret')
     const first = await saved(product, id, '2026-03-02', { ...people.thriving, ladder_now: 3 })
     const last = await saved(product, id, '2026-11-14', { ...people.struggling, ladder_now: 6 })
     const browser = await signedIn(product, id)
@@ -112,7 +93,7 @@ onBothDatabases('A dashboard', (product) => {
   })
 
   test('shows the first step of the newest report, in the language of the page, and does not print it', async () => {
-    const id = await addPerson(product, null)
+    const id = await somebody(product, null)
     const last = await saved(product, id, '2026-11-14', people.struggling)
     const browser = await signedIn(product, id)
     await textAt(browser, `/recommendations3?responseId=${last}`)
@@ -138,7 +119,7 @@ onBothDatabases('A dashboard', (product) => {
   })
 
   test('leads with what is planned for today, which is ticked off and taken back without scripts', async () => {
-    const id = await addPerson(product, 'Margaret')
+    const id = await somebody(product, 'Margaret')
     const last = await saved(product, id, '2026-11-14', people.thriving)
     const browser = await signedIn(product, id)
     const send = (path: string, fields: Record<string, string>) => browser.post(path, fields)
@@ -171,14 +152,14 @@ onBothDatabases('A dashboard', (product) => {
     await send('/return-user', { ...fields(), done: 'no' })
     expect(headings(await textAt(browser, '/es/return-user'))).toContain('Esta semana: 1 día por hacer')
     // Nobody else ticks it off, and nothing is ticked off that is not planned.
-    const stranger = await signedIn(product, await addPerson(product, null))
+    const stranger = await signedIn(product, await somebody(product, null))
     expect((await stranger.post('/return-user', fields())).status).toBe(404)
     expect((await browser.post('/return-user', { ...fields(), day: 'someday' })).status).toBe(404)
     expect((await product.browser().post('/return-user', fields())).headers.get('location')).toContain('/login')
   })
 
   test('offers to continue an unfinished check-up, and asks before putting it aside', async () => {
-    const id = await addPerson(product, null)
+    const id = await somebody(product, null)
     const [begun] = await beginCheckUps(product.deps, 1)
     const open = begun?.responseId ?? ''
     const at = product.deps.now().toISOString()
@@ -192,10 +173,9 @@ onBothDatabases('A dashboard', (product) => {
   })
 
   test('names a check-up that only this browser holds, until it is saved', async () => {
-    const id = await addPerson(product, null)
-    const { responseId, cookie } = await finishedCheckUp(product.deps, people.thriving)
-    const browser = withCookie(product, cookie)
-    for (const [name, value] of (await signedIn(product, id)).cookies) browser.cookies.set(name, value)
+    const id = await somebody(product, null)
+    const { browser, responseId } = await holder(product, people.thriving)
+    browser.take(await signIn(product, id))
     const save = `/save?responseId=${responseId}`
     expect(linksOf(await textAt(browser, '/dashboard-c'))).toContain(save)
     const at = product.deps.now().toISOString()
@@ -207,13 +187,13 @@ onBothDatabases('A dashboard', (product) => {
   })
 
   test('greets an account without check-ups and offers a start', async () => {
-    const html = await textAt(await signedIn(product, await addPerson(product, 'Rosa')), '/es/return-user')
+    const html = await textAt(await signedIn(product, await somebody(product, 'Rosa')), '/es/return-user')
     expect(headings(html)[0]).toBe('Le damos la bienvenida, Rosa')
     expect(linksOf(html)).toEqual(expect.arrayContaining(['/es/start', '/es/return-code']))
   })
 
   test('shows nothing of other people', async () => {
-    const [mine, theirs] = [await addPerson(product, null), await addPerson(product, null)]
+    const [mine, theirs] = [await somebody(product, null), await somebody(product, null)]
     await saved(product, mine, '2026-11-14', people.thriving)
     const other = await saved(product, theirs, '2026-11-14', people.struggling)
     const browser = await signedIn(product, mine)
@@ -221,7 +201,7 @@ onBothDatabases('A dashboard', (product) => {
   })
 
   test('links a new check-up to the previous one, in any browser', async () => {
-    const id = await addPerson(product, null)
+    const id = await somebody(product, null)
     const last = await saved(product, id, '2026-11-14', people.thriving)
     const browser = await signedIn(product, id)
     await browser.post('/start?assessment_id=13', { audience: 'self', length: 'whole', consent: 'yes' })
@@ -244,7 +224,7 @@ onBothDatabases('Coming back', (product) => {
 
   test('to an unfinished check-up offers to continue it; starting another asks first and deletes nothing', async () => {
     const [begun] = await beginCheckUps(product.deps, 1)
-    const browser = withCookie(product, begun?.cookie ?? '')
+    const browser = product.browser().take(begun?.cookie ?? '')
     const goOn = `/checkUp?responseId=${begun?.responseId}`
     const html = await textAt(browser, '/return-screen')
     expect(linksOf(html)[0]).toBe(goOn)
@@ -262,23 +242,19 @@ onBothDatabases('Coming back', (product) => {
   })
 
   test('to a finished check-up shows its report', async () => {
-    const { responseId, cookie } = await finishedCheckUp(product.deps, people.thriving)
-    const html = await textAt(withCookie(product, cookie), '/es/return-screen')
+    const { browser, responseId } = await holder(product, people.thriving)
+    const html = await textAt(browser, '/es/return-screen')
     expect(linksOf(html)[0]).toBe(`/es/recommendations3?responseId=${responseId}`)
     expect(linksOf(html)).toEqual(expect.arrayContaining(['/es/progress-hub', '/es/reports', '/es/return-code']))
   })
 })
 
 onBothDatabases('The progress hub', (product) => {
-  const held = async (answers: Answers) => {
-    const { responseId, cookie } = await finishedCheckUp(product.deps, answers)
-    return { responseId, browser: withCookie(product, cookie) }
-  }
   test('is open only to the holder of a check-up, whatever id is given', async () => {
-    const { responseId } = await held(people.thriving)
+    const { responseId } = await holder(product, people.thriving)
     const stranger = product.browser()
     expect((await stranger.get('/progress-hub')).headers.get('location')).toBe('/return-screen')
-    for (const browser of [stranger, (await held(people.struggling)).browser]) {
+    for (const browser of [stranger, (await holder(product, people.struggling)).browser]) {
       expect((await browser.get(`/progress-hub?responseId=${responseId}`)).status).toBe(404)
       const calendar = `/api/calendar/en/next-check-up.ics?responseId=${responseId}`
       expect((await browser.get(calendar)).status).toBe(404)
@@ -286,7 +262,7 @@ onBothDatabases('The progress hub', (product) => {
   })
 
   test('shows the choices, who can see the report, the check-in and the opinion', async () => {
-    const { responseId, browser } = await held(people.struggling)
+    const { responseId, browser } = await holder(product, people.struggling)
     const before = wordsOf(await textAt(browser, '/progress-hub'))
     expect(before).toContain('You have not chosen anything yet.')
     expect(before).toContain('Only you.')
@@ -349,13 +325,13 @@ onBothDatabases('The progress hub', (product) => {
 
   test('offers to continue an unfinished check-up', async () => {
     const [begun] = await beginCheckUps(product.deps, 1)
-    const html = await textAt(withCookie(product, begun?.cookie ?? ''), '/progress-hub')
+    const html = await textAt(product.browser().take(begun?.cookie ?? ''), '/progress-hub')
     expect(linksOf(html)).toContain(`/checkUp?responseId=${begun?.responseId}`)
   })
 
   describe('exports the day of the next check-up to a calendar', () => {
     test('without any personal data', async () => {
-      const { responseId, browser } = await held(people.struggling)
+      const { responseId, browser } = await holder(product, people.struggling)
       const html = await textAt(browser, '/es/progress-hub')
       const href = linksOf(html).find((each) => each.includes('.ics')) ?? ''
       const answer = await browser.get(href)
@@ -366,7 +342,7 @@ onBothDatabases('The progress hub', (product) => {
       expect(file).not.toContain(responseId)
     })
     test('unless there is no finished check-up, or the locale is unknown', async () => {
-      const { browser } = await held(people.thriving)
+      const { browser } = await holder(product, people.thriving)
       expect((await browser.get('/api/calendar/fr/next-check-up.ics')).status).toBe(422)
       expect((await product.browser().get('/api/calendar/en/next-check-up.ics')).status).toBe(404)
     })

@@ -2,58 +2,12 @@ import { solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2'
 import type { Challenge } from 'altcha-lib/types'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { doingWell } from '#assessment/wellbeing-13.example.ts'
-import { beginCheckUps } from '#tests/check-ups.ts'
-import { type Browser, onBothDatabases, origin, type Product } from '#tests/product.ts'
-
-const start = new Date('2026-11-20T15:42:00Z')
-const email = 'rosa@example.org'
-const phone = '2121234567'
-
-type Guest = { browser: Browser; responseId: string; address: string }
+import { onBothDatabases, origin, type Product } from '#tests/product.ts'
+import { email, type Guest, phone, saving, start } from './saving.example.ts'
 
 onBothDatabases('saving', (product) => {
-  beforeEach(async () => {
-    product.clock.now = start
-    for (const table of ['rate_limit', 'person', 'one_time_code', 'pretend_delivery', 'outbox_message'] as const)
-      await product.deps.db.deleteFrom(table).execute()
-  })
-
-  const later = (seconds: number) => {
-    product.clock.now = new Date(product.clock.now.getTime() + seconds * 1000)
-  }
-  const guest = (options?: { open: boolean }) => finished(product, options)
-  const page = async ({ browser, address }: Guest) => (await browser.get(address)).text()
-  const give = ({ browser, address }: Guest, contact = email) =>
-    browser.post(
-      address,
-      contact.includes('@') ? { method: 'email', email: contact } : { method: 'phone', phone: contact },
-    )
-  const enter = ({ browser, address }: Guest, code: string) => browser.post(address, { go: 'code', code })
-  const codeTo = async (contact = email) => {
-    const messages = await product.messagesTo(contact)
-    return messages.map(({ text }) => /\b\d{6}\b/.exec(text)?.[0]).findLast((code) => code !== undefined) ?? ''
-  }
-  const save = async (who: Guest, contact = email) => {
-    expect((await give(who, contact)).status).toBe(303)
-    return enter(who, await codeTo(contact))
-  }
-  const owners = (responseId: string) =>
-    product.deps.db
-      .selectFrom('response_owner as o')
-      .innerJoin('person as p', 'p.id', 'o.person_id')
-      .select(['p.id', 'p.email', 'p.phone'])
-      .where('o.response_id', '=', responseId)
-      .execute()
-  const countOf = async (table: 'person' | 'consent' | 'sign_in') =>
-    Number(
-      (
-        await product.deps.db
-          .selectFrom(table)
-          .select(({ fn }) => fn.countAll().as('count'))
-          .executeTakeFirstOrThrow()
-      ).count,
-    )
+  const { beginAnew, guest, page, give, enter, codeTo, save, owners, countOf } = saving(product)
+  beforeEach(beginAnew)
 
   describe('the page', () => {
     test('shows the required wording, and offers the return code as an alternative', async () => {
@@ -171,7 +125,7 @@ onBothDatabases('saving', (product) => {
         expect.stringContaining('The code entered is invalid. Please try again.'),
       ])
       expect((await enter(who, '  ')).status).toBe(422)
-      later(601)
+      product.clock.advance(601)
       const old = await enter(who, code)
       expect([old.status, await old.text()]).toEqual([
         422,
@@ -195,7 +149,7 @@ onBothDatabases('saving', (product) => {
       const wrong = code === '000000' ? '111111' : '000000'
       for (let tries = 0; tries < 5; tries += 1) expect((await enter(who, wrong)).status).toBe(422)
       expect(await (await enter(who, code)).text()).toContain('has expired')
-      later(30)
+      product.clock.advance(30)
       await who.browser.post(who.address, { go: 'resend' })
       expect((await enter(who, await codeTo(contact))).status).toBe(303)
     })
@@ -205,7 +159,7 @@ onBothDatabases('saving', (product) => {
       await give(who, contact)
       const code = await codeTo(contact)
       expect((await enter(other, code)).status).toBe(422)
-      later(30)
+      product.clock.advance(30)
       await give(other, contact)
       expect((await enter(other, code)).status).toBe(422)
       expect(await owners(other.responseId)).toEqual([])
@@ -214,7 +168,7 @@ onBothDatabases('saving', (product) => {
 
     test('nothing reveals whether an account exists before the code is entered', async () => {
       await save(await guest(), contact)
-      later(4000)
+      product.clock.advance(4000)
       const told = async (who: Guest, to: string) => {
         const given = await give(who, to)
         const shown = await page(who)
@@ -259,63 +213,12 @@ onBothDatabases('saving', (product) => {
     expect(onKiosk).not.toMatch(/href="(sms:[^9]|mailto:\?)/)
   })
 
-  test('of two people who save the same report concurrently, one gets it, and the other gets a 409 that reassures them', async () => {
-    const one = await guest()
-    const other = { ...one, browser: await joined(product, one.responseId) }
-    await give(one, email)
-    await give(other, phone)
-    const codes = [await codeTo(email), await codeTo(phone)] as const
-    const answers = await Promise.all([enter(one, codes[0]), enter(other, codes[1])])
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([303, 409])
-    const lost = answers.find(({ status }) => status === 409)
-    expect(await lost?.text()).toContain('Nothing is lost')
-    expect(await owners(one.responseId)).toHaveLength(1)
-    expect(await countOf('person')).toBe(1)
-    expect(await countOf('consent')).toBe(1)
-    for (const each of [one, other])
-      expect((await each.browser.get(`/recommendations3?responseId=${one.responseId}`)).status).toBe(200)
-  })
-
-  test('other browsers that hold the report can still read it, and saving it again to the same person succeeds', async () => {
-    const one = await guest()
-    const other = { ...one, browser: await joined(product, one.responseId) }
-    await save(one)
-    later(60)
-    expect((await save(other)).status).toBe(303)
-    expect(await owners(one.responseId)).toHaveLength(1)
-    const third = { ...one, browser: await joined(product, one.responseId) }
-    later(60)
-    const taken = await save(third, 'someone@example.org')
-    expect(taken.status).toBe(409)
-    expect(await countOf('person')).toBe(1)
-    expect(third.browser.cookies.size).toBe(1)
-  })
-
-  test('a second report is saved to the existing account', async () => {
-    const [first, second] = [await guest(), await guest()]
-    await save(first)
-    later(60)
-    await save(second)
-    expect(await countOf('person')).toBe(1)
-    expect((await owners(first.responseId))[0]).toEqual((await owners(second.responseId))[0])
-  })
-
-  test('somebody signed in saves with one button', async () => {
-    const first = await guest()
-    await save(first)
-    const second = await joinedTo(product, first.browser)
-    expect(await page(second)).toContain('You are logged in.')
-    expect((await second.browser.post(second.address, { go: 'save' })).status).toBe(303)
-    expect(await owners(second.responseId)).toHaveLength(1)
-    expect((await (await guest()).browser.post(second.address, { go: 'save' })).status).toBe(404)
-  })
-
   test('a code requested twice in a row is sent once; a later code invalidates the first', async () => {
     const who = await guest()
     await Promise.all([give(who), give(who)])
     expect(await product.messagesTo(email)).toHaveLength(1)
     const first = await codeTo()
-    later(30)
+    product.clock.advance(30)
     await who.browser.post(who.address, { go: 'resend' })
     const second = await codeTo()
     const status = first === second ? 422 : (await enter(who, first)).status
@@ -349,7 +252,7 @@ onBothDatabases('saving', (product) => {
     await save(who)
     await who.browser.post(who.address, { go: 'password', password: 'our garden in may', again: 'our garden in may' })
     const second = await guest()
-    later(60)
+    product.clock.advance(60)
     await give(second)
     const link = /href="(\/login-old[^"]*)"/.exec(await page(second))?.[1]?.replaceAll('&amp;', '&') ?? ''
     expect(new URL(link, origin).searchParams.get('to')).toBe(second.address)
@@ -360,7 +263,7 @@ onBothDatabases('saving', (product) => {
     const who = await guest()
     await give(who, 'wrong@example.org')
     expect(await (await who.browser.get(`${who.address}&step=contact`)).text()).toContain('Save Report')
-    later(5)
+    product.clock.advance(5)
     expect((await save(who)).status).toBe(303)
     expect((await owners(who.responseId))[0]?.email).toBe(email)
   })
@@ -418,7 +321,7 @@ onBothDatabases('saving', (product) => {
     const captcha = await solved(product)
     const { browser, address } = who
     expect((await browser.post(address, { method: 'email', email, captcha })).status).toBe(303)
-    later(30)
+    product.clock.advance(30)
     const again = await browser.post(address, { go: 'resend', captcha })
     expect([again.status, await again.text()]).toEqual([
       429,
@@ -443,7 +346,7 @@ onBothDatabases('saving', (product) => {
     const { identity } = product.deps
     const { add } = product.deps.outbox
     product.deps.outbox.add = () => Promise.reject(new Error('no'))
-    later(30)
+    product.clock.advance(30)
     const failed = await who.browser.post(who.address, { go: 'resend' })
     product.deps.outbox.add = add
     expect([failed.status, await failed.text()]).toEqual([
@@ -473,50 +376,4 @@ async function solved({ ask }: Product): Promise<string> {
   const challenge = (await answer.json()) as Challenge
   const solution = await solveChallenge({ challenge, deriveKey })
   return btoa(JSON.stringify({ challenge, solution }))
-}
-
-/** A browser that holds a check-up, finished unless `open`. */
-async function finished(product: Product, { open } = { open: false }): Promise<Guest> {
-  const { deps } = product
-  const [begun] = await beginCheckUps(deps, 1)
-  if (!begun) throw new Error('No check-up was begun')
-  const rows = Object.entries(doingWell).flatMap(([question_id, answer]) =>
-    (typeof answer === 'object' ? answer : [answer]).map((value) => ({
-      response_id: begun.responseId,
-      question_id,
-      value: String(value),
-    })),
-  )
-  await deps.db.insertInto('answer').values(rows).execute()
-  if (!open)
-    await deps.db
-      .updateTable('response')
-      .set({ completed_at: deps.now().toISOString() })
-      .where('id', '=', begun.responseId)
-      .execute()
-  const browser = product.browser()
-  const [name = '', value = ''] = begun.cookie.split('=')
-  browser.cookies.set(name, value)
-  return { browser, responseId: begun.responseId, address: `/save?responseId=${begun.responseId}` }
-}
-
-/** Another browser that holds the same check-up. */
-async function joined(product: Product, responseId: string): Promise<Browser> {
-  const { browser, responseId: own } = await finished(product)
-  const { db } = product.deps
-  const { session_id } = await db
-    .selectFrom('response_holder')
-    .select('session_id')
-    .where('response_id', '=', own)
-    .executeTakeFirstOrThrow()
-  const created_at = product.clock.now.toISOString()
-  await db.insertInto('response_holder').values({ response_id: responseId, session_id, created_at }).execute()
-  return browser
-}
-
-/** A second check-up, in a browser where somebody is signed in. */
-async function joinedTo(product: Product, signedIn: Browser): Promise<Guest> {
-  const second = await finished(product)
-  for (const [name, value] of signedIn.cookies) if (name.startsWith('account')) second.browser.cookies.set(name, value)
-  return second
 }

@@ -1,63 +1,25 @@
-import { v7 as uuid } from 'uuid'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { budgets } from '#app/shared/guard/budgets.ts'
 import { signedLink } from '#app/shared/visit/start-link.server.ts'
-import { type Browser, onBothDatabases, origin } from '#tests/product.ts'
+import { addPerson, signIn } from '#tests/actors.ts'
+import { answering } from '#tests/answering.ts'
+import { type Browser, onBothDatabases } from '#tests/product.ts'
 import { eraseOldDrafts } from './old-drafts.server.ts'
 
 onBothDatabases('the session endpoints', (product) => {
   const begin = async (browser: Browser) => {
     await browser.post('/start', { audience: 'self', length: 'whole', consent: 'yes' })
-    const { id } = await product.deps.db
-      .selectFrom('response')
-      .select('id')
-      .orderBy('id', 'desc')
-      .executeTakeFirstOrThrow()
-    return id
+    return answering(product).lastBegun()
   }
   const json = async (browser: Browser, path: string) => (await browser.get(path)).json()
-  const send = (browser: Browser, path: string, body: unknown) =>
-    product.ask(
-      new Request(new URL(path, origin), {
-        method: 'POST',
-        body: JSON.stringify(body),
-        headers: {
-          host: 'localhost:3000',
-          origin,
-          'content-type': 'application/json',
-          cookie: [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
-        },
-      }),
-    )
-  const later = (seconds: number) => {
-    product.clock.now = new Date(product.clock.now.getTime() + seconds * 1000)
-  }
+  const send = (browser: Browser, path: string, body: unknown) => browser.call('POST', path, body)
   /** Creates a person, with a saved response if one is given, and signs them in to a browser. Returns their id. */
   const member = async (browser: Browser, email: string, responseId: string | null) => {
-    const { db, now, identity } = product.deps
-    const id = uuid()
-    const at = now().toISOString()
-    await db
-      .insertInto('person')
-      .values({
-        id,
-        name: '',
-        email,
-        email_verified: 1,
-        phone_verified: 0,
-        second_factor: 0,
-        first_name: 'Rosa',
-        role: 'person',
-        created_at: at,
-        updated_at: at,
-      })
-      .execute()
-    if (responseId)
-      await db.insertInto('response_owner').values({ response_id: responseId, person_id: id, saved_at: at }).execute()
-    for (const line of await identity.signInAs(id)) {
-      const [, name, value] = /^([^=]+)=([^;]*)/.exec(line) ?? []
-      if (name && value !== undefined) browser.cookies.set(name, value)
-    }
+    const { db, now } = product.deps
+    const id = await addPerson(product, email, { first_name: 'Rosa' })
+    const saved = { response_id: responseId ?? '', person_id: id, saved_at: now().toISOString() }
+    if (responseId) await db.insertInto('response_owner').values(saved).execute()
+    browser.take(await signIn(product, id))
     return id
   }
 
@@ -78,10 +40,10 @@ onBothDatabases('the session endpoints', (product) => {
     expect(Object.keys((await beat.json()) as object).sort()).toEqual(['expiresAt', 'isActive', 'tokenStatus'])
     const first = await activeAt()
     expect(first).toBe(product.clock.now.toISOString())
-    later(59)
+    product.clock.advance(59)
     await browser.get('/api/auth/getSessionSimple')
     expect(await activeAt()).toBe(first)
-    later(1)
+    product.clock.advance(1)
     await browser.get('/api/auth/getSessionSimple')
     expect(await activeAt()).toBe(product.clock.now.toISOString())
   })
@@ -104,7 +66,7 @@ onBothDatabases('the session endpoints', (product) => {
     const [browser, other] = [product.browser(), product.browser()]
     const id = await begin(browser)
     await begin(other)
-    later(90)
+    product.clock.advance(90)
     const session = await json(browser, `/api/auth/getSessionExpanded?responseId=${id}`)
     expect(session).toMatchObject({
       tokenStatus: 'present',
@@ -185,10 +147,10 @@ onBothDatabases('the session endpoints', (product) => {
           .orderBy('id', 'desc')
           .executeTakeFirstOrThrow()
       ).form_drafts
-    later(86_399)
+    product.clock.advance(86_399)
     await eraseOldDrafts(product.deps.db, product.clock.now, 100).execute()
     expect(await kept()).not.toBeNull()
-    later(1)
+    product.clock.advance(1)
     const erased = await eraseOldDrafts(product.deps.db, product.clock.now, 100).executeTakeFirstOrThrow()
     expect(erased.numUpdatedRows).toBeGreaterThan(0)
     expect(await kept()).toBeNull()
@@ -306,12 +268,12 @@ onBothDatabases('the session endpoints', (product) => {
     const browser = product.browser()
     await browser.get(signedLink(product.deps.keyedHash, 'kiosk', 'volusia', 'en'))
     await begin(browser)
-    later(240)
+    product.clock.advance(240)
     await browser.get('/api/auth/getSessionSimple')
-    later(599)
+    product.clock.advance(599)
     expect((await browser.get('/checkUp/1')).status).toBe(200)
     const before = browser.cookies.get('session')
-    later(600)
+    product.clock.advance(600)
     const next = await browser.get('/checkUp/1')
     expect([next.status, next.headers.get('location')]).toEqual([303, '/start'])
     expect(browser.cookies.get('session')).not.toBe(before)

@@ -127,7 +127,7 @@ onBothDatabases('enabled debug aids', (product) => {
     browser.cookies.set('legacyToken', 'old')
     browser.cookies.set('locale', 'en')
     expect(await text(browser, '/about?navDebug=TRUE')).not.toContain('data-changed')
-    const old = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+    const old = browser.cookieHeader()
     const other = await product.browser().get('/about?navDebug=TRUE', { cookie: `${old}; ${cookie}` })
     expect(await other.text()).toContain('data-changed="true"')
     const cleared = other.headers.getSetCookie().filter((line) => line.includes('Max-Age=0'))

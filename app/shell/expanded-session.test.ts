@@ -2,14 +2,14 @@ import { expect, test } from 'vitest'
 import { finishedCheckUp } from '#tests/actors.ts'
 import { makeOwner } from '#tests/api-callers.ts'
 import { beginCheckUps } from '#tests/check-ups.ts'
-import { onBothDatabases, origin } from '#tests/product.ts'
+import { onBothDatabases } from '#tests/product.ts'
 
 type Listed = { response_id: string; interventions: { intervention_id: string; response_intervention_id: string }[] }
 
 onBothDatabases('the expanded session', (product) => {
   const ask = async (path: string, cookie: string, method = 'GET') => {
-    const headers = { host: new URL(origin).host, origin, cookie, 'accept-language': 'es' }
-    return (await product.ask(new Request(`${origin}/api${path}`, { method, headers }))).json()
+    const browser = product.browser().take(cookie)
+    return (await browser.call(method, `/api${path}`, undefined, { 'accept-language': 'es' })).json()
   }
   const idsOf = (list: { intervention_id: string }[]) => list.map(({ intervention_id }) => intervention_id)
 

@@ -1,14 +1,15 @@
 import { expect, test } from 'vitest'
-import { holder, page, withCookie } from '#app/planning/planning.example.ts'
-import { finishedCheckUp, people } from '#app/report/report.example.ts'
+import { page } from '#app/planning/planning.example.ts'
+import { holder, people } from '#app/report/report.example.ts'
 import { withheldQuestions } from '#assessment/report/withheld.ts'
+import { newestCode } from '#tests/newest-code.ts'
 import { type Browser, onBothDatabases, type Product } from '#tests/product.ts'
 
 const emptyPlan = { name: '', much: '', when: '', time: '', where: '', who: '', obstacle: '', reply: '', reward: '' }
 
 onBothDatabases('steps that somebody shows to one person', (product) => {
   test('are seen by nobody until one contact is chosen, and by nobody again after one press', async () => {
-    const owner = await holder(product)
+    const owner = await holder(product, people.struggling)
     await act(owner)
     await share(owner, 'dan@example.org')
     const contact = await opened(product, 'dan@example.org')
@@ -38,7 +39,7 @@ onBothDatabases('steps that somebody shows to one person', (product) => {
   })
 
   test('have no word of the person, no idea of their own, and nothing that could tell of a private answer', async () => {
-    const owner = await holder(product)
+    const owner = await holder(product, people.struggling)
     await act(owner)
     for (const action of ['safehelp', 'talkpro', 'alcoholdoc', 'carebreak', 'moodact'])
       await owner.browser.post(`/ladder-1?intervention=${action}`, { start: 'today' })
@@ -67,8 +68,7 @@ onBothDatabases('steps that somebody shows to one person', (product) => {
     )
     const pages: string[] = []
     for (const [at, answers] of [people.struggling, withheld].entries()) {
-      const { cookie, responseId } = await finishedCheckUp(product.deps, answers)
-      const owner = { browser: withCookie(product, cookie), responseId }
+      const owner = await holder(product, answers)
       await act(owner)
       for (const action of ['safehelp', 'talkpro', 'alcoholdoc', 'carebreak', 'calm', 'gratitude'])
         await owner.browser.post(`/ladder-1?intervention=${action}`, { start: 'today' })
@@ -81,14 +81,14 @@ onBothDatabases('steps that somebody shows to one person', (product) => {
   })
 
   test('are for one person at a time, for whom they were chosen, and end with the share', async () => {
-    const owner = await holder(product)
+    const owner = await holder(product, people.struggling)
     await act(owner)
     for (const contact of ['dan@example.org', 'ann@example.org']) await share(owner, contact)
     await show(owner, 'dan@example.org')
     await show(owner, 'ann@example.org')
     expect(await (await opened(product, 'dan@example.org')).text()).not.toContain('Their small steps')
     expect(await (await opened(product, 'ann@example.org')).text()).toContain('Their small steps')
-    const stranger = await holder(product)
+    const stranger = await holder(product, people.struggling)
     const forged = await stranger.browser.post('/who-can-see-my-steps', {
       share: await shareId(product, owner, 'dan@example.org'),
     })
@@ -102,7 +102,7 @@ onBothDatabases('steps that somebody shows to one person', (product) => {
   })
 
   test('who sees them stands in the copy of the data, in both languages', async () => {
-    const owner = await holder(product)
+    const owner = await holder(product, people.struggling)
     await share(owner, 'dan@example.org')
     await show(owner, 'dan@example.org')
     const copy = async (locale: string) =>
@@ -167,8 +167,7 @@ async function opened(product: Product, contact: string) {
   const browser = product.browser()
   await browser.get(link)
   await browser.post(link, { go: 'send' })
-  const code = /\b\d{6}\b/.exec((await product.messagesTo(contact)).at(-1)?.text ?? '')?.[0] ?? ''
-  await browser.post(link, { go: 'open', code })
+  await browser.post(link, { go: 'open', code: await newestCode(product, contact) })
   return { text: () => textOf(browser, link), status: async () => (await browser.get(link)).status }
 }
 

@@ -1,4 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
+import { answering } from '#tests/answering.ts'
 import { onBothDatabases } from '#tests/product.ts'
 
 const addressesIn = (html: string) => [...html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href ?? '')
@@ -104,7 +105,7 @@ onBothDatabases('the frame of every page', (product) => {
     const { db, now } = product.deps
     const browser = product.browser()
     await browser.post('/start', { audience: 'self', length: 'whole', consent: 'yes' })
-    const { id } = await db.selectFrom('response').select('id').orderBy('id', 'desc').executeTakeFirstOrThrow()
+    const id = await answering(product).lastBegun()
     await db.updateTable('response').set({ completed_at: now().toISOString() }).where('id', '=', id).execute()
     return { browser, id }
   }
@@ -127,7 +128,7 @@ onBothDatabases('the frame of every page', (product) => {
     const partner = deps.content.partners.find(({ key }) => key === 'nccoa')
     const data = JSON.stringify({ ...partner, tosUrl: 'https://nccoa.example.org/terms' })
     await deps.db.updateTable('partner').set({ data }).where('key', '=', 'nccoa').execute()
-    clock.now = new Date(clock.now.getTime() + 120_000)
+    clock.advance(120)
     expect(addressesIn(await html('/es/about?partner=nccoa'))).toContain('https://nccoa.example.org/terms')
   })
 

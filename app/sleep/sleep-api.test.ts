@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { finishedCheckUp, people, strangersCookie } from '#app/report/report.example.ts'
-import { onBothDatabases, origin, type Product } from '#tests/product.ts'
+import { holder, people, strangersCookie } from '#app/report/report.example.ts'
+import { type Browser, onBothDatabases } from '#tests/product.ts'
 
 const night = {
   ...{ bed_time: '22:30', minutes_to_sleep: 20, times_awake: null, minutes_awake: 30, wake_time: '06:30' },
@@ -9,16 +9,16 @@ const night = {
 
 onBothDatabases('the calls for the sleep pathway', (product) => {
   test('read where a person is, and save a night in place of what was written', async () => {
-    const { responseId, cookie } = await finishedCheckUp(product.deps, people.thriving)
+    const { browser, responseId } = await holder(product, people.thriving)
     const at = `/assessment/response/${responseId}/sleep`
-    const none = await ask(product, cookie, 'GET', at)
+    const none = await ask(browser, 'GET', at)
     expect(none.body.data).toMatchObject({ check: null, version: null, week: null, nights: [], average: null })
     for (const day of ['18', '19', '20'])
-      expect((await ask(product, cookie, 'PUT', `${at}/nights/2026-11-${day}`, night)).status).toBe(200)
-    const saved = await ask(product, cookie, 'PUT', `${at}/nights/2026-11-20`, { ...night, bed_time: '00:10' })
+      expect((await ask(browser, 'PUT', `${at}/nights/2026-11-${day}`, night)).status).toBe(200)
+    const saved = await ask(browser, 'PUT', `${at}/nights/2026-11-20`, { ...night, bed_time: '00:10' })
     // The first week asks to tick nothing.
     expect(saved.body.data).toEqual({ ...night, morning: '2026-11-20', bed_time: '00:10', did: [], extras: 'Tea' })
-    const all = await ask(product, cookie, 'GET', at)
+    const all = await ask(browser, 'GET', at)
     expect(all.body.data.nights.map(({ morning }: { morning: string }) => morning)).toEqual([
       '2026-11-20',
       '2026-11-19',
@@ -28,42 +28,36 @@ onBothDatabases('the calls for the sleep pathway', (product) => {
   })
 
   test('save no night that cannot be, and none that is not over', async () => {
-    const { responseId, cookie } = await finishedCheckUp(product.deps, people.thriving)
+    const { browser, responseId } = await holder(product, people.thriving)
     const at = `/assessment/response/${responseId}/sleep`
     const put = (morning: string, changed = {}) =>
-      ask(product, cookie, 'PUT', `${at}/nights/${morning}`, { ...night, ...changed })
+      ask(browser, 'PUT', `${at}/nights/${morning}`, { ...night, ...changed })
     expect((await put('2026-11-21')).body.fields).toEqual({ morning: 'out_of_range' })
     expect((await put('tomorrow')).status).toBe(422)
     expect((await put('2026-11-20', { up_time: '06:00' })).body.fields).toEqual({ up_time: 'out_of_range' })
     expect((await put('2026-11-20', { bed_time: '25:00' })).status).toBe(422)
     expect((await put('2026-11-20', { minutes_awake: 601 })).status).toBe(422)
     expect((await put('2026-11-20', { extras: 'x'.repeat(101) })).status).toBe(422)
-    expect((await ask(product, cookie, 'GET', at)).body.data.nights).toEqual([])
+    expect((await ask(browser, 'GET', at)).body.data.nights).toEqual([])
   })
 
   test('answer 404 about somebody else’s check-up, and 403 to a browser that came by the return code', async () => {
-    const { responseId, cookie } = await finishedCheckUp(product.deps, people.thriving)
+    const { browser, responseId } = await holder(product, people.thriving)
     const at = `/assessment/response/${responseId}/sleep`
-    const stranger = await strangersCookie(product.deps)
-    expect((await ask(product, stranger, 'GET', at)).status).toBe(404)
-    expect((await ask(product, stranger, 'PUT', `${at}/nights/2026-11-20`, night)).status).toBe(404)
+    const stranger = product.browser().take(await strangersCookie(product.deps))
+    expect((await ask(stranger, 'GET', at)).status).toBe(404)
+    expect((await ask(stranger, 'PUT', `${at}/nights/2026-11-20`, night)).status).toBe(404)
     await product.deps.db
       .updateTable('response_holder')
       .set({ via: 'code' })
       .where('response_id', '=', responseId)
       .execute()
-    expect((await ask(product, cookie, 'GET', at)).status).toBe(403)
-    expect((await ask(product, cookie, 'PUT', `${at}/nights/2026-11-20`, night)).status).toBe(403)
+    expect((await ask(browser, 'GET', at)).status).toBe(403)
+    expect((await ask(browser, 'PUT', `${at}/nights/2026-11-20`, night)).status).toBe(403)
   })
 })
 
-async function ask(product: Product, cookie: string, method: string, path: string, body?: object) {
-  const response = await product.ask(
-    new Request(`${origin}/api${path}`, {
-      method,
-      headers: { host: new URL(origin).host, origin, cookie, ...(body && { 'content-type': 'application/json' }) },
-      ...(body && { body: JSON.stringify(body) }),
-    }),
-  )
+async function ask(browser: Browser, method: string, path: string, body?: object) {
+  const response = await browser.call(method, `/api${path}`, body)
   return { status: response.status, body: await response.json() }
 }

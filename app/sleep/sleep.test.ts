@@ -1,8 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { finishedCheckUp, people, strangersCookie } from '#app/report/report.example.ts'
+import { finishedCheckUp, holder, people, strangersCookie } from '#app/report/report.example.ts'
 import { saveResponse } from '#app/shared/person/account.server.ts'
 import type { RequestContext } from '#app/shared/visit/request.ts'
-import type { Answers } from '#assessment/answers.ts'
 import { addPerson, signIn } from '#tests/actors.ts'
 import { type Browser, onBothDatabases, type Product } from '#tests/product.ts'
 import { screenQuestions } from './screening.ts'
@@ -41,7 +40,7 @@ onBothDatabases('the sleep pathway', (product) => {
   const page = async (browser: Browser, path: string) => (await browser.get(path)).text()
 
   test('keeps the wake-up time that was chosen, for the week and for the calendar', async () => {
-    const { browser, responseId } = await holder(product)
+    const { browser, responseId } = await holder(product, people.thriving)
     await browser.post('/sleep_pathway', check)
     await browser.post('/sleep_pathway', { go: 'next' })
     const file = `/api/calendar/en/wake-up.ics?responseId=${responseId}`
@@ -67,7 +66,7 @@ onBothDatabases('the sleep pathway', (product) => {
   })
 
   test('is walked through to its end by the clock, ready when the diary says so', async () => {
-    const { browser, responseId } = await holder(product)
+    const { browser, responseId } = await holder(product, people.thriving)
     const at = (path: string) => `${path}?responseId=${responseId}`
     expect((await browser.get('/sleep_pathway2')).headers.get('location')).toBe(at('/sleep_pathway'))
     expect((await browser.get('/sleep_pathway_complete')).headers.get('location')).toBe(at('/sleep_pathway'))
@@ -133,7 +132,7 @@ onBothDatabases('the sleep pathway', (product) => {
   })
 
   test('never forces: on before the diary is ready, one more week, and back to any week', async () => {
-    const { browser, responseId } = await holder(product)
+    const { browser, responseId } = await holder(product, people.thriving)
     await browser.post('/sleep_pathway', check)
     moveTo(7)
     await browser.post('/sleep_pathway', { go: 'again' })
@@ -156,7 +155,7 @@ onBothDatabases('the sleep pathway', (product) => {
 
   describe('questions about safety', () => {
     test('without an answer are asked again, with what was chosen', async () => {
-      const { browser, responseId } = await holder(product)
+      const { browser, responseId } = await holder(product, people.thriving)
       const html = await page(browser, '/sleep_pathway')
       expect(html).not.toMatch(/name="sp_\w+"[^>]*checked/)
       const refused = await browser.post('/sleep_pathway', { form: 'check', sp_apnea: 'unsure', sp_fall: 'later' })
@@ -194,7 +193,7 @@ onBothDatabases('the sleep pathway', (product) => {
     })
 
     test('with five times no give the whole version, until they are answered otherwise', async () => {
-      const { browser } = await holder(product)
+      const { browser } = await holder(product, people.thriving)
       await browser.post('/sleep_pathway', check)
       expect(await page(browser, '/sleep_pathway3')).toMatch(outOfBed)
       expect(await page(browser, '/es/sleep_pathway3')).toMatch(outOfBed)
@@ -204,7 +203,7 @@ onBothDatabases('the sleep pathway', (product) => {
     })
 
     test('keep what is chosen when the language is switched', async () => {
-      const { browser } = await holder(product)
+      const { browser } = await holder(product, people.thriving)
       const fields = { form: 'check', sp_apnea: 'no', language: 'es' }
       expect((await browser.post('/sleep_pathway', fields)).headers.get('location')).toBe('/es/sleep_pathway')
       const html = await (await browser.post('/es/sleep_pathway', fields)).text()
@@ -214,7 +213,7 @@ onBothDatabases('the sleep pathway', (product) => {
 
   describe('the diary', () => {
     test('keeps one row a night: saving again changes it', async () => {
-      const { browser, responseId } = await holder(product)
+      const { browser, responseId } = await holder(product, people.thriving)
       await Promise.all([write(browser), write(browser)])
       await write(browser, { bed_time: '23:15', rested: '' })
       const rows = await nights(product, responseId)
@@ -227,7 +226,7 @@ onBothDatabases('the sleep pathway', (product) => {
     })
 
     test('says what is wrong, and keeps what was typed', async () => {
-      const { browser, responseId } = await holder(product)
+      const { browser, responseId } = await holder(product, people.thriving)
       const refused = await write(browser, { bed_time: 'late <tonight>', up_time: '6', minutes_awake: '700' })
       expect(refused.status).toBe(422)
       const html = await refused.text()
@@ -241,7 +240,7 @@ onBothDatabases('the sleep pathway', (product) => {
     })
 
     test('takes nights of the last year, and none that is not over', async () => {
-      const { browser, responseId } = await holder(product)
+      const { browser, responseId } = await holder(product, people.thriving)
       for (const morning of ['2026-11-21', '2025-11-10', '2026-13-01', 'x', ''])
         expect((await write(browser, { morning })).status).toBe(400)
       expect((await write(browser, { morning: '2026-11-18' })).status).toBe(303)
@@ -253,7 +252,7 @@ onBothDatabases('the sleep pathway', (product) => {
     })
 
     test('shows the average from three mornings on, with a table, and prints it for the doctor', async () => {
-      const { browser } = await holder(product)
+      const { browser } = await holder(product, people.thriving)
       expect((await browser.get('/sleep-diary/print')).status).toBe(303)
       for (const day of [0, 1, 2, 3, 4, 5, 6, 7]) {
         moveTo(day)
@@ -276,7 +275,7 @@ onBothDatabases('the sleep pathway', (product) => {
     })
 
     test('forgets a night that is deleted', async () => {
-      const { browser, responseId } = await holder(product)
+      const { browser, responseId } = await holder(product, people.thriving)
       await write(browser)
       const gone = await browser.post('/sleep-diary', { morning: '2026-11-20', go: 'remove' })
       expect(gone.headers.get('location')).toBe(`/sleep-diary?responseId=${responseId}#removed`)
@@ -290,11 +289,7 @@ onBothDatabases('the sleep pathway', (product) => {
     const personId = await addPerson(product, `sleeper-${one.responseId}@example.org`)
     for (const { responseId } of [one, other])
       await deps.db.transaction().execute((trx) => saveResponse({ deps } as RequestContext, trx, responseId, personId))
-    const browser = product.browser()
-    for (const cookie of (await signIn(product, personId)).split('; ')) {
-      const [name = '', value = ''] = cookie.split('=')
-      browser.cookies.set(name, value)
-    }
+    const browser = product.browser().take(await signIn(product, personId))
     const at = (path: string, id: string) => `${path}?responseId=${id}`
     await browser.post(at('/sleep_pathway', one.responseId), check)
     await browser.post(at('/sleep-diary', one.responseId), { ...night, morning: today() })
@@ -309,7 +304,7 @@ onBothDatabases('the sleep pathway', (product) => {
   })
 
   test('stands on the progress hub and among the services once somebody sleeps badly', async () => {
-    const well = await holder(product)
+    const well = await holder(product, people.thriving)
     expect(await page(well.browser, '/progress-hub')).not.toContain('The sleep weeks')
     const { browser, responseId } = await holder(product, people.struggling)
     const hub = await page(browser, '/progress-hub')
@@ -324,13 +319,11 @@ onBothDatabases('the sleep pathway', (product) => {
   })
 
   test('is nobody else’s: 404, and nothing is changed', async () => {
-    const { browser, responseId } = await holder(product)
+    const { browser, responseId } = await holder(product, people.thriving)
     await browser.post('/sleep_pathway', check)
     await write(browser)
     const before = [await stages(product, responseId), await nights(product, responseId)]
-    const stranger = product.browser()
-    const [name = '', value = ''] = (await strangersCookie(product.deps)).split('=')
-    stranger.cookies.set(name, value)
+    const stranger = product.browser().take(await strangersCookie(product.deps))
     const pages = ['_pathway', '_pathway2', '_pathway3', '_pathway4', '_pathway_complete', '-diary']
     const fields = { ...check, ...night, go: 'next', morning: today() }
     for (const path of [...pages, '-diary/print'])
@@ -341,15 +334,6 @@ onBothDatabases('the sleep pathway', (product) => {
     expect((await product.browser().get('/sleep_pathway')).headers.get('location')).toBe('/start')
   })
 })
-
-/** A browser that holds a finished check-up. */
-async function holder({ deps, browser: open }: Product, answers: Answers = people.thriving) {
-  const { responseId, cookie } = await finishedCheckUp(deps, answers)
-  const browser = open()
-  const [name = '', value = ''] = cookie.split('=')
-  browser.cookies.set(name, value)
-  return { browser, responseId }
-}
 
 async function stages({ deps }: Product, responseId: string) {
   const rows = await deps.db

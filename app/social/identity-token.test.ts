@@ -6,20 +6,8 @@ import { browserWithCheckUp } from '../accounts/accounts.example.ts'
 import { callFrom, clientOf, tokenIn } from '../accounts/auth-calls.example.ts'
 
 const stand = await startOpenIdProvider([`${origin}/of-an-app`])
-const setUp = (name: 'GOOGLE' | 'MICROSOFT') => ({
-  [`${name}_CLIENT_ID`]: stand.clientId,
-  [`${name}_CLIENT_SECRET`]: stand.clientSecret,
-  [`${name}_ISSUER`]: stand.issuer,
-})
 afterAll(() => stand.close())
 afterEach(() => stand.lie(null))
-
-let made = 0
-const addAccount = (change: { email?: string; email_verified?: boolean } = {}) => {
-  const subject = `app-subject-${++made}`
-  stand.accounts.set(subject, { email: `${subject}@example.org`, email_verified: true, given_name: 'Rose', ...change })
-  return subject
-}
 
 onBothDatabases(
   'signing in with an identity token',
@@ -46,7 +34,7 @@ onBothDatabases(
     }
 
     test.each(['google', 'microsoft'])('%s returns a bearer token as data, and no cookie', async (provider) => {
-      const subject = addAccount()
+      const subject = stand.addAccount()
       const token = await tokenFor(provider, await idTokenOf(stand, subject))
       expect(await personBy(token)).toMatchObject({ email: `${subject}@example.org`, first_name: 'Rose' })
       const again = await tokenFor(provider, await idTokenOf(stand, subject))
@@ -58,15 +46,15 @@ onBothDatabases(
     ])(
       'an email verified by the provider (%s) is linked to the person who has verified it (%s)',
       async (proved, joins) => {
-        const first = addAccount()
+        const first = stand.addAccount()
         const own = await personBy(await tokenFor('google', await idTokenOf(stand, first)))
-        const other = addAccount({ email: `${first}@example.org`, email_verified: proved })
+        const other = stand.addAccount({ email: `${first}@example.org`, email_verified: proved })
         const person = await personBy(await tokenFor('microsoft', await idTokenOf(stand, other)))
         expect(person?.person_id === own?.person_id).toBe(joins)
       },
     )
     test('accepts a token once, also with another encoding of its signature', async () => {
-      const idToken = await idTokenOf(stand, addAccount())
+      const idToken = await idTokenOf(stand, stand.addAccount())
       const together = await Promise.all([ask('/auth/google', idToken), ask('/auth/google', idToken)])
       expect(together.map(({ status }) => status).sort()).toEqual([200, 401])
       for (const seen of [idToken, `${idToken}=`])
@@ -85,11 +73,11 @@ onBothDatabases(
       ['about nobody', ({ sub: _, ...claims }) => claims],
     ])('rejects a token %s', async (_, lie) => {
       stand.lie(lie)
-      const idToken = await idTokenOf(stand, addAccount())
+      const idToken = await idTokenOf(stand, stand.addAccount())
       expect(await codeIn(await ask('/auth/google', idToken))).toEqual([401, 'notProved'])
     })
     test('rejects a token that was modified, is unsigned, or has another signature', async () => {
-      const [header = '', payload = '', signature = ''] = (await idTokenOf(stand, addAccount())).split('.')
+      const [header = '', payload = '', signature = ''] = (await idTokenOf(stand, stand.addAccount())).split('.')
       const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
       const claims = JSON.parse(Buffer.from(payload, 'base64url').toString()) as IdClaims
       const changed = part({ ...claims, sub: 'somebody else' })
@@ -110,7 +98,7 @@ onBothDatabases(
     })
     test('continues the session of the client, so that its check-up can be saved', async () => {
       const { browser, responseId } = await browserWithCheckUp(product)
-      const begin = async () => tokenIn(await callFrom(product, browser, 'POST', '/auth/session'))
+      const begin = async () => tokenIn(await callFrom(browser, 'POST', '/auth/session'))
       const held = await begin()
       const exchange = async (session: string) =>
         product.ask(
@@ -118,7 +106,7 @@ onBothDatabases(
             method: 'POST',
             headers: {
               ...{ host: 'localhost:3000', origin, 'x-session-token': session },
-              authorization: `Bearer ${await idTokenOf(stand, addAccount())}`,
+              authorization: `Bearer ${await idTokenOf(stand, stand.addAccount())}`,
             },
           }),
         )
@@ -133,23 +121,23 @@ onBothDatabases(
       expect((await client.call('GET', '/auth/getSessionSimple')).status).toBe(401)
       const shared = product.browser()
       await shared.get(signedLink(product.deps.keyedHash, 'kiosk', 'volusia', 'en'))
-      const lent = tokenIn(await callFrom(product, shared, 'POST', '/auth/session'))
+      const lent = tokenIn(await callFrom(shared, 'POST', '/auth/session'))
       expect(await codeIn(await exchange(lent))).toEqual([401, 'tokenEnded'])
     })
     test('rejects a session token whose sign-in has expired', async () => {
-      const token = await tokenFor('google', await idTokenOf(stand, addAccount()))
+      const token = await tokenFor('google', await idTokenOf(stand, stand.addAccount()))
       await product.deps.db.updateTable('sign_in').set({ expires_at: product.clock.now.toISOString() }).execute()
       const request = new Request(`${origin}/api/auth/google`, {
         method: 'POST',
         headers: {
           ...{ host: 'localhost:3000', origin, 'x-session-token': token },
-          authorization: `Bearer ${await idTokenOf(stand, addAccount())}`,
+          authorization: `Bearer ${await idTokenOf(stand, stand.addAccount())}`,
         },
       })
       expect(await codeIn(await product.ask(request))).toEqual([401, 'tokenEnded'])
     })
     test('rejects one of our bearer tokens as an identity token', async () => {
-      const token = await tokenFor('google', await idTokenOf(stand, addAccount()))
+      const token = await tokenFor('google', await idTokenOf(stand, stand.addAccount()))
       expect(await codeIn(await ask('/auth/google', token))).toEqual([401, 'notProved'])
       expect(await personBy(token)).not.toBeNull()
     })
@@ -159,7 +147,7 @@ onBothDatabases(
       expect(statuses.indexOf(429)).toBe(120)
     })
   },
-  { ...setUp('GOOGLE'), ...setUp('MICROSOFT') },
+  { ...stand.settings('GOOGLE'), ...stand.settings('MICROSOFT') },
 )
 
 onBothDatabases(
@@ -179,5 +167,5 @@ onBothDatabases(
       expect(await ask('microsoft')).toEqual([503, 'notSetUp'])
     })
   },
-  setUp('GOOGLE'),
+  stand.settings('GOOGLE'),
 )

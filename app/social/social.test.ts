@@ -1,25 +1,14 @@
 import { afterAll, afterEach, expect, test } from 'vitest'
+import { addPerson } from '#tests/actors.ts'
 import { type BegunCheckUp, beginCheckUps } from '#tests/check-ups.ts'
 import { chooseAccount, type IdClaims, startOpenIdProvider } from '#tests/open-id-provider.ts'
 import { type Browser, onBothDatabases, origin } from '#tests/product.ts'
 
 const callback = (provider: string) => `/api/auth/provider/callback/${provider}`
 const stand = await startOpenIdProvider(['google', 'microsoft'].map((name) => origin + callback(name)))
-const setUp = (name: 'GOOGLE' | 'MICROSOFT') => ({
-  [`${name}_CLIENT_ID`]: stand.clientId,
-  [`${name}_CLIENT_SECRET`]: stand.clientSecret,
-  [`${name}_ISSUER`]: stand.issuer,
-})
 afterAll(() => stand.close())
 afterEach(() => stand.lie(null))
 
-let made = 0
-/** Adds an account at the provider. Returns its subject. */
-const addAccount = (change: { email?: string; email_verified?: boolean } = {}) => {
-  const subject = `subject-${++made}`
-  stand.accounts.set(subject, { email: `${subject}@example.org`, email_verified: true, given_name: 'Rose', ...change })
-  return subject
-}
 const pathOf = (address: URL) => address.pathname + address.search
 /** Returns the query of the redirect to the result page. */
 const outcomeOf = (response: Response) => {
@@ -40,35 +29,14 @@ onBothDatabases(
     }
     const signInAs = async (browser: Browser, subject: string, fields: Record<string, string> = {}) =>
       browser.get(pathOf(await chooseAccount(await begin(browser, fields), subject)))
-    const signedIn = async (browser: Browser) => {
-      const cookie = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
-      return (await product.deps.identity.find(cookie))?.person ?? null
-    }
-    const personWith = async (email: string, verified = 1) => {
-      const at = product.deps.now().toISOString()
-      const id = `person-${++made}`
-      await product.deps.db
-        .insertInto('person')
-        .values({
-          id,
-          name: '',
-          email,
-          email_verified: verified,
-          phone_verified: 0,
-          second_factor: 0,
-          role: 'person',
-          created_at: at,
-          updated_at: at,
-        })
-        .execute()
-      return id
-    }
+    const signedIn = async (browser: Browser) =>
+      (await product.deps.identity.find(browser.cookieHeader()))?.person ?? null
 
     test('signs in after the redirect, returns to the first page, and stores no tokens of the provider', async () => {
       const browser = product.browser()
       await browser.get('/start?partner=volusia')
       const before = browser.cookies.get('session')
-      const subject = addAccount()
+      const subject = stand.addAccount()
       const response = await signInAs(browser, subject)
       expect(response.status).toBe(303)
       expect(outcomeOf(response)).toEqual({ provider: 'google', from: '/reports' })
@@ -104,7 +72,7 @@ onBothDatabases(
     })
     test('works with Microsoft, in Spanish, and in a popup window with its key', async () => {
       const browser = product.browser()
-      const subject = addAccount()
+      const subject = stand.addAccount()
       const response = await browser.post('/api/auth/provider/begin', {
         provider: 'microsoft',
         from: '/es/reports',
@@ -119,7 +87,7 @@ onBothDatabases(
       expect(page).not.toContain('http-equiv="refresh"')
     })
     test('an account with a changed email is the same person, whose email stays', async () => {
-      const subject = addAccount()
+      const subject = stand.addAccount()
       const [first, second] = [product.browser(), product.browser()]
       await signInAs(first, subject)
       stand.accounts.set(subject, { email: 'another@example.org', email_verified: true })
@@ -127,9 +95,9 @@ onBothDatabases(
       expect(await signedIn(second)).toMatchObject({ id: (await signedIn(first))?.id, email: `${subject}@example.org` })
     })
     test('an email that both have verified links the account to the person, ignoring case', async () => {
-      const id = await personWith('both@example.org')
+      const id = await addPerson(product, 'both@example.org')
       const browser = product.browser()
-      await signInAs(browser, addAccount({ email: 'Both@Example.org' }))
+      await signInAs(browser, stand.addAccount({ email: 'Both@Example.org' }))
       expect((await signedIn(browser))?.id).toBe(id)
       expect(await product.deps.identity.methodsOf(id)).toMatchObject({ google: true, microsoft: false })
       const noted = await product.deps.db.selectFrom('audit').select('action').where('person_id', '=', id).execute()
@@ -137,13 +105,13 @@ onBothDatabases(
       const told = await product.messagesTo('both@example.org')
       expect(told.map(({ subject }) => subject)).toEqual([expect.stringContaining('Your sign-in was changed')])
       expect(told[0]?.text).toContain('Google or Microsoft')
-      await signInAs(browser, addAccount({ email: 'Fresh@Example.org' }))
+      await signInAs(browser, stand.addAccount({ email: 'Fresh@Example.org' }))
       expect(await product.messagesTo('fresh@example.org')).toEqual([])
     })
     test('without a verified email: account and logout are within reach, and Save asks for a contact', async () => {
       const browser = product.browser()
       const { responseId } = await checkUpOf(browser)
-      const subject = addAccount({ email: 'unproved@example.org', email_verified: false })
+      const subject = stand.addAccount({ email: 'unproved@example.org', email_verified: false })
       await signInAs(browser, subject)
       const about = await (await browser.get('/about')).text()
       expect(about).toContain('action="/logout"')
@@ -169,30 +137,30 @@ onBothDatabases(
     })
     test('without a verified email and without a report, Save leads to adding one', async () => {
       const browser = product.browser()
-      await signInAs(browser, addAccount({ email: 'unproved2@example.org', email_verified: false }))
+      await signInAs(browser, stand.addAccount({ email: 'unproved2@example.org', email_verified: false }))
       expect((await browser.get('/save')).headers.get('location')).toBe('/my-account/email')
     })
     test.each([
       ['the provider has not verified', 1, false],
       ['the person has not verified', 0, true],
     ])('an email that %s links nothing', async (_, verified, email_verified) => {
-      const email = `half-${++made}@example.org`
-      const id = await personWith(email, verified)
+      const email = `half-${crypto.randomUUID()}@example.org`
+      const id = await addPerson(product, email, { email_verified: verified })
       const browser = product.browser()
-      await signInAs(browser, addAccount({ email, email_verified }))
+      await signInAs(browser, stand.addAccount({ email, email_verified }))
       const person = await signedIn(browser)
       expect(person?.id).not.toBe(id)
       expect(person?.email).toBeNull()
     })
     test('does not store an unverified email, so that its owner never shares an account with a stranger', async () => {
       const browser = product.browser()
-      await signInAs(browser, addAccount({ email: 'victim@example.org', email_verified: false }))
+      await signInAs(browser, stand.addAccount({ email: 'victim@example.org', email_verified: false }))
       expect((await signedIn(browser))?.email).toBeNull()
       const rows = await product.deps.db.selectFrom('person').select('id').where('email', '=', 'victim@example.org')
       expect(await rows.execute()).toEqual([])
     })
     test('concurrent sign-ins of a new account create one person', async () => {
-      const subject = addAccount()
+      const subject = stand.addAccount()
       const browsers = [product.browser(), product.browser(), product.browser()]
       const returns = await Promise.all(browsers.map(async (each) => chooseAccount(await begin(each), subject)))
       const answers = await Promise.all(browsers.map((each, at) => each.get(pathOf(returns[at] as URL))))
@@ -208,7 +176,7 @@ onBothDatabases(
     const checkUpOf = async (browser: Browser): Promise<BegunCheckUp> => {
       const [begun] = await beginCheckUps(product.deps, 1)
       if (!begun) throw new Error('Nobody is here')
-      browser.cookies.set('session', begun.cookie.replace(/^session=/, ''))
+      browser.take(begun.cookie)
       return begun
     }
     const ownerOf = (responseId: string) =>
@@ -220,7 +188,7 @@ onBothDatabases(
     test('saves the current check-up only on request', async () => {
       const browser = product.browser()
       const { responseId } = await checkUpOf(browser)
-      const subject = addAccount()
+      const subject = stand.addAccount()
       await signInAs(browser, subject)
       expect(await ownerOf(responseId)).toBeUndefined()
       const response = await signInAs(browser, subject, { saves: '1', from: '/recommendations3' })
@@ -234,12 +202,12 @@ onBothDatabases(
       const [owner, other] = [product.browser(), product.browser()]
       const { responseId } = await checkUpOf(owner)
       const session = owner.cookies.get('session') as string
-      await signInAs(other, addAccount(), { saves: '1', from: `/recommendations3?responseId=${responseId}` })
+      await signInAs(other, stand.addAccount(), { saves: '1', from: `/recommendations3?responseId=${responseId}` })
       expect(await ownerOf(responseId)).toBeUndefined()
       // Two people at one browser: the second asked to save before the first had saved.
-      const late = await chooseAccount(await begin(owner, { saves: '1' }), addAccount())
+      const late = await chooseAccount(await begin(owner, { saves: '1' }), stand.addAccount())
       owner.cookies.set('session', session)
-      await signInAs(owner, addAccount(), { saves: '1' })
+      await signInAs(owner, stand.addAccount(), { saves: '1' })
       const first = await ownerOf(responseId)
       const response = await owner.get(pathOf(late))
       expect(outcomeOf(response)).toMatchObject({ cause: 'notSaved' })
@@ -301,7 +269,7 @@ onBothDatabases(
       ['the other provider', (address) => (address.pathname = callback('microsoft'))],
     ])('rejects a callback with %s', async (_, change) => {
       const browser = product.browser()
-      const address = await chooseAccount(await begin(browser), addAccount())
+      const address = await chooseAccount(await begin(browser), stand.addAccount())
       change(address)
       const { cause, page } = await failedReturn(browser, address)
       expect(cause).toBe('interrupted')
@@ -309,20 +277,20 @@ onBothDatabases(
     })
     test('rejects a callback in another browser, which uses it up', async () => {
       const [one, other] = [product.browser(), product.browser()]
-      const address = await chooseAccount(await begin(one), addAccount())
+      const address = await chooseAccount(await begin(one), stand.addAccount())
       await other.get('/start?partner=volusia')
       expect((await failedReturn(other, address)).cause).toBe('interrupted')
       expect((await failedReturn(one, address)).cause).toBe('interrupted')
     })
     test('reports a browser that blocks cookies', async () => {
-      const address = await chooseAccount(await begin(product.browser()), addAccount())
+      const address = await chooseAccount(await begin(product.browser()), stand.addAccount())
       const { cause, page } = await failedReturn(product.browser(), address)
       expect(cause).toBe('storage')
       expect(page).toContain('Browser storage is required for authentication. Please enable cookies and local storage.')
     })
     test('rejects a callback after ten minutes', async () => {
       const browser = product.browser()
-      const address = await chooseAccount(await begin(browser), addAccount())
+      const address = await chooseAccount(await begin(browser), stand.addAccount())
       const { now } = product.clock
       product.clock.now = new Date(now.getTime() + 11 * 60_000)
       expect((await failedReturn(browser, address)).cause).toBe('interrupted')
@@ -330,7 +298,7 @@ onBothDatabases(
     })
     test('rejects a repeated callback, and a used code with another state', async () => {
       const browser = product.browser()
-      const address = await chooseAccount(await begin(browser), addAccount())
+      const address = await chooseAccount(await begin(browser), stand.addAccount())
       const [one, other] = await Promise.all([browser.get(pathOf(address)), browser.get(pathOf(address))])
       expect(
         [one, other]
@@ -355,7 +323,7 @@ onBothDatabases(
       ['no subject', ({ sub: _, ...claims }) => claims],
     ])('rejects an ID token with %s', async (_, lie) => {
       const browser = product.browser()
-      const address = await chooseAccount(await begin(browser), addAccount())
+      const address = await chooseAccount(await begin(browser), stand.addAccount())
       stand.lie(lie)
       const { cause, page } = await failedReturn(browser, address)
       expect(cause).toBe('refused')
@@ -363,13 +331,13 @@ onBothDatabases(
     })
     test('rejects a callback with another issuer', async () => {
       const browser = product.browser()
-      const address = await chooseAccount(await begin(browser), addAccount())
+      const address = await chooseAccount(await begin(browser), stand.addAccount())
       address.searchParams.set('iss', 'https://accounts.example.org')
       expect((await failedReturn(browser, address)).cause).toBe('refused')
     })
     test('reports an error on the server, and signs nobody in', async () => {
       const browser = product.browser()
-      const address = await chooseAccount(await begin(browser), addAccount())
+      const address = await chooseAccount(await begin(browser), stand.addAccount())
       const { signInAs } = product.deps.identity
       product.deps.identity.signInAs = () => Promise.reject(new Error('no database'))
       const { cause, page } = await failedReturn(browser, address)
@@ -379,7 +347,7 @@ onBothDatabases(
     })
     test('cancelling returns to the first page and invalidates the sign-in', async () => {
       const browser = product.browser()
-      const subject = addAccount()
+      const subject = stand.addAccount()
       const begun = await begin(browser, { from: '/es/reports' }, '/es/authenticating')
       const state = new URL(begun).searchParams.get('state') ?? ''
       const stopped = await browser.post('/es/authenticating', { step: 'stop', state, from: '/es/reports' })
@@ -388,7 +356,7 @@ onBothDatabases(
     })
     test('never redirects to another site', async () => {
       const browser = product.browser()
-      const response = await signInAs(browser, addAccount(), { from: '//evil.example.org/' })
+      const response = await signInAs(browser, stand.addAccount(), { from: '//evil.example.org/' })
       expect(outcomeOf(response).from).toBe('/')
       const page = await browser.get('/auth-callback?provider=google&from=https://evil.example.org/')
       expect(await page.text()).not.toMatch(/(href|action|content|data-returned)="[^"]*evil/)
@@ -408,7 +376,7 @@ onBothDatabases(
       }
     })
   },
-  { ...setUp('GOOGLE'), ...setUp('MICROSOFT') },
+  { ...stand.settings('GOOGLE'), ...stand.settings('MICROSOFT') },
 )
 
 onBothDatabases(
@@ -428,7 +396,7 @@ onBothDatabases(
       expect(await called.json()).toEqual({ cause: 'initiate' })
       const begun = await browser.post('/api/auth/provider/begin', fields)
       const { address } = (await begun.json()) as { address: string }
-      const back = await chooseAccount(address, addAccount())
+      const back = await chooseAccount(address, stand.addAccount())
       globalThis.fetch = () => Promise.reject(new TypeError('fetch failed'))
       const down = outcomeOf(await browser.get(pathOf(back)))
       globalThis.fetch = fetched
@@ -441,5 +409,5 @@ onBothDatabases(
       expect(await response.text()).toContain('This domain is not authorized for Microsoft authentication.')
     })
   },
-  setUp('GOOGLE'),
+  stand.settings('GOOGLE'),
 )

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { finishedCheckUp, people } from '#app/report/report.example.ts'
+import { holder, people } from '#app/report/report.example.ts'
 import { nameWords } from '#app/shared/members/name-words.ts'
 import { partners, staff } from '#tests/actors.ts'
 import { type Browser, type Fields, onBothDatabases, type Product } from '#tests/product.ts'
@@ -22,7 +22,7 @@ onBothDatabases('the list of people who may be contacted', (product) => {
   })
 
   test('has who agreed, how to reach them and what they ask, and nothing of their answers', async () => {
-    const { browser } = await holder(product)
+    const { browser } = await ofPartner(product)
     expect(await main(browser, '/contact-info')).toContain('Yes, Volusia Council may contact me.')
     for (const [wrong, said] of [
       [{ name: '' }, 'Please type your name'],
@@ -58,7 +58,7 @@ onBothDatabases('the list of people who may be contacted', (product) => {
   })
 
   test('loses somebody at once who takes it back, with the notes, and the ledger says so', async () => {
-    const { browser, responseId } = await holder(product)
+    const { browser, responseId } = await ofPartner(product)
     await browser.post('/contact-info', agreement)
     await askForTalk(browser)
     const sam = await member(product)
@@ -91,7 +91,7 @@ onBothDatabases('the list of people who may be contacted', (product) => {
   })
 
   test('is worked on: one of two who take the same has it, and the other is told', async () => {
-    const { browser } = await holder(product)
+    const { browser } = await ofPartner(product)
     await askForTalk(browser)
     const [entry] = await rows(product)
     const [sam, ana] = [await member(product), await member(product, 'partner_admin')]
@@ -128,7 +128,7 @@ onBothDatabases('the list of people who may be contacted', (product) => {
   })
 
   test('is for those of its partner who work with people, and each look is logged for whom they saw', async () => {
-    const { browser, responseId } = await holder(product)
+    const { browser, responseId } = await ofPartner(product)
     await browser.post('/contact-info', agreement)
     const [entry] = await rows(product)
     const other = await member(product, 'staff', partners.other)
@@ -157,7 +157,7 @@ onBothDatabases('the list of people who may be contacted', (product) => {
   })
 
   test('is given to a colleague who may see it, by who has it alone; its person reads so, and the colleague finds it', async () => {
-    const { browser } = await holder(product)
+    const { browser } = await ofPartner(product)
     await askForTalk(browser)
     const [entry] = await rows(product)
     const [sam, ana] = [await member(product), await member(product, 'partner_admin')]
@@ -199,7 +199,7 @@ onBothDatabases('the list of people who may be contacted', (product) => {
   })
 
   test('shows who only agreed as a table below the requests, and each of them by themselves to work on', async () => {
-    const { browser, responseId } = await holder(product)
+    const { browser, responseId } = await ofPartner(product)
     await browser.post('/contact-info', agreement)
     const [, entry] = await rows(product)
     const sam = await member(product)
@@ -221,7 +221,7 @@ onBothDatabases('the list of people who may be contacted', (product) => {
   })
 
   test('is found by the beginning of any word of a name, and paged by key: each entry once', async () => {
-    const { responseId } = await holder(product)
+    const { responseId } = await ofPartner(product)
     await fill(product, responseId, 60)
     const sam = await member(product)
     const walk = async (from: string) => {
@@ -271,7 +271,7 @@ onBothDatabases('the list of people who may be contacted', (product) => {
   })
 
   test('is in the audit that the admin reads, by who did it, and shows on the page for today as what waits', async () => {
-    const { browser } = await holder(product)
+    const { browser } = await ofPartner(product)
     await browser.post('/contact-info', agreement)
     await askForTalk(browser)
     product.clock.now = new Date('2026-11-23T15:42:00Z')
@@ -307,7 +307,7 @@ onBothDatabases('the list of people who may be contacted', (product) => {
 
   describe('the message to the staff', () => {
     test('comes once a day, however many agree at once, and names nobody', async () => {
-      const all = await Promise.all([1, 2, 3].map(() => holder(product)))
+      const all = await Promise.all([1, 2, 3].map(() => ofPartner(product)))
       await Promise.all(all.map(({ browser }) => browser.post('/contact-info', agreement)))
       const [mail, ...more] = await product.messagesTo(helpEmail)
       expect([mail?.subject, more.length]).toEqual([
@@ -327,27 +327,13 @@ onBothDatabases('the list of people who may be contacted', (product) => {
 })
 
 /** A browser that holds a finished check-up of the partner 110. */
-async function holder(product: Product) {
-  const { responseId, cookie } = await finishedCheckUp(product.deps, people.struggling)
-  const partner = { partner_key: 'volusia', partner_id: 110 }
-  await product.deps.db.updateTable('response').set(partner).where('id', '=', responseId).execute()
-  return { browser: browserWith(product, cookie), responseId }
-}
-
-function browserWith({ browser }: Product, cookies: string): Browser {
-  const opened = browser()
-  for (const cookie of cookies.split('; ')) {
-    const at = cookie.indexOf('=')
-    opened.cookies.set(cookie.slice(0, at), cookie.slice(at + 1))
-  }
-  return opened
-}
+const ofPartner = (product: Product) => holder(product, people.struggling, { partner_key: 'volusia', partner_id: 110 })
 
 const member = async (
   product: Product,
   role: Parameters<typeof staff>[1] = 'staff',
   partner: number | null = partners.theirs,
-) => browserWith(product, await staff(product, role, partner))
+) => product.browser().take(await staff(product, role, partner))
 
 async function idOf({ deps }: Product, role: string): Promise<string> {
   const one = deps.db.selectFrom('person').select('id').where('email', '=', `${role}-110-true@example.org`)

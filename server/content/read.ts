@@ -24,8 +24,11 @@ export function listFiles(root: string, folder: string): string[] {
 }
 
 /** Reads and parses one file; adds YAML errors to the problems. */
-export function readFile(root: string, file: string, problems: Problem[]): ContentFile {
-  const bytes = readFileSync(join(root, file))
+export const readFile = (root: string, file: string, problems: Problem[]): ContentFile =>
+  parseFile(file, readFileSync(join(root, file)), problems)
+
+/** Parses the bytes of one file; adds YAML errors to the problems. */
+export function parseFile(file: string, bytes: Buffer, problems: Problem[]): ContentFile {
   const lines = new LineCounter()
   const document = parseDocument(bytes.toString('utf8'), { lineCounter: lines, prettyErrors: false })
   for (const error of document.errors) {

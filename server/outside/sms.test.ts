@@ -1,6 +1,5 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { afterEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import { type Reply, serviceForTest, unreachable } from '#tests/http-service.ts'
 import type { Letter } from './carrier.ts'
 import { createHttpsSmsCarrier } from './https-sms.ts'
 import { createTwilioCarrier } from './twilio.ts'
@@ -15,8 +14,6 @@ const letter: Letter = {
 }
 const timeoutMs = 300
 
-type Asked = { url: string; headers: IncomingMessage['headers']; body: string }
-type Reply = (response: ServerResponse, request: IncomingMessage) => void
 const says =
   (status: number, body: unknown): Reply =>
   (response) =>
@@ -24,39 +21,12 @@ const says =
       .writeHead(status, { 'content-type': 'application/json' })
       .end(typeof body === 'string' ? body : JSON.stringify(body))
 
-const ends: (() => unknown)[] = []
-afterEach(async () => {
-  for (const end of ends.splice(0)) await end()
-})
-
-/** Starts a real HTTP server that responds with `reply` and records its requests. */
-async function service(reply: Reply) {
-  const asked: Asked[] = []
-  const server = createServer(async (request, response) => {
-    const chunks: Buffer[] = []
-    for await (const chunk of request) chunks.push(chunk)
-    asked.push({ url: request.url ?? '', headers: request.headers, body: Buffer.concat(chunks).toString() })
-    reply(response, request)
-  })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  ends.push(() => {
-    server.closeAllConnections()
-    return new Promise((resolve) => server.close(resolve))
-  })
-  return { asked, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` }
-}
 const hangsUp: Reply = (_, request) => request.socket.destroy()
 const saysNothing: Reply = () => undefined
 const trickles: Reply = (response) => {
   response.writeHead(200)
   const timer = setInterval(() => response.write(' '), 50)
   response.once('close', () => clearInterval(timer))
-}
-/** Returns an address at which no server listens. */
-async function unreachable(): Promise<string> {
-  const { url } = await service(saysNothing)
-  for (const end of ends.splice(0)) await end()
-  return url
 }
 
 describe('Twilio', () => {
@@ -68,7 +38,7 @@ describe('Twilio', () => {
   }
 
   test('gets one request with the account’s credentials and the number with +1', async () => {
-    const { asked, url } = await service(says(201, { sid: 'SM123', status: 'queued' }))
+    const { asked, url } = await serviceForTest(says(201, { sid: 'SM123', status: 'queued' }))
     const carrier = createTwilioCarrier(account, { api: url, timeoutMs })
     expect(await carrier.carry(letter)).toEqual({ outcome: 'sent', carrierId: 'SM123' })
     expect(asked).toHaveLength(1)
@@ -83,7 +53,7 @@ describe('Twilio', () => {
   })
 
   test('can send through a messaging service', async () => {
-    const { asked, url } = await service(says(201, { sid: 'SM123' }))
+    const { asked, url } = await serviceForTest(says(201, { sid: 'SM123' }))
     const from = `MG${'b'.repeat(32)}`
     await createTwilioCarrier({ ...account, from }, { api: url, timeoutMs }).carry(letter)
     expect(Object.fromEntries(new URLSearchParams(asked[0]?.body))).toMatchObject({ MessagingServiceSid: from })
@@ -107,7 +77,7 @@ describe('Twilio', () => {
     ['a body that never ends', trickles, 'unsure', 'twilio-unreadable'],
     ['a closed connection', hangsUp, 'unsure', 'twilio-broken-off'],
   ])('handles %s', async (_, reply, outcome, code) => {
-    const { asked, url } = await service(reply)
+    const { asked, url } = await serviceForTest(reply)
     expect(await createTwilioCarrier(account, { api: url, timeoutMs }).carry(letter)).toEqual({ outcome, code })
     expect(asked).toHaveLength(1)
   })
@@ -128,7 +98,7 @@ describe('a generic SMS service', () => {
     createHttpsSmsCarrier({ service: 'https', url: `${url}/send?v=1`, token: 'secret' }, timeoutMs)
 
   test('gets one request with the message id as idempotency key', async () => {
-    const { asked, url } = await service(says(202, { id: 'm-1' }))
+    const { asked, url } = await serviceForTest(says(202, { id: 'm-1' }))
     expect(await carrierTo(url).carry(letter)).toEqual({ outcome: 'sent', carrierId: 'm-1' })
     expect(asked).toHaveLength(1)
     expect(asked[0]?.url).toBe('/send?v=1')
@@ -145,7 +115,7 @@ describe('a generic SMS service', () => {
     ['an unreadable body', says(200, 'thanks')],
     ['an array', says(200, [1])],
   ])('confirms a message by a success status with %s', async (_, reply) => {
-    const { url } = await service((response, request) => reply(response, request))
+    const { url } = await serviceForTest(reply)
     expect(await carrierTo(url).carry(letter)).toEqual({ outcome: 'sent', carrierId: null })
   })
 
@@ -159,7 +129,7 @@ describe('a generic SMS service', () => {
     ['a timeout', saysNothing, 'again', 'sms-timeout'],
     ['a closed connection', hangsUp, 'again', 'sms-broken-off'],
   ])('handles %s', async (_, reply, outcome, code) => {
-    const { url } = await service(reply)
+    const { url } = await serviceForTest(reply)
     expect(await carrierTo(url).carry(letter)).toEqual({ outcome, code })
   })
 

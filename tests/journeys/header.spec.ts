@@ -97,4 +97,13 @@ test('a guest who saves a report opens it with the code in another browser', asy
   await there.getByRole('button', { name: 'Open', exact: true }).click()
   await expect(there.locator('h1')).toHaveText(title)
   await other.close()
+  // Its QR code brings the code behind #: into the field, and out of the address and the history.
+  const phone = await browser.newContext({ baseURL: product.origin })
+  const scanned = await phone.newPage()
+  await scanned.goto(`/return-code#${code}`)
+  await expect(scanned.getByLabel('Return code')).toHaveValue(code)
+  await expect(scanned).toHaveURL(`${product.origin}/return-code`)
+  await scanned.getByRole('button', { name: 'Open', exact: true }).click()
+  await expect(scanned.locator('h1')).toHaveText(title)
+  await phone.close()
 })

@@ -24,12 +24,8 @@ const test = base.extend<object, { provider: OpenIdProvider; product: RunningPro
   product: [
     async ({ provider }, use) => {
       const [uri = ''] = provider.redirectUris
-      const ways = ['GOOGLE', 'MICROSOFT'].map((name) => ({
-        [`${name}_CLIENT_ID`]: provider.clientId,
-        [`${name}_CLIENT_SECRET`]: provider.clientSecret,
-        [`${name}_ISSUER`]: provider.issuer,
-      }))
-      const product = await startProduct(Object.assign({ PORT: new URL(uri).port, LOG_LEVEL: 'info' }, ...ways))
+      const ways = { ...provider.settings('GOOGLE'), ...provider.settings('MICROSOFT') }
+      const product = await startProduct({ PORT: new URL(uri).port, LOG_LEVEL: 'info', ...ways })
       await use(product)
       await product.stop()
     },

@@ -4,7 +4,7 @@ import { visibleQuestions } from '#assessment/pages.ts'
 import { checkAnswers } from '#assessment/parse-answers.ts'
 import { doingWell, wellbeing13 } from '#assessment/wellbeing-13.example.ts'
 import { storedAnswers } from '#tests/check-ups.ts'
-import { onBothDatabases, origin, type Product } from '#tests/product.ts'
+import { type Browser, onBothDatabases, origin, type Product } from '#tests/product.ts'
 import { consentText } from '../consent-text.server.ts'
 
 type Body = Record<string, unknown> & { data?: Record<string, unknown> | null; fields?: Record<string, string> }
@@ -13,18 +13,13 @@ type Client = (path: string, body?: object, headers?: Record<string, string>) =>
 const agreed = (locale: 'en' | 'es' = 'en') => ({ agreed: true, locale, wording: consentText(locale).wording })
 
 /** A client that keeps its cookies, as a browser does. */
-function cookieClient({ ask }: Product): Client & { cookies: Map<string, string> } {
-  const cookies = new Map<string, string>()
-  const client: Client = async (path, body, headers = {}) => {
-    const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
-    const response = await ask(requestFor(path, body, { ...headers, ...(cookie && { cookie }) }))
-    for (const line of response.headers.getSetCookie()) {
-      const [, name, value] = /^([^=]+)=([^;]*)/.exec(line) ?? []
-      if (name && value !== undefined) cookies.set(name, value)
-    }
+function cookieClient(product: Product): Client & { browser: Browser } {
+  const browser = product.browser()
+  const client: Client = async (path, body, headers) => {
+    const response = await browser.call(body ? 'POST' : 'GET', `/api${path}`, body, headers)
     return { status: response.status, body: (await response.json()) as Body }
   }
-  return Object.assign(client, { cookies })
+  return Object.assign(client, { browser })
 }
 
 /** A client with a bearer token and no cookies. */
@@ -155,7 +150,7 @@ onBothDatabases('POST /assessment/response', (product) => {
     const client = cookieClient(product)
     const { status, body } = await client('/assessment/response', { consent: agreed(), answers: {}, ...wrong })
     expect([status, body.code, body.fields]).toEqual([422, 'invalid', fields])
-    expect(client.cookies.size).toBe(0)
+    expect(client.browser.cookies.size).toBe(0)
   })
 
   test.each([
@@ -349,7 +344,6 @@ onBothDatabases('GET /cache', (product) => {
     const client = cookieClient(product)
     await begin(client)
     product.clock.now = new Date('2026-11-22T15:42:00Z')
-    const cookie = [...client.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
-    expect((await get('/cache', { cookie })).headers.getSetCookie()).toEqual([])
+    expect((await client.browser.get('/api/cache')).headers.getSetCookie()).toEqual([])
   })
 })

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Answers } from '#assessment/answers.ts'
-import { type Browser, onBothDatabases, type Product } from '#tests/product.ts'
+import { onBothDatabases, type Product } from '#tests/product.ts'
 import { wordsOf } from '../html.example.ts'
-import { finishedCheckUp, people, strangersCookie } from '../report.example.ts'
+import { holder, people, strangersCookie } from '../report.example.ts'
 
 /** Answers that meet no safety rule, with some priorities and challenges. */
 const steady: Answers = {
@@ -190,8 +190,7 @@ onBothDatabases('choices on the report', (product) => {
     '%s is only for a browser that holds the check-up',
     async (page) => {
       const { responseId } = await holder(product, steady)
-      const stranger = product.browser()
-      withCookie(stranger, await strangersCookie(product.deps))
+      const stranger = product.browser().take(await strangersCookie(product.deps))
       expect((await stranger.get(`/${page}?responseId=${responseId}`)).status).toBe(404)
       const sent = await stranger.post(`/${page}?responseId=${responseId}`, { barrier: 'start', area: 'sleep' })
       expect([404, 405]).toContain(sent.status)
@@ -200,18 +199,6 @@ onBothDatabases('choices on the report', (product) => {
     },
   )
 })
-
-async function holder({ deps, browser: open }: Product, answers: Answers) {
-  const { responseId, cookie } = await finishedCheckUp(deps, answers)
-  const browser = open()
-  withCookie(browser, cookie)
-  return { browser, responseId, read: async (path: string) => (await browser.get(path)).text() }
-}
-
-function withCookie(browser: Browser, cookie: string): void {
-  const [name = '', value = ''] = cookie.split('=')
-  browser.cookies.set(name, value)
-}
 
 /** Returns the checked values of a field, in page order. */
 const chosenIn = (html: string, field: string) =>

@@ -1,10 +1,9 @@
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import type { Answers } from '#assessment/answers.ts'
 import { createWriter } from '#server/outside/writer.ts'
-import { onBothDatabases, origin } from '#tests/product.ts'
-import { finishedCheckUp, people } from '../report.example.ts'
+import { startService } from '#tests/http-service.ts'
+import { onBothDatabases } from '#tests/product.ts'
+import { holder, people } from '../report.example.ts'
 
 const key = 'key-of-the-writer'
 const english = [
@@ -18,17 +17,12 @@ const spanish = [
   'Puede empezar con esto: «Averigüe qué le quita el sueño».',
 ].join('\n')
 
-type Asked = { url: string; key: string | undefined; body: string }
-/** The requests that the endpoint got since the test began, and how it answers. */
-const asked: Asked[] = []
+/** How the endpoint answers. */
 let answer: { text?: string; status?: number; wait?: number; to?: string }
 const usual = { text: english }
 
 /** Fake endpoint with the API of OpenAI. */
-const server = createServer(async (request, response) => {
-  let body = ''
-  for await (const part of request) body += part
-  asked.push({ url: request.url ?? '', key: request.headers.authorization, body })
+const endpoint = await startService(async (response) => {
   // Without keep-alive: on a busy machine a pooled connection may expire just as the next test sends a request.
   response.setHeader('connection', 'close')
   if (answer.wait) await new Promise((resolve) => setTimeout(resolve, answer.wait))
@@ -39,12 +33,10 @@ const server = createServer(async (request, response) => {
     JSON.stringify({ id: '1', created: 1, model: 'm', choices: [{ index: 0, message, finish_reason: 'stop' }] }),
   )
 })
-await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`
-afterAll(() => {
-  server.closeAllConnections()
-  server.close()
-})
+const url = `${endpoint.url}/v1`
+/** The requests that it got since the test began. */
+const { asked } = endpoint
+afterAll(() => endpoint.end())
 beforeEach(() => {
   asked.length = 0
   answer = usual
@@ -86,14 +78,10 @@ onBothDatabases(
     })
 
     async function linesFor(answers: Answers, call = 'personalAssessmentBullets', query = '') {
-      const held = await finishedCheckUp(product.deps, answers)
+      const held = await holder(product, answers)
       const ask = async () => {
-        const response = await product.ask(
-          new Request(`${origin}/api/assessment/${call}/${held.responseId}/production${query}`, {
-            method: 'POST',
-            headers: { host: new URL(origin).host, origin, cookie: held.cookie },
-          }),
-        )
+        const path = `/api/assessment/${call}/${held.responseId}/production${query}`
+        const response = await held.browser.call('POST', path)
         const { data } = (await response.json()) as {
           data: { our_personalized_assessment: string[]; written_by: string }
         }
@@ -108,7 +96,7 @@ onBothDatabases(
       expect((await ask()).by).toBe('writer')
       expect((await linesFor(steady, 'agentZero')).by).toBe('writer')
       expect(asked).toHaveLength(1)
-      expect(asked[0]).toMatchObject({ url: '/v1/chat/completions', key: `Bearer ${key}` })
+      expect(asked[0]).toMatchObject({ url: '/v1/chat/completions', headers: { authorization: `Bearer ${key}` } })
     })
     test('is written in Spanish, too', async () => {
       answer = { text: spanish }
@@ -169,7 +157,7 @@ onBothDatabases(
         await ask()
         expect(asked).toHaveLength(1)
         answer = usual
-        product.clock.now = new Date(product.clock.now.getTime() + 11 * 60_000)
+        product.clock.advance(11 * 60)
         expect((await ask()).by).toBe('writer')
       },
     )
@@ -184,13 +172,8 @@ onBothDatabases(
 onBothDatabases('personal summary without a writer', (product) => {
   test('is that of the rules, and no request is sent', async () => {
     expect(product.deps.writer).toBeNull()
-    const held = await finishedCheckUp(product.deps, steady)
-    const response = await product.ask(
-      new Request(`${origin}/api/assessment/personalAssessmentBullets/${held.responseId}/production`, {
-        method: 'POST',
-        headers: { host: new URL(origin).host, origin, cookie: held.cookie },
-      }),
-    )
+    const { browser, responseId } = await holder(product, steady)
+    const response = await browser.call('POST', `/api/assessment/personalAssessmentBullets/${responseId}/production`)
     expect(await response.json()).toMatchObject({ data: { written_by: 'rules' } })
     expect(asked).toEqual([])
   })

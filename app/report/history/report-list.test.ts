@@ -6,7 +6,7 @@ import { wordsOf } from '../html.example.ts'
 import { finishedCheckUp, people } from '../report.example.ts'
 
 const en = JSON.parse(readFileSync('content/messages/en/reports.json', 'utf8'))
-const day = 86_400_000
+const day = 86_400
 
 /** Returns a browser that holds finished check-ups with these answers, each a day after the one before. */
 async function holder(product: Product, taken: readonly Answers[]) {
@@ -15,7 +15,7 @@ async function holder(product: Product, taken: readonly Answers[]) {
   const ids: string[] = []
   let session: string | undefined
   for (const answers of taken) {
-    clock.now = new Date(clock.now.getTime() + day)
+    clock.advance(day)
     const { responseId, cookie } = await finishedCheckUp(deps, answers)
     ids.push(responseId)
     const held = await deps.db
@@ -25,8 +25,7 @@ async function holder(product: Product, taken: readonly Answers[]) {
       .executeTakeFirstOrThrow()
     if (session === undefined) {
       session = held.session_id
-      const [name = '', value = ''] = cookie.split('=')
-      browser.cookies.set(name, value)
+      browser.take(cookie)
     } else
       await deps.db
         .insertInto('response_holder')

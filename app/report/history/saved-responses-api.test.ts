@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { consentText } from '#app/check-up/consent-text.server.ts'
 import { doingWell } from '#assessment/wellbeing-13.example.ts'
 import { makeOthers, makeVictim, type Victim } from '#tests/actors.ts'
-import { onBothDatabases, origin } from '#tests/product.ts'
+import { onBothDatabases } from '#tests/product.ts'
 
 type Body = { success: boolean; code?: string; data: unknown }
 
@@ -21,13 +21,8 @@ onBothDatabases('API calls for the check-ups of a person', (product) => {
 
   async function ask(path: string, cookie: string, body?: object, headers: Record<string, string> = {}) {
     await product.deps.db.deleteFrom('rate_limit').execute()
-    const type = body && { 'content-type': 'application/json' }
-    const sent = new Request(`${origin}/api/${path}`, {
-      method: body ? 'POST' : 'GET',
-      headers: { host: 'localhost:3000', origin, ...(cookie && { cookie }), ...type, ...headers },
-      body: body && JSON.stringify(body),
-    })
-    const response = await product.ask(sent)
+    const browser = product.browser().take(cookie)
+    const response = await browser.call(body ? 'POST' : 'GET', `/api/${path}`, body, headers)
     return { status: response.status, body: (await response.json()) as Body }
   }
 

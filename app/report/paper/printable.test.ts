@@ -1,14 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import type { Answers } from '#assessment/answers.ts'
 import { sentencesAbout } from '#assessment/statements.example.ts'
 import type { Documents, MadeDocument } from '#server/documents.ts'
 import { beginCheckUps } from '#tests/check-ups.ts'
 import { readPdf } from '#tests/pdf.ts'
-import { onBothDatabases, origin, type Product } from '#tests/product.ts'
+import { type Browser, onBothDatabases, origin, type Product } from '#tests/product.ts'
 import { returnCodeHash } from '../../shared/response/return-code.ts'
 import { words } from '../../shared/words/words.server.ts'
 import { wordsOf } from '../html.example.ts'
-import { finishedCheckUp, people, strangersCookie } from '../report.example.ts'
+import { holder, people, strangersCookie } from '../report.example.ts'
 import { paperChoicesFrom } from './printable.ts'
 
 const usualChoices = {
@@ -33,28 +32,9 @@ describe('paperChoicesFrom', () => {
   })
 })
 
-function browserWith(product: Product, cookie: string) {
-  const browser = product.browser()
-  const [name = '', value = ''] = cookie.split('=')
-  browser.cookies.set(name, value)
-  return browser
-}
-
-/** Returns a browser that holds a finished check-up with these answers. */
-async function holder(product: Product, answers: Answers) {
-  const { responseId, cookie } = await finishedCheckUp(product.deps, answers)
-  return { browser: browserWith(product, cookie), responseId, cookie }
-}
-
 /** Requests the PDF of a report by API, with a JSON body. */
-const call = (product: Product, cookie: string, path: string, body: unknown = {}) =>
-  product.ask(
-    new Request(`${origin}/api/pdf/generate-printable-report/${path}`, {
-      method: 'POST',
-      body: JSON.stringify(body),
-      headers: { host: new URL(origin).host, origin, cookie, 'content-type': 'application/json' },
-    }),
-  )
+const call = (browser: Browser, path: string, body: unknown = {}) =>
+  browser.call('POST', `/api/pdf/generate-printable-report/${path}`, body)
 
 /** Runs with some members of `deps.documents` replaced. */
 async function withDocuments(product: Product, documents: Partial<Documents>, does: () => Promise<void>) {
@@ -117,7 +97,7 @@ onBothDatabases(
     })
 
     test('has the return code only for whoever gave the answers, on a copy on which they want it', async () => {
-      const { browser, responseId, cookie } = await holder(product, people.thriving)
+      const { browser, responseId } = await holder(product, people.thriving)
       const found = (html: string) => /[2-9A-Z]{4}-[2-9A-Z]{4}/.exec(wordsOf(html))?.[0]
       const at = `/report-pdf?responseId=${responseId}`
       const usual = await (await browser.get(at)).text()
@@ -127,7 +107,7 @@ onBothDatabases(
       const code = found(html) ?? ''
       expect(html).toContain('data-ink="black"')
       expect(html).toContain(words.en.t('printable:cover.code.alt', { address: new URL(origin).host }))
-      const { text } = await readPdf(await bytesOf(await call(product, cookie, `${responseId}/en`, { code: true })))
+      const { text } = await readPdf(await bytesOf(await call(browser, `${responseId}/en`, { code: true })))
       expect(text).toContain(code)
       // Whoever came by the code may read and print, but gives nobody the key.
       const { db, keyedHash } = product.deps
@@ -156,8 +136,8 @@ onBothDatabases(
     })
 
     test('is returned by API in the language of the path', async () => {
-      const { cookie, responseId } = await holder(product, people.crisis)
-      const response = await call(product, cookie, `${responseId}/en`, { size: 18, withheld: true })
+      const { browser, responseId } = await holder(product, people.crisis)
+      const response = await call(browser, `${responseId}/en`, { size: 18, withheld: true })
       expect(response.headers.get('content-disposition')).toContain('my-wellbeing-report.pdf')
       const { text, language } = await readPdf(await bytesOf(response))
       expect(language).toBe('en-US')
@@ -166,25 +146,24 @@ onBothDatabases(
 
     test('answers 404 to everyone but the holder', async () => {
       const { responseId } = await holder(product, people.struggling)
-      const cookie = await strangersCookie(product.deps)
-      const stranger = browserWith(product, cookie)
+      const stranger = product.browser().take(await strangersCookie(product.deps))
       expect((await stranger.get(`/report-pdf?responseId=${responseId}`)).status).toBe(404)
       expect((await stranger.post(`/report-pdf?responseId=${responseId}`, {})).status).toBe(404)
-      expect((await call(product, cookie, `${responseId}/en`)).status).toBe(404)
-      expect((await call(product, '', `${responseId}/en`)).status).toBe(404)
+      expect((await call(stranger, `${responseId}/en`)).status).toBe(404)
+      expect((await call(product.browser(), `${responseId}/en`)).status).toBe(404)
       const [other] = await beginCheckUps(product.deps, 1)
-      expect((await call(product, other?.cookie ?? '', `${responseId}/en`)).status).toBe(404)
+      expect((await call(product.browser().take(other?.cookie ?? ''), `${responseId}/en`)).status).toBe(404)
       const nobody = await product.browser().get('/report-pdf')
       expect([nobody.status, nobody.headers.get('location')]).toEqual([303, '/start'])
     })
 
     test('is not available before the check-up is finished', async () => {
       const [begun] = await beginCheckUps(product.deps, 1)
-      const browser = browserWith(product, begun?.cookie ?? '')
+      const browser = product.browser().take(begun?.cookie ?? '')
       const page = await browser.get('/report-pdf')
       expect([page.status, page.headers.get('location')?.split('?')[0]]).toEqual([303, '/checkUp/1'])
       expect((await browser.post('/report-pdf', {})).status).toBe(303)
-      expect((await call(product, begun?.cookie ?? '', `${begun?.responseId}/en`)).status).toBe(409)
+      expect((await call(browser, `${begun?.responseId}/en`)).status).toBe(409)
     })
 
     test.each([
@@ -193,8 +172,8 @@ onBothDatabases(
       ['another paper', 'en', { paper: 'wall' }, 422],
       ['a body that is not an object', 'es', 'x', 422],
     ])('rejects a call for %s', async (_, locale, body, status) => {
-      const { cookie, responseId } = await holder(product, people.almostEmpty)
-      const response = await call(product, cookie, `${responseId}/${locale}`, body)
+      const { browser, responseId } = await holder(product, people.almostEmpty)
+      const response = await call(browser, `${responseId}/${locale}`, body)
       expect(response.status).toBe(status)
       expect(response.headers.get('content-type')).toContain('problem+json')
     })
@@ -206,7 +185,7 @@ onBothDatabases(
     ] as const)(
       'if the PDF is %s, the page says so and shows the report to print',
       async (problem, documents, after) => {
-        const { browser, cookie, responseId } = await holder(product, people.struggling)
+        const { browser, responseId } = await holder(product, people.struggling)
         await withDocuments(product, documents, async () => {
           const page = await browser.post('/es/report-pdf', { size: '18', withheld: 'yes' })
           expect([page.status, page.headers.get('retry-after')]).toEqual([503, after])
@@ -216,7 +195,7 @@ onBothDatabases(
           expect(html).toContain('data-size="18"')
           expect(wordsOf(html)).toContain(words.es.t('report:recommendations.title'))
           expect(html).toMatch(/<input[^>]*name="withheld"[^>]*checked/)
-          const answer = await call(product, cookie, `${responseId}/es`)
+          const answer = await call(browser, `${responseId}/es`)
           expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, after])
         })
       },
@@ -232,15 +211,15 @@ onBothDatabases(
     })
 
     test('is rate limited to thirty PDFs in ten minutes per session', async () => {
-      const { browser, cookie, responseId } = await holder(product, people.almostEmpty)
+      const { browser, responseId } = await holder(product, people.almostEmpty)
       const make = async (): Promise<MadeDocument> => ({ pdf: new TextEncoder().encode('%PDF-') })
       await withDocuments(product, { make }, async () => {
         for (let time = 0; time < 30; time++) expect((await browser.post('/report-pdf', {})).status).toBe(200)
         const refused = await browser.post('/report-pdf', {})
         expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '600'])
         expect(wordsOf(await refused.text())).toContain(words.en.t('printable:problems.tooMany'))
-        expect((await call(product, cookie, `${responseId}/en`)).status).toBe(429)
-        product.clock.now = new Date(product.clock.now.getTime() + 601_000)
+        expect((await call(browser, `${responseId}/en`)).status).toBe(429)
+        product.clock.advance(601)
         expect((await browser.post('/report-pdf', {})).status).toBe(200)
       })
     })

@@ -2,30 +2,15 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Answers } from '#assessment/answers.ts'
 import { domains } from '#assessment/questionnaire.ts'
-import { others, reportFor, self } from '#assessment/report/reader.ts'
 import { withheldQuestions } from '#assessment/report/withheld.ts'
-import { anyAnswers, interventions, wellbeing13 } from '#assessment/wellbeing-13.example.ts'
-import { content } from '#tests/content.ts'
-import { computeReport } from '../compute-report.ts'
+import { anyAnswers } from '#assessment/wellbeing-13.example.ts'
 import { people } from '../report.example.ts'
+import { given } from './present.example.ts'
 import { present } from './present.ts'
 import type { PresentInput } from './present-input.ts'
 import type { WhyView } from './present-why.ts'
 
-const show = (answers: Answers, more: Partial<PresentInput> = {}) =>
-  present({
-    ...computeReport({ questionnaire: wellbeing13, interventions, answers, contentVersion: 'test' }),
-    reader: self,
-    forOthers: reportFor(others, { questionnaire: wellbeing13, interventions, answers, contentVersion: 'test' }),
-    questionnaire: wellbeing13,
-    answers,
-    content,
-    locale: 'en',
-    partner: null,
-    stateCode: null,
-    withWhy: true,
-    ...more,
-  })
+const show = (answers: Answers, more: Partial<PresentInput> = {}) => present(given(answers, { withWhy: true, ...more }))
 const sentences = (why: { lines: readonly { say: string }[] } | undefined) => why?.lines.map(({ say }) => say) ?? []
 
 test('everything shown has a reason; without withWhy there are none', () => {

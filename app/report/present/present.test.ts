@@ -2,28 +2,13 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Answers } from '#assessment/answers.ts'
 import { domains, type Locale } from '#assessment/questionnaire.ts'
-import { others, reportFor, self } from '#assessment/report/reader.ts'
 import { withheldInterventions, withheldQuestions } from '#assessment/report/withheld.ts'
-import { anyAnswers, interventions, wellbeing13 } from '#assessment/wellbeing-13.example.ts'
+import { anyAnswers } from '#assessment/wellbeing-13.example.ts'
 import { content } from '#tests/content.ts'
-import { computeReport } from '../compute-report.ts'
 import { people } from '../report.example.ts'
+import { given, show } from './present.example.ts'
 import { present } from './present.ts'
-import type { PresentInput } from './present-input.ts'
 
-const given = (answers: Answers, more: Partial<PresentInput> = {}): PresentInput => ({
-  ...computeReport({ questionnaire: wellbeing13, interventions, answers, contentVersion: 'test' }),
-  reader: self,
-  forOthers: reportFor(others, { questionnaire: wellbeing13, interventions, answers, contentVersion: 'test' }),
-  questionnaire: wellbeing13,
-  answers,
-  content,
-  locale: 'en',
-  partner: null,
-  stateCode: null,
-  ...more,
-})
-const show = (answers: Answers, more: Partial<PresentInput> = {}) => present(given(answers, more))
 const volusia = content.partners.find(({ key }) => key === 'volusia') ?? null
 
 describe('quotes', () => {

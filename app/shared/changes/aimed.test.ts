@@ -9,11 +9,13 @@ import { type Browser, onBothDatabases, type Product } from '#tests/product.ts'
 const seldom: Answers = { ...people.thriving, act_days: 0, phq2_1: '2', phq2_2: '2', gad2_1: '2', gad2_2: '2' }
 const often: Answers = { ...people.thriving, act_days: 4, act_min: '30' }
 
+const day = 86_400
+
 onBothDatabases('what changed in that which the small steps are for', (product) => {
   test('is said after the next check-up, with what was told since the beginning, in both languages', async () => {
     const { browser, first, again } = await saved(product, seldom)
     await stepDone(browser, 'walk', 2, { sure: '4' }, { days: '2' })
-    later(product, 14)
+    product.clock.advance(14 * day)
     await stepDone(browser, 'walk', 3, { sure: '8' }, { days: '5' })
     const before = await textOf(browser, `/ladder/success?intervention=walk&responseId=${first}`)
     expect(before).toContain('You did 2 small steps since November 20, 2026.')
@@ -42,10 +44,10 @@ onBothDatabases('what changed in that which the small steps are for', (product) 
     const { browser, again } = await saved(product, { ...often, act_days: 3 })
     const unacted = await again(often)
     expect(await textOf(browser, `/report-g?responseId=${unacted}`)).not.toContain('Since you began your small steps')
-    later(product, 1)
+    product.clock.advance(day)
     await stepDone(browser, 'walk', 1)
     expect(await textOf(browser, '/progress-hub')).not.toContain('Since you began your small steps')
-    later(product, 1)
+    product.clock.advance(day)
     const acted = await again({ ...often, act_days: 3 })
     const text = await textOf(browser, `/report-g?responseId=${acted}`)
     expect(text).toContain('Walk a little more each day Not much has changed here since')
@@ -54,7 +56,7 @@ onBothDatabases('what changed in that which the small steps are for', (product) 
   test('a step that was not done yet counts for nothing', async () => {
     const { browser, again } = await saved(product, seldom)
     await stepDone(browser, 'walk', 1, {}, { outcome: 'notyet' })
-    later(product, 14)
+    product.clock.advance(14 * day)
     const second = await again(often)
     expect(await textOf(browser, `/report-g?responseId=${second}`)).not.toContain('Since you began your small steps')
   })
@@ -63,7 +65,7 @@ onBothDatabases('what changed in that which the small steps are for', (product) 
     const { browser, again } = await saved(product, seldom)
     await stepDone(browser, 'talkpro', 1)
     await stepDone(browser, 'moodact', 1)
-    later(product, 14)
+    product.clock.advance(14 * day)
     const second = await again(often)
     const own = await textOf(browser, `/report-g?responseId=${second}`)
     expect(own.slice(own.indexOf('Since you began'))).toContain('Mood and worry')
@@ -72,27 +74,19 @@ onBothDatabases('what changed in that which the small steps are for', (product) 
   })
 })
 
-const later = (product: Product, days: number) => {
-  product.clock.now = new Date(product.clock.now.getTime() + days * 86_400_000)
-}
-
 /** A signed-in browser whose person has saved a finished check-up; `again` finishes and saves another. */
 async function saved(product: Product, answers: Answers) {
   const person = await addPerson(product, `aimed-${crypto.randomUUID()}@example.org`)
   const again = async (given: Answers) => {
     const { deps } = product
-    later(product, 1 / 24)
+    product.clock.advance(day / 24)
     const { responseId } = await finishedCheckUp(deps, given)
     await deps.db.transaction().execute((trx) => saveResponse({ deps } as RequestContext, trx, responseId, person))
-    later(product, 1 / 24)
+    product.clock.advance(day / 24)
     return responseId
   }
   const first = await again(answers)
-  const browser = product.browser()
-  for (const each of (await signIn(product, person)).split('; ')) {
-    const [name = '', value = ''] = each.split(/=(.*)/)
-    browser.cookies.set(name, value)
-  }
+  const browser = product.browser().take(await signIn(product, person))
   const at = { current: first }
   return { browser: Object.assign(browser, { at }), first, again }
 }

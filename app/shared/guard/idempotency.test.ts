@@ -24,9 +24,6 @@ onBothDatabases('calls with an idempotency key', (product) => {
       },
     })
   const send = (sent: Sent) => product.ask(requestOf(sent))
-  const later = (seconds: number) => {
-    product.clock.now = new Date(product.clock.now.getTime() + seconds * 1000)
-  }
   const begin = async () => {
     const [begun] = await beginCheckUps(product.deps, 1)
     if (!begun) throw new Error('Nobody is here')
@@ -149,9 +146,9 @@ onBothDatabases('calls with an idempotency key', (product) => {
   test('are executed again after a day', async () => {
     const { cookie, body, countExperiences } = await begin()
     await send({ cookie, body, key: 'daily' })
-    later(86_399)
+    product.clock.advance(86_399)
     expect(replayed(await send({ cookie, body, key: 'daily' }))).toBe('true')
-    later(1)
+    product.clock.advance(1)
     const anew = await send({ cookie, body, key: 'daily' })
     expect([anew.status, replayed(anew)]).toEqual([200, null])
     expect(await countExperiences()).toBeGreaterThan(0)
@@ -177,11 +174,11 @@ onBothDatabases('calls with an idempotency key', (product) => {
       .set({ status: null, type: null, body: null })
       .where('expires_at', '=', new Date(product.clock.now.getTime() + 86_400_000).toISOString())
       .execute()
-    later(59)
+    product.clock.advance(59)
     const waiting = await send({ cookie, body, key: 'died' })
     expect(waiting.status).toBe(409)
     expect(await waiting.json()).toMatchObject({ code: 'stillWorking' })
-    later(1)
+    product.clock.advance(1)
     expect((await send({ cookie, body, key: 'died' })).status).toBe(200)
     expect(replayed(await send({ cookie, body, key: 'died' }))).toBe('true')
     // The dead process had already stored its effect under the same key.

@@ -12,9 +12,6 @@ onBothDatabases('a rate limit', (product) => {
     await product.deps.db.deleteFrom('rate_limit').execute()
   })
   const from = (address: string): Counting => ({ deps: product.deps, networks: networksOf(address) })
-  const later = (seconds: number) => {
-    product.clock.now = new Date(product.clock.now.getTime() + seconds * 1000)
-  }
   /** Tries so many times, one after the other; returns how many were allowed. */
   const allowed = async (times: number, attempt: () => Promise<boolean>) => {
     let count = 0
@@ -32,7 +29,7 @@ onBothDatabases('a rate limit', (product) => {
       return (await Promise.all(made)).filter(Boolean).length
     }
     expect(await tries()).toBe(5)
-    later(3600)
+    product.clock.advance(3600)
     expect(await tries()).toBe(5)
     expect(await allow(from('192.0.2.1'), 'own-message', 'bea')).toBe(true)
     other.documents.end()
@@ -43,7 +40,7 @@ onBothDatabases('a rate limit', (product) => {
     const ctx = from('192.0.2.1')
     await allowed(5, () => allow(ctx, 'second-factor', 'ana'))
     expect(ctx.retryAfter).toBeUndefined()
-    later(100)
+    product.clock.advance(100)
     expect(await allow(ctx, 'second-factor', 'ana')).toBe(false)
     expect(ctx.retryAfter).toBe(800)
     await allowed(4, () => allow(ctx, 'check-in-response', 'x'))
@@ -93,7 +90,7 @@ onBothDatabases('a rate limit', (product) => {
     expect(await countForAll(ctx, 'reset-all')).toBe(0)
     await countForAll(ctx, 'password-all', { cost: 100 * points })
     expect(await strainOf(ctx)).toBe(3)
-    later(seconds)
+    product.clock.advance(seconds)
     expect(await strainOf(ctx)).toBe(0)
   })
 })

@@ -11,9 +11,6 @@ import type { RequestContext } from './request.ts'
 
 onBothDatabases('bearer tokens', (product) => {
   let persons = 0
-  const later = (minutes: number) => {
-    product.clock.now = new Date(product.clock.now.getTime() + minutes * 60_000)
-  }
   const ask = (path: string, headers: Record<string, string>) =>
     product.ask(new Request(new URL(path, origin), { headers: { host: 'localhost:3000', ...headers } }))
   const withToken = (token: string, path = '/api/auth/getSessionExpanded', headers: Record<string, string> = {}) =>
@@ -93,16 +90,16 @@ onBothDatabases('bearer tokens', (product) => {
     expect(unknown.status).toBe(401)
     expect(unknown.headers.get('www-authenticate')).toBe('Bearer error="invalid_token"')
     expect(await unknown.json()).toMatchObject({ success: false, code: 'tokenEnded', status: 401 })
-    later(bearerMinutes - 1)
+    product.clock.advance((bearerMinutes - 1) * 60)
     expect(await isAccepted(token)).toBe(true)
-    later(1)
+    product.clock.advance(60)
     expect(await isAccepted(token)).toBe(false)
   })
 
   test('make the server ignore cookies and set none', async () => {
     const [one, other] = [await begin(), await begin()]
     const { token } = await createBearer(one.ctx)
-    later(1)
+    product.clock.advance(60)
     for (const path of ['/api/auth/getSessionExpanded', '/api/auth/getSessionExpanded?partner=volusia&promo_code=a']) {
       const answer = await withToken(token, path, { cookie: `${other.cookie}; locale=es` })
       expect(answer.headers.getSetCookie()).toEqual([])
@@ -152,7 +149,7 @@ onBothDatabases('bearer tokens', (product) => {
     const email = `bearer-${++persons}@example.org`
     await addPerson(product, 'email', email)
     await signIn(product, browser, email)
-    const signedIn = await product.deps.identity.find([...browser.cookies].map((pair) => pair.join('=')).join('; '))
+    const signedIn = await product.deps.identity.find(browser.cookieHeader())
     const visit = await findVisit(product.deps.db, browser.cookies.get('session') ?? '', product.clock.now)
     if (!signedIn || !visit) throw new Error('Nobody is signed in')
     const ctx = { ...guest.ctx, signedIn, visit, ensureSession: async () => visit.session }

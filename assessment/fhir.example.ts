@@ -1,0 +1,15 @@
+import type { FhirCheckUp } from './fhir-response.ts'
+import { wellbeing13 } from './wellbeing-13.example.ts'
+
+/** Where the FHIR resources of an example stand. */
+export const base = 'https://checkup.example.org/api/fhir'
+
+/** A finished check-up as FHIR resources are made of it. */
+export const checkUp: FhirCheckUp = {
+  id: '019c0f3e-7a40-7c55-9d1e-6f1f0a2b3c4d',
+  questionnaire: wellbeing13,
+  audience: 'self',
+  isTest: false,
+  updatedAt: '2026-11-20T15:42:00.000Z',
+  completedAt: '2026-11-20T15:50:00.000Z',
+}

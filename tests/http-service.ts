@@ -1,0 +1,42 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { onTestFinished } from 'vitest'
+
+/** A request as it came to a service. */
+export type Asked = { url: string; headers: IncomingMessage['headers']; body: string }
+/** How a service responds. */
+export type Reply = (response: ServerResponse, request: IncomingMessage, asked: Asked) => unknown
+/** A real HTTP server on this machine, in place of a service of others: the requests that it got, its address without a path. */
+export type Service = { asked: Asked[]; url: string; end: () => Promise<unknown> }
+
+/** Starts a service. */
+export async function startService(reply: Reply): Promise<Service> {
+  const all: Asked[] = []
+  const server = createServer(async (request, response) => {
+    const chunks: Buffer[] = []
+    for await (const chunk of request) chunks.push(chunk)
+    const asked = { url: request.url ?? '', headers: request.headers, body: Buffer.concat(chunks).toString() }
+    all.push(asked)
+    reply(response, request, asked)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const end = () => {
+    server.closeAllConnections()
+    return new Promise((resolve) => server.close(resolve))
+  }
+  return { asked: all, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, end }
+}
+
+/** Starts a service that ends with the test. */
+export async function serviceForTest(reply: Reply): Promise<Service> {
+  const service = await startService(reply)
+  onTestFinished(async () => void (await service.end()))
+  return service
+}
+
+/** Returns an address at which no server listens. */
+export async function unreachable(): Promise<string> {
+  const { url, end } = await startService(() => undefined)
+  await end()
+  return url
+}
