@@ -7,6 +7,7 @@ import { measureExperience } from './parts/experience.ts'
 import { measureFigures } from './parts/figures.ts'
 import { measureLighthouse } from './parts/lighthouse.ts'
 import { measureMembers } from './parts/members.ts'
+import { measureMillion } from './parts/million.ts'
 import { measurePdf } from './parts/pdf.ts'
 import { measurePhone } from './parts/phone.ts'
 import { measureReport } from './parts/report.ts'
@@ -30,6 +31,7 @@ const parts: Record<PartName, () => Promise<Figures>> = {
   calls: measureCalls,
   figures: measureFigures,
   members: measureMembers,
+  million: measureMillion,
   phone: measurePhone,
   experience: measureExperience,
   lighthouse: measureLighthouse,

@@ -16,6 +16,7 @@ export const partNames = [
   'calls',
   'figures',
   'members',
+  'million',
   'phone',
   'experience',
   'lighthouse',
@@ -115,6 +116,23 @@ const thousandBudgets = (Object.keys(databases) as (keyof typeof databases)[]).f
   ]
 })
 
+type MillionBudget = Budget & { id: `million-${'submit' | 'held' | 'retention' | 'backup'}-${keyof typeof databases}` }
+const millionBudgets = (Object.keys(databases) as (keyof typeof databases)[]).flatMap((kind): MillionBudget[] => {
+  const given = { part: 'million', unit: 'ms' } as const
+  const what = `1,000,000 check-ups stored, on ${databases[kind]}`
+  return [
+    { ...given, id: `million-submit-${kind}`, what: `${what}: 95 of 100 submits within`, most: 50 },
+    { ...given, id: `million-held-${kind}`, what: `${what}: longest statement of retention`, most: 50 },
+    {
+      ...given,
+      id: `million-retention-${kind}`,
+      what: `${what}: longest wait of a submit during retention`,
+      most: 250,
+    },
+    { ...given, id: `million-backup-${kind}`, what: `${what}: longest wait of a submit during a backup`, most: 250 },
+  ]
+})
+
 /** All budgets, in the order of their parts. A KB is 1,000 bytes. */
 export const budgets = [
   { id: 'question-html', part: 'weight', what: 'Heaviest question page with its styles', most: 20, unit: 'KB gzip' },
@@ -190,6 +208,7 @@ export const budgets = [
     ...{ id: `figures-${kind}`, part: 'figures', most: 100, unit: 'ms' },
     what: `Figures over 1,000,000 check-ups, slowest view, on ${databases[kind]}`,
   })),
+  ...millionBudgets,
   {
     id: 'first-question',
     part: 'phone',

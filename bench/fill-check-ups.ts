@@ -11,8 +11,12 @@ const templates = 400
 /** Check-ups of one transaction. */
 const slice = 20_000
 
-/** What the check-ups are made with. `partners` take them in turn; they begin evenly over the months before `until`. */
+/**
+ * What the check-ups are made with. `partners` take them in turn; they begin evenly over the months before `until`. `from`: so
+ * many were filled before, which stay.
+ */
 export type FillOptions = {
+  from?: number
   partners: readonly { id: number; key: string }[]
   contentVersion: string
   until: Date
@@ -27,12 +31,15 @@ export type FillOptions = {
 export async function fillCheckUps(db: Database, count: number, options: FillOptions): Promise<void> {
   const lite = db.getExecutor().adapter instanceof SqliteAdapter
   await storeTemplates(db, options.contentVersion)
-  for (let from = 0; from < count; from += slice) {
+  for (let from = options.from ?? 0; from < count; from += slice) {
     const until = Math.min(count, from + slice)
     await db.transaction().execute((trx) => fillSlice(trx, { lite, from, until, count }, options))
     options.onSlice?.(until)
   }
   for (const table of ['fill_answer', 'fill_page', 'fill_report']) await sql`drop table ${sql.table(table)}`.execute(db)
+  await sql`update finished_count set count = count + ${count - (options.from ?? 0)}, until = ${options.until.toISOString()}`.execute(
+    db,
+  )
 }
 
 async function storeTemplates(db: Database, contentVersion: string): Promise<void> {

@@ -3,9 +3,10 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import { ensureChromium, ensurePostgres } from '../scripts/system-packages.mjs'
 import { budgets, type Figures } from './budgets.ts'
+import type { KeptMillion, MillionFigures } from './million-kinds.ts'
 import type { Kept } from './recorded-figure.ts'
 import type { StepFigures, StepName } from './step-kinds.ts'
-import { markdownOf, stepTable } from './table.ts'
+import { markdownOf, millionTable, stepTable } from './table.ts'
 
 const resultsFile = 'bench/results.json'
 const pageFile = 'docs/performance.md'
@@ -14,7 +15,7 @@ const notesFile = 'bench/notes.md'
 
 /** The figures of each step on each database, as they were measured last. */
 export type KeptSteps = Record<'sqlite' | 'postgres', Record<StepName, StepFigures>>
-type Results = { figures: Kept; steps?: KeptSteps }
+type Results = { figures: Kept; steps?: KeptSteps; million?: KeptMillion }
 
 const readResults = (): Results =>
   existsSync(resultsFile) ? (JSON.parse(readFileSync(resultsFile, 'utf8')) as Results) : { figures: {} }
@@ -25,6 +26,16 @@ export const readFigures = (): Kept => readResults().figures
 /** Keeps the figures of the steps; `recordFigures`, which follows, writes the page. */
 export function recordSteps(steps: KeptSteps): void {
   writeFileSync(resultsFile, `${JSON.stringify({ ...readResults(), steps }, null, 2)}\n`)
+}
+
+/** Keeps the figures at a number of stored check-ups, in place of older ones; `recordFigures`, which follows, writes the page. */
+export function recordMillion(kind: 'sqlite' | 'postgres', size: number, figures: MillionFigures): void {
+  const results = readResults()
+  const rounded = Object.fromEntries(
+    Object.entries(figures).map(([name, value]) => [name, Math.round(value * 100) / 100]),
+  ) as MillionFigures
+  const million = { ...results.million, [kind]: { ...results.million?.[kind], [size]: rounded } }
+  writeFileSync(resultsFile, `${JSON.stringify({ ...results, million }, null, 2)}\n`)
 }
 
 /** Writes figures to bench/results.json and docs/performance.md, replacing older ones of the same budgets. */
@@ -38,9 +49,9 @@ export function recordFigures(figures: Figures): void {
   const all: Kept = { ...readFigures(), ...Object.fromEntries(fresh) }
   const kept = Object.fromEntries(budgets.flatMap(({ id }) => (all[id] ? [[id, all[id]]] : []))) as Kept
   const machine = machineFacts()
-  const { steps } = readResults()
-  writeFileSync(resultsFile, `${JSON.stringify({ machine, figures: kept, steps }, null, 2)}\n`)
-  writeFileSync(pageFile, pageOf(machine, kept, steps))
+  const { steps, million } = readResults()
+  writeFileSync(resultsFile, `${JSON.stringify({ machine, figures: kept, steps, million }, null, 2)}\n`)
+  writeFileSync(pageFile, pageOf(machine, kept, { steps, million }))
 }
 
 type Machine = ReturnType<typeof machineFacts>
@@ -59,7 +70,7 @@ function machineFacts() {
   }
 }
 
-const pageOf = (machine: Machine, kept: Kept, steps: KeptSteps | undefined) => `# Performance
+const pageOf = (machine: Machine, kept: Kept, { steps, million }: Pick<Results, 'steps' | 'million'>) => `# Performance
 
 \`npm run bench\` measures these and writes this page; \`npm run bench -- submits\` runs one part. They are figures, not tests: no
 test depends on how fast the machine is.
@@ -69,7 +80,14 @@ The load is the number of processes that wanted a core when the part was over. A
 machine, and the figure is worse than it would be in quiet.
 
 ${markdownOf(budgets, kept)}
-${steps ? stepTable(steps) : ''}
+${steps ? stepTable(steps) : ''}${
+  million
+    ? `
+${millionIntro}
+
+${millionTable(million)}`
+    : ''
+}
 How they are measured:
 
 - **Pages** come from the built product as a browser with gzip gets them. Scripts are all that a page names, with all that these
@@ -92,8 +110,12 @@ How they are measured:
   with gzip asks. Median of 3 rounds after one to warm up.
 - **A thousand** send a form every 5 seconds, each at a moment of their own, for 5 minutes, to as many processes as there are cores. A time
   begins when the form was due.
+- **A million** is measured at each number of stored check-ups, each with its answers, pages and report, and each tenth saved to an
+  account: what people wait for is asked by one after the other, 100 times (sign-ins and deletions 30, views of figures 20). Then four people
+  answer, each again after 50 ms, while retention deletes and a backup is made.
 - **Lighthouse** is version 13 with its mobile settings: median of 3.
 
 ${readFileSync(notesFile, 'utf8')}`
 const reportRuns = 300
 const stepPeople = 300
+const millionIntro = 'With so many finished check-ups in the database:'

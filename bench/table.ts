@@ -1,4 +1,5 @@
 import { type Budget, type BudgetId, meetsBudget } from './budgets.ts'
+import { type KeptMillion, type MillionName, millionKinds } from './million-kinds.ts'
 import type { Kept } from './recorded-figure.ts'
 import { type StepFigures, type StepName, stepKinds, stepNames } from './step-kinds.ts'
 
@@ -43,6 +44,29 @@ export function stepTable(steps: Record<'sqlite' | 'postgres', Record<StepName, 
 | | SQLite: CPU | p50 | p95 | a second | PostgreSQL: CPU | p50 | p95 | a second | KB sent | statements |
 |---|---:|---:|---:|---:|---:|---:|---:|---:|---:|---:|
 ${rows.join('')}`
+}
+
+/** Formats the figures at each number of stored check-ups as a Markdown table for each database. */
+export function millionTable(million: KeptMillion): string {
+  const names = Object.keys(millionKinds) as MillionName[]
+  return (['sqlite', 'postgres'] as const)
+    .flatMap((kind) => {
+      const bySize = million[kind]
+      if (!bySize) return []
+      const sizes = Object.keys(bySize).toSorted((one, other) => Number(one) - Number(other))
+      const rows = names.map((name) => {
+        const { what, unit } = millionKinds[name]
+        const cells = sizes.map((size) => {
+          const value = bySize[size]?.[name]
+          return value === undefined ? '—' : shown(value)
+        })
+        return `| ${what}, ${unit} | ${cells.join(' | ')} |\n`
+      })
+      const title = { sqlite: 'SQLite', postgres: 'PostgreSQL' }[kind]
+      const head = sizes.map((size) => shown(Number(size))).join(' | ')
+      return [`| ${title}, check-ups stored | ${head} |\n|---|${sizes.map(() => '---:|').join('')}\n${rows.join('')}`]
+    })
+    .join('\n')
 }
 
 const shown = (value: number) =>

@@ -28,7 +28,10 @@ onBothDatabases('a backup', (product) => {
     await add(db, 'before')
     const writing = Array.from({ length: 20 }, (_, at) => add(db, `during-${at}`))
     const told: number[] = []
-    await Promise.all([backUp(settings, file, (bytes) => told.push(bytes)), ...writing])
+    await Promise.all([
+      backUp(settings, file, (bytes, _, doing) => doing === 'writing' && told.push(bytes)),
+      ...writing,
+    ])
     expect(told.at(-1)).toBe(statSync(file).size)
     expect(statSync(file).mode & 0o777).toBe(0o600)
     await db.deleteFrom('rate_limit').execute()
@@ -78,12 +81,14 @@ onBothDatabases('a backup', (product) => {
       execFileSync(process.execPath, [script, file], { env: { ...env, ...more }, encoding: 'utf8', stdio: 'pipe' })
     await add(db, 'before-the-command')
     const said = run('scripts/backup.ts')
-    expect(said).toMatch(/MB written of .+ \(100 %\)\nCopied to/)
+    expect(said).toMatch(/Written: .+ MB of .+ \(100 %\)\nReading the copy again\nCopied to/)
     expect(said).toContain('not encrypted')
     expect(run('scripts/backup.ts', { BACKUP_KEY: 'a walk by the sea at dawn' })).not.toContain('not encrypted')
     await db.deleteFrom('rate_limit').execute()
     expect(() => run('scripts/restore.ts')).toThrow('set BACKUP_KEY')
-    expect(run('scripts/restore.ts', { BACKUP_KEY: 'a walk by the sea at dawn' })).toContain('Restored')
+    expect(run('scripts/restore.ts', { BACKUP_KEY: 'a walk by the sea at dawn' })).toMatch(
+      /Reading the copy\n(.+\n)*Put back: .+ MB of .+ \(100 %\)\n(.+\n)*Restored/,
+    )
     expect(await keys(db)).toContain('before-the-command')
   }, 60_000)
 

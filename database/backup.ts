@@ -1,4 +1,4 @@
-import { copyFileSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
+import { copyFileSync, existsSync, mkdirSync, renameSync, rmSync, statSync } from 'node:fs'
 import path from 'node:path'
 import SQLite from 'better-sqlite3'
 import { isEncrypted, magicBytes } from './backup-cipher.ts'
@@ -41,6 +41,7 @@ async function copyOfSqlite(dataDir: string, to: string, progress: Progress): Pr
   const live = sqliteFile(dataDir)
   if (!existsSync(live)) throw new Error(`There is no database in ${dataDir}`)
   await copySqlite(live, to, progress)
+  progress(0, null, 'reading')
   await checkSqliteCopy(to)
   // While the copy was made, the WAL could not be emptied after deletions.
   truncateWal(live)
@@ -59,14 +60,14 @@ async function encryptedSqlite(dataDir: string, to: string, key: string, progres
  * one transaction, PostgreSQL replaces its tables in one. Then runs the migrations that the copy lacks. Throws and changes
  * nothing when the copy is damaged, cut off, encrypted with another key, or made by a newer version.
  */
-export async function restore(settings: BackupSettings, file: string): Promise<void> {
+export async function restore(settings: BackupSettings, file: string, progress: Progress = () => {}): Promise<void> {
   const { dataDir, databaseUrl, backupKey } = settings
   if (!existsSync(file)) throw new Error(`There is no file ${file}`)
   const encrypted = isEncrypted(startOf(file, magicBytes))
   if (encrypted && !backupKey) throw new Error(`${file} is encrypted: set BACKUP_KEY`)
   const key = encrypted ? backupKey : undefined
-  if (databaseUrl) await restorePostgres(databaseUrl, file, key)
-  else await restoreSqlite(dataDir, file, key)
+  if (databaseUrl) await restorePostgres(databaseUrl, file, key, progress)
+  else await restoreSqlite(dataDir, file, key, progress)
   const db = openDatabase(settings)
   try {
     await migrate(db)
@@ -75,24 +76,40 @@ export async function restore(settings: BackupSettings, file: string): Promise<v
   }
 }
 
-async function restoreSqlite(dataDir: string, file: string, key: string | undefined): Promise<void> {
+async function restoreSqlite(
+  dataDir: string,
+  file: string,
+  key: string | undefined,
+  progress: Progress,
+): Promise<void> {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
   await inDataDir(dataDir, 'restore', async (plain) => {
     if (key) await decryptTo(file, plain, key)
     else copyFileSync(file, plain)
+    progress(0, null, 'reading')
     await checkSqliteCopy(plain)
     const live = sqliteFile(dataDir)
     makePrivate(live)
     const source = new SQLite(plain)
     try {
       // SQLite's backup API writes into the live file under its locks, so a running product sees all of the change or none.
-      await source.backup(live)
+      const pageBytes = Number(source.pragma('page_size', { simple: true }))
+      await source.backup(live, {
+        progress({ totalPages, remainingPages }) {
+          progress((totalPages - remainingPages) * pageBytes, totalPages * pageBytes, 'writing')
+          return pagesAtOnce
+        },
+      })
+      progress(statSync(plain).size, statSync(plain).size, 'writing')
     } finally {
       source.close()
     }
     truncateWal(live)
   })
 }
+
+/** Pages put back between two words of progress. */
+const pagesAtOnce = 10_000
 
 /** Runs `use` with the path of an empty private file in the data folder, which is removed afterwards. */
 async function inDataDir(dataDir: string, what: string, use: (plain: string) => Promise<void>): Promise<void> {

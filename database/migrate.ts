@@ -24,6 +24,7 @@ import * as staff from './migrations/0024-staff.ts'
 import * as partnerVersions from './migrations/0025-partner-versions.ts'
 import * as focusGroup from './migrations/0026-focus-group.ts'
 import * as firstName from './migrations/0031-first-name.ts'
+import * as whatGrows from './migrations/0032-what-grows.ts'
 import type { Database } from './schema.ts'
 
 /** All migrations, in order. Append new ones; never edit one that has run anywhere. */
@@ -52,6 +53,7 @@ const migrations: Record<string, Migration> = {
   '0025-partner-versions': partnerVersions,
   '0026-focus-group': focusGroup,
   '0031-first-name': firstName,
+  '0032-what-grows': whatGrows,
 }
 
 const provider: MigrationProvider = { getMigrations: () => Promise.resolve(migrations) }

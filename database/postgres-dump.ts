@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { createReadStream, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { createReadStream, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { devNull, tmpdir } from 'node:os'
 import path from 'node:path'
 import { Transform } from 'node:stream'
@@ -20,18 +20,20 @@ export async function dumpPostgres(databaseUrl: string, file: string, key: Key, 
   await withoutPassword(databaseUrl, async (url) => {
     const dump = start('pg_dump', ['--format=custom', '--no-owner', `--dbname=${url}`])
     dump.child.stdin.end()
-    const steps = [dump.child.stdout, counted(progress), ...(key ? [encrypt(key)] : []), writeTo(file)]
+    const steps = [dump.child.stdout, counted(progress, null), ...(key ? [encrypt(key)] : []), writeTo(file)]
     await Promise.all([pipeline(steps), dump.ended])
   })
+  progress(0, null, 'reading')
   await checkDump(file, key)
 }
 
 /** Replaces all tables by those of a dump, in one transaction. Throws and changes nothing when the dump is damaged. */
-export async function restorePostgres(databaseUrl: string, file: string, key: Key): Promise<void> {
+export async function restorePostgres(databaseUrl: string, file: string, key: Key, progress: Progress): Promise<void> {
   // Read to its end first: nothing of a copy that is cut off may be committed.
+  progress(0, null, 'reading')
   await checkDump(file, key)
   await withoutPassword(databaseUrl, (url) =>
-    pgRestore(['--clean', '--if-exists', '--no-owner', '--single-transaction', `--dbname=${url}`], file, key),
+    pgRestore(['--clean', '--if-exists', '--no-owner', '--single-transaction', `--dbname=${url}`], file, key, progress),
   )
 }
 
@@ -43,13 +45,23 @@ async function checkDump(file: string, key: Key): Promise<void> {
   pendingMigrations(rows.split('\n').flatMap((row) => row.split('\t')[0] || []))
 }
 
-async function pgRestore(args: readonly string[], file: string, key: Key): Promise<string> {
+async function pgRestore(
+  args: readonly string[],
+  file: string,
+  key: Key,
+  progress: Progress = () => {},
+): Promise<string> {
   const { child, ended } = start('pg_restore', args)
   let output = ''
   child.stdout.on('data', (text) => {
     output += text
   })
-  const fed = pipeline([createReadStream(file), ...(key ? [decrypt(key)] : []), child.stdin])
+  const fed = pipeline([
+    createReadStream(file),
+    counted(progress, statSync(file).size),
+    ...(key ? [decrypt(key)] : []),
+    child.stdin,
+  ])
   const [end, feed] = await Promise.allSettled([ended, fed])
   // A copy that cannot be decrypted, before what pg_restore says about the part of it that it got.
   if (feed.status === 'rejected' && !isClosedPipe(feed.reason)) throw feed.reason
@@ -97,7 +109,8 @@ async function withoutPassword(databaseUrl: string, use: (url: string) => Promis
 
 const progressEveryMs = 1000
 
-function counted(progress: Progress): Transform {
+/** Passes bytes on and tells every second how many they were so far. */
+function counted(progress: Progress, total: number | null): Transform {
   let bytes = 0
   let said = performance.now()
   return new Transform({
@@ -105,12 +118,12 @@ function counted(progress: Progress): Transform {
       bytes += chunk.length
       if (performance.now() - said > progressEveryMs) {
         said = performance.now()
-        progress(bytes, null)
+        progress(bytes, total, 'writing')
       }
       done(null, chunk)
     },
     flush(done) {
-      progress(bytes, bytes)
+      progress(bytes, bytes, 'writing')
       done()
     },
   })

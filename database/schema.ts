@@ -10,6 +10,7 @@ export type Schema = {
   partner_picture: PartnerPictureTable
   browser_session: BrowserSessionTable
   response: ResponseTable
+  finished_count: FinishedCountTable
   response_holder: ResponseHolderTable
   response_page: ResponsePageTable
   answer: AnswerTable
@@ -164,6 +165,9 @@ type ResponseTable = {
   /** The first name of whom the answers are about. Empty: the person gave none. Null: nobody was asked. */
   first_name: string | null
 }
+
+/** One row: how many check-ups were finished until a moment, without those of testers, whatever was deleted since. */
+type FinishedCountTable = { id: number; count: number; until: string }
 
 /** A browser that may read a response, and what else it may do with it. */
 type ResponseHolderTable = {

@@ -17,14 +17,14 @@ const progressEveryMs = 1000
 export async function copySqlite(from: string, to: string, progress: Progress): Promise<void> {
   const total = bytesInUse(from)
   const worker = new Worker(new URL('./vacuum-into.ts', import.meta.url), { workerData: { from, to } })
-  const timer = setInterval(() => progress(statSync(to).size, total), progressEveryMs)
+  const timer = setInterval(() => progress(statSync(to).size, total, 'writing'), progressEveryMs)
   try {
     await new Promise<void>((resolve, reject) => worker.once('error', reject).once('exit', () => resolve()))
   } finally {
     clearInterval(timer)
   }
   await syncToDisk(to)
-  progress(statSync(to).size, statSync(to).size)
+  progress(statSync(to).size, statSync(to).size, 'writing')
 }
 
 function bytesInUse(file: string): number {

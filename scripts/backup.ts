@@ -2,6 +2,7 @@
 import '../server/private-files.ts'
 import { backUp } from '../database/backup.ts'
 import { readSettings } from '../server/settings.ts'
+import { howFar, megabytes } from './how-far.ts'
 
 const [file] = process.argv.slice(2)
 if (!file) {
@@ -9,19 +10,13 @@ if (!file) {
   process.exit(2)
 }
 const settings = readSettings(process.env)
-await backUp(settings, file, (bytes, total) =>
-  say(`${megabytes(bytes)} written${total ? ` of ${progressOf(bytes, total)}` : ''}`),
-)
+const written = howFar(megabytes)
+await backUp(settings, file, (bytes, total, doing) => {
+  if (doing === 'reading') say('Reading the copy again')
+  else say(`Written: ${total === null ? megabytes(bytes) : written(bytes, total)}`)
+})
 say(`Copied to ${file}, and read again`)
 if (!settings.backupKey) say('The copy is not encrypted: whoever has it can read it. Set BACKUP_KEY to encrypt copies.')
-
-function progressOf(bytes: number, total: number): string {
-  return `${megabytes(total)} (${Math.min(100, Math.floor((100 * bytes) / total))} %)`
-}
-
-function megabytes(bytes: number): string {
-  return `${(bytes / 1_000_000).toFixed(1)} MB`
-}
 
 function say(text: string) {
   process.stdout.write(`${text}\n`)

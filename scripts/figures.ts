@@ -1,21 +1,30 @@
 // npm run figures: counts the check-ups that are due and tells the months that have ended, as the product does every hour.
 // npm run figures -- rebuild: counts everything again that is still stored; what was told stays.
+// Either may be ended at any moment and goes on where it was when it is called again.
 import '../server/private-files.ts'
-import { countDue, resetCounts } from '../app/figures/count.server.ts'
+import { countDue, countLeft, resetCounts } from '../app/figures/count.server.ts'
 import { createDeps } from '../server/deps.ts'
 import { readSettings } from '../server/settings.ts'
+import { howFar } from './how-far.ts'
 
 const [task = 'count', ...more] = process.argv.slice(2)
 if (more.length > 0 || !['count', 'rebuild'].includes(task)) {
   process.stderr.write('There is npm run figures, and npm run figures -- rebuild.\n')
   process.exit(2)
 }
+const sayEvery = 10_000
+
 const deps = await createDeps(readSettings(process.env))
 if (task === 'rebuild') {
-  const { again, kept } = await resetCounts(deps)
+  const months = howFar(String)
+  const { again, kept } = await resetCounts(deps, (done, of) => say(`Months looked through: ${months(done, of)}`))
   say(`${again} months are counted again. ${kept} stay as they are, since check-ups of theirs were deleted.`)
 }
-const all = await countDue(deps, { onSlice: (counted) => counted % 10_000 === 0 && say(`${counted} check-ups`) })
+const left = await countLeft(deps)
+const checkUps = howFar(String)
+const all = await countDue(deps, {
+  onSlice: (counted) => counted % sayEvery === 0 && say(`Check-ups counted: ${checkUps(counted, left)}`),
+})
 say(`${all} check-ups were counted.`)
 deps.documents.end()
 await deps.db.destroy()

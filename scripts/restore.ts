@@ -2,11 +2,19 @@
 import '../server/private-files.ts'
 import { restore } from '../database/backup.ts'
 import { readSettings } from '../server/settings.ts'
+import { howFar, megabytes } from './how-far.ts'
 
 const [file] = process.argv.slice(2)
 if (!file) {
   process.stderr.write('Which copy shall be put back? npm run restore -- backups/today\n')
   process.exit(2)
 }
-await restore(readSettings(process.env), file)
-process.stdout.write(`Restored from ${file}\n`)
+const putBack = howFar(megabytes)
+await restore(readSettings(process.env), file, (bytes, total, doing) =>
+  say(doing === 'reading' ? 'Reading the copy' : `Put back: ${putBack(bytes, total ?? bytes)}`),
+)
+say(`Restored from ${file}`)
+
+function say(text: string) {
+  process.stdout.write(`${text}\n`)
+}

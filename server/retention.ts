@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { oldMembers } from '../app/focus-group/member.server.ts'
 import { eraseOldDrafts } from '../app/session/old-drafts.server.ts'
+import { addFinished } from '../app/shared/response/finished-count.server.ts'
 import type { Deps } from '../app/shared/visit/deps.ts'
 import { oldShares } from '../app/sharing/old-shares.server.ts'
 import type { Database } from '../database/schema.ts'
@@ -38,7 +39,7 @@ const firstRunAfterMs = 20_000
 const runEveryMs = 3_600_000
 
 /**
- * Deletes data past its retention: expired browser sessions; then responses that no session holds, that are saved to no
+ * Counts what was finished, then deletes data past its retention: expired browser sessions; then responses that no session holds, that are saved to no
  * person and unchanged for `guestDays`, with their answers, pages and report; expired rate-limit counters; old messages
  * and shares; members of the focus group; expired identity data and unfinished sign-ups. Then clears away what the database keeps of deleted rows. Runs
  * in small batches until nothing is left or `signal` aborts; what it costs depends on what is old, not on what is stored.
@@ -46,6 +47,7 @@ const runEveryMs = 3_600_000
  */
 export async function deleteOld({ db, now, settings, remains }: RetentionDeps, signal?: AbortSignal): Promise<Deleted> {
   const at = now()
+  await addFinished(db, at)
   const deleted = {
     sessions: await inBatches(deleteExpired(db, 'browser_session', 'id', at, batch), signal),
     responses: await deleteOldResponses(db, new Date(at.getTime() - settings.guestDays * dayMs), signal),

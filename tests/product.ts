@@ -12,6 +12,7 @@ import { readSettings } from '#server/settings.ts'
 import { content } from './content.ts'
 import { cookieHeader, takeCookies } from './cookies.ts'
 import { createPostgresDatabase } from './database/own-database.ts'
+import { noteStatements, type Statements, wholeReads } from './whole-reads.ts'
 
 /** The whole product in this process, with its own real database; HTTP requests go to it without a network. */
 export type Product = {
@@ -24,6 +25,8 @@ export type Product = {
   ask: (request: Request) => Promise<Response>
   /** Has all requests, also those of open browsers, go to another app from now on; null for the product's own. */
   switchTo: (ask: Product['ask'] | null) => void
+  /** The statements of all requests so far. None may read a table whole that grows with the people. */
+  statements: Statements
   /** Delivers due messages. Returns all messages to a contact so far, oldest first. */
   messagesTo: (contact: string) => Promise<PretendDelivery[]>
 }
@@ -106,7 +109,8 @@ async function startProduct(databaseUrl: string | undefined, environment: Readon
   if (!databaseUrl) await sql`pragma synchronous = off`.execute(deps.db)
   const { createApp } = (await import(path.resolve('build/server/index.js'))) as typeof App
   const app = createApp(deps, { ready: () => true })
-  let target: Product['ask'] = async (request) => app.fetch(request)
+  const statements: Statements = new Map()
+  let target: Product['ask'] = (request) => noteStatements(statements, async () => app.fetch(request))
   const ask: Product['ask'] = (request) => target(request)
   const own = target
   const messagesTo = async (contact: string) => {
@@ -122,11 +126,14 @@ async function startProduct(databaseUrl: string | undefined, environment: Readon
   const switchTo = (other: Product['ask'] | null) => {
     target = other ?? own
   }
-  const product: Product = { deps, clock, browser: () => openBrowser(ask), ask, switchTo, messagesTo }
+  const product: Product = { deps, clock, browser: () => openBrowser(ask), ask, switchTo, statements, messagesTo }
   const close = async () => {
     deps.documents.end()
+    // Of PostgreSQL, where it takes longer, `whole-reads.test.ts` looks at the plans.
+    const whole = databaseUrl ? [] : await wholeReads(deps.db, statements)
     await deps.db.destroy()
     rmSync(dataDir, { recursive: true, force: true })
+    if (whole.length > 0) throw new Error(`Requests read whole tables that grow:\n${whole.join('\n')}`)
   }
   return { product, close }
 }

@@ -1,4 +1,5 @@
 import { type Counted, nobody, people, plusCounted, type Share, sumOf } from '#assessment/figures/counts.ts'
+import { StoredShare } from '#assessment/figures/share-of.ts'
 import { type Told, tell } from '#assessment/figures/tell.ts'
 import { tellLeft } from '#assessment/figures/tell-left.ts'
 import type { AnyTransaction } from '#database/schema.ts'
@@ -22,7 +23,7 @@ export type CountOptions = { signal?: AbortSignal; onSlice?: (counted: number) =
  * ended since. Several processes may do it at once. Returns how many check-ups were counted.
  */
 export async function countDue(deps: CountDeps, { signal, onSlice }: CountOptions = {}): Promise<number> {
-  const until = new Date(deps.now().getTime() - settlingMs(deps.settings.guestDays))
+  const until = settledBefore(deps)
   let all = 0
   for (;;) {
     if (signal?.aborted) return all
@@ -34,6 +35,21 @@ export async function countDue(deps: CountDeps, { signal, onSlice }: CountOption
   await tellMonths(deps, lastWholeMonth(until, deps.settings.timeZone), signal)
   return all
 }
+
+/** Returns how many check-ups `countDue` would look at now. */
+export async function countLeft({ db, now, settings }: CountDeps): Promise<number> {
+  const run = await db.selectFrom('figure_run').selectAll().where('id', '=', 1).executeTakeFirstOrThrow()
+  const { left } = await db
+    .selectFrom('response')
+    .select(({ fn }) => fn.countAll<number | string>().as('left'))
+    .where(({ eb, refTuple, tuple }) => eb(refTuple('started_at', 'id'), '>', tuple(run.started_at, run.last_id)))
+    .where('started_at', '<', settledBefore({ now, settings }).toISOString())
+    .executeTakeFirstOrThrow()
+  return Number(left)
+}
+
+const settledBefore = ({ now, settings }: Pick<CountDeps, 'now' | 'settings'>) =>
+  new Date(now().getTime() - settlingMs(settings.guestDays))
 
 /** Counts the next check-ups begun before `until`. Returns how many it looked at. */
 async function countSlice(deps: CountDeps, until: Date): Promise<number> {
@@ -114,7 +130,13 @@ async function tellMonths({ db }: CountDeps, last: string, signal: AbortSignal |
   for (const months of each.values()) {
     if (signal?.aborted) return
     const [{ partner_id: partnerId, month } = { partner_id: 0, month: '' }] = months
-    await db.transaction().execute((trx) => tellYear(trx, partnerId, month.slice(0, 4), last))
+    const isCounted = await db.transaction().execute(async (trx) => {
+      // Counting has begun anew since: nothing may be told of what is not counted yet.
+      if ((await lockFigures(trx)).started_at < run.started_at) return false
+      await tellYear(trx, partnerId, month.slice(0, 4), last)
+      return true
+    })
+    if (!isCounted) return
   }
   await db.transaction().execute(async (trx) => {
     const now = await lockFigures(trx)
@@ -125,7 +147,6 @@ async function tellMonths({ db }: CountDeps, last: string, signal: AbortSignal |
 }
 
 async function tellYear(trx: AnyTransaction, partnerId: number, year: string, last: string): Promise<void> {
-  await lockFigures(trx)
   const stored = await trx
     .selectFrom('figure_month')
     .selectAll()
@@ -169,27 +190,74 @@ async function writeTold(trx: AnyTransaction, partnerId: number, tables: readonl
   }
 }
 
+/** Check-ups whose counts are forgotten in one transaction: it takes some hundredths of a second. */
+const forgottenAtOnce = 500
+
 /**
- * Forgets the counts of all months whose check-ups are all still stored, so that `countDue` counts them again. The others stay as
- * they are: check-ups of theirs were deleted since. What was told stays. Returns how many months there are of each.
+ * Forgets the counts of all months whose check-ups are all still stored, so that `countDue` counts them again: slice by slice, each
+ * of which leaves counts that are right and sets counting back to the beginning, so that it may end anywhere. The others
+ * stay as they are: check-ups of theirs were deleted since. What was told stays. `onMonth` is told how many of the months
+ * are done. Returns how many months there are of each.
  */
-export async function resetCounts({ db }: Pick<Deps, 'db'>): Promise<{ again: number; kept: number }> {
-  return db.transaction().execute(async (trx) => {
-    await lockFigures(trx)
-    const months = await trx.selectFrom('figure_month').selectAll().execute()
-    const stored = await trx
-      .selectFrom('figure_share')
-      .select(({ fn }) => ['partner_id', 'month', fn.countAll<number | string>().as('count')])
-      .groupBy(['partner_id', 'month'])
-      .execute()
-    const isWhole = ({ partner_id, month, check_ups, gone }: (typeof months)[number]) =>
-      people((JSON.parse(gone) as Counted).all) === 0 &&
-      stored.some((row) => row.partner_id === partner_id && row.month === month && Number(row.count) === check_ups)
-    const again = months.filter(isWhole)
-    for (const { partner_id, month } of again)
-      for (const table of ['figure_share', 'figure_month'] as const)
-        await trx.deleteFrom(table).where('partner_id', '=', partner_id).where('month', '=', month).execute()
-    await trx.updateTable('figure_run').set({ started_at: '', last_id: '' }).execute()
-    return { again: again.length, kept: months.length - again.length }
-  })
+export async function resetCounts(
+  { db }: Pick<Deps, 'db'>,
+  onMonth: (done: number, all: number) => void = () => {},
+): Promise<{ again: number; kept: number }> {
+  await beginAnew(db)
+  const months = await db
+    .selectFrom('figure_month')
+    .select(['partner_id', 'month'])
+    .orderBy('partner_id')
+    .orderBy('month')
+    .execute()
+  let again = 0
+  for (const [at, month] of months.entries()) {
+    if (await forgetMonth(db, month)) again++
+    onMonth(at + 1, months.length)
+  }
+  return { again, kept: months.length - again }
+}
+
+const beginAnew = (db: Deps['db']) =>
+  db.updateTable('figure_run').set({ started_at: '', last_id: '' }).where('id', '=', 1).execute()
+
+type PartnerMonth = { partner_id: number; month: string }
+
+/** Forgets a month, unless check-ups of it were deleted since. Returns whether it did. */
+async function forgetMonth(db: Deps['db'], month: PartnerMonth): Promise<boolean> {
+  for (let isFirst = true; ; isFirst = false) {
+    const left = await db.transaction().execute((trx) => forgetSlice(trx, month, isFirst))
+    if (left !== 'more') return left === 'nothing'
+  }
+}
+
+/** Takes some check-ups out of the counts of a month. Returns what is left of it: `kept` if it stays as it is from here on. */
+async function forgetSlice(
+  trx: AnyTransaction,
+  { partner_id, month }: PartnerMonth,
+  isFirst: boolean,
+): Promise<'nothing' | 'more' | 'kept'> {
+  await lockFigures(trx)
+  const before = await readMonth(trx, partner_id, month)
+  const ofMonth = trx.selectFrom('figure_share').where('partner_id', '=', partner_id).where('month', '=', month)
+  if (people(before.gone.all) > 0) return 'kept'
+  if (isFirst) {
+    const { stored } = await ofMonth
+      .select(({ fn }) => fn.countAll<number | string>().as('stored'))
+      .executeTakeFirstOrThrow()
+    if (Number(stored) !== before.checkUps) return 'kept'
+  }
+  const rows = await ofMonth.select(['response_id', 'share']).limit(forgottenAtOnce).execute()
+  const ids = rows.map(({ response_id }) => response_id)
+  if (ids.length > 0) await trx.deleteFrom('figure_share').where('response_id', 'in', ids).execute()
+  await beginAnew(trx)
+  if (rows.length === before.checkUps) {
+    await trx.deleteFrom('figure_month').where('partner_id', '=', partner_id).where('month', '=', month).execute()
+    return 'nothing'
+  }
+  const shares = rows.map(({ share }) => StoredShare.parse(JSON.parse(share)))
+  const counted = plusCounted(before.counted, sumOf(shares), -1)
+  await writeMonth(trx, partner_id, month, { ...before, checkUps: before.checkUps - rows.length, counted })
+  // Some were deleted meanwhile for their age: those stay counted.
+  return rows.length < forgottenAtOnce ? 'kept' : 'more'
 }

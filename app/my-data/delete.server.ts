@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { AnyTransaction } from '#database/schema.ts'
 import { withdrawConsent } from '../shared/consent/consent.server.ts'
+import { keyBegins } from '../shared/contact/message-keys.server.ts'
 import { type AuditActor, note } from '../shared/person/audit.server.ts'
 import { leaveFigures } from '../shared/response/figure-months.server.ts'
 import type { Deps } from '../shared/visit/deps.ts'
@@ -59,38 +60,22 @@ async function deleteMessages(trx: AnyTransaction, { responseIds, personId }: Da
   const deletedMessages = []
   if (keys.length > 0)
     deletedMessages.push(...(await trx.deleteFrom('outbox_message').where('key', 'in', keys).returning('id').execute()))
-  for (const id of programs)
-    deletedMessages.push(
-      ...(await trx
-        .deleteFrom('outbox_message')
-        .where((eb) =>
-          eb.or([eb('key', 'like', `program-request ${id} %`), eb('key', 'like', `program-canceled ${id} %`)]),
-        )
-        .returning('id')
-        .execute()),
-    )
-  for (const id of reminders)
-    deletedMessages.push(
-      ...(await trx.deleteFrom('outbox_message').where('key', 'like', `reminder ${id} %`).returning('id').execute()),
-    )
-  // Messages sent to contacts that the person has since changed.
-  if (person)
-    deletedMessages.push(
-      ...(await trx
-        .deleteFrom('outbox_message')
-        .where((eb) =>
-          eb.or([
-            eb('key', 'like', `account-changed ${person.id} %`),
-            eb('key', 'like', `own-message ${person.id} %`),
-            eb('key', 'like', `staff-invitation ${person.id} %`),
-          ]),
-        )
-        .returning('id')
-        .execute()),
-    )
+  const prefixes = [
+    ...programs.flatMap((id) => [`program-request ${id} `, `program-canceled ${id} `]),
+    ...reminders.map((id) => `reminder ${id} `),
+    // Messages sent to contacts that the person has since changed.
+    ...(person ? ['account-changed', 'own-message', 'staff-invitation'].map((name) => `${name} ${person.id} `) : []),
+  ]
+  for (const prefix of prefixes)
+    deletedMessages.push(...(await trx.deleteFrom('outbox_message').where(keyBegins(prefix)).returning('id').execute()))
   for (const contact of [person?.email, person?.phone]) {
     if (!contact) continue
-    await trx.deleteFrom('outbox_message').where('recipient', '=', contact).execute()
+    // Those that have left have no recipient any more, and are far more than these.
+    await trx
+      .deleteFrom('outbox_message')
+      .where('state', 'in', ['waiting', 'sending', 'dead', 'unsure'])
+      .where('recipient', '=', contact)
+      .execute()
     await trx.deleteFrom('pretend_delivery').where('recipient', '=', contact).execute()
   }
   const ids = deletedMessages.map(({ id }) => id)

@@ -1,4 +1,5 @@
 import type { AnyTransaction } from '#database/schema.ts'
+import { keyBegins } from '../shared/contact/message-keys.server.ts'
 import type { Deps } from '../shared/visit/deps.ts'
 import { openAddress } from './links.ts'
 import type { ReminderMessage } from './schedule.ts'
@@ -53,7 +54,7 @@ export async function queueMessage(
 export async function withdrawMessages(trx: AnyTransaction, id: string): Promise<void> {
   await trx
     .deleteFrom('outbox_message')
-    .where('key', 'like', `${keyPrefix(id)}%`)
+    .where(keyBegins(keyPrefix(id)))
     .where('state', 'in', ['waiting', 'dead', 'unsure'])
     .execute()
 }

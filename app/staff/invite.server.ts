@@ -3,6 +3,7 @@ import type { AnyTransaction } from '#database/schema.ts'
 import type { Partner } from '#server/content/partner.schema.ts'
 import { isBlocked } from '../shared/contact/contact-block.server.ts'
 import { contactKey } from '../shared/contact/contact-method.ts'
+import { keyBegins } from '../shared/contact/message-keys.server.ts'
 import { allow } from '../shared/guard/rate-limit.server.ts'
 import { invitedUntil } from '../shared/person/role-term.ts'
 import { pathTo } from '../shared/routing/screen.ts'
@@ -75,7 +76,7 @@ export async function withdrawInvitations({ deps }: RequestContext, staff: Pick<
     const rows = await trx
       .selectFrom('outbox_message')
       .select('key')
-      .where('key', 'like', `${invitationKey(staff)}%`)
+      .where(keyBegins(invitationKey(staff)))
       .execute()
     for (const { key } of rows) await deps.outbox.withdraw(trx, key)
   })

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import type { Locale } from '#assessment/questionnaire.ts'
 import type { AnyTransaction, Database } from '#database/schema.ts'
@@ -172,7 +173,8 @@ export async function listStaff({ db }: Pick<Context, 'db'>, partnerId: number |
         .where('a.action', '=', 'signedIn')
         .as('last_sign_in'),
     )
-    .where('role', '!=', 'person')
+    // A literal, not a parameter: with it the index of people with a role can be used.
+    .where('role', '!=', sql.lit('person'))
     .orderBy('partner_id')
     .orderBy('email')
   const rows = await (partnerId === null ? named : named.where('partner_id', '=', partnerId)).execute()

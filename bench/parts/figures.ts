@@ -1,7 +1,6 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { v7 as uuid } from 'uuid'
 import { countDue } from '#app/figures/count.server.ts'
 import { createDeps } from '#server/deps.ts'
 import { readSettings } from '#server/settings.ts'
@@ -10,6 +9,7 @@ import { startProduct } from '#tests/product-process.ts'
 import type { Figures } from '../budgets.ts'
 import { fillCheckUps } from '../fill-check-ups.ts'
 import { quantile } from '../quantile.ts'
+import { signInStaff } from '../sign-in-staff.ts'
 
 /** Finished check-ups in the database; fewer for a first look. */
 const checkUps = Number(process.env.FIGURES_CHECK_UPS ?? 1_000_000)
@@ -90,23 +90,9 @@ async function fill(kind: string, dataDir: string, database: Record<string, stri
   say(`filled after ${seconds()}`)
   await countDue(deps, { onSlice: (counted) => counted % 50_000 === 0 && say(`${counted} counted after ${seconds()}`) })
   say(`counted after ${seconds()}`)
-  const signIn = async (role: string, partner_id: number | null, each = 0) => {
-    const [id, at] = [uuid(), deps.now().toISOString()]
-    const proved = { email_verified: 1, phone_verified: 0, second_factor: 1 }
-    await deps.db
-      .insertInto('person')
-      .values({
-        ...{ id, name: '', email: `${role}-${each}@example.org`, ...proved, role, partner_id },
-        ...{ locale: 'en', created_at: at, updated_at: at },
-      })
-      .execute()
-    const lines = await deps.identity.signInAs(id)
-    await deps.db.updateTable('sign_in').set({ second_factor_at: at }).where('person_id', '=', id).execute()
-    return lines.flatMap((line) => /^[^=]+=[^;]+/.exec(line) ?? []).join('; ')
-  }
   const staff: string[] = []
-  for (let each = 0; each < members; each++) staff.push(await signIn('staff', 110, each))
-  const cookies = { staff, platform: [await signIn('platform_admin', null)] }
+  for (let each = 0; each < members; each++) staff.push(await signInStaff(deps, 'staff', 110, each))
+  const cookies = { staff, platform: [await signInStaff(deps, 'platform_admin', null)] }
   deps.documents.end()
   await deps.db.destroy()
   return cookies

@@ -30,19 +30,27 @@ export async function countByState(db: Database): Promise<Readonly<Record<string
   return Object.fromEntries(rows.map(({ state, count }) => [state, Number(count)]))
 }
 
+/** States of messages that have not left, with no messages. */
+const noneLeft = { waiting: 0, sending: 0, dead: 0, unsure: 0 }
+
 /** The queue as figures: messages in each state that has not left, and how long the oldest one has been due. */
 export type QueueFigures = { byState: Readonly<Record<string, number>>; oldestDueMs: number }
 
-/** Reads the figures of the queue. */
+/** Reads the figures of the queue. Those that have left are not counted: they are many. */
 export async function queueFigures({ db, now }: Outgoing): Promise<QueueFigures> {
-  const { sent: _, ...unsent } = await countByState(db)
+  const rows = await db
+    .selectFrom('outbox_message')
+    .select(({ fn }) => ['state', fn.countAll<string | number>().as('count')])
+    .where('state', 'in', Object.keys(noneLeft))
+    .groupBy('state')
+    .execute()
   const { due } = await db
     .selectFrom('outbox_message')
     .select(({ fn }) => fn.min('due_at').as('due'))
     .where('state', '=', 'waiting')
     .executeTakeFirstOrThrow()
   return {
-    byState: { waiting: 0, sending: 0, dead: 0, unsure: 0, ...unsent },
+    byState: { ...noneLeft, ...Object.fromEntries(rows.map(({ state, count }) => [state, Number(count)])) },
     oldestDueMs: due === null ? 0 : Math.max(0, now().getTime() - Date.parse(due)),
   }
 }

@@ -269,8 +269,8 @@ export const generationApi = new OpenAPIHono<ApiEnv>()
     generationCall({
       path: '/assessment/assessment-counts/{responseId}/{env}',
       operationId: 'assessmentCounts',
-      summary: 'How many finished check-ups are kept here in all',
-      more: 'One figure for everybody, up to ten minutes old. What guests leave is deleted after a while, and then it is not counted any more.',
+      summary: 'How many check-ups were finished here in all',
+      more: 'One figure for everybody, up to ten minutes old, without trials. A check-up that is deleted later stays counted.',
       request: { params, query },
       data: AssessmentCounts,
       returns: 'The count.',

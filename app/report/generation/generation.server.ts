@@ -1,6 +1,7 @@
 import type { Locale } from '#assessment/questionnaire.ts'
 import type { ReportPart } from '#assessment/report/build-report.ts'
 import { self } from '#assessment/report/reader.ts'
+import { countFinished } from '../../shared/response/finished-count.server.ts'
 import { questionnaireOf } from '../../shared/response/response.server.ts'
 import type { RequestContext } from '../../shared/visit/request.ts'
 import type { Response } from '../../shared/visit/visit.ts'
@@ -56,7 +57,7 @@ const countCacheMs = 10 * 60_000
 const countCache = new WeakMap<RequestContext['deps']['db'], { count: number; until: number }>()
 
 /**
- * Returns the number of stored finished check-ups without those of testers, cached for ten minutes. If counting fails,
+ * Returns how many check-ups were ever finished here, without those of testers, cached for ten minutes. If counting fails,
  * it is the number of the specification, marked as a fallback.
  */
 export async function countCompleted(ctx: RequestContext): Promise<{ count: number; fallback: boolean }> {
@@ -64,13 +65,7 @@ export async function countCompleted(ctx: RequestContext): Promise<{ count: numb
   const known = countCache.get(db)
   if (known && known.until > now().getTime()) return { count: known.count, fallback: false }
   try {
-    const row = await db
-      .selectFrom('response')
-      .select((eb) => eb.fn.countAll<number | string>().as('count'))
-      .where('completed_at', 'is not', null)
-      .where('test_flag', '=', 0)
-      .executeTakeFirstOrThrow()
-    const count = Number(row.count)
+    const count = await countFinished(db)
     countCache.set(db, { count, until: now().getTime() + countCacheMs })
     return { count, fallback: false }
   } catch (error) {

@@ -162,8 +162,14 @@ async function releaseResponsesOfOthers({ deps, visit }: RequestContext, personI
   await deps.db
     .deleteFrom('response_holder')
     .where('session_id', '=', visit.session.id)
-    .where('response_id', 'in', (saved) =>
-      saved.selectFrom('response_owner').select('response_id').where('person_id', '!=', personId),
+    // For each that the browser holds: there are few of these, and many that are saved to others.
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('response_owner as o')
+          .select('o.response_id')
+          .whereRef('o.response_id', '=', 'response_holder.response_id')
+          .where('o.person_id', '!=', personId),
+      ),
     )
     .execute()
 }

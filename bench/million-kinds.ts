@@ -1,0 +1,32 @@
+/** What is measured at each number of stored check-ups, with its unit. `p95`: the time that 95 of 100 do not exceed. */
+export const millionKinds = {
+  start: { what: 'Start: form sent, first questions there, p95', unit: 'ms' },
+  submit: { what: 'Answers sent, next page there, p95', unit: 'ms' },
+  reportFirst: { what: 'Report, first time, p95', unit: 'ms' },
+  reportAgain: { what: 'Report, again, p95', unit: 'ms' },
+  signIn: { what: 'Sign-in by a code, p95', unit: 'ms' },
+  dashboard: { what: 'Dashboard, signed in, p95', unit: 'ms' },
+  export: { what: 'Download of all that is kept about a person, p95', unit: 'ms' },
+  deletion: { what: 'Deletion of a person with a check-up, p95', unit: 'ms' },
+  finished: { what: 'Count of finished check-ups, p95', unit: 'ms' },
+  figures: { what: "A partner's figures, p95", unit: 'ms' },
+  calm: { what: 'Four people answer: longest wait of a submit', unit: 'ms' },
+  retentionIdle: { what: 'Retention with nothing to delete', unit: 'ms' },
+  retention: { what: 'Retention of 1,000 check-ups', unit: 's' },
+  retentionHeld: { what: '… its longest statement', unit: 'ms' },
+  retentionWait: { what: '… longest wait of a submit meanwhile', unit: 'ms' },
+  backup: { what: '`npm run backup`', unit: 's' },
+  backupWait: { what: '… longest wait of a submit meanwhile', unit: 'ms' },
+  backupMb: { what: '… size of the copy', unit: 'MB' },
+  stored: { what: 'Size of the database', unit: 'MB' },
+  filled: { what: 'Filling, from the size before', unit: 's' },
+  rebuild: { what: '`npm run figures -- rebuild`', unit: 's' },
+} as const
+/** What is measured. */
+export type MillionName = keyof typeof millionKinds
+
+/** Figures at one number of stored check-ups; those that were not measured are absent. */
+export type MillionFigures = Partial<Record<MillionName, number>>
+
+/** Figures on each database by the number of stored check-ups. */
+export type KeptMillion = Partial<Record<'sqlite' | 'postgres', Readonly<Record<string, MillionFigures>>>>

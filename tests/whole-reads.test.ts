@@ -1,0 +1,74 @@
+import { SqliteAdapter, sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { countDue } from '#app/figures/count.server.ts'
+import { sendDueReminders } from '#app/reminders/send-due.server.ts'
+import type { Database } from '#database/schema.ts'
+import { createMetrics } from '#server/metrics.ts'
+import { finishedCheckUp, makeOthers, makeVictim } from './actors.ts'
+import { onBothDatabases, origin } from './product.ts'
+import { noteStatements, type Statements, wholeReads } from './whole-reads.ts'
+
+/** What a person looks at who is signed in, in turn. */
+const ownPages =
+  `/ /start /checkUp/2 /finish-later /recommendations3 /report-pdf /share /what-others-see /who-can-see-my-report
+  /who-can-see-my-steps /reports /progress-hub /ladder /action-planning /weekly-action-planner /sleep-diary /commit-program
+  /guidance/gratitude /contact-info /reminders /return-user /my-account /my-data /my-data/delete /expert-check-in`.split(
+    /\s+/,
+  )
+const staffPages =
+  `/staff /staff/people /staff/programs /staff/audit /staff/help /member-list /member-list?kind=agreed /member-list?name=vic
+  /reports-admin`.split(/\s+/)
+
+onBothDatabases('statements', (product) => {
+  test('of people, staff and work in the background read no table whole that grows with the people', async () => {
+    const { deps, ask } = product
+    await keepUnmeasured(deps.db)
+    const { victim, person } = await makeVictim(product)
+    const others = await makeOthers(product, victim)
+    await finishedCheckUp(product)
+    const open = async (path: string, cookie = '') => {
+      const response = await ask(new Request(origin + path, { headers: { host: new URL(origin).host, cookie } }))
+      await response.text()
+      expect([path, response.status < 500]).toEqual([path, true])
+    }
+    for (const path of ownPages) await open(path, person)
+    for (const role of ['staff of their partner', 'partner admin', 'platform admin'])
+      for (const path of staffPages) await open(path, others[role])
+    await open(`/shared/${victim.token}`, others['contact of a share'])
+    await noteStatements(product.statements, async () => {
+      await sendDueReminders(deps)
+      await product.messagesTo('nobody@example.org')
+      await countDue(deps)
+      await createMetrics({ ...deps, toReview: () => [] }).read()
+    })
+    const headers = { host: new URL(origin).host, origin, 'content-type': 'application/x-www-form-urlencoded' }
+    const post = (path: string, body: string, cookie: string) =>
+      ask(new Request(origin + path, { method: 'POST', headers: { ...headers, cookie }, body }))
+    expect((await post('/api/my-data/download', 'format=json&locale=en', person)).status).toBe(200)
+    expect((await post('/my-data/delete', 'go=now', others.guest ?? '')).headers.get('location')).toBe(
+      '/my-data/deleted',
+    )
+    expect(product.statements.size).toBeGreaterThan(120)
+    expect(await wholeReads(deps.db, product.statements)).toEqual([])
+  })
+
+  test('that would are found', async () => {
+    const { db } = product.deps
+    const statements: Statements = new Map()
+    await noteStatements(statements, async () => {
+      await db.selectFrom('response as r').select('r.id').where('r.locale', '=', 'en').execute()
+      await db.selectFrom('person').select('id').where('email', '=', 'nobody@example.org').execute()
+      await db.selectFrom('partner').select('data').execute()
+    })
+    await db.selectFrom('answer').select('value').where('value', '=', 'unwatched').execute()
+    expect(statements.size).toBe(3)
+    expect(await wholeReads(db, statements)).toEqual([expect.stringMatching(/^\w+.* (response|r).*: select/i)])
+  })
+})
+
+/** Has PostgreSQL not find out how small the tables of a test are: it would read them whole. SQLite does not measure. */
+async function keepUnmeasured(db: Database): Promise<void> {
+  if (db.getExecutor().adapter instanceof SqliteAdapter) return
+  for (const { name } of await db.introspection.getTables())
+    await sql`alter table ${sql.table(name)} set (autovacuum_enabled = off)`.execute(db)
+}

@@ -1,0 +1,122 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import SQLite from 'better-sqlite3'
+import { CompiledQuery, sql } from 'kysely'
+import pg from 'pg'
+import type { Database, Schema } from '#database/schema.ts'
+
+/** The statements that were made while something was watched: the parameters by SQL text. */
+export type Statements = Map<string, readonly unknown[]>
+
+const watched = new AsyncLocalStorage<Statements>()
+
+/** Calls `use` and notes in `statements` which statements it makes, on either database. */
+export const noteStatements = <Result>(statements: Statements, use: () => Result): Result =>
+  watched.run(statements, use)
+
+const { prepare } = SQLite.prototype
+// Each statement of a connection comes by here once, since prepared ones are kept. Any text will do as a parameter: plans do not depend on it.
+SQLite.prototype.prepare = function (this: SQLite.Database, sql: string) {
+  watched.getStore()?.set(sql, Array(sql.split('?').length - 1).fill('x'))
+  return prepare.call(this, sql)
+} as typeof prepare
+
+const { query } = pg.Client.prototype
+pg.Client.prototype.query = function (this: pg.Client, ...given: unknown[]) {
+  const [sql, parameters] = given
+  if (typeof sql === 'string' && Array.isArray(parameters)) watched.getStore()?.set(sql, parameters)
+  return Reflect.apply(query, this, given)
+} as typeof query
+
+/** Tables that stay small however many people come, with the reason. Every other table grows with them. */
+const small: Partial<Record<keyof Schema, string>> = {
+  partner: 'some hundred centers',
+  partner_version: 'changes that centers made',
+  partner_picture: 'logos of centers',
+  figure_run: 'one row',
+  finished_count: 'one row',
+  figure_month: 'a row for each month of a center',
+  usage_count: 'a row for each day and page',
+  pretend_delivery: 'never in production',
+  focus_group_member: 'some dozen people',
+  focus_group_task: 'some dozen people',
+  focus_group_feedback: 'some dozen people',
+}
+
+const grows = (table: string) => !(table in small) && !/^(pg|sqlite)_/.test(table)
+
+/** Ways of PostgreSQL to read that are good for small tables only. */
+const unwise = ['enable_seqscan', 'enable_hashjoin', 'enable_mergejoin']
+
+/** What may be read whole for another reason, by words that only the plan or the statement has. */
+const allowed: readonly { has: string; why: string }[] = [
+  { has: 'person_role', why: 'an index of staff alone' },
+  { has: 'person_unverified', why: 'an index of people alone who have proved no contact' },
+  {
+    has: 'delete from "one_time_code" where ("subject"',
+    why: 'codes live for minutes, and this is a deletion of somebody',
+  },
+  { has: 'delete from "one_time_code" where "subject" like', why: 'the same' },
+  { has: 'delete from "verification" where', why: 'they live for hours, and this is a deletion of somebody' },
+]
+
+/**
+ * Returns the parts of the plans of statements that read all of a table, or of an index, which grows with the people, each with its
+ * statement. A limit does not help: where few rows fit, everything is read up to it.
+ */
+export async function wholeReads(db: Database, statements: Statements): Promise<string[]> {
+  const planOf = isSqlite(db) ? sqlitePlan : postgresPlan
+  const found: string[] = []
+  await db.connection().execute(async (one) => {
+    // PostgreSQL reads tables of a test whole, since they are small. Told not to, it still does where there is no other way.
+    const tell = (value: string) =>
+      sql`select ${sql.join(unwise.map((name) => sql`set_config(${name}, ${value}, false)`))}`
+    if (!isSqlite(db)) await tell('off').execute(one)
+    for (const [text, parameters] of statements) {
+      if (!/^(select|insert|update|delete|with) /i.test(text)) continue
+      const parts = await planOf(one, text, parameters)
+      found.push(...parts.filter(({ table }) => grows(tableOf(text, table))).map(({ part }) => `${part}: ${text}`))
+    }
+    if (!isSqlite(db)) await tell('on').execute(one)
+  })
+  return found.filter((text) => !allowed.some(({ has }) => text.includes(has)))
+}
+
+/** A part of a plan that reads a table whole; the table may be named as the statement calls it. */
+type Part = { table: string; part: string }
+
+async function sqlitePlan(db: Database, sql: string, parameters: readonly unknown[]): Promise<Part[]> {
+  const query = CompiledQuery.raw(`explain query plan ${sql}`, [...parameters])
+  const { rows } = await db.executeQuery<{ detail: string }>(query)
+  return rows.flatMap(({ detail }) => {
+    const [, table] = /^SCAN ([a-z]\w*)(?! VIRTUAL)/.exec(detail) ?? []
+    return table === undefined ? [] : [{ table, part: detail }]
+  })
+}
+
+type Node = {
+  'Node Type': string
+  'Relation Name'?: string
+  'Index Name'?: string
+  'Index Cond'?: string
+  Plans?: Node[]
+}
+
+async function postgresPlan(db: Database, sql: string, parameters: readonly unknown[]): Promise<Part[]> {
+  const query = CompiledQuery.raw(`explain (format json) ${sql}`, [...parameters])
+  const { rows } = await db.executeQuery<{ 'QUERY PLAN': { Plan: Node }[] }>(query)
+  return rows.flatMap((row) => row['QUERY PLAN'].flatMap(({ Plan }) => unbounded(Plan)))
+}
+
+/** Scans of a table without a condition on an index. A bitmap heap scan has its condition in the node below it. */
+function unbounded(node: Node): Part[] {
+  const kind = node['Node Type']
+  const isWhole = /^(Seq|Index|Index Only|Bitmap Index) Scan$/.test(kind) && node['Index Cond'] === undefined
+  const table = node['Relation Name'] ?? ''
+  const part = [kind, table, node['Index Name'] ?? ''].join(' ').trim()
+  return [...(isWhole ? [{ table, part }] : []), ...(node.Plans ?? []).flatMap(unbounded)]
+}
+
+/** Returns the table that a statement calls by a name. */
+const tableOf = (sql: string, name: string): string => new RegExp(`"(\\w+)" as "${name}"`).exec(sql)?.[1] ?? name
+
+const isSqlite = (db: Database) => db.getExecutor().adapter.constructor.name === 'SqliteAdapter'
