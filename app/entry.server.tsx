@@ -10,9 +10,13 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router'
+import type { Locale } from '#assessment/questionnaire.ts'
 import { commonPart, gzipPage, isGzipWanted } from './shared/page/gzip-page.server.ts'
 import { frameWords, type Handle } from './shared/page/handle.ts'
-import { PageFactsProvider } from './shared/page/page-facts.ts'
+import { type PageFacts, PageFactsProvider } from './shared/page/page-facts.ts'
+import { markOf, sharedSite } from './shared/page/shared-page.ts'
+import { filledPage } from './shared/page/shared-pages.server.ts'
+import type { Site } from './shared/page/site.ts'
 import { hungUp } from './shared/visit/hang-up.ts'
 import { requestContext } from './shared/visit/request.ts'
 import { catalogFor, words } from './shared/words/words.server.ts'
@@ -41,21 +45,13 @@ export default function handleRequest(
   headers.set('content-language', ctx.locale)
   headers.set('content-security-policy', policy(ctx.nonce, handle.hydrate === true))
   if (request.method === 'HEAD') return new Response(null, { status, headers })
-  const facts = {
-    nonce: ctx.nonce,
-    reference: ctx.reference,
-    mainOnly: ctx.mainOnly,
-    wordsJson: JSON.stringify(catalogFor(ctx.locale, browserNamespaces(handle))).replaceAll('<', '\\u003c'),
-  }
-  const page = (
-    <I18nextProvider i18n={words[ctx.locale]}>
-      <PageFactsProvider value={facts}>
-        <ServerRouter context={ofThisPage(entry, handle)} url={request.url} nonce={ctx.nonce} />
-      </PageFactsProvider>
-    </I18nextProvider>
-  )
+  const { nonce, reference, mainOnly, locale } = ctx
   const logFailure = (error: unknown) =>
-    ctx.deps.log.error({ reference: ctx.reference, error: messageOf(error) }, 'a page could not be made')
+    ctx.deps.log.error({ reference, error: messageOf(error) }, 'a page could not be made')
+  const shared = sharedPage(entry, handle, { request, status, headers, mainOnly, locale, nonce })
+  if (shared) return shared
+  const wordsJson = JSON.stringify(catalogFor(locale, browserNamespaces(handle))).replaceAll('<', '\\u003c')
+  const page = pageOf(ofThisPage(entry, handle), request.url, locale, { nonce, reference, mainOnly, wordsJson })
   if (!handle.stream && !isHydrated(handle)) return renderedAtOnce(page, request, { status, headers }, logFailure)
   return new Promise<Response>((resolve, reject) => {
     let code = status
@@ -87,6 +83,46 @@ export default function handleRequest(
       body.on('finish', () => resolve(wholePage(Buffer.concat(chunks), request, { status: code, headers })))
     }
   })
+}
+
+/** Returns a page as React renders it. */
+const pageOf = (entry: EntryContext, url: string, locale: Locale, facts: PageFacts): ReactNode => (
+  <I18nextProvider i18n={words[locale]}>
+    <PageFactsProvider value={facts}>
+      <ServerRouter context={entry} url={url} nonce={facts.nonce} />
+    </PageFactsProvider>
+  </I18nextProvider>
+)
+
+type Asked = Head & { request: Request; mainOnly: boolean; locale: Locale; nonce: string }
+
+/**
+ * Returns a page that many people see alike, made once for all of them and filled in for this person; null for any other. It is
+ * made from what `handle.shared` gives alone.
+ */
+function sharedPage(
+  entry: EntryContext,
+  handle: Handle,
+  { request, status, headers, mainOnly, locale, nonce }: Asked,
+): Response | null {
+  if (!handle.shared || status !== 200 || import.meta.env.DEV) return null
+  if (!isGzipWanted(Number.POSITIVE_INFINITY, request.headers.get('accept-encoding'))) return null
+  const { loaderData, matches, actionData, errors } = entry.staticHandlerContext
+  const leaf = matches.at(-1)?.route.id ?? ''
+  const { root, [leaf]: own, ...others } = loaderData
+  const site = root && sharedSite(root as Site)
+  const shared = own && handle.shared(own as never)
+  if (!site || !shared || actionData || errors || Object.keys(others).length > 0) return null
+  const ofEverybody = { root: site, [leaf]: shared.data }
+  const facts = { nonce: markOf('nonce'), reference: '', mainOnly, wordsJson: '' }
+  const html = filledPage([ofEverybody, mainOnly], { ...shared.texts, nonce }, () => {
+    const staticHandlerContext = { ...entry.staticHandlerContext, loaderData: ofEverybody }
+    const page = pageOf(ofThisPage({ ...entry, staticHandlerContext }, handle), request.url, locale, facts)
+    return `<!DOCTYPE html>${renderToString(page)}`
+  })
+  headers.set('content-encoding', 'gzip')
+  headers.append('vary', 'accept-encoding')
+  return new Response(html, { status, headers })
 }
 
 type Head = { status: number; headers: Headers }

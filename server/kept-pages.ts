@@ -2,11 +2,11 @@ import { randomBytes } from 'node:crypto'
 import { locales } from '#assessment/questionnaire.ts'
 import { table } from '../app/routes.table.ts'
 import { isGzipWanted } from '../app/shared/page/gzip-page.server.ts'
+import { type KeptPage, keptPage } from '../app/shared/page/kept-page.server.ts'
 import { pageOf } from '../app/shared/routing/row.ts'
 import { inLocale } from '../app/shared/routing/screen.ts'
 import { hasOwnCookies } from '../app/shared/visit/preferences.server.ts'
 import type { RequestContext } from '../app/shared/visit/request.ts'
-import { type KeptPage, keptPage } from './kept-page.ts'
 
 /**
  * All that a kept page may be made from. It names no visit, no person, no address and no cookie, so nothing of anybody can
@@ -70,7 +70,7 @@ export function createKeptPages(render: RenderShared, now: () => number = Date.n
       name,
       value.replaceAll(nonce, noncePlace),
     ])
-    return { page: keptPage(html, nonce), status: 200, headers, until: now() + longestMs }
+    return { page: keptPage(html, { nonce }), status: 200, headers, until: now() + longestMs }
   }
 
   /** Returns the kept page for a request; null if it needs one of its own. */
@@ -92,7 +92,7 @@ export function createKeptPages(render: RenderShared, now: () => number = Date.n
     }
     const headers = new Headers(found.headers.map(([name, value]) => [name, value.replaceAll(noncePlace, ctx.nonce)]))
     headers.set('content-encoding', 'gzip')
-    return new Response(found.page.fill(ctx.nonce), { status: found.status, headers })
+    return new Response(found.page.fill({ nonce: ctx.nonce }), { status: found.status, headers })
   }
 }
 

@@ -1,7 +1,10 @@
+import type { Answer } from '#assessment/answers.ts'
 import { linesFor, type NumberedPage, nextPage, previousPage, visibleQuestions } from '#assessment/pages.ts'
-import { type AnswerText, answerTexts } from '../shared/response/answer-text.ts'
+import type { Locale, Question } from '#assessment/questionnaire.ts'
+import { answerTexts } from '../shared/response/answer-text.ts'
 import type { RequestContext } from '../shared/visit/request.ts'
 import type { Response } from '../shared/visit/visit.ts'
+import { words } from '../shared/words/words.server.ts'
 import type { Progress } from './check-up.server.ts'
 import { type Place, placeOf } from './pages.ts'
 import { hereOf, type Refused, type Run, viewPage } from './question-view.ts'
@@ -18,8 +21,8 @@ export type PageView = Place & {
   runs: readonly Run[]
   /** The question to begin with where one comes at a time. */
   here: string | undefined
-  /** What was answered on the page before to its last question; null on the first page. */
-  said: readonly AnswerText[] | null
+  /** What was answered on the page before to its last question, '' where it was skipped; null on the first page. */
+  said: string | null
   /** How many thirds of the pages were passed with the page before; null between these. */
   thirds: 1 | 2 | null
   /** The check-up that the answers are of. */
@@ -59,7 +62,7 @@ export function pageView(
     lines: linesFor(page, answers).map((line) => line[ctx.locale]),
     runs,
     here: hereOf(runs),
-    said: last ? (answer === undefined ? [] : answerTexts(last, answer, ctx.locale)) : null,
+    said: last ? saidTo(last, answer, ctx.locale) : null,
     thirds: thirdsPassed(place),
     checkUp: response.id,
     audience: response.audience,
@@ -70,6 +73,21 @@ export function pageView(
     failed: refused !== undefined,
     refused: refused !== undefined && refused.problems === undefined,
   }
+}
+
+/** Returns an answer in words; '' if there is none. */
+function saidTo(question: Question, answer: Answer | undefined, locale: Locale): string {
+  const { t } = words[locale]
+  const texts = answer === undefined ? [] : answerTexts(question, answer, locale)
+  return texts
+    .map((each) =>
+      'text' in each
+        ? each.text
+        : each.look === 'ladder'
+          ? t('questionnaire:ladder.rung', { rung: each.step })
+          : `${each.step}`,
+    )
+    .join('; ')
 }
 
 /** Fewest pages of which a third is worth a word. */

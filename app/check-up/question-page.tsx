@@ -2,7 +2,6 @@ import { Trans, useTranslation } from 'react-i18next'
 import { ListenButton } from '../shared/listen/listen-button.tsx'
 import { usePageFacts } from '../shared/page/page-facts.ts'
 import { useSite } from '../shared/page/site.ts'
-import type { AnswerText } from '../shared/response/answer-text.ts'
 import { Button } from '../ui/button/button.tsx'
 import { classes } from '../ui/classes.ts'
 import { Climb, Tower } from '../ui/climb/climb.tsx'
@@ -150,7 +149,6 @@ const stepsOf = ({ runs }: PageView): Step[] =>
 function useFacts(view: PageView, toAnswers: boolean) {
   const { t } = useTranslation(['questionnaire', 'common'])
   const { asking } = useSite()
-  const said = useSaid()
   const filled = { at: '{at}', of: '{of}' }
   const words = {
     count: t('one.count', filled),
@@ -171,7 +169,7 @@ function useFacts(view: PageView, toAnswers: boolean) {
   const data = {
     'data-before': view.before,
     'data-after': view.after,
-    'data-said': said(view.said),
+    'data-said': view.said ?? '',
     'data-words': JSON.stringify(words),
     'data-first-page': view.first || undefined,
     'data-last-page': view.last || undefined,
@@ -181,18 +179,6 @@ function useFacts(view: PageView, toAnswers: boolean) {
     'data-at-first': stepBefore(stepsOf(view), view.here ?? '') === null || undefined,
   }
   return { words, data }
-}
-
-/** Returns a function that gives an answer of the page before in words. */
-function useSaid(): (said: PageView['said']) => string {
-  const { t } = useTranslation('questionnaire')
-  const inWords = (answer: AnswerText): string =>
-    'text' in answer
-      ? answer.text
-      : answer.look === 'ladder'
-        ? t('ladder.rung', { rung: answer.step })
-        : `${answer.step}`
-  return (said) => (said ?? []).map(inWords).join('; ')
 }
 
 /** The progress of whole pages, and the tools of the page. */
@@ -248,11 +234,10 @@ function Lead({ view }: { view: PageView }) {
 /** The answer before, and the way back to it. Its place is kept where there is none. */
 function WayBack({ said }: { said: PageView['said'] }) {
   const { t } = useTranslation('questionnaire')
-  const inWords = useSaid()
   return (
     <div className="back no-print">
       <span>
-        {t('one.said')} <b data-said-here>{inWords(said) || t('one.skipped')}</b>
+        {t('one.said')} <b data-said-here>{said || t('one.skipped')}</b>
       </span>
       <Button look="quiet" size="small" name="go" value="back" formNoValidate>
         {t('one.change')}

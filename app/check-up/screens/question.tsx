@@ -28,9 +28,10 @@ import { pageView } from '../page-view.ts'
 import { type Intent, intentOf, leavesCenter, pageAddress, pageAt, screenAddress, sentForm } from '../pages.ts'
 import { QuestionPage } from '../question-page.tsx'
 import script from '../scripts/question.ts?worker&url'
+import { sharedQuestionPage } from '../shared-question-page.ts'
 import { StopPage } from '../stop-page.tsx'
 
-export const handle = { form: 'page-form', scripts: [script] } satisfies Handle
+export const handle = { form: 'page-form', scripts: [script], shared: sharedQuestionPage } satisfies Handle
 
 /**
  * Returns the page of the address. Throws a redirect without a page number, and for a page without visible questions.

@@ -1,4 +1,5 @@
 import { useMatches, useRouteError } from 'react-router'
+import type { SharedData } from './shared-page.ts'
 
 /** Translation namespaces of the frame, which every hydrated screen needs in the browser too. */
 export const frameWords = ['common', 'done', 'helpNow', 'language', 'session'] as const
@@ -20,6 +21,11 @@ export type Handle = {
   listens?: boolean
   /** The screen has an info bar of its own about the check-up, in place of that of its frame. */
   ownBar?: boolean
+  /**
+   * Returns the loader's data as many people share them, so that the page is made once for all of them; null where the page is
+   * one person's own.
+   */
+  shared?: (data: never) => SharedData<unknown> | null
   /** Streams the page as its data arrives. */
   stream?: boolean
 }

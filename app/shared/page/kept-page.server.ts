@@ -1,0 +1,95 @@
+import { constants, crc32, deflateRawSync } from 'node:zlib'
+
+/** A page with places for what differs from one answer to the next, compressed once. */
+export type KeptPage = {
+  /** Returns the page as gzip with these texts in its places, by their names: HTML, less than 64 KB each. */
+  fill: (texts: Readonly<Record<string, string>>) => Buffer<ArrayBuffer>
+  /** Bytes that it takes in memory. */
+  bytes: number
+}
+
+const gzipHeader = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 3])
+/** Ends a piece at a byte, and lets nothing after it refer to it. */
+const closed = { finishFlush: constants.Z_FULL_FLUSH, level: 9 }
+
+/**
+ * Compresses a page in pieces between its places, which are the marks in `places`, by name. What is put there later stands
+ * uncompressed between them (a stored block, RFC 1951, section 3.2.4), so that nothing else of the page has to be compressed
+ * again.
+ */
+export function keptPage(html: string, places: Readonly<Record<string, string>>): KeptPage {
+  const names = new Map(Object.entries(places).map(([name, mark]) => [mark, name]))
+  const marks = new RegExp(`(${[...names.keys()].map((mark) => mark.replaceAll(/\W/g, '\\$&')).join('|')})`)
+  const parts = names.size === 0 ? [html] : html.split(marks)
+  // Every second part is a mark.
+  const pieces = parts.map((part, at): Piece => {
+    if (at % 2 === 1) return { name: names.get(part) ?? '' }
+    const bytes = Buffer.from(part)
+    const deflated = deflateRawSync(bytes, at < parts.length - 1 ? closed : { level: 9 })
+    return { deflated, crc: crc32(bytes), length: bytes.length, shift: shiftOf(bytes.length) }
+  })
+  const fixed = pieces.reduce((sum, piece) => sum + ('name' in piece ? 0 : piece.deflated.length), gzipHeader.length + 8)
+  return {
+    bytes: fixed,
+    fill(texts) {
+      let [crc, length] = [0, 0]
+      const chunks: Buffer[] = [gzipHeader]
+      for (const piece of pieces) {
+        const each = 'name' in piece ? filled(texts[piece.name] ?? '') : piece
+        crc = shifted(crc, each.shift) ^ each.crc
+        length += each.length
+        chunks.push(each.deflated)
+      }
+      const trailer = Buffer.alloc(8)
+      trailer.writeUInt32LE(crc >>> 0, 0)
+      trailer.writeUInt32LE(length, 4)
+      chunks.push(trailer)
+      return Buffer.concat(chunks)
+    },
+  }
+}
+
+/** A part of a page: the place of a text, or bytes with what puts them behind others. */
+type Piece = { name: string } | Packed
+type Packed = { deflated: Buffer; crc: number; length: number; shift: number }
+
+/** Returns a text as a stored block. */
+function filled(text: string): Packed {
+  const length = Buffer.byteLength(text)
+  if (length > mostStored) throw new RangeError('A text is too long for its place')
+  const deflated = Buffer.alloc(5 + length)
+  deflated.writeUInt16LE(length, 1)
+  deflated.writeUInt16LE(~length & mostStored, 3)
+  deflated.write(text, 5)
+  return { deflated, crc: crc32(deflated.subarray(5)), length, shift: shiftOf(length) }
+}
+
+/** The most bytes of a stored block. */
+const mostStored = 0xffff
+
+/** CRC-32 as polynomials over two elements, the bits reversed (RFC 1952, section 8). */
+const polynomial = 0xedb88320
+const one = 0x80000000
+
+/** Multiplies two polynomials modulo that of CRC-32. */
+function shifted(a: number, b: number): number {
+  let product = 0
+  let factor = b
+  for (let bit = one; bit !== 0; bit >>>= 1) {
+    if (a & bit) product ^= factor
+    factor = factor & 1 ? (factor >>> 1) ^ polynomial : factor >>> 1
+  }
+  return product >>> 0
+}
+
+/** Returns x to the power of eight times the number of bytes: what a checksum is multiplied by when so many bytes follow. */
+function shiftOf(bytes: number): number {
+  let power = one
+  // x ** 8, then its squares.
+  let square = 0x00800000
+  for (let rest = bytes; rest > 0; rest = Math.floor(rest / 2)) {
+    if (rest % 2 === 1) power = shifted(power, square)
+    square = shifted(square, square)
+  }
+  return power
+}

@@ -1,0 +1,31 @@
+import { gunzipSync } from 'node:zlib'
+import { expect, test } from 'vitest'
+import { keptPage } from './kept-page.server.ts'
+
+const nonce = 'AAAAAAAAAAAAAAAAAAAAAA=='
+const other = 'q83vEjRWeJCrze8SNFZ4kA=='
+const long = '<p>Walk 5 minutes today – y mañana.</p>'.repeat(200)
+
+test.each([
+  ['without a place', long],
+  ['with one nonce', `<style nonce="${nonce}">${long}</style>`],
+  ['with several', `<style nonce="${nonce}">a</style><script nonce="${nonce}">b</script>${long}${nonce}${long}`],
+  ['with places of two kinds', `<b>{said}</b>${long}<i nonce="${nonce}" data-said="{said}">{said}${nonce}</i>`],
+  ['that begins and ends with one', `${nonce}${long}{said}${nonce}${nonce}`],
+  ['without anything', ''],
+])('a page %s is what it was, with other texts in its places', (_, html) => {
+  const page = keptPage(html, { nonce, said: '{said}' })
+  for (const [filling, said] of [
+    [nonce, ''],
+    [other, 'Sí, más de 3 días'],
+    [other, '€'.repeat(20_000)],
+  ] as const)
+    // gunzip checks the length and the checksum of the whole.
+    expect(gunzipSync(page.fill({ nonce: filling, said })).toString()).toBe(
+      html.replaceAll(nonce, filling).replaceAll('{said}', said),
+    )
+})
+
+test('a text that a stored block cannot hold is refused', () => {
+  expect(() => keptPage(`a ${nonce} b`, { nonce }).fill({ nonce: 'x'.repeat(65_536) })).toThrow(RangeError)
+})
