@@ -26,6 +26,8 @@ const dock = new ResizeObserver(([nav]) => {
   const [box] = nav?.borderBoxSize ?? []
   if (box) page()?.style.setProperty('--dock', `${Math.floor(box.blockSize)}px`)
 })
+/** An answer was given that is to be kept with the next frame, unless it is kept before. */
+let due = false
 /** Answers that are on no server yet. */
 let held: 'device' | 'page' | null = null
 
@@ -184,10 +186,11 @@ function answered(event: Event): void {
   clearTimeout(typing)
   coming = idOf(block)
   const byTap = tapped && 'choice' in block.dataset
+  due = true
   painted().then(() => {
     if (!ask.isConnected) return
     refresh(ask)
-    keep(byTap)
+    if (due) keep(byTap)
   })
 }
 
@@ -216,6 +219,7 @@ async function keep(byTap = false): Promise<Outcome['state']> {
   const form = ask && formOf(ask)
   if (!form) return 'saved'
   clearTimeout(typing)
+  due = false
   const id = idOf(here(ask))
   const slow = setTimeout(() => idOf(here(ask)) === id && say(ask, 'saving'), sayAfterMs)
   const outcome = await keepAnswers(form)
