@@ -114,12 +114,12 @@ export async function readRequest(
     signedIn,
     bearer: bearer === null ? null : { token: bearer, taken, expiresAt: grant?.expiresAt ?? null },
     cookies: outgoing,
-    async ensureSession() {
+    async ensureSession(trx) {
       if (ctx.visit) return ctx.visit.session
-      const begun = await createBrowserSession(deps, {
-        partner_key: ctx.partner?.key ?? null,
-        kiosk: Number(ctx.partner?.kiosk ?? false),
-      })
+      const begun = await createBrowserSession(
+        { ...deps, db: trx ?? deps.db },
+        { partner_key: ctx.partner?.key ?? null, kiosk: Number(ctx.partner?.kiosk ?? false) },
+      )
       ctx.visit = { session: begun.session, response: null }
       deps.events.inSession(begun.session.id)
       outgoing.push(sessionCookie(deps.settings, begun.token))

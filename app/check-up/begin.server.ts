@@ -86,9 +86,7 @@ export async function beginResponse(
 ): Promise<Response | { refused: Refusal }> {
   const { deps, partner } = ctx
   if (ctx.partnerId === 0) return { refused: 'partnerZero' }
-  if (!(await allow(ctx, 'start'))) return { refused: 'tooMany' }
-  if (!partner) deps.log.warn({ reference: ctx.reference }, 'a check-up begins without a partner')
-  const session = await ctx.ensureSession()
+  const isNew = ctx.visit === null
   const remembered = {
     ...beginning.startParameters,
     campaign: beginning.campaign?.path ?? null,
@@ -96,15 +94,19 @@ export async function beginResponse(
     partner_key: partner?.key ?? null,
     zip: beginning.zip,
   }
-  const response = await deps.db.transaction().execute(async (trx) => {
+  return deps.db.transaction().execute(async (trx) => {
+    if (!(await allow(ctx, 'start', '', { db: trx }))) return { refused: 'tooMany' }
+    if (!partner) deps.log.warn({ reference: ctx.reference }, 'a check-up begins without a partner')
+    const session = await ctx.ensureSession(trx)
     // This update locks the session's row: a concurrent request of the same browser waits here.
     await updateBrowserSession({ ...deps, db: trx }, session.id, remembered)
-    const untouched = await findUntouched(trx, session.id)
+    const untouched = isNew ? undefined : await findUntouched(trx, session.id)
     const carried = { ...session, ...remembered }
     const facts = {
       ...factsOf(ctx, carried, beginning),
       prev_response_id:
-        beginning.startParameters?.prev_response_id ?? (await findPrevious(ctx, trx, session, beginning.assessmentId)),
+        beginning.startParameters?.prev_response_id ??
+        (isNew && !ctx.signedIn ? null : await findPrevious(ctx, trx, session, beginning.assessmentId)),
     }
     const begun = untouched
       ? await updateResponse(trx, untouched.id, facts)
@@ -127,11 +129,10 @@ export async function beginResponse(
       else await trx.deleteFrom('response_owner').where('response_id', '=', begun.id).execute()
     }
     await inTransaction?.(trx, begun)
+    Object.assign(session, remembered, { response_id: begun.id })
+    ctx.visit = { session, response: begun }
     return begun
   })
-  Object.assign(session, remembered, { response_id: response.id })
-  ctx.visit = { session, response }
-  return response
 }
 
 type Facts = Omit<

@@ -2,16 +2,15 @@ import { markOf, type SharedData } from '../shared/page/shared-page.ts'
 import type { PageView } from './page-view.ts'
 
 /** What a question page is made from, of which more is loaded than these. */
-type Loaded = { view: PageView; address: string; stop: unknown }
+type Loaded = { view: PageView; address: string; toAnswers: boolean; more: boolean; stop: unknown }
 
 /**
  * Returns a question page as many people see it: one on which nothing is answered yet. What is of one person is the check-up,
  * the answer before and when it was saved.
  */
-export function sharedQuestionPage<Data extends Loaded>(data: Data): SharedData<Data> | null {
-  const { view } = data
+export function sharedQuestionPage({ view, address, toAnswers, more, stop }: Loaded): SharedData<Loaded> | null {
   const isAnswered = view.runs.some(({ questions }) => questions.some(({ values }) => values.length > 0))
-  if (isAnswered || view.failed || data.stop || data.address.includes('?')) return null
+  if (isAnswered || view.failed || stop || address.includes('?')) return null
   const shared: PageView = {
     ...view,
     checkUp: markOf('checkUp'),
@@ -19,7 +18,7 @@ export function sharedQuestionPage<Data extends Loaded>(data: Data): SharedData<
     saved: view.saved && { iso: markOf('savedAt'), text: markOf('saved') },
   }
   return {
-    data: { ...data, view: shared },
+    data: { view: shared, address, toAnswers, more, stop },
     texts: {
       checkUp: view.checkUp,
       said: view.said ?? '',

@@ -18,6 +18,7 @@ import type { Questionnaire } from '#assessment/questionnaire.ts'
 import { readForm } from '../../shared/forms/form.server.ts'
 import { takeFrameButton } from '../../shared/forms/frame-buttons.server.ts'
 import type { Handle } from '../../shared/page/handle.ts'
+import { notForHydration } from '../../shared/page/not-for-hydration.ts'
 import { ownReportAddress, pagesOf } from '../../shared/response/report-address.ts'
 import { findHeldResponse, questionnaireOf } from '../../shared/response/response.server.ts'
 import { inLocale, screenAt } from '../../shared/routing/screen.ts'
@@ -52,7 +53,7 @@ export async function loader({ context, params, pattern, url }: LoaderFunctionAr
   }
   const stop = url.searchParams.has('stop') ? stopAfter(page.page, answers) : null
   const next = nextPage(questionnaire, page.number, answers, form)
-  return {
+  return notForHydration({
     view: pageView(ctx, response, page, progress),
     address: pageAddress(url, page.number),
     toAnswers: url.searchParams.get('from') === 'responses',
@@ -64,7 +65,7 @@ export async function loader({ context, params, pattern, url }: LoaderFunctionAr
       go: { href: next ? pageAddress(url, next.number) : firstOpen(ctx, url, progress), label: stop.go[ctx.locale] },
       note: stop.note[ctx.locale],
     },
-  }
+  })
 }
 
 /**
@@ -183,8 +184,8 @@ function pageWithId({ pages }: Questionnaire, id: string | undefined): NumberedP
 
 /** One page of the check-up. */
 export default function QuestionScreen() {
-  const { view, stop, ...rest } = useLoaderData<typeof loader>()
+  const { view, stop, address, toAnswers, more } = useLoaderData<typeof loader>()
   const refused = useActionData<typeof action>()
   if (stop && !refused) return <StopPage {...stop} />
-  return <QuestionPage view={refused ?? view} {...rest} />
+  return <QuestionPage view={refused ?? view} address={address} toAnswers={toAnswers} more={more} />
 }

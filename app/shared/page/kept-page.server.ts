@@ -28,7 +28,10 @@ export function keptPage(html: string, places: Readonly<Record<string, string>>)
     const deflated = deflateRawSync(bytes, at < parts.length - 1 ? closed : { level: 9 })
     return { deflated, crc: crc32(bytes), length: bytes.length, shift: shiftOf(bytes.length) }
   })
-  const fixed = pieces.reduce((sum, piece) => sum + ('name' in piece ? 0 : piece.deflated.length), gzipHeader.length + 8)
+  const fixed = pieces.reduce(
+    (sum, piece) => sum + ('name' in piece ? 0 : piece.deflated.length),
+    gzipHeader.length + 8,
+  )
   return {
     bytes: fixed,
     fill(texts) {

@@ -15,12 +15,12 @@ test.each([
   ['without anything', ''],
 ])('a page %s is what it was, with other texts in its places', (_, html) => {
   const page = keptPage(html, { nonce, said: '{said}' })
+  // gunzip checks the length and the checksum of the whole.
   for (const [filling, said] of [
     [nonce, ''],
     [other, 'Sí, más de 3 días'],
     [other, '€'.repeat(20_000)],
   ] as const)
-    // gunzip checks the length and the checksum of the whole.
     expect(gunzipSync(page.fill({ nonce: filling, said })).toString()).toBe(
       html.replaceAll(nonce, filling).replaceAll('{said}', said),
     )

@@ -5,3 +5,9 @@
  */
 export const notForHydration = <Data extends object>(data: Data): Data =>
   import.meta.env.DEV ? data : Object.create(data)
+
+/** Returns the data of a loader as it was before `notForHydration`. */
+export function withOwnProperties<Data extends object>(data: Data): Data {
+  const inherited = Object.getPrototypeOf(data)
+  return inherited === Object.prototype ? data : inherited
+}

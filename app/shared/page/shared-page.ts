@@ -1,3 +1,4 @@
+import { withOwnProperties } from './not-for-hydration.ts'
 import type { Site } from './site.ts'
 
 /**
@@ -11,7 +12,8 @@ export type SharedData<Data> = { data: Data; texts: Readonly<Record<string, stri
 export const markOf = (name: string): string => `\uE000${name}\uE001`
 
 /** Returns the facts of the frame if nothing in them is of one person; null otherwise. */
-export function sharedSite(site: Site): Site | null {
+export function sharedSite(loaded: Site): Site | null {
+  const site = withOwnProperties(loaded)
   const isOwn = site.session?.draft || site.debug || site.isDraft || site.address.includes('?')
   return isOwn ? null : site
 }

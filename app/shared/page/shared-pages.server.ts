@@ -17,7 +17,8 @@ export function filledPage(
   make: () => string,
 ): Buffer<ArrayBuffer> {
   const key = hash('sha256', JSON.stringify(madeFrom), 'base64')
-  const page = kept.get(key) ?? keptPage(make(), Object.fromEntries(Object.keys(texts).map((name) => [name, markOf(name)])))
+  const page =
+    kept.get(key) ?? keptPage(make(), Object.fromEntries(Object.keys(texts).map((name) => [name, markOf(name)])))
   // What was wanted last stands last.
   kept.delete(key)
   const [oldest] = kept.keys()

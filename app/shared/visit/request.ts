@@ -1,6 +1,7 @@
 import { createContext, type RouterContextProvider } from 'react-router'
 import type { Locale } from '#assessment/questionnaire.ts'
 import type { Campaign } from '#server/content/campaign.schema.ts'
+import type { AnyTransaction } from '#database/schema.ts'
 import type { Partner } from '#server/content/partner.schema.ts'
 import type { Deps } from './deps.ts'
 import type { SignedIn } from './person.ts'
@@ -62,8 +63,8 @@ export type RequestContext = {
   signedIn: SignedIn | null
   /** The bearer token that the caller sent. If it was accepted (`taken`), `visit` and `signedIn` come from it. */
   bearer: { token: string; taken: boolean; expiresAt: string | null } | null
-  /** Returns the browser's session; without one, creates it and sets its cookie. */
-  ensureSession: () => Promise<BrowserSession>
+  /** Returns the browser's session; without one, creates it and sets its cookie. In a transaction, if one is given. */
+  ensureSession: (trx?: AnyTransaction) => Promise<BrowserSession>
   /** Signs out. */
   endSignIn: () => Promise<void>
   /** Set-Cookie lines of the response. */
