@@ -1,5 +1,6 @@
 import { Trans, useTranslation } from 'react-i18next'
 import { ListenButton } from '../shared/listen/listen-button.tsx'
+import { CrisisRow } from '../shared/page/crisis-row.tsx'
 import { usePageFacts } from '../shared/page/page-facts.ts'
 import { useSite } from '../shared/page/site.ts'
 import { Button } from '../ui/button/button.tsx'
@@ -33,7 +34,8 @@ interface QuestionPageProps {
  */
 export function QuestionPage({ view, address, toAnswers, more }: QuestionPageProps) {
   const { t } = useTranslation(['questionnaire', 'common'])
-  const { asking, session } = useSite()
+  const site = useSite()
+  const { asking, session } = site
   const { failed } = view
   const title = t('title', { position: view.position, total: view.total, title: view.title })
   const called = failed ? t('errorTitle', { title }) : more ? t('moreTitle', { title }) : title
@@ -113,6 +115,13 @@ export function QuestionPage({ view, address, toAnswers, more }: QuestionPagePro
                   </span>
                 </Button>
               </div>
+              {isOne && (
+                <div className="one-only foot on-dark ask__crisis">
+                  <div className="foot__crisis">
+                    <CrisisRow site={site} />
+                  </div>
+                </div>
+              )}
             </div>
           </form>
         </div>

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
+import { CrisisRow } from '../shared/page/crisis-row.tsx'
 import type { Site } from '../shared/page/site.ts'
 import { inLocale, pathTo } from '../shared/routing/screen.ts'
 import { useLocale } from '../shared/words/use-locale.ts'
 import { Footer } from '../ui/footer/footer.tsx'
-import { HelpNowButton } from './help-now-button.tsx'
 
 interface PageFooterProps {
   site: Site | null
@@ -13,36 +13,7 @@ interface PageFooterProps {
 
 /** The footer: people who help at once, and the legal row with copyright, terms and privacy. */
 export function PageFooter({ site, quiet }: PageFooterProps) {
-  return (
-    <Footer
-      crisis={
-        site && (
-          <>
-            <HelpNowButton site={site} />
-            <CrisisLinks actions={site.crisis.actions} />
-          </>
-        )
-      }
-      legal={<LegalRow site={site} quiet={quiet} />}
-    />
-  )
-}
-
-/** The numbers to call, each with what it is for where there is room; a text message only where there is room. */
-function CrisisLinks({ actions }: Pick<Site['crisis'], 'actions'>) {
-  const { t } = useTranslation()
-  return actions.map(({ href, label }) =>
-    href.startsWith('sms:') ? (
-      <a key={href} href={href} className="foot__text">
-        {label}
-      </a>
-    ) : (
-      <a key={href} href={href}>
-        <span className="long">{t(href === 'tel:911' ? 'footer.danger' : 'footer.feelings')}</span>
-        {label}
-      </a>
-    ),
-  )
+  return <Footer crisis={site && <CrisisRow site={site} />} legal={<LegalRow site={site} quiet={quiet} />} />
 }
 
 /** Copyright, terms and privacy: the partner's own if it has any, else ours in the language of the page. */

@@ -9,7 +9,7 @@ import { median } from '../quantile.ts'
 
 const runs = 5
 
-/** Measures how long a cheap phone takes to show the first question, and the next page after Continue. */
+/** Measures how long a cheap phone takes to show the first question, and that of the next page after the last of a page. */
 export async function measurePhone(): Promise<Figures> {
   const product = await startProduct({ LOG_LEVEL: 'info' })
   try {
@@ -40,7 +40,11 @@ async function takeFirstPages(browser: Browser, origin: string, cookie: string) 
   await page.addInitScript(watch)
   await page.goto(`${origin}/checkUp/1`)
   await page.waitForFunction(() => 'first' in sessionStorage)
-  await page.locator('button[name=go][value=next]').tap()
+  // The first page has two questions, of which the second leads to the next page.
+  const forward = page.locator('button[data-forward]')
+  await forward.tap()
+  await page.locator('#q-about_you[data-here]').waitFor()
+  await forward.tap()
   await page.waitForFunction(() => 'next' in sessionStorage)
   const times = await page.evaluate(() => ({ ...sessionStorage }) as Record<string, string>)
   await context.close()
@@ -62,16 +66,17 @@ async function slowDown(context: BrowserContext, page: Page) {
 
 /**
  * Runs in the page before any other script. Stores in sessionStorage the milliseconds until a question was painted
- * (`first`, from the start of the navigation) and from Continue until another one was painted (`next`).
+ * (`first`, from the start of the navigation) and from a press until one of another page was painted (`next`).
  */
 function watch() {
   const now = () => performance.timeOrigin + performance.now()
-  const questionText = () => document.querySelector('main legend, main label')?.textContent
+  const here = () => document.querySelector<HTMLElement>('[data-here] :is(h2, h3)')
+  const pageHere = () => document.querySelector<HTMLInputElement>('#page-form input[name=page]')?.value ?? ''
   const look = () => {
-    const question = questionText()
+    const isShown = here()?.checkVisibility() === true
     const pressed = Number(sessionStorage.pressed)
-    if (question && !('first' in sessionStorage)) note('first', performance.timeOrigin)
-    if (question && pressed && question !== sessionStorage.before && !('next' in sessionStorage)) note('next', pressed)
+    if (isShown && !('first' in sessionStorage)) note('first', performance.timeOrigin)
+    if (isShown && pressed && pageHere() !== sessionStorage.from && !('next' in sessionStorage)) note('next', pressed)
     requestAnimationFrame(look)
   }
   // When this message task runs, the frame with the question has been painted.
@@ -85,7 +90,7 @@ function watch() {
   addEventListener(
     'click',
     () => {
-      sessionStorage.before = questionText() ?? ''
+      sessionStorage.from = pageHere()
       sessionStorage.pressed = String(now())
     },
     true,

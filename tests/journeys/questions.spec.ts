@@ -272,6 +272,9 @@ test.describe('whole pages', () => {
   })
 })
 
+/** A page that sums the layout shifts that no input excuses. */
+type Moved = { moved: number }
+
 test.describe('one question at a time', () => {
   const count = (page: Page) => page.locator('[data-count]')
   const heading = (page: Page) => page.locator('[data-here] :is(h2, h3)')
@@ -286,10 +289,15 @@ test.describe('one question at a time', () => {
     await page.clock.install()
     await begin(page, 'en')
     await page.clock.pauseAt(Date.now() + 5000)
+    /** Presses, and lets the frame pass that shows it, after which all else comes. */
+    const pressed = async (press: Promise<unknown>) => {
+      await press
+      await page.clock.runFor(50)
+    }
     const counted = countDocuments(page)
     await expect(page.getByText('After a moment the next question comes by itself.')).toBeVisible()
     await expect(forward(page)).toHaveAccessibleName('Skip')
-    await tap(page, 'age_group', '65_74')
+    await pressed(tap(page, 'age_group', '65_74'))
     await expect(state(page)).toHaveText('Saved. Next one...')
     await expect(forward(page)).toHaveAccessibleName('Next')
     await page.clock.runFor(899)
@@ -298,27 +306,27 @@ test.describe('one question at a time', () => {
     await expect(count(page)).toHaveText('Question 2 of 45')
     await expect(heading(page)).toBeFocused()
     await expect(page.locator('.back')).toHaveText(/You said: 65 to 74\s*Change/)
-    await page.getByRole('button', { name: 'Change' }).click()
+    await pressed(page.getByRole('button', { name: 'Change' }).click())
     await expect(page.locator('input[name=age_group]:checked')).toHaveValue('65_74')
 
-    await tap(page, 'age_group', '85')
+    await pressed(tap(page, 'age_group', '85'))
     await expect(state(page)).toHaveText('Saved. Next one...')
     await page.keyboard.press('Shift')
     await expect(state(page)).toHaveText('Saved')
     await page.clock.runFor(5000)
-    await page.locator('input[name=age_group]:checked').press('ArrowUp')
+    await pressed(page.locator('input[name=age_group]:checked').press('ArrowUp'))
     await expect(state(page)).toHaveText('Saved')
     await page.clock.runFor(5000)
     await expect(count(page)).toHaveText('Question 1 of 45')
 
     // The last question of a part brings the first of the next, and the way back leads to it.
-    await forward(page).click()
+    await pressed(forward(page).click())
     await forward(page).click()
     await expect(count(page)).toHaveText('Question 3 of 45')
     await expect(page).toHaveURL(/\/checkUp\/2$/)
     await expect(heading(page)).toBeFocused()
     await expect(page.locator('.back')).toContainText('nothing yet')
-    await page.locator('#ladder_now-6').check({ force: true })
+    await pressed(page.locator('#ladder_now-6').check({ force: true }))
     await expect(state(page)).toHaveText('Saved')
     await page.clock.runFor(5000)
     await expect(count(page)).toHaveText('Question 3 of 45')
@@ -373,6 +381,47 @@ test.describe('one question at a time', () => {
     await expect(heading(page)).toHaveAccessibleDescription(/^Over the last 2 weeks/)
     await page.goto('/responses')
     await expect(page.locator('#mood-and-worry')).toContainText('Several days')
+  })
+
+  test('on a phone nothing moves when the next question comes, and what became of an answer is seen above the buttons', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.addInitScript(() => {
+      Object.assign(window, { moved: 0 })
+      new PerformanceObserver((list) => {
+        for (const shift of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
+          if (!shift.hadRecentInput) Object.assign(window, { moved: (window as unknown as Moved).moved + shift.value })
+      }).observe({ type: 'layout-shift' })
+    })
+    await begin(page, 'es')
+    await page.goto('/es/checkUp/10')
+    for (const name of ['food1', 'food2', 'basics']) {
+      await page.locator(`#q-${name} .choice`).last().click()
+      await expect(page.locator(`#q-${name}`)).toBeHidden()
+    }
+    expect(await page.evaluate(() => (window as unknown as Moved).moved)).toBeLessThanOrEqual(0.02)
+    for (const [at, control] of [
+      ['2#q-ladder_now', '#ladder_now-9'],
+      ['9#q-prevent12', 'input[value=checkup]'],
+      ['9#q-prevent12', 'input[value=none]'],
+    ] as const) {
+      await page.goto(`/es/checkUp/${at}`)
+      await page.locator(`[data-here] ${control}`).focus()
+      await page.keyboard.press('Space')
+      await expect(state(page)).toHaveText('Guardado')
+      const covered = await page.evaluate(() => {
+        const isCovered = (element: Element | null | undefined) => {
+          const { x = 0, y = 0, width = 0, height = 0 } = element?.getBoundingClientRect() ?? {}
+          const top = document.elementFromPoint(x + width / 2, y + height / 2)
+          return !top || !element?.contains(top)
+        }
+        return [document.querySelector('[data-here] .keep output'), document.activeElement?.closest('label')].map(
+          isCovered,
+        )
+      })
+      expect(covered, at).toEqual([false, false])
+    }
   })
 
   test('a typed answer that is none is told at its question, a slow one says that it is being saved', async ({

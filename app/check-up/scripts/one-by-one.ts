@@ -19,6 +19,15 @@ let tapped = false
 let coming: string | null = null
 let timer: ReturnType<typeof setTimeout> | undefined
 let typing: ReturnType<typeof setTimeout> | undefined
+/** A button was pressed that leads to another question, which comes with the next frame. */
+let going = false
+/** Tells the styles how high the buttons are, above which the state of the answer stays. */
+const dock = new ResizeObserver(([nav]) => {
+  const [box] = nav?.borderBoxSize ?? []
+  if (box) page()?.style.setProperty('--dock', `${Math.floor(box.blockSize)}px`)
+})
+/** An answer was given that is to be kept with the next frame, unless it is kept before. */
+let due = false
 /** Answers that are on no server yet. */
 let held: 'device' | 'page' | null = null
 
@@ -79,8 +88,11 @@ const inWords = (input: HTMLInputElement): string =>
 /** Begins a page at the question to begin with, and moves the focus there, except on a new document. */
 function arrive(how: Arrival): void {
   stay(false)
+  dock.disconnect()
   const ask = page()
   if (!ask) return
+  const nav = ask.querySelector('.q__nav')
+  if (nav) dock.observe(nav)
   // The opening words stand above each of the questions, which describe themselves by them.
   for (const run of ask.querySelectorAll('.qrun')) run.role = 'presentation'
   const steps = stepsOf(ask)
@@ -173,10 +185,17 @@ function answered(event: Event): void {
   if (!ask || !block) return
   clearTimeout(typing)
   coming = idOf(block)
-  // The follow-up questions of this answer are shown by a listener that may come after this one.
-  queueMicrotask(() => refresh(ask))
-  keep(tapped && 'choice' in block.dataset)
+  const byTap = tapped && 'choice' in block.dataset
+  due = true
+  painted().then(() => {
+    if (!ask.isConnected) return
+    refresh(ask)
+    if (due) keep(byTap)
+  })
 }
+
+/** Resolves once the frame is painted that shows what was pressed: on a slow phone all else comes after it. */
+const painted = () => new Promise<void>((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
 
 function typed({ target }: Event): void {
   const ask = page()
@@ -200,6 +219,7 @@ async function keep(byTap = false): Promise<Outcome['state']> {
   const form = ask && formOf(ask)
   if (!form) return 'saved'
   clearTimeout(typing)
+  due = false
   const id = idOf(here(ask))
   const slow = setTimeout(() => idOf(here(ask)) === id && say(ask, 'saving'), sayAfterMs)
   const outcome = await keepAnswers(form)
@@ -262,7 +282,14 @@ function move(event: SubmitEvent): void {
   event.preventDefault()
   const isTyped = here(ask)?.querySelector('input[type=text]')
   if (isForward && isTyped && !pauses && hasAnswer(steps, id)) goOnceKept(ask, to)
-  else go(ask, to)
+  else if (!going) goOncePainted(ask, to)
+}
+
+async function goOncePainted(ask: HTMLElement, to: string): Promise<void> {
+  going = true
+  await painted()
+  going = false
+  if (ask.isConnected) go(ask, to)
 }
 
 /** A typed answer may be none: the next question waits until the server has taken it, or cannot be reached. */

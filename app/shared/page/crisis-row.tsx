@@ -1,0 +1,55 @@
+import { useTranslation } from 'react-i18next'
+import { Icon } from '../../ui/icon/icon.tsx'
+import { pathTo } from '../routing/screen.ts'
+import { useHandle } from './handle.ts'
+import type { Site } from './site.ts'
+
+/** Whom to turn to at once: 'I need help now' and the numbers to call. At the foot of every page. */
+export function CrisisRow({ site }: { site: Site }) {
+  return (
+    <>
+      <HelpNowButton site={site} />
+      <CrisisLinks actions={site.crisis.actions} />
+    </>
+  )
+}
+
+/**
+ * 'I need help now': leads to people who help at once, and makes the report list them first. On a page with its own
+ * form (`handle.form`) it submits that form, so that no input is lost.
+ */
+function HelpNowButton({ site }: { site: Site }) {
+  const { t } = useTranslation('helpNow')
+  const { form } = useHandle()
+  const button = (
+    <button type="submit" form={form} formNoValidate name="go" value="help">
+      <Icon name="heart" />
+      <span className="short">{t('short')}</span>
+      <span className="long">{t('button')}</span>
+    </button>
+  )
+  if (form) return button
+  return (
+    <form method="post" action={pathTo(site.locale, '/help-now')}>
+      <input type="hidden" name="from" value={site.address} />
+      {button}
+    </form>
+  )
+}
+
+/** The numbers to call, each with what it is for where there is room; a text message only where there is room. */
+function CrisisLinks({ actions }: Pick<Site['crisis'], 'actions'>) {
+  const { t } = useTranslation()
+  return actions.map(({ href, label }) =>
+    href.startsWith('sms:') ? (
+      <a key={href} href={href} className="foot__text">
+        {label}
+      </a>
+    ) : (
+      <a key={href} href={href}>
+        <span className="long">{t(href === 'tel:911' ? 'footer.danger' : 'footer.feelings')}</span>
+        {label}
+      </a>
+    ),
+  )
+}
