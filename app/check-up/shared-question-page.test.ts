@@ -1,0 +1,84 @@
+import { gunzipSync } from 'node:zlib'
+import { expect, test } from 'vitest'
+import { answering } from '#tests/answering.ts'
+import { type Browser, type Fields, onEmbeddedDatabase } from '#tests/product.ts'
+import type { PageView } from './page-view.ts'
+import { sharedQuestionPage } from './shared-question-page.ts'
+
+const view = {
+  ...{ id: 'sleep', runs: [], checkUp: 'id-of-one', said: 'Lonely, always', failed: false },
+  saved: { iso: '2026-11-20T15:42:00Z', text: '10:42 AM EST' },
+} as unknown as PageView
+const loaded = { view, address: '/checkUp/6', toAnswers: false, more: false, stop: null }
+const answered = { questions: [{ values: ['always'] }] } as unknown as PageView['runs'][number]
+
+test('what many share has nothing of the person: check-up, answer before, time', () => {
+  const shared = JSON.stringify(sharedQuestionPage(loaded)?.data)
+  expect(shared).toContain('sleep')
+  for (const own of ['id-of-one', 'Lonely', '15:42', '10:42']) expect(shared).not.toContain(own)
+})
+
+test.each([
+  ['with an answer', { ...loaded, view: { ...view, runs: [answered] } }],
+  ['whose answers were refused', { ...loaded, view: { ...view, failed: true } }],
+  ['of a check-up that the address names', { ...loaded, address: '/checkUp/6?responseId=id-of-one' }],
+  ['that says stop', { ...loaded, stop: { title: 'Please call' } }],
+])('a page %s is shared with nobody', (_, own) => {
+  expect(sharedQuestionPage(own)).toBeNull()
+})
+
+onEmbeddedDatabase('A question page that is made once for many', (product) => {
+  const { begin, send } = answering(product)
+  /** Returns a page as a browser with gzip gets it, and as it is made anew for this person, both without their nonces. */
+  async function bothOf(browser: Browser, path: string, headers: Record<string, string> = {}) {
+    const packed = await browser.get(path, { 'accept-encoding': 'gzip', ...headers })
+    const anew = await browser.get(path, headers)
+    expect(packed.headers.get('content-encoding')).toBe('gzip')
+    const nonceOf = (response: Response) =>
+      /'nonce-([^']+)'/.exec(response.headers.get('content-security-policy') ?? '')?.[1] ?? 'none'
+    const without = (text: string, response: Response) => text.replaceAll(nonceOf(response), '')
+    return {
+      packed: without(gunzipSync(Buffer.from(await packed.arrayBuffer())).toString(), packed),
+      anew: without(await anew.text(), anew),
+    }
+  }
+
+  const people: { about: Fields; later: Fields }[] = [
+    { about: { age_group: '65_74', about_you: ['alone', 'lost'] }, later: { sleep_hours: '4.5' } },
+    { about: { age_group: '85', about_you: ['none'] }, later: { sleep_hours: '9' } },
+    { about: {}, later: {} },
+  ]
+
+  test('is what it would be if it were made for each of them, with nothing of those before', async () => {
+    const ids: string[] = []
+    for (const { about, later } of people) {
+      const { browser, id } = await begin()
+      for (const path of ['/checkUp/1', '/es/checkUp/1']) {
+        const { packed, anew } = await bothOf(browser, path)
+        expect(packed).toBe(anew)
+        expect(packed).toContain(`name="check_up" value="${id}"`)
+      }
+      await send(browser, 1, about)
+      await send(browser, 6, later)
+      for (const path of ['/checkUp/2', '/checkUp/7', '/es/checkUp/7', '/checkUp/6', '/checkUp/1']) {
+        const { packed, anew } = await bothOf(browser, path)
+        expect(packed).toBe(anew)
+        expect(ids.filter((other) => packed.includes(other))).toEqual([])
+      }
+      const { packed, anew } = await bothOf(browser, '/checkUp/3', { 'x-part': 'main' })
+      expect(packed).toBe(anew)
+      ids.push(id)
+    }
+  })
+
+  test('differs with what the person has chosen for pages', async () => {
+    const { browser } = await begin()
+    await bothOf(browser, '/checkUp/2')
+    for (const cookie of ['text-size=9', 'contrast=more', 'questions=pages', 'next=button', 'locale=es']) {
+      const [name = '', value = ''] = cookie.split('=')
+      browser.cookies.set(name, value)
+      const { packed, anew } = await bothOf(browser, '/checkUp/2')
+      expect(packed).toBe(anew)
+    }
+  })
+})
