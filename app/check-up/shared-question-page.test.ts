@@ -5,12 +5,23 @@ import { type Browser, type Fields, onEmbeddedDatabase } from '#tests/product.ts
 import type { PageView } from './page-view.ts'
 import { sharedQuestionPage } from './shared-question-page.ts'
 
-const view = {
-  ...{ id: 'sleep', runs: [], checkUp: 'id-of-one', said: 'Lonely, always', failed: false },
+const view: PageView = {
+  ...{ id: 'sleep', title: 'Sleep', lead: null, lines: [], runs: [], here: undefined, thirds: null, keptDays: 30 },
+  ...{ position: 6, total: 12, minutesLeft: 4, before: 20, after: 25, audience: 'self' },
+  ...{ first: false, last: false, failed: false, refused: false },
+  ...{ checkUp: 'id-of-one', said: 'Lonely, always' },
   saved: { iso: '2026-11-20T15:42:00Z', text: '10:42 AM EST' },
-} as unknown as PageView
+}
 const loaded = { view, address: '/checkUp/6', toAnswers: false, more: false, stop: null }
-const answered = { questions: [{ values: ['always'] }] } as unknown as PageView['runs'][number]
+const answered: PageView['runs'][number] = {
+  leadIn: undefined,
+  questions: [
+    {
+      ...{ id: 'sleep_zip', text: 'Where?', help: undefined, problem: undefined, visible: true, when: [] },
+      ...{ type: 'zip', values: ['32114'] },
+    },
+  ],
+}
 
 test('what many share has nothing of the person: check-up, answer before, time', () => {
   const shared = JSON.stringify(sharedQuestionPage(loaded)?.data)
