@@ -12,7 +12,7 @@ import {
   ServerRouter,
 } from 'react-router'
 import type { Locale } from '#assessment/questionnaire.ts'
-import { createFilledPages } from './shared/page/filled-pages.server.ts'
+import { createFilledPages, markedPlaces } from './shared/page/filled-pages.server.ts'
 import { commonPart, gzipPage, isGzipWanted } from './shared/page/gzip-page.server.ts'
 import { frameWords, type Handle } from './shared/page/handle.ts'
 import { withOwnProperties } from './shared/page/not-for-hydration.ts'
@@ -136,17 +136,17 @@ function filledPage(
   const shared = site && Object.keys(others).length === 0 && handle.shared?.(own as never)
   if (shared) {
     const data = { root: site, [leaf]: shared.data }
-    return sent(sharedPages(JSON.stringify([data, mainOnly]), { ...shared.texts, nonce }, madeOf(data)))
+    return sent(sharedPages(JSON.stringify([data, mainOnly]), markedPlaces({ ...shared.texts, nonce }), madeOf(data)))
   }
   const again = handle.again?.(own as never) ?? null
   if (again === null) return null
   const frames = matches.map(({ route }) => route.id).filter((id) => id !== leaf)
   const fresh = frames.flatMap((id) => handleAt(entry, id).fresh?.(loaderData[id] as never) ?? [])
-  const marked = (text: string) => fresh.reduce((done, each, at) => done.replaceAll(each, markOf(`fresh${at}`)), text)
   const madeFrom = [request.url, mainOnly, again, ...frames.map((id) => withOwnProperties(loaderData[id] ?? {}))]
-  const texts = { nonce, ...Object.fromEntries(fresh.map((each, at) => [`fresh${at}`, each])) }
-  const make = madeOf(loaderData)
-  return sent(ownPages(marked(JSON.stringify(madeFrom)), texts, () => marked(make())))
+  const key = fresh.reduce((done, each) => done.replaceAll(each, ''), JSON.stringify(madeFrom))
+  // The page is made with what is new in it, and that is where it stands from then on.
+  const freshPlaces = Object.fromEntries(fresh.map((each, at) => [`fresh${at}`, { mark: each, text: each }]))
+  return sent(ownPages(key, { ...markedPlaces({ nonce }), ...freshPlaces }, madeOf(loaderData)))
 }
 
 type Head = { status: number; headers: Headers }
