@@ -428,6 +428,32 @@ test.describe('one question at a time', () => {
     }
   })
 
+  test('whom to turn to at once is seen whole or not at all, and always by the focus', async ({ page }) => {
+    await begin(page, 'en')
+    const row = page.locator('.ask__crisis')
+    const end = () => page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+    for (const [width, height, path] of [
+      [390, 844, '/checkUp/5'],
+      [768, 1024, '/checkUp/12'],
+      [1280, 900, '/checkUp/1'],
+    ] as const) {
+      await page.setViewportSize({ width, height })
+      await page.goto(path)
+      await expect(row).toHaveCSS('opacity', '0')
+      await row.getByRole('link').first().focus()
+      await expect(row).toHaveCSS('opacity', '1')
+      await page.locator('[data-forward]').focus()
+      await end()
+      await expect(row).toHaveCSS('opacity', '1')
+      await page.evaluate(() => scrollTo(0, 0))
+      await expect(row).toHaveCSS('opacity', '0')
+    }
+    // The next question is short.
+    await page.locator('[data-here] .choice').first().click()
+    await expect(page.locator('#q-age_group')).toBeHidden()
+    await expect(row).toHaveCSS('opacity', '1')
+  })
+
   test('a typed answer that is none is told at its question, a slow one says that it is being saved', async ({
     page,
   }) => {
