@@ -464,6 +464,23 @@ test.describe('one question at a time', () => {
     await expect(page.locator('#sleep_hours')).toBeFocused()
     await expect(page.locator('#sleep_hours')).toHaveAccessibleDescription(/Please enter a number, such as 8\.5\./)
     await expect(page).toHaveURL(/checkUp\/6#q-sleep_hours$/)
+    await expect(state(page)).toHaveText('')
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.goto('/checkUp/4#q-phys_days')
+    await page.locator('#phys_days').fill('forty')
+    await forward(page).click()
+    await expect(page.locator('#phys_days')).toBeFocused()
+    // Seen whole, above the buttons and what stands over them.
+    const seen = () =>
+      page.locator('#phys_days').evaluate((field) => {
+        const { x, bottom } = field.getBoundingClientRect()
+        return document.elementFromPoint(x + 20, bottom - 4) === field
+      })
+    await expect.poll(seen).toBe(true)
+    await page.locator('#phys_days').fill('4')
+    await expect(state(page)).toHaveText('Saved')
+    await expect(page.locator('#phys_days')).not.toHaveAccessibleDescription(/Please enter a number/)
+    await page.goto('/checkUp/6#q-sleep_hours')
     let release = () => {}
     const held = new Promise<void>((resolve) => {
       release = resolve
