@@ -59,6 +59,38 @@ test('the printed report has no controls, no private content, and large phone nu
   }
 })
 
+test('what the browser prints has color where color tells something, and dark text on white elsewhere', async ({
+  page,
+  product,
+}) => {
+  await sendAnswers(page.context(), product.origin, '', everyBranch)
+  await page.goto('/recommendations3')
+  const colorOf = (selector: string, property: string) =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), property)
+  const colored = [
+    ['.paper .lview li:not(.now, .later) .tread', 'background-color'],
+    ['.paper .lview .now .tread', 'background-color'],
+    ['.paper .cover__ladder', 'background-color'],
+    ['.paper .is-surviving', 'background-color'],
+    ['.paper .star-on', 'fill'],
+  ] as const
+  await page.emulateMedia({ media: 'print' })
+  for (const [selector, property] of colored) {
+    const [red, green, blue] = (await colorOf(selector, property)).match(/\d+/g)?.map(Number) ?? []
+    expect(red, selector).toBeGreaterThan(blue ?? 256)
+    expect(green, selector).toBeGreaterThan(blue ?? 256)
+    expect(await colorOf(selector, 'print-color-adjust')).toBe('exact')
+  }
+  expect(await colorOf('body', 'background-color')).toMatch(/^(rgb\(255, 255, 255\)|rgba\(0, 0, 0, 0\))$/)
+  expect(await colorOf('.paper p', 'color')).toBe('rgb(0, 0, 0)')
+  await page.goto('/report-pdf?ink=black')
+  for (const [selector, property] of colored)
+    expect(await colorOf(selector, property), selector).toMatch(/^rgb\((\d+), \1, \1\)$/)
+})
+
 /** Returns the page sizes, in points, of a PDF made by Chromium. */
 const sizesOf = (pdf: Buffer) =>
   [...pdf.toString('latin1').matchAll(/\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/g)].map(([, width, height]) => [
