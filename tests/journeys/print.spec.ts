@@ -42,6 +42,7 @@ test('the printed report has no controls, no private content, and large phone nu
   await page.goto('/recommendations3')
   await expect(page.locator('.on-paper')).toBeHidden()
   await page.emulateMedia({ media: 'print' })
+  await page.evaluate(() => dispatchEvent(new Event('beforeprint')))
   const hidden = 'header, footer, nav, .side, .sheet, [data-off-paper], main button, [data-listen], .bar4, dialog'
   for (const each of await page.locator(hidden).all()) await expect(each).toBeHidden()
   await expect(page.locator('main h1')).toBeHidden()
@@ -59,36 +60,32 @@ test('the printed report has no controls, no private content, and large phone nu
   }
 })
 
-test('what the browser prints has color where color tells something, and dark text on white elsewhere', async ({
+test('without the report for paper, the print says where it is, and nothing stays of it on the page', async ({
   page,
   product,
+  problems,
 }) => {
-  await sendAnswers(page.context(), product.origin, '', everyBranch)
-  await page.goto('/recommendations3')
-  const colorOf = (selector: string, property: string) =>
-    page
-      .locator(selector)
-      .first()
-      .evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), property)
-  const colored = [
-    ['.paper .lview li:not(.now, .later) .tread', 'background-color'],
-    ['.paper .lview .now .tread', 'background-color'],
-    ['.paper .cover__ladder', 'background-color'],
-    ['.paper .is-surviving', 'background-color'],
-    ['.paper .star-on', 'fill'],
-  ] as const
+  await sendAnswers(page.context(), product.origin, '/es', inCrisis)
+  await page.goto('/es/recommendations3')
   await page.emulateMedia({ media: 'print' })
-  for (const [selector, property] of colored) {
-    const [red, green, blue] = (await colorOf(selector, property)).match(/\d+/g)?.map(Number) ?? []
-    expect(red, selector).toBeGreaterThan(blue ?? 256)
-    expect(green, selector).toBeGreaterThan(blue ?? 256)
-    expect(await colorOf(selector, 'print-color-adjust')).toBe('exact')
+  const paper = page.locator('.on-paper')
+  const print = (event: string) => page.evaluate((name) => dispatchEvent(new Event(name)), event)
+  const isPointer = async () => {
+    await expect(paper).toContainText('/es/report-pdf')
+    await expect(paper.locator('.paper')).toHaveCount(0)
+    await expect(page.locator('main h1')).toBeHidden()
   }
-  expect(await colorOf('body', 'background-color')).toMatch(/^(rgb\(255, 255, 255\)|rgba\(0, 0, 0, 0\))$/)
-  expect(await colorOf('.paper p', 'color')).toBe('rgb(0, 0, 0)')
-  await page.goto('/report-pdf?ink=black')
-  for (const [selector, property] of colored)
-    expect(await colorOf(selector, property), selector).toMatch(/^rgb\((\d+), \1, \1\)$/)
+  await page.context().setOffline(true)
+  await print('beforeprint')
+  await isPointer()
+  await print('afterprint')
+  expect(problems.filter((problem) => !problem.includes('ERR_INTERNET_DISCONNECTED'))).toEqual([])
+  problems.length = 0
+  await page.context().setOffline(false)
+  await print('beforeprint')
+  await expect(paper.locator('.paper')).toContainText('A quién puede llamar')
+  await print('afterprint')
+  await isPointer()
 })
 
 /** Returns the page sizes, in points, of a PDF made by Chromium. */
@@ -134,6 +131,39 @@ test('page 1 of the printed report is enough alone, and the page for the doctor 
     await page.goto(`${prefix}/doctor-page?chosen=1&row=mood&row=alcohol&row=falls&row=vaccines&row=medicines&row=pain`)
     expect(sizesOf(await page.pdf({ format: 'Letter' }))).toHaveLength(1)
   }
+})
+
+test('what the browser prints has color where color tells something, and dark text on white elsewhere', async ({
+  page,
+  product,
+}) => {
+  await sendAnswers(page.context(), product.origin, '', everyBranch)
+  await page.goto('/recommendations3')
+  const colorOf = (selector: string, property: string) =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), property)
+  const colored = [
+    ['.paper .lview li:not(.now, .later) .tread', 'background-color'],
+    ['.paper .lview .now .tread', 'background-color'],
+    ['.paper .cover__ladder', 'background-color'],
+    ['.paper .is-surviving', 'background-color'],
+    ['.paper .star-on', 'fill'],
+  ] as const
+  await page.emulateMedia({ media: 'print' })
+  await page.evaluate(() => dispatchEvent(new Event('beforeprint')))
+  for (const [selector, property] of colored) {
+    const [red, green, blue] = (await colorOf(selector, property)).match(/\d+/g)?.map(Number) ?? []
+    expect(red, selector).toBeGreaterThan(blue ?? 256)
+    expect(green, selector).toBeGreaterThan(blue ?? 256)
+    expect(await colorOf(selector, 'print-color-adjust')).toBe('exact')
+  }
+  expect(await colorOf('body', 'background-color')).toMatch(/^(rgb\(255, 255, 255\)|rgba\(0, 0, 0, 0\))$/)
+  expect(await colorOf('.paper p', 'color')).toBe('rgb(0, 0, 0)')
+  await page.goto('/report-pdf?ink=black')
+  for (const [selector, property] of colored)
+    expect(await colorOf(selector, property), selector).toMatch(/^rgb\((\d+), \1, \1\)$/)
 })
 
 for (const media of ['screen', 'print'] as const)
