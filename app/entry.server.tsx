@@ -112,11 +112,12 @@ function sharedPage(
   if (!isGzipWanted(Number.POSITIVE_INFINITY, request.headers.get('accept-encoding'))) return null
   const { loaderData, matches, actionData, errors } = entry.staticHandlerContext
   const leaf = matches.at(-1)?.route.id ?? ''
-  const { root, [leaf]: own, ...others } = loaderData
-  const site = root && sharedSite(root as Site)
-  const shared = own && handle.shared(own as never)
-  if (!site || !shared || actionData || errors || Object.keys(others).length > 0) return null
-  const ofEverybody = { root: site, [leaf]: shared.data }
+  const { root, ...own } = loaderData
+  const parts = Object.entries(own).map(([id, data]) => [id, sharedBy(entry, id, data)] as const)
+  const shared = parts.find(([id]) => id === leaf)?.[1]
+  const site = root && sharedSite(root as Site, shared?.address)
+  if (!site || !shared || actionData || errors || parts.some(([, part]) => !part)) return null
+  const ofEverybody = { root: site, ...Object.fromEntries(parts.map(([id, part]) => [id, part?.data])) }
   const facts = { nonce: markOf('nonce'), reference: '', mainOnly, wordsJson: '', marksStyles: false }
   const html = filledPage([ofEverybody, mainOnly], { ...shared.texts, nonce }, () => {
     const staticHandlerContext = { ...entry.staticHandlerContext, loaderData: ofEverybody }
@@ -127,6 +128,10 @@ function sharedPage(
   headers.append('vary', 'accept-encoding')
   return new Response(html, { status, headers })
 }
+
+/** Returns the data of a screen or its frame as many people share them; null if they are one person's own. */
+const sharedBy = ({ routeModules }: EntryContext, id: string, data: unknown) =>
+  (routeModules[id]?.handle as Handle | undefined)?.shared?.(data as never) ?? null
 
 type Head = { status: number; headers: Headers }
 

@@ -1,3 +1,4 @@
+import { v7 as uuid } from 'uuid'
 import { type Counted, nobody, people, plusCounted, type Share, sumOf } from '#assessment/figures/counts.ts'
 import { StoredShare } from '#assessment/figures/share-of.ts'
 import { type Told, tell } from '#assessment/figures/tell.ts'
@@ -180,6 +181,8 @@ async function tellYear(trx: AnyTransaction, partnerId: number, year: string, la
 const keyOf = ({ facet, measure, from }: Told) => `${facet} ${measure} ${from}`
 
 async function writeTold(trx: AnyTransaction, partnerId: number, tables: readonly Told[]): Promise<void> {
+  if (tables.length === 0) return
+  await trx.updateTable('figure_run').set({ told_version: uuid() }).where('id', '=', 1).execute()
   for (const { facet, measure, from, to, parts, sums } of tables) {
     const row = { last_month: to, parts: parts && JSON.stringify(parts), sums: sums ? JSON.stringify(sums) : null }
     await trx
