@@ -151,10 +151,15 @@ function filledPage(
     headers.append('vary', 'accept-encoding')
     return new Response(page, { status, headers })
   }
-  const site = sharedSite(root as Site)
-  const shared = site && Object.keys(others).length === 0 && handle.shared?.(own as never)
-  if (shared) {
-    const data = { root: site, [leaf]: shared.data }
+  const shared = handle.shared?.(own as never)
+  const between = Object.entries(others).map(([id, each]) => [id, handleAt(entry, id).shared?.(each as never)] as const)
+  const site = sharedSite(root as Site, shared?.address)
+  if (site && shared && between.every(([, each]) => each)) {
+    const data = {
+      root: site,
+      ...Object.fromEntries(between.map(([id, each]) => [id, each?.data])),
+      [leaf]: shared.data,
+    }
     return sent(sharedPages(JSON.stringify([data, mainOnly]), markedPlaces({ ...shared.texts, nonce }), madeOf(data)))
   }
   const again = handle.again?.(own as never) ?? null
