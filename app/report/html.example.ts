@@ -56,6 +56,12 @@ export function wordsOf(html: string, isLeftOut = isForPaper): string {
 export const wordsOnPaper = (html: string): string =>
   wordsOf(html, (tag) => /\sdata-off-paper|class="[^"]*\b(no-print|side|btn)\b/.test(tag))
 
+/** Returns the address of what a script puts in the place of a page as it is printed; null if the page has none. */
+export function copyOf(html: string): string | null {
+  const [, address] = /<div class="on-paper" data-copy="([^"]*)"/.exec(html) ?? []
+  return address === undefined ? null : decode(address)
+}
+
 /** Returns the text of a form as it is printed, with the tag of each control, which tells what is filled in. */
 export const formOnPaper = (html: string): string => wordsOnPaper(html.replaceAll(/<(input\b[^>]*)>/g, ' [$1] '))
 

@@ -35,7 +35,7 @@ export async function viewFor(
   reader: Reader,
   options: ViewOptions = {},
 ): Promise<ReportView | null> {
-  if (reader.who === 'self') return (await ownViews(ctx, response, options))?.own ?? null
+  if (reader.who === 'self') return ownView(ctx, response, options)
   const [made, surroundings] = await Promise.all([
     reportFor(ctx, response, reader),
     readSurroundings(ctx, response, options),
@@ -46,11 +46,8 @@ export async function viewFor(
   return withoutQuotes(present({ ...made, ...surroundings, reader, forOthers: made.report, personName }))
 }
 
-/** The person's own report as they see it, and what is printed in its place: the report for others. */
-export type OwnViews = { own: ReportView; onPaper: () => ReportView }
-
-/** Reads and works out a response's report once, for the person and for paper. Null if no question was answered. */
-async function ownViews(ctx: RequestContext, response: Response, options: ViewOptions): Promise<OwnViews | null> {
+/** Reads and works out a response's report for the person themselves. Null if no question was answered. */
+async function ownView(ctx: RequestContext, response: Response, options: ViewOptions): Promise<ReportView | null> {
   const [made, surroundings, firstName] = await Promise.all([
     ownReportWithOthers(ctx, response),
     readSurroundings(ctx, response, options),
@@ -58,14 +55,11 @@ async function ownViews(ctx: RequestContext, response: Response, options: ViewOp
   ])
   if (!made) return null
   const { own, forOthers } = made
-  const given = { ...surroundings, forOthers: forOthers.report }
-  return {
-    own: present({ ...own, ...given, reader: self, firstName, withWhy: options.withWhy }),
-    onPaper: () => present({ ...forOthers, ...given, reader: paper }),
-  }
+  return present({
+    ...{ ...own, ...surroundings, reader: self, firstName, withWhy: options.withWhy },
+    forOthers: forOthers.report,
+  })
 }
-
-const paper: Reader = { who: 'paper', withPrivate: false }
 
 /** Reads what a view needs besides the report. */
 async function readSurroundings(ctx: RequestContext, response: Response, { locale = ctx.locale }: ViewOptions) {
@@ -94,16 +88,6 @@ export async function viewOf(
 ): Promise<ReportView> {
   await requireFinished(ctx, response)
   return (await viewFor(ctx, response, reader, options)) ?? toPreparing(ctx, response, options)
-}
-
-/** Like `viewOf`, for the page that shows the person their report and prints what others may read. */
-export async function ownViewsOf(
-  ctx: RequestContext,
-  response: Response,
-  options: ViewOptions = {},
-): Promise<OwnViews> {
-  await requireFinished(ctx, response)
-  return (await ownViews(ctx, response, options)) ?? toPreparing(ctx, response, options)
 }
 
 function toPreparing(ctx: RequestContext, response: Response, { locale = ctx.locale }: ViewOptions): never {

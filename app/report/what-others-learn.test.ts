@@ -11,7 +11,7 @@ import { onBothDatabases, onEmbeddedDatabase } from '#tests/product.ts'
 import { createBrowserSession, sessionCookieName } from '../shared/visit/browser-session.server.ts'
 import { words } from '../shared/words/words.server.ts'
 import { linkHash } from '../sharing/share.policy.ts'
-import { formOnPaper, wordsOf, wordsOnPaper } from './html.example.ts'
+import { copyOf, formOnPaper, wordsOf, wordsOnPaper } from './html.example.ts'
 import { holder, people } from './report.example.ts'
 
 const texts = (file: string) => JSON.parse(readFileSync(`content/messages/en/${file}.json`, 'utf8'))
@@ -140,6 +140,15 @@ onEmbeddedDatabase('what others learn of a report on paper', (product) => {
       .filter(({ id }) => withheldQuestions.includes(id) && id in answers)
       .map((question) => question.text[locale])
 
+  /** The text of a page as it is printed in a browser that runs scripts. */
+  const printOf = async (read: (path: string) => Promise<string>, path: string) => {
+    const html = await read(path)
+    const copy = copyOf(html)
+    return wordsOnPaper(
+      copy === null ? html : (/<article class="paper"[\s\S]*<\/article>/.exec(await read(copy))?.[0] ?? ''),
+    )
+  }
+
   test.each([
     ['struggling', 'en'],
     ['struggling', 'es'],
@@ -147,8 +156,8 @@ onEmbeddedDatabase('what others learn of a report on paper', (product) => {
     ['crisis', 'es'],
   ] as const)('the printed report of someone %s has nothing that is withheld (%s)', async (person, locale) => {
     const { read } = await holder(product, people[person])
-    const html = await read(`${locale === 'es' ? '/es' : ''}/recommendations3`)
-    const paper = wordsOnPaper(html)
+    const path = `${locale === 'es' ? '/es' : ''}/recommendations3`
+    const [html, paper] = [await read(path), await printOf(read, path)]
     const withheld = withheldTexts(people[person], locale)
     expect(withheld.length).toBeGreaterThan(4)
     for (const text of withheld) expect(paper).not.toContain(text)
@@ -170,13 +179,15 @@ onEmbeddedDatabase('what others learn of a report on paper', (product) => {
   test.each(printed)('the print of %s is the same whatever the withheld answers are', async (path) => {
     for (const person of [people.struggling, people.crisis]) {
       const silent = { ...without(person, withheldQuestions), priorities: ['sleep'], caregiver: 'yes' }
-      const printOf = async (answers: Answers) => {
+      const printed = async (answers: Answers) => {
         const { responseId, read } = await holder(product, answers)
-        return wordsOnPaper(await read(`${path}?responseId=${responseId}`)).replaceAll(responseId, '')
+        const at = `${path}?responseId=${responseId}`
+        // With scripts and without them.
+        return `${await printOf(read, at)} ${wordsOnPaper(await read(at))}`.replaceAll(responseId, '')
       }
-      const paper = await printOf(silent)
+      const paper = await printed(silent)
       expect(paper.length).toBeGreaterThan(100)
-      expect(await printOf({ ...silent, ...worst })).toBe(paper)
+      expect(await printed({ ...silent, ...worst })).toBe(paper)
     }
   })
   test.each([...wellbeing13.pages.map((_, index) => `/checkUp/${index + 1}`), ...['/survey', '/es/survey']])(
@@ -205,10 +216,18 @@ onEmbeddedDatabase('what others learn of a report on paper', (product) => {
   )
   test('the print of the report is the report for paper', async () => {
     const { read } = await holder(product, people.struggling)
-    const paper = wordsOnPaper(await read('/recommendations3'))
+    const paper = await printOf(read, '/recommendations3')
     expect(paper).toContain(words.en.t('printable:documentTitle'))
     expect(paper).toContain(words.en.t('report:recommendations.intro'))
-    expect(wordsOnPaper(await read('/pick-area'))).toBe(words.en.t('common:onPaper', { address: '/report-pdf' }))
+    // It has no contents, choices or return code, and its ids are not those of the page it is put into.
+    expect(paper).not.toContain(words.en.t('printable:contents'))
+    const copy = await read(copyOf(await read('/recommendations3')) ?? '')
+    expect(copy).not.toMatch(/<article class="paper" data-|<section id="(?!paper-)/)
+  })
+  test('without scripts, the print of a page worked out from all answers says where the report for paper is', async () => {
+    const { read } = await holder(product, people.struggling)
+    for (const path of ['/recommendations3', '/pick-area'])
+      expect(wordsOnPaper(await read(path))).toBe(words.en.t('common:onPaper', { address: '/report-pdf' }))
   })
   test('/summary has at most three of each, and no part of life that only a withheld answer makes a priority', async () => {
     const { read } = await holder(product, { ...people.thriving, safe: 'no', gad2_1: '3', gad2_2: '3' })

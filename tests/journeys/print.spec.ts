@@ -42,6 +42,7 @@ test('the printed report has no controls, no private content, and large phone nu
   await page.goto('/recommendations3')
   await expect(page.locator('.on-paper')).toBeHidden()
   await page.emulateMedia({ media: 'print' })
+  await page.evaluate(() => dispatchEvent(new Event('beforeprint')))
   const hidden = 'header, footer, nav, .side, .sheet, [data-off-paper], main button, [data-listen], .bar4, dialog'
   for (const each of await page.locator(hidden).all()) await expect(each).toBeHidden()
   await expect(page.locator('main h1')).toBeHidden()
@@ -57,6 +58,34 @@ test('the printed report has no controls, no private content, and large phone nu
     expect(Number(fontWeight)).toBeGreaterThanOrEqual(700)
     expect(color).toBe('rgb(0, 0, 0)')
   }
+})
+
+test('without the report for paper, the print says where it is, and nothing stays of it on the page', async ({
+  page,
+  product,
+  problems,
+}) => {
+  await sendAnswers(page.context(), product.origin, '/es', inCrisis)
+  await page.goto('/es/recommendations3')
+  await page.emulateMedia({ media: 'print' })
+  const paper = page.locator('.on-paper')
+  const print = (event: string) => page.evaluate((name) => dispatchEvent(new Event(name)), event)
+  const isPointer = async () => {
+    await expect(paper).toContainText('/es/report-pdf')
+    await expect(paper.locator('.paper')).toHaveCount(0)
+    await expect(page.locator('main h1')).toBeHidden()
+  }
+  await page.context().setOffline(true)
+  await print('beforeprint')
+  await isPointer()
+  await print('afterprint')
+  expect(problems.filter((problem) => !problem.includes('ERR_INTERNET_DISCONNECTED'))).toEqual([])
+  problems.length = 0
+  await page.context().setOffline(false)
+  await print('beforeprint')
+  await expect(paper.locator('.paper')).toContainText('A quién puede llamar')
+  await print('afterprint')
+  await isPointer()
 })
 
 /** Returns the page sizes, in points, of a PDF made by Chromium. */

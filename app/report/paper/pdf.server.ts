@@ -6,11 +6,10 @@ import type { RequestContext } from '../../shared/visit/request.ts'
 import type { Response as CheckUp } from '../../shared/visit/visit.ts'
 import { dayOfMoment } from '../../shared/words/dates.ts'
 import { words } from '../../shared/words/words.server.ts'
-import type { ReportView } from '../present/report-view.ts'
 import { partnerOf, viewOf } from '../view.server.ts'
 import { codeOnPaper } from './code-on-paper.server.ts'
 import { forTemplate } from './for-template.ts'
-import type { PaperChoices, Printable, PrintedCode } from './printable.ts'
+import type { PaperChoices, Printable } from './printable.ts'
 import { printableReport } from './printable-report.ts'
 
 /**
@@ -24,32 +23,18 @@ export async function printableOf(
   locale: Locale = ctx.locale,
 ): Promise<Printable> {
   const view = await viewOf(ctx, response, { who: 'paper', withPrivate }, { locale })
-  const [code, name] = await Promise.all([
+  const [code, name, partner] = await Promise.all([
     withCode ? codeOnPaper(ctx, response, locale) : null,
     firstNameOf(ctx, response),
+    partnerOf(ctx, response),
   ])
-  return printableFrom(ctx, response, view, { withMore, locale, code, name })
-}
-
-/** Returns a view for paper as a printable document. */
-export async function printableFrom(
-  ctx: RequestContext,
-  response: CheckUp,
-  view: ReportView,
-  {
-    withMore = false,
-    locale = ctx.locale,
-    code = null,
-    name = null,
-  }: { withMore?: boolean; locale?: Locale; code?: PrintedCode | null; name?: string | null } = {},
-): Promise<Printable> {
   const { origin, timeZone } = ctx.deps.settings
   return printableReport({
     view,
     words,
     locale,
     day: dayOfMoment(response.completed_at ?? response.updated_at, locale, timeZone),
-    partner: await partnerOf(ctx, response),
+    partner,
     links: ctx.deps.content.links,
     code,
     name,

@@ -16,7 +16,7 @@ import { CrisisFoot } from '../paper/crisis-foot.tsx'
 import { printableOf, reportPdf } from '../paper/pdf.server.ts'
 import { pdfForm } from '../paper/pdf-form.server.ts'
 import { PdfProblemNote } from '../paper/pdf-problem-note.tsx'
-import { type PaperChoices, paperChoicesFrom } from '../paper/printable.ts'
+import { type PaperChoices, type Printable, paperChoicesFrom } from '../paper/printable.ts'
 import { PrintableView } from '../paper/printable-view.tsx'
 import { readableResponse } from '../report.policy.ts'
 import listen from '../scripts/listen.ts?worker&url'
@@ -27,15 +27,21 @@ const form = pdfForm({ read: paperChoicesFrom, make: reportPdf })
 export const middleware = form.middleware
 export const action = form.action
 
-/** Returns the printable report with the choices of the form or the query string. */
+/**
+ * Returns the printable report with the choices of the form or the query string. `copy` is for the page of the report, which
+ * prints it in its own place: nothing is chosen, and the browser's settings hold.
+ */
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const ctx = requestContext(context)
   const response = await readableResponse(ctx, url)
   ctx.deps.documents.prepare()
-  const choices = form.chosenIn(context, url)
+  const isCopy = url.searchParams.has('copy')
+  const choices = isCopy ? paperChoicesFrom(new URLSearchParams()) : form.chosenIn(context, url)
+  const printable = await printableOf(ctx, response, choices)
   return notForHydration({
-    printable: await printableOf(ctx, response, choices),
+    printable: isCopy ? forAnotherPage(printable) : printable,
     choices,
+    isCopy,
     code: await codeToPrint(ctx, response),
     responseId: response.id,
     isAvailable: ctx.deps.documents.available,
@@ -45,6 +51,12 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   })
 }
 
+/** Returns a document to stand on the page of the report: without contents, and with ids of its own. */
+function forAnotherPage(printable: Printable): Printable {
+  const withIds = (sections: Printable['sections']) => sections.map((each) => ({ ...each, id: `paper-${each.id}` }))
+  return { ...printable, contents: null, first: withIds(printable.first), sections: withIds(printable.sections) }
+}
+
 /** Passes on the headers of the action: `retry-after`. */
 export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders
 
@@ -52,7 +64,7 @@ export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders
 export default function PrintableScreen() {
   const { t } = useTranslation(['printable', 'common'])
   const { locale, address } = useSite()
-  const { printable, choices, code, responseId, isAvailable, others } = useLoaderData<typeof loader>()
+  const { printable, choices, isCopy, code, responseId, isAvailable, others } = useLoaderData<typeof loader>()
   const failure = useActionData<typeof action>()
   const problem = failure?.problem ?? (isAvailable ? null : 'unavailable')
   return (
@@ -74,7 +86,7 @@ export default function PrintableScreen() {
           <PaperForm choices={choices} code={code} responseId={responseId} isAvailable={isAvailable} />
           <ListenButton />
         </div>
-        <PrintableView printable={printable} choices={choices} />
+        <PrintableView printable={printable} choices={isCopy ? undefined : choices} />
         <CrisisFoot />
       </div>
     </>

@@ -8,6 +8,7 @@ import { notForHydration } from '../../shared/page/not-for-hydration.ts'
 import { ScreenOnly } from '../../shared/page/screen-only.tsx'
 import { authoredAmong } from '../../shared/response/acting-person.server.ts'
 import { isAuthor, questionnaireOf } from '../../shared/response/response.server.ts'
+import { addressWith } from '../../shared/routing/address.ts'
 import { screenAt } from '../../shared/routing/screen.ts'
 import { type RequestContext, requestContext } from '../../shared/visit/request.ts'
 import type { Response } from '../../shared/visit/visit.ts'
@@ -22,9 +23,7 @@ import {
 } from '../compositions.ts'
 import { comparisonOf } from '../history/compare.server.ts'
 import type { ComparisonView } from '../history/comparison.ts'
-import { printableFrom } from '../paper/pdf.server.ts'
-import type { Printable } from '../paper/printable.ts'
-import { PrintableView } from '../paper/printable-view.tsx'
+import paperStyles from '../paper/printable.css?url'
 import { areaNamed, present } from '../present/present.ts'
 import type { ReportView } from '../present/report-view.ts'
 import { ToldToProvider } from '../present/told-to.tsx'
@@ -36,7 +35,7 @@ import chapters from '../scripts/chapters.ts?worker&url'
 import leaveNow from '../scripts/leave-now.ts?worker&url'
 import listen from '../scripts/listen.ts?worker&url'
 import printReport from '../scripts/print-report.ts?worker&url'
-import { ownViewsOf, viewOf } from '../view.server.ts'
+import { viewOf } from '../view.server.ts'
 
 /** Screen of every report: the route's variant names the composition, which says whose report and which sections. */
 export const handle = { scripts: [printReport, leaveNow, listen, chapters], listens: true } satisfies Handle
@@ -49,8 +48,8 @@ type Shown = {
   area: Domain | null
   comparison: ComparisonView | null
   aimed: readonly AimedView[]
-  /** What is printed in place of the person's own report; null where the page itself may be printed. */
-  printable: Printable | null
+  /** The address of what is printed in place of the person's own report; null where the page itself may be printed. */
+  copy: string | null
   /** The check-up whose steps the reader may take up: only its author's. */
   actsFor: string | null
 }
@@ -67,19 +66,19 @@ async function own(ctx: RequestContext, url: URL, name: CompositionName): Promis
   const response = await (forStaff ? helpedResponse : readableResponse)(ctx, url)
   const composition = compositionFor(name, questionnaireOf(ctx, response.assessment_id).report)
   const sections: readonly Section[] = compositions[composition].sections
-  const views = forOthers
-    ? { own: await forOthersOf(ctx, response, forStaff === true), onPaper: null }
-    : await ownViewsOf(ctx, response, { withWhy: true })
+  const view = forOthers
+    ? await forOthersOf(ctx, response, forStaff === true)
+    : await viewOf(ctx, response, self, { withWhy: true })
   const compares = sections.includes('comparison')
   return {
     composition,
-    view: views.own,
+    view,
     responseId: response.id,
     day: dayOf(ctx, response.completed_at ?? response.updated_at),
     area: null,
     comparison: compares ? await comparisonOf(ctx, response) : null,
     aimed: compares ? await aimedOf(ctx, response) : [],
-    printable: views.onPaper && forThisPage(await printableFrom(ctx, response, views.onPaper())),
+    copy: forOthers ? null : addressWith(ctx.locale, '/report-pdf', { responseId: response.id, copy: 'yes' }),
     actsFor: !forOthers && (await isAuthor(ctx, response.id)) ? response.id : null,
   }
 }
@@ -123,15 +122,9 @@ function sample(ctx: RequestContext, url: URL, composition: CompositionName): Sh
     area: area ?? null,
     comparison: null,
     aimed: [],
-    printable: null,
+    copy: null,
     actsFor: null,
   }
-}
-
-/** Returns a document to stand beside the report on its page: without contents, and with ids of its own. */
-function forThisPage(printable: Printable): Printable {
-  const withIds = (sections: Printable['sections']) => sections.map((each) => ({ ...each, id: `paper-${each.id}` }))
-  return { ...printable, contents: null, first: withIds(printable.first), sections: withIds(printable.sections) }
 }
 
 const dayOf = ({ locale, deps }: RequestContext, at: string) => dayOfMoment(at, locale, deps.settings.timeZone)
@@ -147,7 +140,7 @@ export default function ReportScreen() {
 }
 
 function Titled({ shown }: { shown: Shown }) {
-  const { composition, view, responseId, day, area, comparison, aimed, printable, actsFor } = shown
+  const { composition, view, responseId, day, area, comparison, aimed, copy, actsFor } = shown
   const { t } = useTranslation(['report', 'staffReport', 'common'])
   const { title: name, lead, of, sections, forStaff }: Composition = compositions[composition]
   const title = t(`titles.${name}`)
@@ -172,7 +165,8 @@ function Titled({ shown }: { shown: Shown }) {
     <>
       <title>{t('common:pageTitle', { page: title })}</title>
       {isSample && <SampleNote area={area} />}
-      {printable ? <ScreenOnly paper={<PrintableView printable={printable} />}>{page}</ScreenOnly> : page}
+      {copy ? <ScreenOnly copy={copy}>{page}</ScreenOnly> : page}
+      {copy && <link rel="stylesheet" href={paperStyles} media="print" />}
     </>
   )
 }

@@ -7,7 +7,6 @@ import { SaveDialogs } from '../../saving/save-dialogs.tsx'
 import { ListenButton } from '../../shared/listen/listen-button.tsx'
 import type { ReportFrame } from '../../shared/page/beside-menu.tsx'
 import { useHandle } from '../../shared/page/handle.ts'
-import { usePageFacts } from '../../shared/page/page-facts.ts'
 import { useFindSite } from '../../shared/page/site.ts'
 import { findHeldResponse, isAuthor } from '../../shared/response/response.server.ts'
 import { addressFor } from '../../shared/routing/address.ts'
@@ -43,6 +42,10 @@ export async function loader({ context, pattern, request, url }: LoaderFunctionA
   const inHand = held ?? ctx.visit?.response ?? null
   const isReport = screenAt(pattern).page.screen === 'report/report'
   const own = held && (await isAuthor(ctx, held.id)) ? held : null
+  const { path } = screenAt(pattern).page
+  const person = personOf(ctx)
+  const reportButtons = own !== null && ctx.deps.outbox.methods.length > 0
+  const controls = headerControls({ path, person, reportButtons })
   return {
     responseId: inHand?.id ?? null,
     hasReport: Boolean(inHand?.completed_at),
@@ -50,11 +53,15 @@ export async function loader({ context, pattern, request, url }: LoaderFunctionA
     showsOtherSources: ctx.partner?.showOtherSources ?? false,
     isOwn: own !== null,
     byCode: Boolean(held?.completed_at) && own === null,
-    person: personOf(ctx),
+    person,
     reminds: isReport && Boolean(own?.completed_at) && !ctx.mainOnly && isFirstReminder(ctx, request),
-    reportButtons: own !== null && ctx.deps.outbox.methods.length > 0,
-    share: own?.completed_at ? shareFacts(ctx, own) : null,
-    save: own && !ctx.mainOnly ? await savingFacts(ctx, own, url, true) : null,
+    reportButtons,
+    // The pages /share and /save show the same forms.
+    share: own?.completed_at && !ctx.mainOnly && path !== 'share' ? shareFacts(ctx, own) : null,
+    save:
+      own && !ctx.mainOnly && path !== 'save' && controls.includes('save')
+        ? await savingFacts(ctx, own, url, true)
+        : null,
   }
 }
 
@@ -81,7 +88,6 @@ export default function ReportLayout() {
     share,
     save,
   } = useLoaderData<typeof loader>()
-  const { mainOnly } = usePageFacts()
   const locale = useLocale()
   const path = useScreen()?.page.path ?? ''
   const entry = ({ word, items, newTab, ...item }: MenuItem): MenuEntry => ({
@@ -90,8 +96,7 @@ export default function ReportLayout() {
     newTab: newTab ? t('menu.newTab') : undefined,
     entries: items?.map(entry),
   })
-  // The page /share shows the same form.
-  const dialog = !mainOnly && path !== 'share' && share && share.methods.length > 0 && <ShareDialog {...share} />
+  const dialog = share && share.methods.length > 0 && <ShareDialog {...share} />
   const controls = headerControls({ path, person, reportButtons })
   const tools = (
     <>
@@ -101,10 +106,7 @@ export default function ReportLayout() {
       {controls.includes('print') && <PrintButton isReport={path === 'recommendations3'} />}
     </>
   )
-  // The page /save shows the same forms.
-  const saving = path !== 'save' && controls.includes('save') && save && save.methods.length > 0 && (
-    <SaveDialogs facts={save} />
-  )
+  const saving = save && save.methods.length > 0 && <SaveDialogs facts={save} />
   const saveButton = (look: 'tl' | 'ghost') =>
     controls.includes('save') &&
     isOwn &&
