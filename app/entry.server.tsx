@@ -12,11 +12,12 @@ import {
   ServerRouter,
 } from 'react-router'
 import type { Locale } from '#assessment/questionnaire.ts'
+import { createFilledPages } from './shared/page/filled-pages.server.ts'
 import { commonPart, gzipPage, isGzipWanted } from './shared/page/gzip-page.server.ts'
 import { frameWords, type Handle } from './shared/page/handle.ts'
+import { withOwnProperties } from './shared/page/not-for-hydration.ts'
 import { type PageFacts, PageFactsProvider } from './shared/page/page-facts.ts'
 import { markOf, sharedSite, stylesMarkOf } from './shared/page/shared-page.ts'
-import { filledPage } from './shared/page/shared-pages.server.ts'
 import type { Site } from './shared/page/site.ts'
 import { hungUp } from './shared/visit/hang-up.ts'
 import { requestContext } from './shared/visit/request.ts'
@@ -28,6 +29,12 @@ const renderTimeoutMs = { whole: 15_000, streamed: 60_000 }
 
 /** The styles that stand in each page, by theme. They are most of its first bytes and never change: compressed once. */
 const packedStyles = new Map(Object.entries(allPageStyles()).map(([theme, styles]) => [theme, commonPart(styles)]))
+const common = new Map([...packedStyles].map(([theme, part]) => [stylesMarkOf(theme), part]))
+
+/** Pages that many people see alike, some 10 KB each. */
+const sharedPages = createFilledPages({ most: 600, forMs: 24 * 60 * 60_000 }, { common })
+/** Pages of one person each, some 25 KB each: for somebody who goes to and fro. */
+const ownPages = createFilledPages({ most: 400, forMs: 10 * 60_000 }, { common, level: 4 })
 
 /**
  * Renders a page to HTML. It is sent in one piece, so that it works without scripts; only screens with `handle.stream`
@@ -49,8 +56,8 @@ export default function handleRequest(
   const { nonce, reference, mainOnly, locale } = ctx
   const logFailure = (error: unknown) =>
     ctx.deps.log.error({ reference, error: messageOf(error) }, 'a page could not be made')
-  const shared = sharedPage(entry, handle, { request, status, headers, mainOnly, locale, nonce })
-  if (shared) return shared
+  const filled = filledPage(entry, handle, { request, status, headers, mainOnly, locale, nonce })
+  if (filled) return filled
   const wordsJson = JSON.stringify(catalogFor(locale, browserNamespaces(handle))).replaceAll('<', '\\u003c')
   const isAtOnce = !handle.stream && !isHydrated(handle)
   const facts = { nonce, reference, mainOnly, wordsJson, marksStyles: isAtOnce }
@@ -100,32 +107,46 @@ const pageOf = (entry: EntryContext, url: string, locale: Locale, facts: PageFac
 type Asked = Head & { request: Request; mainOnly: boolean; locale: Locale; nonce: string }
 
 /**
- * Returns a page that many people see alike, made once for all of them and filled in for this person; null for any other. It is
- * made from what `handle.shared` gives alone.
+ * Returns a page that is made once and filled in for this request: one that many people see alike, made from what
+ * `handle.shared` gives alone; or one of this person, made from all of its data. Null for any other.
  */
-function sharedPage(
+function filledPage(
   entry: EntryContext,
   handle: Handle,
   { request, status, headers, mainOnly, locale, nonce }: Asked,
 ): Response | null {
-  if (!handle.shared || status !== 200 || import.meta.env.DEV) return null
+  if (!(handle.shared || handle.again) || status !== 200 || import.meta.env.DEV) return null
   if (!isGzipWanted(Number.POSITIVE_INFINITY, request.headers.get('accept-encoding'))) return null
   const { loaderData, matches, actionData, errors } = entry.staticHandlerContext
   const leaf = matches.at(-1)?.route.id ?? ''
   const { root, [leaf]: own, ...others } = loaderData
-  const site = root && sharedSite(root as Site)
-  const shared = own && handle.shared(own as never)
-  if (!site || !shared || actionData || errors || Object.keys(others).length > 0) return null
-  const ofEverybody = { root: site, [leaf]: shared.data }
-  const facts = { nonce: markOf('nonce'), reference: '', mainOnly, wordsJson: '', marksStyles: false }
-  const html = filledPage([ofEverybody, mainOnly], { ...shared.texts, nonce }, () => {
-    const staticHandlerContext = { ...entry.staticHandlerContext, loaderData: ofEverybody }
+  if (!root || !own || actionData || errors) return null
+  const facts = { nonce: markOf('nonce'), reference: '', mainOnly, wordsJson: '', marksStyles: true }
+  const madeOf = (data: EntryContext['staticHandlerContext']['loaderData']) => () => {
+    const staticHandlerContext = { ...entry.staticHandlerContext, loaderData: data }
     const page = pageOf(ofThisPage({ ...entry, staticHandlerContext }, handle), request.url, locale, facts)
     return `<!DOCTYPE html>${renderToString(page)}`
-  })
-  headers.set('content-encoding', 'gzip')
-  headers.append('vary', 'accept-encoding')
-  return new Response(html, { status, headers })
+  }
+  const sent = (page: Buffer<ArrayBuffer>) => {
+    headers.set('content-encoding', 'gzip')
+    headers.append('vary', 'accept-encoding')
+    return new Response(page, { status, headers })
+  }
+  const site = sharedSite(root as Site)
+  const shared = site && Object.keys(others).length === 0 && handle.shared?.(own as never)
+  if (shared) {
+    const data = { root: site, [leaf]: shared.data }
+    return sent(sharedPages(JSON.stringify([data, mainOnly]), { ...shared.texts, nonce }, madeOf(data)))
+  }
+  const again = handle.again?.(own as never) ?? null
+  if (again === null) return null
+  const frames = matches.map(({ route }) => route.id).filter((id) => id !== leaf)
+  const fresh = frames.flatMap((id) => handleAt(entry, id).fresh?.(loaderData[id] as never) ?? [])
+  const marked = (text: string) => fresh.reduce((done, each, at) => done.replaceAll(each, markOf(`fresh${at}`)), text)
+  const madeFrom = [request.url, mainOnly, again, ...frames.map((id) => withOwnProperties(loaderData[id] ?? {}))]
+  const texts = { nonce, ...Object.fromEntries(fresh.map((each, at) => [`fresh${at}`, each])) }
+  const make = madeOf(loaderData)
+  return sent(ownPages(marked(JSON.stringify(madeFrom)), texts, () => marked(make())))
 }
 
 type Head = { status: number; headers: Headers }
@@ -164,8 +185,7 @@ function wholePage(page: string, request: Request, { status, headers }: Head): R
   const isPacked = isGzipWanted(page.length, request.headers.get('accept-encoding'))
   if (isPacked) headers.set('content-encoding', 'gzip')
   headers.append('vary', 'accept-encoding')
-  // An unknown theme has the styles of the default.
-  const part = packedStyles.get(theme) ?? packedStyles.get('default')
+  const part = packedStyles.get(theme)
   if (after === undefined) return new Response(isPacked ? gzipSync(page) : page, { status, headers })
   if (!isPacked || !part) return new Response(before + pageStyles(theme) + after, { status, headers })
   return new Response(gzipPage(Buffer.from(before), part, utf8Of(after)), { status, headers })
@@ -216,10 +236,11 @@ const isHydrated = ({ hydrate }: Handle): boolean => import.meta.env.DEV || hydr
 
 const messageOf = (error: unknown) => (error instanceof Error ? `${error.name}: ${error.message}` : 'not an error')
 
-const handleOf = (entry: EntryContext): Handle => {
-  const id = entry.staticHandlerContext.matches.at(-1)?.route.id ?? ''
-  return (entry.routeModules[id]?.handle as Handle | undefined) ?? {}
-}
+const handleOf = (entry: EntryContext): Handle =>
+  handleAt(entry, entry.staticHandlerContext.matches.at(-1)?.route.id ?? '')
+
+const handleAt = ({ routeModules }: EntryContext, id: string): Handle =>
+  (routeModules[id]?.handle as Handle | undefined) ?? {}
 
 /**
  * Returns the content security policy: this origin only, inline scripts and styles by nonce. React Aria writes style

@@ -16,7 +16,7 @@ import { ErrorPage } from './shell/error-page.tsx'
 import { siteOf } from './shell/site.server.ts'
 import textFont from './ui/fonts/atkinson-hyperlegible-next-latin.woff2?url'
 import printStyles from './ui/print.css?url'
-import { moreContrastMedia, moreContrastStyles, pageStyles } from './ui/themes.ts'
+import { knownTheme, moreContrastMedia, moreContrastStyles, pageStyles } from './ui/themes.ts'
 
 /** The service worker, with the addresses that it must know. */
 const serviceWorkerAddress = `${serviceWorker}?${new URLSearchParams({
@@ -94,7 +94,8 @@ export function Layout({ children }: { children: React.ReactNode }) {
 }
 
 /** Returns the styles of a theme, or the mark that stands for them. */
-const stylesOf = (theme: string, isMarked: boolean): string => (isMarked ? stylesMarkOf(theme) : pageStyles(theme))
+const stylesOf = (theme: string, isMarked: boolean): string =>
+  isMarked ? stylesMarkOf(knownTheme(theme)) : pageStyles(theme)
 
 /** The script that reloads the page when a script file is missing. In the browser it has run already and stays as it is. */
 function ChunkReload() {

@@ -1,7 +1,7 @@
-import { gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { answering } from '#tests/answering.ts'
-import { type Browser, type Fields, onEmbeddedDatabase } from '#tests/product.ts'
+import { packedAndAnew } from '#tests/packed-page.ts'
+import { type Fields, onEmbeddedDatabase } from '#tests/product.ts'
 import type { PageView } from './page-view.ts'
 import { sharedQuestionPage } from './shared-question-page.ts'
 
@@ -40,20 +40,6 @@ test.each([
 
 onEmbeddedDatabase('A question page that is made once for many', (product) => {
   const { begin, send } = answering(product)
-  /** Returns a page as a browser with gzip gets it, and as it is made anew for this person, both without their nonces. */
-  async function bothOf(browser: Browser, path: string, headers: Record<string, string> = {}) {
-    const packed = await browser.get(path, { 'accept-encoding': 'gzip', ...headers })
-    const anew = await browser.get(path, headers)
-    expect(packed.headers.get('content-encoding')).toBe('gzip')
-    const nonceOf = (response: Response) =>
-      /'nonce-([^']+)'/.exec(response.headers.get('content-security-policy') ?? '')?.[1] ?? 'none'
-    const without = (text: string, response: Response) => text.replaceAll(nonceOf(response), '')
-    return {
-      packed: without(gunzipSync(Buffer.from(await packed.arrayBuffer())).toString(), packed),
-      anew: without(await anew.text(), anew),
-    }
-  }
-
   const people: { about: Fields; later: Fields }[] = [
     { about: { age_group: '65_74', about_you: ['alone', 'lost'] }, later: { sleep_hours: '4.5' } },
     { about: { age_group: '85', about_you: ['none'] }, later: { sleep_hours: '9' } },
@@ -65,18 +51,18 @@ onEmbeddedDatabase('A question page that is made once for many', (product) => {
     for (const { about, later } of people) {
       const { browser, id } = await begin()
       for (const path of ['/checkUp/1', '/es/checkUp/1']) {
-        const { packed, anew } = await bothOf(browser, path)
+        const { packed, anew } = await packedAndAnew(browser, path)
         expect(packed).toBe(anew)
         expect(packed).toContain(`name="check_up" value="${id}"`)
       }
       await send(browser, 1, about)
       await send(browser, 6, later)
       for (const path of ['/checkUp/2', '/checkUp/7', '/es/checkUp/7', '/checkUp/6', '/checkUp/1']) {
-        const { packed, anew } = await bothOf(browser, path)
+        const { packed, anew } = await packedAndAnew(browser, path)
         expect(packed).toBe(anew)
         expect(ids.filter((other) => packed.includes(other))).toEqual([])
       }
-      const { packed, anew } = await bothOf(browser, '/checkUp/3', { 'x-part': 'main' })
+      const { packed, anew } = await packedAndAnew(browser, '/checkUp/3', { 'x-part': 'main' })
       expect(packed).toBe(anew)
       ids.push(id)
     }
@@ -84,11 +70,11 @@ onEmbeddedDatabase('A question page that is made once for many', (product) => {
 
   test('differs with what the person has chosen for pages', async () => {
     const { browser } = await begin()
-    await bothOf(browser, '/checkUp/2')
+    await packedAndAnew(browser, '/checkUp/2')
     for (const cookie of ['text-size=9', 'contrast=more', 'questions=pages', 'next=button', 'locale=es']) {
       const [name = '', value = ''] = cookie.split('=')
       browser.cookies.set(name, value)
-      const { packed, anew } = await bothOf(browser, '/checkUp/2')
+      const { packed, anew } = await packedAndAnew(browser, '/checkUp/2')
       expect(packed).toBe(anew)
     }
   })

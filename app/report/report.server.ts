@@ -18,6 +18,9 @@ import { type StageName, type StageResult, stageNames } from './stages.ts'
 /** A computed report together with its questionnaire and answers. */
 export type ReportWithAnswers = ComputedReport & { questionnaire: Questionnaire; answers: Answers }
 
+/** The person's own report, and that for others. */
+export type OwnReport = { own: ReportWithAnswers; forOthers: ReportWithAnswers }
+
 /**
  * Returns the report of a response for a reader: the only way to anybody's report. The person's own is stored. For
  * everybody else it is computed from the answers that count for them. Null if no such answer was given; paper then
@@ -38,10 +41,7 @@ export async function reportFor(
  * Returns the person's own report with that for others: what only the former contains is marked as private. The latter is
  * what stands on paper, unless the person includes what is private.
  */
-export async function ownReportWithOthers(
-  ctx: RequestContext,
-  response: Response,
-): Promise<{ own: ReportWithAnswers; forOthers: ReportWithAnswers } | null> {
+export async function ownReportWithOthers(ctx: RequestContext, response: Response): Promise<OwnReport | null> {
   const own = await ownReport(ctx, response)
   return own && { own, forOthers: computeFor(ctx, response, others, own) }
 }
@@ -112,22 +112,37 @@ type Start = {
 const withRulesBefore = (report: Report, rulesBefore: string | undefined): Report =>
   rulesBefore === undefined ? report : { ...report, version: { ...report.version, rulesBefore } }
 
+type StoredReport = { body: string; content_version: string; rules_version: string }
+
+/** Reads the report that was stored since the answers changed last, if there is one. */
+const readReport = ({ deps }: RequestContext, response: Response): Promise<StoredReport | undefined> =>
+  deps.db
+    .selectFrom('report')
+    .select(['body', 'content_version', 'rules_version'])
+    .where('response_id', '=', response.id)
+    .where('created_at', '>=', response.updated_at)
+    .executeTakeFirst()
+
+/** Whether a stored report was worked out by the present content and rules. */
+const isCurrentReport = ({ deps }: RequestContext, row: StoredReport): boolean =>
+  row.content_version === deps.content.version && row.rules_version === rulesVersion
+
+/** Returns the stored report of a response as it was written, if it matches the current content, rules and answers. */
+export async function storedReport(ctx: RequestContext, response: Response): Promise<string | null> {
+  const row = await readReport(ctx, response)
+  return row && isCurrentReport(ctx, row) ? row.body : null
+}
+
+/** Returns a report as it is stored. */
+export const writtenReport = (report: Report): string => JSON.stringify(report)
+
 /** Reads the answers and the stored report, if that is still current, and starts a report from the answers. */
 async function readStart(ctx: RequestContext, response: Response): Promise<Start> {
-  const { content, db } = ctx.deps
   const questionnaire = questionnaireOf(ctx, response.assessment_id)
-  const [answers, row] = await Promise.all([
-    readAnswers(ctx, response.id, questionnaire),
-    db
-      .selectFrom('report')
-      .select(['body', 'content_version', 'rules_version'])
-      .where('response_id', '=', response.id)
-      .where('created_at', '>=', response.updated_at)
-      .executeTakeFirst(),
-  ])
+  const [answers, row] = await Promise.all([readAnswers(ctx, response.id, questionnaire), readReport(ctx, response)])
   const start = startOf(ctx, response, questionnaire, answers, self)
   const last = row ? (JSON.parse(row.body) as Report) : null
-  const isCurrent = row?.content_version === content.version && row.rules_version === rulesVersion
+  const isCurrent = row !== undefined && isCurrentReport(ctx, row)
   const rulesBefore = row && row.rules_version !== rulesVersion ? row.rules_version : last?.version.rulesBefore
   return { start, stored: isCurrent ? last : null, rulesBefore, questionnaire, answers }
 }
@@ -151,7 +166,7 @@ async function storeReport({ deps }: RequestContext, response: Response, report:
   const row = {
     content_version: report.version.content,
     rules_version: report.version.rules,
-    body: JSON.stringify(report),
+    body: writtenReport(report),
     created_at: deps.now().toISOString(),
   }
   await deps.db.transaction().execute(async (trx) => {

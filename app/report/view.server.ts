@@ -1,7 +1,9 @@
+import { hash } from 'node:crypto'
 import { redirect } from 'react-router'
 import type { Locale } from '#assessment/questionnaire.ts'
 import { type Reader, self } from '#assessment/report/reader.ts'
 import type { Partner } from '#server/content/partner.schema.ts'
+import { Lately } from '../shared/page/lately.ts'
 import { firstAreaOf } from '../shared/partner/campaign.ts'
 import { firstNameOf } from '../shared/response/first-name.server.ts'
 import { addressFor } from '../shared/routing/address.ts'
@@ -11,9 +13,17 @@ import type { Response } from '../shared/visit/visit.ts'
 import { readChoices } from './choosing/choices.server.ts'
 import type { Audience } from './present/audience.ts'
 import { present } from './present/present.ts'
+import type { PresentInput } from './present/present-input.ts'
 import type { ReportView } from './present/report-view.ts'
 import { withoutQuotes } from './present/without-quotes.ts'
-import { ownReportWithOthers, reportFor, requireFinished } from './report.server.ts'
+import {
+  type OwnReport,
+  ownReportWithOthers,
+  reportFor,
+  requireFinished,
+  storedReport,
+  writtenReport,
+} from './report.server.ts'
 
 /** Options of `viewOf` and `viewFor`. */
 type ViewOptions = {
@@ -53,12 +63,44 @@ async function ownView(ctx: RequestContext, response: Response, options: ViewOpt
     readSurroundings(ctx, response, options),
     firstNameOf(ctx, response),
   ])
-  if (!made) return null
-  const { own, forOthers } = made
-  return present({
-    ...{ ...own, ...surroundings, reader: self, firstName, withWhy: options.withWhy },
-    forOthers: forOthers.report,
-  })
+  return made && ownViewFrom(made, { ...surroundings, firstName, withWhy: options.withWhy })
+}
+
+type Surroundings = Awaited<ReturnType<typeof readSurroundings>> & Pick<PresentInput, 'firstName' | 'withWhy'>
+
+const ownViewFrom = ({ own, forOthers }: OwnReport, surroundings: Surroundings): ReportView =>
+  present({ ...own, ...surroundings, reader: self, forOthers: forOthers.report })
+
+/** A view, and what stands for all that it was worked out from; null where parts of it failed. */
+export type MadeView = { view: ReportView; madeFrom: string | null }
+
+/** Views of the people who looked at their reports lately. */
+const lately = new Lately<ReportView>({ most: 400, forMs: 10 * 60_000 })
+
+/**
+ * Like `viewOf` for the person themselves, with the reasons for everything shown, for the page to which they come back again and
+ * again: nothing is worked out anew while all that it is worked out from stays the same. Answers change with the response's
+ * `updated_at` and its stored report.
+ */
+export async function ownViewOf(ctx: RequestContext, response: Response): Promise<MadeView> {
+  await requireFinished(ctx, response)
+  const [stored, { content, ...read }, firstName] = await Promise.all([
+    storedReport(ctx, response),
+    readSurroundings(ctx, response, {}),
+    firstNameOf(ctx, response),
+  ])
+  const keyFor = (report: string) =>
+    hash('sha256', JSON.stringify([response, read, firstName, content.version]) + report, 'base64')
+  const before = stored === null ? null : keyFor(stored)
+  const kept = before === null ? undefined : lately.get(before)
+  if (kept) return { view: kept, madeFrom: before }
+  const made = await ownReportWithOthers(ctx, response)
+  if (!made) return toPreparing(ctx, response, {})
+  const view = ownViewFrom(made, { content, ...read, firstName, withWhy: true })
+  if (view.failed.length + made.forOthers.failed.length > 0) return { view, madeFrom: null }
+  const madeFrom = keyFor(writtenReport(made.own.report))
+  lately.set(madeFrom, view)
+  return { view, madeFrom }
 }
 
 /** Reads what a view needs besides the report. */

@@ -10,6 +10,9 @@ const themes: Record<string, string> = { cv19, florida, nvcn, nys }
 /** Returns the styles of every page with the color values of a theme; an unknown theme is the default one. */
 export const pageStyles = (theme: string): string => styles + (themes[theme] ?? '')
 
+/** Returns the name of a theme; that of the default for an unknown one. */
+export const knownTheme = (theme: string): string => (theme in themes ? theme : 'default')
+
 /** Returns the styles that a page can have, by theme. */
 export const allPageStyles = (): Record<string, string> =>
   Object.fromEntries(['default', ...Object.keys(themes)].map((theme) => [theme, pageStyles(theme)]))

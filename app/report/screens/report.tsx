@@ -22,7 +22,7 @@ import {
   type Section,
 } from '../compositions.ts'
 import { comparisonOf } from '../history/compare.server.ts'
-import type { ComparisonView } from '../history/comparison.ts'
+import { type ComparisonView, earlierThan } from '../history/comparison.ts'
 import paperStyles from '../paper/printable.css?url'
 import { areaNamed, present } from '../present/present.ts'
 import type { ReportView } from '../present/report-view.ts'
@@ -35,10 +35,15 @@ import chapters from '../scripts/chapters.ts?worker&url'
 import leaveNow from '../scripts/leave-now.ts?worker&url'
 import listen from '../scripts/listen.ts?worker&url'
 import printReport from '../scripts/print-report.ts?worker&url'
-import { viewOf } from '../view.server.ts'
+import { ownViewOf, viewOf } from '../view.server.ts'
 
 /** Screen of every report: the route's variant names the composition, which says whose report and which sections. */
-export const handle = { scripts: [printReport, leaveNow, listen, chapters], listens: true } satisfies Handle
+export const handle = {
+  scripts: [printReport, leaveNow, listen, chapters],
+  listens: true,
+  again: ({ composition, responseId, day, area, comparison, aimed, copy, actsFor, madeFrom }: Shown) =>
+    madeFrom && { composition, responseId, day, area, comparison, aimed, copy, actsFor, madeFrom },
+} satisfies Handle
 
 type Shown = {
   composition: CompositionName
@@ -52,6 +57,8 @@ type Shown = {
   copy: string | null
   /** The check-up whose steps the reader may take up: only its author's. */
   actsFor: string | null
+  /** What stands for all that the view was worked out from; null where the page is made anew each time. */
+  madeFrom: string | null
 }
 
 /** Returns the view of the person's own report, of one they may help with, or of the sample. */
@@ -66,20 +73,22 @@ async function own(ctx: RequestContext, url: URL, name: CompositionName): Promis
   const response = await (forStaff ? helpedResponse : readableResponse)(ctx, url)
   const composition = compositionFor(name, questionnaireOf(ctx, response.assessment_id).report)
   const sections: readonly Section[] = compositions[composition].sections
-  const view = forOthers
-    ? await forOthersOf(ctx, response, forStaff === true)
-    : await viewOf(ctx, response, self, { withWhy: true })
-  const compares = sections.includes('comparison')
+  const { view, madeFrom } = forOthers
+    ? { view: await forOthersOf(ctx, response, forStaff === true), madeFrom: null }
+    : await ownViewOf(ctx, response)
+  const held = sections.includes('comparison') ? await readableResponses(ctx) : []
+  const isFirst = earlierThan(response, held).length === 0
   return {
     composition,
     view,
     responseId: response.id,
     day: dayOf(ctx, response.completed_at ?? response.updated_at),
     area: null,
-    comparison: compares ? await comparisonOf(ctx, response) : null,
-    aimed: compares ? await aimedOf(ctx, response) : [],
+    comparison: sections.includes('comparison') ? await comparisonOf(ctx, response, held) : null,
+    aimed: isFirst ? [] : await aimedOf(ctx, response, held),
     copy: forOthers ? null : addressWith(ctx.locale, '/report-pdf', { responseId: response.id, copy: 'yes' }),
     actsFor: !forOthers && (await isAuthor(ctx, response.id)) ? response.id : null,
+    madeFrom,
   }
 }
 
@@ -89,8 +98,7 @@ async function forOthersOf(ctx: RequestContext, response: Response, isAbout: boo
   return isAbout ? view : { ...view, about: null }
 }
 
-async function aimedOf(ctx: RequestContext, response: Response): Promise<AimedView[]> {
-  const held = await readableResponses(ctx)
+async function aimedOf(ctx: RequestContext, response: Response, held: readonly Response[]): Promise<AimedView[]> {
   const ids = await authoredAmong(
     ctx,
     held.map(({ id }) => id),
@@ -124,6 +132,7 @@ function sample(ctx: RequestContext, url: URL, composition: CompositionName): Sh
     aimed: [],
     copy: null,
     actsFor: null,
+    madeFrom: null,
   }
 }
 

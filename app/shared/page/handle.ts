@@ -26,6 +26,13 @@ export type Handle = {
    * one person's own.
    */
   shared?: (data: never) => SharedData<unknown> | null
+  /**
+   * Returns what stands for the loader's data of one person's page, in a form that JSON tells apart, so that the page need not be
+   * made again while all of it stays the same; null for a page that is made anew each time.
+   */
+  again?: (data: never) => unknown
+  /** For a frame of such pages: returns what is new in each of them, such as an idempotency key. */
+  fresh?: (data: never) => readonly string[]
   /** Streams the page as its data arrives. */
   stream?: boolean
 }

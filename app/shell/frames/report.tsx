@@ -6,7 +6,7 @@ import { saveDialogId } from '../../saving/save.ts'
 import { SaveDialogs } from '../../saving/save-dialogs.tsx'
 import { ListenButton } from '../../shared/listen/listen-button.tsx'
 import type { ReportFrame } from '../../shared/page/beside-menu.tsx'
-import { useHandle } from '../../shared/page/handle.ts'
+import { type Handle, useHandle } from '../../shared/page/handle.ts'
 import { useFindSite } from '../../shared/page/site.ts'
 import { findHeldResponse, isAuthor } from '../../shared/response/response.server.ts'
 import { addressFor } from '../../shared/routing/address.ts'
@@ -30,6 +30,10 @@ import remindToSave from '../remind-to-save.ts?worker&url'
 import { type MenuItem, reportMenu } from '../report-menu.ts'
 
 export const middleware = [rowMiddleware]
+
+export const handle = {
+  fresh: ({ share }: Awaited<ReturnType<typeof loader>>) => (share ? [share.requestKey] : []),
+} satisfies Handle
 
 /**
  * Loads what header and menu need. Their links name the response of the address, else the one of the session. The

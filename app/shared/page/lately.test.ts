@@ -1,0 +1,30 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { Lately } from './lately.ts'
+
+afterEach(() => vi.useRealTimers())
+
+test('beyond the most, what was wanted least recently goes', () => {
+  const lately = new Lately<number>({ most: 2, forMs: 1000 })
+  lately.set('a', 1)
+  lately.set('b', 2)
+  expect(lately.get('a')).toBe(1)
+  lately.set('c', 3)
+  expect([lately.get('a'), lately.get('b'), lately.get('c')]).toEqual([1, undefined, 3])
+  // The same key takes no other's place.
+  lately.set('a', 4)
+  expect([lately.get('a'), lately.get('c')]).toEqual([4, 3])
+})
+
+test('what nobody wanted for so long is forgotten, also when nobody asks', () => {
+  vi.useFakeTimers()
+  const lately = new Lately<number>({ most: 9, forMs: 1000 })
+  lately.set('a', 1)
+  lately.set('b', 2)
+  vi.advanceTimersByTime(800)
+  expect(lately.get('b')).toBe(2)
+  vi.advanceTimersByTime(800)
+  expect([lately.get('a'), lately.get('b')]).toEqual([undefined, 2])
+  vi.advanceTimersByTime(2000)
+  expect(vi.getTimerCount()).toBe(0)
+  expect(lately.get('b')).toBeUndefined()
+})
