@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { holder, people } from '#app/report/report.example.ts'
 import { addPerson, signIn } from '#tests/actors.ts'
+import { difference, packedAndAnew } from '#tests/packed-page.ts'
 import { onBothDatabases, type Product } from '#tests/product.ts'
 
 const mainOf = (html: string) => /<main[\s\S]*<\/main>/.exec(html)?.[0] ?? ''
@@ -8,7 +9,8 @@ const mainOf = (html: string) => /<main[\s\S]*<\/main>/.exec(html)?.[0] ?? ''
 /** A browser in which a person is signed in who has finished a check-up there. */
 async function somebody(product: Product, email: string) {
   const { browser, responseId } = await holder(product, people.struggling)
-  browser.take(await signIn(product, await addPerson(product, email)))
+  const personId = await addPerson(product, email)
+  browser.take(await signIn(product, personId))
   const page = async (path = '/return-user') => mainOf(await (await browser.get(path)).text())
   const row = () =>
     product.deps.db.selectFrom('report').selectAll().where('response_id', '=', responseId).executeTakeFirst()
@@ -19,7 +21,7 @@ async function somebody(product: Product, email: string) {
       .set({ listed: null, home: null })
       .where('response_id', '=', responseId)
       .execute()
-  return { browser, responseId, page, row, forget }
+  return { browser, personId, responseId, page, row, forget }
 }
 
 onBothDatabases('What a dashboard keeps of a report', (product) => {
@@ -81,5 +83,53 @@ onBothDatabases('What a dashboard keeps of a report', (product) => {
     expect(answered).not.toBe(chosen)
     await forget()
     expect(await page()).toBe(answered)
+  })
+})
+
+onBothDatabases('A dashboard to which its person comes back', (product) => {
+  test('is the page that it would be if it were made anew, whatever has changed', async () => {
+    const { browser, personId, responseId } = await somebody(product, 'margaret@example.org')
+    const { db } = product.deps
+    const plan = {
+      ...{ do: 'save', request_key: 'one', what: 'Walk in the hallway', name: 'Walk', much: '10 minutes', when: '' },
+      ...{ where: '', time: '', who: '', obstacle: '', reply: '', reward: '', sure: '8' },
+      ...{ intervention: '', small_step: '', days: 'fri' },
+    }
+    const step = { start: 'today', moment: 'after breakfast', place: 'at home', companion: '', sure: '8' }
+    const ticked = async () => {
+      const { id } = await db.selectFrom('plan_action').select('id').executeTakeFirstOrThrow()
+      return browser.post('/return-user', {
+        action: id,
+        day: product.clock.now.toISOString().slice(0, 10),
+        done: 'yes',
+      })
+    }
+    const changes: [string, () => Promise<unknown>][] = [
+      ['nothing', async () => undefined],
+      ['a small step', () => browser.post(`/ladder-2?responseId=${responseId}&intervention=walk`, step)],
+      ['a plan', () => browser.post(`/action-planning?responseId=${responseId}`, plan)],
+      ['a tick', ticked],
+      ['the name', () => db.updateTable('person').set({ first_name: 'Ada' }).where('id', '=', personId).execute()],
+      ['the size', async () => browser.cookies.set('text-size', '9')],
+      ['the day', async () => product.clock.advance(86_400)],
+    ]
+    const seen = new Set<string>()
+    for (const [change, make] of changes) {
+      await make()
+      const { packed, anew } = await packedAndAnew(browser, '/return-user')
+      expect(difference(packed, anew), change).toBeNull()
+      expect(difference((await packedAndAnew(browser, '/return-user')).packed, packed), change).toBeNull()
+      expect(seen.has(packed), change).toBe(false)
+      seen.add(packed)
+    }
+  })
+
+  test('is shown to nobody else', async () => {
+    const [one, other] = [await somebody(product, 'one@example.org'), await somebody(product, 'other@example.org')]
+    const theirs = (await packedAndAnew(one.browser, '/return-user')).packed
+    expect(theirs).toContain(one.responseId)
+    expect((await packedAndAnew(other.browser, '/return-user')).packed).not.toContain(one.responseId)
+    await one.browser.post('/logout', {})
+    expect((await one.browser.get('/return-user', { 'accept-encoding': 'gzip' })).status).toBe(303)
   })
 })

@@ -21,7 +21,7 @@ import {
 import { dashboardPerson } from '../../returning/returning.policy.ts'
 import { readForm } from '../../shared/forms/form.server.ts'
 import type { Handle } from '../../shared/page/handle.ts'
-import { notForHydration } from '../../shared/page/not-for-hydration.ts'
+import { notForHydration, withOwnProperties } from '../../shared/page/not-for-hydration.ts'
 import { ScreenOnly } from '../../shared/page/screen-only.tsx'
 import { inLocale, screenAt } from '../../shared/routing/screen.ts'
 import { requestContext } from '../../shared/visit/request.ts'
@@ -32,7 +32,11 @@ import { NoticeBar } from '../../ui/notice-bar/notice-bar.tsx'
 import { dashboardOf } from '../dashboard.server.ts'
 import { TodayPart, todayId } from '../today-part.tsx'
 
-export const handle = { scripts: [script], ownBar: true } satisfies Handle
+export const handle = {
+  scripts: [script],
+  ownBar: true,
+  again: (facts: Facts) => withOwnProperties(facts),
+} satisfies Handle
 
 export async function loader({ context, pattern, url }: LoaderFunctionArgs) {
   const ctx = requestContext(context)
