@@ -191,6 +191,10 @@ type ReportTable = {
   rules_version: string
   body: string
   created_at: string
+  /** What a list of check-ups shows of it, as JSON with a key; null while it is unknown. */
+  listed: string | null
+  /** The same of the dashboard. */
+  home: string | null
 }
 
 /** A rate limit counter, shared by all processes. */

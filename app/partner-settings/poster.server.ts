@@ -1,20 +1,14 @@
 import { type Locale, locales } from '#assessment/questionnaire.ts'
 import type { Partner } from '#server/content/partner.schema.ts'
+import { paperColors } from '../shared/paper/paper-colors.ts'
 import { type MadePdf, sendPdf } from '../shared/paper/send-pdf.server.ts'
 import { readLogo } from '../shared/partner/pictures.server.ts'
 import { inLocale } from '../shared/routing/screen.ts'
 import type { RequestContext } from '../shared/visit/request.ts'
 import { words } from '../shared/words/words.server.ts'
-import { colorOf } from '../ui/themes.ts'
 import { startLink } from './links.ts'
 import { posterSheet } from './poster-sheet.ts'
 import { qrSvg } from './qr-svg.ts'
-
-/** The color tokens of the drawing and of the band below it. */
-const tokens = [
-  ...['brand', 'sky', 'sun', 'sun-ring', 'hill-1', 'hill-2', 'hill-3', 'leaf-1', 'leaf-2', 'leaf-3'],
-  ...['trunk', 'fruit', 'fruit-2', 'wood', 'wood-2', 'wood-3', 'accent'],
-]
 
 /** What to print: a poster or a handout, its first language, and the code of a campaign in its links. */
 export type PosterWish = { kind: 'poster' | 'handout'; locale: Locale; promoCode: string | null }
@@ -45,7 +39,7 @@ export function posterPdf(
           en: { svg: qrSvg(origin + linkOf('en')), address: typed(origin, 'en', partner) },
           es: { svg: qrSvg(origin + linkOf('es')), address: typed(origin, 'es', partner) },
         },
-        colors: Object.fromEntries(tokens.map((token) => [token, colorOf(partner.theme, token)])),
+        colors: paperColors(partner.theme, 'color'),
         logo: await readLogo(deps, partner.logo),
       }),
   })

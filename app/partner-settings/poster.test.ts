@@ -4,6 +4,7 @@ import { createDocuments } from '#server/documents.ts'
 import { createLog } from '#server/log.ts'
 import { content } from '#tests/content.ts'
 import { readPdf } from '#tests/pdf.ts'
+import { paperColors } from '../shared/paper/paper-colors.ts'
 import { readLogo } from '../shared/partner/pictures.server.ts'
 import { words } from '../shared/words/words.server.ts'
 import { posterSheet } from './poster-sheet.ts'
@@ -12,25 +13,6 @@ import { qrSvg } from './qr-svg.ts'
 const documents = createDocuments(createLog('silent'))
 afterAll(() => documents.end())
 const volusia = content.partners.find(({ key }) => key === 'volusia')
-const tokens = [
-  'brand',
-  'sky',
-  'sun',
-  'sun-ring',
-  'hill-1',
-  'hill-2',
-  'hill-3',
-  'leaf-1',
-  'leaf-2',
-  'leaf-3',
-  'trunk',
-  'fruit',
-  'fruit-2',
-  'wood',
-  'wood-2',
-  'wood-3',
-  'accent',
-]
 
 /** No uploaded logo is read here. */
 const noDatabase = {} as Database
@@ -48,7 +30,7 @@ test.each([
       partner: volusia,
       languages: ([first, first === 'en' ? 'es' : 'en'] as const).map((locale) => ({ locale, t: words[locale].t })),
       codes: { en: code('checkup.example.org/center/volusia'), es: code('checkup.example.org/es/center/volusia') },
-      colors: Object.fromEntries(tokens.map((token) => [token, '#205040'])),
+      colors: paperColors(volusia.theme, 'color'),
       logo: await readLogo({ db: noDatabase }, volusia.logo),
     })
     const made = await documents.make('poster', async () => data, new Date(0), { session: 'a', network: 'b' })

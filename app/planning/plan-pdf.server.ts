@@ -1,4 +1,5 @@
 import type { Locale } from '#assessment/questionnaire.ts'
+import { paperColors } from '../shared/paper/paper-colors.ts'
 import { sendPdf } from '../shared/paper/send-pdf.server.ts'
 import type { ActingPerson } from '../shared/response/acting-person.server.ts'
 import type { RequestContext } from '../shared/visit/request.ts'
@@ -27,6 +28,7 @@ export function planPdf(ctx: RequestContext, person: ActingPerson, { locale, she
         ...{ t, locale, today, goal },
         actions: sheet === 'plan' ? actions : null,
         interventions: deps.content.interventions,
+        colors: paperColors(ctx.partner?.theme ?? 'default', 'color'),
         week: await readWeek(ctx, person, monday),
       })
     },

@@ -4,6 +4,7 @@ import { createDocuments } from '#server/documents.ts'
 import { createLog } from '#server/log.ts'
 import { content } from '#tests/content.ts'
 import { type ReadPdf, readPdf } from '#tests/pdf.ts'
+import { paperColors } from '../shared/paper/paper-colors.ts'
 import { words } from '../shared/words/words.server.ts'
 import { emptyPlan, longest, type PlanAction, type PlanWord } from './plan.ts'
 import { planSheet, type SheetInput } from './plan-sheet.ts'
@@ -34,6 +35,7 @@ const longestAction: PlanAction = {
 
 const inputOf = (actions: readonly PlanAction[], locale: SheetInput['locale'], goal = ''): SheetInput => ({
   ...{ t: words[locale].t, locale, today: '2026-11-20', goal, actions, interventions },
+  colors: paperColors('default', 'color'),
   week: weekView({
     ...{ monday: '2026-11-16', today: '2026-11-20', kept: null, ticks: [], others: [], isRest: false },
     actions: actions.map(({ id, days, ...action }) => ({ ...action, action: id, weekdays: days })),
@@ -97,6 +99,15 @@ test('a plan that needs more than a sheet goes on on the next, with the head of 
   expect(read.pages.length).toBeGreaterThan(2)
   expect(heads.length).toBeGreaterThanOrEqual(1)
   expect(read.stray).toEqual([])
+})
+
+test.each([1, 2, 3])('a plan of %i steps is a sheet and its week, and neither is nearly empty', async (count) => {
+  for (const locale of locales) {
+    const steps = Array.from({ length: count }, (_, at) => ({ ...walk, id: `walk${at}` }))
+    const read = await pdfOf(inputOf(steps, locale, 'To walk with Ana'))
+    expect(read.pages).toHaveLength(2)
+    expect(Math.min(...read.filled)).toBeGreaterThan(0.7)
+  }
 })
 
 test('a week to write on is one sheet, also without a plan', async () => {

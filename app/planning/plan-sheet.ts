@@ -19,15 +19,18 @@ export type SheetInput = {
   goal: string
   actions: readonly PlanAction[] | null
   interventions: readonly Intervention[]
+  /** Values of the color tokens. */
+  colors: Readonly<Record<string, string>>
   week: Pick<WeekView, 'monday' | 'days'>
 }
 
 /** Returns the data of documents/plan.typ: the plan as a table with boxes to mark, and its week by day. */
-export function planSheet({ t, locale, today, goal, actions, interventions, week }: SheetInput) {
+export function planSheet({ t, locale, today, goal, actions, interventions, colors, week }: SheetInput) {
   const short = (day: Weekday) => t(`plan:days.${day}`)
   const days = daysOf(week.monday)
   const range = t('week:range', { from: longDay(days[0] ?? '', locale), to: longDay(days[6] ?? '', locale) })
   return {
+    colors,
     lang: locale,
     title: t(actions ? 'plan:export.title' : 'plan:paper.week'),
     author: t('common:brand.full'),

@@ -104,9 +104,12 @@ const whole = [
   'sources',
 ] as const satisfies readonly Section[]
 
-/** The sections of each chapter, in order. The state stands on the cover and in the first chapter. */
+/**
+ * The sections of each chapter, in order. The state stands on the cover and in the first chapter, the ladder in one of
+ * the two.
+ */
 const inChapters: Readonly<Record<ChapterId, readonly Section[]>> = {
-  how: ['opening', 'state', 'assessment', 'metrics', 'areas', 'findings', 'comparison'],
+  how: ['opening', 'state', 'ladder', 'assessment', 'metrics', 'areas', 'findings', 'comparison'],
   strengths: ['strengths'],
   step: ['firstStep', 'priorities', 'challenges', 'strategies'],
   help: ['resources', 'benefits', 'hospital', 'medicines', 'preventive', 'caregiver'],

@@ -164,6 +164,7 @@ function Told(page: ReportPageProps) {
             view={view}
             eyebrow={eyebrow}
             withLadder={sections.includes('ladder')}
+            withPicture={!isLadderInside(page)}
             isAlone={!isInChapters(sections)}
           />
         )}
@@ -192,13 +193,21 @@ function InOrder({ page, sections }: { page: ReportPageProps; sections: readonly
   })
 }
 
+/**
+ * Whether the ladder stands in the first chapter and not on the cover: to somebody in a crisis a large picture of a low
+ * step or a bent plant is no help, and it would stand between them and their first step.
+ */
+const isLadderInside = ({ view, sections }: ReportPageProps): boolean =>
+  isInChapters(sections) && view.safety.some(({ rule }) => rule === 'S1_crisis')
+
 const chapterIcons = { how: 'sun', strengths: 'leaf', step: 'flag', help: 'phone', all: 'list' } as const
 
 /** The whole report: what stands on its cover, then its sections in five chapters. */
 function Whole(page: ReportPageProps) {
   const { t } = useTranslation('cover')
   const { chapters } = useCover()
-  const { sections, responseId, actsFor } = page
+  const { responseId, actsFor } = page
+  const sections = isLadderInside(page) ? page.sections : page.sections.filter((section) => section !== 'ladder')
   return (
     <>
       <Top responseId={responseId} />

@@ -5,6 +5,7 @@ import { v7 as uuid } from 'uuid'
 import { describe, expect, test } from 'vitest'
 import type { Answers } from '#assessment/answers.ts'
 import type { Locale } from '#assessment/questionnaire.ts'
+import { twinOf } from '#assessment/report/twin.example.ts'
 import { neverShared, withheldQuestions } from '#assessment/report/withheld.ts'
 import { anyAnswers, wellbeing13 } from '#assessment/wellbeing-13.example.ts'
 import { onBothDatabases, onEmbeddedDatabase } from '#tests/product.ts'
@@ -17,11 +18,14 @@ import { holder, people } from './report.example.ts'
 const texts = (file: string) => JSON.parse(readFileSync(`content/messages/en/${file}.json`, 'utf8'))
 const [results, aboutThem] = [texts('results'), texts('aboutThem')]
 
-/** Every withheld answer at its worst. */
+/** Everything that is withheld, at its worst. */
 const worst: Answers = {
+  ...{ priorities: ['emotional'], barriers: ['mood', 'time'], sleep_main: 'worry' },
   ...{ gen_mental: 'poor', phq2_1: '3', phq2_2: '3', gad2_1: '3', gad2_2: '3' },
   ...{ audit1: '4', audit2: '4', audit3: '4', cg_strain: 'always', safe: 'no' },
 }
+/** The same person, if what is withheld from a reader were at its worst. */
+const atWorst = (answers: Answers, withPrivate = false) => twinOf(answers, worst, withPrivate)
 const without = (answers: Answers, questions: readonly string[]): Answers =>
   Object.fromEntries(Object.entries(answers).filter(([id]) => !questions.includes(id)))
 
@@ -49,7 +53,7 @@ onBothDatabases('what others learn of a report', (product) => {
         const silent = { ...without(person, withheldQuestions), ladder_now: 8, caregiver: 'yes' }
         const page = await mainOf(path, silent)
         expect(wordsOf(page).length).toBeGreaterThan(250)
-        expect(await mainOf(path, { ...silent, ...worst }, true)).toBe(page)
+        expect(await mainOf(path, atWorst(silent), true)).toBe(page)
       }
     })
     test.each(everything)('%s is the same whether or not the person feels safe at home', async (path) => {
@@ -106,12 +110,11 @@ onBothDatabases('what others learn of a report', (product) => {
     ] as const)(
       'the page of a contact%s is the same whatever the answers are that they do not see',
       async (_, withPrivate, questions) => {
-        const unseen = Object.fromEntries(Object.entries(worst).filter(([id]) => questions.includes(id)))
         for (const person of [people.thriving, people.struggling, ...random]) {
           const silent = { ...without(person, questions), ladder_now: 8, caregiver: 'yes' }
           const page = await sharedMainOf(silent, withPrivate, false)
           expect(wordsOf(page).length).toBeGreaterThan(1000)
-          expect(await sharedMainOf({ ...silent, ...unseen }, withPrivate, !withPrivate)).toBe(page)
+          expect(await sharedMainOf(atWorst(silent, withPrivate), withPrivate, !withPrivate)).toBe(page)
         }
       },
     )
@@ -187,7 +190,7 @@ onEmbeddedDatabase('what others learn of a report on paper', (product) => {
       }
       const paper = await printed(silent)
       expect(paper.length).toBeGreaterThan(100)
-      expect(await printed({ ...silent, ...worst })).toBe(paper)
+      expect(await printed(atWorst(silent))).toBe(paper)
     }
   })
   test.each([...wellbeing13.pages.map((_, index) => `/checkUp/${index + 1}`), ...['/survey', '/es/survey']])(
@@ -210,7 +213,7 @@ onEmbeddedDatabase('what others learn of a report on paper', (product) => {
         }
         const paper = await printOf(silent)
         expect(path.startsWith('/checkUp') || paper.includes(' checked=""')).toBe(true)
-        expect(await printOf({ ...silent, ...worst, priorities: ['emotional'] })).toBe(paper)
+        expect(await printOf({ ...atWorst(silent), priorities: ['emotional'] })).toBe(paper)
       }
     },
   )

@@ -1,7 +1,10 @@
 import * as fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
-import type { Answer, Answers } from '../answers.ts'
+import type { Answers } from '../answers.ts'
+import { leavesOf } from '../condition.ts'
+import { questionWithId } from '../pages.ts'
 import { anyAnswers, doingWell, interventions, wellbeing13 } from '../wellbeing-13.example.ts'
+import { derivedBarriers } from './challenges.ts'
 import {
   answersFor,
   inputFor,
@@ -13,7 +16,8 @@ import {
   safetyFor,
   self,
 } from './reader.ts'
-import { neverShared, withheldInterventions, withheldQuestions, withheldScores } from './withheld.ts'
+import { twinOf } from './twin.example.ts'
+import { withheldInterventions, withheldOptions, withheldQuestions, withheldScores } from './withheld.ts'
 
 const reportOf = (reader: Reader, answers: Answers, helpAsked = false) =>
   reportFor(reader, { questionnaire: wellbeing13, interventions, answers, contentVersion: 'test', helpAsked })
@@ -44,27 +48,18 @@ const unsafe = {
   housing: 'none',
 }
 
-/** Replaces the answers to these questions by those of another person. */
-function withAnswersOf(other: Answers, answers: Answers, questions: readonly string[]): Answers {
-  const isTheirs = ([id]: [string, Answer]) => questions.includes(id)
-  return Object.fromEntries([
-    ...Object.entries(answers).filter((entry) => !isTheirs(entry)),
-    ...Object.entries(other).filter(isTheirs),
-  ])
-}
-
 describe('two people who differ only in answers that a reader does not see', () => {
   test.each([
-    ['others', others, withheldQuestions],
-    ['paper', paper, withheldQuestions],
-    ['a contact', contact, withheldQuestions],
-    ['paper with what is private', privatePaper, neverShared],
-    ['a contact with what is private', privateContact, neverShared],
-  ] as const)('have the same report byte for byte: %s', (_, reader, questions) => {
+    ['others', others, false],
+    ['paper', paper, false],
+    ['a contact', contact, false],
+    ['paper with what is private', privatePaper, true],
+    ['a contact with what is private', privateContact, true],
+  ] as const)('have the same report byte for byte: %s', (_, reader, withPrivate) => {
     fc.assert(
       fc.property(anyAnswers, anyAnswers, fc.boolean(), fc.boolean(), (answers, other, helpAsked, otherAsked) => {
-        const twin = withAnswersOf(other, answers, questions)
-        const asked = questions === neverShared ? helpAsked : otherAsked
+        const twin = twinOf(answers, other, withPrivate)
+        const asked = withPrivate ? helpAsked : otherAsked
         expect(JSON.stringify(reportOf(reader, twin, asked))).toBe(JSON.stringify(reportOf(reader, answers, helpAsked)))
         expect(answersFor(reader, twin)).toEqual(answersFor(reader, answers))
         expect(stepsKnownTo(reader, twin, asked)).toEqual(stepsKnownTo(reader, answers, helpAsked))
@@ -106,6 +101,30 @@ describe('a reader', () => {
     ['staff', others, mood],
   ])('%s has results left out', (_, reader, leftOut) => {
     expect(leftOutFor(reader)).toEqual(leftOut)
+  })
+
+  test('does not see the options that say what a withheld answer says', () => {
+    const told = { priorities: ['emotional', 'sleep'], barriers: ['mood', 'cost', 'time'], sleep_main: 'worry' }
+    expect(answersFor(contact, told)).toEqual({ priorities: ['sleep'], barriers: ['cost'] })
+    expect(answersFor(privateContact, told)).toEqual(told)
+    const only = { barriers: ['mood'], sleep_main: 'pain' }
+    expect(answersFor(others, only)).toEqual({ sleep_main: 'pain' })
+    for (const [id, options] of Object.entries(withheldOptions)) {
+      const question = questionWithId(wellbeing13, id)
+      const known = question && 'options' in question ? question.options.map(({ value }) => value) : []
+      expect(known).toEqual(expect.arrayContaining([...options]))
+    }
+  })
+
+  test('sees nothing in the way that our rules would derive from a withheld answer', () => {
+    const derived = derivedBarriers.filter(({ when }) =>
+      leavesOf(when).some(
+        (leaf) =>
+          ('score' in leaf && withheldScores.includes(leaf.score)) ||
+          ('question' in leaf && withheldQuestions.includes(leaf.question)),
+      ),
+    )
+    expect(derived.map(({ barrier }) => barrier).toSorted()).toEqual(withheldOptions.barriers?.toSorted())
   })
 
   test('the scores that are left out for others are those of mood, drinking and needs', () => {
@@ -180,7 +199,7 @@ describe('a report for others', () => {
       reportOf(reader, answers).challenges.map(({ barrier }) => barrier)
     expect(barriers(sad, self)).toEqual(['time', 'mood'])
     expect(barriers(sad, paper)).toEqual([])
-    expect(barriers({ ...sad, barriers: ['mood'] }, paper)).toEqual(['mood'])
+    expect(barriers({ ...sad, barriers: ['mood', 'cost'] }, paper)).toEqual(['cost'])
   })
 })
 

@@ -5,7 +5,7 @@ import { areasIn, buildReport, type ReportInput, startReport } from './build-rep
 import { offeredSteps, servingWeight } from './choose-steps.ts'
 import type { Metric, Report, SafetyRule } from './report.ts'
 import { steps } from './steps.ts'
-import { neverShared, withheldQuestions, withheldScores } from './withheld.ts'
+import { neverShared, withheldOptions, withheldQuestions, withheldScores } from './withheld.ts'
 
 /**
  * Who reads a report: the person themselves; whoever has the paper; a contact with whom it is shared; staff who help.
@@ -37,19 +37,24 @@ export function leftOutFor(reader: Reader): LeftOut {
 /** Returns the answers that count for a reader: the report is that of somebody who skipped all others. */
 export function answersFor(reader: Reader, answers: Answers): Answers {
   if (reader.who === 'self') return answers
-  const withheld = seesPrivate(reader) ? neverShared : withheldQuestions
-  const { areas } = leftOutFor(reader)
+  const { questions, options } = withheldFrom(reader)
   return Object.fromEntries(
     Object.entries(answers)
-      .filter(([id]) => !withheld.includes(id))
-      .flatMap(([id, answer]) => (id === 'priorities' ? withoutAreas(id, answer, areas) : [[id, answer]])),
+      .filter(([id]) => !questions.includes(id))
+      .flatMap(([id, answer]) => openPart(id, answer, options[id] ?? [])),
   )
 }
 
-/** Returns the areas that the person picked, without those that the reader does not see; nothing when none is left. */
-function withoutAreas(id: string, answer: Answer, areas: readonly string[]): [string, Answer][] {
-  if (typeof answer !== 'object') return [[id, answer]]
-  const left = answer.filter((area) => !areas.includes(area))
+/** Returns the questions, and the options of other questions, that a reader other than the person does not see. */
+const withheldFrom = (reader: Reader) =>
+  seesPrivate(reader)
+    ? { questions: neverShared, options: {} as typeof withheldOptions }
+    : { questions: withheldQuestions, options: withheldOptions }
+
+/** Returns an answer without the options that are withheld; nothing when none is left. */
+function openPart(id: string, answer: Answer, withheld: readonly string[]): [string, Answer][] {
+  if (typeof answer !== 'object') return withheld.some((value) => value === answer) ? [] : [[id, answer]]
+  const left = answer.filter((value) => !withheld.includes(value))
   return left.length > 0 ? [[id, left]] : []
 }
 
@@ -73,15 +78,13 @@ export const reportFor = (reader: Reader, input: ReportInput): Report => buildRe
 
 /** Whether a condition asks for anything that a reader does not see. */
 function asksWithheld(condition: Condition, reader: Reader): boolean {
-  const withheld = seesPrivate(reader) ? neverShared : withheldQuestions
-  const { areas, scores } = leftOutFor(reader)
+  const { questions, options } = withheldFrom(reader)
+  const { scores } = leftOutFor(reader)
   return leavesOf(condition).some((leaf) => {
     if ('score' in leaf) return scores.includes(leaf.score)
     if (!('question' in leaf)) return !seesPrivate(reader)
-    return (
-      withheld.includes(leaf.question) ||
-      ('has' in leaf && leaf.has.some((each) => areas.some((area) => area === each)))
-    )
+    const named = 'has' in leaf ? leaf.has : 'in' in leaf ? leaf.in : []
+    return questions.includes(leaf.question) || named.some((value) => options[leaf.question]?.includes(value))
   })
 }
 

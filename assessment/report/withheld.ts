@@ -16,6 +16,17 @@ export const withheldQuestions: readonly string[] = [
 ]
 
 /**
+ * Options of open questions that say what a withheld answer says: the wish to work on mood, what gets in the way (our own rules
+ * derive the same from low mood and from caring strain, `challenges.ts`), and worry or sadness at night. They are withheld
+ * as those questions are; the other options of the same question are open. Source: decision 46.
+ */
+export const withheldOptions: Readonly<Record<string, readonly string[]>> = {
+  priorities: ['emotional'],
+  barriers: ['mood', 'time'],
+  sleep_main: ['worry'],
+}
+
+/**
  * Questions that stay with the person even when they choose to show everything: telling that they do not feel safe could
  * put them in danger. Source as above.
  */

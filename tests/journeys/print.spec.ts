@@ -133,6 +133,39 @@ test('page 1 of the printed report is enough alone, and the page for the doctor 
   }
 })
 
+test('what the browser prints has color where color tells something, and dark text on white elsewhere', async ({
+  page,
+  product,
+}) => {
+  await sendAnswers(page.context(), product.origin, '', everyBranch)
+  await page.goto('/recommendations3')
+  const colorOf = (selector: string, property: string) =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), property)
+  const colored = [
+    ['.paper .lview li:not(.now, .later) .tread', 'background-color'],
+    ['.paper .lview .now .tread', 'background-color'],
+    ['.paper .cover__ladder', 'background-color'],
+    ['.paper .is-surviving', 'background-color'],
+    ['.paper .star-on', 'fill'],
+  ] as const
+  await page.emulateMedia({ media: 'print' })
+  await page.evaluate(() => dispatchEvent(new Event('beforeprint')))
+  for (const [selector, property] of colored) {
+    const [red, green, blue] = (await colorOf(selector, property)).match(/\d+/g)?.map(Number) ?? []
+    expect(red, selector).toBeGreaterThan(blue ?? 256)
+    expect(green, selector).toBeGreaterThan(blue ?? 256)
+    expect(await colorOf(selector, 'print-color-adjust')).toBe('exact')
+  }
+  expect(await colorOf('body', 'background-color')).toMatch(/^(rgb\(255, 255, 255\)|rgba\(0, 0, 0, 0\))$/)
+  expect(await colorOf('.paper p', 'color')).toBe('rgb(0, 0, 0)')
+  await page.goto('/report-pdf?ink=black')
+  for (const [selector, property] of colored)
+    expect(await colorOf(selector, property), selector).toMatch(/^rgb\((\d+), \1, \1\)$/)
+})
+
 for (const media of ['screen', 'print'] as const)
   test(`the numbers of the ladder stand between its rails on the report for paper, in ${media}`, async ({
     page,

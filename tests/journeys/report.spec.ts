@@ -118,6 +118,37 @@ test('the chapters are closed until a link leads into one, and lie open on paper
   await expect(page.locator('.chap[open]')).toHaveCount(5)
 })
 
+test('somebody in danger reads all help at once, and the closed report stays as short as any other', async ({
+  page,
+  product,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await sendAnswers(page.context(), product.origin, '', inCrisis)
+  for (const prefix of ['', '/es']) {
+    await page.goto(`${prefix}/recommendations3`)
+    const help = page.locator('.urgent')
+    await expect(help.locator('details')).toHaveCount(0)
+    const calls = await help
+      .locator('.help__call')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href')))
+    expect(calls.map((href) => href?.split('?')[0])).toEqual([
+      'tel:988',
+      'sms:988',
+      'tel:911',
+      'tel:+18007997233',
+      'tel:+18006771116',
+    ])
+    const broken = await help
+      .locator('.whole')
+      .evaluateAll((all) => all.filter((one) => one.getClientRects().length > 1))
+    expect(broken).toHaveLength(0)
+    await expect(help.locator('[data-leave-now]')).toBeVisible()
+    expect(await page.evaluate('document.documentElement.scrollHeight')).toBeLessThanOrEqual(4000)
+    await expect(page.locator('.rhero .lview')).toHaveCount(0)
+    await expect(page.locator('#chapter-how .lview')).toHaveCount(1)
+  }
+})
+
 test('without scripts the menu and further recommendations unfold', async ({ browser, product }) => {
   const context = await browser.newContext({
     javaScriptEnabled: false,

@@ -1,4 +1,4 @@
-import { paperColors } from './paper-colors.ts'
+import { paperColors } from '../../shared/paper/paper-colors.ts'
 import type { PaperChoices, Printable } from './printable.ts'
 
 /** Returns the input of the Typst template: the document with letter size, paper and the colors of a theme. */

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { domains } from '#assessment/questionnaire.ts'
 import type { Handle } from '../../shared/page/handle.ts'
+import { firstNameOf } from '../../shared/response/first-name.server.ts'
 import { addressFor } from '../../shared/routing/address.ts'
 import { requestContext } from '../../shared/visit/request.ts'
 import { dayOfMoment } from '../../shared/words/dates.ts'
@@ -22,7 +23,10 @@ import { viewOf } from '../view.server.ts'
 
 export const handle = { scripts: [printReport, listen, chapters] } satisfies Handle
 
-/** Returns the report as a contact sees it, with what is private if the address says so. */
+/**
+ * Returns the report as a contact sees it, with what is private if the address says so. It names the person as their own
+ * report does: the name for the contact is only asked when it is shared.
+ */
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const ctx = requestContext(context)
   const response = await readableResponse(ctx, url)
@@ -32,7 +36,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
       ctx,
       response,
       { who: 'contact', withPrivate },
-      { personName: ctx.signedIn?.person.firstName ?? undefined },
+      { personName: (await firstNameOf(ctx, response)) ?? undefined },
     ),
     withPrivate,
     responseId: response.id,

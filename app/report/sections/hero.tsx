@@ -14,12 +14,14 @@ interface HeroProps {
   eyebrow: string
   /** The page shows the ladder. */
   withLadder: boolean
+  /** It shows the ladder, or else the plant of the state. */
+  withPicture: boolean
   /** The state has no section of its own on this page. */
   isAlone: boolean
 }
 
 /** The cover of a report: what goes well and what comes first, the state, and the ladder. */
-export function Hero({ view, eyebrow, withLadder, isAlone }: HeroProps) {
+export function Hero({ view, eyebrow, withLadder, withPicture, isAlone }: HeroProps) {
   const { t } = useTranslation(['results', 'report'])
   const { headline } = useCover()
   const { save } = useReportFrame()
@@ -43,8 +45,8 @@ export function Hero({ view, eyebrow, withLadder, isAlone }: HeroProps) {
           {view.reader === 'self' && view.about === null && save}
         </>
       }
-      state={state.state}
-      ladder={withLadder && ladder.now !== null && <Ladder ladder={ladder} />}
+      state={withPicture ? state.state : null}
+      ladder={withPicture && withLadder && ladder.now !== null && <Ladder ladder={ladder} />}
     />
   )
 }

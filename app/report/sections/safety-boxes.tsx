@@ -3,7 +3,8 @@ import { LinkButton } from '../../ui/button/button.tsx'
 import { Disclosure } from '../../ui/disclosure/disclosure.tsx'
 import { HelpTextBox } from '../../ui/help-box/help-box.tsx'
 import type { SafetyView } from '../present/report-view.ts'
-import { isUrgent } from '../present/urgent.ts'
+import { eachCallOnce, isUrgent } from '../present/urgent.ts'
+import styles from './urgent.css?url'
 
 interface SafetyBoxesProps {
   safety: readonly SafetyView[]
@@ -13,13 +14,17 @@ interface SafetyBoxesProps {
 
 const forOnePerson: readonly SafetyView['rule'][] = ['S3_unsafe', 'S3m_mostly_safe']
 
-/** The safety texts that the answers call for, most urgent first. Never printed. */
+/**
+ * The safety texts that the answers call for, most urgent first, with each number to call once. Never printed. It links its
+ * own style sheet.
+ */
 export function SafetyBoxes({ safety, closed = false }: SafetyBoxesProps) {
   const { t } = useTranslation(['report', 'pointers'])
   if (safety.length === 0) return null
   return (
-    <section className="wrap urgent stack" aria-label={t('safety.label')} data-off-paper="help">
-      {safety.map((box) =>
+    <section className="wrap urgent" aria-label={t('safety.label')} data-off-paper="help">
+      <link rel="stylesheet" href={styles} precedence="component" />
+      {eachCallOnce(safety).map((box) =>
         closed && forOnePerson.includes(box.rule) ? (
           <Disclosure key={box.rule} look="row" title={t('pointers:audience.closed')}>
             <SafetyBox box={box} />

@@ -1,12 +1,23 @@
 import { colorOf } from '../../ui/themes.ts'
-import type { PaperChoices } from './printable.ts'
 
-/** The color tokens that documents/report.typ and its pictures use. */
+/** The color tokens that the templates of documents/ and their pictures use. */
 const tokens = [
   ...['brand', 'on-brand', 'accent', 'accent-tint', 'on-accent', 'line', 'surface'],
   ...['thrive', 'thrive-mark', 'thrive-fill', 'survive', 'survive-tint', 'survive-fill', 'struggle', 'struggle-fill'],
-  ...['thrive-tint', 'struggle-tint', 'sky', 'sun', 'sun-ring', 'hill-1', 'hill-2', 'hill-3', 'leaf-2', 'leaf-3'],
-  ...['trunk', 'fruit', 'wood', 'wood-2', 'wood-3'],
+  ...[
+    'thrive-tint',
+    'struggle-tint',
+    'sky',
+    'sun',
+    'sun-ring',
+    'hill-1',
+    'hill-2',
+    'hill-3',
+    'leaf-1',
+    'leaf-2',
+    'leaf-3',
+  ],
+  ...['trunk', 'fruit', 'fruit-2', 'wood', 'wood-2', 'wood-3'],
 ] as const
 
 /** Tokens that are black on paper without color; all others are white. */
@@ -18,6 +29,7 @@ const black: readonly string[] = [
   'survive',
   'struggle',
   'wood-3',
+  'leaf-1',
   'leaf-2',
   'trunk',
 ]
@@ -25,7 +37,7 @@ const black: readonly string[] = [
 const colorsOf = new Map<string, Readonly<Record<string, string>>>()
 
 /** Returns the values of the color tokens of a theme; only black and white for paper without color. */
-export function paperColors(theme: string, ink: PaperChoices['ink']): Readonly<Record<string, string>> {
+export function paperColors(theme: string, ink: 'color' | 'black'): Readonly<Record<string, string>> {
   if (ink === 'black')
     return Object.fromEntries(tokens.map((token) => [token, black.includes(token) ? '#000000' : '#ffffff']))
   const known = colorsOf.get(theme) ?? Object.fromEntries(tokens.map((token) => [token, colorOf(theme, token)]))

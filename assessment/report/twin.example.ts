@@ -1,0 +1,45 @@
+import type { Answer, Answers } from '../answers.ts'
+import { questionWithId } from '../pages.ts'
+import { wellbeing13 } from '../wellbeing-13.example.ts'
+import { neverShared, withheldOptions, withheldQuestions } from './withheld.ts'
+
+/**
+ * Returns the answers of somebody who differs from a person only in what is withheld: there they answer as `other` does.
+ * `withPrivate`: the person chose to show what is private, so that only safety at home is withheld.
+ */
+export function twinOf(answers: Answers, other: Answers, withPrivate: boolean): Answers {
+  const withheld = withPrivate ? neverShared : withheldQuestions
+  const isWithheld = ([id]: [string, Answer]) => withheld.includes(id)
+  const twin: Record<string, Answer> = Object.fromEntries([
+    ...Object.entries(answers).filter((entry) => !isWithheld(entry)),
+    ...Object.entries(other).filter(isWithheld),
+  ])
+  if (withPrivate) return twin
+  for (const [id, options] of Object.entries(withheldOptions)) {
+    const answer = withOptionsOf(other[id], answers[id], options, id)
+    delete twin[id]
+    if (answer !== undefined) twin[id] = answer
+  }
+  return twin
+}
+
+/** Returns an answer with the withheld options of another one in place of its own; as it is where that could not be answered. */
+function withOptionsOf(
+  other: Answer | undefined,
+  answer: Answer | undefined,
+  options: readonly string[],
+  id: string,
+): Answer | undefined {
+  const question = questionWithId(wellbeing13, id)
+  if (question?.type !== 'multiple') {
+    const isOpen = (given: Answer | undefined) => given !== undefined && !options.includes(String(given))
+    if (isOpen(answer)) return answer
+    return isOpen(other) ? undefined : other
+  }
+  const listOf = (given: Answer | undefined) => (typeof given === 'object' ? given : [])
+  const open = listOf(answer).filter((value) => !options.includes(value))
+  const theirs = listOf(other).filter((value) => options.includes(value))
+  const isAlone = question.options.some(({ value, exclusive }) => exclusive && open.includes(value))
+  const all = isAlone ? open : [...open, ...theirs].slice(0, question.max)
+  return all.length > 0 ? all : undefined
+}
