@@ -12,7 +12,7 @@ import {
   ServerRouter,
 } from 'react-router'
 import type { Locale } from '#assessment/questionnaire.ts'
-import { createFilledPages } from './shared/page/filled-pages.server.ts'
+import { createFilledPages, markedPlaces } from './shared/page/filled-pages.server.ts'
 import { commonPart, gzipPage, isGzipWanted } from './shared/page/gzip-page.server.ts'
 import { frameWords, type Handle } from './shared/page/handle.ts'
 import { withOwnProperties } from './shared/page/not-for-hydration.ts'
@@ -20,8 +20,9 @@ import { type PageFacts, PageFactsProvider } from './shared/page/page-facts.ts'
 import { markOf, sharedSite, stylesMarkOf } from './shared/page/shared-page.ts'
 import type { Site } from './shared/page/site.ts'
 import { hungUp } from './shared/visit/hang-up.ts'
-import { requestContext } from './shared/visit/request.ts'
+import { type RequestContext, requestContext } from './shared/visit/request.ts'
 import { catalogFor, words } from './shared/words/words.server.ts'
+import { siteOf } from './shell/site.server.ts'
 import { allPageStyles, pageStyles } from './ui/themes.ts'
 
 /** Timeouts of rendering: of a page that is sent whole, and of one that is streamed. */
@@ -40,15 +41,15 @@ const ownPages = createFilledPages({ most: 400, forMs: 10 * 60_000 }, { common, 
  * Renders a page to HTML. It is sent in one piece, so that it works without scripts; only screens with `handle.stream`
  * are streamed as their data arrives.
  */
-export default function handleRequest(
+export default async function handleRequest(
   request: Request,
   status: number,
   headers: Headers,
-  entry: EntryContext,
+  loaded: EntryContext,
   context: RouterContextProvider,
 ) {
   const ctx = requestContext(context)
-  const handle = handleOf(entry)
+  const handle = handleOf(loaded)
   headers.set('content-type', 'text/html; charset=utf-8')
   headers.set('content-language', ctx.locale)
   headers.set('content-security-policy', policy(ctx.nonce, handle.hydrate === true))
@@ -56,6 +57,11 @@ export default function handleRequest(
   const { nonce, reference, mainOnly, locale } = ctx
   const logFailure = (error: unknown) =>
     ctx.deps.log.error({ reference, error: messageOf(error) }, 'a page could not be made')
+  const withoutSite = (error: unknown) => {
+    logFailure(error)
+    return loaded
+  }
+  const entry = loaded.staticHandlerContext.errors ? await withSite(loaded, request, ctx).catch(withoutSite) : loaded
   const filled = filledPage(entry, handle, { request, status, headers, mainOnly, locale, nonce })
   if (filled) return filled
   const wordsJson = JSON.stringify(catalogFor(locale, browserNamespaces(handle))).replaceAll('<', '\\u003c')
@@ -95,6 +101,19 @@ export default function handleRequest(
   })
 }
 
+/**
+ * Returns the entry of an error page with the facts of the frame. Where an action or a middleware throws, React Router runs
+ * no loader of the route that shows the error, which is the root.
+ */
+async function withSite(entry: EntryContext, request: Request, ctx: RequestContext): Promise<EntryContext> {
+  const { matches, loaderData } = entry.staticHandlerContext
+  if (loaderData.root) return entry
+  const pattern = `/${matches.flatMap(({ route }) => route.path ?? []).join('/')}`
+  const params = matches.at(-1)?.params ?? {}
+  const root = await siteOf(ctx, { url: new URL(request.url), pattern, params, request })
+  return { ...entry, staticHandlerContext: { ...entry.staticHandlerContext, loaderData: { ...loaderData, root } } }
+}
+
 /** Returns a page as React renders it. */
 const pageOf = (entry: EntryContext, url: string, locale: Locale, facts: PageFacts): ReactNode => (
   <I18nextProvider i18n={words[locale]}>
@@ -132,21 +151,26 @@ function filledPage(
     headers.append('vary', 'accept-encoding')
     return new Response(page, { status, headers })
   }
-  const site = sharedSite(root as Site)
-  const shared = site && Object.keys(others).length === 0 && handle.shared?.(own as never)
-  if (shared) {
-    const data = { root: site, [leaf]: shared.data }
-    return sent(sharedPages(JSON.stringify([data, mainOnly]), { ...shared.texts, nonce }, madeOf(data)))
+  const shared = handle.shared?.(own as never)
+  const between = Object.entries(others).map(([id, each]) => [id, handleAt(entry, id).shared?.(each as never)] as const)
+  const site = sharedSite(root as Site, shared?.address)
+  if (site && shared && between.every(([, each]) => each)) {
+    const data = {
+      root: site,
+      ...Object.fromEntries(between.map(([id, each]) => [id, each?.data])),
+      [leaf]: shared.data,
+    }
+    return sent(sharedPages(JSON.stringify([data, mainOnly]), markedPlaces({ ...shared.texts, nonce }), madeOf(data)))
   }
   const again = handle.again?.(own as never) ?? null
   if (again === null) return null
   const frames = matches.map(({ route }) => route.id).filter((id) => id !== leaf)
   const fresh = frames.flatMap((id) => handleAt(entry, id).fresh?.(loaderData[id] as never) ?? [])
-  const marked = (text: string) => fresh.reduce((done, each, at) => done.replaceAll(each, markOf(`fresh${at}`)), text)
   const madeFrom = [request.url, mainOnly, again, ...frames.map((id) => withOwnProperties(loaderData[id] ?? {}))]
-  const texts = { nonce, ...Object.fromEntries(fresh.map((each, at) => [`fresh${at}`, each])) }
-  const make = madeOf(loaderData)
-  return sent(ownPages(marked(JSON.stringify(madeFrom)), texts, () => marked(make())))
+  const key = fresh.reduce((done, each) => done.replaceAll(each, ''), JSON.stringify(madeFrom))
+  // The page is made with what is new in it, and that is where it stands from then on.
+  const freshPlaces = Object.fromEntries(fresh.map((each, at) => [`fresh${at}`, { mark: each, text: each }]))
+  return sent(ownPages(key, { ...markedPlaces({ nonce }), ...freshPlaces }, madeOf(loaderData)))
 }
 
 type Head = { status: number; headers: Headers }

@@ -25,6 +25,8 @@ import * as partnerVersions from './migrations/0025-partner-versions.ts'
 import * as focusGroup from './migrations/0026-focus-group.ts'
 import * as firstName from './migrations/0031-first-name.ts'
 import * as whatGrows from './migrations/0032-what-grows.ts'
+import * as toldAndTaken from './migrations/0033-told-and-taken.ts'
+import * as reportInShort from './migrations/0034-report-in-short.ts'
 import type { Database } from './schema.ts'
 
 /** All migrations, in order. Append new ones; never edit one that has run anywhere. */
@@ -54,6 +56,8 @@ const migrations: Record<string, Migration> = {
   '0026-focus-group': focusGroup,
   '0031-first-name': firstName,
   '0032-what-grows': whatGrows,
+  '0033-told-and-taken': toldAndTaken,
+  '0034-report-in-short': reportInShort,
 }
 
 const provider: MigrationProvider = { getMigrations: () => Promise.resolve(migrations) }

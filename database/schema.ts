@@ -191,6 +191,10 @@ type ReportTable = {
   rules_version: string
   body: string
   created_at: string
+  /** What a list of check-ups shows of it, as JSON with a key; null while it is unknown. */
+  listed: string | null
+  /** The same of the dashboard. */
+  home: string | null
 }
 
 /** A rate limit counter, shared by all processes. */
@@ -766,9 +770,10 @@ type FigureToldTable = {
 
 /**
  * One row: the check-up that was counted last, by when it was begun, and the last month that was told. Whoever changes
- * figures updates it first, so that they wait for each other.
+ * figures updates it first, so that they wait for each other. `told_version` names what was told so far: whoever tells more, or
+ * takes something back, gives it another name that was never used.
  */
-type FigureRunTable = { id: number; started_at: string; last_id: string; told_month: string }
+type FigureRunTable = { id: number; started_at: string; last_id: string; told_month: string; told_version: string }
 
 /**
  * An entry on the work list of a partner's staff: somebody who agreed to be contacted, and what they asked. A talk that was asked for has

@@ -212,7 +212,7 @@ export function createApp(deps: AppDeps, { clientDir, ready, isBusy }: AppOption
   )
   app.all('*', (c) => {
     c.header('allow', 'GET, HEAD, POST')
-    return lastResort(c.req.url, 405, c.get('reference'))
+    return lastResort(c.req.raw, 405, c.get('reference'))
   })
   app.onError(async (error, c) => {
     const reference = c.get('reference')
@@ -249,7 +249,7 @@ const isCall = (c: Context): boolean => /^\/api(\/|$)/i.test(new URL(c.req.url).
 /** Rejects a request: a call with problem details, anything else with a static page that cannot fail. */
 function refuse(c: Context, status: number): Response {
   const reference: string = c.get('reference')
-  if (!isCall(c)) return lastResort(c.req.url, status, reference)
+  if (!isCall(c)) return lastResort(c.req.raw, status, reference)
   return problemWithoutContext(
     status,
     reference,
@@ -292,7 +292,7 @@ async function render(request: Request, ctx: RequestContext, callOwn: CallOwn): 
   const response = await pages(request, context)
   // React Router answers in plain text when not even the error page could be rendered.
   const failed = response.status === 500 && response.headers.get('content-type') === 'text/plain'
-  return failed ? lastResort(request.url, 500, ctx.reference) : response
+  return failed ? lastResort(request, 500, ctx.reference) : response
 }
 
 /** Adds the cookies, how long to wait after a refusal, and `no-store` to every response that may hold personal data. */

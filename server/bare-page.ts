@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto'
 import type { Locale } from '#assessment/questionnaire.ts'
+import { type TextStep, textSteps } from '../app/shared/visit/request.ts'
 import { colorOf } from '../app/ui/themes.ts'
 
 const [ground, ink, brand, onBrand] = ['ground', 'ink', 'brand', 'on-brand'].map((token) => colorOf('default', token))
 /** Large and plain, with room for a finger, in both directions of contrast. Nothing has to be fetched for it. */
 const styles = [
   `html{background:${ground};color:${ink};font:125%/1.5 Verdana,sans-serif}`,
+  ...textSteps.map((step) => `html[data-text-step="${step}"]{font-size:calc(125% + ${step}px)}`),
   'body{margin:0;padding:48px 24px}',
   'main{max-width:34rem;margin:auto}',
   'h1{font:600 2rem/1.2 Georgia,serif;overflow-wrap:anywhere}',
@@ -17,6 +19,8 @@ const hash = createHash('sha256').update(styles).digest('base64')
 /** A page that needs nothing but itself. */
 export type BarePage = {
   locale: Locale
+  /** The text size that this browser has chosen. */
+  textStep: TextStep
   title: string
   /** HTML below the title. */
   main: string
@@ -29,8 +33,11 @@ export type BarePage = {
  * Returns a page that is made without data, translation files and scripts, for when the product cannot make one of its own or
  * has no time to. It carries its few styles, which its content security policy names by their hash.
  */
-export function barePage(status: number, { locale, title, main, head = '', headers = {} }: BarePage): Response {
-  const html = `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">${head}<title>${title}</title><style>${styles}</style></head><body><main><h1>${title}</h1>${main}</main></body></html>`
+export function barePage(
+  status: number,
+  { locale, textStep, title, main, head = '', headers = {} }: BarePage,
+): Response {
+  const html = `<!doctype html><html lang="${locale}" data-text-step="${textStep}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">${head}<title>${title}</title><style>${styles}</style></head><body><main><h1>${title}</h1>${main}</main></body></html>`
   const policy = [`default-src 'none'`, `style-src 'sha256-${hash}'`, `base-uri 'none'`, `form-action 'self'`]
   return new Response(html, {
     status,

@@ -35,3 +35,9 @@ test('a page asks again by itself', async () => {
   expect(html).toContain('<meta http-equiv="refresh" content="5">')
   expect(html).toContain('href="/about"')
 })
+
+test('the text has the size that somebody has chosen', async () => {
+  const asked = { headers: { cookie: 'session=a; text-size=12' } }
+  const html = await (await comeBack(new Request('https://checkup.example.org/about', asked))).text()
+  expect(html).toContain('<html lang="en" data-text-step="12">')
+})

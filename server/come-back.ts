@@ -1,5 +1,6 @@
 import { type Locale, mainLocale } from '#assessment/questionnaire.ts'
 import { localeOf } from '../app/shared/routing/screen.ts'
+import { textStepIn } from '../app/shared/visit/preferences.server.ts'
 import { barePage } from './bare-page.ts'
 
 /** After so many seconds somebody who was told to come back tries again. */
@@ -39,7 +40,7 @@ export async function comeBack(request: Request): Promise<Response> {
       ? `<p>${t.soon}</p><p><a href="${escaped(pathname + search)}">${t.again}</a></p>`
       : `<p>${t.kept}</p><form method="post" action="${escaped(pathname + search)}">${fields}<p><button>${t.again}</button></p></form>`
   return barePage(503, {
-    ...{ locale, title: t.title, main: act },
+    ...{ locale, title: t.title, main: act, textStep: textStepIn(request.headers.get('cookie') ?? '') },
     head: fields === null ? `<meta http-equiv="refresh" content="${againSeconds}">` : '',
     headers: { 'retry-after': String(againSeconds) },
   })

@@ -84,6 +84,46 @@ onBothDatabases('identity', (product) => {
     await identity.endSignIn(signIn.id)
     expect(await identity.findSignIn(signIn.id, product.clock.now)).toBeNull()
   })
+  test('a visit extends a sign-in once a day, and renews its cookie with it', async () => {
+    const { identity, db } = product.deps
+    const cookie = cookieOf(await identity.signInAs(await addPerson()))
+    const begun = await identity.find(cookie)
+    expect(begun?.cookies).toEqual([])
+    const extendedSoLongAgo = async (ms: number) => {
+      const expires_at = new Date(Date.parse(begun?.signIn.expiresAt ?? '') - ms).toISOString()
+      await db
+        .updateTable('sign_in')
+        .set({ expires_at })
+        .where('id', '=', begun?.signIn.id ?? '')
+        .execute()
+      return expires_at
+    }
+    const almostADay = await extendedSoLongAgo(86_390_000)
+    expect(await identity.find(cookie)).toMatchObject({ cookies: [], signIn: { expiresAt: almostADay } })
+    const aDay = await extendedSoLongAgo(86_400_000)
+    const extended = await identity.find(cookie)
+    expect(extended?.cookies).toMatchObject([expect.stringMatching(/^account\.session_token=/)])
+    expect(Date.parse(extended?.signIn.expiresAt ?? '')).toBeGreaterThan(Date.parse(aDay) + 86_000_000)
+    expect(await identity.find(cookieOf(extended?.cookies ?? []))).toMatchObject({ cookies: [], person: begun?.person })
+  })
+  test('a sign-in that has expired is ended', async () => {
+    const { identity, db } = product.deps
+    const cookie = cookieOf(await identity.signInAs(await addPerson()))
+    const id = (await identity.find(cookie))?.signIn.id ?? ''
+    const expires_at = new Date(Date.now() - 1000).toISOString()
+    await db.updateTable('sign_in').set({ expires_at }).where('id', '=', id).execute()
+    expect(await identity.find(cookie)).toBeNull()
+    expect(await db.selectFrom('sign_in').select('id').where('id', '=', id).execute()).toEqual([])
+  })
+  test('a token with the signature of another signs in nobody', async () => {
+    const { identity } = product.deps
+    const [one = '', other = ''] = await Promise.all(
+      [1, 2].map(async () => decodeURIComponent(cookieOf(await identity.signInAs(await addPerson())))),
+    )
+    const mixed = one.split('.').slice(0, -1).join('.') + other.slice(other.lastIndexOf('.'))
+    expect(await identity.find(one)).not.toBeNull()
+    expect(await identity.find(mixed)).toBeNull()
+  })
   test('ending one sign-in leaves the others', async () => {
     const { identity } = product.deps
     const id = await addPerson()

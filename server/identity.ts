@@ -1,16 +1,17 @@
 import { v7 as uuid } from 'uuid'
 import { isInForce } from '../app/shared/person/role-term.ts'
 import { signInKind } from '../app/shared/person/roles.ts'
-import { isActivityDue, isSignInOver } from '../app/shared/person/sign-in-life.ts'
+import { extendAfterMs, isActivityDue, isSignInOver, signInLife } from '../app/shared/person/sign-in-life.ts'
 import { type ProviderName, providerNames } from '../app/shared/social/provider.ts'
 import type { Person, Role, SignedIn, SignIn } from '../app/shared/visit/person.ts'
 import { isStandIn, roles } from '../app/shared/visit/person.ts'
+import { statement } from '../app/shared/visit/statement.ts'
 import type { AnyTransaction, Database } from '../database/schema.ts'
 import type { Auth, AuthDeps } from './identity/auth.ts'
 import { isBreached } from './identity/breached-passwords.ts'
 import type { Provider } from './identity/open-id.ts'
 import { dummyHash, hashPassword, verifyPassword } from './identity/password.ts'
-import { signedByCurrent } from './identity/signed-cookie.ts'
+import { signedByCurrent, tokenSignedBy } from './identity/signed-cookie.ts'
 import { identitySecrets } from './secret.ts'
 
 /** Persons and their sign-ins. Cookies are returned as complete Set-Cookie lines. */
@@ -56,8 +57,9 @@ export type Identity = {
 /** Sign-in methods that a person has set up. */
 export type SignInMethods = { password: boolean; google: boolean; microsoft: boolean }
 
-/** Matches the session cookie of the identity library, over https and http. */
-const sessionCookie = /(?:^|;\s*)(?:__Secure-)?account\.session_token=/
+/** Matches the session cookie of the identity library, which has another name over https. */
+const sessionCookieAt = (origin: string): RegExp =>
+  origin.startsWith('https:') ? /(?:^|;\s*)__Secure-account\.session_token=/ : /(?:^|;\s*)account\.session_token=/
 
 /** Provider name that the identity library gives to passwords. */
 const passwordProvider = 'credential'
@@ -65,6 +67,7 @@ const passwordProvider = 'credential'
 /** Creates the identity. The library behind it is loaded on first use, since most people never sign in. */
 export function createIdentity(deps: AuthDeps): Identity {
   const { db, settings, events, now } = deps
+  const sessionCookie = sessionCookieAt(settings.origin)
   const secrets = identitySecrets(deps.keyedHash).map(({ value }) => value)
   const providers = new Map<ProviderName, Promise<Provider>>()
   let loading: Promise<Auth> | undefined
@@ -83,13 +86,15 @@ export function createIdentity(deps: AuthDeps): Identity {
       return provider
     },
     async find(cookie) {
-      if (!sessionCookie.test(cookie)) return null
+      const token = tokenSignedBy(cookie, sessionCookie, secrets)
+      const known = token === null ? undefined : await signInByToken(db, token)
+      if (token === null || !known) return null
+      if (!isForLibrary(known)) return withCookies(await unlessOver(db, signedInFrom(known, now()), now()), [])
       const { api } = await auth()
-      const found = await api.getSession({ headers: headers(cookie), returnHeaders: true })
-      if (!found.response) return null
-      const { user, session } = found.response
-      const signedIn = await unlessOver(db, { person: personOf(user, now()), signIn: signInOf(session) }, now())
-      return signedIn && { ...signedIn, cookies: found.headers.getSetCookie() }
+      const extended = await api.getSession({ headers: headers(cookie), returnHeaders: true })
+      const row = extended.response && (await signInByToken(db, token))
+      if (!row) return null
+      return withCookies(await unlessOver(db, signedInFrom(row, now()), now()), extended.headers.getSetCookie())
     },
     endSignIn: (signInId) => endSignIn(db, signInId),
     findSignIn: (signInId, now) => findSignIn(db, signInId, now),
@@ -147,15 +152,34 @@ async function setPasswordHash(trx: AnyTransaction, personId: string, password: 
 }
 
 async function findSignIn(db: Database, signInId: string, now: Date): Promise<SignedIn | null> {
-  const row = await db
-    .selectFrom('sign_in as s')
-    .innerJoin('person as p', 'p.id', 's.person_id')
-    .where('s.id', '=', signInId)
-    .where('s.expires_at', '>', now.toISOString())
-    .selectAll('p')
-    .select(['s.created_at as started_at', 's.expires_at', 's.active_at', 's.proven_at', 's.second_factor_at'])
-    .executeTakeFirst()
-  if (!row) return null
+  const [row] = await signInById(db, { value: signInId })
+  return row && row.expires_at > now.toISOString() ? unlessOver(db, signedInFrom(row, now), now) : null
+}
+
+/** Selects the sign-in of which a column has this value, with its person. */
+const signInBy = (column: 'id' | 'token') =>
+  statement((db, { value }: { value: string }) =>
+    db
+      .selectFrom('sign_in as s')
+      .innerJoin('person as p', 'p.id', 's.person_id')
+      .where(`s.${column}`, '=', value)
+      .select(['p.id', 'p.email', 'p.email_verified', 'p.phone', 'p.phone_verified', 'p.first_name', 'p.last_name'])
+      .select(['p.client_id', 'p.role', 'p.role_until', 'p.partner_id', 'p.second_factor'])
+      .select(['s.id as sign_in_id', 's.created_at as started_at', 's.expires_at', 's.active_at', 's.proven_at'])
+      .select('s.second_factor_at'),
+  )
+
+const signInById = signInBy('id')
+const signInWithToken = signInBy('token')
+const signInByToken = async (db: Database, token: string) => (await signInWithToken(db, { value: token }))[0]
+
+/** Whether a sign-in has lasted so long that the library extends or ends it, which keeps time by its own clock. */
+const isForLibrary = ({ expires_at }: { expires_at: string }): boolean =>
+  Date.parse(expires_at) - signInLife.person.idleMs + extendAfterMs <= Date.now()
+
+const withCookies = (signedIn: SignedIn | null, cookies: string[]) => signedIn && { ...signedIn, cookies }
+
+function signedInFrom(row: Awaited<ReturnType<typeof signInById>>[number], now: Date): SignedIn {
   const person: Person = {
     id: row.id,
     email: row.email_verified === 1 && !isStandIn(row.email) ? row.email : null,
@@ -169,14 +193,14 @@ async function findSignIn(db: Database, signInId: string, now: Date): Promise<Si
     roleUntil: row.role_until,
   }
   const signIn: SignIn = {
-    id: signInId,
+    id: row.sign_in_id,
     startedAt: row.started_at,
     expiresAt: row.expires_at,
     activeAt: row.active_at,
     provenAt: row.proven_at ?? row.started_at,
     secondFactorAt: row.second_factor_at,
   }
-  return unlessOver(db, { person, signIn }, now)
+  return { person, signIn }
 }
 
 /** Returns a sign-in; null when its time is over, and ends it. */
@@ -193,28 +217,3 @@ async function endSignIn(db: Database, signInId: string): Promise<void> {
 /** The role of a person at a moment: one that has ended rests, so that its holder is a person like any other. */
 const roleNamed = (name: unknown, until: string | null, now: Date): Role =>
   (isInForce(until, now) && roles.find((role) => role === name)) || 'person'
-
-type User = NonNullable<Awaited<ReturnType<Auth['api']['getSession']>>>['user']
-type Session = NonNullable<Awaited<ReturnType<Auth['api']['getSession']>>>['session']
-
-const personOf = (user: User, now: Date): Person => ({
-  id: user.id,
-  email: user.emailVerified && !isStandIn(user.email) ? user.email : null,
-  phone: user.phone && user.phoneVerified ? user.phone : null,
-  firstName: user.firstName ?? null,
-  lastName: user.lastName ?? null,
-  clientId: user.clientId ?? null,
-  role: roleNamed(user.role, user.roleUntil ?? null, now),
-  partnerId: user.partnerId ?? null,
-  hasSecondFactor: user.twoFactorEnabled === true,
-  roleUntil: user.roleUntil ?? null,
-})
-
-const signInOf = (session: Session): SignIn => ({
-  id: session.id,
-  startedAt: session.createdAt.toISOString(),
-  expiresAt: session.expiresAt.toISOString(),
-  activeAt: session.activeAt ?? null,
-  provenAt: session.provenAt ?? session.createdAt.toISOString(),
-  secondFactorAt: session.secondFactorAt ?? null,
-})

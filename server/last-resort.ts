@@ -1,5 +1,6 @@
 import type { Locale } from '#assessment/questionnaire.ts'
 import { inLocale, localeOf } from '../app/shared/routing/screen.ts'
+import { textStepIn } from '../app/shared/visit/preferences.server.ts'
 import { barePage } from './bare-page.ts'
 
 type Words = Readonly<Record<400 | 404 | 413 | 403 | 421 | 'other' | 'home' | 'reference', string>>
@@ -28,12 +29,12 @@ const texts: Readonly<Record<Locale, Words>> = {
 }
 
 /** Returns a static error page for when nothing else can be rendered. */
-export function lastResort(url: string, status: number, reference: string): Response {
-  const locale = localeOf(new URL(url).pathname)
+export function lastResort(request: Request, status: number, reference: string): Response {
+  const locale = localeOf(new URL(request.url).pathname)
   const t = texts[locale]
   const message = status in t ? t[status as keyof typeof t] : t.other
   return barePage(status, {
-    ...{ locale, title: message },
+    ...{ locale, title: message, textStep: textStepIn(request.headers.get('cookie') ?? '') },
     main: `<p>${t.reference}: ${reference}</p><p><a href="${inLocale(locale, '/')}">${t.home}</a></p>`,
   })
 }

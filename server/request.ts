@@ -22,7 +22,8 @@ import {
 import type { Deps } from '../app/shared/visit/deps.ts'
 import { deviceName } from '../app/shared/visit/device.ts'
 import { endVisit } from '../app/shared/visit/end-visit.server.ts'
-import { type RequestContext, type TextStep, textSteps } from '../app/shared/visit/request.ts'
+import { textStepIn } from '../app/shared/visit/preferences.server.ts'
+import type { RequestContext } from '../app/shared/visit/request.ts'
 import type { BrowserSession } from '../app/shared/visit/visit.ts'
 import { linkChange, linkParameterMaxLength } from './start-parameters.ts'
 
@@ -103,7 +104,7 @@ export async function readRequest(
     partner: null,
     partnerId: null,
     forceSecondLogo: deps.settings.debugTools && url.searchParams.get('debug') === 'nccoa',
-    textStep: textStepOf(cookies['text-size']),
+    textStep: textStepIn(cookieLine),
     contrast: cookies.contrast === 'more' || cookies.contrast === 'standard' ? cookies.contrast : null,
     keepsPages: cookies['keep-pages'] === 'yes',
     asking: { whole: cookies.questions === 'pages', byItself: cookies.next !== 'button' },
@@ -200,11 +201,6 @@ async function storeLinkParameters(ctx: RequestContext, url: URL): Promise<void>
   if (!session) return
   await updateBrowserSession(ctx.deps, session.id, change)
   Object.assign(session, change)
-}
-
-function textStepOf(cookie: string | undefined): TextStep {
-  const step = Number(cookie)
-  return textSteps.find((known) => known === step) ?? 0
 }
 
 /** Returns the locale of the cookie; null if it has none. */

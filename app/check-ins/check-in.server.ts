@@ -7,6 +7,7 @@ import { contactKey, contactMethods, showContact } from '../shared/contact/conta
 import { allow } from '../shared/guard/rate-limit.server.ts'
 import { addTalk } from '../shared/members/entries.server.ts'
 import type { RequestContext } from '../shared/visit/request.ts'
+import { statementOfIds } from '../shared/visit/statement.ts'
 import type { Response } from '../shared/visit/visit.ts'
 import { dayOfMoment } from '../shared/words/dates.ts'
 import { words } from '../shared/words/words.server.ts'
@@ -27,17 +28,11 @@ export async function findLastCheckIn(
   { deps }: RequestContext,
   ...responses: readonly Pick<Response, 'id'>[]
 ): Promise<RequestedCheckIn | null> {
-  const row = await deps.db
-    .selectFrom('check_in_request')
-    .selectAll()
-    .where(
-      'response_id',
-      'in',
-      responses.map(({ id }) => id),
-    )
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .executeTakeFirst()
+  const [row] = await lastRequestOf(
+    deps.db,
+    responses.map(({ id }) => id),
+    {},
+  )
   if (!row) return null
   const topics: readonly string[] = JSON.parse(row.topics)
   const times: readonly string[] = JSON.parse(row.times)
@@ -54,6 +49,16 @@ export async function findLastCheckIn(
     created_at: row.created_at,
   }
 }
+
+const lastRequestOf = statementOfIds((db, ids) =>
+  db
+    .selectFrom('check_in_request')
+    .selectAll()
+    .where('response_id', 'in', ids)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1),
+)
 
 /**
  * Stores a check-in request and queues the messages to the staff and the person, in one transaction. `key` is the

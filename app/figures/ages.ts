@@ -1,9 +1,10 @@
 import { allQuestions } from '#assessment/pages.ts'
-import type { RequestContext } from '../shared/visit/request.ts'
+import type { Locale } from '#assessment/questionnaire.ts'
+import type { Content } from '#server/content.ts'
 
 /** Returns the names of the age groups: the words of the question's options. */
-export function agesIn({ deps, locale }: Pick<RequestContext, 'deps' | 'locale'>): Record<string, string> {
-  const questions = [...deps.content.questionnaires.values()].flatMap(allQuestions)
+export function agesIn({ questionnaires }: Pick<Content, 'questionnaires'>, locale: Locale): Record<string, string> {
+  const questions = [...questionnaires.values()].flatMap(allQuestions)
   const age = questions.find(({ id }) => id === 'age_group')
   return age && 'options' in age ? Object.fromEntries(age.options.map(({ value, text }) => [value, text[locale]])) : {}
 }

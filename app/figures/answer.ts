@@ -52,12 +52,11 @@ export function answerTo({ year, month, by }: Question, told: readonly Told[]): 
   const ofYear = told.filter(({ from }) => from.startsWith(`${year}-`))
   const asked = month === null ? null : monthName(year, month)
   const inPeriod = ofYear.filter(({ from, to }) => asked === null || (from <= asked && to >= asked))
-  const tables = tableNames.flatMap((measure) =>
-    tableFrom(
-      measure,
-      inPeriod.filter((each) => each.measure === measure && each.facet === by),
-    ),
+  const byMeasure = Map.groupBy(
+    inPeriod.filter(({ facet }) => facet === by),
+    ({ measure }) => measure,
   )
+  const tables = tableNames.flatMap((measure) => tableFrom(measure, byMeasure.get(measure) ?? []))
   const trend = trendNames.flatMap((measure) =>
     ofYear
       .filter((each) => each.measure === measure && each.facet === 'all')

@@ -6,14 +6,13 @@ import { pdfStatus, sendPdf } from '../shared/paper/send-pdf.server.ts'
 import type { RequestContext } from '../shared/visit/request.ts'
 import { dayIn } from '../shared/words/days.ts'
 import { words } from '../shared/words/words.server.ts'
-import { agesIn } from './ages.ts'
 import { boardPaper } from './board-paper.ts'
-import { campaignNames } from './campaigns.ts'
 import { askedPartner } from './figures.policy.ts'
 import { FiguresQuery, questionFrom } from './figures.schema.ts'
 import { figuresOf } from './figures.server.ts'
+import { viewOf } from './kept-views.server.ts'
 import { tableFile } from './table-file.ts'
-import { type FiguresView, figuresView } from './view.ts'
+import type { FiguresView } from './view.ts'
 
 const params = z.object({ locale: z.enum(locales).openapi({ example: 'en' }) })
 
@@ -28,11 +27,7 @@ async function viewFor(ctx: RequestContext, locale: Locale, query: z.infer<typeo
   const question = questionFrom(query)
   const figures = await figuresOf(ctx, asked.signedIn, asked.partner.id, question)
   if (!figures) return { refused: { status: 429, code: 'tooMany' } }
-  const ages = agesIn({ ...ctx, locale })
-  const { t } = words[locale]
-  const campaigns = campaignNames(ctx.deps.content.campaigns, asked.partner, locale)
-  const input = { t, locale, partner: asked.partner.name, ages, campaigns }
-  return { t, view: figuresView({ ...input, question, answer: figures.answer }) }
+  return { t: words[locale].t, view: viewOf(ctx.deps, asked.partner, locale, figures) }
 }
 
 const table = new OpenAPIHono<ApiEnv>().openapi(

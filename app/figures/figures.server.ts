@@ -1,11 +1,10 @@
-import type { Told } from '#assessment/figures/tell.ts'
 import { allow } from '../shared/guard/rate-limit.server.ts'
 import { note } from '../shared/person/audit.server.ts'
 import type { SignedIn } from '../shared/visit/person.ts'
 import type { RequestContext } from '../shared/visit/request.ts'
 import { type Answer, answerTo, type Question } from './answer.ts'
+import { toldOf, toldOfAll } from './kept-answers.server.ts'
 import { monthIn } from './months.ts'
-import { readTold, readToldOfAll } from './told.server.ts'
 
 /** A partner's figures, and the years that one may ask for, the newest first. */
 export type Figures = { question: Question; answer: Answer; years: readonly number[] }
@@ -29,12 +28,11 @@ export async function figuresOf(
 ): Promise<Figures | null> {
   if (!(await allow(ctx, 'figures', person.id))) return null
   const { deps } = ctx
-  const months = { from: `${question.year}-01`, to: `${question.year}-12` }
-  const told = await readTold(deps.db, partnerId, months, ['all', question.by])
+  const answer = await toldOf(deps.db, partnerId, question)
   await note(deps, { actor: 'staff', actorId: person.id, action: 'viewed', partnerId })
   const last = Math.max(thisYear(ctx), question.year)
   const years = Array.from({ length: Math.min(6, last - firstYear + 1) }, (_, ago) => last - ago)
-  return { question, answer: answerTo(question, told), years }
+  return { question, answer, years }
 }
 
 /** Returns how the people of each partner are doing in a year: what was told of all of them. For admins of the platform. */
@@ -42,10 +40,8 @@ export async function partnersSideBySide(
   { deps }: RequestContext,
   year: number,
 ): Promise<{ partnerId: number; name: string; answer: Answer }[]> {
-  const told = await readToldOfAll(deps.db, { from: `${year}-01`, to: `${year}-12` })
+  const told = await toldOfAll(deps.db, year)
   const partners = await deps.partners.list()
-  return partners.map(({ id, name }) => {
-    const own: readonly Told[] = told.get(id) ?? []
-    return { partnerId: id, name, answer: answerTo({ year, month: null, by: 'all' }, own) }
-  })
+  const nothing = answerTo({ year, month: null, by: 'all' }, [])
+  return partners.map(({ id, name }) => ({ partnerId: id, name, answer: told.get(id) ?? nothing }))
 }

@@ -1,3 +1,4 @@
+import { gunzipSync } from 'node:zlib'
 import fc from 'fast-check'
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { Answers } from '#assessment/answers.ts'
@@ -11,6 +12,8 @@ import { onBothDatabases } from '#tests/product.ts'
 import { deleteAll } from '../my-data/delete.server.ts'
 import { countDue, resetCounts } from './count.server.ts'
 import { checkUpRow, states, storeMonth } from './figures.example.ts'
+import { onlyAsks } from './figures.schema.ts'
+import { toldOf, toldOfAll } from './kept-answers.server.ts'
 
 onBothDatabases('figures', (product) => {
   beforeEach(async () => {
@@ -306,6 +309,71 @@ onBothDatabases('figures', (product) => {
     expect([pdf.status, pdf.text.slice(0, 5)]).toEqual([200, '%PDF-'])
     expect((await ask(cookie, { selectedMonth: '13' }, 'secured/figures/en/table.csv')).status).toBe(422)
     expect((await ask(cookie, { partnerID: '120' }, 'secured/figures/en/board.pdf')).status).toBe(404)
+  })
+
+  test('are worked out once for what was told, and anew when more is told', async () => {
+    const { db } = product.deps
+    const question = { year: 2026, month: null, by: 'language' } as const
+    const tellOf = async (month: string) => {
+      await storeMonth(product, 110, month, [
+        { language: 'en', counts: states(40, 30, 20) },
+        { language: 'es', counts: states(25, 25, 25) },
+      ])
+      await db.updateTable('figure_run').set({ told_month: '' }).execute()
+      await countDue(product.deps)
+      return { own: await toldOf(db, 110, question), all: await toldOfAll(db, 2026) }
+    }
+    const first = await tellOf('2026-08')
+    expect(await toldOf(db, 110, question)).toBe(first.own)
+    expect(await toldOfAll(db, 2026)).toBe(first.all)
+    for (const other of [
+      await toldOf(db, 120, question),
+      await toldOf(db, 110, { ...question, year: 2025 }),
+      await toldOf(db, 110, { ...question, month: 9 }),
+      await toldOf(db, 110, { ...question, by: 'age' }),
+    ])
+      expect(other.tables).toEqual([])
+    expect(await toldOf(product.deps.db, 110, { ...question, month: 8 })).toEqual(first.own)
+    const second = await tellOf('2026-09')
+    const spans = [{ from: '2026-08', to: '2026-09' }]
+    expect(second.own.tables[0]).toMatchObject({ measure: 'state', spans })
+    expect(second.all.get(110)?.tables[0]).toMatchObject({ measure: 'people', spans })
+  })
+
+  test('are on a page that is the same for all who may see it, made once, and that has nothing of one of them', async () => {
+    const counts = states(40, 30, 20)
+    for (const id of [110, 120]) await storeMonth(product, id, '2026-09', [{ language: 'en', counts }])
+    await countDue(product.deps)
+    const pages: string[] = []
+    for (const cookie of [
+      await staff(product, 'staff', 110),
+      await staff(product, 'partner_admin', 110),
+      await staff(product, 'staff', 120),
+      await staff(product, 'platform_admin', null),
+    ])
+      for (const path of ['/reports-admin', '/es/reports-admin?by=language&year=2026', '/reports-admin?from=Rosa']) {
+        const browser = product.browser().take(cookie)
+        const packed = await browser.get(path, { 'accept-encoding': 'gzip' })
+        const anew = await browser.get(path)
+        const nonceOf = (response: Response) =>
+          /'nonce-([^']+)'/.exec(response.headers.get('content-security-policy') ?? '')?.[1] ?? 'none'
+        const html = gunzipSync(Buffer.from(await packed.arrayBuffer())).toString()
+        pages.push(html.replaceAll(nonceOf(packed), ''))
+        expect(pages.at(-1)).toBe((await anew.text()).replaceAll(nonceOf(anew), ''))
+      }
+    const named = (name: string) => pages.flatMap((page, at) => (page.includes(name) ? [at] : []))
+    expect(named('Burlington')).toEqual([6, 7, 8, 9, 10, 11])
+    expect(named('href="/staff/partner"')).toEqual([3, 5, 9, 11])
+    expect(named('Rosa')).toEqual([2, 5, 8, 11])
+  })
+
+  test.each([
+    ['', true],
+    ['by=age&year=2026&month=', true],
+    ['by=age&name=Rosa', false],
+    ['by=Rosa&by=age', false],
+  ])('are on a page that others may share by its address, if it says nothing but what to see: %s', (query, may) => {
+    expect(onlyAsks(new URLSearchParams(query))).toBe(may)
   })
 
   test('show partners side by side to admins of the platform alone, and refuse what nobody may choose', async () => {

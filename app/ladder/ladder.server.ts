@@ -4,7 +4,7 @@ import type { Intervention } from '#server/content/intervention.schema.ts'
 import type { ActingPerson } from '../shared/response/acting-person.server.ts'
 import { sealWords } from '../shared/response/own-words.server.ts'
 import type { RequestContext } from '../shared/visit/request.ts'
-import { statement } from '../shared/visit/statement.ts'
+import { statement, statementOfIds } from '../shared/visit/statement.ts'
 import { type Outcome, type Said, standingAfter, type Told } from './ladder.ts'
 import type { StepChoice, ToldStep } from './step-form.ts'
 
@@ -43,18 +43,7 @@ export const currentOf = ({ steps }: Pick<Ladder, 'steps'>): ChosenStep | null =
 
 /** Lists the ladders of somebody, the one in front first; those with a break last. One statement. */
 export async function listLadders({ deps }: RequestContext, { ids }: Pick<ActingPerson, 'ids'>): Promise<Ladder[]> {
-  const rows = await deps.db
-    .selectFrom('ladder as l')
-    .leftJoin('ladder_step as s', 's.ladder_id', 'l.id')
-    .select(['l.id as ladder_id', 'l.response_id', 'l.intervention', 'l.standing', 'l.paused_at'])
-    .select(['s.id', 's.number', 's.day', 's.moment', 's.place', 's.companion', 's.sure'])
-    .select(['s.outcome', 's.told_at', 's.days_done'])
-    .where('l.response_id', 'in', ids)
-    .orderBy('l.front_at', 'desc')
-    .orderBy('l.id', 'desc')
-    .orderBy('s.created_at')
-    .orderBy('s.id')
-    .execute()
+  const rows = await laddersOf(deps.db, ids, {})
   const byLadder = [...Map.groupBy(rows, ({ ladder_id }) => ladder_id).values()]
   const ladders = byLadder.flatMap(([row, ...more]) =>
     row
@@ -83,6 +72,20 @@ export async function listLadders({ deps }: RequestContext, { ids }: Pick<Acting
   )
   return [...newest.filter(({ paused }) => !paused), ...newest.filter(({ paused }) => paused)]
 }
+
+const laddersOf = statementOfIds((db, ids) =>
+  db
+    .selectFrom('ladder as l')
+    .leftJoin('ladder_step as s', 's.ladder_id', 'l.id')
+    .select(['l.id as ladder_id', 'l.response_id', 'l.intervention', 'l.standing', 'l.paused_at'])
+    .select(['s.id', 's.number', 's.day', 's.moment', 's.place', 's.companion', 's.sure'])
+    .select(['s.outcome', 's.told_at', 's.days_done'])
+    .where('l.response_id', 'in', ids)
+    .orderBy('l.front_at', 'desc')
+    .orderBy('l.id', 'desc')
+    .orderBy('s.created_at')
+    .orderBy('s.id'),
+)
 
 /**
  * Returns the action that a page of small steps is about, as the content has it, and where the person stands with it: the named
@@ -129,28 +132,30 @@ export async function keepStanding(
 
 type Put = { responseId: string; intervention: string; standing?: number }
 
-/** Creates the row of a ladder or brings it to the front, which locks it. Returns its id and standing. */
+/** Creates the row of a ladder or brings it to the front, which locks it. Returns its id. */
 async function putInFront({ deps }: RequestContext, trx: AnyTransaction, { responseId, intervention, standing }: Put) {
-  const at = deps.now().toISOString()
-  return trx
-    .insertInto('ladder')
-    .values({
-      id: uuid(),
-      response_id: responseId,
-      intervention,
-      standing: standing ?? 0,
-      front_at: at,
-      paused_at: null,
-      created_at: at,
-    })
-    .onConflict((conflict) =>
-      conflict
-        .columns(['response_id', 'intervention'])
-        .doUpdateSet({ front_at: at, paused_at: null, ...(standing !== undefined && { standing }) }),
-    )
-    .returning(['id', 'standing'])
-    .executeTakeFirstOrThrow()
+  const row = { id: uuid(), responseId, intervention, standing: standing ?? 0, at: deps.now().toISOString() }
+  const [put] = await (standing === undefined ? frontAsItStands : frontAt)(trx, row)
+  if (!put) throw new Error('A ladder was not stored')
+  return put
 }
+
+/** Puts a row in front; `keeps` what may stay as it is in a row that exists. */
+const putting = (keeps: 'standing' | null) =>
+  statement((db, { id, responseId, intervention, standing, at }: Required<Put> & { id: string; at: string }) =>
+    db
+      .insertInto('ladder')
+      .values({ id, response_id: responseId, intervention, standing, front_at: at, paused_at: null, created_at: at })
+      .onConflict((conflict) =>
+        conflict
+          .columns(['response_id', 'intervention'])
+          .doUpdateSet({ front_at: at, paused_at: null, ...(keeps !== 'standing' && { standing }) }),
+      )
+      .returning('id'),
+  )
+
+const frontAsItStands = putting('standing')
+const frontAt = putting(null)
 
 /**
  * Stores the step that somebody chose. A step still under way is replaced: there is one at a time for each action, so the

@@ -1,6 +1,5 @@
 import { others } from '#assessment/report/reader.ts'
 import { withheldInterventions } from '#assessment/report/withheld.ts'
-import { authoredAmong } from '../shared/response/acting-person.server.ts'
 import { interventionsForReader } from '../shared/response/content-for.server.ts'
 import { daysUntilAsked } from '../shared/response/days-until-asked.ts'
 import { addressWith } from '../shared/routing/address.ts'
@@ -23,16 +22,18 @@ export type LadderPartView = {
   progress: string
 }
 
-/** Lists the actions under way of those of some check-ups that are the caller's own, the one in front first. */
+/**
+ * Lists the actions under way of some check-ups, the one in front first. `authored`: those of which the caller counts as the
+ * author (`authoredAmong`).
+ */
 export async function ladderParts(
   ctx: RequestContext,
   response: Response,
-  ids: readonly string[],
+  authored: readonly string[],
 ): Promise<LadderPartView[]> {
   const { deps, locale } = ctx
   const today = dayIn(deps.now(), deps.settings.timeZone)
-  const own = await authoredAmong(ctx, ids)
-  const ladders = own.length > 0 ? await listLadders(ctx, { ids: own }) : []
+  const ladders = authored.length > 0 ? await listLadders(ctx, { ids: authored }) : []
   if (ladders.length === 0) return []
   const actions = ladders.map(({ intervention }) => intervention)
   const interventions = await interventionsForReader(ctx, response, others, actions)

@@ -18,7 +18,8 @@ export type KeptCheckUp = {
   response: Omit<Row<'response'>, 'return_code_hash' | 'saved_at'>
   answers: Omit<Row<'answer'>, 'response_id'>[]
   pages: Omit<Row<'response_page'>, 'response_id'>[]
-  report: Omit<Row<'report'>, 'response_id'> | null
+  /** Without what is kept of it in short, which is worked out from the same answers. */
+  report: Omit<Row<'report'>, 'response_id' | 'listed' | 'home'> | null
   /** When it was saved to the person; null when it was not. */
   savedAt: string | null
   /** With whom the report is shared, and when they opened it. */

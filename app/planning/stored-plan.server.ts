@@ -2,6 +2,7 @@ import type { AnyTransaction, Database } from '#database/schema.ts'
 import type { ActingPerson } from '../shared/response/acting-person.server.ts'
 import { openWords } from '../shared/response/own-words.server.ts'
 import type { Deps } from '../shared/visit/deps.ts'
+import { statementOfIds } from '../shared/visit/statement.ts'
 import { weekdays } from '../shared/words/days.ts'
 import { type PlanAction, type PlanWords, planWords } from './plan.ts'
 
@@ -25,13 +26,7 @@ export type StoredAction = PlanAction & {
 
 /** Returns all actions of a person, ended ones too, in the order of the plan. */
 export async function readActions(deps: PlanDeps, { ids }: Pick<ActingPerson, 'ids'>): Promise<StoredAction[]> {
-  const rows = await deps.db
-    .selectFrom('plan_action')
-    .selectAll()
-    .where('response_id', 'in', ids)
-    .orderBy('position')
-    .orderBy('id')
-    .execute()
+  const rows = await actionsOf(deps.db, ids, {})
   return rows.map((row) => ({
     ...noWords,
     ...(JSON.parse(openWords(deps, purposes.action, row.response_id, row.words) ?? '{}') as Partial<PlanWords>),
@@ -48,6 +43,10 @@ export async function readActions(deps: PlanDeps, { ids }: Pick<ActingPerson, 'i
     position: row.position,
   }))
 }
+
+const actionsOf = statementOfIds((db, ids) =>
+  db.selectFrom('plan_action').selectAll().where('response_id', 'in', ids).orderBy('position').orderBy('id'),
+)
 
 /** A person's plan: what it is for, the open actions in order, and the names of those that are done, newest first. */
 export type Plan = { goal: string; actions: readonly StoredAction[]; done: readonly StoredAction[] }

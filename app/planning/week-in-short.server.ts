@@ -1,9 +1,8 @@
-import { findActingPerson } from '../shared/response/acting-person.server.ts'
+import type { ActingPerson } from '../shared/response/acting-person.server.ts'
 import type { RequestContext } from '../shared/visit/request.ts'
-import type { Response } from '../shared/visit/visit.ts'
 import { dayIn, type Weekday, weekOf } from '../shared/words/days.ts'
 import { timeInWords } from './plan.ts'
-import { readPlanOf } from './stored-plan.server.ts'
+import { readActions } from './stored-plan.server.ts'
 import { readWeek } from './week.server.ts'
 import { type DayMark, markOf } from './week.ts'
 
@@ -21,16 +20,13 @@ export type WeekInShort = {
   next: { name: string; weekday: Weekday } | null
 }
 
-/** Returns this week of the author of a check-up; null for somebody who only reads it. */
-export async function weekInShort(ctx: RequestContext, response: Response): Promise<WeekInShort | null> {
+/** Returns somebody's week. */
+export async function weekInShort(ctx: RequestContext, person: Pick<ActingPerson, 'ids'>): Promise<WeekInShort> {
   const { deps, locale } = ctx
-  const person = await findActingPerson(ctx, response)
-  if (!person) return null
   const today = dayIn(deps.now(), deps.settings.timeZone)
-  const [{ actions }, { days, planned }] = await Promise.all([
-    readPlanOf(deps, person),
-    readWeek(ctx, person, weekOf(today)),
-  ])
+  const all = await readActions(deps, person)
+  const { days, planned } = await readWeek(ctx, person, weekOf(today), all)
+  const actions = all.filter(({ state }) => state === 'open')
   const entries = days.find(({ day }) => day === today)?.entries ?? []
   const next = days.find(({ when, entries: [first] }) => when === 'later' && first !== undefined)
   return {

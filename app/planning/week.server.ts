@@ -2,6 +2,7 @@ import type { AnyTransaction } from '#database/schema.ts'
 import type { ActingPerson } from '../shared/response/acting-person.server.ts'
 import { openWords, sealWords } from '../shared/response/own-words.server.ts'
 import type { RequestContext } from '../shared/visit/request.ts'
+import { statement, statementOfIds } from '../shared/visit/statement.ts'
 import { dayAfter, dayIn, weekOf } from '../shared/words/days.ts'
 import { type PlanDeps, purposes, readActions, type StoredAction } from './stored-plan.server.ts'
 import {
@@ -37,23 +38,17 @@ export type Week = WeekView & {
 type StoredWeek = { responseId: string; kept: KeptDays | null; words: WeekWords; next: NextWeek | null }
 const emptyWords: WeekWords = { note: '', helped: '', way: '' }
 
-/** Returns a person's week, by its Monday. */
+/** Returns a person's week, by its Monday. `read`: all actions of the person, if they have been read. */
 export async function readWeek(
   { deps }: Pick<RequestContext, 'deps'>,
   person: Pick<ActingPerson, 'ids'>,
   monday: string,
+  read?: readonly StoredAction[],
 ): Promise<Week> {
   const [actions, weeks, ticks] = await Promise.all([
-    readActions(deps, person),
+    read ?? readActions(deps, person),
     readWeeks(deps, person),
-    deps.db
-      .selectFrom('plan_tick')
-      .select(['action_id', 'day'])
-      .where('response_id', 'in', person.ids)
-      .where('day', '>=', monday)
-      .where('day', '<', dayAfter(monday, 7))
-      .orderBy('ticked_at')
-      .execute(),
+    ticksOf(deps.db, person.ids, { from: monday, until: dayAfter(monday, 7) }),
   ])
   const today = dayIn(deps.now(), deps.settings.timeZone)
   const stored = weeks.get(monday)
@@ -73,6 +68,16 @@ export async function readWeek(
     first: weekOf(begun),
   }
 }
+
+const ticksOf = statementOfIds((db, ids, { from, until }: { from: string; until: string }) =>
+  db
+    .selectFrom('plan_tick')
+    .select(['action_id', 'day'])
+    .where('response_id', 'in', ids)
+    .where('day', '>=', from)
+    .where('day', '<', until)
+    .orderBy('ticked_at'),
+)
 
 /**
  * Keeps the days before today as they are. Called before the plan changes, in the same transaction: what was planned for a
@@ -133,24 +138,34 @@ export async function setTick(
   ids: readonly string[],
   { action, day, done }: { action: string; day: string; done: boolean },
 ): Promise<boolean> {
-  const found = await deps.db
-    .selectFrom('plan_action')
-    .select(['response_id', 'created_at'])
-    .where('id', '=', action)
-    .where('response_id', 'in', ids)
-    .executeTakeFirst()
+  const [found] = await actionOf(deps.db, ids, { action })
   const { timeZone } = deps.settings
   const today = dayIn(deps.now(), timeZone)
   if (!found || !mayTick(day, dayIn(new Date(found.created_at), timeZone), today)) return false
-  if (done)
-    await deps.db
-      .insertInto('plan_tick')
-      .values({ action_id: action, response_id: found.response_id, day, ticked_at: deps.now().toISOString() })
-      .onConflict((conflict) => conflict.columns(['action_id', 'day']).doNothing())
-      .execute()
-  else await deps.db.deleteFrom('plan_tick').where('action_id', '=', action).where('day', '=', day).execute()
+  if (done) await insertTick(deps.db, { action, responseId: found.response_id, day, at: deps.now().toISOString() })
+  else await deleteTick(deps.db, { action, day })
   return true
 }
+
+const actionOf = statementOfIds((db, ids, { action }: { action: string }) =>
+  db
+    .selectFrom('plan_action')
+    .select(['response_id', 'created_at'])
+    .where('id', '=', action)
+    .where('response_id', 'in', ids),
+)
+
+type NewTick = { action: string; responseId: string; day: string; at: string }
+const insertTick = statement((db, { action, responseId, day, at }: NewTick) =>
+  db
+    .insertInto('plan_tick')
+    .values({ action_id: action, response_id: responseId, day, ticked_at: at })
+    .onConflict((conflict) => conflict.columns(['action_id', 'day']).doNothing()),
+)
+
+const deleteTick = statement((db, { action, day }: { action: string; day: string }) =>
+  db.deleteFrom('plan_tick').where('action_id', '=', action).where('day', '=', day),
+)
 
 const factsOf = (monday: string, actions: readonly StoredAction[], weeks: ReadonlyMap<string, StoredWeek>) => ({
   monday,
@@ -168,12 +183,7 @@ const asActionOfWeek = ({ days, startedOn, ...action }: StoredAction): ActionOfW
 
 /** Returns what is stored of a person's weeks, by their Mondays. */
 async function readWeeks({ db, seal }: PlanDeps, { ids }: Pick<ActingPerson, 'ids'>): Promise<Map<string, StoredWeek>> {
-  const rows = await db
-    .selectFrom('plan_week')
-    .selectAll()
-    .where('response_id', 'in', ids)
-    .orderBy('updated_at')
-    .execute()
+  const rows = await weeksOf(db, ids, {})
   return new Map(
     rows.map(({ response_id, monday, kept, kept_until, words, next }) => [
       monday,
@@ -195,6 +205,10 @@ async function readWeeks({ db, seal }: PlanDeps, { ids }: Pick<ActingPerson, 'id
     ]),
   )
 }
+
+const weeksOf = statementOfIds((db, ids) =>
+  db.selectFrom('plan_week').selectAll().where('response_id', 'in', ids).orderBy('updated_at'),
+)
 
 /** Writes columns of a week: into its row, or a new one. */
 async function store(

@@ -180,7 +180,7 @@ async function storeReport({ deps }: RequestContext, response: Response, report:
     await trx
       .insertInto('report')
       .values({ response_id: response.id, ...row })
-      .onConflict((conflict) => conflict.column('response_id').doUpdateSet(row))
+      .onConflict((conflict) => conflict.column('response_id').doUpdateSet({ ...row, listed: null, home: null }))
       .execute()
   })
 }

@@ -1,16 +1,16 @@
 import type { Domain } from '#assessment/questionnaire.ts'
-import { others } from '#assessment/report/reader.ts'
 import { findLastCheckIn, topicName } from '../check-ins/check-in.server.ts'
 import { ladderParts } from '../ladder/part.server.ts'
 import { weekInShort } from '../planning/week-in-short.server.ts'
+import { reportAtHome } from '../report/at-home.server.ts'
 import { comparisonOf } from '../report/history/compare.server.ts'
 import { listCheckUps } from '../report/history/reports.server.ts'
-import { coverOf } from '../report/present/cover.ts'
-import { viewFor } from '../report/view.server.ts'
+import { sizeWords } from '../report/present/cover.ts'
 import { type AskedCheckIn, climbOf, greetingFor, type HelpForArea } from '../returning/dashboard-view.ts'
 import { dayIn, newCheckUpAddress, nextAfter } from '../returning/own-check-ups.ts'
 import { newestFinished, ownCheckUps } from '../returning/returning.policy.ts'
 import { actOf } from '../returning/today.ts'
+import { actingOn, type Rights, rightsAmong } from '../shared/response/acting-person.server.ts'
 import { contactsOf } from '../shared/support/contacts.ts'
 import type { RequestContext } from '../shared/visit/request.ts'
 import type { Response } from '../shared/visit/visit.ts'
@@ -25,13 +25,14 @@ const limits = { areas: 3, services: 2 }
 export async function dashboardOf(ctx: RequestContext) {
   const own = await ownCheckUps(ctx)
   const finished = newestFinished(own)
-  const [{ open, finished: past }, newest, unsaved] = await Promise.all([
+  const ids = own.map(({ id }) => id)
+  const rights = await rightsAmong(ctx, ids)
+  const [{ open, finished: past }, newest] = await Promise.all([
     listCheckUps(ctx, own),
-    finished ? newestOf(ctx, finished, own) : null,
-    findUnsaved(ctx, own),
+    finished ? newestOf(ctx, finished, { own, rights }) : null,
   ])
   return {
-    unsaved,
+    unsaved: unsavedOf(ctx, own, rights),
     open,
     past,
     newest,
@@ -47,19 +48,12 @@ export async function dashboardOf(ctx: RequestContext) {
 /**
  * Returns the most recently changed check-up that is saved to nobody and only this session has; null if there is none.
  */
-async function findUnsaved(ctx: RequestContext, own: readonly Response[]): Promise<{ id: string; day: string } | null> {
-  if (own.length === 0) return null
-  const rows = await ctx.deps.db
-    .selectFrom('response_owner')
-    .select('response_id')
-    .where(
-      'response_id',
-      'in',
-      own.map(({ id }) => id),
-    )
-    .execute()
-  const saved = new Set(rows.map(({ response_id }) => response_id))
-  const found = own.find(({ id }) => !saved.has(id))
+function unsavedOf(
+  ctx: RequestContext,
+  own: readonly Response[],
+  { saved }: Rights,
+): { id: string; day: string } | null {
+  const found = own.find(({ id }) => !saved.includes(id))
   return found ? { id: found.id, day: dayIn(ctx, found.completed_at ?? found.started_at) } : null
 }
 
@@ -67,21 +61,22 @@ async function findUnsaved(ctx: RequestContext, own: readonly Response[]): Promi
  * Returns what the dashboard shows of the check-up completed last: the act of today, week, ladder, comparison, check-in, help,
  * dates.
  */
-async function newestOf(ctx: RequestContext, newest: Response, own: readonly Response[]) {
-  const [view, comparison, asked, ladders, week, sleepMorning] = await Promise.all([
-    // It lies open at a center: what comes first is that of the report for others.
-    viewFor(ctx, newest, others),
+async function newestOf(
+  ctx: RequestContext,
+  newest: Response,
+  { own, rights: { authored } }: { own: readonly Response[]; rights: Rights },
+) {
+  const person = authored.includes(newest.id) ? await actingOn(ctx, newest) : null
+  const [report, comparison, asked, ladders, week, sleepMorning] = await Promise.all([
+    reportAtHome(ctx, newest),
     comparisonOf(ctx, newest, own),
     lastAsked(ctx, own),
-    ladderParts(
-      ctx,
-      newest,
-      own.map(({ id }) => id),
-    ),
-    weekInShort(ctx, newest),
-    isMorningOpen(ctx, newest),
+    ladderParts(ctx, newest, authored),
+    person && weekInShort(ctx, person),
+    person !== null && isMorningOpen(ctx, person),
   ])
-  const step = view && coverOf(view, words[ctx.locale]).firstStep
+  const t = words[ctx.locale].getFixedT(ctx.locale, ['cover'])
+  const step = report?.step ? { ...report.step, size: sizeWords(report.step, t) } : null
   return {
     id: newest.id,
     act: actOf({
@@ -92,14 +87,14 @@ async function newestOf(ctx: RequestContext, newest: Response, own: readonly Res
       hasStep: step !== null,
     }),
     step,
-    ladder: view?.ladder ?? { now: null, later: null },
+    ladder: report?.ladder ?? { now: null, later: null },
     ladders,
     week,
     /** Today with its weekday, in words. */
     today: weekdayOfMoment(ctx.deps.now().toISOString(), ctx.locale, ctx.deps.settings.timeZone),
     comparison,
     asked,
-    help: helpFor(ctx, view?.priorities ?? []),
+    help: helpFor(ctx, report?.priorities ?? []),
     before: comparison.last && dayIn(ctx, comparison.last.at),
     next: nextAfter(ctx, newest),
   }
@@ -120,11 +115,8 @@ export async function lastAsked(ctx: RequestContext, own: readonly Response[]): 
 /**
  * Returns services for the priority areas. Services whose very name could reveal something stay on the resources page.
  */
-function helpFor(
-  { deps: { content }, locale }: RequestContext,
-  priorities: readonly { domain: Domain }[],
-): HelpForArea[] {
-  return priorities.slice(0, limits.areas).map(({ domain: area }) => ({
+function helpFor({ deps: { content }, locale }: RequestContext, priorities: readonly Domain[]): HelpForArea[] {
+  return priorities.slice(0, limits.areas).map((area) => ({
     area,
     services: contactsOf(content, content.resources.areas[area], locale)
       .filter(({ offPaper }) => !offPaper)

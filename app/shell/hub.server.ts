@@ -10,7 +10,7 @@ import { listCheckUps } from '../report/history/reports.server.ts'
 import { dayIn, newCheckUpAddress, nextAfter } from '../returning/own-check-ups.ts'
 import { checkUpsUnderWay } from '../returning/returning.policy.ts'
 import { aimedViews } from '../shared/changes/aimed.server.ts'
-import { authoredAmong, findActingPerson } from '../shared/response/acting-person.server.ts'
+import { type ActingPerson, authoredAmong, findActingPerson } from '../shared/response/acting-person.server.ts'
 import { nextProgressPoint } from '../shared/response/next-progress-point.ts'
 import type { RequestContext } from '../shared/visit/request.ts'
 import type { Response } from '../shared/visit/visit.ts'
@@ -25,11 +25,12 @@ export async function progressHubOf(ctx: RequestContext, url: URL) {
   const hasOpen = [about, ...others].some(({ completed_at }) => completed_at === null)
   const person = await findActingPerson(ctx, about)
   const ids = [about, ...others].map(({ id }) => id)
+  const authored = await authoredAmong(ctx, ids)
   const [asked, ladders, aimed, after, sleep, reminders] = await Promise.all([
     lastAsked(ctx, [about, ...others]),
-    ladderParts(ctx, about, ids),
-    aimedHere(ctx, ids),
-    about.completed_at === null ? null : afterReport(ctx, about, others),
+    ladderParts(ctx, about, authored),
+    aimedViews(ctx, { ids: authored, reader: othersWhoLook }),
+    about.completed_at === null ? null : afterReport(ctx, about, { others, acting: person }),
     person && sleepHubOf(ctx, person),
     person && reminderState(ctx, person),
   ])
@@ -49,12 +50,12 @@ export async function progressHubOf(ctx: RequestContext, url: URL) {
   }
 }
 
-const aimedHere = async (ctx: RequestContext, ids: readonly string[]) =>
-  aimedViews(ctx, { ids: await authoredAmong(ctx, ids), reader: othersWhoLook })
-
-/** Returns what can only exist once there is a report. */
-async function afterReport(ctx: RequestContext, response: Response, others: readonly Response[]) {
-  const acting = await findActingPerson(ctx, response)
+/** Returns what can only exist once there is a report. `acting`: null for somebody who only reads it. */
+async function afterReport(
+  ctx: RequestContext,
+  response: Response,
+  { others, acting }: { others: readonly Response[]; acting: ActingPerson | null },
+) {
   const [{ finished }, choices, moments, shares, told, toldPoint, programs, week] = await Promise.all([
     listCheckUps(ctx, [response]),
     readChoices(ctx, response.id),
@@ -63,7 +64,7 @@ async function afterReport(ctx: RequestContext, response: Response, others: read
     findLastOpinionTime(ctx, response),
     findLastOpinionTime(ctx, response, ['progress-point']),
     acting && programsUnderWay(ctx, acting),
-    weekInShort(ctx, response),
+    acting && weekInShort(ctx, acting),
   ])
   const now = ctx.deps.now().toISOString()
   return {

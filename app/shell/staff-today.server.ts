@@ -7,14 +7,17 @@ import type { SignedIn } from '../shared/visit/person.ts'
 import type { RequestContext } from '../shared/visit/request.ts'
 import { longDay } from '../shared/words/dates.ts'
 import { dayIn, daysBetween } from '../shared/words/days.ts'
-import { countTaken, countWaiting } from '../staff/members.server.ts'
+import { countTaken, countWaiting, type Waiting } from '../staff/members.server.ts'
 import { countDue } from '../staff/staff.server.ts'
+
+/** So many people, or more than that. */
+export type Amount = Pick<Waiting['talk'], 'count' | 'more'>
 
 /** What waits for those of a partner who work with people: how many entries of each kind, and how long the oldest does. */
 export type WaitingView = {
-  talks: number
-  questions: number
-  agreed: number
+  talks: Amount
+  questions: Amount
+  agreed: Amount
   /** Entries that this member of staff took or was given, and has not called yet. */
   taken: number
   programs: number
@@ -39,7 +42,7 @@ export async function waitingFor(
   const { timeZone } = deps.settings
   const [first] = [talk.since, question.since].filter((since) => since !== null).toSorted()
   const days = first === undefined ? null : daysBetween(dayIn(new Date(first), timeZone), dayIn(deps.now(), timeZone))
-  const counts = { talks: talk.count, questions: question.count, agreed: agreed.count, taken, programs }
+  const counts = { talks: talk, questions: question, agreed, taken, programs }
   return { ...counts, days, within: contactDaysOf(partner) }
 }
 

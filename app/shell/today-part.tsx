@@ -24,7 +24,7 @@ interface TodayPartProps {
   today: string
   week: WeekInShort | null
   ladders: readonly LadderPartView[]
-  step: FirstStepWords | null
+  step: Pick<FirstStepWords, 'id' | 'title' | 'rung' | 'size'> | null
 }
 
 /** What a dashboard leads with: the one act of today, with its tick or its button. */

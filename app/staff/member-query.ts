@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { type MemberKind, memberKinds } from '../shared/members/member.ts'
-import { nameWords } from '../shared/members/name-words.ts'
 import { type MemberState, memberStates } from './member-work.ts'
 
 /** The key of the last entry of a page: the next one begins after it. `by` is when it was asked, or the word it was found by. */
@@ -54,6 +53,3 @@ export function memberAddress(page: string, { state, kind, name, after, entry }:
   })
   return `${page}?${query}`
 }
-
-/** Returns the words of a typed name as the list stores them, the one first that fewest names have: the longest. */
-export const searchWords = (name: string): string[] => nameWords(name).toSorted((a, b) => b.length - a.length)

@@ -3,14 +3,14 @@ import { methodOfWay } from '../shared/contact/contact-info.ts'
 import { showContact } from '../shared/contact/contact-method.ts'
 import { type MemberKind, memberKinds, Told } from '../shared/members/member.ts'
 import { openMemberWords, sealMemberWords } from '../shared/members/member-words.server.ts'
-import { afterPrefix } from '../shared/members/name-words.ts'
+import { afterPrefix, nameWords } from '../shared/members/name-words.ts'
 import type { AuditAction } from '../shared/person/audit.server.ts'
 import { note } from '../shared/person/audit.server.ts'
 import { isInForce } from '../shared/person/role-term.ts'
 import { mayHold } from '../shared/person/roles.ts'
 import type { Deps } from '../shared/visit/deps.ts'
 import { factsOf } from './member-facts.server.ts'
-import { type MemberQuery, type PageKey, searchWords } from './member-query.ts'
+import type { MemberQuery, PageKey } from './member-query.ts'
 import { isOpen, isTheirs, type MemberState, type MemberStep, memberStates, stepRules } from './member-work.ts'
 import type { MemberStaff } from './members.policy.ts'
 import { listStaff } from './staff.server.ts'
@@ -34,7 +34,7 @@ export type MemberPage = { members: Member[]; next: PageKey | null; agreed: Memb
  */
 export async function listMembers(deps: Deps, staff: MemberStaff, query: MemberQuery): Promise<MemberPage> {
   const isOfAll = query.entry === null && query.name === '' && query.kind === null
-  const found = await rowsOf(deps, staff, query)
+  const { rows: found, seenTo } = await rowsOf(deps, staff, query)
   const rows = found.slice(0, pageSize)
   const agreed = isOfAll && query.after === null ? await pageOf(deps, staff, { ...query, kind: 'agreed' }) : []
   const beside = agreed.slice(0, pageSize)
@@ -43,16 +43,25 @@ export async function listMembers(deps: Deps, staff: MemberStaff, query: MemberQ
   const members = await membersOf(deps, staff, [...rows, ...beside])
   return {
     members: members.slice(0, rows.length),
-    next: last ? { by: last.by, id: last.id } : null,
+    next: last ? { by: last.by, id: last.id } : seenTo,
     agreed: members.slice(rows.length),
     moreAgreed: agreed.length > pageSize,
   }
 }
 
-function rowsOf(deps: Deps, staff: MemberStaff, query: MemberQuery): Promise<Row[]> {
-  if (query.entry !== null) return entryStatement(deps, staff.partnerId, query.entry).execute()
-  if (query.name !== '') return searched(deps, staff, query)
-  return query.kind === null ? requestsOf(deps, staff, query) : pageOf(deps, staff, { ...query, kind: query.kind })
+/** One row more than a page has, if there are more. `seenTo`: how far was looked; null if to the end. */
+type Found = { rows: Row[]; seenTo: PageKey | null }
+
+async function rowsOf(deps: Deps, staff: MemberStaff, query: MemberQuery): Promise<Found> {
+  const { entry, name, kind } = query
+  if (entry === null && name !== '') return searched(deps, staff, query)
+  const rows =
+    entry !== null
+      ? entryStatement(deps, staff.partnerId, entry).execute()
+      : kind === null
+        ? requestsOf(deps, staff, query)
+        : pageOf(deps, staff, { ...query, kind })
+  return { rows: await rows, seenTo: null }
 }
 
 const entryStatement = ({ db }: Pick<Deps, 'db'>, partnerId: number, id: string) =>
@@ -115,20 +124,43 @@ export function pageStatement({ db }: Pick<Deps, 'db'>, partnerId: number, { sta
 const pageOf = (deps: Deps, { partnerId }: MemberStaff, query: PageQuery) =>
   pageStatement(deps, partnerId, query).execute()
 
-/** The entries whose names have words beginning with all typed ones, one row more than a page has, by the index of words. */
-export function searchStatement(
+/**
+ * So many words of names are looked at for one page at most, where several were typed: however long the list is. What the words have
+ * in common may be rare, though each of them is not.
+ */
+export const lookedAt = 2_000
+
+/**
+ * What is looked for: names with one of the typed words, by whose index they are found, and all others. Words go from one key to
+ * another, which is included; null: from the first, and to the last.
+ */
+export type NameSearch = { first: string; others: readonly string[]; after: PageKey | null; until: PageKey | null }
+
+/** The words of a partner's names that begin with another, after a key, in the order of their index. */
+const wordsFrom = (
   { db }: Pick<Deps, 'db'>,
   partnerId: number,
-  { name, after }: Pick<MemberQuery, 'name' | 'after'>,
-) {
-  const [first = '', ...others] = searchWords(name)
-  return db
+  { first, after }: Pick<NameSearch, 'first' | 'after'>,
+) =>
+  db
     .selectFrom('member_word as w')
-    .innerJoin('member_entry as e', 'e.id', 'w.entry_id')
-    .select([...columns, 'w.word as by'])
     .where('w.partner_id', '=', partnerId)
     .where('w.word', '>=', first)
     .where('w.word', '<', afterPrefix(first))
+    .$if(after !== null, (query) =>
+      query.where(({ eb, refTuple, tuple }) =>
+        eb(refTuple('w.word', 'w.entry_id'), '>', tuple(after?.by ?? '', after?.id ?? '')),
+      ),
+    )
+    .orderBy('w.word')
+    .orderBy('w.entry_id')
+
+/** The entries whose names have words beginning with all these, one row more than a page has, by the index of words. */
+export function searchStatement(deps: Pick<Deps, 'db'>, partnerId: number, search: NameSearch) {
+  const { others, until } = search
+  return wordsFrom(deps, partnerId, search)
+    .innerJoin('member_entry as e', 'e.id', 'w.entry_id')
+    .select([...columns, 'w.word as by'])
     .where((eb) =>
       eb.and(
         others.map((word) =>
@@ -143,18 +175,52 @@ export function searchStatement(
         ),
       ),
     )
-    .$if(after !== null, (query) =>
+    .$if(until !== null, (query) =>
       query.where(({ eb, refTuple, tuple }) =>
-        eb(refTuple('w.word', 'w.entry_id'), '>', tuple(after?.by ?? '', after?.id ?? '')),
+        eb(refTuple('w.word', 'w.entry_id'), '<=', tuple(until?.by ?? '', until?.id ?? '')),
       ),
     )
-    .orderBy('w.word')
-    .orderBy('w.entry_id')
     .limit(pageSize + 1)
 }
 
-async function searched(deps: Deps, { partnerId }: MemberStaff, query: MemberQuery): Promise<Row[]> {
-  return searchWords(query.name).length === 0 ? [] : searchStatement(deps, partnerId, query).execute()
+async function searched(deps: Deps, { partnerId }: MemberStaff, { name, after }: MemberQuery): Promise<Found> {
+  const words = nameWords(name)
+  const first = await rarest(deps, partnerId, words, after)
+  if (first === undefined) return { rows: [], seenTo: null }
+  const others = words.filter((word) => word !== first)
+  const last =
+    others.length > 0 &&
+    (await wordsFrom(deps, partnerId, { first, after })
+      .select(['w.word as by', 'w.entry_id as id'])
+      .offset(lookedAt - 1)
+      .limit(1)
+      .executeTakeFirst())
+  const until = last || null
+  const rows = await searchStatement(deps, partnerId, { first, others, after, until }).execute()
+  return { rows, seenTo: until }
+}
+
+/** Returns the word that fewest names have, of those that a list may go on by. */
+async function rarest(
+  deps: Pick<Deps, 'db'>,
+  partnerId: number,
+  words: readonly string[],
+  after: PageKey | null,
+): Promise<string | undefined> {
+  const possible = words.filter((word) => !after || after.by.startsWith(word))
+  if (possible.length < 2) return possible[0]
+  const counted = await Promise.all(
+    possible.map(async (word) => {
+      const { count } = await deps.db
+        .selectFrom(
+          wordsFrom(deps, partnerId, { first: word, after: null }).select('w.word').limit(lookedAt).as('found'),
+        )
+        .select(({ fn }) => fn.countAll<number | string>().as('count'))
+        .executeTakeFirstOrThrow()
+      return { word, count: Number(count) }
+    }),
+  )
+  return counted.toSorted((one, other) => one.count - other.count || other.word.length - one.word.length)[0]?.word
 }
 
 async function noteLook(
@@ -302,24 +368,37 @@ function changeEntry(
   })
 }
 
-/** How many new entries of a kind wait, and since when the first does. */
-export type Waiting = Record<MemberKind, { count: number; since: string | null }>
+/** So many waiting entries of a kind are counted at most: with more, the count says no more than that. */
+export const mostCounted = 1_000
 
-/** Counts the entries that nobody has taken, by kind. */
-export async function countWaiting({ db }: Pick<Deps, 'db'>, partnerId: number): Promise<Waiting> {
-  const rows = await db
-    .selectFrom('member_entry')
-    .select(({ fn }) => ['kind', fn.countAll().as('count'), fn.min('asked_at').as('since')])
-    .where('partner_id', '=', partnerId)
-    .where('state', '=', 'new')
-    .groupBy('kind')
-    .execute()
-  const of = (kind: MemberKind) => {
-    const row = rows.find((each) => each.kind === kind)
-    return { count: Number(row?.count ?? 0), since: row?.since ?? null }
+/** How many new entries of a kind wait, `more` than that if it is `mostCounted`, and since when the first does. */
+export type Waiting = Record<MemberKind, { count: number; more: boolean; since: string | null }>
+
+/** Counts the entries that nobody has taken, by kind: the first of them by the index of the list, however long it is. */
+export async function countWaiting(deps: Pick<Deps, 'db'>, partnerId: number): Promise<Waiting> {
+  const of = async (kind: MemberKind) => {
+    const { count, since } = await waitingStatement(deps, partnerId, kind).executeTakeFirstOrThrow()
+    return { count: Math.min(Number(count), mostCounted), more: Number(count) > mostCounted, since }
   }
-  return { talk: of('talk'), question: of('question'), agreed: of('agreed') }
+  const [talk, question, agreed] = await Promise.all([of('talk'), of('question'), of('agreed')])
+  return { talk, question, agreed }
 }
+
+/** Counts the new entries of a kind, up to one more than are told. */
+export const waitingStatement = ({ db }: Pick<Deps, 'db'>, partnerId: number, kind: MemberKind) =>
+  db
+    .selectFrom(
+      db
+        .selectFrom('member_entry')
+        .select('asked_at')
+        .where('partner_id', '=', partnerId)
+        .where('state', '=', 'new')
+        .where('kind', '=', kind)
+        .orderBy('asked_at')
+        .limit(mostCounted + 1)
+        .as('first'),
+    )
+    .select(({ fn }) => [fn.countAll<number | string>().as('count'), fn.min('asked_at').as('since')])
 
 /** Counts what a member of staff has taken, or was given, and not called yet. */
 export async function countTaken({ db }: Pick<Deps, 'db'>, partnerId: number, personId: string): Promise<number> {

@@ -5,7 +5,14 @@ import { holder, people } from '#app/report/report.example.ts'
 import { nameWords } from '#app/shared/members/name-words.ts'
 import { partners, staff } from '#tests/actors.ts'
 import { type Browser, type Fields, onBothDatabases, type Product } from '#tests/product.ts'
-import { pageStatement, searchStatement } from './members.server.ts'
+import {
+  countWaiting,
+  lookedAt,
+  mostCounted,
+  pageStatement,
+  searchStatement,
+  waitingStatement,
+} from './members.server.ts'
 import { revokeRole } from './staff.server.ts'
 
 const helpEmail = 'help@volusia.example.org'
@@ -254,7 +261,8 @@ onBothDatabases('the list of people who may be contacted', (product) => {
     const plans = [
       [pageStatement(deps, 110, { state: 'new', kind: 'question', after }), 'member_entry_kind'],
       [pageStatement(deps, 110, { state: 'done', kind: 'talk', after }), 'member_entry_kind'],
-      [searchStatement(deps, 110, { name: 'ana per', after }), 'member_word_prefix'],
+      [searchStatement(deps, 110, { first: '616e61', others: ['706572'], after, until: after }), 'member_word_prefix'],
+      [waitingStatement(deps, 110, 'agreed'), 'member_entry_kind'],
     ] as const
     for (const [statement, index] of plans) {
       const { sql: text, parameters } = statement.compile()
@@ -268,6 +276,39 @@ onBothDatabases('the list of people who may be contacted', (product) => {
       expect(JSON.stringify(plan.rows)).toContain(index)
       expect(JSON.stringify(plan.rows)).not.toMatch(/"(->)?\s*(Incremental )?Sort|TEMP B-TREE|SCAN e/)
     }
+  })
+
+  test('is searched part by part for words that are frequent each, and seldom together', async () => {
+    const { responseId } = await ofPartner(product)
+    await addNames(product, responseId, [
+      ...Array.from({ length: lookedAt }, () => 'Ana'),
+      ...Array.from({ length: lookedAt }, () => 'Pérez'),
+      'Ana Pérez',
+    ])
+    const sam = await member(product)
+    const more = (html: string) => /<a href="([^"]*after=[^"]*)">More</.exec(html)?.[1]?.replaceAll('&amp;', '&')
+    const first = await main(sam, '/member-list?name=ana+perez')
+    expect(first).toContain('Nobody so far')
+    const second = await main(sam, more(first) ?? '')
+    expect(second.match(/<section[^>]*id="entry-/g)).toHaveLength(1)
+    expect(more(second)).toBeUndefined()
+    // As soon as one of the words is rare, all is found at once.
+    expect(await main(sam, '/member-list?name=ana+zoe')).toContain('Nobody here has a name like this.')
+    await addNames(product, responseId, ['Zoe Ana'])
+    expect((await main(sam, '/member-list?name=ana+zoe')).match(/<section[^>]*id="entry-/g)).toHaveLength(1)
+  })
+
+  test('counts what waits up to a thousand', async () => {
+    const { responseId } = await ofPartner(product)
+    await addNames(product, responseId, Array(mostCounted).fill('Ana'))
+    expect(await main(await member(product), '/staff')).toContain('1000 people asked for a talk')
+    await addNames(product, responseId, ['Ana'])
+    expect(await main(await member(product), '/staff')).toContain('More than 1,000 people asked for a talk')
+    expect((await countWaiting(product.deps, 110)).talk).toEqual({
+      count: 1000,
+      more: true,
+      since: '2026-11-10T12:00:00.000Z',
+    })
   })
 
   test('is in the audit that the admin reads, by who did it, and shows on the page for today as what waits', async () => {
@@ -363,9 +404,17 @@ async function ledger({ deps }: Product, responseId: string) {
 }
 
 /** Puts so many talks of people named Pérez on the list of the partner, all asked for at two moments. */
-async function fill({ deps }: Product, response_id: string, count: number): Promise<void> {
-  const entries = Array.from({ length: count }, (_, number) => ({
-    ...{ id: uuid(), response_id, partner_id: 110, kind: 'talk', name: `Ana${number} Pérez`, state: 'new' },
+const fill = (product: Product, responseId: string, count: number) =>
+  addNames(
+    product,
+    responseId,
+    Array.from({ length: count }, (_, number) => `Ana${number} Pérez`),
+  )
+
+/** Puts a talk of each of these people on the list of the partner, all asked for at two moments. */
+async function addNames({ deps }: Product, response_id: string, names: readonly string[]): Promise<void> {
+  const entries = names.map((name, number) => ({
+    ...{ id: uuid(), response_id, partner_id: 110, kind: 'talk', name, state: 'new' },
     asked_at: `2026-11-1${number % 2}T12:00:00.000Z`,
   }))
   await deps.db.insertInto('member_entry').values(entries).execute()

@@ -17,13 +17,18 @@ export function join(tables: readonly Told[]): Joined | null {
   const all = told.flatMap(({ parts }) => parts)
   const categories = joinSets(all.map((part) => part.categories))
   const groups = joinSets(all.map((part) => part.groups ?? []))
-  const parts = (groups.length > 0 ? groups : [undefined]).flatMap((group) =>
-    categories.map((each): Part => {
-      const within = all.filter(
-        (part) => each.includes(part.categories[0] ?? '') && (!group || group.includes(part.groups?.[0] ?? '')),
-      )
-      const count = within.reduce((sum, part) => sum + part.count, 0)
-      return { ...(group && { groups: group }), categories: each, count }
+  const rows = groups.length > 0 ? groups : [['']]
+  const [rowOf, columnOf] = [placesIn(rows), placesIn(categories)]
+  const counts = rows.map(() => categories.map(() => 0))
+  for (const { groups: own = [], categories: named, count } of all) {
+    const row = counts[rowOf.get(own[0] ?? '') ?? -1]
+    const column = columnOf.get(named[0] ?? '')
+    if (row && column !== undefined) row[column] = (row[column] ?? 0) + count
+  }
+  const parts = counts.flatMap((row, at) =>
+    row.map((count, column): Part => {
+      const group = groups[at]
+      return { ...(group && { groups: group }), categories: categories[column] ?? [], count }
     }),
   )
   const sums = told.reduce<Counts>((sum, table) => plus(sum, table.sums ?? {}), {})
@@ -32,6 +37,10 @@ export function join(tables: readonly Told[]): Joined | null {
     ...(told.every((table) => table.sums) && { sums }),
   }
 }
+
+/** Returns by value which of the sets it is in. */
+const placesIn = (sets: readonly (readonly string[])[]): Map<string, number> =>
+  new Map(sets.flatMap((set, at) => set.map((value) => [value, at] as const)))
 
 /** Returns the months of tables, those that follow each other as one. */
 function spansOf(tables: readonly Span[]): Span[] {
@@ -53,7 +62,9 @@ function monthAfter(month: string): string {
 
 /** Joins sets that have something in common, until none have. The order is that of the first mention. */
 function joinSets(sets: readonly (readonly string[])[]): string[][] {
-  return sets.reduce<string[][]>((joined, set) => {
+  // The same sets come again with every month.
+  const different = [...new Map(sets.map((set) => [JSON.stringify(set), set])).values()]
+  return different.reduce<string[][]>((joined, set) => {
     if (set.length === 0) return joined
     const touching = joined.filter((each) => each.some((value) => set.includes(value)))
     const merged = [...new Set([...touching.flat(), ...set])]

@@ -35,16 +35,24 @@ export type VariedCard = z.infer<typeof VariedCard>
 
 const fixedCards = new WeakMap<VariedCard, VariedCard | null>()
 
+/** Returns an intervention in the words that are for everybody; null for one that varies. */
+export function cardForAll<Card extends VariedCard>(card: Card): Card | null {
+  const known = fixedCards.get(card) as Card | null | undefined
+  if (known !== undefined) return known
+  // Without a condition no fact is looked at.
+  const made = conditionsOfCard(card).length === 0 ? inWordsFor(card, noFacts) : null
+  fixedCards.set(card, made)
+  return made
+}
+
+const noFacts: Facts = { answers: {}, scores: {}, helpAsked: false }
+
 /**
  * Returns an intervention in the words that are for this person: every variant is chosen, and nothing in it varies any
  * more. Whoever reads about a person's step reads it from this card. Those that vary for nobody are made once.
  */
 export function cardFor<Card extends VariedCard>(card: Card, facts: Facts): Card {
-  const fixed = fixedCards.get(card) as Card | null | undefined
-  if (fixed) return fixed
-  const made = inWordsFor(card, facts)
-  if (fixed === undefined) fixedCards.set(card, conditionsOfCard(card).length === 0 ? made : null)
-  return made
+  return cardForAll(card) ?? inWordsFor(card, facts)
 }
 
 function inWordsFor<Card extends VariedCard>(card: Card, facts: Facts): Card {

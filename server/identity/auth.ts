@@ -1,7 +1,7 @@
 import { betterAuth } from 'better-auth'
 import { twoFactor } from 'better-auth/plugins'
 import { v7 as uuid } from 'uuid'
-import { signInLife } from '../../app/shared/person/sign-in-life.ts'
+import { extendAfterMs, signInLife } from '../../app/shared/person/sign-in-life.ts'
 import type { Database } from '../../database/schema.ts'
 import type { Log } from '../log.ts'
 import { identitySecrets, type KeyedHash } from '../secret.ts'
@@ -21,9 +21,6 @@ export type AuthDeps = {
   events: SecurityEvents
   now: () => Date
 }
-
-/** In seconds: a visit extends a sign-in when its last extension is this long ago. */
-const extendAfter = 86_400
 
 /** Base path of the identity library's routes. None of them is mounted: only the server calls the library. */
 const authPath = '/api/auth/provider'
@@ -45,7 +42,7 @@ export function createAuth({ db, settings, keyedHash, log, now }: AuthDeps) {
       ...tables.session,
       // `find` ends sign-ins earlier than the library does: those of staff, and all after the longest time.
       expiresIn: signInLife.person.idleMs / 1000,
-      updateAge: extendAfter,
+      updateAge: extendAfterMs / 1000,
       storeSessionInDatabase: true,
     },
     account: {

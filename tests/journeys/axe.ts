@@ -38,3 +38,39 @@ export async function expectNoViolations(page: Page, { within, only, except = []
   )
   expect.soft(violations, page.url()).toEqual([])
 }
+
+const sheets = ['cv19', 'florida', 'nvcn', 'nys'].map((theme) => ({
+  theme,
+  css: readFileSync(`app/ui/themes/${theme}.css`, 'utf8'),
+}))
+
+/** Puts a theme on a page that is shown, as if its partner had it. A policy against inline styles does not keep these out. */
+const wear = (page: Page, { theme, css }: (typeof sheets)[number]) =>
+  page.evaluate(
+    async ([name, styles]) => {
+      document.documentElement.dataset.theme = name
+      document.adoptedStyleSheets = [await new CSSStyleSheet().replace(styles)]
+    },
+    [theme, css] as const,
+  )
+
+/** Asks for 7:1, which takes in the 4.5:1 of the rule that is on by default, so that one of them will do. */
+const colorRules = ['color-contrast-enhanced', 'link-in-text-block']
+let worn = 0
+
+/**
+ * Expects that axe finds no violation of contrast in the colors of a partner's theme, the next one at each call, and with more
+ * contrast as the system asks for it. With forced colors axe reads those of the author, not those that are seen.
+ */
+export async function expectContrastInOtherLooks(page: Page, within?: string): Promise<void> {
+  const limits = { only: colorRules, ...(within !== undefined && { within }) }
+  const theme = await page.evaluate(() => document.documentElement.dataset.theme)
+  const sheet = sheets[worn++ % sheets.length]
+  if (!sheet) throw new Error('There is no theme')
+  await wear(page, sheet)
+  await expectNoViolations(page, limits)
+  await wear(page, { theme: theme ?? 'default', css: '' })
+  await page.emulateMedia({ contrast: 'more' })
+  await expectNoViolations(page, limits)
+  await page.emulateMedia({ contrast: null })
+}

@@ -428,6 +428,32 @@ test.describe('one question at a time', () => {
     }
   })
 
+  test('whom to turn to at once is seen whole or not at all, and always by the focus', async ({ page }) => {
+    await begin(page, 'en')
+    const row = page.locator('.ask__crisis')
+    const end = () => page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+    for (const [width, height, path] of [
+      [390, 844, '/checkUp/5'],
+      [768, 1024, '/checkUp/12'],
+      [1280, 900, '/checkUp/1'],
+    ] as const) {
+      await page.setViewportSize({ width, height })
+      await page.goto(path)
+      await expect(row).toHaveCSS('opacity', '0')
+      await row.getByRole('link').first().focus()
+      await expect(row).toHaveCSS('opacity', '1')
+      await page.locator('[data-forward]').focus()
+      await end()
+      await expect(row).toHaveCSS('opacity', '1')
+      await page.evaluate(() => scrollTo(0, 0))
+      await expect(row).toHaveCSS('opacity', '0')
+    }
+    // The next question is short.
+    await page.locator('[data-here] .choice').first().click()
+    await expect(page.locator('#q-age_group')).toBeHidden()
+    await expect(row).toHaveCSS('opacity', '1')
+  })
+
   test('a typed answer that is none is told at its question, a slow one says that it is being saved', async ({
     page,
   }) => {
@@ -438,6 +464,23 @@ test.describe('one question at a time', () => {
     await expect(page.locator('#sleep_hours')).toBeFocused()
     await expect(page.locator('#sleep_hours')).toHaveAccessibleDescription(/Please enter a number, such as 8\.5\./)
     await expect(page).toHaveURL(/checkUp\/6#q-sleep_hours$/)
+    await expect(state(page)).toHaveText('')
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.goto('/checkUp/4#q-phys_days')
+    await page.locator('#phys_days').fill('forty')
+    await forward(page).click()
+    await expect(page.locator('#phys_days')).toBeFocused()
+    // Seen whole, above the buttons and what stands over them.
+    const seen = () =>
+      page.locator('#phys_days').evaluate((field) => {
+        const { x, bottom } = field.getBoundingClientRect()
+        return document.elementFromPoint(x + 20, bottom - 4) === field
+      })
+    await expect.poll(seen).toBe(true)
+    await page.locator('#phys_days').fill('4')
+    await expect(state(page)).toHaveText('Saved')
+    await expect(page.locator('#phys_days')).not.toHaveAccessibleDescription(/Please enter a number/)
+    await page.goto('/checkUp/6#q-sleep_hours')
     let release = () => {}
     const held = new Promise<void>((resolve) => {
       release = resolve

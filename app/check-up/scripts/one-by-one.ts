@@ -122,7 +122,7 @@ function show(ask: HTMLElement, id: string, focus: boolean): void {
   const block = ask.hasAttribute('data-pauses') ? ask.querySelector<HTMLElement>('.thanks') : here(ask)
   const wrong = block?.querySelector<HTMLElement>('[aria-invalid]')
   const target = wrong ?? block?.querySelector<HTMLElement>('h2, h3')
-  target?.focus({ preventScroll: true })
+  target?.focus({ preventScroll: !wrong })
 }
 
 /** Shows another question of this page, as a place of its own in the history. */
@@ -156,7 +156,8 @@ function refresh(ask: HTMLElement): void {
   const place = button?.querySelector('.one-only')
   if (place && button?.ariaBusy !== 'true')
     place.textContent = words[ask.hasAttribute('data-pauses') ? 'goOn' : forward]
-  say(ask, held ?? (hasAnswer(steps, id) ? 'saved' : null))
+  const isWrong = block?.querySelector('[aria-invalid]')
+  say(ask, held ?? (hasAnswer(steps, id) && !isWrong ? 'saved' : null))
 }
 
 const hasAnswer = (steps: readonly Step[], id: string) => steps.find((step) => step.id === id)?.answered
@@ -233,6 +234,7 @@ async function keep(byTap = false): Promise<Outcome['state']> {
   held = outcome.state === 'saved' ? null : outcome.state
   const steps = stepsOf(ask)
   const isHere = idOf(here(ask)) === id
+  if (isHere && !held) forgetError(here(ask))
   if (!isHere || !hasAnswer(steps, id)) refresh(ask)
   else say(ask, held ?? 'saved')
   if (wasHeld && !held) say(ask, 'late')
@@ -247,6 +249,13 @@ async function keep(byTap = false): Promise<Outcome['state']> {
     timer = setTimeout(() => forward(ask), nextAfterMs)
   }
   return outcome.state
+}
+
+/** Takes away what was said to be wrong with an answer before it was taken. */
+function forgetError(block: HTMLElement | null): void {
+  block?.querySelector('.err')?.remove()
+  block?.querySelector('.field--bad, .group--bad')?.classList.remove('field--bad', 'group--bad')
+  for (const input of block?.querySelectorAll('[aria-invalid]') ?? []) input.removeAttribute('aria-invalid')
 }
 
 /** Shows what is wrong with an answer, if the person is still at its question. */

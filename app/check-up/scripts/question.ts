@@ -1,5 +1,6 @@
 // Enhances a question page: asks one question at a time, submits pages with fetch, enhances controls, and reads aloud.
 import { enhanceChoices } from './choices.ts'
+import { showCrisisRowWhole } from './crisis-row.ts'
 import { readQuestions } from './listen.ts'
 import { askOneByOne } from './one-by-one.ts'
 import { enablePaging } from './paging.ts'
@@ -7,5 +8,6 @@ import { enablePaging } from './paging.ts'
 enhanceChoices()
 // Before the pages: a button that leads to another question of the page does not submit it.
 askOneByOne()
+showCrisisRowWhole()
 enablePaging()
 readQuestions()

@@ -1,15 +1,11 @@
 import { domains } from '#assessment/questionnaire.ts'
 import type { RequestContext } from '../../shared/visit/request.ts'
+import { statement } from '../../shared/visit/statement.ts'
 import type { Choices } from './choices.ts'
 
 /** Returns what the person chose on the report of a response. */
 export async function readChoices({ deps }: RequestContext, responseId: string): Promise<Choices> {
-  const rows = await deps.db
-    .selectFrom('report_choice')
-    .select(['kind', 'value'])
-    .where('response_id', '=', responseId)
-    .orderBy('position')
-    .execute()
+  const rows = await choicesOf(deps.db, { responseId })
   const chosen = (kind: ChoiceKind) => rows.filter((row) => row.kind === kind).map(({ value }) => value)
   const [area] = chosen('area')
   const [intervention] = chosen('intervention')
@@ -19,6 +15,10 @@ export async function readChoices({ deps }: RequestContext, responseId: string):
     ...(intervention !== undefined && { intervention }),
   }
 }
+
+const choicesOf = statement((db, { responseId }: { responseId: string }) =>
+  db.selectFrom('report_choice').select(['kind', 'value']).where('response_id', '=', responseId).orderBy('position'),
+)
 
 type ChoiceKind = 'area' | 'barrier' | 'intervention'
 

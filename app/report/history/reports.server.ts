@@ -4,6 +4,7 @@ import { answersFrom } from '../../shared/response/response.server.ts'
 import type { RequestContext } from '../../shared/visit/request.ts'
 import type { Response } from '../../shared/visit/visit.ts'
 import { dayOfMoment } from '../../shared/words/dates.ts'
+import { readInShort } from '../in-short.server.ts'
 import { type FinishedCheckUp, numberAndCompare, type UncomparedCheckUp } from './reports.ts'
 
 /** An unfinished check-up. `day`: the date it was started, in words. */
@@ -20,9 +21,9 @@ export async function listCheckUps(ctx: RequestContext, responses: readonly Resp
   const finished = responses
     .flatMap((response) => (response.completed_at === null ? [] : [{ response, at: response.completed_at }]))
     .toSorted((a, b) => b.at.localeCompare(a.at))
-  const rows = await answersOf(
+  const known = await stepsAndStates(
     ctx,
-    finished.map(({ response }) => response.id),
+    finished.map(({ response }) => response),
   )
   return {
     open: responses
@@ -32,10 +33,38 @@ export async function listCheckUps(ctx: RequestContext, responses: readonly Resp
       finished.map(({ response, at }) => ({
         id: response.id,
         day: day(at),
-        ...stepAndState(ctx, response, rows.get(response.id) ?? []),
+        ...(known.get(response.id) ?? unknown),
       })),
     ),
   }
+}
+
+type StepAndState = Pick<UncomparedCheckUp, 'state' | 'step'>
+const unknown: StepAndState = { state: null, step: null }
+
+/** Returns state and ladder step of finished check-ups, by id: as kept with their reports, else worked out from the answers. */
+async function stepsAndStates(
+  ctx: RequestContext,
+  finished: readonly Response[],
+): Promise<ReadonlyMap<string, StepAndState>> {
+  const inShort = await readInShort(ctx, 'listed', finished)
+  const found = new Map(
+    finished.flatMap((response) => {
+      const kept = inShort.of<StepAndState>(response, '')
+      return kept ? [[response.id, kept] as const] : []
+    }),
+  )
+  const missing = finished.filter(({ id }) => !found.has(id))
+  const rows = await answersOf(
+    ctx,
+    missing.map(({ id }) => id),
+  )
+  for (const response of missing) {
+    const made = stepAndState(ctx, response, rows.get(response.id) ?? [])
+    found.set(response.id, made)
+    await inShort.keep(response, '', made)
+  }
+  return found
 }
 
 type Row = { question_id: string; value: string }
@@ -51,14 +80,10 @@ async function answersOf({ deps }: RequestContext, responseIds: readonly string[
 }
 
 /** Computes state and ladder step only: a list needs no whole report. */
-function stepAndState(
-  { deps }: RequestContext,
-  response: Response,
-  rows: readonly Row[],
-): Pick<UncomparedCheckUp, 'state' | 'step'> {
+function stepAndState({ deps }: RequestContext, response: Response, rows: readonly Row[]): StepAndState {
   const { content } = deps
   const questionnaire = content.questionnaires.get(response.assessment_id)
-  if (!questionnaire) return { state: null, step: null }
+  if (!questionnaire) return unknown
   const answers: Answers = answersFrom(rows, questionnaire)
   const { known } = startReport({
     questionnaire,

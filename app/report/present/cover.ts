@@ -2,7 +2,7 @@ import type { i18n, TFunction } from 'i18next'
 import type { Domain } from '#assessment/questionnaire.ts'
 import type { SafetyRule } from '#assessment/report/report.ts'
 import type { TopicId } from '#assessment/report/talk-over-soon.ts'
-import type { PointersView } from './pointers-view.ts'
+import type { FirstStepView, PointersView } from './pointers-view.ts'
 import { reasonWords } from './reason-words.ts'
 import type { ReportView, SafetyView } from './report-view.ts'
 import { isUrgent } from './urgent.ts'
@@ -105,10 +105,15 @@ function firstStepWords(view: ReportView, t: Words, words: i18n): FirstStepWords
   const step = view.pointers.firstStep
   const [rung] = step?.rungs ?? []
   if (!step || !rung) return null
-  const { id, title, enough, minutes, offPaper } = step
-  const size = enough ? t(`step.${enough}`) : t('step.minutes', { count: minutes })
-  return { id, rung, title, size, reason: reasonFor(id, view, words), offPaper }
+  const { id, title, offPaper } = step
+  return { id, rung, title, size: sizeWords(step, t), reason: reasonFor(id, view, words), offPaper }
 }
+
+/** Returns how long the first step takes, such as '2 minutes'. */
+export const sizeWords = (
+  { enough, minutes }: Pick<FirstStepView, 'enough' | 'minutes'>,
+  t: TFunction<['cover']>,
+): string => (enough ? t(`step.${enough}`) : t('step.minutes', { count: minutes }))
 
 /** Returns the first answer that calls for the step as a sentence, else what else calls for it; never a barrier. */
 function reasonFor(id: string, view: ReportView, words: i18n): string | null {

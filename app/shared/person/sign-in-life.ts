@@ -10,6 +10,9 @@ export const signInLife = {
   person: { idleMs: 30 * 24 * hourMs, wholeMs: 90 * 24 * hourMs },
 } as const
 
+/** A visit extends a sign-in when its last extension is this long ago. */
+export const extendAfterMs = 24 * hourMs
+
 /** Whose sign-in it is: staff is everybody with a role, before the second factor, too. */
 export type SignInKind = keyof typeof signInLife
 

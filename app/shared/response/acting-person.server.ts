@@ -1,4 +1,5 @@
 import { type RequestContext, responseIdIn } from '../visit/request.ts'
+import { statement, statementOfIds } from '../visit/statement.ts'
 import type { Response } from '../visit/visit.ts'
 import { authoredResponse, findAuthored, findHeldResponse, isAuthor, openedByCode } from './response.server.ts'
 
@@ -22,15 +23,14 @@ export async function actingPerson(ctx: RequestContext, url: URL): Promise<Actin
 /** Returns the ids of the check-ups that belong to the author of one, this one first. */
 async function idsOfPerson({ deps, signedIn }: RequestContext, response: Response): Promise<readonly string[]> {
   if (!signedIn) return [response.id]
-  const rows = await deps.db
-    .selectFrom('response_owner')
-    .select('response_id')
-    .where('person_id', '=', signedIn.person.id)
-    .orderBy('saved_at', 'desc')
-    .execute()
+  const rows = await savedBy(deps.db, { personId: signedIn.person.id })
   const saved = rows.map(({ response_id }) => response_id)
   return saved.includes(response.id) ? [response.id, ...saved.filter((id) => id !== response.id)] : [response.id]
 }
+
+const savedBy = statement((db, { personId }: { personId: string }) =>
+  db.selectFrom('response_owner').select('response_id').where('person_id', '=', personId).orderBy('saved_at', 'desc'),
+)
 
 /** Returns the ids of the check-ups of whoever saved one, this one first; only its own while nobody has saved it. */
 export async function checkUpsOfOwner(
@@ -70,32 +70,50 @@ export async function findActingPerson(ctx: RequestContext, response: Response |
   return { response, ids: await idsOfPerson(ctx, response) }
 }
 
+/** What is known of some check-ups that the caller may read. */
+export type Rights = {
+  /** Those of which they count as the author. */
+  authored: readonly string[]
+  /** Those that are saved to an account, theirs or another. */
+  saved: readonly string[]
+}
+
+/** Returns what the caller is to some check-ups that they may read. One statement. */
+export async function rightsAmong({ deps, visit, signedIn }: RequestContext, ids: readonly string[]): Promise<Rights> {
+  if (ids.length === 0) return { authored: [], saved: [] }
+  const rows = await authorsOf(deps.db, ids, { sessionId: visit?.session.id ?? '' })
+  const authors = new Set(rows.flatMap(({ response_id, session_id }) => (session_id === null ? [] : response_id)))
+  const owners = new Map(rows.flatMap(({ response_id, owner }) => (owner === null ? [] : [[response_id, owner]])))
+  return {
+    authored: ids.filter((id) => authors.has(id) || (signedIn && owners.get(id) === signedIn.person.id)),
+    saved: ids.filter((id) => owners.has(id)),
+  }
+}
+
+/** Selects check-ups with the person that each is saved to, and the session if it is the author's. */
+const authorsOf = statementOfIds((db, ids, { sessionId }: { sessionId: string }) =>
+  db
+    .selectFrom('response as r')
+    .leftJoin('response_owner as o', 'o.response_id', 'r.id')
+    .leftJoin('response_holder as h', (join) =>
+      join.onRef('h.response_id', '=', 'r.id').on('h.session_id', '=', sessionId).on('h.via', '=', 'author'),
+    )
+    .where('r.id', 'in', ids)
+    .select(['r.id as response_id', 'o.person_id as owner', 'h.session_id']),
+)
+
 /**
  * Returns those of some check-ups that the caller may read of which they count as the author. Pages that show everything
  * under way use it: whoever came by a return code sees no steps, plans or notes.
  */
-export async function authoredAmong(
-  { deps, visit, signedIn }: RequestContext,
-  ids: readonly string[],
-): Promise<readonly string[]> {
-  if (ids.length === 0) return []
-  const rows = await deps.db
-    .selectFrom('response_holder')
-    .select('response_id')
-    .where('response_id', 'in', ids)
-    .where('session_id', '=', visit?.session.id ?? '')
-    .where('via', '=', 'author')
-    .union(
-      deps.db
-        .selectFrom('response_owner')
-        .select('response_id')
-        .where('response_id', 'in', ids)
-        .where('person_id', '=', signedIn?.person.id ?? ''),
-    )
-    .execute()
-  const authored = new Set(rows.map(({ response_id }) => response_id))
-  return ids.filter((id) => authored.has(id))
-}
+export const authoredAmong = async (ctx: RequestContext, ids: readonly string[]): Promise<readonly string[]> =>
+  (await rightsAmong(ctx, ids)).authored
+
+/** Returns who acts on a check-up of which the caller is known to be the author (`rightsAmong`). */
+export const actingOn = async (ctx: RequestContext, response: Response): Promise<ActingPerson> => ({
+  response,
+  ids: await idsOfPerson(ctx, response),
+})
 
 /**
  * Like `actingPerson`, for pages that everybody may open: null for who has nothing to act on. A signed-in person whose

@@ -1,9 +1,10 @@
+import { cardForAll } from '#assessment/report/card.ts'
 import { answersFor, type Reader } from '#assessment/report/reader.ts'
 import type { KnowledgeTopic } from '#server/content/knowledge.schema.ts'
 import type { Content } from '#server/content.ts'
 import type { RequestContext } from '../visit/request.ts'
 import type { Response } from '../visit/visit.ts'
-import { articlesThatFit, contentFor } from './content-for.ts'
+import { articlesThatFit, cardsFor, contentFor } from './content-for.ts'
 import { questionnaireOf, readAnswers } from './response.server.ts'
 
 /** Returns these interventions, by id, in the words that a reader of this check-up gets: much less work than all content. */
@@ -13,12 +14,11 @@ export async function interventionsForReader(
   reader: Reader,
   ids: readonly string[],
 ): Promise<Content['interventions']> {
-  const questionnaire = questionnaireOf(ctx, response.assessment_id)
   const wanted = ctx.deps.content.interventions.filter(({ id }) => ids.includes(id))
-  if (wanted.length === 0) return []
-  const answers = await readAnswers(ctx, response.id, questionnaire)
-  const given = { ...ctx.deps.content, interventions: wanted, knowledge: [] }
-  return contentFor(given, questionnaire, answersFor(reader, answers)).interventions
+  const forAll = wanted.flatMap((intervention) => cardForAll(intervention) ?? [])
+  if (forAll.length === wanted.length) return forAll
+  const { questionnaire, answers } = await answersTold(ctx, response, reader)
+  return cardsFor(wanted, questionnaire, answers)
 }
 
 /** Returns the content in the words that a reader of this check-up gets (`contentFor`). */

@@ -21,6 +21,16 @@ export const contentFor = <Given extends Varied>(
   answers: Answers,
 ): Given => contentWith(content, factsFor(questionnaire, answers))
 
+/** Returns interventions in the words that are for the person who gave these answers. */
+export function cardsFor(
+  interventions: Content['interventions'],
+  questionnaire: Questionnaire,
+  answers: Answers,
+): Content['interventions'] {
+  const facts = factsFor(questionnaire, answers)
+  return interventions.map((intervention) => cardFor(intervention, facts))
+}
+
 /** Returns the same for whoever has these facts worked out. */
 export function contentWith<Given extends Varied>(content: Given, facts: Facts): Given {
   const links = Object.fromEntries(

@@ -2,8 +2,10 @@ import { data, redirect } from 'react-router'
 import type { Answer, Answers } from '#assessment/answers.ts'
 import { allQuestions } from '#assessment/pages.ts'
 import type { Questionnaire } from '#assessment/questionnaire.ts'
+import type { Database } from '#database/schema.ts'
 import { inLocale } from '../routing/screen.ts'
 import { type RequestContext, responseIdIn } from '../visit/request.ts'
+import { statement } from '../visit/statement.ts'
 import type { Response, Visit } from '../visit/visit.ts'
 
 /**
@@ -86,31 +88,39 @@ const mostListed = 100
 /** Lists the responses that this browser holds and those saved to the signed-in person, last updated first. */
 export async function listHeldResponses(ctx: RequestContext): Promise<Response[]> {
   if (!ctx.visit && !ctx.signedIn) return []
-  return readable(ctx)
-    .selectAll('r')
-    .orderBy('r.updated_at', 'desc')
-    .orderBy('r.id', 'desc')
-    .limit(mostListed)
-    .execute()
+  return allReadable(ctx.deps.db, callerOf(ctx))
 }
 
 const findReadable = async (ctx: RequestContext, responseId: string): Promise<Response | null> =>
-  (await readable(ctx).where('r.id', '=', responseId).selectAll('r').executeTakeFirst()) ?? null
+  (await oneReadable(ctx.deps.db, { ...callerOf(ctx), responseId }))[0] ?? null
 
-/** Query for the responses that the caller may read: those of this browser, and those of the signed-in person. */
-const readable = ({ deps, visit, signedIn }: RequestContext) =>
-  deps.db.selectFrom('response as r').where('r.id', 'in', (eb) =>
-    eb
-      .selectFrom('response_holder as h')
-      .select('h.response_id')
-      .where('h.session_id', '=', visit?.session.id ?? '')
-      .union(
-        eb
-          .selectFrom('response_owner as o')
-          .select('o.response_id')
-          .where('o.person_id', '=', signedIn?.person.id ?? ''),
-      ),
-  )
+/** Who asks: a browser, and a signed-in person; empty for none. */
+type Caller = { sessionId: string; personId: string }
+const callerOf = ({ visit, signedIn }: RequestContext): Caller => ({
+  sessionId: visit?.session.id ?? '',
+  personId: signedIn?.person.id ?? '',
+})
+
+/** Query for the responses that a caller may read: those of this browser, and those of the signed-in person. */
+const readable = (db: Database, { sessionId, personId }: Caller) =>
+  db
+    .selectFrom('response as r')
+    .where('r.id', 'in', (eb) =>
+      eb
+        .selectFrom('response_holder as h')
+        .select('h.response_id')
+        .where('h.session_id', '=', sessionId)
+        .union(eb.selectFrom('response_owner as o').select('o.response_id').where('o.person_id', '=', personId)),
+    )
+    .selectAll('r')
+
+const allReadable = statement((db, caller: Caller) =>
+  readable(db, caller).orderBy('r.updated_at', 'desc').orderBy('r.id', 'desc').limit(mostListed),
+)
+
+const oneReadable = statement((db, values: Caller & { responseId: string }) =>
+  readable(db, values).where('r.id', '=', values.responseId),
+)
 
 /** Returns the questionnaire of a response. Throws 404 if the content no longer has it. */
 export function questionnaireOf({ deps }: RequestContext, assessmentId: number): Questionnaire {
@@ -125,13 +135,12 @@ export async function readAnswers(
   responseId: string,
   questionnaire: Questionnaire,
 ): Promise<Answers> {
-  const rows = await deps.db
-    .selectFrom('answer')
-    .select(['question_id', 'value'])
-    .where('response_id', '=', responseId)
-    .execute()
-  return answersFrom(rows, questionnaire)
+  return answersFrom(await answersTo(deps.db, { responseId }), questionnaire)
 }
+
+const answersTo = statement((db, { responseId }: { responseId: string }) =>
+  db.selectFrom('answer').select(['question_id', 'value']).where('response_id', '=', responseId),
+)
 
 /** Converts stored rows to answers: numbers as numbers, multiple choices as a list in the order of the options. */
 export function answersFrom(

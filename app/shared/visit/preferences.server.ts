@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { locales } from '#assessment/questionnaire.ts'
 import { inLocale } from '../routing/screen.ts'
-import { type RequestContext, textSteps } from './request.ts'
+import { type RequestContext, type TextStep, textSteps } from './request.ts'
 
 const yearSeconds = 365 * 86_400
 const cookieNames = [
@@ -25,6 +25,12 @@ const ownNames = [...cookieNames, focusGroupCookie].filter((name) => !sharedName
 export function hasOwnCookies(request: Request): boolean {
   const cookies = `; ${request.headers.get('cookie') ?? ''}`
   return ownNames.some((name) => cookies.includes(`; ${name}=`))
+}
+
+/** Returns the text size that a Cookie header names, which is the standard one unless it is one of ours. */
+export function textStepIn(cookieLine: string): TextStep {
+  const step = Number(/(?:^|; )text-size=([^;]*)/.exec(cookieLine)?.[1])
+  return textSteps.find((known) => known === step) ?? 0
 }
 
 /** The form fields of the preference buttons: one of these. */

@@ -28,4 +28,27 @@ export function statement<Values extends Readonly<Record<string, string | number
   }
 }
 
+/** So many ids are usual in a statement; of one with more nothing is kept. */
+const mostIds = 20
+
+/** Like `statement`, for one that also names some ids (`where … in ids`): it is compiled once for each number of them. */
+export function statementOfIds<Values extends Readonly<Record<string, string | number | null>>, Row>(
+  build: (db: Database, ids: readonly string[], values: Values) => Compilable<Row>,
+): (db: Database, ids: readonly string[], values: Values) => Promise<Row[]> {
+  const byCount = new Map<number, ReturnType<typeof statement<Readonly<Record<string, string | number | null>>, Row>>>()
+  return (db, ids, values) => {
+    const run =
+      byCount.get(ids.length) ??
+      statement<Readonly<Record<string, string | number | null>>, Row>((given, named) =>
+        build(
+          given,
+          ids.map((_, at) => named[`id ${at}`] as string),
+          named as Values,
+        ),
+      )
+    if (ids.length <= mostIds) byCount.set(ids.length, run)
+    return run(db, { ...values, ...Object.fromEntries(ids.map((id, at) => [`id ${at}`, id])) })
+  }
+}
+
 const places: unknown = new Proxy({}, { get: (_, name) => new Place(String(name)) })

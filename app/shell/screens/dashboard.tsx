@@ -21,6 +21,7 @@ import {
 import { dashboardPerson } from '../../returning/returning.policy.ts'
 import { readForm } from '../../shared/forms/form.server.ts'
 import type { Handle } from '../../shared/page/handle.ts'
+import { notForHydration } from '../../shared/page/not-for-hydration.ts'
 import { ScreenOnly } from '../../shared/page/screen-only.tsx'
 import { inLocale, screenAt } from '../../shared/routing/screen.ts'
 import { requestContext } from '../../shared/visit/request.ts'
@@ -37,7 +38,7 @@ export async function loader({ context, pattern, url }: LoaderFunctionArgs) {
   const ctx = requestContext(context)
   const { firstName } = dashboardPerson(ctx, url)
   const { page } = screenAt(pattern)
-  return { firstName, composition: compositionOf(page.variant), ...(await dashboardOf(ctx)) }
+  return notForHydration({ firstName, composition: compositionOf(page.variant), ...(await dashboardOf(ctx)) })
 }
 
 /** At most so many improvements, and so many setbacks, are on the dashboard. */

@@ -246,7 +246,7 @@ export default function MemberList() {
               </p>
             )}
             {isOne && isEmpty && <p>{t('said.gone')}</p>}
-            {!isOne && isSearch && isEmpty && <p>{t('find.none')}</p>}
+            {!isOne && isSearch && isEmpty && <p>{t(links.next ? 'find.part' : 'find.none')}</p>}
             {!isOne && !isSearch && requests.length === 0 && (kind !== 'agreed' || isEmpty) && (
               <p>{t(`none.${state}`)}</p>
             )}

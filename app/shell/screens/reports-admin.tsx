@@ -1,24 +1,38 @@
 import { useTranslation } from 'react-i18next'
 import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router'
-import { agesIn } from '../../figures/ages.ts'
-import { campaignNames } from '../../figures/campaigns.ts'
 import styles from '../../figures/figures.css?url'
 import { askedPartner } from '../../figures/figures.policy.ts'
-import { FiguresForm } from '../../figures/figures.schema.ts'
+import { FiguresForm, onlyAsks } from '../../figures/figures.schema.ts'
 import { figuresOf, partnersSideBySide, thisYear } from '../../figures/figures.server.ts'
 import { FilterForm } from '../../figures/filter-form.tsx'
+import { viewOf } from '../../figures/kept-views.server.ts'
 import { PartnerTable } from '../../figures/partner-table.tsx'
 import { Patterns } from '../../figures/patterns.tsx'
 import { Section } from '../../figures/section.tsx'
 import { sideBySide } from '../../figures/side-by-side.ts'
-import { figuresView } from '../../figures/view.ts'
+import type { Handle } from '../../shared/page/handle.ts'
+import { notForHydration } from '../../shared/page/not-for-hydration.ts'
+import type { SharedData } from '../../shared/page/shared-page.ts'
 import { reachOf } from '../../shared/person/roles.ts'
 import { requestContext } from '../../shared/visit/request.ts'
-import { words } from '../../shared/words/words.server.ts'
 import { staffOnly } from '../../staff/staff.policy.ts'
 import { Button, LinkButton } from '../../ui/button/button.tsx'
 import { Horizon } from '../../ui/horizon/horizon.tsx'
 import { Note } from '../../ui/note/note.tsx'
+
+type Loaded = ReturnType<typeof useLoaderData<typeof loader>>
+
+/**
+ * Returns the page as everybody sees it who may see the figures of this partner: all of it, where its address says nothing but
+ * what to see. The data is what this person may see, and the page of others is found by the same data only.
+ */
+function sharedFigures(loaded: Loaded): SharedData<Loaded> | null {
+  const { view, question, years, partnerId, partners, rows, isProblem, query, address } = loaded
+  if (address === null) return null
+  return { data: { view, question, years, partnerId, partners, rows, isProblem, query, address }, texts: {}, address }
+}
+
+export const handle = { shared: sharedFigures } satisfies Handle
 
 /** Returns the figures of the partner of the staff; for admins of the platform of any partner, and all of them side by side. */
 export async function loader({ context, url }: LoaderFunctionArgs) {
@@ -34,21 +48,19 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   const question = { year: form.year ?? thisYear(ctx), month: form.month ?? null, by: form.by }
   const figures = await figuresOf(ctx, signedIn, asked.partner.id, question)
   const facts = { partnerId: asked.partner.id, partners, question, isProblem: !parsed.success }
-  if (!figures) return data({ ...facts, years: [question.year], view: null, rows: [], query: '' }, 429)
-  const { t } = words[ctx.locale]
-  const campaigns = campaignNames(ctx.deps.content.campaigns, asked.partner, ctx.locale)
-  const input = { t, locale: ctx.locale, partner: asked.partner.name, ages: agesIn(ctx), campaigns }
+  if (!figures) return data({ ...facts, years: [question.year], view: null, rows: [], query: '', address: null }, 429)
   const query = new URLSearchParams({ partnerID: String(asked.partner.id), selectedYear: String(question.year) })
   if (question.month !== null) query.set('selectedMonth', String(question.month))
   query.set('by', question.by)
   return data(
-    {
+    notForHydration({
       ...facts,
       years: figures.years,
-      view: figuresView({ ...input, question, answer: figures.answer }),
+      view: viewOf(ctx.deps, asked.partner, ctx.locale, figures),
       rows: isAny ? sideBySide(await partnersSideBySide(ctx, question.year), ctx.locale) : [],
       query: `/api/secured/figures/${ctx.locale}`.concat('/FILE?', query.toString()),
-    },
+      address: onlyAsks(url.searchParams) ? url.pathname + url.search : null,
+    }),
     parsed.success ? 200 : 422,
   )
 }

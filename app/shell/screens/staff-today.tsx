@@ -3,12 +3,13 @@ import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { inLocale, pathTo } from '../../shared/routing/screen.ts'
 import { requestContext } from '../../shared/visit/request.ts'
 import { partOfDay, weekdayOfMoment } from '../../shared/words/dates.ts'
+import { useLocale } from '../../shared/words/use-locale.ts'
 import { staffOnly } from '../../staff/staff.policy.ts'
 import { LinkButton } from '../../ui/button/button.tsx'
 import { Dashboard, DashboardColumns, DashboardHead, DashboardPart } from '../../ui/dashboard/dashboard.tsx'
 import { ResourceRow, Resources } from '../../ui/resource-row/resource-row.tsx'
 import { type StaffPage, staffPagesFor } from '../staff-menu.ts'
-import { endingPrograms, rolesDue, type WaitingView, waitingFor } from '../staff-today.server.ts'
+import { type Amount, endingPrograms, rolesDue, type WaitingView, waitingFor } from '../staff-today.server.ts'
 
 /** Returns what a member of staff finds in the morning: who they are, what waits, and the pages that this one leads to. */
 export async function loader({ context, url }: LoaderFunctionArgs) {
@@ -97,16 +98,25 @@ export default function StaffToday() {
 /** What comes first: talks and questions that nobody has taken, else that nobody waits. */
 function Waiting({ waiting, links }: { waiting: WaitingView; links: Today['links'] }) {
   const { t } = useTranslation('staff')
+  const locale = useLocale()
   const { talks, questions, days, within } = waiting
+  const number = ({ count }: Amount) => count.toLocaleString(locale)
   const title =
-    talks > 0
-      ? t('today.first.talks', { count: talks })
-      : questions > 0
-        ? t('today.first.questions', { count: questions })
+    talks.count > 0
+      ? talks.more
+        ? t('today.first.talksMore', { number: number(talks) })
+        : t('today.first.talks', talks)
+      : questions.count > 0
+        ? questions.more
+          ? t('today.first.questionsMore', { number: number(questions) })
+          : t('today.first.questions', questions)
         : t('today.first.nobody')
+  const also = questions.more
+    ? t('today.first.alsoMore', { number: number(questions) })
+    : t('today.first.also', questions)
   return (
     <DashboardPart id="first" title={title} ground="dark">
-      {talks > 0 && questions > 0 && <p>{t('today.first.also', { count: questions })}</p>}
+      {talks.count > 0 && questions.count > 0 && <p>{also}</p>}
       {days !== null && (
         <p className="lead">
           {t('today.first.waited', { count: days })} {t('today.first.within', { count: within })}
@@ -124,6 +134,7 @@ function Waiting({ waiting, links }: { waiting: WaitingView; links: Today['links
 /** What can wait a few days, and what is good to have read before it is needed. */
 function ThisWeek({ waiting, due, ending, links }: Today) {
   const { t } = useTranslation('staff')
+  const locale = useLocale()
   const open = t('today.week.open')
   return (
     <DashboardPart id="this-week" title={t('today.week.title')}>
@@ -142,10 +153,14 @@ function ThisWeek({ waiting, due, ending, links }: Today) {
             link={{ href: links.programs, label: open }}
           />
         )}
-        {waiting && waiting.agreed > 0 && (
+        {waiting && waiting.agreed.count > 0 && (
           <ResourceRow
             icon="people"
-            title={t('today.week.agreed', { count: waiting.agreed })}
+            title={
+              waiting.agreed.more
+                ? t('today.week.agreedMore', { number: waiting.agreed.count.toLocaleString(locale) })
+                : t('today.week.agreed', waiting.agreed)
+            }
             link={{ href: `${links.members}?kind=agreed`, label: open }}
           />
         )}

@@ -1,0 +1,15 @@
+/**
+ * Hides the row of whom to turn to at once while the question lies before a part of it: half a row cannot be read. It shows
+ * again as soon as it is free, and always while the focus is in it.
+ */
+export function showCrisisRowWhole(): void {
+  for (const type of ['scroll', 'resize', 'question']) addEventListener(type, look, { capture: true, passive: true })
+  new ResizeObserver(look).observe(document.body)
+}
+
+function look(): void {
+  const row = document.querySelector('.ask--one .ask__crisis')
+  const before = document.querySelector('.ask--one:not([data-pauses]) [data-here]')
+  const end = before?.getBoundingClientRect().bottom ?? 0
+  row?.toggleAttribute('data-behind', end > row.getBoundingClientRect().top)
+}

@@ -1,0 +1,35 @@
+import type { Locale } from '#assessment/questionnaire.ts'
+import type { Partner } from '#server/content/partner.schema.ts'
+import type { Deps } from '../shared/visit/deps.ts'
+import { words } from '../shared/words/words.server.ts'
+import { agesIn } from './ages.ts'
+import type { Answer, Question } from './answer.ts'
+import { campaignNames } from './campaigns.ts'
+import { type FiguresView, figuresView } from './view.ts'
+
+/** Views by what they say in words, which are objects that are never changed: another answer or partner has another one. */
+const kept = new WeakMap<Answer, WeakMap<Partner, Map<Locale, FiguresView>>>()
+
+/**
+ * Returns an answer about a partner in words, for everybody who may see it: made once, then kept as long as the answer is and the
+ * partner stays as it is described. `answer` is that to `question`.
+ */
+export function viewOf(
+  { content }: Pick<Deps, 'content'>,
+  partner: Partner,
+  locale: Locale,
+  { question, answer }: { question: Question; answer: Answer },
+): FiguresView {
+  const ofAnswer = kept.get(answer) ?? new WeakMap<Partner, Map<Locale, FiguresView>>()
+  const ofPartner = ofAnswer.get(partner) ?? new Map<Locale, FiguresView>()
+  kept.set(answer, ofAnswer.set(partner, ofPartner))
+  const view =
+    ofPartner.get(locale) ??
+    figuresView({
+      ...{ t: words[locale].t, locale, partner: partner.name, question, answer },
+      ages: agesIn(content, locale),
+      campaigns: campaignNames(content.campaigns, partner, locale),
+    })
+  ofPartner.set(locale, view)
+  return view
+}

@@ -1,0 +1,62 @@
+import { rulesVersion } from '#assessment/report/build-report.ts'
+import type { RequestContext } from '../shared/visit/request.ts'
+import { statement, statementOfIds } from '../shared/visit/statement.ts'
+import type { Response } from '../shared/visit/visit.ts'
+
+/** What is kept with a report: what a list of check-ups shows of it, and what the dashboard does. */
+type Column = 'listed' | 'home'
+
+/**
+ * What is kept in short of the reports of some check-ups. It counts only as long as the report itself does, which is dropped or
+ * made anew when answers change, and only under the same key.
+ */
+export type KeptInShort = {
+  /** Returns what is kept of a check-up under a key; undefined if nothing is. */
+  of: <Value>(response: Response, key: string) => Value | undefined
+  /** Keeps it from now on; does nothing where the report is no longer the one that was read. */
+  keep: (response: Response, key: string, value: unknown) => Promise<void>
+}
+
+/** Reads what is kept in one of the columns for some check-ups. One statement. */
+export async function readInShort(
+  ctx: RequestContext,
+  column: Column,
+  responses: readonly Response[],
+): Promise<KeptInShort> {
+  const { db, content } = ctx.deps
+  const ids = responses.map(({ id }) => id)
+  const rows = ids.length === 0 ? [] : await kept[column].read(db, ids, {})
+  const rowOf = ({ id, updated_at }: Response) =>
+    rows.find(({ response_id, created_at }) => response_id === id && created_at >= updated_at)
+  const whole = (key: string) => [content.version, rulesVersion, key].join()
+  return {
+    of<Value>(response: Response, key: string) {
+      const text = rowOf(response)?.kept
+      const stored = text ? (JSON.parse(text) as { key: string; value: Value }) : null
+      return stored?.key === whole(key) ? stored.value : undefined
+    },
+    async keep(response, key, value) {
+      const row = rowOf(response)
+      const text = JSON.stringify({ key: whole(key), value })
+      if (row) await kept[column].write(db, { responseId: response.id, madeAt: row.created_at, text })
+    },
+  }
+}
+
+const columnOf = (column: Column) => ({
+  read: statementOfIds((db, ids) =>
+    db
+      .selectFrom('report')
+      .select(['response_id', 'created_at', `${column} as kept`])
+      .where('response_id', 'in', ids),
+  ),
+  write: statement((db, { responseId, madeAt, text }: { responseId: string; madeAt: string; text: string }) =>
+    db
+      .updateTable('report')
+      .set({ [column]: text })
+      .where('response_id', '=', responseId)
+      .where('created_at', '=', madeAt),
+  ),
+})
+
+const kept = { listed: columnOf('listed'), home: columnOf('home') }

@@ -1,0 +1,85 @@
+import { expect, test } from 'vitest'
+import { holder, people } from '#app/report/report.example.ts'
+import { addPerson, signIn } from '#tests/actors.ts'
+import { onBothDatabases, type Product } from '#tests/product.ts'
+
+const mainOf = (html: string) => /<main[\s\S]*<\/main>/.exec(html)?.[0] ?? ''
+
+/** A browser in which a person is signed in who has finished a check-up there. */
+async function somebody(product: Product, email: string) {
+  const { browser, responseId } = await holder(product, people.struggling)
+  browser.take(await signIn(product, await addPerson(product, email)))
+  const page = async (path = '/return-user') => mainOf(await (await browser.get(path)).text())
+  const row = () =>
+    product.deps.db.selectFrom('report').selectAll().where('response_id', '=', responseId).executeTakeFirst()
+  /** Has the report lose what is kept of it in short. */
+  const forget = () =>
+    product.deps.db
+      .updateTable('report')
+      .set({ listed: null, home: null })
+      .where('response_id', '=', responseId)
+      .execute()
+  return { browser, responseId, page, row, forget }
+}
+
+onBothDatabases('What a dashboard keeps of a report', (product) => {
+  test('makes the page that working it out anew makes, in each language', async () => {
+    const { page, row, forget } = await somebody(product, 'kept@example.org')
+    await page()
+    const workedOutAt = async (path: string) => {
+      await forget()
+      const anew = await page(path)
+      expect((await row())?.home).not.toBeNull()
+      expect((await row())?.listed).not.toBeNull()
+      return anew
+    }
+    const spanish = await workedOutAt('/es/return-user')
+    const english = await workedOutAt('/return-user')
+    expect(await page()).toBe(english)
+    expect(await page('/es/return-user')).toBe(spanish)
+    expect(await page()).toBe(english)
+  })
+
+  test('is used again: nobody has it worked out a second time', async () => {
+    const { responseId, page } = await somebody(product, 'again@example.org')
+    await page()
+    const before = await page()
+    await product.deps.db.deleteFrom('answer').where('response_id', '=', responseId).execute()
+    expect(await page()).toBe(before)
+  })
+
+  test('is worked out anew for another choice of area, other content, and other answers', async () => {
+    const { browser, responseId, page, row, forget } = await somebody(product, 'anew@example.org')
+    const { db } = product.deps
+    await page()
+    const first = await page()
+    await browser.post(`/pick-area?responseId=${responseId}`, { area: 'senses' })
+    const chosen = await page()
+    expect(chosen).not.toBe(first)
+    await forget()
+    expect(await page()).toBe(chosen)
+
+    const { home, listed } = (await row()) ?? {}
+    const ofOther = (kept: string | null | undefined) =>
+      kept?.replace(product.deps.content.version, 'anotherone').replace(/"(title|state)":"[^"]*"/g, '"$1":"thriving"')
+    await db
+      .updateTable('report')
+      .set({ home: ofOther(home) ?? null, listed: ofOther(listed) ?? null })
+      .where('response_id', '=', responseId)
+      .execute()
+    expect(await page()).toBe(chosen)
+
+    await db
+      .updateTable('answer')
+      .set({ value: '10' })
+      .where('response_id', '=', responseId)
+      .where('question_id', '=', 'ladder_now')
+      .execute()
+    const updated_at = new Date(Date.parse((await row())?.created_at ?? '') + 1).toISOString()
+    await db.updateTable('response').set({ updated_at }).where('id', '=', responseId).execute()
+    const answered = await page()
+    expect(answered).not.toBe(chosen)
+    await forget()
+    expect(await page()).toBe(answered)
+  })
+})
