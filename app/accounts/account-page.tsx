@@ -8,6 +8,8 @@ interface AccountPageProps {
   title: string
   lead?: string
   problems: readonly SignInProblem[]
+  /** The page asks for an email address only. Default: for an email address or a phone number. */
+  onlyEmail?: boolean
   /** Further field errors. */
   wrongFields?: readonly FieldError[]
   /** Title of the error summary, instead of the default. */
@@ -18,10 +20,18 @@ interface AccountPageProps {
 }
 
 /** Layout of the pages to sign in, sign up and choose a password: error summary, title, and one form. */
-export function AccountPage({ title, lead, problems, wrongFields = [], errorTitle, more, children }: AccountPageProps) {
+export function AccountPage(page: AccountPageProps) {
+  const { title, lead, problems, onlyEmail = false, wrongFields = [], errorTitle, more, children } = page
   const { t } = useTranslation('signIn')
   const [first] = problems
-  const ofFields = problems.flatMap(({ field, word }) => (field ? [{ id: field, message: t(`errors.${word}`) }] : []))
+  const labels = {
+    contact: t(onlyEmail ? 'email.label' : 'contact.label'),
+    password: t('password.label'),
+    code: t('code.label'),
+  }
+  const ofFields = problems.flatMap(({ field, word }) =>
+    field ? [{ id: field, message: `${labels[field]}: ${t(`errors.${word}`)}` }] : [],
+  )
   const wrong = [...ofFields, ...wrongFields]
   const isWrong = first !== undefined || wrong.length > 0
   return (

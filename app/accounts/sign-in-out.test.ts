@@ -63,6 +63,7 @@ onBothDatabases('signing in and out', (product) => {
     const page = await answer.text()
     expect(answer.status).toBe(422)
     expect(page).toContain(message)
+    expect(page).toContain(`<a href="#contact">Email or phone: ${message}</a>`)
     expect(page).toContain(`value="${contact}"`)
   })
 
@@ -85,7 +86,7 @@ onBothDatabases('signing in and out', (product) => {
     const code = await newestCode(product, contact)
     const enter = async (typed: string) =>
       (await browser.post('/login', { at: 'code', code: typed, go: 'open' })).text()
-    expect(await enter('')).toContain('Required.')
+    expect(await enter('')).toContain('<a href="#code">Your code: Required.</a>')
     expect(await enter(code === '111111' ? '222222' : '111111')).toContain(
       'The code entered is invalid. Please try again.',
     )

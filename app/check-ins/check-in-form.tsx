@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { EmailField, PhoneField } from '../shared/contact/contact-fields.tsx'
+import { useOptional } from '../shared/words/use-optional.ts'
 import { ChoiceGroup, type GroupOption } from '../ui/choice-group/choice-group.tsx'
 import { Disclosure } from '../ui/disclosure/disclosure.tsx'
 import { Either } from '../ui/either/either.tsx'
@@ -24,6 +25,7 @@ interface CheckInFormProps {
 /** The form that requests a check-in: topics, times and contact details; what few need is folded away. */
 export function CheckInForm({ requestKey, topics, values, problems }: CheckInFormProps) {
   const { t } = useTranslation('checkIn')
+  const optional = useOptional()
   const error = useErrors(problems)
   const errors = useSummary(error)
   return (
@@ -102,7 +104,7 @@ export function CheckInForm({ requestKey, topics, values, problems }: CheckInFor
           <TextArea
             id="note"
             name="note"
-            label={t('note.label')}
+            label={optional(t('note.label'))}
             heading
             hint={t('note.hint')}
             error={error('note')}

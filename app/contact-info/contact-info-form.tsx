@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { locales } from '#assessment/questionnaire.ts'
 import { EmailField, PhoneField } from '../shared/contact/contact-fields.tsx'
 import { reachTimes, reachWays } from '../shared/contact/contact-info.ts'
+import { useOptional } from '../shared/words/use-optional.ts'
 import { Choice } from '../ui/choice/choice.tsx'
 import { ChoiceGroup } from '../ui/choice-group/choice-group.tsx'
 import { Either } from '../ui/either/either.tsx'
@@ -24,6 +25,7 @@ interface ContactInfoFormProps {
 /** The form with how to reach a person, and their own helper. */
 export function ContactInfoForm({ values, problems, partner }: ContactInfoFormProps) {
   const { t } = useTranslation('contactInfo')
+  const optional = useOptional()
   const error = useErrors(problems)
   const errors = useSummary(error)
   return (
@@ -36,7 +38,7 @@ export function ContactInfoForm({ values, problems, partner }: ContactInfoFormPr
       <Field
         id="name"
         name="name"
-        label={t('name')}
+        label={optional(t('name'))}
         heading
         autoComplete="given-name"
         maxLength={longest.name}
@@ -93,7 +95,7 @@ export function ContactInfoForm({ values, problems, partner }: ContactInfoFormPr
       <TextArea
         id="needs"
         name="needs"
-        label={t('needs.label')}
+        label={optional(t('needs.label'))}
         heading
         hint={t('needs.hint', { max: longest.needs })}
         error={error('needs')}
@@ -119,7 +121,7 @@ export function ContactInfoForm({ values, problems, partner }: ContactInfoFormPr
           <TextArea
             id="question"
             name="question"
-            label={t('may.question')}
+            label={optional(t('may.question'))}
             hint={t('may.questionHint', { max: longest.question })}
             error={error('question')}
             rows={3}
@@ -131,7 +133,7 @@ export function ContactInfoForm({ values, problems, partner }: ContactInfoFormPr
       <TextArea
         id="helper"
         name="helper"
-        label={t('who.own')}
+        label={optional(t('who.own'))}
         heading
         hint={t('who.ownHint', { max: longest.helper })}
         error={error('helper')}

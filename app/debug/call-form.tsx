@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { useOptional } from '../shared/words/use-optional.ts'
 import { Button } from '../ui/button/button.tsx'
 import { Disclosure } from '../ui/disclosure/disclosure.tsx'
 import { Field, TextArea } from '../ui/field/field.tsx'
@@ -8,6 +9,7 @@ import { fieldOf } from './call-fields.ts'
 /** A call, collapsed under its path, with a form that tries it. */
 export function CallForm({ call }: { call: Call }) {
   const { t } = useTranslation('debug')
+  const optional = useOptional()
   const { id, method, path, summary, parameters, body } = call
   return (
     <Disclosure
@@ -33,7 +35,7 @@ export function CallForm({ call }: { call: Call }) {
             key={fieldOf(parameter)}
             id={`${id}-${fieldOf(parameter)}`}
             name={fieldOf(parameter)}
-            label={parameter.required ? parameter.name : t('api.optional', { name: parameter.name })}
+            label={parameter.required ? parameter.name : optional(parameter.name)}
             defaultValue={parameter.required ? parameter.example : ''}
             autoComplete="off"
           />

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { useOptional } from '../shared/words/use-optional.ts'
 import { ChoiceGroup } from '../ui/choice-group/choice-group.tsx'
 import type { FieldError } from '../ui/error-summary/error-summary.tsx'
 import { Field, TextArea } from '../ui/field/field.tsx'
@@ -12,6 +13,7 @@ export const progressFormId = 'how-it-went'
 /** The form that tells how a step went. */
 export function ProgressForm({ values, problems }: { values: ToldValues; problems: ToldProblems }) {
   const { t } = useTranslation('ladder')
+  const optional = useOptional()
   const error = (field: keyof ToldProblems) => problems[field] && t(`progress.errors.${problems[field]}`)
   const errors = (['outcome', 'days', 'helped', 'obstacle'] as const).flatMap((id): FieldError[] => {
     const message = error(id)
@@ -21,7 +23,7 @@ export function ProgressForm({ values, problems }: { values: ToldValues; problem
     <TextArea
       id={id}
       name={id}
-      label={label}
+      label={optional(label)}
       hint={t('progress.note')}
       error={error(id)}
       rows={3}
@@ -50,7 +52,7 @@ export function ProgressForm({ values, problems }: { values: ToldValues; problem
         name="days"
         inputMode="numeric"
         width="short"
-        label={t('progress.days')}
+        label={optional(t('progress.days'))}
         error={error('days')}
         maxLength={2}
         defaultValue={values.days}

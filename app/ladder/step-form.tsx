@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { useOptional } from '../shared/words/use-optional.ts'
 import { ChoiceGroup } from '../ui/choice-group/choice-group.tsx'
 import type { FieldError } from '../ui/error-summary/error-summary.tsx'
 import { Field } from '../ui/field/field.tsx'
@@ -21,6 +22,7 @@ interface StepFormProps {
 /** The form that chooses a small step: when, where, with whom, how sure. */
 export function StepForm({ values, problems, today, latest }: StepFormProps) {
   const { t } = useTranslation('ladder')
+  const optional = useOptional()
   const error = (field: keyof StepProblems) => problems[field] && t(`next.errors.${problems[field]}`)
   const errors = (['start', 'day', 'moment', 'place', 'companion'] as const).flatMap((id): FieldError[] => {
     const message = error(id)
@@ -30,7 +32,7 @@ export function StepForm({ values, problems, today, latest }: StepFormProps) {
     <Field
       id={id}
       name={id}
-      label={t(`next.fields.${id}`)}
+      label={optional(t(`next.fields.${id}`))}
       hint={t(`next.hints.${id}`)}
       error={error(id)}
       maxLength={longest[id]}

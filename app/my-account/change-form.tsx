@@ -50,6 +50,20 @@ export function useChangeWords(): (word: ChangeProblem['word']) => string {
   }
 }
 
+/** Returns a function that gives the label of a field of the change of `what`, for the list of errors. */
+export function useLabelOf(what: ChangeFormProps['what']): (field: NonNullable<ChangeProblem['field']>) => string {
+  const { t } = useTranslation('account')
+  const labels = {
+    code: t('change.code.label'),
+    current: t('change.prove.current'),
+    contact: t(what === 'phone' ? 'change.new.phone' : 'change.new.email'),
+    password: t('change.new.password'),
+    again: t('change.new.again'),
+    name: t('passkeys.name'),
+  }
+  return (field) => labels[field]
+}
+
 /** The form of the current step. */
 export function ChangeForm(props: ChangeFormProps) {
   switch (props.step) {

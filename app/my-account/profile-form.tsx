@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { type Locale, locales } from '#assessment/questionnaire.ts'
+import { useOptional } from '../shared/words/use-optional.ts'
 import { Button } from '../ui/button/button.tsx'
 import { ChoiceGroup } from '../ui/choice-group/choice-group.tsx'
 import { Field } from '../ui/field/field.tsx'
@@ -14,6 +15,7 @@ export type ProfileInput = { first_name: string; last_name: string; person_langu
 /** The form for names and the language of messages. */
 export function ProfileForm({ typed, tooLong }: { typed: ProfileInput; tooLong: readonly (keyof ProfileInput)[] }) {
   const { t } = useTranslation('account')
+  const optional = useOptional()
   const error = (name: keyof ProfileInput) =>
     tooLong.includes(name) ? t('you.tooLong', { most: longestName }) : undefined
   return (
@@ -23,7 +25,7 @@ export function ProfileForm({ typed, tooLong }: { typed: ProfileInput; tooLong: 
         id="first_name"
         name="first_name"
         width="wide"
-        label={t('you.firstName')}
+        label={optional(t('you.firstName'))}
         autoComplete="given-name"
         defaultValue={typed.first_name}
         error={error('first_name')}
@@ -32,7 +34,7 @@ export function ProfileForm({ typed, tooLong }: { typed: ProfileInput; tooLong: 
         id="last_name"
         name="last_name"
         width="wide"
-        label={t('you.lastName')}
+        label={optional(t('you.lastName'))}
         autoComplete="family-name"
         defaultValue={typed.last_name}
         error={error('last_name')}

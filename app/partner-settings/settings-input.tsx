@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { languageName } from '../shared/words/language-name.ts'
 import { useLocale } from '../shared/words/use-locale.ts'
+import { useOptional } from '../shared/words/use-optional.ts'
 import { Choice } from '../ui/choice/choice.tsx'
 import { ChoiceGroup } from '../ui/choice-group/choice-group.tsx'
 import { describedBy } from '../ui/field/describing.tsx'
@@ -29,15 +30,15 @@ const attributes = {
 /** One input of a form about a partner: a text, a choice of one or of several, or a yes. */
 export function SettingsInput({ input, value, error }: SettingsInputProps) {
   const { t } = useTranslation('partnerSettings')
+  const optional = useOptional()
   const shown = useLocale()
-  const { name, kind, label, most, optional, locale, options } = input
+  const { name, kind, label, most, locale, options } = input
   const hinted = withHint.find((each) => each === label)
   const [first = ''] = value
   const isHard = (kind === 'text' || kind === 'long') && isHardToRead(first)
-  const hint =
-    [hinted && t(`hints.${hinted}`), optional && t('optional'), isHard && t('hints.hard')].filter(Boolean).join(' ') ||
-    undefined
-  const title = locale ? `${t(`fields.${label}`)} (${languageName(locale, shown)})` : t(`fields.${label}`)
+  const hint = [hinted && t(`hints.${hinted}`), isHard && t('hints.hard')].filter(Boolean).join(' ') || undefined
+  const named = locale ? `${t(`fields.${label}`)} (${languageName(locale, shown)})` : t(`fields.${label}`)
+  const title = input.optional ? optional(named) : named
   if (kind === 'yes')
     return (
       <div className="choices">
@@ -72,7 +73,7 @@ export function SettingsInput({ input, value, error }: SettingsInputProps) {
           aria-describedby={describedBy(name, { hint, error })}
           aria-invalid={error ? true : undefined}
         >
-          <option value="">{t(optional ? 'none' : 'choose')}</option>
+          <option value="">{t(input.optional ? 'none' : 'choose')}</option>
           {options.map((option) => (
             <option key={option.value} value={option.value}>
               {option.label}

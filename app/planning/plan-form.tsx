@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { weekdays } from '../shared/words/days.ts'
+import { useOptional } from '../shared/words/use-optional.ts'
 import { Button, LinkButton } from '../ui/button/button.tsx'
 import { DayPick } from '../ui/day-pick/day-pick.tsx'
 import { ErrorSummary, type FieldError } from '../ui/error-summary/error-summary.tsx'
@@ -32,13 +33,14 @@ interface PlanFormProps {
 /** The form of one action. */
 export function PlanForm({ title, from, id, requestKey, values, problems, easier, size, cancel }: PlanFormProps) {
   const { t } = useTranslation('plan')
+  const optional = useOptional()
   const error = useErrors(problems)
   const errors = useSummary(error)
   const field = (name: PlanWord, width?: 'short') => (
     <Field
       id={name}
       name={name}
-      label={t(`fields.${name}.label`)}
+      label={name === 'what' ? t('fields.what.label') : optional(t(`fields.${name}.label`))}
       hint={t(`fields.${name}.hint`)}
       error={error(name)}
       maxLength={longest[name]}
@@ -81,7 +83,7 @@ export function PlanForm({ title, from, id, requestKey, values, problems, easier
             id="time"
             name="time"
             type="time"
-            label={t('fields.time.label')}
+            label={optional(t('fields.time.label'))}
             hint={t('fields.time.hint')}
             error={error('time')}
             defaultValue={values.time}

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { useOptional } from '../shared/words/use-optional.ts'
 import { ChoiceGroup } from '../ui/choice-group/choice-group.tsx'
 import { TextArea } from '../ui/field/field.tsx'
 import { PageForm } from '../ui/page-form/page-form.tsx'
@@ -10,6 +11,7 @@ export const reasonFormId = 'program-reason'
 /** The form that asks why a program was chosen, and what would make it easier to come. */
 export function ReasonForm({ values, problems }: { values: WhyValues; problems: WhyProblems }) {
   const { t } = useTranslation('programs')
+  const optional = useOptional()
   const error = problems.own && t('errors.own')
   const errors = error ? [{ id: 'own', message: t('errors.of', { field: t('reason.own'), message: error }) }] : []
   return (
@@ -32,7 +34,7 @@ export function ReasonForm({ values, problems }: { values: WhyValues; problems: 
       <TextArea
         id="own"
         name="own"
-        label={t('reason.own')}
+        label={optional(t('reason.own'))}
         heading
         hint={t('reason.ownHint')}
         error={error}

@@ -92,17 +92,22 @@ function Problems({ facts, refused }: { facts: SavingFacts; refused: Refused }) 
   const passwordProblems = usePasswordProblems(password, savePrefix)
   if (contact?.error) {
     const { method } = contact.typed
-    const message = t(`errors:contact.${contact.error}`)
+    const message = `${t(`save:${method}`)}: ${t(`errors:contact.${contact.error}`)}`
     return <ErrorSummary title={t('save:errorTitle')} errors={[{ id: `save-${method}`, message }]} />
   }
   if (passwordProblems.length > 0)
     return <ErrorSummary title={t('save:password.errorTitle')} errors={passwordProblems} />
   if (problem === undefined || problem === 'taken') return null
   const ofCode = facts.step.at === 'code' && (problem === 'required' || problem === 'wrong')
-  const message = <ProblemWords problem={problem} />
+  const words = <ProblemWords problem={problem} />
+  const message = (
+    <>
+      {t('save:code.label')}: {words}
+    </>
+  )
   return (
     <ErrorSummary
-      title={ofCode ? t('save:code.errorTitle') : message}
+      title={ofCode ? t('save:code.errorTitle') : words}
       errors={ofCode ? [{ id: 'save-code', message }] : []}
     />
   )

@@ -41,7 +41,7 @@ export function ShareCodePage({ facts, problem }: { facts: ShareCodeFacts; probl
           {problem && (
             <ErrorSummary
               title={ofCode ? t('door.errorTitle') : say(problem)}
-              errors={ofCode ? [{ id: 'code', message: say(ofCode) }] : []}
+              errors={ofCode ? [{ id: 'code', message: `${t('door.label')}: ${say(ofCode)}` }] : []}
             >
               {problem === 'blocked' && (
                 <p>

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { useOptional } from '../shared/words/use-optional.ts'
 import { ChoiceGroup } from '../ui/choice-group/choice-group.tsx'
 import { Field } from '../ui/field/field.tsx'
 import { NumberInput } from '../ui/number-input/number-input.tsx'
@@ -43,6 +44,7 @@ const fields = [
 /** The form of one night. */
 export function DiaryForm({ morning, values, problems, ticks, version }: DiaryFormProps) {
   const { t } = useTranslation('sleep')
+  const optional = useOptional()
   const error = (field: (typeof fields)[number]) => {
     const problem = problems[field]
     return problem && t(`diary.errors.${problem.word}`, problem)
@@ -69,7 +71,7 @@ export function DiaryForm({ morning, values, problems, ticks, version }: DiaryFo
     <NumberInput
       id={field}
       name={field}
-      label={labelOf(field)}
+      label={numberFields[field].optional ? optional(labelOf(field)) : labelOf(field)}
       error={error(field)}
       min={numberFields[field].min}
       max={numberFields[field].max}
@@ -118,7 +120,7 @@ export function DiaryForm({ morning, values, problems, ticks, version }: DiaryFo
       <Field
         id="extras"
         name="extras"
-        label={t('diary.fields.extras')}
+        label={optional(t('diary.fields.extras'))}
         error={error('extras')}
         autoComplete="off"
         maxLength={longestExtras}

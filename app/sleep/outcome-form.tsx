@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { useOptional } from '../shared/words/use-optional.ts'
 import { ChoiceGroup } from '../ui/choice-group/choice-group.tsx'
 import { PageForm } from '../ui/page-form/page-form.tsx'
 import { weeks } from './lessons.ts'
@@ -16,6 +17,7 @@ interface OutcomeFormProps {
 /** Asks how sleep is after the four weeks. */
 export function OutcomeForm({ value, isMissing }: OutcomeFormProps) {
   const { t } = useTranslation('sleep')
+  const optional = useOptional()
   return (
     <PageForm
       id={outcomeFormId}
@@ -37,8 +39,7 @@ export function OutcomeForm({ value, isMissing }: OutcomeFormProps) {
         id="helped"
         name="helped"
         type="radio"
-        legend={<h2 className="h4">{t('complete.which')}</h2>}
-        hint={t('complete.whichHint')}
+        legend={<h2 className="h4">{optional(t('complete.which'))}</h2>}
         options={weeks.map((week) => ({
           value: String(week),
           label: t('complete.week', { number: week, name: t(`weeks.${week}.name`) }),

@@ -184,6 +184,7 @@ export default function Login() {
       title={step === 'code' ? t('codeTitle') : t('title')}
       lead={step === 'code' ? t('sent', { contact: page.contact }) : t('lead')}
       problems={problem ? [problem] : []}
+      onlyEmail={step === 'password'}
       more={step === 'password' && problem?.word === 'tooMany' && <p>{t('codeStaysOpen')}</p>}
     >
       {page.saves && <SavesToo />}

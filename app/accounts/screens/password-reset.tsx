@@ -115,6 +115,7 @@ export default function PasswordReset() {
       title={t('reset.title')}
       lead={step === 'sent' ? undefined : t(step === 'choose' ? 'reset.choose' : 'reset.lead')}
       problems={problem ? [problem] : []}
+      onlyEmail
       wrongFields={wrongFields}
     >
       {step === 'sent' && !problem && <Sent />}

@@ -130,6 +130,7 @@ export default function SignUp() {
       title={t(checks ? 'signUpPage.checkTitle' : 'signUpPage.title')}
       lead={t(checks ? 'signUpPage.checkText' : 'signUpPage.lead')}
       problems={problem ? [problem] : []}
+      onlyEmail
       wrongFields={wrongFields}
       errorTitle={checks ? undefined : t('errors.credentials')}
       more={

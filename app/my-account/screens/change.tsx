@@ -34,7 +34,7 @@ import { dayOfMoment, momentInWords } from '../../shared/words/dates.ts'
 import { useLocale } from '../../shared/words/use-locale.ts'
 import { ErrorSummary } from '../../ui/error-summary/error-summary.tsx'
 import { Note } from '../../ui/note/note.tsx'
-import { ChangeForm, changeFormId, useChangeWords } from '../change-form.tsx'
+import { ChangeForm, changeFormId, useChangeWords, useLabelOf } from '../change-form.tsx'
 import { ownAccount } from '../my-account.policy.ts'
 import {
   changeContact,
@@ -229,6 +229,7 @@ export default function Change() {
   const page = useLoaderData<typeof loader>()
   const refused = useActionData<typeof action>()
   const words = useChangeWords()
+  const labelOf = useLabelOf(page.what)
   const problems = refused?.problems ?? []
   const [first] = problems
   const title = page.has ? t(`change.${page.what}.title`) : t(`change.${page.what}.add`)
@@ -244,7 +245,9 @@ export default function Change() {
         first && (
           <ErrorSummary
             title={first.field ? t('errorTitle') : words(first.word)}
-            errors={problems.flatMap(({ field, word }) => (field ? [{ id: field, message: words(word) }] : []))}
+            errors={problems.flatMap(({ field, word }) =>
+              field ? [{ id: field, message: `${labelOf(field)}: ${words(word)}` }] : [],
+            )}
           />
         )
       }

@@ -102,7 +102,16 @@ export default function Delete() {
           {problem && (
             <ErrorSummary
               title={t('delete.errors.title')}
-              errors={problem.field ? [{ id: problem.field, message: t(`delete.errors.${problem.word}`) }] : []}
+              errors={
+                problem.field
+                  ? [
+                      {
+                        id: problem.field,
+                        message: `${t(problem.field === 'code' ? 'delete.prove.label' : 'delete.prove.passwordLabel')}: ${t(`delete.errors.${problem.word}`)}`,
+                      },
+                    ]
+                  : []
+              }
             >
               {problem.field === null && <p>{t(`delete.errors.${problem.word}`)}</p>}
             </ErrorSummary>

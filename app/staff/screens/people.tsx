@@ -180,7 +180,17 @@ export default function People() {
       <title>{t('common:pageTitle', { page: problem ? t('questionnaire:errorTitle', { title }) : title })}</title>
       <div className="wrap">
         <div className="q">
-          {problem && <ErrorSummary title={t('second.errorTitle')} errors={[{ id: problem.field, message: error }]} />}
+          {problem && (
+            <ErrorSummary
+              title={t('second.errorTitle')}
+              errors={[
+                {
+                  id: problem.field,
+                  message: problem.field === 'role' ? error : `${t(`staff.${problem.field}`)}: ${error}`,
+                },
+              ]}
+            />
+          )}
           <div className="q__ask">
             <h1>{title}</h1>
             <p className="lead">
