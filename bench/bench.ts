@@ -3,6 +3,7 @@
 import { budgets, type Figures, type PartName, partNames } from './budgets.ts'
 import { measureActing } from './parts/acting.ts'
 import { measureCalls } from './parts/calls.ts'
+import { measureCheckUp } from './parts/check-up.ts'
 import { measureExperience } from './parts/experience.ts'
 import { measureFigures } from './parts/figures.ts'
 import { measureLighthouse } from './parts/lighthouse.ts'
@@ -26,6 +27,7 @@ const parts: Record<PartName, () => Promise<Figures>> = {
   start: measureStart,
   submits: measureSubmits,
   steps: measureSteps,
+  'check-up': measureCheckUp,
   thousand: measureThousand,
   acting: measureActing,
   calls: measureCalls,

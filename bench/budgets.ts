@@ -11,6 +11,7 @@ export const partNames = [
   'start',
   'submits',
   'steps',
+  'check-up',
   'thousand',
   'acting',
   'calls',
@@ -26,6 +27,7 @@ export type PartName = (typeof partNames)[number]
 
 const scripts = { part: 'weight', unit: 'KB gzip' } as const
 const walk = { part: 'experience' } as const
+const wholeCheckUp = { part: 'check-up' } as const
 const lighthouse = { part: 'lighthouse', least: 100, unit: 'points' } as const
 
 /** The API calls that have budgets, the ten that other systems use most, each with a short description. */
@@ -224,6 +226,15 @@ export const budgets = [
     unit: 'ms',
   },
   {
+    ...wholeCheckUp,
+    id: 'check-up-pages',
+    what: 'A whole check-up, pages without scripts',
+    most: 30,
+    unit: 'ms of CPU',
+  },
+  { ...wholeCheckUp, id: 'check-up-one', what: 'The same one question at a time', most: 45, unit: 'ms of CPU' },
+  { ...wholeCheckUp, id: 'check-up-factor', what: 'By how much the second costs more', most: 1.5, unit: 'times' },
+  {
     ...walk,
     id: 'presses-to-questions',
     what: 'Presses from the landing page to the first question',
@@ -246,7 +257,14 @@ export const budgets = [
     most: 100,
     unit: 'ms',
   },
-  { ...walk, id: 'layout-shift', what: 'Layout shift of a page, the worst (CLS)', most: 0.02, unit: '' },
+  { ...walk, id: 'layout-shift', what: 'Layout shift of a page of the walk, the worst (CLS)', most: 0.02, unit: '' },
+  {
+    ...walk,
+    id: 'layout-shift-all',
+    what: 'Layout shift of any page at 390 and 1,280 px, the worst (CLS)',
+    most: 0.02,
+    unit: '',
+  },
   { id: 'landing-performance', ...lighthouse, what: 'Lighthouse mobile, landing: performance' },
   { id: 'landing-accessibility', ...lighthouse, what: 'Lighthouse mobile, landing: accessibility' },
   { id: 'landing-best-practices', ...lighthouse, what: 'Lighthouse mobile, landing: best practices' },

@@ -108,14 +108,20 @@ How they are measured:
   empty cache: median of 5. Painted means a frame after the question is in the document.
 - **Steps** are those of ${stepPeople} people, 8 at once, on each database: from the request until the next page is there whole, as a browser
   with gzip asks. Median of 3 rounds after one to warm up.
+- **A whole check-up** is that of somebody who answers every question asked, on SQLite: ${checkUpPeople} people, from the first form to the last.
+  One question at a time each answer is sent as it is given, with those before it on its page, and each page once more to go on. Both
+  in turns, median of 3 rounds after one to warm up.
 - **A thousand** send a form every 5 seconds, each at a moment of their own, for 5 minutes, to as many processes as there are cores. A time
   begins when the form was due.
 - **A million** is measured at each number of stored check-ups, each with its answers, pages and report, and each tenth saved to an
   account: what people wait for is asked by one after the other, 100 times (sign-ins and deletions 30, views of figures 20). Then four people
   answer, each again after 50 ms, while retention deletes and a backup is made.
+- **Shifts** are those of every address of the route table, opened with nothing kept by the browser and what it fetches 150 ms late, as nobody and
+  as somebody signed in with a report: in Spanish at 390 px, in English at 1,280.
 - **Lighthouse** is version 13 with its mobile settings: median of 3.
 
 ${readFileSync(notesFile, 'utf8')}`
 const reportRuns = 300
 const stepPeople = 300
+const checkUpPeople = 60
 const millionIntro = 'With so many finished check-ups in the database:'

@@ -13,13 +13,13 @@ const agent = new http.Agent({ keepAlive: true, maxSockets: connections })
 type Answer = { status: number; location: string | undefined; cookies: string[]; bytes: number }
 
 /** Sends one request as a browser does and resolves after the whole body has arrived. */
-const ask = ({ path, cookie, body, script, from }: Submit) =>
+const ask = ({ path, cookie, body, type = 'application/x-www-form-urlencoded', part, from }: Submit) =>
   new Promise<Answer>((resolve, reject) => {
     const headers: http.OutgoingHttpHeaders = { host, cookie, 'accept-encoding': 'gzip, deflate, br' }
-    if (script) headers['x-part'] = 'main'
+    if (part) headers['x-part'] = part
     if (body !== undefined) {
       headers.origin = origin
-      headers['content-type'] = 'application/x-www-form-urlencoded'
+      headers['content-type'] = type
       headers['content-length'] = Buffer.byteLength(body)
     }
     const local = from ? { localAddress: from, family: 4, agent: false } : { agent }

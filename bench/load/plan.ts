@@ -7,8 +7,10 @@ export type Submit = {
   body?: string
   /** Whether the page that the answer redirects to belongs to it, as a browser without scripts asks for it. */
   follow?: boolean
-  /** Whether a script asks, which gets the main part of the next page in the same answer. */
-  script?: boolean
+  /** What a script asks for: the main part of the next page in the same answer, or nothing but that the form is kept. */
+  part?: 'main' | 'none'
+  /** The type of the body, if it is not that of forms that a browser sends itself. */
+  type?: string
   /** The address of this machine that it comes from, 127.*: each has its own limits. */
   from?: string
 }

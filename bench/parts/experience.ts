@@ -3,6 +3,7 @@ import { startProduct } from '#tests/product-process.ts'
 import { withChromium } from '../browser.ts'
 import type { Figures } from '../budgets.ts'
 import { median, quantile } from '../quantile.ts'
+import { shiftsOfAllPages } from './shifts.ts'
 
 /** A phone of 390 by 844 px, at a quarter of the speed of this machine. */
 const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, deviceScaleFactor: 2 }
@@ -43,6 +44,7 @@ export async function measureExperience(): Promise<Figures> {
       const start = await heightOf(page)
       const told = await page.evaluate(() => JSON.parse(sessionStorage.told ?? '{}') as Told)
       await context.close()
+      const [worst] = await shiftsOfAllPages(browser, product)
       return {
         'presses-to-questions': toQuestions,
         'presses-to-report': presses,
@@ -55,6 +57,7 @@ export async function measureExperience(): Promise<Figures> {
         'report-title': Math.round(top),
         'question-after-answer': median(questions.waits),
         'layout-shift': worstShift(told.shifts),
+        'layout-shift-all': worst?.value ?? Number.NaN,
         'interaction-to-paint': quantile(told.presses, 0.98),
       }
     })

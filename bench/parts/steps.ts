@@ -103,7 +103,7 @@ export async function plansFor(dataDir: string, database: Record<string, string>
         }),
       ),
     step: (round) => plain.map((cookie) => stepOf(cookie, round, { follow: true })),
-    scripted: (round) => scripted.map((cookie) => stepOf(cookie, round, { script: true })),
+    scripted: (round) => scripted.map((cookie) => stepOf(cookie, round, { part: 'main' })),
     answer: (round) => answering.map((cookie) => answerOf(cookie, round)),
     reportFirst: report,
     reportAgain: report,
@@ -133,10 +133,10 @@ async function countOfSteps(): Promise<Record<StepName, number>> {
       const plans = await plansFor(deps.settings.dataDir, {})
       const counts: Partial<Record<StepName, number>> = {}
       for (const name of stepNames)
-        for (const { path, cookie, body, follow, script } of plans[name](0).slice(0, 2)) {
+        for (const { path, cookie, body, follow, part } of plans[name](0).slice(0, 2)) {
           statements.count = 0
           const request = requestOf(path, cookie, body)
-          if (script) request.headers.set('x-part', 'main')
+          if (part) request.headers.set('x-part', part)
           const { status, headers } = await ask(request)
           const to = headers.get('location')
           const given = headers.getSetCookie().map((line) => line.split(';')[0])

@@ -1,25 +1,13 @@
 import type { Page } from '@playwright/test'
 import { table } from '#app/routes.table.ts'
 import { pageOf } from '#app/shared/routing/row.ts'
+import { addressesOf } from '#tests/every-address.ts'
 import { expectNoViolations } from './axe.ts'
 import { codeTo } from './messages-to.ts'
 import { everyBranch, inCrisis } from './people.ts'
 import { expect, test } from './product.ts'
 import { sendAnswers } from './send-answers.ts'
 
-/** The addresses of rows with their parameters filled in, optional ones both left out and filled in. */
-const addressesOf = (rows: readonly (typeof table)[number][]) => [
-  ...new Set(
-    rows.flatMap(({ path }) => [
-      `/${path.replace(/\/?:\w+\?/, '').replace(':partner', 'volusia')}`,
-      `/${path
-        .replace(':number?', '9')
-        .replace(/:partner\??/, 'volusia')
-        .replace(':topic', 'ladder')}`,
-    ]),
-  ),
-  '/there-is-no-such-page',
-]
 /** One row for each screen and its frame. */
 const screens = [
   ...Map.groupBy(table, (row) => {

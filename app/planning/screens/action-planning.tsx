@@ -57,7 +57,7 @@ export default function ActionPlanning() {
       <title>{t('common:pageTitle', { page: failed ? t('questionnaire:errorTitle', { title }) : title })}</title>
       <link rel="stylesheet" href={styles} precedence="component" />
       <div className="rsec stack stack--loose">
-        <div>
+        <div className="stack">
           <h1>{title}</h1>
           <p className="lead">{t('lead')}</p>
         </div>

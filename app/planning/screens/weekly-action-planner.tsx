@@ -112,7 +112,7 @@ export default function WeeklyActionPlanner() {
     <BesideMenu>
       <title>{t('common:pageTitle', { page: failed ? t('questionnaire:errorTitle', { title }) : title })}</title>
       <div className="rsec stack stack--loose">
-        <div>
+        <div className="stack">
           <h1>{title}</h1>
           <p className="lead">{t('range', range)}</p>
           <p>{t('lead')}</p>

@@ -94,7 +94,7 @@ export default function WhoCanSeeSteps() {
         {problem && (
           <ErrorSummary title={t('errors.title')} errors={[{ id: 'share', message: t(`steps.${problem}`) }]} />
         )}
-        <div>
+        <div className="stack">
           <h1>{title}</h1>
           <p className="lead">{shown ? t('steps.shown', { contact: shown }) : t('steps.only')}</p>
           <p>{t('steps.lead')}</p>

@@ -1,0 +1,90 @@
+import type { Answers } from '#assessment/answers.ts'
+import { visibleQuestions } from '#assessment/pages.ts'
+import { checkAnswers, formFromPayload, type SentForm } from '#assessment/parse-answers.ts'
+import { doingWell, wellbeing13 } from '#assessment/wellbeing-13.example.ts'
+import { createDeps } from '#server/deps.ts'
+import { readSettings } from '#server/settings.ts'
+import { type BegunCheckUp, beginCheckUps, formBody } from '#tests/check-ups.ts'
+import { startProduct } from '#tests/product-process.ts'
+import type { Figures } from '../budgets.ts'
+import { generate } from '../load/generate.ts'
+import type { Submit } from '../load/plan.ts'
+import { cpuMs } from '../process-figures.ts'
+import { median } from '../quantile.ts'
+
+const connections = 8
+const people = 60
+/** The first round is a warm-up. */
+const rounds = 4
+
+/**
+ * Measures what a whole check-up costs the product, from the first form to the last, on SQLite: with whole pages and no scripts,
+ * and one question at a time, where each answer is kept as it is given. Both in turns, so that the machine is alike for them.
+ */
+export async function measureCheckUp(): Promise<Figures> {
+  const product = await startProduct({ LOG_LEVEL: 'info' })
+  try {
+    const deps = await createDeps(readSettings({ DATA_DIR: product.dataDir, LOG_LEVEL: 'silent' }))
+    const cost = async (formsOf: (one: BegunCheckUp) => Submit[]) => {
+      const begun = await beginCheckUps(deps, people)
+      const each = begun.map(formsOf)
+      // Everybody's first form, then everybody's second: nobody's overtakes the one before.
+      const submits = (each[0] ?? []).flatMap((_, at) => each.flatMap((forms) => forms[at] ?? []))
+      const before = cpuMs(product.process.pid)
+      const { sent, statuses } = await generate({ origin: product.origin, connections, seconds: 600, submits })
+      const taken = (statuses[200] ?? 0) + (statuses[204] ?? 0)
+      if (taken !== submits.length) throw new Error(`${sent} forms were answered with ${JSON.stringify(statuses)}`)
+      return (cpuMs(product.process.pid) - before) / people
+    }
+    const pages: number[] = []
+    const one: number[] = []
+    for (let round = 0; round < rounds; round++) {
+      pages.push(await cost(wholePages))
+      one.push(await cost(oneAtATime))
+    }
+    await deps.db.destroy()
+    const [plain, scripted] = [median(pages.slice(1)), median(one.slice(1))]
+    return { 'check-up-pages': plain, 'check-up-one': scripted, 'check-up-factor': scripted / plain }
+  } finally {
+    await product.stop()
+  }
+}
+
+const { answers: given } = checkAnswers(wellbeing13, doingWell)
+
+/** Each page as its form, which leads to the next one. The last leads on to other pages, which are not asked for. */
+const wholePages = ({ cookie, responseId }: BegunCheckUp): Submit[] =>
+  wellbeing13.pages.map((_, at) => {
+    const body = formBody(formOf(at, responseId, given, 'next'))
+    return { path: `/checkUp/${at + 1}`, cookie, body, follow: true }
+  })
+
+/** Each answer as the script has it kept, with those before it on the page, and each page once all are given. */
+const oneAtATime = ({ cookie, responseId }: BegunCheckUp): Submit[] =>
+  wellbeing13.pages.flatMap((page, at) => {
+    const path = `/checkUp/${at + 1}`
+    const answered = visibleQuestions(page, given).filter(({ id }) => given[id] !== undefined)
+    const kept = answered.map((_, last): Submit => {
+      const soFar = Object.fromEntries(answered.slice(0, last + 1).map(({ id }) => [id, given[id]])) as Answers
+      return { path, cookie, part: 'none', ...multipart(formOf(at, responseId, soFar, 'keep')) }
+    })
+    return [...kept, { path, cookie, part: 'main', ...multipart(formOf(at, responseId, given, 'next')) }]
+  })
+
+/** Returns the form of a page as it is sent with these answers. */
+function formOf(at: number, responseId: string, answers: Answers, go: string): SentForm {
+  const page = wellbeing13.pages[at]
+  if (!page) throw new Error(`There is no page ${at + 1}`)
+  const ids = visibleQuestions(page, answers).map(({ id }) => id)
+  const filled = formFromPayload(Object.fromEntries(ids.map((id) => [id, answers[id]])))
+  return { page: [page.id], check_up: [responseId], asked: ids, ...filled, go: [go] }
+}
+
+/** Serializes a form as `fetch` does. */
+function multipart(form: SentForm): Pick<Submit, 'body' | 'type'> {
+  const boundary = '----WebKitFormBoundary7MA4YWxkTrZu0gW7'
+  const parts = Object.entries(form).flatMap(([name, values]) =>
+    values.map((value) => `--${boundary}\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`),
+  )
+  return { body: `${parts.join('')}--${boundary}--\r\n`, type: `multipart/form-data; boundary=${boundary}` }
+}

@@ -1,0 +1,15 @@
+import type { table } from '#app/routes.table.ts'
+
+/** Returns the addresses of rows with their parameters filled in, optional ones both left out and filled in, and one that is none. */
+export const addressesOf = (rows: readonly (typeof table)[number][]): string[] => [
+  ...new Set(
+    rows.flatMap(({ path }) => [
+      `/${path.replace(/\/?:\w+\?/, '').replace(':partner', 'volusia')}`,
+      `/${path
+        .replace(':number?', '9')
+        .replace(/:partner\??/, 'volusia')
+        .replace(':topic', 'ladder')}`,
+    ]),
+  ),
+  '/there-is-no-such-page',
+]
