@@ -1,6 +1,7 @@
 // npm run bench: measures speed and size against the budgets and records the figures. Arguments are the names of the
 // parts to run.
 import { budgets, type Figures, type PartName, partNames } from './budgets.ts'
+import { machineSpeed } from './machine-speed.ts'
 import { measureActing } from './parts/acting.ts'
 import { measureCalls } from './parts/calls.ts'
 import { measureCheckUp } from './parts/check-up.ts'
@@ -47,8 +48,9 @@ if (unknown.length > 0) {
 }
 for (const part of partNames) {
   if (wanted.length > 0 && !wanted.includes(part)) continue
+  const before = machineSpeed()
   const figures = await parts[part]()
-  recordFigures(figures)
+  recordFigures(figures, (before + machineSpeed()) / 2)
   process.stdout.write(
     `\n${part}\n${tableOf(
       budgets.filter((budget) => budget.part === part),

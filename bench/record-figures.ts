@@ -38,13 +38,16 @@ export function recordMillion(kind: 'sqlite' | 'postgres', size: number, figures
   writeFileSync(resultsFile, `${JSON.stringify({ ...results, million }, null, 2)}\n`)
 }
 
-/** Writes figures to bench/results.json and docs/performance.md, replacing older ones of the same budgets. */
-export function recordFigures(figures: Figures): void {
+/**
+ * Writes figures to bench/results.json and docs/performance.md, replacing older ones of the same budgets. `speed`: that of the
+ * machine as they were measured.
+ */
+export function recordFigures(figures: Figures, speed: number): void {
   const day = new Date().toISOString().slice(0, 10)
   const load = Math.round((os.loadavg()[0] ?? 0) * 10) / 10
   const fresh = Object.entries(figures).map(([id, value]) => [
     id,
-    { value: Math.round(value * 1000) / 1000, day, load },
+    { value: Math.round(value * 1000) / 1000, day, load, speed: Math.round(speed * 100) / 100 },
   ])
   const all: Kept = { ...readFigures(), ...Object.fromEntries(fresh) }
   const kept = Object.fromEntries(budgets.flatMap(({ id }) => (all[id] ? [[id, all[id]]] : []))) as Kept
@@ -77,7 +80,8 @@ test depends on how fast the machine is.
 
 Machine: ${machine.cores} cores (${machine.processor}), ${machine.memoryGb} GB; Node ${machine.node}, Chromium ${machine.chromium}, PostgreSQL ${machine.postgres}.
 The load is the number of processes that wanted a core when the part was over. Above ${machine.cores} others were at work on the
-machine, and the figure is worse than it would be in quiet.
+machine, and the figure is worse than it would be in quiet. The speed is that of a fixed piece of work before and after the part: 1 as usual,
+0.7 when everything takes 1.4 times as long, since the processor of a virtual machine is shared.
 
 ${markdownOf(budgets, kept)}
 ${steps ? stepTable(steps) : ''}${

@@ -16,7 +16,7 @@ export function markdownOf(budgets: readonly (Budget & { id: BudgetId })[], kept
         .map((cell) => cell.trim())
         .join(' | ')} |\n`,
   )
-  return `| what | budget | measured | | load, day |\n|---|---:|---:|---|---|\n${rows.join('')}`
+  return `| what | budget | measured | | load, speed, day |\n|---|---:|---:|---|---|\n${rows.join('')}`
 }
 
 function rowOf(budget: Budget & { id: BudgetId }, kept: Kept): string[] {
@@ -27,7 +27,7 @@ function rowOf(budget: Budget & { id: BudgetId }, kept: Kept): string[] {
     `${limit} ${budget.unit}`.padEnd(20),
     (measured ? shown(measured.value) : '—').padStart(7),
     measured ? (meetsBudget(budget, measured.value) ? 'ok    ' : 'missed') : '      ',
-    measured ? `${measured.load}, ${measured.day}` : '',
+    measured ? `${measured.load}, ${measured.speed ?? '—'}, ${measured.day}` : '',
   ]
 }
 
