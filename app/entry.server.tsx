@@ -12,6 +12,7 @@ import {
   ServerRouter,
 } from 'react-router'
 import type { Locale } from '#assessment/questionnaire.ts'
+import { asText } from './shared/page/as-text.ts'
 import { createFilledPages, markedPlaces } from './shared/page/filled-pages.server.ts'
 import { commonPart, gzipPage, isGzipWanted } from './shared/page/gzip-page.server.ts'
 import { frameWords, type Handle } from './shared/page/handle.ts'
@@ -160,14 +161,14 @@ function filledPage(
       ...Object.fromEntries(between.map(([id, each]) => [id, each?.data])),
       [leaf]: shared.data,
     }
-    return sent(sharedPages(JSON.stringify([data, mainOnly]), markedPlaces({ ...shared.texts, nonce }), madeOf(data)))
+    return sent(sharedPages(asText([data, mainOnly]), markedPlaces({ ...shared.texts, nonce }), madeOf(data)))
   }
   const again = handle.again?.(own as never) ?? null
   if (again === null) return null
   const frames = matches.map(({ route }) => route.id).filter((id) => id !== leaf)
   const fresh = frames.flatMap((id) => handleAt(entry, id).fresh?.(loaderData[id] as never) ?? [])
   const madeFrom = [request.url, mainOnly, again, ...frames.map((id) => withOwnProperties(loaderData[id] ?? {}))]
-  const key = fresh.reduce((done, each) => done.replaceAll(each, ''), JSON.stringify(madeFrom))
+  const key = fresh.reduce((done, each) => done.replaceAll(each, ''), asText(madeFrom))
   // The page is made with what is new in it, and that is where it stands from then on.
   const freshPlaces = Object.fromEntries(fresh.map((each, at) => [`fresh${at}`, { mark: each, text: each }]))
   return sent(ownPages(key, { ...markedPlaces({ nonce }), ...freshPlaces }, madeOf(loaderData)))

@@ -55,18 +55,15 @@ async function shiftOf(context: BrowserContext, origin: string, path: string, co
   await page.addInitScript(sumShifts)
   await page.goto(origin + path, { waitUntil: 'load' })
   await page.waitForTimeout(watchedMs)
-  return page.evaluate(() => (window as unknown as { shifted: number }).shifted)
+  return page.evaluate(() => Number(document.documentElement.dataset.shifted ?? 0))
 }
 
 /** Runs in the page before any other script: adds up what moves without an input just before. */
 function sumShifts(): void {
-  Object.assign(window, { shifted: 0 })
+  let shifted = 0
   new PerformanceObserver((list) => {
-    for (const { value, hadRecentInput } of list.getEntries() as (PerformanceEntry & {
-      value: number
-      hadRecentInput: boolean
-    })[])
-      if (!hadRecentInput)
-        Object.assign(window, { shifted: (window as unknown as { shifted: number }).shifted + value })
+    for (const entry of list.getEntries())
+      if (!Reflect.get(entry, 'hadRecentInput')) shifted += Number(Reflect.get(entry, 'value'))
+    document.documentElement.dataset.shifted = String(shifted)
   }).observe({ type: 'layout-shift', buffered: true })
 }

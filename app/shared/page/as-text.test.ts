@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { asText } from './as-text.ts'
+
+test('plain data is the same text where it is the same, and another where it is not', () => {
+  const page = { path: '/es', rows: [{ id: 'a', at: null }], draft: undefined }
+  expect(asText(page)).toBe(asText(structuredClone(page)))
+  expect(asText(page)).not.toBe(asText({ ...page, rows: [{ id: 'b', at: null }] }))
+})
+
+test.each([
+  ['a map', new Map([['a', 1]])],
+  ['a set', new Set(['a'])],
+  ['a function', () => 'a'],
+  ['what is inherited', Object.create({ a: 1 })],
+  ['an object of a class', new Blob(['a'])],
+])('%s in it is refused: two that differ would be the same text', (_, value) => {
+  expect(() => asText({ page: [value] })).toThrow(TypeError)
+})
