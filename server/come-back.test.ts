@@ -21,13 +21,18 @@ test.each([
   expect(html).toContain('name="comment" value="a &amp; b"')
 })
 
-test('passwords and codes do not stand in the page', async () => {
-  const html = await (
-    await comeBack(post('/login', { contact: 'a@example.org', password: 'open', code: '123' }))
-  ).text()
+test.each(['password', 'again', 'current', 'code'])('what is typed as %s does not stand in the page', async (name) => {
+  const html = await (await comeBack(post('/change', { contact: 'a@example.org', [name]: 'four-hens' }))).text()
   expect(html).toContain('a@example.org')
-  expect(html).not.toContain('open')
-  expect(html).not.toContain('123')
+  expect(html).not.toContain('four-hens')
+})
+
+test.each([
+  ['a form', post('//elsewhere.example/login?to=a', { contact: 'a@example.org' })],
+  ['a page', new Request('https://checkup.example.org//elsewhere.example/login?to=a')],
+])('%s is asked for again here, whatever its address looks like', async (_, request) => {
+  const html = await (await comeBack(request)).text()
+  expect(html).toMatch(/(action|href)="\/elsewhere\.example\/login\?to=a"/)
 })
 
 test('a page asks again by itself', async () => {

@@ -1,6 +1,7 @@
 import { type Locale, mainLocale } from '#assessment/questionnaire.ts'
 import { localeOf } from '../app/shared/routing/screen.ts'
 import { textStepIn } from '../app/shared/visit/preferences.server.ts'
+import { isSecret } from '../app/ui/field/secret-name.ts'
 import { barePage } from './bare-page.ts'
 
 /** After so many seconds somebody who was told to come back tries again. */
@@ -21,8 +22,6 @@ const texts: Record<Locale, { title: string; kept: string; soon: string; again: 
   },
 }
 
-/** Fields that are typed anew: they do not stand in a page. */
-const secret = /password|code/i
 const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 
@@ -32,13 +31,15 @@ const escaped = (text: string) =>
  */
 export async function comeBack(request: Request): Promise<Response> {
   const { pathname, search } = new URL(request.url)
+  // Two slashes at the beginning would lead to another host.
+  const address = escaped(pathname.replace(/^\/+/, '/') + search)
   const locale = localeOf(pathname)
   const t = texts[locale] ?? texts[mainLocale]
   const fields = request.method === 'POST' ? await fieldsOf(request) : null
   const act =
     fields === null
-      ? `<p>${t.soon}</p><p><a href="${escaped(pathname + search)}">${t.again}</a></p>`
-      : `<p>${t.kept}</p><form method="post" action="${escaped(pathname + search)}">${fields}<p><button>${t.again}</button></p></form>`
+      ? `<p>${t.soon}</p><p><a href="${address}">${t.again}</a></p>`
+      : `<p>${t.kept}</p><form method="post" action="${address}">${fields}<p><button>${t.again}</button></p></form>`
   return barePage(503, {
     ...{ locale, title: t.title, main: act, textStep: textStepIn(request.headers.get('cookie') ?? '') },
     head: fields === null ? `<meta http-equiv="refresh" content="${againSeconds}">` : '',
@@ -50,7 +51,7 @@ export async function comeBack(request: Request): Promise<Response> {
 async function fieldsOf(request: Request): Promise<string> {
   const form = await request.formData().catch(() => new FormData())
   return [...form]
-    .filter(([name, value]) => typeof value === 'string' && !secret.test(name))
+    .filter(([name, value]) => typeof value === 'string' && !isSecret(name))
     .map(([name, value]) => `<input type="hidden" name="${escaped(name)}" value="${escaped(String(value))}">`)
     .join('')
 }

@@ -51,8 +51,8 @@ export function ShareForm({ facts, typed, errors = {}, scripted }: ShareFormProp
   const method = typed?.method ?? facts.methods[0] ?? 'email'
   const say = (error: ShareError | undefined) => error && words(error)
   const contact = {
-    ...(facts.methods.length === 1 && method === 'email' && { type: 'email' }),
-    ...(facts.methods.length === 1 && method === 'phone' && { type: 'tel' }),
+    ...(facts.methods.length === 1 && method === 'email' && ({ type: 'email' } as const)),
+    ...(facts.methods.length === 1 && method === 'phone' && ({ type: 'tel' } as const)),
     width: 'wide',
     maxLength: longestEmail,
     autoCapitalize: 'none',

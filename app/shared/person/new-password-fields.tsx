@@ -15,7 +15,6 @@ export function NewPasswordFields({ errors, prefix = '' }: NewPasswordFieldsProp
   const { t } = useTranslation(['signIn', 'errors'])
   const errorOf = (field: keyof PasswordErrors) => errors[field] && t(`errors:password.${errors[field]}`)
   const input = {
-    type: 'password',
     width: 'wide',
     autoComplete: 'new-password',
     maxLength: 4 * passwordLength.most,
@@ -24,13 +23,21 @@ export function NewPasswordFields({ errors, prefix = '' }: NewPasswordFieldsProp
     <>
       <Field
         id={`${prefix}password`}
+        type="password"
         name="password"
         label={t('newPassword.label')}
         hint={t('newPassword.hint')}
         error={errorOf('password')}
         {...input}
       />
-      <Field id={`${prefix}again`} name="again" label={t('newPassword.again')} error={errorOf('again')} {...input} />
+      <Field
+        id={`${prefix}again`}
+        type="password"
+        name="again"
+        label={t('newPassword.again')}
+        error={errorOf('again')}
+        {...input}
+      />
       <ShowPasswords label={t('newPassword.show')} />
     </>
   )

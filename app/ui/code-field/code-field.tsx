@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react'
 import { Field } from '#app/ui/field/field.tsx'
+import type { SecretName } from '#app/ui/field/secret-name.ts'
 import styles from './code-field.css?url'
 
 interface CodeFieldProps {
   id: string
-  name: string
+  name: SecretName
   label: string
   hint: string
   error?: ReactNode

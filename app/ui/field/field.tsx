@@ -1,6 +1,7 @@
 import type { InputHTMLAttributes, ReactNode, TextareaHTMLAttributes } from 'react'
 import { classes } from '#app/ui/classes.ts'
 import { Described, type Describing, describedBy } from '#app/ui/field/describing.tsx'
+import type { SecretName } from '#app/ui/field/secret-name.ts'
 
 interface FrameProps extends Describing {
   id: string
@@ -29,14 +30,17 @@ function Titled({ level, children }: { level: FrameProps['heading']; children: R
   return children
 }
 
-interface FieldProps extends Describing, InputHTMLAttributes<HTMLInputElement> {
-  id: string
-  name: string
-  label: ReactNode
-  heading?: FrameProps['heading']
-  /** short fits a few characters, wide fills its container. */
-  width?: 'short' | 'wide'
-}
+type FieldProps = Describing &
+  Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'name'> & {
+    id: string
+    label: ReactNode
+    heading?: FrameProps['heading']
+    /** short fits a few characters, wide fills its container. */
+    width?: 'short' | 'wide'
+  } & (
+    | { type?: 'text' | 'email' | 'tel' | 'number' | 'date' | 'time' | 'url' | 'search' | 'file'; name: string }
+    | { type: 'password'; name: SecretName }
+  )
 
 /** A labelled text input. Attributes of a native input (type, autoComplete, inputMode, defaultValue) pass through. */
 export function Field({ label, heading, stem, hint, error, width, ...input }: FieldProps) {
