@@ -68,6 +68,16 @@ onEmbeddedDatabase('A question page that is made once for many', (product) => {
     }
   })
 
+  test('takes nothing that somebody types for a mark of its own', async () => {
+    const { browser } = await begin()
+    const typed = ['said', 'nonce', 'styles:default'].map((name) => `\uE000${name}\uE001`).join(' ')
+    const answer = await browser.post('/checkUp/6', { page: 'sleep', sleep_hours: typed, go: 'next' })
+    expect(answer.status).toBe(422)
+    const page = await answer.text()
+    expect(page).toContain(`value="${typed}"`)
+    expect(page).toMatch(/<\/html>$/)
+  })
+
   test('differs with what the person has chosen for pages', async () => {
     const { browser } = await begin()
     await packedAndAnew(browser, '/checkUp/2')

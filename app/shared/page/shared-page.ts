@@ -9,8 +9,11 @@ import type { Site } from './site.ts'
  */
 export type SharedData<Data> = { data: Data; texts: Readonly<Record<string, string>>; address?: string }
 
-/** Returns what stands in the data of a shared page in place of a text: no text of ours has these signs, and HTML leaves them. */
-export const markOf = (name: string): string => `\uE000${name}\uE001`
+/** What this process alone knows: a text that somebody typed cannot be taken for a mark. */
+const unknown = crypto.getRandomValues(new Uint32Array(4)).join('-')
+
+/** Returns what stands in the data of a shared page in place of a text: no text has these signs, and HTML leaves them. */
+export const markOf = (name: string): string => `\uE000${name}:${unknown}\uE001`
 
 /** Returns what stands in a page in place of the styles of a theme, until they are put in as they were compressed. */
 export const stylesMarkOf = (theme: string): string => markOf(`styles:${theme}`)
