@@ -1,4 +1,4 @@
-import { type Fields, readUnsent, type Unsent, withoutPage, withPage } from './unsent.ts'
+import { type Fields, pageIn, readUnsent, type Unsent, withoutPage, withPage } from './unsent.ts'
 
 const storageKey = 'unsent-answers'
 
@@ -6,9 +6,10 @@ const write = (unsent: Unsent | null) =>
   unsent ? localStorage.setItem(storageKey, JSON.stringify(unsent)) : localStorage.removeItem(storageKey)
 
 /** Returns path and query of a form's address. */
-export const addressOf = ({ action }: HTMLFormElement): string => new URL(action).pathname + new URL(action).search
+const addressOf = ({ action }: HTMLFormElement): string => new URL(action).pathname + new URL(action).search
 
-const fieldsOf = (form: HTMLFormElement): Fields =>
+/** Returns the fields of a form as it would send them. */
+export const fieldsOf = (form: HTMLFormElement): Fields =>
   [...new FormData(form)].flatMap(([name, value]): Fields => (typeof value === 'string' ? [[name, value]] : []))
 
 /**
@@ -26,11 +27,11 @@ export function keepOnDevice(form: HTMLFormElement): boolean {
   }
 }
 
-/** Forgets the answers of a page that were sent. */
-export function forgetOnDevice(address: string): void {
+/** Forgets the answers of a page that were sent; `fields`: what was sent of it. */
+export function forgetOnDevice(fields: Fields): void {
   try {
     const stored = localStorage.getItem(storageKey)
-    if (stored !== null) write(withoutPage(readUnsent(stored), address))
+    if (stored !== null) write(withoutPage(readUnsent(stored), pageIn(fields)))
   } catch {
     // Nothing could be stored either.
   }
@@ -44,8 +45,10 @@ export function keptOnDevice(form: HTMLFormElement): { own: Fields | null; other
   try {
     const unsent = readUnsent(localStorage.getItem(storageKey))
     if (unsent && unsent.checkUp === form.dataset.checkUp) {
-      const { [addressOf(form)]: own = null, ...others } = unsent.pages
-      return { own, others: Object.entries(others) }
+      const here = pageIn(fieldsOf(form))
+      const isOwn = ([, fields]: [string, Fields]) => pageIn(fields) === here
+      const all = Object.entries(unsent.pages)
+      return { own: all.find(isOwn)?.[1] ?? null, others: all.filter((page) => !isOwn(page)) }
     }
     localStorage.removeItem(storageKey)
   } catch {

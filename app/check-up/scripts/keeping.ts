@@ -1,6 +1,6 @@
 import { fetchWithRetry } from '../../shared/calls/fetch-with-retry.ts'
 import { areSiblingPages } from '../../shared/routing/sibling-pages.ts'
-import { addressOf, forgetOnDevice, keepOnDevice, keptOnDevice } from './device.ts'
+import { fieldsOf, forgetOnDevice, keepOnDevice, keptOnDevice } from './device.ts'
 import { type Kept, outcomeOfKeeping } from './sending.ts'
 import type { Fields } from './unsent.ts'
 
@@ -37,12 +37,12 @@ export async function settled(): Promise<void> {
 
 async function keep(form: HTMLFormElement): Promise<Outcome> {
   const { kept, html } = await post(form.action, () => withIntent(new FormData(form)))
-  if (kept === 'saved') forgetOnDevice(addressOf(form))
+  if (kept === 'saved') forgetOnDevice(fieldsOf(form))
   if (kept === 'saved') return { state: 'saved' }
   if (kept === 'refused') return { state: 'refused', html }
   // Another check-up is open in this browser now. The document that comes up says so.
   if (kept === 'over') {
-    forgetOnDevice(addressOf(form))
+    forgetOnDevice(fieldsOf(form))
     form.submit()
     return { state: 'page' }
   }
@@ -85,7 +85,7 @@ export async function sendKept(form: HTMLFormElement): Promise<boolean> {
       return withIntent(body)
     })
     // What is refused would be refused again.
-    if (kept !== 'later') forgetOnDevice(address)
+    if (kept !== 'later') forgetOnDevice(fields)
   }
   return own !== null || others.length > 0
 }

@@ -3,7 +3,7 @@ import { areSiblingPages } from '../../shared/routing/sibling-pages.ts'
 import { hideLoading, showLoading } from '../../ui/loading-bar/loading-bar.ts'
 import { announce } from './announce.ts'
 import { showBusy } from './busy.ts'
-import { addressOf, forgetOnDevice, keepOnDevice } from './device.ts'
+import { fieldsOf, forgetOnDevice, keepOnDevice } from './device.ts'
 import { settled } from './keeping.ts'
 import type { Arrival } from './one-by-one.ts'
 import { kindOfResponse } from './sending.ts'
@@ -99,7 +99,7 @@ async function send(job: Job): Promise<void> {
     const to = new URL(response.headers.get('content-location') ?? response.url, location.href)
     const kind = kindOfResponse(response.status, areSiblingPages(form.action, to.href))
     if (kind === 'later') after = hold(job, words(form).trouble)
-    else forgetOnDevice(addressOf(form))
+    else forgetOnDevice(fieldsOf(form))
     if (kind === 'elsewhere') leaveFor(to)
     if (kind === 'unknown') sendPlainly(job)
     if (kind === 'page') show(await response.text(), to, job)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readUnsent, withoutPage, withPage } from './unsent.ts'
+import { type Fields, readUnsent, withoutPage, withPage } from './unsent.ts'
 
 const one = { checkUp: 'a', pages: { '/checkUp/1': [['age_group', '85']] } } as const
 
@@ -15,22 +15,37 @@ test.each([
   expect(readUnsent(text)).toEqual(unsent)
 })
 
-test('keeps a page of each address, with its latest answers', () => {
-  const first = withPage(null, 'a', '/checkUp/1', [['age_group', '85']])
-  expect(first).toEqual(one)
-  const both = withPage(first, 'a', '/checkUp/2', [['qol', 'good']])
-  expect(Object.keys(withPage(both, 'a', '/checkUp/1', []).pages)).toEqual(['/checkUp/1', '/checkUp/2'])
-  expect(withPage(both, 'a', '/checkUp/1', []).pages['/checkUp/1']).toEqual([])
+const fields = (page: string, ...answers: Fields): Fields => [['page', page], ...answers]
+
+test('keeps each page with its latest answers', () => {
+  const first = withPage(null, 'a', '/checkUp/1', fields('about', ['age_group', '85']))
+  const both = withPage(first, 'a', '/checkUp/2', fields('life', ['qol', 'good']))
+  expect(both).toEqual({
+    checkUp: 'a',
+    pages: { '/checkUp/1': fields('about', ['age_group', '85']), '/checkUp/2': fields('life', ['qol', 'good']) },
+  })
+  expect(withPage(both, 'a', '/checkUp/1', fields('about')).pages).toEqual({
+    '/checkUp/1': fields('about'),
+    '/checkUp/2': fields('life', ['qol', 'good']),
+  })
 })
 
+test.each(['/es/checkUp/1', '/checkUp/1?from=responses'])(
+  'a page opened at %s takes the place of its older state',
+  (at) => {
+    const older = withPage(null, 'a', '/checkUp/1', fields('about', ['age_group', '85']))
+    expect(withPage(older, 'a', at, fields('about')).pages).toEqual({ [at]: fields('about') })
+  },
+)
+
 test('drops what another check-up left', () => {
-  const other = withPage(null, 'a', '/checkUp/1', [['age_group', '85']])
+  const other = withPage(null, 'a', '/checkUp/1', fields('about', ['age_group', '85']))
   expect(withPage(other, 'b', '/checkUp/2', [])).toEqual({ checkUp: 'b', pages: { '/checkUp/2': [] } })
 })
 
-test('forgets a page that was sent, and everything with the last', () => {
-  const both = withPage(withPage(null, 'a', '/checkUp/1', []), 'a', '/checkUp/2', [])
-  expect(Object.keys(withoutPage(both, '/checkUp/1')?.pages ?? {})).toEqual(['/checkUp/2'])
-  expect(withoutPage(withoutPage(both, '/checkUp/1'), '/checkUp/2')).toBeNull()
-  expect(withoutPage(null, '/checkUp/1')).toBeNull()
+test('forgets a page that was sent, whatever its address, and everything with the last', () => {
+  const both = withPage(withPage(null, 'a', '/es/checkUp/1', fields('about')), 'a', '/checkUp/2', fields('life'))
+  expect(Object.keys(withoutPage(both, 'about')?.pages ?? {})).toEqual(['/checkUp/2'])
+  expect(withoutPage(withoutPage(both, 'about'), 'life')).toBeNull()
+  expect(withoutPage(null, 'about')).toBeNull()
 })

@@ -15,15 +15,21 @@ export function readUnsent(text: string | null): Unsent | null {
   }
 }
 
+/**
+ * Returns the id of the page that fields are of. Its address has several forms: another language, or opened from the list of
+ * answers. Were they told apart, an older state of the page could be sent after a newer one.
+ */
+export const pageIn = (fields: Fields): string | undefined => fields.find(([name]) => name === 'page')?.[1]
+
 /** Adds a page, or replaces it. What another check-up left is dropped: it may be another person's. */
 export const withPage = (unsent: Unsent | null, checkUp: string, address: string, fields: Fields): Unsent => ({
   checkUp,
-  pages: { ...(unsent?.checkUp === checkUp && unsent.pages), [address]: fields },
+  pages: { ...(unsent?.checkUp === checkUp && withoutPage(unsent, pageIn(fields))?.pages), [address]: fields },
 })
 
-/** Removes a page that was sent; null when none is left. */
-export function withoutPage(unsent: Unsent | null, address: string): Unsent | null {
+/** Removes a page that was sent, by its id; null when none is left. */
+export function withoutPage(unsent: Unsent | null, page: string | undefined): Unsent | null {
   if (!unsent) return null
-  const pages = Object.fromEntries(Object.entries(unsent.pages).filter(([page]) => page !== address))
+  const pages = Object.fromEntries(Object.entries(unsent.pages).filter(([, fields]) => pageIn(fields) !== page))
   return Object.keys(pages).length > 0 ? { ...unsent, pages } : null
 }
