@@ -35,9 +35,9 @@ test('the page of offline use lists the copies by their titles, as links', () =>
   expect(withList(html, [])).toBe(html)
   expect(
     withList(html, [
-      { address: '/week?a="b', title: titleIn('<title>Your week &amp; more | Wellbeing CheckUp</title>') },
+      { address: '/week?a="b&copy=$`', title: titleIn('<title>Your week &amp; more | Wellbeing CheckUp</title>') },
     ]),
   ).toBe(
-    '<section data-kept=""><ul data-kept-list="" class="links"><li><a href="/week?a=%22b">Your week &amp; more</a></li></ul></section>',
+    '<section data-kept=""><ul data-kept-list="" class="links"><li><a href="/week?a=%22b&amp;copy=$`">Your week &amp; more</a></li></ul></section>',
   )
 })

@@ -44,9 +44,10 @@ const placeOfList = '<ul data-kept-list="" hidden="">'
 /** Returns the page of offline use with links to the kept pages, the last one first. Titles are HTML already. */
 export function withList(html: string, pages: readonly { address: string; title: string }[]): string {
   if (pages.length === 0) return html
-  const lines = pages.map(({ address, title }) => `<li><a href="${address.replaceAll('"', '%22')}">${title}</a></li>`)
+  const hrefOf = (address: string) => address.replaceAll('&', '&amp;').replaceAll('"', '%22')
+  const lines = pages.map(({ address, title }) => `<li><a href="${hrefOf(address)}">${title}</a></li>`)
   return html
-    .replace(placeOfList, `<ul data-kept-list="" class="links">${lines.join('')}`)
+    .replace(placeOfList, () => `<ul data-kept-list="" class="links">${lines.join('')}`)
     .replaceAll(' data-kept="" hidden=""', ' data-kept=""')
 }
 

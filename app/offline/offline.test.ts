@@ -36,6 +36,14 @@ onEmbeddedDatabase('pages without a connection', (product) => {
     expect(await keptOf(browser, '/')).toBeNull()
   })
 
+  test('a link from another site has nothing kept', async () => {
+    const browser = product.browser()
+    expect((await browser.get('/open-app', { 'sec-fetch-site': 'cross-site' })).status).toBe(303)
+    expect(browser.cookies.has('keep-pages')).toBe(false)
+    await browser.get('/open-app', { 'sec-fetch-site': 'none' })
+    expect(browser.cookies.has('keep-pages')).toBe(true)
+  })
+
   test('two people are told apart without being named, and a visitor without a session keeps nothing', async () => {
     const [one, other, nobody] = [product.browser(), product.browser(), product.browser()]
     for (const browser of [one, other, nobody]) await keep(browser)
