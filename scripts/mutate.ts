@@ -20,6 +20,8 @@ const leftOut = /\.(test|example|server|api)\.ts$|captcha|guard\/budgets/
 const single = [
   'app/session/drafts.ts',
   'app/session/own-page.ts',
+  'app/shared/person/role-term.ts',
+  'app/shared/person/roles.ts',
   'app/shared/person/sign-in-life.ts',
   'app/shared/response/return-code.ts',
   'app/shared/visit/start-link.server.ts',

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { Database } from '#database/schema.ts'
 import { castDatabase, contextOf, decisionOf, urlOf } from '#tests/policy-cast.ts'
-import { programPerson } from './program.policy.ts'
+import { findProgramPerson, programPerson } from './program.policy.ts'
 
 let db: Database
 beforeAll(async () => {
@@ -18,5 +18,21 @@ test.each([
   ['staff', 'helped', '404'],
 ] as const)('%s chooses a program for %s: %s', async (caller, id, expected) => {
   const decided = decisionOf(async () => (await programPerson(contextOf(db, caller), urlOf(id))).response)
+  expect(await decided).toBe(expected)
+})
+
+test.each([
+  ['browser', 'finished', 'finished'],
+  ['browser', 'begun', 'pagesOpen'],
+  ['browser', 'coded', null],
+  ['browser', 'foreign', null],
+  ['browser', undefined, null],
+  ['rosa', 'saved', 'saved'],
+  ['staff', 'helped', null],
+] as const)('a call of %s chooses a program for %s: %s', async (caller, id, expected) => {
+  const decided = decisionOf(async () => {
+    const found = await findProgramPerson(contextOf(db, caller), id)
+    return found && typeof found !== 'string' ? found.response : found
+  })
   expect(await decided).toBe(expected)
 })

@@ -10,8 +10,10 @@ test('allows so many requests of a network in a minute, and says how long to wai
   const take = createRequestLimit(() => new Date(at))
   const here = networksOf('192.0.2.1')
   for (let nth = 0; nth < points; nth += 1) expect(take(here)).toBeNull()
-  at = 10_000
+  at = 10_500
   expect(take(here)).toBe(seconds - 10)
+  at = seconds * 1000 - 1
+  expect(take(here)).toBe(1)
   expect(take(networksOf('192.0.2.2'))).toBeNull()
   at = seconds * 1000
   expect(take(here)).toBeNull()
@@ -27,4 +29,14 @@ test('counts the addresses of one /48 of IPv6 together, and takes nothing from n
   for (let subnet = 2; subnet < 20; subnet += 1) together += allowed(subnet, 2 * points)
   expect(together).toBe(8 * points)
   expect(take(networksOf('2001:db8:1::1'))).toBeNull()
+})
+
+test('forgets all counts rather than remember networks without end', () => {
+  const take = createRequestLimit(() => new Date(0))
+  const network = (name: string) => [{ name, times: 1 }] as const
+  for (let nth = 0; nth <= points; nth += 1) take(network('here'))
+  for (let other = 1; other < 100_000; other += 1) take(network(`${other}`))
+  expect(take(network('here'))).not.toBeNull()
+  take(network('one more'))
+  expect(take(network('here'))).toBeNull()
 })

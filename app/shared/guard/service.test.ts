@@ -1,16 +1,8 @@
 import { expect, test } from 'vitest'
 import { onEmbeddedDatabase, origin } from '#tests/product.ts'
-import { serviceBy, serviceHeader } from './service.ts'
+import { serviceHeader } from './service.ts'
 
 const token = 'a-token-of-the-server-of-a-clinic-0001'
-
-test('a service is found by its whole token only', () => {
-  const services = [{ name: 'clinic', token }]
-  expect(serviceBy(services, token)).toBe('clinic')
-  expect([token.slice(1), `${token}x`, '', 'clinic'].map((given) => serviceBy(services, given))).toEqual(
-    Array(4).fill(null),
-  )
-})
 
 onEmbeddedDatabase(
   'a server of a partner',

@@ -18,3 +18,19 @@ test.each([
   expect(standingOf({ hasSecondFactor, roleUntil }, day(days))).toBe(standing)
   expect(isInForce(roleUntil, day(days))).toBe(holds)
 })
+
+test('a role without an end holds, and has none to confirm', () => {
+  expect(isInForce(null, day(0))).toBe(true)
+  expect(standingOf({ hasSecondFactor: true, roleUntil: null }, day(0))).toBe('inForce')
+  expect(standingOf({ hasSecondFactor: false, roleUntil: null }, day(0))).toBe('invited')
+})
+
+test('a role ends with the millisecond of its end', () => {
+  const roleUntil = day(0).toISOString()
+  const before = new Date(day(0).getTime() - 1)
+  for (const [hasSecondFactor, ...standings] of [
+    [false, 'invited', 'expired'],
+    [true, 'due', 'resting'],
+  ] as const)
+    expect([before, day(0)].map((now) => standingOf({ hasSecondFactor, roleUntil }, now))).toEqual(standings)
+})

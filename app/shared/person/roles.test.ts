@@ -4,10 +4,12 @@ import {
   type Caller,
   may,
   mayHelpWithReport,
+  mayHold,
   namedRole,
   needsSecondFactor,
   reachOf,
   roleNow,
+  signInKind,
   staffActs,
 } from './roles.ts'
 
@@ -77,6 +79,25 @@ test.each(['read_only', 'staff', 'partner_admin', 'platform_admin'] as const)(
 
 test('people without a staff role need no second factor', () => {
   expect(needsSecondFactor(caller('person', null, null))).toBe(false)
+})
+
+test.each([
+  ['person', null, 'a@example.org', 'person'],
+  ['staff', 7, 'a@example.org', 'staff'],
+  ['platform_admin', null, 'a@example.org', 'staff'],
+  ['staff', 7, '', 'person'],
+  ['staff', null, 'a@example.org', 'person'],
+] as const)(
+  'the sign-in of %s of partner %s with the email %j ends as that of a %s',
+  (role, partnerId, email, kind) => {
+    for (const secondFactorAt of [given, null])
+      expect(signInKind(caller(role, partnerId, secondFactorAt, email).person)).toBe(kind)
+  },
+)
+
+test('who only reads may hold a permission for figures, and none for people', () => {
+  expect(mayHold('read_only', 'seeFigures')).toBe(true)
+  expect(mayHold('read_only', 'seeMembers')).toBe(false)
 })
 
 test('a role is valid only with a verified email, and a staff role only with a partner', () => {

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { networksOfService, serviceBy, serviceHeader } from './service.ts'
+
+const token = 'a-token-of-the-server-of-a-clinic-0001'
+
+test('a service is found by its whole token only', () => {
+  const services = [
+    { name: 'hospital', token: `${token}-of-another` },
+    { name: 'clinic', token },
+  ]
+  expect(serviceBy(services, token)).toBe('clinic')
+  expect([token.slice(1), `${token}x`, '', 'clinic'].map((given) => serviceBy(services, given))).toEqual(
+    Array(4).fill(null),
+  )
+})
+
+test('a service names itself in a header, and is counted as fifty networks, wherever it calls from', () => {
+  expect(serviceHeader).toBe('x-service-token')
+  expect(networksOfService('clinic')).toEqual([{ name: 'service clinic', times: 50 }])
+})
