@@ -150,7 +150,9 @@ function Frame({ title, lead, error, children }: FrameProps) {
       <FormPage
         title={title}
         lead={lead}
-        errorSummary={error && <ErrorSummary title={t('second.errorTitle')} errors={[{ id: 'code', message: error }]} />}
+        errorSummary={
+          error && <ErrorSummary title={t('second.errorTitle')} errors={[{ id: 'code', message: error }]} />
+        }
       >
         {children}
       </FormPage>
