@@ -118,7 +118,7 @@ export const Question = z.discriminatedUnion('type', [
 export type Question = z.infer<typeof Question>
 
 /** A line on a page for those who gave certain answers before it. All of `when` must hold, and none of `unless`. */
-export const PageLine = z.strictObject({
+const PageLine = z.strictObject({
   when: z.array(EnableWhen).min(1),
   unless: z.array(EnableWhen).default([]),
   ...Text.shape,
@@ -154,7 +154,7 @@ export type Page = z.infer<typeof Page>
  * What a person gets for the answers: the report of the wellbeing check-up, that of the volunteer network, that of COVID-19,
  * or the list of the answers, where no rules draw conclusions from them.
  */
-export const reportKinds = ['wellbeing', 'network', 'cv19', 'answers'] as const
+const reportKinds = ['wellbeing', 'network', 'cv19', 'answers'] as const
 /** What a person gets for the answers. */
 export type ReportKind = (typeof reportKinds)[number]
 

@@ -7,7 +7,7 @@ import { createDeps } from '#server/deps.ts'
 import { readSettings } from '#server/settings.ts'
 
 /** The origin of the product, which requests must send. */
-export const origin = 'http://localhost:3000'
+const origin = 'http://localhost:3000'
 
 /**
  * Runs `use` with the built product in this process, called without a network. `replace` may change its `deps` first.

@@ -17,7 +17,7 @@ export async function decryptTo(file: string, plain: string, key: string): Promi
 }
 
 /** Reads an encrypted file to its end. Throws when it is cut off or damaged. */
-export async function checkEncrypted(file: string, key: string): Promise<void> {
+async function checkEncrypted(file: string, key: string): Promise<void> {
   await pipeline(createReadStream(file), decrypt(key), async (bytes) => {
     for await (const _ of bytes);
   })

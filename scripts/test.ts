@@ -18,7 +18,7 @@ const unit = ['vitest', 'run', '--reporter=dot'] as const
 /** Checks that only read: they run side by side. */
 const quick: readonly Check[] = [
   ['format and lint', 'biome', 'check', '--error-on-warnings', '.'],
-  ['lint', 'oxlint', '--quiet'],
+  ['lint', 'oxlint'],
   ['types', 'npm', 'run', '--silent', 'types'],
   ['content', 'node', 'scripts/check-content.ts'],
 ]

@@ -147,7 +147,7 @@ const contactUri = (contact: string): string => (contact.includes(':') ? contact
 const leastCharacters = 10
 
 /** Whether a secret cannot be random: too few different characters, or a shorter text again and again. */
-export function isWeakSecret(secret: string): boolean {
+function isWeakSecret(secret: string): boolean {
   if (new Set(secret).size < leastCharacters) return true
   return Array.from({ length: Math.floor(secret.length / 2) }, (_, at) => at + 1).some((period) =>
     secret.startsWith(secret.slice(period)),

@@ -15,7 +15,7 @@ const origin = 'http://localhost:3000'
  * `codedOpen` and `coded`. `savedOpen` and `saved` belong to Rosa, the last one also to nobody's browser. `helped` and
  * `notHelped` were made with partner 7, the first with consent to help by its staff. `foreign` is of somebody else.
  */
-export const checkUps = ['begun', 'finished', 'codedOpen', 'coded', 'savedOpen', 'saved', 'helped', 'foreign'] as const
+const checkUps = ['begun', 'finished', 'codedOpen', 'coded', 'savedOpen', 'saved', 'helped', 'foreign'] as const
 /** A check-up of the cast. */
 export type CheckUp = (typeof checkUps)[number]
 

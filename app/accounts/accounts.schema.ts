@@ -4,7 +4,7 @@ import { type ContactError, parseEmail, parsePhone } from '../shared/contact/con
 import { longestTyped } from './sign-in.ts'
 
 /** Fields of a payload with an email or a phone number; the other one may be empty. */
-export const contactFields = {
+const contactFields = {
   email: text(longestTyped).nullish(),
   phone: text(longestTyped).nullish(),
 }

@@ -16,7 +16,7 @@ import { ownAddress } from '../shared/visit/preferences.server.ts'
 import type { RequestContext } from '../shared/visit/request.ts'
 
 /** Lifetime of a password reset link. */
-export const resetMinutes = 30
+const resetMinutes = 30
 
 const budgets = { house: ['reset', 'reset-day'], strangers: 'reset-strangers' } as const
 

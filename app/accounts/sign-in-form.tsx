@@ -24,7 +24,7 @@ interface FormProps {
  * A form that submits its step as a hidden field, for the Enter key and the header buttons, which do not name one.
  * `data-captcha`: the Enter key needs a captcha.
  */
-export function StepForm({ step, children }: { step: SignInStep; children: ReactNode }) {
+function StepForm({ step, children }: { step: SignInStep; children: ReactNode }) {
   return (
     <form
       id={accountFormId}

@@ -5,7 +5,7 @@ import { type ContactError, contactMethods, parseContact, showContact } from '..
 import { typedText } from '../shared/forms/typed-text.ts'
 
 /** Topics other than the areas of life. */
-export const generalTopics = ['report', 'begin', 'local', 'other'] as const
+const generalTopics = ['report', 'begin', 'local', 'other'] as const
 /** Days to choose from. */
 export const weekdays = ['mon', 'tue', 'wed', 'thu', 'fri'] as const
 /** Times of day to choose from. */

@@ -94,7 +94,7 @@ function saidTo(question: Question, answer: Answer | undefined, locale: Locale):
 const manyPages = 9
 
 /** Returns how many thirds of the pages were just passed on reaching a page; null between these, and where pages are few. */
-export function thirdsPassed({ position, total }: Pick<Place, 'position' | 'total'>): 1 | 2 | null {
+function thirdsPassed({ position, total }: Pick<Place, 'position' | 'total'>): 1 | 2 | null {
   const passed = ([1, 2] as const).find((thirds) => position - 1 === Math.round((total * thirds) / 3))
   return (total >= manyPages && passed) || null
 }

@@ -23,7 +23,7 @@ const issueCodes: Readonly<Record<ProblemStatus, string>> = {
 }
 
 /** The schema of a FHIR OperationOutcome for an error. */
-export const OperationOutcome = z
+const OperationOutcome = z
   .strictObject({
     resourceType: z.literal('OperationOutcome'),
     issue: z.array(
@@ -44,7 +44,7 @@ export const OperationOutcome = z
 export type OperationOutcome = z.infer<typeof OperationOutcome>
 
 /** Converts a problem to an OperationOutcome. `system` is the code system of problem codes. */
-export function outcomeOf({ status, code, title, reference, fields = {} }: Problem, system: string): OperationOutcome {
+function outcomeOf({ status, code, title, reference, fields = {} }: Problem, system: string): OperationOutcome {
   const parts = Object.entries(fields).map(([name, what]) => `${name}: ${what}`)
   return {
     resourceType: 'OperationOutcome',

@@ -37,10 +37,10 @@ export type Answer = { tables: readonly FigureTable[]; trend: readonly FigureTab
 export const byNames = ['all', ...facets] as const
 
 /** Measures of the tables, in their order: those of people, then what is counted of them. */
-export const tableNames = ['people', 'unfinished', ...measures.map(({ id }) => id)]
+const tableNames = ['people', 'unfinished', ...measures.map(({ id }) => id)]
 
 /** Measures that are also told month by month. */
-export const trendNames: readonly string[] = ['people', 'unfinished', 'state']
+const trendNames: readonly string[] = ['people', 'unfinished', 'state']
 
 const monthName = (year: number, month: number) => `${year}-${String(month).padStart(2, '0')}`
 

@@ -10,7 +10,7 @@ import { monthIn } from './months.ts'
 export type Figures = { question: Question; answer: Answer; years: readonly number[] }
 
 /** The year before which there were no check-ups. */
-export const firstYear = 2020
+const firstYear = 2020
 
 /** Returns the current year, in which figures begin unless another is asked for. */
 export const thisYear = ({ deps }: RequestContext): number =>

@@ -5,7 +5,7 @@ import type { FiguresView } from './view.ts'
 const formula = /^[=+\-@\t\r]/
 
 /** Returns a field of a CSV file (RFC 4180); nothing in it runs as a formula. */
-export function csvField(text: string): string {
+function csvField(text: string): string {
   const safe = formula.test(text) ? `'${text}` : text
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }

@@ -51,7 +51,7 @@ export function supportOf(content: Content, priorities: readonly Priority[], loc
 type Sentence = FormOfSupport['ask'][Helper]['say'][number]
 
 /** Returns the sentences about the priorities, then those for everyone; leaves out sentences about other areas. */
-export const sentencesFor = (say: readonly Sentence[], priorities: readonly Priority[]): Sentence[] =>
+const sentencesFor = (say: readonly Sentence[], priorities: readonly Priority[]): Sentence[] =>
   fittingFirst(
     say.filter(({ areas }) => areas.length === 0 || fitting(areas, priorities).length > 0),
     ({ areas }) => areas,

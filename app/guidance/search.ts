@@ -17,7 +17,7 @@ const stopWords = new Set(
 const maxWords = 8
 
 /** Splits a text into words in lower case, without accents and punctuation. */
-export const wordsOf = (text: string): string[] =>
+const wordsOf = (text: string): string[] =>
   text
     .normalize('NFD')
     .replace(/\p{M}/gu, '')

@@ -6,10 +6,10 @@ import { words } from '../shared/words/words.server.ts'
 import type { Context } from './versions.server.ts'
 
 /** Partners created here have ids from this one on, so that they never meet one of the content files. */
-export const firstCreatedId = 100_001
+const firstCreatedId = 100_001
 
 /** Returns the description that a new partner begins with: what was typed, and defaults that suit any center. */
-export function newPartner(id: number, typed: Readonly<Record<string, unknown>>): Record<string, unknown> {
+function newPartner(id: number, typed: Readonly<Record<string, unknown>>): Record<string, unknown> {
   const both = (key: 'bubble' | 'staffHelp' | 'offerTitle' | 'offerText' | 'offerWhen') =>
     Object.fromEntries(
       locales.map((locale) => [

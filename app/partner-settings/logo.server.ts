@@ -5,7 +5,7 @@ import { pictureAddress } from '../shared/partner/pictures.server.ts'
 import type { RequestContext } from '../shared/visit/request.ts'
 
 /** Largest file of a logo, in bytes. */
-export const largestLogo = 500_000
+const largestLogo = 500_000
 
 /** New logos, or why a file is not taken: it is no PNG or JPEG that can be read, or too large. */
 type Uploaded = { values: Pick<PartnerChanges, 'logo' | 'logo2'> } | { problem: 'picture' | 'pictureSize' }

@@ -46,5 +46,5 @@ export function posterPdf(
 }
 
 /** Returns the address of the partner's page as people type it. */
-export const typed = (origin: string, locale: Locale, { key }: Pick<Partner, 'key'>): string =>
+const typed = (origin: string, locale: Locale, { key }: Pick<Partner, 'key'>): string =>
   `${new URL(origin).host}${inLocale(locale, `/center/${key}`)}`

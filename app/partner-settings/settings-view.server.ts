@@ -32,7 +32,7 @@ export type InputView = Input & { options: readonly Option[] }
 type Option = { value: string; label: string; colors?: readonly [string, string] }
 
 /** Adds the choices to inputs, in the language of the request. */
-export function withOptions({ deps, locale }: RequestContext, inputs: readonly Input[]): InputView[] {
+function withOptions({ deps, locale }: RequestContext, inputs: readonly Input[]): InputView[] {
   const { t } = words[locale]
   const names = new Intl.DisplayNames(locale, { type: 'language' })
   const states: Partial<Record<string, { name: Record<Locale, string> }>> = deps.content.resources.states

@@ -11,7 +11,7 @@ import { contactDaysOf, programName } from './offered.server.ts'
 import { methodOf, type Told } from './program-form.ts'
 
 /** The page where the staff see and answer choices. */
-export const staffPage = '/staff/programs'
+const staffPage = '/staff/programs'
 
 /** Returns the key of the message that tells of a choice. Each time that it is sent or taken back is a turn. */
 export const requestKey = (choiceId: string, turn: number): string => `program-request ${choiceId} ${turn}`

@@ -17,7 +17,7 @@ const names = {
 } as const satisfies Record<ReminderMessage, string>
 
 /** The beginning of the keys of all messages of a person's reminders. */
-export const keyPrefix = (id: string): string => `reminder ${id} `
+const keyPrefix = (id: string): string => `reminder ${id} `
 
 /** Queues a message of reminders. `key` names its cause: another one with the same key is not added. */
 export async function queueMessage(

@@ -15,7 +15,7 @@ const twiml = (text: string | null): string =>
   `<?xml version="1.0" encoding="UTF-8"?>\n<Response>${text === null ? '' : `<Message>${escapeXml(text)}</Message>`}</Response>`
 
 /** The address, set at Twilio, that gets what people reply to text messages (docs/operations.md). */
-export const repliesPath = '/messages/replies'
+const repliesPath = '/messages/replies'
 
 /**
  * POST /messages/replies: what people reply to text messages, sent by Twilio. Only where SMS leave by Twilio, and only with its

@@ -9,7 +9,7 @@ import { withheldQuestions } from '#assessment/report/withheld.ts'
 import { wellbeing13 } from '#assessment/wellbeing-13.example.ts'
 import { onBothDatabases, type Product } from '#tests/product.ts'
 import { noChoices, orderByChoices } from './choosing/choices.ts'
-import { compositionOf } from './compositions.ts'
+import { compositionNamed, compositions } from './compositions.ts'
 import { onScreen, wordsOf } from './html.example.ts'
 import { holder, people, strangersCookie } from './report.example.ts'
 
@@ -152,7 +152,7 @@ const sectionsVary = ['recommendations', 'strategies-for-success']
 const everyPage = [...Object.keys(pages), ...sectionsVary]
 
 const ownRows = (table as readonly Page[])
-  .filter(({ screen, variant }) => screen === 'report/report' && compositionOf(variant).of === 'own')
+  .filter(({ screen, variant }) => screen === 'report/report' && compositions[compositionNamed(variant)].of === 'own')
   .map(({ path }) => path)
 
 /** The headings of a level, without those of the cards on the cover, which say what only this person reads. */

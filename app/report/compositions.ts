@@ -259,9 +259,6 @@ export function compositionNamed(variant: string | undefined): CompositionName {
   return variant
 }
 
-/** Returns the composition that a route's variant names. Throws if there is none. */
-export const compositionOf = (variant: string | undefined): Composition => compositions[compositionNamed(variant)]
-
 /**
  * Returns the composition in which a page shows the report of a questionnaire. The volunteer network has its own: one for the
  * person, whatever page of the report they open, one for staff, and one for a contact.

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { table } from '#app/routes.table.ts'
 import type { Page } from '#app/shared/routing/row.ts'
-import { compositionOf, compositions, type Widget, widgetsOf } from './compositions.ts'
+import { type Composition, compositionOf, compositions, type Widget } from './compositions.ts'
 
 const rows = (table as readonly Page[]).filter(({ screen }) => screen === 'shell/dashboard')
 const everyWidget: readonly Widget[] = [
@@ -16,6 +16,8 @@ const everyWidget: readonly Widget[] = [
   'week',
 ]
 const all = Object.entries(compositions)
+const widgetsOf = ({ blocks }: Composition): readonly Widget[] =>
+  blocks.flatMap((block) => ('left' in block ? [...block.left, ...block.right] : block))
 
 test('every composition has an address, and every address a composition', () => {
   expect(rows.map(({ path, variant }) => [path, variant])).toEqual([

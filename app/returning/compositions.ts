@@ -65,7 +65,3 @@ export function compositionOf(variant: string | undefined): Composition {
   if (!found) throw new Error(`routes.table.ts: "${variant}" is not a composition of the dashboard`)
   return found[1]
 }
-
-/** Returns all widgets of a composition, in reading order. */
-export const widgetsOf = ({ blocks }: Composition): readonly Widget[] =>
-  blocks.flatMap((block) => ('left' in block ? [...block.left, ...block.right] : block))

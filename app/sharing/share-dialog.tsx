@@ -53,7 +53,7 @@ export function ShareDialog(facts: ShareFormFacts) {
 }
 
 /** The success message, with a link to see and end what is shared. */
-export function Success({ responseId }: { responseId: string }) {
+function Success({ responseId }: { responseId: string }) {
   const { t } = useTranslation('share')
   return (
     <Note tone="ok">

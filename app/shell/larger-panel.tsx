@@ -10,7 +10,7 @@ import { LanguageButtons } from './language-buttons.tsx'
 import { PreferenceButton } from './preference-button.tsx'
 
 /** Id of the panel: any button with it as `popoverTarget` opens the panel. */
-export const largerPanelId = 'larger'
+const largerPanelId = 'larger'
 
 interface LargerPanelProps {
   site: Site

@@ -12,7 +12,7 @@ export type StaffPage = {
 }
 
 /** The menu of the pages for staff, in its order. */
-export const staffPages: readonly StaffPage[] = [
+const staffPages: readonly StaffPage[] = [
   { path: 'staff', word: 'today', icon: 'home', act: null },
   { path: 'reports-admin', word: 'figures', icon: 'chart', act: 'seeFigures' },
   { path: 'member-list', word: 'members', icon: 'people', act: 'seeMembers' },

@@ -7,7 +7,7 @@ import type { SignedIn } from '../shared/visit/person.ts'
 import type { RequestContext } from '../shared/visit/request.ts'
 import { longDay } from '../shared/words/dates.ts'
 import { dayIn, daysBetween } from '../shared/words/days.ts'
-import { countTaken, countWaiting, type Waiting } from '../staff/members.server.ts'
+import { countTaken, countWaiting, type Waiting } from '../staff/member-waiting.server.ts'
 import { countDue } from '../staff/staff.server.ts'
 
 /** So many people, or more than that. */

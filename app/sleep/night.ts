@@ -21,7 +21,7 @@ export type Night = {
 }
 
 /** The fields with a time, and when it is likely to be. */
-export const timeFields = { bed_time: 'evening', wake_time: 'morning', up_time: 'morning' } as const
+const timeFields = { bed_time: 'evening', wake_time: 'morning', up_time: 'morning' } as const
 /** The fields with a number: its range, and whether it may be left out. */
 export const numberFields = {
   minutes_to_sleep: { min: 0, max: 300, optional: false },
@@ -32,7 +32,7 @@ export const numberFields = {
 /** Most characters of the remark. */
 export const longestExtras = 100
 /** More hours from going to bed to getting up are a mistake of a.m. and p.m. */
-export const mostHoursInBed = 18
+const mostHoursInBed = 18
 
 /** A field with a time. */
 export type TimeField = keyof typeof timeFields

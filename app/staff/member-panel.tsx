@@ -6,8 +6,8 @@ import { FieldFrame, TextArea } from '../ui/field/field.tsx'
 import { PairList } from '../ui/pair-list/pair-list.tsx'
 import { RequestCard } from '../ui/request-card/request-card.tsx'
 import { WholeNumbers } from '../ui/whole-numbers/whole-numbers.tsx'
+import type { Member } from './member-view.server.ts'
 import { longestNote, type MemberStep } from './member-work.ts'
-import type { Member } from './members.server.ts'
 
 /** An entry of the list in the words of the page. */
 export type MemberView = Pick<Member, 'id' | 'kind' | 'state' | 'question' | 'note'> & {

@@ -5,14 +5,9 @@ import { holder, people } from '#app/report/report.example.ts'
 import { nameWords } from '#app/shared/members/name-words.ts'
 import { partners, staff } from '#tests/actors.ts'
 import { type Browser, type Fields, onBothDatabases, type Product } from '#tests/product.ts'
-import {
-  countWaiting,
-  lookedAt,
-  mostCounted,
-  pageStatement,
-  searchStatement,
-  waitingStatement,
-} from './members.server.ts'
+import { pageStatement } from './member-rows.server.ts'
+import { lookedAt, searchStatement } from './member-search.server.ts'
+import { countWaiting, mostCounted, waitingStatement } from './member-waiting.server.ts'
 import { revokeRole } from './staff.server.ts'
 
 const helpEmail = 'help@volusia.example.org'

@@ -19,9 +19,7 @@ test('every id is unique', () => {
 
 test('every id that an attribute refers to exists', () => {
   const pointers = all.flatMap((tag) =>
-    ['for', 'aria-labelledby', 'aria-describedby', 'commandfor', 'data-counter'].flatMap(
-      (name) => tag[name]?.split(' ') ?? [],
-    ),
+    ['for', 'aria-labelledby', 'aria-describedby', 'commandfor'].flatMap((name) => tag[name]?.split(' ') ?? []),
   )
   expect(pointers.length).toBeGreaterThan(20)
   // React Aria refers to all its slots on the server, and removes the references to missing ones in the browser.

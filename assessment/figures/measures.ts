@@ -40,7 +40,7 @@ export const stateMeasure = {
  * The ladder step of a later check-up against the person's first one. `rest`: people without a later one; they are told
  * of by no category alone, but keep the others from being worked out.
  */
-export const changeMeasure = {
+const changeMeasure = {
   id: 'change',
   categories: ['up', 'same', 'down', 'rest'],
   rest: 'rest',

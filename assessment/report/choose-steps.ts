@@ -95,7 +95,7 @@ function lineHolds({ when }: WishLine, facts: Facts): boolean {
 }
 
 /** Returns the step for the wish to work on an area. */
-export const wishStepOf = (area: Domain, person: Person): string | undefined =>
+const wishStepOf = (area: Domain, person: Person): string | undefined =>
   wishes[area].find((line) => lineHolds(line, person.facts) && isOffered(line.step, person))?.step
 
 /** Returns the picked areas, the one with most concern first. */

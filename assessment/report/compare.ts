@@ -58,7 +58,7 @@ export type Change = Measure &
  * - `phys_days`, 11 days. SD 8.7 days, retest reliability 0.71 (Andresen 2003, CDC HRQOL-4): 10.9.
  * - `phq4_total`, 3 points: one of its four bands (Kroenke 2009). SD 2.1, reliability 0.8 (Löwe 2010): 2.2.
  */
-export const thresholds = {
+const thresholds = {
   ladder: 3,
   stars: 2,
   areaPoints: 2,

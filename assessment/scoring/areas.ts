@@ -184,7 +184,7 @@ export const areaRules: Readonly<Record<Domain, AreaRule>> = {
  * 'Home, rides and help' for readers who must not learn whether the person feels safe: that question neither counts
  * nor is missed.
  */
-export const homeWithoutSafety: AreaRule = { items: [home, ride, dailyHelp], least: 2 }
+const homeWithoutSafety: AreaRule = { items: [home, ride, dailyHelp], least: 2 }
 
 /** An area with its points (their sum) and its weight among areas (4 for each high concern, 1 for each other). */
 export type Area = { domain: Domain; state: State | null; points: number; weight: number; because: Because }

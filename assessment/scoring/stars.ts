@@ -88,7 +88,7 @@ export const anchoredRules: readonly AnchoredRule[] = [
 ]
 
 /** The lower bounds of 2, 3, 4 and 5 stars. */
-export const starCuts = {
+const starCuts = {
   /** In tenths of 0.7 × the step now + 0.3 × the step in five years, integers to avoid rounding errors. */
   evaluative_wellbeing: [25, 45, 65, 85],
   /** The bands of ONS4 'worthwhile': 0-4 low, 5-6 medium, 7-8 high, 9-10 very high; low is split in two. */
@@ -96,7 +96,7 @@ export const starCuts = {
 } as const
 
 /** Weights of the ladder steps now and in five years in the rating of life as a whole, in tenths. */
-export const ladderShares = { now: 7, later: 3 } as const
+const ladderShares = { now: 7, later: 3 } as const
 
 function starsFrom(cuts: readonly number[], value: number): number {
   return 1 + cuts.filter((cut) => value >= cut).length
@@ -155,7 +155,7 @@ function anchored(rule: AnchoredRule, questionnaire: Questionnaire, facts: Facts
  * The stars that the state allows for life as a whole, so that star and word never disagree: five only if thriving, four
  * or five if thriving, one or two if struggling.
  */
-export const starsOfState = { notThriving: { most: 4 }, thriving: { least: 4 }, struggling: { most: 2 } } as const
+const starsOfState = { notThriving: { most: 4 }, thriving: { least: 4 }, struggling: { most: 2 } } as const
 
 function evaluativeWellbeing(facts: Facts): Rating {
   const now = answerTo('ladder_now', facts.answers)

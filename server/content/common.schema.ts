@@ -56,7 +56,7 @@ export const DialAddress = z
   )
 
 /** A phone number as displayed: 1-800-677-1116, or a short one such as 988. */
-export const PhoneNumber = z
+const PhoneNumber = z
   .string()
   .regex(/^(1-\d{3}-\d{3}-\d{4}|\d{3}|\d{6})$/, 'must be like 1-800-677-1116, or a short number in quotes')
 

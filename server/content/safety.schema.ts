@@ -3,7 +3,7 @@ import { Text } from '#assessment/questionnaire.ts'
 import { DialAddress, sameOrBoth } from './common.schema.ts'
 
 /** A button of a safety text: dials a number or opens a text message. */
-export const SafetyAction = z.strictObject({ label: Text, href: sameOrBoth(DialAddress) })
+const SafetyAction = z.strictObject({ label: Text, href: sameOrBoth(DialAddress) })
 /** A button of a safety text. */
 export type SafetyAction = z.infer<typeof SafetyAction>
 

@@ -6,7 +6,7 @@ import { Barrier } from './common.schema.ts'
  * Advice against one barrier. `label` is the barrier as worded in the check-up, `text` speaks to the person, `they` about them. `ifUnsafe` stands in place of `text` for
  * somebody who does not feel safe, where the barrier may be about that.
  */
-export const Strategy = z.strictObject({
+const Strategy = z.strictObject({
   label: Text,
   text: Text,
   they: Text,

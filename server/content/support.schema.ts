@@ -3,7 +3,7 @@ import { domains, Text } from '#assessment/questionnaire.ts'
 import { Picture, Slug } from './common.schema.ts'
 
 /** Whom people may ask for help, in the order in which they mostly do. */
-export const helpers = ['someone', 'center', 'service'] as const
+const helpers = ['someone', 'center', 'service'] as const
 /** One of `helpers`. */
 export type Helper = (typeof helpers)[number]
 

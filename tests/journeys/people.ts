@@ -77,7 +77,4 @@ export const inCrisis: Answers = {
   support: 'never',
 }
 
-/** Answers of someone who skips nearly everything. */
-export const hardlyAnswering: Answers = { ladder_now: 5 }
-
 export { doingWell }

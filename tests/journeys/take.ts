@@ -36,7 +36,7 @@ export async function arrive(page: Page, name = ''): Promise<void> {
 }
 
 /** Goes straight to the report from the page that prepares it. Without scripts that page goes on by itself. */
-export async function openReport(page: Page): Promise<void> {
+async function openReport(page: Page): Promise<void> {
   await page.waitForURL(/agent-zero|recommendations3/)
   if (page.url().includes('agent-zero'))
     await page
@@ -48,7 +48,7 @@ export async function openReport(page: Page): Promise<void> {
 }
 
 /** Answers the questions of the current page, including follow-up questions as they appear. */
-export async function answerPage(page: Page, answers: Answers): Promise<void> {
+async function answerPage(page: Page, answers: Answers): Promise<void> {
   const done = new Set<string>()
   for (;;) {
     const asked = await page

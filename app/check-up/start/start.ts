@@ -7,7 +7,7 @@ export const audiences = ['self', 'with', 'for'] as const
 export type Audience = (typeof audiences)[number]
 
 /** Ids of the start form's controls, to which the error summary links. */
-export const startFields = ['audience', 'length', 'consent'] as const
+const startFields = ['audience', 'length', 'consent'] as const
 /** One of the `startFields`. */
 export type StartField = (typeof startFields)[number]
 

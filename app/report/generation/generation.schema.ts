@@ -7,7 +7,7 @@ import { Pointers } from './pointers.schema.ts'
  * Names of content environments that callers may give. There is only one content, so all of them return it; the answer
  * names its version.
  */
-export const environments = ['production', 'prod', 'staging', 'qa', 'development', 'dev'] as const
+const environments = ['production', 'prod', 'staging', 'qa', 'development', 'dev'] as const
 /** A content environment. */
 export const Environment = z.enum(environments)
 

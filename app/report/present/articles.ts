@@ -4,7 +4,7 @@ import { type RankedIntervention, servingWeight } from '#assessment/report/choos
 import type { KnowledgeTopic } from '#server/content/knowledge.schema.ts'
 
 /** At most as many articles as a report lists. */
-export const maxArticles = 6
+const maxArticles = 6
 
 /** What articles are chosen by: areas and listed steps in their order. */
 export type ArticlesWanted = {

@@ -98,7 +98,7 @@ export function headlineWords(headline: PointersView['headline'], words: i18n): 
 }
 
 /** Returns the sentence of one good thing. */
-export const goodThingWords = ({ id, count }: PointersView['goodThing'], t: TFunction<['cover', 'pointers']>): string =>
+const goodThingWords = ({ id, count }: PointersView['goodThing'], t: TFunction<['cover', 'pointers']>): string =>
   t(`pointers:good.${id as 'exercise'}`, { count: count ?? 0 })
 
 function firstStepWords(view: ReportView, t: Words, words: i18n): FirstStepWords | null {

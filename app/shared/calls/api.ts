@@ -188,7 +188,7 @@ export const Id = text(100).min(1)
  * without authentication too. `owner`: the owner of the resource, who must be authenticated. `signed-in`: people with
  * an account. `staff`: people with a staff role. `service`: a system with a service token.
  */
-export const accesses = ['anyone', 'own', 'owner', 'signed-in', 'staff', 'service'] as const
+const accesses = ['anyone', 'own', 'owner', 'signed-in', 'staff', 'service'] as const
 /** Who may make a call. */
 export type Access = (typeof accesses)[number]
 

@@ -7,12 +7,12 @@ import { exampleOf } from './api-examples.ts'
 const Token = { token: z.string(), expires_at: z.string() }
 
 /** The response of a call that signs somebody in. A client with cookies also gets those, and needs no token. */
-export const SignedInAnswer = z
+const SignedInAnswer = z
   .strictObject({ status: z.literal(200), data: z.strictObject({ person_id: z.string(), ...Token }) })
   .openapi('SignedIn')
 
 /** The response of a call that renews a token. `person_id` is null if nobody is signed in. */
-export const RenewedAnswer = z
+const RenewedAnswer = z
   .strictObject({ status: z.literal(200), data: z.strictObject({ person_id: z.string().nullable(), ...Token }) })
   .openapi('Renewed')
 

@@ -5,7 +5,7 @@
  * small steps and the plan to one contact; `partnerContact`, to be contacted by the staff of a partner; `focusGroup`, to say what
  * one thinks of the check-up in the focus group.
  */
-export const consentKinds = [
+const consentKinds = [
   'collect',
   'share',
   'account',

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
 import {
-  contactField,
   contactKey,
   longestEmail,
   maskContact,
@@ -79,16 +78,6 @@ describe('a phone number by its area code', () => {
 test('parses a contact by its method', () => {
   expect(parseContact('phone', 'rosa@example.org')).toEqual({ error: 'phone' })
   expect(parseContact('email', '212-123-4567')).toEqual({ error: 'email' })
-})
-
-test('a form field returns the normalized contact or a ContactError', () => {
-  const wrong = (value: unknown) =>
-    contactField('phone')
-      .safeParse(value)
-      .error?.issues.map(({ message }) => message)
-  expect(contactField('phone').parse('212-123-4567')).toBe('2121234567')
-  expect(wrong('555')).toEqual(['phone'])
-  expect(wrong(undefined)).toEqual(['required'])
 })
 
 test.each([

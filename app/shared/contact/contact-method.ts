@@ -14,8 +14,6 @@ export type ParsedContact = { contact: string } | { error: ContactError }
 
 /** Maximum length of an email address (RFC 5321, 4.5.3.1.3). */
 export const longestEmail = 254
-/** Length of a formatted phone number: 555-555-5555. */
-export const longestPhone = 12
 
 /** Parses a typed email address: trims it and converts it to lower case. */
 export function parseEmail(typed: string): ParsedContact {
@@ -39,15 +37,6 @@ export function parsePhone(typed: string): ParsedContact {
 /** Parses a typed contact of one method. */
 export const parseContact = (method: Method, typed: string): ParsedContact =>
   method === 'email' ? parseEmail(typed) : parsePhone(typed)
-
-/** Schema of a form field with a contact: outputs it normalized; the message of an issue is a ContactError. */
-export const contactField = (method: Method) =>
-  z.string('required').transform((typed, context) => {
-    const parsed = parseContact(method, typed)
-    if ('contact' in parsed) return parsed.contact
-    context.addIssue({ code: 'custom', message: parsed.error })
-    return z.NEVER
-  })
 
 /** Formats ten digits as 555-555-5555. */
 export const showPhone = (digits: string): string => digits.replace(/^(\d{3})(\d{3})(\d{4})$/, '$1-$2-$3')

@@ -9,7 +9,7 @@ import { allow } from './rate-limit.server.ts'
 export const idempotencyHeader = 'idempotency-key'
 
 /** A valid key: 1 to 200 printable ASCII characters without blanks. */
-export const idempotencyKey = /^[\x21-\x7e]{1,200}$/
+const idempotencyKey = /^[\x21-\x7e]{1,200}$/
 
 /** Purpose of the encryption of stored responses. */
 const bodyPurpose = 'idempotency-body'

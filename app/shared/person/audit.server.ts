@@ -2,12 +2,12 @@ import { v7 as uuid } from 'uuid'
 import type { Deps } from '../visit/deps.ts'
 
 /** Kinds of actors in the audit log. */
-export const auditActors = ['person', 'guest', 'contact', 'staff', 'operator'] as const
+const auditActors = ['person', 'guest', 'contact', 'staff', 'operator'] as const
 /** The kind of an actor in the audit log. */
 export type AuditActor = (typeof auditActors)[number]
 
 /** Actions in the audit log. Each has a text in myData.json: add new ones in both places. */
-export const auditActions = [
+const auditActions = [
   'sharedReportOpened',
   'openedByCode',
   'codeTyped',

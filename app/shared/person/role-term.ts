@@ -1,11 +1,11 @@
 const dayMs = 86_400_000
 
 /** How long an invitation waits to be accepted, in milliseconds. */
-export const invitedMs = 14 * dayMs
+const invitedMs = 14 * dayMs
 /** After how long an admin is asked whether a role is still right, in milliseconds. */
-export const reviewedMs = 90 * dayMs
+const reviewedMs = 90 * dayMs
 /** How much longer a role holds that nobody has confirmed, in milliseconds. */
-export const graceMs = 14 * dayMs
+const graceMs = 14 * dayMs
 
 /**
  * Where a role stands: `invited` until its holder has set up a second factor, `expired` when they did not in time; then

@@ -13,7 +13,7 @@ const screens = new Map<string, Screen>(
 )
 
 /** Finds the screen of a route id such as `es/checkUp/:number?`; null if the route is not in the table. */
-export const findScreen = (routeId: string): Screen | null => screens.get(routeId) ?? null
+const findScreen = (routeId: string): Screen | null => screens.get(routeId) ?? null
 
 /** For components: returns the screen of the current address; null on the page for unknown addresses. */
 export const useScreen = (): Screen | null => findScreen(useMatches().at(-1)?.id ?? '')

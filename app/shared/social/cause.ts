@@ -2,7 +2,7 @@ import type social from '#content/messages/en/social.json'
 import type { ProviderName } from './provider.ts'
 
 /** Causes of a failed sign-in with a provider. */
-export const causes = [
+const causes = [
   // It could not begin, for example because the provider does not respond.
   'initiate',
   // The browser blocks cookies.

@@ -1,5 +1,5 @@
 /** Returns path and query of an address, which identify its page. */
-export const pageAt = ({ pathname, search }: { pathname: string; search: string }): string => pathname + search
+const pageAt = ({ pathname, search }: { pathname: string; search: string }): string => pathname + search
 
 /**
  * Reloads after going back or forward to an address whose page is not the one shown. A script that shows another page

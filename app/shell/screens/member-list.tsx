@@ -21,9 +21,12 @@ import { dayOfMoment } from '../../shared/words/dates.ts'
 import { dayIn, daysBetween } from '../../shared/words/days.ts'
 import { languageName } from '../../shared/words/language-name.ts'
 import { words } from '../../shared/words/words.server.ts'
+import { colleaguesOf, giveTo, keepNote, takeStep } from '../../staff/member-change.server.ts'
+import { listMembers } from '../../staff/member-list.server.ts'
 import { MemberPanel, type MemberView, type Refused } from '../../staff/member-panel.tsx'
 import { longestSearch, type MemberQuery, memberAddress, readMemberQuery } from '../../staff/member-query.ts'
 import { MemberTable } from '../../staff/member-table.tsx'
+import type { Member } from '../../staff/member-view.server.ts'
 import {
   isOpen,
   isTheirs,
@@ -35,7 +38,6 @@ import {
   stepsFor,
 } from '../../staff/member-work.ts'
 import { type MemberStaff, memberStaff } from '../../staff/members.policy.ts'
-import { colleaguesOf, giveTo, keepNote, listMembers, type Member, takeStep } from '../../staff/members.server.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { Field } from '../../ui/field/field.tsx'
 import { Horizon } from '../../ui/horizon/horizon.tsx'

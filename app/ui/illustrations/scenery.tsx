@@ -141,7 +141,7 @@ const harvests = [0, 4, 8, 12].map((from) => crown.fruit.slice(from, from + 4))
  * The crown of the orange tree around 0, 0: about 400 wide and 380 high. With `ripens` a style sheet decides which of
  * the four parts of its fruit are seen.
  */
-export function Crown({ ripens = false }: { ripens?: boolean }) {
+function Crown({ ripens = false }: { ripens?: boolean }) {
   return (
     <>
       <path d={circles(crown.dark) + edge} fill="var(--leaf-1)" />

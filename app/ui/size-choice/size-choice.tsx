@@ -1,7 +1,7 @@
 import { type TextStep, textSteps } from '#app/ui/text-size/text-size.tsx'
 
 /** The four sizes that are offered side by side, as steps of the text size in pixels. A− and A+ reach every step. */
-export const offeredSteps = [0, 3, 6, 12] as const satisfies readonly TextStep[]
+const offeredSteps = [0, 3, 6, 12] as const satisfies readonly TextStep[]
 
 interface SizeChoiceProps {
   /** Id of the form that the buttons submit; without it they submit the form they stand in. */

@@ -3,7 +3,7 @@ import { Icon } from '#app/ui/icon/icon.tsx'
 import styles from './steps-list.css?url'
 
 /** States of one stage of a longer process. The first waiting stage is the one in progress, and is styled so. */
-export const stepStates = ['waiting', 'done', 'failed'] as const
+const stepStates = ['waiting', 'done', 'failed'] as const
 /** One of the `stepStates`. */
 export type StepState = (typeof stepStates)[number]
 

@@ -1,0 +1,100 @@
+import { sealMemberWords } from '../shared/members/member-words.server.ts'
+import { type AuditAction, note } from '../shared/person/audit.server.ts'
+import { isInForce } from '../shared/person/role-term.ts'
+import { mayHold } from '../shared/person/roles.ts'
+import type { Deps } from '../shared/visit/deps.ts'
+import { isOpen, isTheirs, type MemberState, type MemberStep, memberStates, stepRules } from './member-work.ts'
+import type { MemberStaff } from './members.policy.ts'
+import { listStaff } from './staff.server.ts'
+
+/** What came of a step: `other` when somebody else has taken the entry, or gone on with it; `gone` when it is not there any more. */
+export type StepOutcome = 'done' | 'other' | 'gone'
+
+/**
+ * Takes a step with an entry, if its state still allows it: of two members of staff who take the same one, the first has it. Writes
+ * an audit entry that its person sees.
+ */
+export function takeStep(deps: Deps, staff: MemberStaff, id: string, step: MemberStep): Promise<StepOutcome> {
+  const { from, to, byTaker } = stepRules[step]
+  return changeEntry(deps, staff, id, { byTaker, action: 'memberAnswered' }, (entry) =>
+    entry.state === to || !from.some((state) => state === entry.state)
+      ? null
+      : {
+          state: to,
+          taken_by: to === 'new' ? null : step === 'take' || step === 'again' ? staff.actor.id : entry.taken_by,
+        },
+  )
+}
+
+/** Stores the note of the staff on an entry, encrypted; an empty one deletes it. Only for whoever may go on with the entry. */
+export const keepNote = (deps: Deps, staff: MemberStaff, id: string, text: string): Promise<StepOutcome> =>
+  changeEntry(deps, staff, id, { byTaker: true, action: 'memberAnswered' }, ({ state }) =>
+    state === 'new' ? null : { note: text === '' ? null : sealMemberWords(deps, 'note', id, text) },
+  )
+
+/** Somebody of the same staff to whom an entry may be given. */
+export type Colleague = { id: string; name: string }
+
+/** Returns those of the partner's staff who may see the list now, but for the one who asks. */
+export async function colleaguesOf(deps: Deps, { actor, partnerId }: MemberStaff): Promise<Colleague[]> {
+  const listed = await listStaff(deps, partnerId)
+  return listed
+    .filter(
+      ({ id, role, ready, roleUntil }) =>
+        id !== actor.id && ready && mayHold(role, 'seeMembers') && isInForce(roleUntil, deps.now()),
+    )
+    .map(({ id, name, email }) => ({ id, name: name || email }))
+}
+
+/**
+ * Gives an entry to a colleague: one that waits, or one that is the giver's to go on with. Writes an audit entry that its person
+ * sees. `nobody` if there is no such colleague, or none who may see the list.
+ */
+export async function giveTo(
+  deps: Deps,
+  staff: MemberStaff,
+  id: string,
+  colleagueId: string,
+): Promise<StepOutcome | 'nobody'> {
+  const colleagues = await colleaguesOf(deps, staff)
+  if (!colleagues.some((colleague) => colleague.id === colleagueId)) return 'nobody'
+  return changeEntry(deps, staff, id, { byTaker: true, action: 'memberGiven' }, ({ state }) =>
+    isOpen(state) ? { state: state === 'new' ? 'taken' : state, taken_by: colleagueId } : null,
+  )
+}
+
+type Change = { state?: MemberState; taken_by?: string | null; note?: string | null }
+
+function changeEntry(
+  { db, now }: Deps,
+  { actor, partnerId }: MemberStaff,
+  id: string,
+  { byTaker, action }: { byTaker: boolean; action: AuditAction },
+  changeOf: (entry: { state: MemberState; taken_by: string | null }) => Change | null,
+): Promise<StepOutcome> {
+  return db.transaction().execute(async (trx) => {
+    const entry = await trx
+      .selectFrom('member_entry')
+      .select(['state', 'taken_by', 'response_id'])
+      .where('id', '=', id)
+      .where('partner_id', '=', partnerId)
+      .executeTakeFirst()
+    if (!entry) return 'gone'
+    const state = memberStates.find((each) => each === entry.state) ?? 'new'
+    const change = changeOf({ ...entry, state })
+    if (!change || (byTaker && !isTheirs(entry.taken_by, actor))) return 'other'
+    const row = await trx
+      .updateTable('member_entry')
+      .set({ ...change, changed_at: now().toISOString() })
+      .where('id', '=', id)
+      .where('state', '=', entry.state)
+      .where('taken_by', entry.taken_by === null ? 'is' : '=', entry.taken_by)
+      .returning('response_id')
+      .executeTakeFirst()
+    // Somebody else was faster.
+    if (!row) return 'other'
+    const by = { actor: 'staff', actorId: actor.id, partnerId } as const
+    await note({ db: trx, now }, { ...by, action, responseId: row.response_id })
+    return 'done'
+  })
+}

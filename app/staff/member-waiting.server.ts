@@ -1,0 +1,46 @@
+import type { MemberKind } from '../shared/members/member.ts'
+import type { Deps } from '../shared/visit/deps.ts'
+
+/** So many waiting entries of a kind are counted at most: with more, the count says no more than that. */
+export const mostCounted = 1_000
+
+/** How many new entries of a kind wait, `more` than that if it is `mostCounted`, and since when the first does. */
+export type Waiting = Record<MemberKind, { count: number; more: boolean; since: string | null }>
+
+/** Counts the entries that nobody has taken, by kind: the first of them by the index of the list, however long it is. */
+export async function countWaiting(deps: Pick<Deps, 'db'>, partnerId: number): Promise<Waiting> {
+  const of = async (kind: MemberKind) => {
+    const { count, since } = await waitingStatement(deps, partnerId, kind).executeTakeFirstOrThrow()
+    return { count: Math.min(Number(count), mostCounted), more: Number(count) > mostCounted, since }
+  }
+  const [talk, question, agreed] = await Promise.all([of('talk'), of('question'), of('agreed')])
+  return { talk, question, agreed }
+}
+
+/** Counts the new entries of a kind, up to one more than are told. */
+export const waitingStatement = ({ db }: Pick<Deps, 'db'>, partnerId: number, kind: MemberKind) =>
+  db
+    .selectFrom(
+      db
+        .selectFrom('member_entry')
+        .select('asked_at')
+        .where('partner_id', '=', partnerId)
+        .where('state', '=', 'new')
+        .where('kind', '=', kind)
+        .orderBy('asked_at')
+        .limit(mostCounted + 1)
+        .as('first'),
+    )
+    .select(({ fn }) => [fn.countAll<number | string>().as('count'), fn.min('asked_at').as('since')])
+
+/** Counts what a member of staff has taken, or was given, and not called yet. */
+export async function countTaken({ db }: Pick<Deps, 'db'>, partnerId: number, personId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('member_entry')
+    .select(({ fn }) => fn.countAll().as('count'))
+    .where('taken_by', '=', personId)
+    .where('partner_id', '=', partnerId)
+    .where('state', '=', 'taken')
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
