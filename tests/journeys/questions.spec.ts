@@ -528,6 +528,17 @@ test.describe('one question at a time', () => {
     await expect(again.locator('input[name=support]:checked')).toHaveValue('always')
     await expect(again.locator('input[name=lonely]:checked')).toHaveValue('never')
     expect(sent.filter((body) => body.includes('support'))).toHaveLength(1)
+
+    await again.goto('/checkUp/3#q-support')
+    await context.setOffline(true)
+    await tap(again, 'support', 'usually')
+    await expect.poll(() => stored(again)).toContain('usually')
+    await again.close()
+    await context.setOffline(false)
+    const elsewhere = await context.newPage()
+    await elsewhere.goto('/checkUp/3?from=responses')
+    await expect(elsewhere.locator('input[name=support]:checked')).toHaveValue('usually')
+    await expect.poll(() => stored(elsewhere)).toBeNull()
     problems.length = 0
   })
 
