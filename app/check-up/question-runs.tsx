@@ -4,7 +4,7 @@ import { Button } from '../ui/button/button.tsx'
 import { Note } from '../ui/note/note.tsx'
 import { offPaper } from './off-paper.ts'
 import { QuestionInput } from './question-input.tsx'
-import type { QuestionView, Run } from './question-view.ts'
+import { isWordy, type QuestionView, type Run } from './question-view.ts'
 
 interface QuestionRunsProps {
   runs: readonly Run[]
@@ -58,6 +58,7 @@ function QuestionBlock({ question, more, level, stem, here }: QuestionBlockProps
       id={`q-${id}`}
       data-question={id}
       data-here={id === here ? '' : undefined}
+      data-wordy={isWordy(text) ? '' : undefined}
       data-choice={question.type === 'choice' && !question.multiple ? '' : undefined}
       data-off-paper={offPaper.includes(id) || undefined}
       data-when={when.length > 0 ? JSON.stringify(when) : undefined}

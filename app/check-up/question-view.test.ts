@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Answers } from '#assessment/answers.ts'
 import { wellbeing13 } from '#assessment/wellbeing-13.example.ts'
-import { type Refused, splitQuestion, viewPage } from './question-view.ts'
+import { isWordy, type Refused, splitQuestion, viewPage } from './question-view.ts'
 
 const view = (id: string, answers: Answers, refused?: Refused, form: 'whole' | 'short' = 'whole') => {
   const page = wellbeing13.pages.find((candidate) => candidate.id === id)
@@ -52,4 +52,15 @@ test.each([
   [`One ${'very '.repeat(40)}long question?`, '', `One ${'very '.repeat(40)}long question?`],
 ])('splits %j into introduction and question', (text, before, ask) => {
   expect(splitQuestion(text)).toEqual({ before, ask })
+})
+
+test.each([
+  ['How often do you feel lonely?', false],
+  [`${'Imagine a ladder. '.repeat(12)}On which step do you stand?`, false],
+  [
+    `Now thinking about your physical health, ${'which includes illness and injury, '.repeat(3)}how many days was it not good?`,
+    true,
+  ],
+])('%j is wordy: %s', (text, wordy) => {
+  expect(isWordy(text)).toBe(wordy)
 })
