@@ -10,7 +10,7 @@ const view: PageView = {
   ...{ position: 6, total: 12, minutesLeft: 4, before: 20, after: 25, audience: 'self' },
   ...{ first: false, last: false, failed: false, refused: false },
   ...{ checkUp: 'id-of-one', said: 'Lonely, always' },
-  saved: { iso: '2026-11-20T15:42:00Z', text: '10:42 AM EST' },
+  saved: { iso: '2026-11-20T15:42:00Z', text: '10:42 am EST' },
 }
 const loaded = { view, address: '/checkUp/6', toAnswers: false, more: false, stop: null }
 const answered: PageView['runs'][number] = {

@@ -1,6 +1,7 @@
 import type { Locale } from '#assessment/questionnaire.ts'
 import type { Intervention } from '#server/content/intervention.schema.ts'
 import { typedText } from '../shared/forms/typed-text.ts'
+import { clockInWords } from '../shared/words/clock.ts'
 import { type Weekday, weekdays } from '../shared/words/days.ts'
 
 /** At most so many actions are open at a time. */
@@ -186,7 +187,5 @@ export function moved<Each>(list: readonly Each[], member: Each, place: number):
 /** Formats a time of day such as `08:30` as people say it: 8:30 am; 8:30 a. m. */
 export function timeInWords(time: string, locale: Locale): string {
   const [hour = 0, minute = 0] = time.split(':').map(Number)
-  const clock = `${hour % 12 === 0 ? 12 : hour % 12}${minute === 0 ? '' : `:${String(minute).padStart(2, '0')}`}`
-  const half = hour < 12 ? 'a' : 'p'
-  return locale === 'en' ? `${clock} ${half}m` : `${clock} ${half}. m.`
+  return clockInWords(hour, minute, locale)
 }

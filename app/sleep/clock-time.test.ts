@@ -85,12 +85,12 @@ test.each([
 })
 
 test.each([
-  [0, '12 a.m.', '12 a. m.', '00:00'],
-  [30, '12:30 a.m.', '12:30 a. m.', '00:30'],
-  [390, '6:30 a.m.', '6:30 a. m.', '06:30'],
-  [720, '12 p.m.', '12 p. m.', '12:00'],
-  [1350, '10:30 p.m.', '10:30 p. m.', '22:30'],
-  [1439, '11:59 p.m.', '11:59 p. m.', '23:59'],
+  [0, '12 am', '12 a. m.', '00:00'],
+  [30, '12:30 am', '12:30 a. m.', '00:30'],
+  [390, '6:30 am', '6:30 a. m.', '06:30'],
+  [720, '12 pm', '12 p. m.', '12:00'],
+  [1350, '10:30 pm', '10:30 p. m.', '22:30'],
+  [1439, '11:59 pm', '11:59 p. m.', '23:59'],
 ])('%i minutes after midnight is %s, %s and %s', (time, english, spanish, numbers) => {
   expect(showClockTime(time, 'en').replaceAll('\u00a0', ' ')).toBe(english)
   expect(showClockTime(time, 'es').replaceAll('\u00a0', ' ')).toBe(spanish)

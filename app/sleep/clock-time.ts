@@ -1,4 +1,5 @@
 import type { Locale } from '#assessment/questionnaire.ts'
+import { clockInWords } from '../shared/words/clock.ts'
 
 /** A time on the clock: minutes after midnight, 0 to 1439. */
 export type ClockTime = number
@@ -52,18 +53,9 @@ function likelyHalf(hour: number, likely: Likely): 'a' | 'p' {
   return hour >= 5 && hour < 12 ? 'p' : 'a'
 }
 
-const halves: Record<Locale, readonly [before: string, after: string]> = {
-  en: ['a.m.', 'p.m.'],
-  es: ['a.\u00a0m.', 'p.\u00a0m.'],
-}
-
-/** Writes a time as people say it: 10:30 p.m., 7 a.m.; in Spanish 10:30 p. m. */
-export function showClockTime(time: ClockTime, locale: Locale): string {
-  const hour = Math.floor(time / 60)
-  const minute = time % 60
-  const half = halves[locale][hour < 12 ? 0 : 1]
-  return `${hour % 12 || 12}${minute === 0 ? '' : `:${String(minute).padStart(2, '0')}`}\u00a0${half}`
-}
+/** Writes a time as people say it: 10:30 pm, 7 am; in Spanish 10:30 p. m. */
+export const showClockTime = (time: ClockTime, locale: Locale): string =>
+  clockInWords(Math.floor(time / 60), time % 60, locale)
 
 /** Writes a time for other systems: 22:30. */
 export const clock24 = (time: ClockTime): string =>

@@ -219,7 +219,7 @@ onBothDatabases('the sleep pathway', (product) => {
       const rows = await nights(product, responseId)
       expect(rows).toMatchObject([{ morning: '2026-11-20', bed_time: 1395, rested: null, wake_time_kept: null }])
       const html = await page(browser, '/sleep-diary')
-      expect(html).toContain('value="11:15\u00a0p.m."')
+      expect(html).toContain('value="11:15\u00a0pm"')
       expect(html).toContain('value="Coffee at my &lt;sister&gt;"')
       expect(html).toContain('Write at least 3 mornings to see your average.')
       expect(rows[0]?.extras).not.toContain('sister')
@@ -269,7 +269,7 @@ onBothDatabases('the sleep pathway', (product) => {
       expect(html.split('<svg aria-hidden="true"><rect')).toHaveLength(10)
       const paper = await page(browser, '/sleep-diary/print')
       expect(paper.split('<table>')).toHaveLength(3)
-      for (const text of ['Fri, Nov 20', '10:30\u00a0p.m.', '84%', 'Coffee at my &lt;sister&gt;', '8 nights'])
+      for (const text of ['Fri, Nov 20', '10:30\u00a0pm', '84%', 'Coffee at my &lt;sister&gt;', '8 nights'])
         expect(paper).toContain(text)
       expect(await page(product.browser(), '/es/sleep-diary/blank')).toContain('Un diario de sueño para escribir')
     })
@@ -297,7 +297,7 @@ onBothDatabases('the sleep pathway', (product) => {
     expect(await nights(product, one.responseId)).toMatchObject([{ bed_time: 1380 }])
     expect(await nights(product, other.responseId)).toEqual([])
     expect(await page(browser, at('/sleep_pathway2', other.responseId))).toContain('Set your body clock')
-    expect(await page(browser, at('/sleep-diary', other.responseId))).toContain('value="11\u00a0p.m."')
+    expect(await page(browser, at('/sleep-diary', other.responseId))).toContain('value="11\u00a0pm"')
     expect(await page(browser, at('/progress-hub', other.responseId))).toContain(
       'You are in week 1: Notice your sleep.',
     )

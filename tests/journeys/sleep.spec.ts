@@ -14,7 +14,7 @@ const say = {
     goOn: 'Continue',
     title: (week: number) => `Sleep better, week ${week} of 4`,
     diary: 'Write in my sleep diary',
-    wrong: 'Please enter a time, such as 10:30 p.m.',
+    wrong: 'Please enter a time, such as 10:30 pm.',
     save: 'Save this night',
     back: (week: number) => `Back to week ${week}`,
     have: '1 of 5 mornings',

@@ -73,12 +73,19 @@ async function run(): Promise<void> {
 function open(end: HTMLElement): void {
   const title = find('[data-arrival-title]')
   const hadFocus = find('[data-working]')?.contains(document.activeElement)
+  keepHeight()
   show('[data-working]', false)
   end.hidden = false
   say('arrivalTitle', '[data-arrival-title]')
   const said = find('[data-said]')
   if (said) said.textContent = title?.textContent ?? ''
   if (hadFocus) title?.focus()
+}
+
+/** Keeps the height of the scene though its words get fewer: the tree and the footer stay where they are. */
+function keepHeight(): void {
+  const scene = find('[data-ripe]')
+  if (scene) scene.style.minHeight = `${scene.offsetHeight}px`
 }
 
 /** Offers to read the report aloud where the device has a voice for it. */

@@ -18,39 +18,45 @@ export function Resources({ view: { resources } }: SectionProps) {
   const isFirst = needNow.length === 0 && !partner
   return (
     <ReportSection id="resources" title={t('resources.title')} intro={t('resources.intro')}>
-      <div>
-        {needNow.length > 0 && (
-          <Group title={t('resources.needNow')} open>
-            <Services services={needNow} />
-          </Group>
-        )}
-        {partner && (
-          <Group title={t('resources.atPartner', { partner: partner.name })} open>
-            <List>
-              {partner.offers.map((offer) => (
-                <ResourceRow
-                  key={offer.title}
-                  heading={4}
-                  icon="building"
-                  title={offer.title}
-                  link={{ href: partner.url, label: t('resources.visit', { partner: partner.name }), icon: 'external' }}
-                >
-                  {offer.text} <b>{offer.when}</b>
-                </ResourceRow>
-              ))}
-            </List>
-          </Group>
-        )}
-        {areas.map(({ domain, services }, index) => (
-          <Group key={domain} open={isFirst && index === 0} title={areaName(domain)}>
-            <Services services={services} />
-          </Group>
-        ))}
-        {state && (
-          <Group title={t('resources.state', { state: state.name })}>
-            <Services services={state.services} />
-          </Group>
-        )}
+      <div className="stack stack--loose">
+        <div>
+          {needNow.length > 0 && (
+            <Group title={t('resources.needNow')} open>
+              <Services services={needNow} />
+            </Group>
+          )}
+          {partner && (
+            <Group title={t('resources.atPartner', { partner: partner.name })} open>
+              <List>
+                {partner.offers.map((offer) => (
+                  <ResourceRow
+                    key={offer.title}
+                    heading={4}
+                    icon="building"
+                    title={offer.title}
+                    link={{
+                      href: partner.url,
+                      label: t('resources.visit', { partner: partner.name }),
+                      icon: 'external',
+                    }}
+                  >
+                    {offer.text} <b>{offer.when}</b>
+                  </ResourceRow>
+                ))}
+              </List>
+            </Group>
+          )}
+          {areas.map(({ domain, services }, index) => (
+            <Group key={domain} open={isFirst && index === 0} title={areaName(domain)}>
+              <Services services={services} />
+            </Group>
+          ))}
+          {state && (
+            <Group title={t('resources.state', { state: state.name })}>
+              <Services services={state.services} />
+            </Group>
+          )}
+        </div>
         {!state && <NearYou />}
       </div>
     </ReportSection>

@@ -21,33 +21,35 @@ export function StaffTalk({ view }: SectionProps) {
   const areas = failed ? [] : areasToTalkAbout(view)
   return (
     <ReportSection id="talk" title={t('talk.title')} intro={failed ? undefined : t('talk.intro')}>
-      {failed && <PartFailed />}
-      {!failed && (
-        <div className="stack stack--tight">
-          <p className="lead">{t('talk.open')}</p>
-          {view.pointers.firstStep && <p>{t('talk.oneStep', { title: view.pointers.firstStep.title })}</p>}
-        </div>
-      )}
-      {!failed && areas.length === 0 && <p>{t('talk.none')}</p>}
-      <ol className="stack stack--loose">
-        {areas.length > 0 && isNothingKnown(view) && (
-          <li>
-            <Note>{t('talk.general')}</Note>
-          </li>
+      <div className="stack stack--loose">
+        {failed && <PartFailed />}
+        {!failed && (
+          <div className="stack stack--tight">
+            <p className="lead">{t('talk.open')}</p>
+            {view.pointers.firstStep && <p>{t('talk.oneStep', { title: view.pointers.firstStep.title })}</p>}
+          </div>
         )}
-        {areas.map((area) => (
-          <li key={area}>
-            <Panel>
-              <Talk
-                area={area}
-                view={view}
-                priority={view.priorities.find(({ domain }) => domain === area)}
-                steps={view.recommendations.filter(({ domain }) => domain === area)}
-              />
-            </Panel>
-          </li>
-        ))}
-      </ol>
+        {!failed && areas.length === 0 && <p>{t('talk.none')}</p>}
+        <ol className="stack stack--loose">
+          {areas.length > 0 && isNothingKnown(view) && (
+            <li>
+              <Note>{t('talk.general')}</Note>
+            </li>
+          )}
+          {areas.map((area) => (
+            <li key={area}>
+              <Panel>
+                <Talk
+                  area={area}
+                  view={view}
+                  priority={view.priorities.find(({ domain }) => domain === area)}
+                  steps={view.recommendations.filter(({ domain }) => domain === area)}
+                />
+              </Panel>
+            </li>
+          ))}
+        </ol>
+      </div>
     </ReportSection>
   )
 }

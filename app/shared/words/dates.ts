@@ -1,4 +1,5 @@
 import { inEveryLocale, type Locale } from '#assessment/questionnaire.ts'
+import { halfOfDay } from './clock.ts'
 
 /** BCP 47 tags for dates and times, as they are written in the United States. */
 const tags: Record<Locale, string> = inEveryLocale((locale) => `${locale}-US`)
@@ -11,6 +12,13 @@ function formatOf(locale: Locale, options: Intl.DateTimeFormatOptions): Intl.Dat
   const format = formats.get(key) ?? new Intl.DateTimeFormat(tags[locale], options)
   formats.set(key, format)
   return format
+}
+
+/** Formats a moment with its time of day, whose half is written as on all pages: 10:42 am; in Spanish 10:42 a. m. */
+function withClock(locale: Locale, options: Intl.DateTimeFormatOptions, at: Date): string {
+  const parts = formatOf(locale, options).formatToParts(at)
+  const half = (value: string) => halfOfDay(value.toLowerCase().startsWith('a') ? 0 : 12, locale)
+  return parts.map(({ type, value }) => (type === 'dayPeriod' ? half(value) : value)).join('')
 }
 
 /** Formats a calendar day such as `2026-11-20`: November 20, 2026. */
@@ -28,21 +36,21 @@ export const dayAndMonth = (day: string, locale: Locale): string =>
 export const dayOfMoment = (at: string, locale: Locale, timeZone: string): string =>
   formatOf(locale, { dateStyle: 'long', timeZone }).format(new Date(at))
 
-/** Formats day and time of an ISO 8601 timestamp, the day in full: November 20, 2026, 10:42 AM. */
+/** Formats day and time of an ISO 8601 timestamp, the day in full: November 20, 2026, 10:42 am. */
 export const dayAndTimeOfMoment = (at: string, locale: Locale, timeZone: string): string =>
-  `${dayOfMoment(at, locale, timeZone)}, ${formatOf(locale, { timeStyle: 'short', timeZone }).format(new Date(at))}`
+  `${dayOfMoment(at, locale, timeZone)}, ${withClock(locale, { timeStyle: 'short', timeZone }, new Date(at))}`
 
-/** Formats day and time of an ISO 8601 timestamp, abbreviated: Nov 20, 2026, 10:42 AM. */
+/** Formats day and time of an ISO 8601 timestamp, abbreviated: Nov 20, 2026, 10:42 am. */
 export const momentInWords = (at: string, locale: Locale, timeZone: string): string =>
-  formatOf(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone }).format(new Date(at))
+  withClock(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone }, new Date(at))
 
-/** Formats the time of day of an ISO 8601 timestamp with the name of the time zone: 10:42 AM EST. */
+/** Formats the time of day of an ISO 8601 timestamp with the name of the time zone: 10:42 am EST. */
 export const timeWithZone = (at: string, locale: Locale, timeZone: string): string =>
-  formatOf(locale, { hour: 'numeric', minute: '2-digit', timeZone, timeZoneName: 'short' }).format(new Date(at))
+  withClock(locale, { hour: 'numeric', minute: '2-digit', timeZone, timeZoneName: 'short' }, new Date(at))
 
-/** Formats a full hour of the day, 0 to 23: 10:00 AM. */
+/** Formats a full hour of the day, 0 to 23: 10:00 am. */
 export const hourInWords = (hour: number, locale: Locale): string =>
-  formatOf(locale, { timeStyle: 'short', timeZone: 'UTC' }).format(new Date(Date.UTC(2026, 0, 1, hour)))
+  withClock(locale, { timeStyle: 'short', timeZone: 'UTC' }, new Date(Date.UTC(2026, 0, 1, hour)))
 
 /** Formats the day of an ISO 8601 timestamp, abbreviated for tables: Nov 20, 2026. */
 export const shortDayOfMoment = (at: string, locale: Locale, timeZone: string): string =>

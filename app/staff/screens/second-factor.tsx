@@ -137,11 +137,12 @@ export default function SecondFactor() {
 interface FrameProps {
   title: string
   lead?: string
-  problem?: Problem
+  /** What is wrong with the code, with the label of its field. */
+  error?: string | undefined
   children: ReactNode
 }
 
-function Frame({ title, lead, problem, children }: FrameProps) {
+function Frame({ title, lead, error, children }: FrameProps) {
   const { t } = useTranslation('staff')
   return (
     <>
@@ -150,12 +151,7 @@ function Frame({ title, lead, problem, children }: FrameProps) {
         title={title}
         lead={lead}
         errorSummary={
-          problem && (
-            <ErrorSummary
-              title={t('second.errorTitle')}
-              errors={[{ id: 'code', message: t(`second.errors.${problem}`) }]}
-            />
-          )
+          error && <ErrorSummary title={t('second.errorTitle')} errors={[{ id: 'code', message: error }]} />
         }
       >
         {children}
@@ -188,8 +184,9 @@ interface ConfirmProps {
 
 function Confirm({ groups, address, picture, problem }: ConfirmProps) {
   const { t } = useTranslation('staff')
+  const label = t('second.firstCode')
   return (
-    <Frame title={t('second.confirmTitle')} problem={problem}>
+    <Frame title={t('second.confirmTitle')} error={problem && `${label}: ${t(`second.errors.${problem}`)}`}>
       <section className="stack">
         <h2>{t('second.scanTitle')}</h2>
         <p>{t('second.scan')}</p>
@@ -211,7 +208,7 @@ function Confirm({ groups, address, picture, problem }: ConfirmProps) {
       <section className="stack">
         <h2>{t('second.typeTitle')}</h2>
         <form id={formId} method="post" noValidate className="stack stack--loose">
-          <Code label={t('second.firstCode')} hint={t('second.firstHint')} problem={problem} />
+          <Code label={label} hint={t('second.firstHint')} problem={problem} />
           <Button name="go" value="give" iconAfter="arrowRight">
             {t('second.confirm')}
           </Button>
@@ -228,10 +225,12 @@ function Confirm({ groups, address, picture, problem }: ConfirmProps) {
 
 function Enter({ problem, passkey }: { problem: Problem | undefined; passkey: boolean }) {
   const { t } = useTranslation('staff')
+  const label = t('second.code')
+  const error = problem && `${label}: ${t(`second.errors.${problem}`)}`
   return (
-    <Frame title={t('second.enterTitle')} lead={t('second.enterLead')} problem={problem}>
+    <Frame title={t('second.enterTitle')} lead={t('second.enterLead')} error={error}>
       <form id={formId} method="post" noValidate className="stack stack--loose">
-        <Code label={t('second.code')} hint={t('second.hint')} problem={problem} />
+        <Code label={label} hint={t('second.hint')} problem={problem} />
         <Button name="go" value="give" iconAfter="arrowRight">
           {t('second.continue')}
         </Button>

@@ -3,11 +3,14 @@ import { Icon } from '#app/ui/icon/icon.tsx'
 import { Plant } from '#app/ui/plants/plant.tsx'
 import styles from './cover-cards.css?url'
 
+/** The style sheet of all that stands here. Reports of some parts have the row without the cards. */
+const Styles = () => <link rel="stylesheet" href={styles} precedence="component" />
+
 /** What stands below the head of a report: cards side by side where there is room. It links its own style sheet. */
 export function CoverCards({ children }: { children: ReactNode }) {
   return (
     <div className="two">
-      <link rel="stylesheet" href={styles} precedence="component" />
+      <Styles />
       {children}
     </div>
   )
@@ -45,7 +48,7 @@ export function FirstCard({ id, kind, title, offPaper, children }: CardProps & {
   )
 }
 
-/** What can wait a little, behind one row that says how much it is. */
+/** What can wait a little, behind one row that says how much it is. It links its own style sheet. */
 export function SoonRow({ title, children }: { title: ReactNode; children: ReactNode }) {
   return (
     <details className="soonbox">
@@ -54,7 +57,10 @@ export function SoonRow({ title, children }: { title: ReactNode; children: React
         <span>{title}</span>
         <Icon name="arrowDown" />
       </summary>
-      <div className="soonbox__b stack">{children}</div>
+      <div className="soonbox__b stack">
+        <Styles />
+        {children}
+      </div>
     </details>
   )
 }

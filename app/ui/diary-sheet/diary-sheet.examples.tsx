@@ -21,7 +21,7 @@ export const diarySheetExamples = {
         { id: 'a', label: 'Thu, Nov 19' },
         { id: 'b', label: 'Fri, Nov 20' },
       ]}
-      rows={[{ id: 'bed', label: 'I went to bed at', cells: ['10:30 p.m.', '11 p.m.'] }]}
+      rows={[{ id: 'bed', label: 'I went to bed at', cells: ['10:30 pm', '11 pm'] }]}
     />
   ),
 } satisfies Examples

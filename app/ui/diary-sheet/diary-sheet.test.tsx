@@ -7,7 +7,7 @@ test('a row without anything written has a place for every day', () => {
 })
 
 test('what was written stands under its day', () => {
-  expect(text(diarySheetExamples['two days written'])).toContain('10:30 p.m.')
+  expect(text(diarySheetExamples['two days written'])).toContain('10:30 pm')
   expect(tags(diarySheetExamples['two days written'], 'th').map(({ scope }) => scope)).toEqual([
     'col',
     'col',
