@@ -1,10 +1,10 @@
+import { alias, row } from './shared/routing/row.ts'
+
 /**
  * The route table: every page of the product, one row a line.
  * English is served at the path shown, Spanish at /es/<path>. Matching ignores case and a trailing slash.
  * `screen` is <feature>/<file> and means app/<feature>/screens/<file>.tsx; the frame is app/shell/frames/<frame>.tsx.
  */
-import { alias, row } from './shared/routing/row.ts'
-
 export const table = [
   row('', 'landing/landing', 'partner', { listed: true }),
 

@@ -45,8 +45,9 @@ export const inHeavyTimes: Condition = {
   ],
 }
 
-/** S3 and S3m: does not feel safe, or only most of the time. */
+/** S3: does not feel safe. */
 export const unsafe: Condition = { question: 'safe', in: ['no'] }
+/** S3m: feels safe only most of the time. */
 export const mostlySafe: Condition = { question: 'safe', in: ['mostly'] }
 
 const seriousFall: Condition = { question: 'fall_injury', in: ['serious'] }

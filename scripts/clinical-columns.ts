@@ -6,9 +6,11 @@ import { type Count, countOf } from './clinical-measure.ts'
 import { type Column, pageOf, type Table } from './clinical-page.ts'
 import { tablesWith } from './clinical-tables.ts'
 
+/** The page that these figures stand on. */
 export const pageFile = new URL('../docs/clinical-figures.md', import.meta.url)
-/** How many random persons the page counts, and how many of them a test counts again. */
+/** How many random persons the page counts. */
 export const manyPersons = 30_000
+/** How many of them a test counts again. */
 export const fewPersons = 200
 
 /** Returns the tables of the page, with the figures of the rules before. */

@@ -117,9 +117,11 @@ test.each(globSync(['README.md', 'docs/*.md', 'docs/decisions/*.md', 'app/shared
   },
 )
 
-test.each(globSync('docs/decisions/*.md'))('%s is headed by its number', (page) => {
+test.each(globSync('docs/decisions/*.md'))('%s is headed by its number, its date and whether it holds', (page) => {
   const [, number] = /^0*(\d+)-/.exec(path.basename(page)) ?? []
-  expect(readFileSync(page, 'utf8')).toMatch(new RegExp(`^# ${number}\\. \\S`))
+  expect(readFileSync(page, 'utf8')).toMatch(
+    new RegExp(`^# ${number}\\. \\S.*\\n\\nDate: \\d{4}-\\d\\d-\\d\\d.*\\. Status: \\w+\\.`),
+  )
 })
 
 test('only the settings read the environment', () => {

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { securityEventNames } from '#server/security-events.ts'
 
-/** Settings parsed from server/settings.ts: the docstring of each is its meaning, its line has the default. */
+/** Settings parsed from server/environment.ts: the docstring of each is its meaning, its line has the default. */
 const settings = [
-  ...readFileSync('server/settings.ts', 'utf8').matchAll(
+  ...readFileSync('server/environment.ts', 'utf8').matchAll(
     /\/\*\* (.+) \*\/\n {2}([A-Z_]+): .*\.(?:default\((.+)\)|optional\(\)),\n/g,
   ),
 ].map(([, meaning = '', name = '', value]) => ({
@@ -25,7 +25,7 @@ test('docs/operations.md has the meaning and the default of every setting', () =
 })
 
 test('every setting has a description', () => {
-  const read = readFileSync('server/settings.ts', 'utf8').match(/^ {2}[A-Z_]+: /gm)
+  const read = readFileSync('server/environment.ts', 'utf8').match(/^ {2}[A-Z_]+: /gm)
   expect(read).toHaveLength(settings.length)
 })
 

@@ -8,7 +8,7 @@ import { onBothDatabases } from '#tests/product.ts'
 import { day, millisecond, minute, page, sharing } from './sharing.example.ts'
 
 onBothDatabases('what a contact reads', (product) => {
-  const { beginAnew, someone, share, shares, linkTo, reader } = sharing(product)
+  const { beginAnew, someone, share, shares, linkTo, asked, reader } = sharing(product)
   beforeEach(beginAnew)
 
   describe('the link', () => {
@@ -73,10 +73,7 @@ onBothDatabases('what a contact reads', (product) => {
 
     test('may be pasted with spaces, works once, and not in another browser', async () => {
       await share(await someone())
-      const link = await linkTo('dan@example.org')
-      const browser = product.browser()
-      await browser.post(link, { go: 'send' })
-      const code = await newestCode(product, 'dan@example.org')
+      const { browser, link, code } = await asked()
       const other = product.browser()
       const refused = await other.post(link, { go: 'open', code })
       expect([refused.status, await refused.text()]).toEqual([422, expect.stringContaining('has expired')])
@@ -96,10 +93,7 @@ onBothDatabases('what a contact reads', (product) => {
 
     test('expires after five wrong tries, even when they are concurrent', async () => {
       await share(await someone())
-      const link = await linkTo('dan@example.org')
-      const browser = product.browser()
-      await browser.post(link, { go: 'send' })
-      const code = await newestCode(product, 'dan@example.org')
+      const { browser, link, code } = await asked()
       const wrong = code === '000000' ? '000001' : '000000'
       const tries = await Promise.all(Array.from({ length: 8 }, () => browser.post(link, { go: 'open', code: wrong })))
       const texts = await Promise.all(tries.map((response) => response.text()))

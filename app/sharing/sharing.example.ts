@@ -55,15 +55,21 @@ export function sharing(product: Product) {
     return /\/(?:es\/)?shared\/[\w-]+/.exec(newest)?.[0] ?? ''
   }
 
-  /** A browser of the contact that has opened the link, asked for a code and typed it. */
-  const reader = async (contact = 'dan@example.org') => {
+  /** A browser of the contact that has opened the link and asked for a code, and the code. */
+  const asked = async (contact = 'dan@example.org') => {
     const link = await linkTo(contact)
     const browser = product.browser()
     expect((await browser.get(link)).status).toBe(200)
     expect((await browser.post(link, { go: 'send' })).status).toBe(303)
-    expect((await browser.post(link, { go: 'open', code: await newestCode(product, contact) })).status).toBe(303)
+    return { browser, link, code: await newestCode(product, contact) }
+  }
+
+  /** A browser of the contact that has typed the code, too. */
+  const reader = async (contact?: string) => {
+    const { browser, link, code } = await asked(contact)
+    expect((await browser.post(link, { go: 'open', code })).status).toBe(303)
     return { browser, link }
   }
 
-  return { beginAnew, someone, share, shares, linkTo, reader }
+  return { beginAnew, someone, share, shares, linkTo, asked, reader }
 }

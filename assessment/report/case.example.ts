@@ -48,8 +48,9 @@ export function rankOf(id: string, { report }: Case): number {
   return found ? tiers.indexOf(found.tier) : -1
 }
 
-/** Whether one of these steps is not listed, or is. */
+/** Whether one of these steps is not listed. */
 export const lacks = ({ ids }: Case, ...steps: readonly string[]): boolean => steps.some((id) => !ids.includes(id))
+/** Whether one of these steps is listed. */
 export const names = ({ ids }: Case, ...steps: readonly string[]): boolean => steps.some((id) => ids.includes(id))
 
 /** Whether a list of steps has one for an area: one that serves it well or, where nothing does, its wish step. */

@@ -368,8 +368,9 @@ export const firstOfHealth = 'fallcheck'
 /** More worry than low mood, both known. */
 const worriesMore = { moreThan: ['gad2_total', 'phq2_total'] } as const
 
-/** The wish step of a picked area: the first line that holds and whose step is offered. */
+/** A step for a picked area, and what must hold for it; absent: nothing. */
 export type WishLine = { step: string; when?: Condition | typeof worriesMore }
+/** The wish steps of each area that can be picked: the first line that holds and whose step is offered counts. */
 export const wishes: Readonly<Record<Domain, readonly WishLine[]>> = {
   physical: [
     { step: 'pain', when: oftenInPain },

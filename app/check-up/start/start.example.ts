@@ -14,6 +14,7 @@ export const wordsOf = (html: string) =>
     .replaceAll('<!-- -->', '')
     .replaceAll('&#x27;', "'")
     .replaceAll('&amp;', '&')
+/** The same for a response, whose body it reads. */
 export const readWords = async (response: Response) => wordsOf(await response.text())
 
 /** Returns the current response of a browser. */

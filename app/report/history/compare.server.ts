@@ -1,6 +1,6 @@
 import type { Answers } from '#assessment/answers.ts'
 import { compareCheckUps } from '#assessment/report/compare.ts'
-import { answersFrom, questionnaireOf } from '../../shared/response/response.server.ts'
+import { answerRowsOf, answersFrom, questionnaireOf } from '../../shared/response/response.server.ts'
 import type { RequestContext } from '../../shared/visit/request.ts'
 import type { Response } from '../../shared/visit/visit.ts'
 import { readableResponses } from '../report.policy.ts'
@@ -23,16 +23,7 @@ export async function comparisonOf(
   if (!last?.completed_at) return { last: null, ladderSteps: [], ...facts }
   const questionnaire = questionnaireOf(ctx, response.assessment_id)
   const checkUps = [...earlier, response]
-  const rows = await ctx.deps.db
-    .selectFrom('answer')
-    .select(['response_id', 'question_id', 'value'])
-    .where(
-      'response_id',
-      'in',
-      checkUps.map(({ id }) => id),
-    )
-    .execute()
-  const byResponse = Map.groupBy(rows, (row) => row.response_id)
+  const byResponse = await answerRowsOf(ctx, checkUps)
   const answersTo = ({ id }: Response) => answersFrom(byResponse.get(id) ?? [], questionnaire)
   const changes = compareCheckUps(
     questionnaire,

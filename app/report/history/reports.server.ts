@@ -1,6 +1,6 @@
 import type { Answers } from '#assessment/answers.ts'
 import { startReport } from '#assessment/report/build-report.ts'
-import { answersFrom } from '../../shared/response/response.server.ts'
+import { type AnswerRow, answerRowsOf, answersFrom } from '../../shared/response/response.server.ts'
 import type { RequestContext } from '../../shared/visit/request.ts'
 import type { Response } from '../../shared/visit/visit.ts'
 import { dayOfMoment } from '../../shared/words/dates.ts'
@@ -55,10 +55,7 @@ async function stepsAndStates(
     }),
   )
   const missing = finished.filter(({ id }) => !found.has(id))
-  const rows = await answersOf(
-    ctx,
-    missing.map(({ id }) => id),
-  )
+  const rows = await answerRowsOf(ctx, missing)
   for (const response of missing) {
     const made = stepAndState(ctx, response, rows.get(response.id) ?? [])
     found.set(response.id, made)
@@ -67,20 +64,8 @@ async function stepsAndStates(
   return found
 }
 
-type Row = { question_id: string; value: string }
-
-async function answersOf({ deps }: RequestContext, responseIds: readonly string[]): Promise<Map<string, Row[]>> {
-  if (responseIds.length === 0) return new Map()
-  const rows = await deps.db
-    .selectFrom('answer')
-    .select(['response_id', 'question_id', 'value'])
-    .where('response_id', 'in', responseIds)
-    .execute()
-  return Map.groupBy(rows, (row) => row.response_id)
-}
-
 /** Computes state and ladder step only: a list needs no whole report. */
-function stepAndState({ deps }: RequestContext, response: Response, rows: readonly Row[]): StepAndState {
+function stepAndState({ deps }: RequestContext, response: Response, rows: readonly AnswerRow[]): StepAndState {
   const { content } = deps
   const questionnaire = content.questionnaires.get(response.assessment_id)
   if (!questionnaire) return unknown

@@ -2,7 +2,7 @@ import { type AimedChange, type AimedVerdict, aimedChanges, verdictOver } from '
 import type { CheckUp } from '#assessment/report/compare.ts'
 import { answersFor, type Reader } from '#assessment/report/reader.ts'
 import { ownInterventions } from '#assessment/report/withheld.ts'
-import { answersFrom, questionnaireOf } from '../response/response.server.ts'
+import { answerRowsOf, answersFrom, questionnaireOf } from '../response/response.server.ts'
 import type { RequestContext } from '../visit/request.ts'
 import type { Response } from '../visit/visit.ts'
 import { dayOfMoment } from '../words/dates.ts'
@@ -120,16 +120,7 @@ async function readCheckUps(
   responses: readonly Pick<Response, 'id' | 'form' | 'assessment_id'>[],
   reader: Reader,
 ): Promise<Map<string, CheckUp>> {
-  const rows = await ctx.deps.db
-    .selectFrom('answer')
-    .select(['response_id', 'question_id', 'value'])
-    .where(
-      'response_id',
-      'in',
-      responses.map(({ id }) => id),
-    )
-    .execute()
-  const byResponse = Map.groupBy(rows, ({ response_id }) => response_id)
+  const byResponse = await answerRowsOf(ctx, responses)
   return new Map(
     responses.map(({ id, form, assessment_id }) => [
       id,

@@ -16,6 +16,7 @@ export type PageFacts = {
 const Facts = createContext<PageFacts>({
   ...{ nonce: '', reference: '', mainOnly: false, wordsJson: '', marksStyles: false },
 })
+/** Gives a page its facts; without it, as in a test of one component, they are empty. */
 export const PageFactsProvider = Facts.Provider
 
 /**

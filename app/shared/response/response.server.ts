@@ -142,11 +142,26 @@ const answersTo = statement((db, { responseId }: { responseId: string }) =>
   db.selectFrom('answer').select(['question_id', 'value']).where('response_id', '=', responseId),
 )
 
+/** A stored value: an answer to a multiple choice has one for each option that was chosen. */
+export type AnswerRow = { question_id: string; value: string }
+
+/** Reads the stored values of several responses in one statement, by response. One without an answer is not in the map. */
+export async function answerRowsOf(
+  { deps }: RequestContext,
+  responses: readonly { id: string }[],
+): Promise<Map<string, AnswerRow[]>> {
+  if (responses.length === 0) return new Map()
+  const ids = responses.map(({ id }) => id)
+  const rows = await deps.db
+    .selectFrom('answer')
+    .select(['response_id', 'question_id', 'value'])
+    .where('response_id', 'in', ids)
+    .execute()
+  return Map.groupBy(rows, ({ response_id }) => response_id)
+}
+
 /** Converts stored rows to answers: numbers as numbers, multiple choices as a list in the order of the options. */
-export function answersFrom(
-  rows: readonly { question_id: string; value: string }[],
-  questionnaire: Questionnaire,
-): Answers {
+export function answersFrom(rows: readonly AnswerRow[], questionnaire: Questionnaire): Answers {
   const values = Map.groupBy(rows, (row) => row.question_id)
   const answers: Record<string, Answer> = {}
   for (const question of allQuestions(questionnaire)) {

@@ -1,0 +1,161 @@
+import { z } from 'zod'
+
+const flag = z.enum(['0', '1', 'false', 'true', 'on', 'off']).transform((word) => ['1', 'true', 'on'].includes(word))
+const mailServer = z
+  .url({ protocol: /^smtps?$/, hostname: /./ })
+  .refine(isDecodable, 'must have every % in user and password written as %25')
+const twilioAccount = z.string().regex(/^AC\w{32}$/, 'must be AC and 32 digits and letters')
+const twilioSender = z.string().regex(/^(\+1\d{10}|MG\w{32})$/, 'must be +1 and ten digits, or a messaging service')
+const serviceToken = z.string().regex(/^[\x21-\x7e]+$/, 'must be without spaces')
+const secrets = z
+  .string()
+  .transform((list) => list.split(',').map((each) => each.trim()))
+  .refine(
+    (list) => list.every((each) => each.length >= 32),
+    'must be secrets of 32 characters or more, with commas between',
+  )
+const hosts = z
+  .string()
+  .transform((list) => list.split(',').map((each) => each.trim().toLowerCase()))
+  .refine(
+    (list) => list.every((each) => /^(\*\.)?[a-z\d-]+(\.[a-z\d-]+)*$/.test(each)),
+    'must be host names such as example.org or *.example.org, with commas between them',
+  )
+const securityContact = z.union([z.email(), z.url({ protocol: /^(https|mailto)$/ })], {
+  error: 'must be an email address, or an https or mailto address',
+})
+const services = z
+  .string()
+  .transform((list) => list.split(',').map((each) => each.trim()))
+  .refine(
+    (list) => list.every((each) => /^[a-z\d-]{1,40}:[\x21-\x7e]{32,}$/.test(each)),
+    'must be names and tokens of 32 characters or more such as clinic:TOKEN, with commas between them',
+  )
+  .transform((list) =>
+    list.map((each) => ({ name: each.slice(0, each.indexOf(':')), token: each.slice(each.indexOf(':') + 1) })),
+  )
+const origins = z
+  .string()
+  .transform((list) => list.split(',').map((each) => each.trim().replace(/\/$/, '')))
+  .refine((list) => list.every(isOrigin), 'must be origins such as https://example.org, with commas between them')
+const port = z.coerce.number().int().min(0).max(65_535)
+
+function isDecodable(address: string): boolean {
+  try {
+    return Boolean(decodeURIComponent(address))
+  } catch {
+    return false
+  }
+}
+
+const isOrigin = (address: string): boolean => URL.canParse(address) && new URL(address).origin === address
+
+function isTimeZone(name: string): boolean {
+  try {
+    return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }))
+  } catch {
+    return false
+  }
+}
+
+/** Every setting with its default, by the name of its environment variable. */
+export const Environment = z.object({
+  /** Port to listen on. */
+  PORT: port.default(3000),
+  /** Address to listen on. The default is reached from this machine only. */
+  HOST: z.string().min(1).default('127.0.0.1'),
+  /** Where people reach the product, such as https://checkup.example.org. Default: http://localhost and the port. */
+  ORIGIN: z.url({ protocol: /^https?$/ }).optional(),
+  /** Folder of the embedded database and of what must outlive a restart. */
+  DATA_DIR: z.string().min(1).default('data'),
+  /** PostgreSQL instead of the embedded database: postgres://user:password@host/name. */
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  /** Key of the hashes that protect tokens and return codes; at least 32 characters. Default: made once, in DATA_DIR. */
+  SECRET: z.string().min(32).optional(),
+  /** How long a guess at a stored password takes: log2 of scrypt's N. Each step doubles it; tests lower it. */
+  PASSWORD_COST: z.coerce.number().int().min(8).max(20).default(15),
+  /** Key of backups, for the commands that make and restore them: 32 bytes in base64, or a passphrase of 16 characters or more. */
+  BACKUP_KEY: z.string().min(16).optional(),
+  /** Earlier values of SECRET, the latest first, with commas between them: what was stored under them is still read. */
+  SECRET_PREVIOUS: secrets.optional(),
+  /** Where people write for help. */
+  HELP_EMAIL: z.email().default('help@example.org'),
+  /** Where people report a hole in the security: an email address, or an https address. Default: HELP_EMAIL. */
+  SECURITY_CONTACT: securityContact.optional(),
+  /** More host names that pages answer under, besides that of ORIGIN and its subdomains: example.org,*.example.org. */
+  HOSTS: hosts.optional(),
+  /** How many proxies stand in front and may be believed about the visitor's address. */
+  TRUSTED_PROXIES: z.coerce.number().int().min(0).max(5).default(0),
+  /** Most connections that are open at the same time; further ones are closed at once. */
+  MAX_CONNECTIONS: z.coerce.number().int().min(10).max(100_000).default(2000),
+  /** How many processes share the address, each on a core of its own. */
+  PROCESSES: z.coerce.number().int().min(1).max(64).default(1),
+  /** Seconds for which an idle connection is kept: longer than the proxy in front keeps it, or it sends into a closed one. */
+  KEEP_ALIVE_SECONDS: z.coerce.number().min(1).max(600).default(75),
+  /** Seconds that a request may have waited for its turn before further ones are told to come back; 0 for never. */
+  LONGEST_WAIT_SECONDS: z.coerce.number().min(0).max(60).default(2),
+  /** Seconds within which a request must have arrived whole; a slower one is answered 408. */
+  REQUEST_SECONDS: z.coerce.number().min(1).max(300).default(30),
+  /** Token with which a monitoring system reads `/metrics`; at least 32 characters. Without it, there is no such page. */
+  METRICS_TOKEN: serviceToken.min(32).optional(),
+  /** Seconds for which requests are still taken after SIGTERM, while /readyz already says 503: for load balancers. */
+  DRAIN_SECONDS: z.coerce.number().min(0).max(300).default(0),
+  /** Days after the last visit after which what a guest left is deleted: answers, report, session. */
+  GUEST_DAYS: z.coerce.number().int().min(1).max(365).default(30),
+  /** Months after which what members of the focus group said is deleted. */
+  FOCUS_GROUP_MONTHS: z.coerce.number().int().min(1).max(60).default(12),
+  /** Time zone of times shown before the browser can say its own. */
+  TIME_ZONE: z.string().refine(isTimeZone, 'must be a time zone such as America/New_York').default('America/New_York'),
+  /** Pages and panels for developers. Never where strangers can reach them. */
+  DEBUG_TOOLS: flag.default(false),
+  /** Who is told when somebody asks for a 1-1 check-in and their partner names nobody. Default: HELP_EMAIL. */
+  CHECK_IN_EMAIL: z.email().optional(),
+  /** Mail server: smtp://user:password@host:587, or smtps:// where it speaks TLS from the first byte. */
+  SMTP_URL: mailServer.optional(),
+  /** Address that mail comes from. The name shown with it is the partner's. */
+  MAIL_FROM: z.email().optional(),
+  /** SMS by Twilio: the account. */
+  TWILIO_ACCOUNT_SID: twilioAccount.optional(),
+  /** SMS by Twilio: the secret of the account. */
+  TWILIO_AUTH_TOKEN: z.string().min(1).optional(),
+  /** SMS by Twilio: the number that messages come from (+1 and ten digits), or a messaging service (MG and 32 digits and letters). */
+  TWILIO_FROM: twilioSender.optional(),
+  /** Most text messages a day to numbers that no account has, a sixth of them within an hour; accounts always get theirs. */
+  SMS_PER_DAY: z.coerce.number().int().min(6).max(1_000_000).default(1200),
+  /** SMS by another service: the address that takes them, in https. */
+  SMS_URL: z.url({ protocol: /^https?$/ }).optional(),
+  /** SMS by another service: the bearer token that it wants. */
+  SMS_TOKEN: z.string().regex(/^\S+$/, 'must be without spaces').optional(),
+  /** Signing in with Google: the id that Google gave this product. */
+  GOOGLE_CLIENT_ID: z.string().min(1).optional(),
+  /** Signing in with Google: the secret that goes with it. */
+  GOOGLE_CLIENT_SECRET: z.string().min(1).optional(),
+  /** For tests: who stands in for Google. Never where strangers can reach the product. */
+  GOOGLE_ISSUER: z.url({ protocol: /^https?$/ }).optional(),
+  /** Signing in with Microsoft: the id of the application. */
+  MICROSOFT_CLIENT_ID: z.string().min(1).optional(),
+  /** Signing in with Microsoft: the value of the application's secret. */
+  MICROSOFT_CLIENT_SECRET: z.string().min(1).optional(),
+  /** For tests: who stands in for Microsoft. Never where strangers can reach the product. */
+  MICROSOFT_ISSUER: z.url({ protocol: /^https?$/ }).optional(),
+  /** Origins of partners' own pages that may use the API from a browser, with bearer tokens: https://one.org,https://two.org. */
+  API_ORIGINS: origins.optional(),
+  /** Servers of partners that call for many people, by name and token: clinic:TOKEN,other:TOKEN. Each has an allowance of its own. */
+  SERVICE_TOKENS: services.optional(),
+  /** Token with which a service looks up a center by the id it knows (`/api/auth/searchCenterID`); at least 32 characters. */
+  CENTER_SEARCH_TOKEN: serviceToken.min(32).optional(),
+  /** Center service that is told when check-ups of its centers begin and are finished: the address, in https. */
+  CENTER_SERVICE_URL: z.url({ protocol: /^https?$/ }).optional(),
+  /** Center service: the bearer token that it wants. */
+  CENTER_SERVICE_TOKEN: serviceToken.optional(),
+  /** Writer of personal texts, an endpoint that speaks as OpenAI's does: its address up to and with /v1, in https. */
+  WRITER_URL: z.url({ protocol: /^https?$/ }).optional(),
+  /** Writer of personal texts: the name of the model. */
+  WRITER_MODEL: z.string().min(1).optional(),
+  /** Writer of personal texts: the key that the endpoint wants. */
+  WRITER_KEY: z.string().regex(/^\S+$/, 'must be without spaces').optional(),
+  /** `silent`, `error`, `warn`, `info` or `debug`. */
+  LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
+})
+/** The environment variables that are read, parsed. */
+export type Environment = z.infer<typeof Environment>

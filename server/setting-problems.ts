@@ -1,0 +1,70 @@
+import type { Environment } from './environment.ts'
+import { safePasswordCost } from './identity/password.ts'
+
+/** Problems by the name of the setting. */
+export type Problems = ReadonlyMap<string, string>
+
+/** Host names of this machine. */
+export const localHosts = ['127.0.0.1', '::1', 'localhost']
+
+/** Whether other machines can reach the product, by the address it listens on or the one people use. */
+export const isReachable = (e: Pick<Environment, 'HOST'>, origin: string): boolean =>
+  !localHosts.includes(e.HOST) || !localHosts.includes(new URL(origin).hostname)
+
+/** Fewest different characters of a secret: 32 random hexadecimal digits have 14 of 16 on average, and all but never fewer than 10. */
+const leastCharacters = 10
+
+/** Whether a secret cannot be random: too few different characters, or a shorter text again and again. */
+function isWeakSecret(secret: string): boolean {
+  if (new Set(secret).size < leastCharacters) return true
+  return Array.from({ length: Math.floor(secret.length / 2) }, (_, at) => at + 1).some((period) =>
+    secret.startsWith(secret.slice(period)),
+  )
+}
+
+/** Returns the settings that are unsafe when other machines can reach the product. */
+export function unsafeSettings(e: Environment, origin: string): Problems {
+  const { protocol } = new URL(origin)
+  const problems = new Map<string, string>()
+  if (e.TRUSTED_PROXIES > 0 && !e.ORIGIN) problems.set('ORIGIN', 'must be set where a proxy stands in front')
+  if (!isReachable(e, origin)) return problems
+  if (protocol !== 'https:') problems.set('ORIGIN', 'must be an https address where others can reach the product')
+  if (!e.SECRET) problems.set('SECRET', 'must be set where others can reach the product (32 characters or more)')
+  else if (isWeakSecret(e.SECRET)) problems.set('SECRET', 'must be random, such as openssl rand -base64 32 makes it')
+  if (e.PASSWORD_COST < safePasswordCost)
+    problems.set('PASSWORD_COST', `must be ${safePasswordCost} or more where others can reach the product`)
+  if (e.DEBUG_TOOLS) problems.set('DEBUG_TOOLS', 'must be off where others can reach the product')
+  if (e.HELP_EMAIL === 'help@example.org') problems.set('HELP_EMAIL', 'must be an address that somebody reads')
+  for (const name of ['GOOGLE_ISSUER', 'MICROSOFT_ISSUER'] as const)
+    if (e[name]) problems.set(name, 'must not be set where others can reach the product')
+  return problems
+}
+
+/** Settings that must be set together. */
+const settingGroups = [
+  ['SMTP_URL', 'MAIL_FROM'],
+  ['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN', 'TWILIO_FROM'],
+  ['SMS_URL', 'SMS_TOKEN'],
+  ['CENTER_SERVICE_URL', 'CENTER_SERVICE_TOKEN'],
+  ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
+  ['MICROSOFT_CLIENT_ID', 'MICROSOFT_CLIENT_SECRET'],
+  ['WRITER_URL', 'WRITER_MODEL', 'WRITER_KEY'],
+] as const
+
+/** Returns the problems of incomplete groups and of services without https. */
+export function groupProblems(e: Environment): Problems {
+  const problems = new Map<string, string>()
+  for (const names of settingGroups) {
+    const set = names.filter((name) => e[name] !== undefined)
+    if (set.length === 0) continue
+    for (const name of names) if (!e[name]) problems.set(name, `must be set where ${set.join(' and ')} is`)
+  }
+  if (e.SMS_URL && e.TWILIO_ACCOUNT_SID) problems.set('SMS_URL', 'must not be set where SMS leave by Twilio')
+  else if (e.SMS_URL && !isHttpsOrLocal(new URL(e.SMS_URL))) problems.set('SMS_URL', 'must be an https address')
+  if (e.CENTER_SERVICE_URL && !isHttpsOrLocal(new URL(e.CENTER_SERVICE_URL)))
+    problems.set('CENTER_SERVICE_URL', 'must be an https address')
+  if (e.WRITER_URL && !isHttpsOrLocal(new URL(e.WRITER_URL))) problems.set('WRITER_URL', 'must be an https address')
+  return problems
+}
+
+const isHttpsOrLocal = ({ protocol, hostname }: URL) => protocol === 'https:' || localHosts.includes(hostname)
