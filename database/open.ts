@@ -1,9 +1,10 @@
 import { chmodSync, closeSync, existsSync, mkdirSync, openSync, statSync } from 'node:fs'
 import path from 'node:path'
 import SQLite from 'better-sqlite3'
-import { Kysely, type LogEvent, PostgresDialect } from 'kysely'
+import { Kysely, type LogEvent } from 'kysely'
 import pg from 'pg'
 import { postgresBytes, rememberFigures } from './figures.ts'
+import { postgresDialect } from './postgres-driver.ts'
 import type { Schema } from './schema.ts'
 import { sqliteDialect } from './sqlite-dialect.ts'
 
@@ -22,7 +23,7 @@ export function openDatabase({ dataDir, databaseUrl }: DatabaseSettings): Kysely
     pool.on('error', () => undefined)
     pool.on('connect', (client) => client.on('error', () => undefined))
     const locked = countLocked()
-    const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }), log: locked.log })
+    const db = new Kysely<Schema>({ dialect: postgresDialect(pool), log: locked.log })
     rememberFigures(db, async () => ({
       connections: { open: pool.totalCount, busy: pool.totalCount - pool.idleCount, waiting: pool.waitingCount },
       bytes: await postgresBytes(db),

@@ -10,8 +10,8 @@ import { allow } from '../shared/guard/rate-limit.server.ts'
 import { saveWithConsent } from '../shared/person/account.server.ts'
 import { questionnaireOf } from '../shared/response/response.server.ts'
 import { returnCode, returnCodeHash } from '../shared/response/return-code.ts'
-import { updateBrowserSession } from '../shared/visit/browser-session.server.ts'
 import type { Deps } from '../shared/visit/deps.ts'
+import { later } from '../shared/visit/later.ts'
 import type { RequestContext } from '../shared/visit/request.ts'
 import type { BrowserSession, Response } from '../shared/visit/visit.ts'
 import { tellCenter } from './center-progress.server.ts'
@@ -99,7 +99,7 @@ export async function beginResponse(
     if (!partner) deps.log.warn({ reference: ctx.reference }, 'a check-up begins without a partner')
     const session = await ctx.ensureSession(trx)
     // This update locks the session's row: a concurrent request of the same browser waits here.
-    await updateBrowserSession({ ...deps, db: trx }, session.id, remembered)
+    await later(trx, trx.updateTable('browser_session').set(remembered).where('id', '=', session.id))
     const untouched = isNew ? undefined : await findUntouched(trx, session.id)
     const carried = { ...session, ...remembered }
     const facts = {
@@ -237,11 +237,9 @@ async function createHeldResponse(
   facts: Facts,
 ): Promise<Response> {
   const begun = await createResponse(trx, deps, facts)
-  await trx
-    .insertInto('response_holder')
-    .values({ response_id: begun.id, session_id: session.id, created_at: begun.started_at, via: 'author' })
-    .execute()
-  await trx.updateTable('browser_session').set({ response_id: begun.id }).where('id', '=', session.id).execute()
+  const held = { response_id: begun.id, session_id: session.id, created_at: begun.started_at, via: 'author' } as const
+  await later(trx, trx.insertInto('response_holder').values(held))
+  await later(trx, trx.updateTable('browser_session').set({ response_id: begun.id }).where('id', '=', session.id))
   return begun
 }
 

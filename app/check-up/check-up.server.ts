@@ -10,8 +10,9 @@ import { answersFrom, isKnownAuthor, openedByCode, questionnaireOf } from '../sh
 import { updateBrowserSession } from '../shared/visit/browser-session.server.ts'
 import type { Deps } from '../shared/visit/deps.ts'
 import { releaseResponses } from '../shared/visit/end-visit.server.ts'
+import { later } from '../shared/visit/later.ts'
 import type { RequestContext } from '../shared/visit/request.ts'
-import { statement } from '../shared/visit/statement.ts'
+import { compiledOnce, statement } from '../shared/visit/statement.ts'
 import type { Response } from '../shared/visit/visit.ts'
 import { applyAnswers } from './apply-answers.ts'
 import { tellCenter } from './center-progress.server.ts'
@@ -42,8 +43,15 @@ const progressRows = statement((db, { responseId }: { responseId: string }) =>
 
 /** Reads the progress of a response, and its answers as stored. One statement. */
 export async function readProgress(ctx: RequestContext, response: Response): Promise<Progress & { stored: Answers }> {
+  return progressOf(ctx, response, await progressRows(ctx.deps.db, { responseId: response.id }))
+}
+
+function progressOf(
+  ctx: RequestContext,
+  response: Response,
+  rows: Awaited<ReturnType<typeof progressRows>>,
+): Progress & { stored: Answers } {
   const questionnaire = questionnaireOf(ctx, response.assessment_id)
-  const rows = await progressRows(ctx.deps.db, { responseId: response.id })
   const [answers = [], pages = []] = [1, 0].map((kind) => rows.filter((row) => row.is_answer === kind))
   const stored = answersFrom(
     answers.map(({ id, value }) => ({ question_id: id, value })),
@@ -131,18 +139,26 @@ type PageSubmission = {
   options: SubmitOptions
 }
 
-/** Like `submitPages`, in the caller's transaction. The caller has checked that the partner id is not 0. */
+/**
+ * Like `submitPages`, in the caller's transaction. The caller has checked that the partner id is not 0. Throws 404 if the
+ * response was deleted.
+ */
 export async function submitPagesIn(
   ctx: RequestContext,
   trx: AnyTransaction,
   { response, partner, pages, form, options }: PageSubmission,
 ): Promise<Submission> {
   const inTransaction = { ...ctx, deps: { ...ctx.deps, db: trx } }
-  const locked = await lockResponse(inTransaction, response)
+  // Updates the time of the response, which locks its row: a concurrent form for it waits until this transaction ends.
+  // What is read after it is sent with it.
+  const touched = await later(trx, touching(trx, { id: response.id, at: ctx.deps.now().toISOString() }))
+  const rows = await progressRows(trx, { responseId: response.id })
+  const [locked] = touched
+  if (!locked) throw data(null, { status: 404 })
   // It was finished while this form was on its way: the policy's answer may be another one now.
   if (locked.completed_at !== response.completed_at && !(await mayAnswer(inTransaction, locked)))
     throw data(openedByCode, { status: 403 })
-  const before = await readProgress(inTransaction, locked)
+  const before = progressOf(ctx, locked, rows)
   const { change, submission } = computeChange(before, pages, formFrom(form, before.answers), options)
   await save(inTransaction, trx, locked, partner, change)
   Object.assign(response, locked)
@@ -152,19 +168,9 @@ export async function submitPagesIn(
 const formFrom = (form: SentForm | FormFrom, before: Answers): SentForm =>
   typeof form === 'function' ? form(before) : form
 
-const touched = statement((db, { id, at }: { id: string; at: string }) =>
+const touching = compiledOnce((db, { id, at }: { id: string; at: string }) =>
   db.updateTable('response').set({ updated_at: at }).where('id', '=', id).returningAll(),
 )
-
-/**
- * Updates the time of a response, which locks its row: a concurrent form for it waits until this transaction ends.
- * Returns the current row. Throws 404 if it was deleted.
- */
-async function lockResponse({ deps }: RequestContext, { id }: Response): Promise<Response> {
-  const [locked] = await touched(deps.db, { id, at: deps.now().toISOString() })
-  if (!locked) throw data(null, { status: 404 })
-  return locked
-}
 
 type Change = {
   /** Ids of the questions whose answers change; `replaced`: those that had an answer before. */
@@ -237,26 +243,27 @@ async function save(
   const at = deps.now().toISOString()
   const ofResponse = { response_id: response.id }
   const finishes = change.complete && response.completed_at === null
-  if (finishes) await trx.updateTable('response').set({ completed_at: at }).where('id', '=', response.id).execute()
+  if (finishes) await later(trx, trx.updateTable('response').set({ completed_at: at }).where('id', '=', response.id))
   if (change.replaced.length > 0)
-    await trx
-      .deleteFrom('answer')
-      .where('response_id', '=', response.id)
-      .where('question_id', 'in', change.replaced)
-      .execute()
+    await later(
+      trx,
+      trx.deleteFrom('answer').where('response_id', '=', response.id).where('question_id', 'in', change.replaced),
+    )
   if (change.changed.length > 0) {
     const rows = change.changed.flatMap((question_id) =>
       valuesOf(change.answers[question_id]).map((value) => ({ ...ofResponse, question_id, value })),
     )
-    if (rows.length > 0) await trx.insertInto('answer').values(rows).execute()
-    if (response.completed_at) await trx.deleteFrom('report').where('response_id', '=', response.id).execute()
+    if (rows.length > 0) await later(trx, trx.insertInto('answer').values(rows))
+    if (response.completed_at) await later(trx, trx.deleteFrom('report').where('response_id', '=', response.id))
   }
   if (change.pages.length > 0)
-    await trx
-      .insertInto('response_page')
-      .values(change.pages.map((page_id) => ({ ...ofResponse, page_id, submitted_at: at })))
-      .onConflict((conflict) => conflict.doNothing())
-      .execute()
+    await later(
+      trx,
+      trx
+        .insertInto('response_page')
+        .values(change.pages.map((page_id) => ({ ...ofResponse, page_id, submitted_at: at })))
+        .onConflict((conflict) => conflict.doNothing()),
+    )
   if (finishes && visit && !isKnownAuthor(visit, response.id))
     await makeAuthor({ ...deps, db: trx }, response.id, visit.session.id)
   if (finishes) await tellCenter(deps, trx, partner, response, 'completed')

@@ -9,41 +9,51 @@ class Place {
   }
 }
 
+type Values = Readonly<Record<string, string | number | null>>
+
 /**
  * Returns a statement that is the same each time but for its values: it is built and compiled once for each database, which
  * takes longer than to run it. `build` gets places instead of values and may only pass them on; a statement whose text
  * depends on a value is none of these.
  */
-export function statement<Values extends Readonly<Record<string, string | number | null>>, Row>(
-  build: (db: Database, values: Values) => Compilable<Row>,
-): (db: Database, values: Values) => Promise<Row[]> {
+export function compiledOnce<Named extends Values, Row>(
+  build: (db: Database, values: Named) => Compilable<Row>,
+): (db: Database, values: Named) => CompiledQuery<Row> {
   const compiled = new WeakMap<object, CompiledQuery<Row>>()
-  return async (db, values) => {
+  return (db, values) => {
     // A transaction has the adapter of its database.
     const { adapter } = db.getExecutor()
-    const query = compiled.get(adapter) ?? build(db, places as Values).compile()
+    const query = compiled.get(adapter) ?? build(db, places as Named).compile()
     compiled.set(adapter, query)
     const parameters = query.parameters.map((given) => (given instanceof Place ? values[given.name] : given))
-    return (await db.executeQuery<Row>({ ...query, parameters })).rows
+    return { ...query, parameters }
   }
+}
+
+/** Like `compiledOnce`, and runs it. */
+export function statement<Named extends Values, Row>(
+  build: (db: Database, values: Named) => Compilable<Row>,
+): (db: Database, values: Named) => Promise<Row[]> {
+  const query = compiledOnce(build)
+  return async (db, values) => (await db.executeQuery(query(db, values))).rows
 }
 
 /** So many ids are usual in a statement; of one with more nothing is kept. */
 const mostIds = 20
 
 /** Like `statement`, for one that also names some ids (`where … in ids`): it is compiled once for each number of them. */
-export function statementOfIds<Values extends Readonly<Record<string, string | number | null>>, Row>(
-  build: (db: Database, ids: readonly string[], values: Values) => Compilable<Row>,
-): (db: Database, ids: readonly string[], values: Values) => Promise<Row[]> {
-  const byCount = new Map<number, ReturnType<typeof statement<Readonly<Record<string, string | number | null>>, Row>>>()
+export function statementOfIds<Named extends Values, Row>(
+  build: (db: Database, ids: readonly string[], values: Named) => Compilable<Row>,
+): (db: Database, ids: readonly string[], values: Named) => Promise<Row[]> {
+  const byCount = new Map<number, ReturnType<typeof statement<Values, Row>>>()
   return (db, ids, values) => {
     const run =
       byCount.get(ids.length) ??
-      statement<Readonly<Record<string, string | number | null>>, Row>((given, named) =>
+      statement<Values, Row>((given, named) =>
         build(
           given,
           ids.map((_, at) => named[`id ${at}`] as string),
-          named as Values,
+          named as Named,
         ),
       )
     if (ids.length <= mostIds) byCount.set(ids.length, run)
