@@ -15,6 +15,7 @@ import enhance from './shell/enhance.ts?worker&url'
 import { ErrorPage } from './shell/error-page.tsx'
 import { siteOf } from './shell/site.server.ts'
 import textFont from './ui/fonts/atkinson-hyperlegible-next-latin.woff2?url'
+import headFont from './ui/fonts/besley-latin-600.woff2?url'
 import printStyles from './ui/print.css?url'
 import { knownTheme, moreContrastMedia, moreContrastStyles, pageStyles } from './ui/themes.ts'
 
@@ -61,7 +62,9 @@ export function Layout({ children }: { children: React.ReactNode }) {
         ))}
         <link rel="manifest" href={inLocale(locale, '/manifest.webmanifest')} />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-        <link rel="preload" href={textFont} as="font" type="font/woff2" crossOrigin="" />
+        {[textFont, headFont].map((font) => (
+          <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="" />
+        ))}
         {runsReact && <NonceForReactAria />}
         <InlineStyle css={import.meta.env.SSR ? stylesOf(site?.theme ?? 'default', marksStyles) : ''} />
         <InlineStyle

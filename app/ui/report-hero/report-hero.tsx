@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { classes } from '#app/ui/classes.ts'
-import headFont from '#app/ui/fonts/besley-latin-600.woff2?url'
 import { LadderScene } from '#app/ui/illustrations/ladder-scene.tsx'
 import { Plant, type State } from '#app/ui/plants/plant.tsx'
 import styles from './report-hero.css?url'
@@ -24,14 +23,12 @@ interface ReportHeroProps {
 
 /**
  * The cover of a report: its summary in one sentence, beside the person's step on the ladder or the plant of their
- * state. It links its own style sheet, and asks for the font of its
- * title early, so that the title does not move.
+ * state. It links its own style sheet.
  */
 export function ReportHero({ eyebrow, title, tag, lead, more, actions, ladder, state }: ReportHeroProps) {
   return (
     <section className="rhero on-dark">
       <link rel="stylesheet" href={styles} precedence="component" />
-      <link rel="preload" href={headFont} as="font" type="font/woff2" crossOrigin="" />
       <div className="wrap rhero__in">
         <div className="rhero__txt">
           {eyebrow && <p className="eyebrow">{eyebrow}</p>}
