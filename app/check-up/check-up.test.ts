@@ -31,7 +31,7 @@ onBothDatabases('The check-up', (product) => {
       await send(browser, 1, { age_group: '65_74' })
       const html = await (await browser.get('/checkUp/2')).text()
       expect(html).toContain('<output class="saved pages-only"')
-      expect(html).toMatch(/Saved at <time[^>]*>\d+:\d\d\sAM EST<\/time>\. We keep it for (<!-- -->)?30 days/)
+      expect(html).toMatch(/Saved at <time[^>]*>\d+:\d\d\sam EST<\/time>\. We keep it for (<!-- -->)?30 days/)
     })
 
     test('and lets every question be skipped', async () => {
