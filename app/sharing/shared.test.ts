@@ -219,8 +219,7 @@ onBothDatabases('what a contact reads', (product) => {
     )
 
     /** The report on a page, from its head on. */
-    // The page of what others will see has a title of its own before the report's.
-    const reportIn = (html: string) => html.slice(html.lastIndexOf('<h1'), html.indexOf('</main>'))
+    const reportIn = (html: string) => html.slice(html.indexOf('<h1'), html.indexOf('</main>'))
     const low = { gen_mental: 'poor', phq2_1: '2', phq2_2: '2', gad2_1: '3', gad2_2: '3', audit1: '4', audit2: '4' }
 
     test('is the same whatever its owner answered about mood, alcohol, caring strain and safety', async () => {

@@ -56,7 +56,7 @@ export default function ForOthers() {
     <>
       <title>{t('common:pageTitle', { page: title })}</title>
       <div className="wrap sample-note stack" data-unspoken>
-        <h1>{title}</h1>
+        <h2>{title}</h2>
         <p>{t('forOthers.lead')}</p>
         <nav className="row" aria-label={t('forOthers.ask')}>
           <p>
@@ -77,7 +77,7 @@ export default function ForOthers() {
         <div className="duo">
           <Panel>
             <div className="stack">
-              <h2 className="h4">{t('forOthers.sees.title')}</h2>
+              <h3>{t('forOthers.sees.title')}</h3>
               <TickList
                 items={[
                   { id: 'ladder', text: ladderWords(view, t) },
@@ -97,7 +97,7 @@ export default function ForOthers() {
           </Panel>
           <Panel>
             <div className="stack">
-              <h2 className="h4">{t('forOthers.not.title')}</h2>
+              <h3>{t('forOthers.not.title')}</h3>
               <TickList
                 items={(withPrivate
                   ? (['answers', 'safe', 'notes'] as const)
