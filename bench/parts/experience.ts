@@ -45,6 +45,7 @@ export async function measureExperience(): Promise<Figures> {
       const told = await page.evaluate(() => JSON.parse(sessionStorage.told ?? '{}') as Told)
       await context.close()
       const [worst] = await shiftsOfAllPages(browser, product)
+      if (worst) process.stderr.write(`The most shifts at ${worst.width} px: ${worst.address}\n`)
       return {
         'presses-to-questions': toQuestions,
         'presses-to-report': presses,

@@ -82,10 +82,10 @@ function open(end: HTMLElement): void {
   if (hadFocus) title?.focus()
 }
 
-/** Keeps the height of the scene though its words get fewer: the tree and the footer stay where they are. */
+/** Keeps the height of the scene and of its words though these get fewer: title, tree and footer stay where they are. */
 function keepHeight(): void {
-  const scene = find('[data-ripe]')
-  if (scene) scene.style.minHeight = `${scene.offsetHeight}px`
+  for (const part of document.querySelectorAll<HTMLElement>('[data-ripe], .arrival__words'))
+    part.style.minHeight = `${part.offsetHeight}px`
 }
 
 /** Offers to read the report aloud where the device has a voice for it. */
