@@ -23,7 +23,7 @@ export async function runGroup(client: pg.ClientBase, statements: readonly State
 type Bound = { text: string; values: (Buffer | string | null)[] }
 
 /** Converts a value as the driver does, which does not export the types of this function. */
-const { prepareValue } = (pg as unknown as { utils: { prepareValue: (value: unknown) => Buffer | string | null } })
+const { prepareValue } = (pg as typeof pg & { utils: { prepareValue: (value: unknown) => Buffer | string | null } })
   .utils
 
 /**

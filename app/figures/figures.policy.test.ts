@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
 import type { Partner } from '#server/content/partner.schema.ts'
+import { content } from '#tests/content.ts'
 import { callers } from '#tests/policy-cast.ts'
 import type { Role } from '../shared/visit/person.ts'
-import type { RequestContext } from '../shared/visit/request.ts'
 import { askedPartner } from './figures.policy.ts'
 
-const known = new Map<string, Partial<Partner>>([7, 8].map((id) => [String(id), { id }]))
+const [anyPartner] = content.partners
+const known = new Map<string, Partner>(anyPartner && [7, 8].map((id) => [String(id), { ...anyPartner, id }]))
 const staffAs = (role: Role, partnerId: number | null) => ({
   ...callers.staff,
   signedIn: { ...callers.staff.signedIn, person: { ...callers.staff.signedIn.person, role, partnerId } },
@@ -34,7 +35,7 @@ test.each([
     const partners = { find: async (name: string) => known.get(name) ?? null }
     const deps = { partners, events: { note: (word: string) => events.push(word) } }
     const { signedIn } = everybody[who]
-    const asked = await askedPartner({ signedIn, deps } as unknown as RequestContext, partnerId)
+    const asked = await askedPartner({ signedIn, deps }, partnerId)
     expect('status' in asked ? [asked.status, asked.code] : ['shown', asked.partner.id]).toEqual([status, what])
     expect(events).toEqual(isNoted ? ['refusedStaff'] : [])
     expect('signedIn' in asked ? asked.signedIn : null).toBe(status === 'shown' ? signedIn : null)

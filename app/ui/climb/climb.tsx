@@ -3,16 +3,16 @@ import { circles } from '#app/ui/illustrations/shapes.ts'
 import styles from './climb.css?url'
 
 /** A part of the way: behind the person, where they are, or ahead. */
-type Rung = 'done' | 'now' | 'todo'
+type Rung = 'done' | 'now' | 'ahead'
 
 /** Returns the rungs of a way of `total` parts on which the person is in part `at` (from 1), the first one first. */
 export const rungsOf = (at: number, total: number): Rung[] =>
-  Array.from({ length: total }, (_, index) => (index + 1 < at ? 'done' : index + 1 === at ? 'now' : 'todo'))
+  Array.from({ length: total }, (_, index) => (index + 1 < at ? 'done' : index + 1 === at ? 'now' : 'ahead'))
 
 const look = {
   done: { fill: 'var(--brand)', stroke: 'var(--brand-deep)', strokeWidth: 1.5 },
   now: { fill: 'var(--accent)', stroke: 'var(--ink)', strokeWidth: 3 },
-  todo: { fill: 'var(--surface)', stroke: 'var(--control-line)', strokeWidth: 2 },
+  ahead: { fill: 'var(--surface)', stroke: 'var(--control-line)', strokeWidth: 2 },
 }
 
 interface ClimbProps {
@@ -106,8 +106,8 @@ export function Tower({ at, total, here }: TowerProps) {
         {rungsOf(at, total).map((rung, index) => {
           const y = Math.round(foot - gap * (index + 0.6))
           const narrow = Math.round((foot - y) * 0.064)
-          const { stroke, strokeWidth } = rung === 'todo' ? { stroke: 'var(--wood-3)', strokeWidth: 2 } : look[rung]
-          const fill = rung === 'todo' ? 'var(--wood)' : look[rung].fill
+          const { stroke, strokeWidth } = rung === 'ahead' ? { stroke: 'var(--wood-3)', strokeWidth: 2 } : look[rung]
+          const fill = rung === 'ahead' ? 'var(--wood)' : look[rung].fill
           return (
             <rect
               key={y}
