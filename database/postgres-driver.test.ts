@@ -1,4 +1,4 @@
-import { CompiledQuery, type IsolationLevel } from 'kysely'
+import { CompiledQuery, type IsolationLevel, Kysely } from 'kysely'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { later } from '#app/shared/visit/later.ts'
@@ -192,4 +192,75 @@ test('a connection that is lost while statements wait for a lock stores none of 
     { key: 'locked', points: 2 },
     { key: 'next', points: 1 },
   ])
+})
+
+/** Runs `use` on a database with one connection that has prepared how `read` reads a row. */
+async function whenPrepared(use: (one: Database, read: (db: Database) => Promise<unknown>) => Promise<void>) {
+  const pool = new pg.Pool({ connectionString: databaseUrl, max: 1 })
+  const one: Database = new Kysely({ dialect: postgresDialect(pool) })
+  const read = (on: Database) => on.selectFrom('rate_limit').selectAll().where('key', '=', 'known').execute()
+  await row(one, 'known').execute()
+  for (let times = 0; times < 3; times++) expect(await read(one)).toEqual([known])
+  await use(one, read).finally(() => one.destroy())
+}
+const known = { key: 'known', points: 1, expires_at: '' }
+
+test('a statement that runs often is parsed and described once, and gives the same rows', async () => {
+  await whenPrepared(async (one, read) => {
+    const parsed = vi.spyOn(pg.Connection.prototype, 'parse')
+    const described = vi.spyOn(pg.Connection.prototype, 'describe')
+    for (let times = 0; times < 3; times++) expect(await read(one)).toEqual([known])
+    expect(await one.selectFrom('rate_limit').select('key').where('key', '=', 'none').execute()).toEqual([])
+    expect(parsed).toHaveBeenCalledTimes(1)
+    expect(described).toHaveBeenCalledTimes(1)
+  })
+})
+
+test('what changes the columns of a prepared statement is taken in, and fails a transaction that is under way once', async () => {
+  await whenPrepared(async (one, read) => {
+    try {
+      await other.query("alter table rate_limit add column more text not null default 'x'")
+      expect(await read(one)).toEqual([{ ...known, more: 'x' }])
+      for (let times = 0; times < 3; times++) await read(one)
+      await other.query('alter table rate_limit drop column more')
+      const within = () => one.transaction().execute(read)
+      await expect(within()).rejects.toThrow('cached plan')
+      expect(await within()).toEqual([known])
+    } finally {
+      await other.query('alter table rate_limit drop column if exists more')
+    }
+  })
+})
+
+test('where the server has lost what was prepared, as behind a pooler, statements are sent whole from then on', async () => {
+  await whenPrepared(async (one, read) => {
+    await one.executeQuery(CompiledQuery.raw('deallocate all'))
+    expect(await read(one)).toEqual([known])
+    const parsed = vi.spyOn(pg.Connection.prototype, 'parse')
+    for (let times = 0; times < 4; times++) expect(await read(one)).toEqual([known])
+    expect(parsed).toHaveBeenCalledTimes(4)
+  })
+})
+
+test('a statement that an error kept from being prepared is prepared the next time', async () => {
+  await whenPrepared(async (one) => {
+    const insert = (trx: AnyTransaction, key: string) => row(trx, key).execute()
+    const both = (first: string, second: string) =>
+      one.transaction().execute(async (trx) => {
+        await later(trx, trx.deleteFrom('rate_limit').where('key', '=', second))
+        await later(trx, row(trx, first))
+        await trx.selectFrom('rate_limit').select('points').where('key', '=', second).execute()
+      })
+    await one.transaction().execute((trx) => insert(trx, 'a'))
+    for (let times = 0; times < 4; times++) await expect(both('known', 'x')).rejects.toThrow('duplicate key')
+    for (let times = 0; times < 4; times++) await both(`new ${times}`, 'x')
+    expect(await keys()).toEqual(['a', 'known', 'new 0', 'new 1', 'new 2', 'new 3'])
+  })
+})
+
+test('several commands in one text are run', async () => {
+  await db.executeQuery(
+    CompiledQuery.raw("insert into rate_limit values ('a', 1, ''); insert into rate_limit values ('b', 1, '')"),
+  )
+  expect(await keys()).toEqual(['a', 'b'])
 })

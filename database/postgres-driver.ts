@@ -9,14 +9,16 @@ import {
   type TransactionSettings,
 } from 'kysely'
 import type pg from 'pg'
-import { runGroup } from './statement-group.ts'
+import { type PreparedStatements, prepareOften } from './prepared-statements.ts'
+import { type GroupConnection, runGroup, type StatementResult } from './statement-group.ts'
 
 /** A statement that may be sent with the next one of its transaction, if it is marked so. */
 export type Postponable<Row = unknown> = CompiledQuery<Row> & { readonly later?: true }
 
 /**
  * Returns Kysely's PostgreSQL dialect with a driver that sends `begin` with the first statement of a transaction, and
- * writes marked `later` with the next statement or with `commit`: what is sent together is waited for once.
+ * writes marked `later` with the next statement or with `commit`: what is sent together is waited for once. Statements that
+ * run often are prepared.
  */
 export function postgresDialect(pool: pg.Pool): Dialect {
   const dialect = new PostgresDialect({ pool })
@@ -30,6 +32,7 @@ export function postgresDialect(pool: pg.Pool): Dialect {
 
 class GroupingDriver implements Driver {
   readonly #pool: pg.Pool
+  readonly #statements = prepareOften()
   /** Knows the statements that begin and end a transaction. */
   readonly #driver: PostgresDriver
   readonly #connections = new WeakMap<pg.PoolClient, Connection>()
@@ -45,7 +48,7 @@ class GroupingDriver implements Driver {
 
   async acquireConnection(): Promise<Connection> {
     const client = await this.#pool.connect()
-    const connection = this.#connections.get(client) ?? new Connection(client)
+    const connection = this.#connections.get(client) ?? new Connection(client, this.#statements)
     this.#connections.set(client, connection)
     return connection
   }
@@ -76,13 +79,15 @@ const writes = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE'])
 /** A connection of the pool. */
 class Connection implements DatabaseConnection {
   readonly #client: pg.PoolClient
+  readonly #group: GroupConnection
   /** The statements that go with the next one, and where their rows go. */
   #waiting: { query: CompiledQuery; rows: unknown[] }[] = []
   /** Whether a transaction is under way: `begin` waits, or was sent. */
   #transaction: 'none' | 'waiting' | 'sent' = 'none'
 
-  constructor(client: pg.PoolClient) {
+  constructor(client: pg.PoolClient, statements: PreparedStatements) {
     this.#client = client
+    this.#group = { client, statements, prepared: new Map() }
   }
 
   /** Takes the statement that begins a transaction. */
@@ -101,7 +106,7 @@ class Connection implements DatabaseConnection {
       this.#transaction = 'none'
       return { rows: [{ command } as Row] }
     }
-    return { numAffectedRows: writes.has(command) ? BigInt(rowCount ?? 0) : undefined, rows }
+    return { numAffectedRows: writes.has(command) ? BigInt(rowCount) : undefined, rows: rows as Row[] }
   }
 
   #postpone<Row>(query: CompiledQuery): QueryResult<Row> {
@@ -111,19 +116,35 @@ class Connection implements DatabaseConnection {
   }
 
   /** Sends a statement with those that wait. Returns its result, or throws the error of the first that failed. */
-  async #send(query: CompiledQuery): Promise<pg.QueryResult> {
+  async #send(query: CompiledQuery): Promise<StatementResult> {
     const waiting = this.#waiting
     this.#waiting = []
     if (this.#transaction === 'waiting') this.#transaction = 'sent'
     try {
-      if (waiting.length === 0) return await this.#client.query(query.sql, [...query.parameters])
-      const results = await runGroup(this.#client, [...waiting.map((each) => each.query), query])
+      // May be several commands, as in a migration.
+      if (waiting.length === 0 && query.parameters.length === 0) return await this.#runText(query.sql)
+      const results = await this.#run([...waiting.map((each) => each.query), query])
       for (const [at, { rows }] of waiting.entries()) rows.push(...(results[at]?.rows ?? []))
-      return results[waiting.length] as pg.QueryResult
+      return results[waiting.length] as StatementResult
     } catch (error) {
       // Where the statement comes from, instead of the socket from which its error came.
       if (error instanceof Error) Error.captureStackTrace(error)
       throw error
+    }
+  }
+
+  async #runText(text: string): Promise<StatementResult> {
+    const { command, rowCount, rows } = await this.#client.query(text)
+    return { command, rowCount: rowCount ?? 0, rows }
+  }
+
+  /** Runs statements as one group: once more if a prepared one could not run and nothing of a transaction is lost by it. */
+  async #run(queries: readonly CompiledQuery[]): Promise<StatementResult[]> {
+    try {
+      return await runGroup(this.#group, queries)
+    } catch (error) {
+      if (!this.#group.statements.failed(error) || this.#transaction !== 'none') throw error
+      return runGroup(this.#group, queries)
     }
   }
 
