@@ -45,14 +45,18 @@ export async function startProduct(environment: Record<string, string> = {}, kee
   })
   running.add(child)
   child.once('exit', () => running.delete(child))
-  let output = ''
+  const output: string[] = []
   const origin = await new Promise<string>((resolve, reject) => {
     child.once('exit', (code) => reject(new Error(`The product ended with ${code}`)))
-    child.stdout?.on('data', (chunk) => {
-      output += chunk
-      const [, address] = /ready at (\S+)/.exec(output) ?? []
-      if (address) resolve(address)
-    })
+    const look = () => {
+      const [, address] = /ready at (\S+)/.exec(output.join('')) ?? []
+      if (!address) return
+      child.stdout?.off('data', look)
+      resolve(address)
+    }
+    child.stdout?.on('data', (chunk) => output.push(String(chunk)))
+    // Only until it is found: a long log would be searched again for each of its lines.
+    child.stdout?.on('data', look)
   })
   const ended = new Promise((resolve) => child.once('exit', resolve))
   const stop = async (signal: NodeJS.Signals = 'SIGTERM') => {
@@ -60,5 +64,5 @@ export async function startProduct(environment: Record<string, string> = {}, kee
     await ended
     if (!keep && signal === 'SIGTERM') rmSync(dataDir, { recursive: true, force: true })
   }
-  return { origin, process: child, dataDir, log: () => output, stop }
+  return { origin, process: child, dataDir, log: () => output.join(''), stop }
 }

@@ -33,12 +33,13 @@ const began = performance.now()
 const end = began + seconds * 1000
 
 /** One person: begins somewhere in the first seconds, then a form at each turn, whatever the last one took. */
-async function fillIn({ cookie, forms }: PacedPlan['people'][number], at: number) {
+async function fillIn({ cookies, forms }: PacedPlan['people'][number], at: number) {
   let due = began + (everySeconds * 1000 * at) / people.length
   for (let turn = 0; due < end; turn++, due += everySeconds * 1000) {
     await wait(Math.max(0, due - performance.now()))
     const { path, body } = forms[turn % forms.length] ?? { path: '/', body: '' }
-    const status = await send(path, cookie, body)
+    const cookie = cookies[Math.floor(turn / forms.length) % cookies.length]
+    const status = await send(path, cookie ?? '', body)
     // From when it was due: who waits for the answer before is late as well.
     times.push(performance.now() - due)
     statuses[status] = (statuses[status] ?? 0) + 1

@@ -32,10 +32,13 @@ export type Outcome = {
   statuses: Record<string, number>
 }
 
-/** The input of the load of people who take their time: each sends one of their forms every so many seconds. */
+/**
+ * The input of the load of people who take their time: each sends a form every so many seconds, and after the last one begins
+ * anew with the next cookie.
+ */
 export type PacedPlan = {
   origin: string
   everySeconds: number
   seconds: number
-  people: readonly { cookie: string; forms: readonly { path: string; body: string }[] }[]
+  people: readonly { cookies: readonly string[]; forms: readonly { path: string; body: string }[] }[]
 }

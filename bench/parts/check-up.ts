@@ -1,3 +1,4 @@
+import { shownIn } from '#app/check-up/touched.ts'
 import type { Answers } from '#assessment/answers.ts'
 import { visibleQuestions } from '#assessment/pages.ts'
 import { checkAnswers, formFromPayload, type SentForm } from '#assessment/parse-answers.ts'
@@ -66,25 +67,18 @@ const oneAtATime = ({ cookie, responseId }: BegunCheckUp): Submit[] =>
     const answered = visibleQuestions(page, given).filter(({ id }) => given[id] !== undefined)
     const kept = answered.map((_, last): Submit => {
       const soFar = Object.fromEntries(answered.slice(0, last + 1).map(({ id }) => [id, given[id]])) as Answers
-      return { path, cookie, part: 'none', ...multipart(formOf(at, responseId, soFar, 'keep')) }
+      const before = Object.fromEntries(answered.slice(0, last).map(({ id }) => [id, given[id]])) as Answers
+      return { path, cookie, part: 'none', body: formBody(formOf(at, responseId, soFar, 'keep', before)) }
     })
-    return [...kept, { path, cookie, part: 'main', ...multipart(formOf(at, responseId, given, 'next')) }]
+    return [...kept, { path, cookie, part: 'main', body: formBody(formOf(at, responseId, given, 'next', given)) }]
   })
 
-/** Returns the form of a page as it is sent with these answers. */
-function formOf(at: number, responseId: string, answers: Answers, go: string): SentForm {
+/** Returns the form of a page as it is sent with these answers, of which `before` are stored. */
+function formOf(at: number, responseId: string, answers: Answers, go: string, before: Answers = {}): SentForm {
   const page = wellbeing13.pages[at]
   if (!page) throw new Error(`There is no page ${at + 1}`)
   const ids = visibleQuestions(page, answers).map(({ id }) => id)
   const filled = formFromPayload(Object.fromEntries(ids.map((id) => [id, answers[id]])))
-  return { page: [page.id], check_up: [responseId], asked: ids, ...filled, go: [go] }
-}
-
-/** Serializes a form as `fetch` does. */
-function multipart(form: SentForm): Pick<Submit, 'body' | 'type'> {
-  const boundary = '----WebKitFormBoundary7MA4YWxkTrZu0gW7'
-  const parts = Object.entries(form).flatMap(([name, values]) =>
-    values.map((value) => `--${boundary}\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`),
-  )
-  return { body: `${parts.join('')}--${boundary}--\r\n`, type: `multipart/form-data; boundary=${boundary}` }
+  const shown = shownIn(before, ids)
+  return { page: [page.id], check_up: [responseId], shown: [shown], asked: ids, ...filled, go: [go] }
 }

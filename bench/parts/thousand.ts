@@ -1,5 +1,5 @@
 import os from 'node:os'
-import { doingWell } from '#assessment/wellbeing-13.example.ts'
+import { doingWell, wellbeing13 } from '#assessment/wellbeing-13.example.ts'
 import { createDeps } from '#server/deps.ts'
 import { readSettings } from '#server/settings.ts'
 import { beginCheckUps, pageForm } from '#tests/check-ups.ts'
@@ -14,8 +14,9 @@ const people = Number(process.env.THOUSAND_PEOPLE ?? 1000)
 const seconds = Number(process.env.THOUSAND_SECONDS ?? 300)
 const processes = process.env.THOUSAND_PROCESSES ?? String(os.availableParallelism())
 const everySeconds = 5
-/** Pages that everybody sends in turn; the same page again changes nothing, but is kept as durably. */
-const pages = 8
+const { pages } = wellbeing13
+/** Check-ups that everybody fills in, one after the other: as many as fit. */
+const each = Math.ceil(seconds / everySeconds / pages.length)
 
 /** Measures how long a thousand people wait who fill in at the same time, on both databases, and how many steps were not kept. */
 export async function measureThousand(): Promise<Figures> {
@@ -34,23 +35,24 @@ export async function measureThousand(): Promise<Figures> {
   }
 }
 
-const notKept = ({ sent, statuses }: Outcome): number => sent - (statuses['200'] ?? 0)
+/** The last page leads elsewhere (204). */
+const notKept = ({ sent, statuses }: Outcome): number => sent - (statuses['200'] ?? 0) - (statuses['204'] ?? 0)
 
 async function load(database: Record<string, string>): Promise<Outcome> {
   const product = await startProduct({ ...database, LOG_LEVEL: 'info', PROCESSES: processes })
   try {
     const deps = await createDeps(readSettings({ DATA_DIR: product.dataDir, ...database, LOG_LEVEL: 'silent' }))
-    const begun = await beginCheckUps(deps, people)
+    const begun = await beginCheckUps(deps, people * each)
     await deps.db.destroy()
-    const forms = Array.from({ length: pages }, (_, at) => ({
-      path: `/checkUp/${at + 1}`,
-      body: pageForm(at + 1, doingWell),
-    }))
+    const forms = pages.map((_, at) => ({ path: `/checkUp/${at + 1}`, body: pageForm(at + 1, doingWell) }))
     const plan = {
       origin: product.origin,
       everySeconds,
       seconds,
-      people: begun.map(({ cookie }) => ({ cookie, forms })),
+      people: Array.from({ length: people }, (_, at) => ({
+        cookies: begun.slice(at * each, (at + 1) * each).map(({ cookie }) => cookie),
+        forms,
+      })),
     }
     return await generatePaced(plan)
   } finally {
