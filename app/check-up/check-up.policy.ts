@@ -13,6 +13,9 @@ export const readableAnswers = (ctx: RequestContext, url: URL): Promise<Response
 /** Data of the 409 response to answers of a check-up that this browser no longer holds. */
 export const otherCheckUp = 'otherCheckUp'
 
+/** Data of the 410 response to answers of a check-up where this browser holds none. */
+export const closedCheckUp = 'closedCheckUp'
+
 /**
  * Returns the check-up that the caller may answer. Like `readableAnswers`, but throws 403 for a finished one that this
  * browser opened with a return code: the code serves to go on with answering, not to change what somebody concluded.

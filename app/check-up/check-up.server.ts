@@ -17,6 +17,7 @@ import type { Response } from '../shared/visit/visit.ts'
 import { applyAnswers } from './apply-answers.ts'
 import { tellCenter } from './center-progress.server.ts'
 import { mayAnswer } from './check-up.policy.ts'
+import { withUntouched } from './touched.ts'
 
 /** The progress of a response. */
 export type Progress = {
@@ -75,6 +76,10 @@ export type SubmitOptions = {
   done: boolean
   /** Ids of the questions that the form showed. Absent: all of them. */
   asked?: readonly string[]
+  /** The answers that the form was shown with (`shownIn`). Absent: every question counts as touched. */
+  shown?: string | undefined
+  /** The question whose answer is removed, whatever the form has for it. */
+  clear?: string | undefined
 }
 
 /** The outcome of submitting a form. `progress` includes its answers. */
@@ -186,11 +191,14 @@ function computeChange(
   { stored, ...before }: Progress & { stored: Answers },
   pages: readonly Page[],
   sent: SentForm,
-  { done, asked }: SubmitOptions,
+  { done, asked, shown, clear }: SubmitOptions,
 ): { change: Change; submission: Submission } {
   const { questionnaire, form } = before
   const questions = pages.flatMap((page) => page.questions).filter(({ short }) => form === 'whole' || short)
-  const applied = applyAnswers(questionnaire, questions, sent, stored, before.answers)
+  const ids = questions.map(({ id }) => id)
+  const touched = withUntouched(sent, shown, ids, before.answers)
+  const asSent = clear === undefined ? touched : { ...touched, [clear]: [] }
+  const applied = applyAnswers(questionnaire, questions, asSent, stored, before.answers)
   const { answers, changed, problems, sent: typed } = applied
   const followUps = pages
     .flatMap((page) => visibleQuestions(page, answers, form))

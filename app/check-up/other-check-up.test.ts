@@ -37,6 +37,23 @@ onBothDatabases('A page that stayed open while another check-up began', (product
     },
   )
 
+  test.each([
+    ['next', '/checkUp/1'],
+    ['keep', '/checkUp/1'],
+    ['next', '/es/checkUp/1'],
+    ['keep', '/checkUp/1?responseId='],
+  ])('is told apart once no check-up is open here: %s at %s', async (go, address) => {
+    const { browser, id } = await begin()
+    await browser.post('/start-anew?to=%2Fstart', {})
+    const to = address.endsWith('=') ? address + id : address
+    const refused = await browser.post(to, { ...formOf(1, { age_group: '85' }, go), check_up: id })
+    expect(refused.status).toBe(410)
+    const html = await refused.text()
+    expect(html).toContain(address.startsWith('/es') ? 'no se guardaron' : 'were not saved')
+    expect(html).toContain(address.startsWith('/es') ? 'href="/es/return-code"' : 'href="/return-code"')
+    expect(await stored(id)).toEqual([])
+  })
+
   test('stores nothing in a check-up of another person, nor in their own', async () => {
     const { id: theirs } = await begin()
     const { browser, id } = await begin()

@@ -9,6 +9,7 @@ import type { Progress } from './check-up.server.ts'
 import { type Place, placeOf } from './pages.ts'
 import { hereOf, type Refused, type Run, viewPage } from './question-view.ts'
 import { type SavedTime, savedTime } from './times.ts'
+import { shownIn } from './touched.ts'
 
 /** A question page as shown. */
 export type PageView = Place & {
@@ -27,6 +28,8 @@ export type PageView = Place & {
   thirds: 1 | 2 | null
   /** The check-up that the answers are of. */
   checkUp: string
+  /** The stored answers of the page, as `shownIn` gives them. */
+  shown: string
   /** `self`, `with` or `for` someone. */
   audience: string
   first: boolean
@@ -65,6 +68,10 @@ export function pageView(
     said: last ? saidTo(last, answer, ctx.locale) : null,
     thirds: thirdsPassed(place),
     checkUp: response.id,
+    shown: shownIn(
+      answers,
+      page.questions.map(({ id }) => id),
+    ),
     audience: response.audience,
     first: !before,
     last: !nextPage(questionnaire, number, answers, form),

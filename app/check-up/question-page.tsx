@@ -15,6 +15,7 @@ import type { PageView } from './page-view.ts'
 import { ProblemSummary } from './problem-summary.tsx'
 import { QuestionRuns } from './question-runs.tsx'
 import { countAt, forwardAt, type Step, stepBefore } from './scripts/steps.ts'
+import { shownField } from './shown.ts'
 import { Thanks } from './thanks.tsx'
 
 interface QuestionPageProps {
@@ -75,6 +76,7 @@ export function QuestionPage({ view, address, toAnswers, more }: QuestionPagePro
           >
             <input type="hidden" name="page" value={view.id} />
             <input type="hidden" name="check_up" value={view.checkUp} />
+            <input type="hidden" name={shownField} value={view.shown} />
             {isOne && <Way view={view} />}
             {failed && (
               <div className={classes('q__errors', !view.refused && 'pages-only')}>

@@ -9,7 +9,7 @@ const view: PageView = {
   ...{ id: 'sleep', title: 'Sleep', lead: null, lines: [], runs: [], here: undefined, thirds: null, keptDays: 30 },
   ...{ position: 6, total: 12, minutesLeft: 4, before: 20, after: 25, audience: 'self' },
   ...{ first: false, last: false, failed: false, refused: false },
-  ...{ checkUp: 'id-of-one', said: 'Lonely, always' },
+  ...{ checkUp: 'id-of-one', shown: '', said: 'Lonely, always' },
   saved: { iso: '2026-11-20T15:42:00Z', text: '10:42 am EST' },
 }
 const loaded = { view, address: '/checkUp/6', toAnswers: false, more: false, stop: null }
@@ -31,6 +31,7 @@ test('what many share has nothing of the person: check-up, answer before, time',
 
 test.each([
   ['with an answer', { ...loaded, view: { ...view, runs: [answered] } }],
+  ['with an answer that it does not show', { ...loaded, view: { ...view, shown: 'sleep_hours=4' } }],
   ['whose answers were refused', { ...loaded, view: { ...view, failed: true } }],
   ['of a check-up that the address names', { ...loaded, address: '/checkUp/6?responseId=id-of-one' }],
   ['that says stop', { ...loaded, stop: { title: 'Please call' } }],

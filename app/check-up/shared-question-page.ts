@@ -10,7 +10,7 @@ type Loaded = { view: PageView; address: string; toAnswers: boolean; more: boole
  */
 export function sharedQuestionPage({ view, address, toAnswers, more, stop }: Loaded): SharedData<Loaded> | null {
   const isAnswered = view.runs.some(({ questions }) => questions.some(({ values }) => values.length > 0))
-  if (isAnswered || view.failed || stop || address.includes('?')) return null
+  if (isAnswered || view.shown !== '' || view.failed || stop || address.includes('?')) return null
   const shared: PageView = {
     ...view,
     checkUp: markOf('checkUp'),

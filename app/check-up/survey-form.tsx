@@ -5,12 +5,15 @@ import { QuestionBar } from '../ui/progress-bar/progress-bar.tsx'
 import { ProblemSummary } from './problem-summary.tsx'
 import { QuestionRuns } from './question-runs.tsx'
 import type { Run } from './question-view.ts'
+import { shownField } from './shown.ts'
 import { startFormId } from './start/start-form.tsx'
 
 /** The whole check-up as shown on one page. */
 export type SurveyView = {
   /** The check-up that the answers are of. */
   checkUp: string
+  /** The stored answers of it, as `shownIn` gives them. */
+  shown: string
   /** All answers were rejected because the partner is invalid. */
   refused: boolean
   /** Some of the submitted answers were rejected. */
@@ -45,6 +48,7 @@ export function SurveyForm({ view, more }: { view: SurveyView; more: boolean }) 
       <div className="wrap">
         <form id={startFormId} className="survey" method="post" noValidate data-keeps>
           <input type="hidden" name="check_up" value={view.checkUp} />
+          <input type="hidden" name={shownField} value={view.shown} />
           {view.failed && <ProblemSummary runs={view.sections.flatMap(({ runs }) => runs)} refused={view.refused} />}
           <div className="stack">
             <h1>{title}</h1>

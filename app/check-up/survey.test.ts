@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { wellbeing13 } from '#assessment/wellbeing-13.example.ts'
 import { answering, chosenIn, toOf, typedIn } from '#tests/answering.ts'
-import { onBothDatabases } from '#tests/product.ts'
+import { type Fields, onBothDatabases } from '#tests/product.ts'
 
 onBothDatabases('The check-up on one page', (product) => {
   const { lastBegun, stored, responseOf } = answering(product)
@@ -61,6 +61,31 @@ onBothDatabases('The check-up on one page', (product) => {
     expect(sent.status).toBe(409)
     expect(await stored(id)).toEqual([])
     expect(await stored(older)).toEqual([])
+  })
+
+  test('open twice, loses no answer of the other', async () => {
+    const { browser, id } = await beginSurvey()
+    const opened = async () => {
+      const html = await (await browser.get('/survey')).text()
+      const shown = typedIn(html, 'shown').replaceAll('&amp;', '&')
+      return (answers: Fields) =>
+        browser.post('/survey', { asked: everyId, go: 'same', check_up: id, shown, ...answers })
+    }
+    const [one, other] = [await opened(), await opened()]
+    await one({ fall_past: 'no' })
+    await other({ fall_worry: 'yes' })
+    expect(await stored(id)).toEqual(['fall_past=no', 'fall_worry=yes'])
+  })
+
+  test('sent again after it was finished leads to the report; once it is not open here any more, it says so', async () => {
+    const { browser, id } = await beginSurvey()
+    const send = () => browser.post('/survey', { asked: everyId, go: 'next', check_up: id, age_group: '85' })
+    expect(await toOf(send())).toBe('/agent-zero')
+    expect(await toOf(send())).toBe('/agent-zero')
+    await browser.post('/start-anew?to=%2Fsurvey', {})
+    const refused = await send()
+    expect(refused.status).toBe(410)
+    expect(await refused.text()).toContain('no longer open in this browser')
   })
 
   test('can be finished later, and started again for another person', async () => {

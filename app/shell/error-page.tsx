@@ -18,6 +18,7 @@ const words = {
   forbidden: ['appError', 'forbidden.title', 'forbidden.text'],
   openedByCode: ['openedByCode.short', 'openedByCode.title', 'openedByCode.text', 'openedByCode.how'],
   otherCheckUp: ['otherCheckUp.short', 'otherCheckUp.title', 'otherCheckUp.text', 'otherCheckUp.how'],
+  closedCheckUp: ['closedCheckUp.short', 'closedCheckUp.title', 'closedCheckUp.text', 'closedCheckUp.how'],
   tooMany: ['appError', 'tooMany.title', 'tooMany.text'],
   unknownMiddleware: ['appError', 'unknownMiddleware', 'server.help'],
   server: ['appError', 'server.title', 'server.text', 'server.help'],
@@ -37,7 +38,7 @@ export function ErrorPage({ error }: { error: unknown }) {
   const failure = failureOf(isRouteErrorResponse(error) ? error : null, useScreen() !== null)
   const [over, title, ...texts] = words[failure]
   const missing = failure === 'unknownAddress' || failure === 'notFound'
-  const isAboutAnswers = failure === 'openedByCode' || failure === 'otherCheckUp'
+  const isAboutAnswers = failure === 'openedByCode' || failure === 'otherCheckUp' || failure === 'closedCheckUp'
   const broken = failure === 'server' || failure === 'unknownMiddleware'
   return (
     <PageFrame quiet>
@@ -60,6 +61,9 @@ export function ErrorPage({ error }: { error: unknown }) {
           )}
           {failure === 'otherCheckUp' && (
             <LinkButton href={inLocale(locale, '/checkUp')}>{t('otherCheckUp.goOn')}</LinkButton>
+          )}
+          {failure === 'closedCheckUp' && (
+            <LinkButton href={inLocale(locale, '/return-code')}>{t('closedCheckUp.goOn')}</LinkButton>
           )}
           {missing && <LinkButton href={inLocale(locale, '/getStarted')}>{t('getStarted')}</LinkButton>}
           <LinkButton

@@ -6,6 +6,7 @@ export type Failure =
   | 'forbidden'
   | 'openedByCode'
   | 'otherCheckUp'
+  | 'closedCheckUp'
   | 'tooMany'
   | 'unknownMiddleware'
   | 'server'
@@ -22,5 +23,6 @@ export function failureOf(thrown: { status: number; data: unknown } | null, know
   if (thrown.status >= 500) return thrown.data === 'Unknown middleware' ? 'unknownMiddleware' : 'server'
   if (thrown.status === 403 && thrown.data === 'openedByCode') return 'openedByCode'
   if (thrown.status === 409 && thrown.data === 'otherCheckUp') return 'otherCheckUp'
+  if (thrown.status === 410 && thrown.data === 'closedCheckUp') return 'closedCheckUp'
   return byStatus[thrown.status] ?? 'badRequest'
 }

@@ -542,6 +542,63 @@ test.describe('one question at a time', () => {
     problems.length = 0
   })
 
+  test('two tabs on one page keep the answers of both, and one that is sent late takes nothing back', async ({
+    page,
+    context,
+    problems,
+  }) => {
+    await begin(page, 'en')
+    await page.goto('/checkUp/3#q-support')
+    const other = await context.newPage()
+    await other.goto('/checkUp/3#q-lonely')
+    const chosen = async (name: string) => {
+      const anew = await context.newPage()
+      await anew.goto('/checkUp/3')
+      const values = await anew
+        .locator(`input[name=${name}]:checked`)
+        .evaluateAll((all: HTMLInputElement[]) => all.map(({ value }) => value))
+      await anew.close()
+      return values
+    }
+    await tap(page, 'support', 'always')
+    await expect(state(page)).toHaveText(/^Saved/)
+    await tap(other, 'lonely', 'never')
+    await expect(state(other)).toHaveText(/^Saved/)
+    expect([await chosen('support'), await chosen('lonely')]).toEqual([['always'], ['never']])
+
+    for (const each of [page, other]) await each.goto('about:blank')
+    await page.goto('/checkUp/3#q-lonely')
+    await other.goto('/checkUp/3#q-support')
+    await context.setOffline(true)
+    await tap(other, 'support', 'usually')
+    await expect(state(other)).toHaveText(/^Not sent yet/)
+    await context.setOffline(false)
+    await other.close()
+    await tap(page, 'lonely', 'rarely')
+    await expect(state(page)).toHaveText(/^Saved/)
+    const late = await context.newPage()
+    await late.goto('/checkUp/3')
+    await expect(late.locator('input[name=support]:checked')).toHaveValue('usually')
+    await expect.poll(() => chosen('support')).toEqual(['usually'])
+    expect(await chosen('lonely')).toEqual(['rarely'])
+    problems.length = 0
+  })
+
+  test('an answer to a check-up that is no longer open here is told at once, with the way back to it', async ({
+    page,
+    context,
+    problems,
+  }) => {
+    await begin(page, 'en')
+    await page.goto('/checkUp/3#q-support')
+    await context.clearCookies()
+    await tap(page, 'support', 'always')
+    await expect(page.locator('h1')).toHaveText('This CheckUp is no longer open in this browser')
+    await page.getByRole('link', { name: 'Enter my return code' }).click()
+    await expect(page).toHaveURL(/return-code$/)
+    problems.length = 0
+  })
+
   test('whole pages are a choice that is kept, and so is that the next question waits', async ({ page }) => {
     await begin(page, 'es')
     await page.getByRole('button', { name: 'Letras' }).click()

@@ -23,7 +23,7 @@ import { ownReportAddress, pagesOf } from '../../shared/response/report-address.
 import { findHeldResponse, questionnaireOf } from '../../shared/response/response.server.ts'
 import { inLocale, screenAt } from '../../shared/routing/screen.ts'
 import { type RequestContext, requestContext, responseIdIn } from '../../shared/visit/request.ts'
-import { answerableResponse, otherCheckUp, readableAnswers } from '../check-up.policy.ts'
+import { answerableResponse, closedCheckUp, otherCheckUp, readableAnswers } from '../check-up.policy.ts'
 import { leaveCenter, type Progress, readProgress, submitPage } from '../check-up.server.ts'
 import { pageView } from '../page-view.ts'
 import { type Intent, intentOf, leavesCenter, pageAddress, pageAt, screenAddress, sentForm } from '../pages.ts'
@@ -86,17 +86,17 @@ async function responseAt(ctx: RequestContext, url: URL, number: string | undefi
 export async function action({ request, context, params, url: at }: ActionFunctionArgs) {
   const ctx = requestContext(context)
   const form = await readForm(request)
-  const { asked, page: [pageId] = [], check_up: [checkUp] = [], ...sent } = sentForm(form)
+  const { asked, page: [pageId] = [], check_up: [checkUp] = [], shown: [shown] = [], ...sent } = sentForm(form)
   const url = checkUp === undefined ? at : await addressOfCheckUp(ctx, at, checkUp)
   const response = await answerableResponse(ctx, url)
   const questionnaire = questionnaireOf(ctx, response.assessment_id)
   const page = pageWithId(questionnaire, pageId) ?? pageOr404(questionnaire, params.number ?? '')
   const intent = intentOf(sent)
-  const cleared = intent.to === 'same' && intent.clear ? { [intent.clear]: [] } : {}
+  const clear = intent.to === 'same' ? intent.clear : undefined
   const wasComplete = response.completed_at !== null
   const done = intent.to === 'next'
   if (leavesCenter(sent)) await leaveCenter(ctx)
-  const submission = await submitPage(ctx, response, page.number, { ...sent, ...cleared }, { done, asked })
+  const submission = await submitPage(ctx, response, page.number, sent, { done, asked, shown, clear })
   if ((done || intent.to === 'keep') && submission.outcome !== 'kept')
     return data(pageView(ctx, response, page, submission.progress, submission), 422)
   if (submission.outcome === 'kept' && done) {
@@ -112,16 +112,20 @@ export async function action({ request, context, params, url: at }: ActionFuncti
 
 /**
  * Returns the address of a page for the check-up whose answers were sent: another one may have become the current one since
- * the page was shown, in another tab or by the next person. Throws 409 if this browser no longer holds it: these answers are
- * not to get into somebody else's.
+ * the page was shown, in another tab or by the next person. Throws 409 if this browser no longer holds it, for these answers
+ * are not to get into somebody else's, and 410 if it holds none: the visit is over, or the check-up deleted.
  */
 async function addressOfCheckUp(ctx: RequestContext, url: URL, checkUp: string): Promise<URL> {
   const current = ctx.visit?.response
-  if (!current || checkUp === current.id || responseIdIn(url) !== null) return url
+  if (responseIdIn(url) !== null) {
+    if (await findHeldResponse(ctx, url)) return url
+    throw data(closedCheckUp, { status: 410 })
+  }
+  if (checkUp === (current?.id ?? ctx.visit?.session.response_id)) return url
   const own = new URL(url)
   own.searchParams.set('responseId', checkUp)
   if (await findHeldResponse(ctx, own, { quiet: true })) return own
-  throw data(otherCheckUp, { status: 409 })
+  throw current ? data(otherCheckUp, { status: 409 }) : data(closedCheckUp, { status: 410 })
 }
 
 /** Returns the address to redirect to after a page was stored. */

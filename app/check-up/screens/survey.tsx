@@ -6,7 +6,7 @@ import {
   useActionData,
   useLoaderData,
 } from 'react-router'
-import type { Form } from '#assessment/pages.ts'
+import { allQuestions, type Form } from '#assessment/pages.ts'
 import { readForm } from '../../shared/forms/form.server.ts'
 import { takeFrameButton } from '../../shared/forms/frame-buttons.server.ts'
 import type { Handle } from '../../shared/page/handle.ts'
@@ -15,7 +15,7 @@ import { inLocale } from '../../shared/routing/screen.ts'
 import { type RequestContext, requestContext } from '../../shared/visit/request.ts'
 import type { Response } from '../../shared/visit/visit.ts'
 import { assessmentToBegin, beginResponse, savesAtOnce } from '../begin.server.ts'
-import { otherCheckUp } from '../check-up.policy.ts'
+import { closedCheckUp, otherCheckUp } from '../check-up.policy.ts'
 import { leaveCenter, type Progress, readProgress, submitPages } from '../check-up.server.ts'
 import { makeReady } from '../next-person.server.ts'
 import { intentOf, leavesCenter, lengthsOf, sentForm } from '../pages.ts'
@@ -26,6 +26,7 @@ import { readStart, startValues } from '../start/start.ts'
 import { startFormId } from '../start/start-form.tsx'
 import { SurveyBegin } from '../survey-begin.tsx'
 import { SurveyForm, type SurveyView } from '../survey-form.tsx'
+import { shownIn } from '../touched.ts'
 
 export const handle = { form: startFormId, scripts: [script] } satisfies Handle
 
@@ -55,7 +56,13 @@ export async function action({ request, context, url }: ActionFunctionArgs) {
   const form = await readForm(request)
   const address = url.pathname + url.search
   if (form.has('another')) return redirect((await makeReady(ctx, address)) ?? address, 303)
-  return response ? keep(ctx, url, response, form) : begin(ctx, url, form)
+  if (response) return keep(ctx, url, response, form)
+  if (!form.has('check_up')) return begin(ctx, url, form)
+  // Answers, not the start form: the check-up was finished meanwhile, or is not open here any more.
+  const current = ctx.visit?.response
+  if (current?.completed_at && current.id === form.get('check_up'))
+    return redirect(inLocale(ctx.locale, '/agent-zero'), 303)
+  throw data(closedCheckUp, { status: 410 })
 }
 
 async function begin(ctx: RequestContext, url: URL, form: FormData) {
@@ -80,15 +87,15 @@ async function begin(ctx: RequestContext, url: URL, form: FormData) {
 }
 
 async function keep(ctx: RequestContext, url: URL, response: Response, form: FormData) {
-  const { asked, check_up: [checkUp = response.id] = [], ...sent } = sentForm(form)
+  const { asked, check_up: [checkUp = response.id] = [], shown: [shown] = [], ...sent } = sentForm(form)
   if (checkUp !== response.id) throw data(otherCheckUp, { status: 409 })
   const address = url.pathname + url.search
   const intent = intentOf(sent)
   const done = intent.to === 'next'
   if (leavesCenter(sent)) await leaveCenter(ctx)
-  const cleared = intent.to === 'same' && intent.clear ? { [intent.clear]: [] } : {}
+  const clear = intent.to === 'same' ? intent.clear : undefined
   const { pages } = questionnaireOf(ctx, response.assessment_id)
-  const submission = await submitPages(ctx, response, pages, { ...sent, ...cleared }, { done, asked })
+  const submission = await submitPages(ctx, response, pages, sent, { done, asked, shown, clear })
   if (!done) {
     const to = intent.to === 'later' ? inLocale(ctx.locale, '/finish-later') : address
     return redirect((await takeFrameButton(ctx, form, to)) ?? to, 303)
@@ -116,6 +123,10 @@ function viewOf(
 ): SurveyView {
   return {
     checkUp: response.id,
+    shown: shownIn(
+      answers,
+      allQuestions(questionnaire).map(({ id }) => id),
+    ),
     failed: refused !== undefined,
     refused: refused !== undefined && refused.problems === undefined,
     sections: questionnaire.pages

@@ -1,8 +1,9 @@
 import { fetchWithRetry } from '../../shared/calls/fetch-with-retry.ts'
 import { areSiblingPages } from '../../shared/routing/sibling-pages.ts'
+import { shownField } from '../shown.ts'
 import { fieldsOf, forgetOnDevice, keepOnDevice, keptOnDevice } from './device.ts'
 import { type Kept, outcomeOfKeeping } from './sending.ts'
-import type { Fields } from './unsent.ts'
+import { answersIn, type Fields, touchedIn } from './unsent.ts'
 
 const patienceMs = 15_000
 const retryEveryMs = 5000
@@ -36,13 +37,17 @@ export async function settled(): Promise<void> {
 }
 
 async function keep(form: HTMLFormElement): Promise<Outcome> {
-  const { kept, html } = await post(form.action, () => withIntent(new FormData(form)))
-  if (kept === 'saved') forgetOnDevice(fieldsOf(form))
-  if (kept === 'saved') return { state: 'saved' }
+  const fields = fieldsOf(form)
+  const { kept, html } = await post(form.action, () => keepingOf(fields))
+  if (kept === 'saved') {
+    forgetOnDevice(fields)
+    showAsStored(form, fields)
+    return { state: 'saved' }
+  }
   if (kept === 'refused') return { state: 'refused', html }
-  // Another check-up is open in this browser now. The document that comes up says so.
-  if (kept === 'over') {
-    forgetOnDevice(fieldsOf(form))
+  // The document that comes up says why these answers cannot be kept.
+  if (kept === 'other' || kept === 'closed') {
+    if (kept === 'other') forgetOnDevice(fields)
     form.submit()
     return { state: 'page' }
   }
@@ -50,12 +55,16 @@ async function keep(form: HTMLFormElement): Promise<Outcome> {
   return { state: keepOnDevice(form) ? 'device' : 'page' }
 }
 
-function withIntent(body: FormData): FormData {
-  body.set('go', 'keep')
-  return body
+/** Returns the fields of a page as a form that is kept without going on. */
+const keepingOf = (fields: Fields) => new URLSearchParams([...fields.filter(([name]) => name !== 'go'), ['go', 'keep']])
+
+/** Notes what the server has now: from here on, only what differs from it was touched. */
+function showAsStored(form: HTMLFormElement, fields: Fields): void {
+  const place = form.elements.namedItem(shownField)
+  if (place instanceof HTMLInputElement) place.value = new URLSearchParams(answersIn(fields)).toString()
 }
 
-async function post(address: string, body: () => FormData): Promise<{ kept: Kept; html: string }> {
+async function post(address: string, body: () => URLSearchParams): Promise<{ kept: Kept; html: string }> {
   try {
     const response = await fetchWithRetry(address, {
       method: 'POST',
@@ -79,21 +88,18 @@ export async function sendKept(form: HTMLFormElement): Promise<boolean> {
   const { own, others } = keptOnDevice(form)
   if (own) fill(form, own)
   for (const [address, fields] of others) {
-    const { kept } = await post(address, () => {
-      const body = new FormData()
-      for (const [name, value] of fields) body.append(name, value)
-      return withIntent(body)
-    })
+    const { kept } = await post(address, () => keepingOf(fields))
     // What is refused would be refused again.
     if (kept !== 'later') forgetOnDevice(fields)
   }
   return own !== null || others.length > 0
 }
 
+/** Puts what was touched into the form: the rest may have been answered elsewhere since. */
 function fill(form: HTMLFormElement, fields: Fields): void {
-  const values = Map.groupBy(fields, ([name]) => name)
   for (const input of form.querySelectorAll<HTMLInputElement>('[data-question] input:not([type=hidden])')) {
-    const kept = values.get(input.name)?.map(([, value]) => value) ?? []
+    const kept = touchedIn(fields, input.name)
+    if (!kept) continue
     if (input.type === 'text') input.value = kept[0] ?? ''
     else input.checked = kept.includes(input.value)
   }

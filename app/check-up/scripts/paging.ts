@@ -73,8 +73,9 @@ function keep(): void {
   navigator.sendBeacon(form.action, bodyOf({ form, button: null, go: 'same', push: false }))
 }
 
-function bodyOf({ form, button, go }: Job): FormData {
-  const body = new FormData(form)
+/** Returns what a form sends, as forms without files are sent: in parts, it would cost the server several times as much. */
+function bodyOf({ form, button, go }: Job): URLSearchParams {
+  const body = new URLSearchParams(fieldsOf(form))
   if (go) body.set('go', go)
   else if (button?.name) body.append(button.name, button.value)
   return body
@@ -99,7 +100,8 @@ async function send(job: Job): Promise<void> {
     const to = new URL(response.headers.get('content-location') ?? response.url, location.href)
     const kind = kindOfResponse(response.status, areSiblingPages(form.action, to.href))
     if (kind === 'later') after = hold(job, words(form).trouble)
-    else forgetOnDevice(fieldsOf(form))
+    // What an earlier visit left on this device is sent when the check-up is opened again.
+    else if (response.status !== 410) forgetOnDevice(fieldsOf(form))
     if (kind === 'elsewhere') leaveFor(to)
     if (kind === 'unknown') sendPlainly(job)
     if (kind === 'page') show(await response.text(), to, job)

@@ -11,6 +11,7 @@ test.each([
   ['the rate limit', 429, true, 'later'],
   ['a deleted response', 404, true, 'unknown'],
   ['a form that is too large', 413, true, 'unknown'],
+  ['a check-up that is no longer open here', 410, true, 'unknown'],
   ['a sign-in page of the network', 401, false, 'unknown'],
 ])('the kind of response for %s', (_, status, inSeries, kind) => {
   expect(kindOfResponse(status, inSeries)).toBe(kind)
@@ -20,10 +21,10 @@ test.each([
   ['stored', 204, true, 'saved'],
   ['stored, with a cookie', 200, true, 'saved'],
   ['an answer that is none', 422, true, 'refused'],
-  ['another check-up that is open now', 409, true, 'over'],
+  ['another check-up that is open now', 409, true, 'other'],
+  ['a check-up that is no longer open here', 410, true, 'closed'],
   ['a server error', 503, true, 'later'],
   ['the rate limit', 429, true, 'later'],
-  ['a session that is over', 204, false, 'unknown'],
   ['a sign-in page of the network', 200, false, 'unknown'],
   ['a deleted response', 404, true, 'unknown'],
 ])('the outcome of keeping answers: %s', (_, status, inSeries, outcome) => {

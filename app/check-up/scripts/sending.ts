@@ -16,13 +16,17 @@ export function kindOfResponse(status: number, inSeries: boolean): ResponseKind 
   return status === 200 || status === 422 ? 'page' : 'unknown'
 }
 
-/** What became of answers that were kept without going on. */
-export type Kept = 'saved' | 'refused' | 'later' | 'over' | 'unknown'
+/**
+ * What became of answers that were kept without going on. `other`: another check-up is open in this browser; `closed`: none
+ * is, or not this one any more.
+ */
+export type Kept = 'saved' | 'refused' | 'later' | 'other' | 'closed' | 'unknown'
 
 /** Returns what became of them by the status of the response and by whether its address is a page of the same check-up. */
 export function outcomeOfKeeping(status: number, inSeries: boolean): Kept {
   if (status === 422) return 'refused'
-  if (status === 409) return 'over'
+  if (status === 409) return 'other'
+  if (status === 410) return 'closed'
   const kind = kindOfResponse(status, inSeries)
   if (kind === 'later') return 'later'
   return inSeries && (status === 204 || status === 200) ? 'saved' : 'unknown'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Fields, readUnsent, withoutPage, withPage } from './unsent.ts'
+import { answersIn, type Fields, readUnsent, touchedIn, withoutPage, withPage } from './unsent.ts'
 
 const one = { checkUp: 'a', pages: { '/checkUp/1': [['age_group', '85']] } } as const
 
@@ -48,4 +48,41 @@ test('forgets a page that was sent, whatever its address, and everything with th
   expect(Object.keys(withoutPage(both, 'about')?.pages ?? {})).toEqual(['/checkUp/2'])
   expect(withoutPage(withoutPage(both, 'about'), 'life')).toBeNull()
   expect(withoutPage(null, 'about')).toBeNull()
+})
+
+test.each<[string, Fields, string[] | null]>([
+  [
+    'an answer that was given',
+    [
+      ['shown', ''],
+      ['age_group', '85'],
+    ],
+    ['85'],
+  ],
+  [
+    'an answer that was changed',
+    [
+      ['shown', 'age_group=75'],
+      ['age_group', '85'],
+    ],
+    ['85'],
+  ],
+  ['an answer that was cleared', [['shown', 'age_group=75']], []],
+  [
+    'an answer that was left',
+    [
+      ['shown', 'age_group=85'],
+      ['age_group', '85'],
+    ],
+    null,
+  ],
+  ['no answer, as before', [['shown', 'live_with=alone']], null],
+  ['a page that does not say what it showed', [['age_group', '85']], ['85']],
+])('tells what was touched: %s', (_, sent, values) => {
+  expect(touchedIn(sent, 'age_group')).toEqual(values)
+})
+
+test('tells answers from what is about the page', () => {
+  const sent = fields('about', ['check_up', 'a'], ['shown', ''], ['asked', 'age_group'], ['age_group', '85'])
+  expect(answersIn(sent)).toEqual([['age_group', '85']])
 })

@@ -1,3 +1,5 @@
+import { isUntouched, shownField } from '../shown.ts'
+
 /** The fields of a page as its form would send them. */
 export type Fields = [name: string, value: string][]
 
@@ -20,6 +22,20 @@ export function readUnsent(text: string | null): Unsent | null {
  * answers. Were they told apart, an older state of the page could be sent after a newer one.
  */
 export const pageIn = (fields: Fields): string | undefined => fields.find(([name]) => name === 'page')?.[1]
+
+/** Returns the values that fields have for a question; null if it was left as the page showed it. */
+export function touchedIn(fields: Fields, question: string): string[] | null {
+  const valuesOf = (name: string) => fields.filter(([each]) => each === name).map(([, value]) => value)
+  const [shown] = valuesOf(shownField)
+  const values = valuesOf(question)
+  return shown !== undefined && isUntouched(question, values, shown) ? null : values
+}
+
+/** The fields of a question page that are no answers. */
+const aboutPage = ['page', 'check_up', 'asked', shownField]
+
+/** Returns the fields that are answers. */
+export const answersIn = (fields: Fields): Fields => fields.filter(([name]) => !aboutPage.includes(name))
 
 /** Adds a page, or replaces it. What another check-up left is dropped: it may be another person's. */
 export const withPage = (unsent: Unsent | null, checkUp: string, address: string, fields: Fields): Unsent => ({

@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest'
+import { answering, formOf, typedIn } from '#tests/answering.ts'
+import { type Browser, type Fields, onBothDatabases } from '#tests/product.ts'
+
+onBothDatabases('A page of the check-up that is open twice', (product) => {
+  const { begin, send, stored } = answering(product)
+
+  /** Returns what sends the form of a page as it stands now, with the answers that it shows. */
+  async function opened(browser: Browser, number: number) {
+    const html = await (await browser.get(`/checkUp/${number}`)).text()
+    const shown = typedIn(html, 'shown').replaceAll('&amp;', '&')
+    return {
+      html,
+      send: (answers: Fields, go = 'next', more: Fields = {}) =>
+        browser.post(`/checkUp/${number}`, { ...formOf(number, answers, go), shown, ...more }),
+    }
+  }
+
+  test.each(['next', 'keep', 'same', 'back'])('loses no answer of the other: %s', async (go) => {
+    const { browser, id } = await begin()
+    const [one, other] = [await opened(browser, 7), await opened(browser, 7)]
+    await one.send({ act_days: '3', fall_past: 'no' })
+    await other.send({ fall_worry: 'yes' }, go)
+    expect(await stored(id)).toEqual(['act_days=3', 'fall_past=no', 'fall_worry=yes'])
+  })
+
+  test('does not bring back what the other changed or cleared', async () => {
+    const { browser, id } = await begin()
+    await send(browser, 7, { act_days: '3', fall_past: 'no' })
+    const [one, other] = [await opened(browser, 7), await opened(browser, 7)]
+    await one.send({ act_days: '5' })
+    await other.send({ act_days: '3', fall_past: 'no', fall_worry: 'yes' })
+    expect(await stored(id)).toEqual(['act_days=5', 'fall_worry=yes'])
+  })
+
+  test('changes and clears what was touched on it, as before', async () => {
+    const { browser, id } = await begin()
+    await send(browser, 7, { act_days: '3', fall_past: 'no', fall_worry: 'yes' })
+    const page = await opened(browser, 7)
+    expect(page.html).toContain('name="shown"')
+    await page.send({ act_days: '3', fall_past: 'yes' })
+    expect(await stored(id)).toEqual(['act_days=3', 'fall_past=yes'])
+    await page.send({ act_days: '3', fall_past: 'yes' }, 'same', { clear: 'act_days' })
+    expect(await stored(id)).toEqual(['fall_past=yes'])
+  })
+
+  test('shows a wrong answer again as wrong, and takes the right one', async () => {
+    const { browser, id } = await begin()
+    const page = await opened(browser, 7)
+    const refused = await page.send({ act_days: '9', fall_past: 'no' })
+    expect(refused.status).toBe(422)
+    const html = await refused.text()
+    expect(typedIn(html, 'act_days')).toBe('9')
+    const shown = typedIn(html, 'shown')
+    expect(shown).toBe('fall_past=no')
+    const again = (act_days: string) =>
+      browser.post('/checkUp/7', { ...formOf(7, { act_days, fall_past: 'no' }), shown })
+    expect((await again('9')).status).toBe(422)
+    expect((await again('2')).status).toBe(303)
+    expect(await stored(id)).toEqual(['act_days=2', 'fall_past=no'])
+  })
+})
