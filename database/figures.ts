@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from './schema.ts'
+import type { Waits } from './waits.ts'
 
 /** Figures of a database for operators. */
 export type DatabaseFigures = {
@@ -11,11 +12,16 @@ export type DatabaseFigures = {
 }
 
 const sources = new WeakMap<Database, () => Promise<DatabaseFigures>>()
+const waitsOf = new WeakMap<Database, Waits>()
 
-/** Stores how the figures of an open database are read. */
-export function rememberFigures(db: Database, read: () => Promise<DatabaseFigures>): void {
+/** Stores how the figures of an open database are read, and what waits for its connections. */
+export function rememberFigures(db: Database, read: () => Promise<DatabaseFigures>, waits?: Waits): void {
   sources.set(db, read)
+  if (waits) waitsOf.set(db, waits)
 }
+
+/** Returns for how many milliseconds a statement has waited for a connection to PostgreSQL; 0 on SQLite, which has but one. */
+export const longestWaitMs = (db: Database): number => waitsOf.get(db)?.longestMs() ?? 0
 
 /** Reads the figures of an open database. */
 export async function figuresOf(db: Database): Promise<DatabaseFigures> {

@@ -7,6 +7,7 @@ import { postgresBytes, rememberFigures } from './figures.ts'
 import { postgresDialect } from './postgres-driver.ts'
 import type { Schema } from './schema.ts'
 import { sqliteDialect } from './sqlite-dialect.ts'
+import { measureWaits } from './waits.ts'
 
 /** The location of the data: a folder for the embedded SQLite file, or the URL of a PostgreSQL database. */
 export type DatabaseSettings = { dataDir: string; databaseUrl: string | undefined }
@@ -23,12 +24,14 @@ export function openDatabase({ dataDir, databaseUrl }: DatabaseSettings): Kysely
     pool.on('error', () => undefined)
     pool.on('connect', (client) => client.on('error', () => undefined))
     const locked = countLocked()
-    const db = new Kysely<Schema>({ dialect: postgresDialect(pool), log: locked.log })
-    rememberFigures(db, async () => ({
-      connections: { open: pool.totalCount, busy: pool.totalCount - pool.idleCount, waiting: pool.waitingCount },
-      bytes: await postgresBytes(db),
-      locked: locked.count(),
-    }))
+    const waits = measureWaits()
+    const db = new Kysely<Schema>({ dialect: postgresDialect(pool, waits), log: locked.log })
+    const connections = () => {
+      const { totalCount, idleCount, waitingCount } = pool
+      return { open: totalCount, busy: totalCount - idleCount, waiting: waitingCount }
+    }
+    const read = async () => ({ connections: connections(), bytes: await postgresBytes(db), locked: locked.count() })
+    rememberFigures(db, read, waits)
     return db
   }
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })

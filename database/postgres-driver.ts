@@ -11,6 +11,7 @@ import {
 import type pg from 'pg'
 import { type PreparedStatements, prepareOften } from './prepared-statements.ts'
 import { type GroupConnection, runGroup, type StatementResult } from './statement-group.ts'
+import { measureWaits, type Waits } from './waits.ts'
 
 /** A statement that may be sent with the next one of its transaction, if it is marked so. */
 export type Postponable<Row = unknown> = CompiledQuery<Row> & { readonly later?: true }
@@ -18,12 +19,12 @@ export type Postponable<Row = unknown> = CompiledQuery<Row> & { readonly later?:
 /**
  * Returns Kysely's PostgreSQL dialect with a driver that sends `begin` with the first statement of a transaction, and
  * writes marked `later` with the next statement or with `commit`: what is sent together is waited for once. Statements that
- * run often are prepared.
+ * run often are prepared. `waits` measures how long statements wait for a connection.
  */
-export function postgresDialect(pool: pg.Pool): Dialect {
+export function postgresDialect(pool: pg.Pool, waits: Waits = measureWaits()): Dialect {
   const dialect = new PostgresDialect({ pool })
   return {
-    createDriver: () => new GroupingDriver(pool),
+    createDriver: () => new GroupingDriver(pool, waits),
     createQueryCompiler: () => dialect.createQueryCompiler(),
     createIntrospector: (db) => dialect.createIntrospector(db),
     createAdapter: () => dialect.createAdapter(),
@@ -32,13 +33,15 @@ export function postgresDialect(pool: pg.Pool): Dialect {
 
 class GroupingDriver implements Driver {
   readonly #pool: pg.Pool
+  readonly #waits: Waits
   readonly #statements = prepareOften()
   /** Knows the statements that begin and end a transaction. */
   readonly #driver: PostgresDriver
   readonly #connections = new WeakMap<pg.PoolClient, Connection>()
 
-  constructor(pool: pg.Pool) {
+  constructor(pool: pg.Pool, waits: Waits) {
     this.#pool = pool
+    this.#waits = waits
     this.#driver = new PostgresDriver({ pool })
   }
 
@@ -47,7 +50,7 @@ class GroupingDriver implements Driver {
   }
 
   async acquireConnection(): Promise<Connection> {
-    const client = await this.#pool.connect()
+    const client = await this.#pool.connect().finally(this.#waits.begin())
     const connection = this.#connections.get(client) ?? new Connection(client, this.#statements)
     this.#connections.set(client, connection)
     return connection

@@ -29,6 +29,20 @@ test('turns in time are not busy, several late ones are, and it is over soon aft
   expect(isBusy()).toBe(false)
 })
 
+test('waiting for a connection to the database counts as well', () => {
+  let waitMs = 0
+  const isBusy = watchBusyness(1, () => waitMs)
+  turnAfter(100)
+  waitMs = 1900
+  turnAfter(100)
+  expect(isBusy()).toBe(false)
+  for (let turn = 0; turn < 4; turn++) turnAfter(100)
+  expect(isBusy()).toBe(true)
+  waitMs = 0
+  for (let turn = 0; turn < 2; turn++) turnAfter(100)
+  expect(isBusy()).toBe(false)
+})
+
 test('with 0 nobody is ever told to come back', () => {
   const isBusy = watchBusyness(0)
   at += 60_000

@@ -1,6 +1,7 @@
 import type { Server } from 'node:http'
 import path from 'node:path'
 import { createAdaptorServer } from '@hono/node-server'
+import { longestWaitMs } from '#database/figures.ts'
 import { startCounting } from '../app/figures/start-counting.ts'
 import { startReminders } from '../app/reminders/start-reminders.ts'
 import type * as App from './app.ts'
@@ -35,7 +36,7 @@ export async function serveProduct(
   const app = createApp(deps, {
     clientDir: path.relative(process.cwd(), path.join(root, 'build/client')),
     ready: () => !stopping,
-    isBusy: watchBusyness(settings.longestWaitSeconds),
+    isBusy: watchBusyness(settings.longestWaitSeconds, () => longestWaitMs(deps.db)),
   })
   const server = createAdaptorServer({ fetch: app.fetch, serverOptions: connectionOptions(settings) }) as Server
   limitConnections(server, settings, deps.events)

@@ -1,0 +1,46 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { createPostgresDatabase } from '#tests/database/own-database.ts'
+import { longestWaitMs } from './figures.ts'
+import { openDatabase } from './open.ts'
+import { measureWaits } from './waits.ts'
+
+afterEach(() => vi.restoreAllMocks())
+
+test('the one that came first counts, until it waits no longer', () => {
+  let at = 0
+  vi.spyOn(performance, 'now').mockImplementation(() => at)
+  const waits = measureWaits()
+  expect(waits.longestMs()).toBe(0)
+  const first = waits.begin()
+  at = 300
+  const second = waits.begin()
+  at = 1000
+  expect(waits.longestMs()).toBe(1000)
+  first()
+  expect(waits.longestMs()).toBe(700)
+  second()
+  expect(waits.longestMs()).toBe(0)
+})
+
+test('on PostgreSQL a transaction waits while all connections are taken', async () => {
+  const db = openDatabase({ dataDir: '', databaseUrl: await createPostgresDatabase() })
+  const held = Promise.withResolvers<void>()
+  const holding = Array.from({ length: 10 }, () => {
+    const begun = Promise.withResolvers<void>()
+    const ended = db.transaction().execute(async () => {
+      begun.resolve()
+      await held.promise
+    })
+    return { begun: begun.promise, ended }
+  })
+  await Promise.all(holding.map(({ begun }) => begun))
+  expect(longestWaitMs(db)).toBe(0)
+  const late = db.selectFrom('partner').select('id').execute()
+  late.catch(() => undefined)
+  await expect.poll(() => longestWaitMs(db)).toBeGreaterThan(50)
+  held.resolve()
+  await Promise.all(holding.map(({ ended }) => ended))
+  await late.catch(() => undefined)
+  expect(longestWaitMs(db)).toBe(0)
+  await db.destroy()
+})
