@@ -29,7 +29,7 @@ export function Thanks({ thirds, view }: { thirds: 1 | 2; view: PageView }) {
         />
         <Grass seed={11} count={26} box={[6, 228, 378, 30]} />
         <g transform="translate(242 236)scale(.37)">
-          <OrangeTree />
+          <OrangeTree small />
           <LeaningLadder left={[-190, 24, -72, -444]} right={[-90, 28, -36, -444]} litRung={litRung[thirds]} />
         </g>
       </svg>

@@ -137,17 +137,22 @@ const shaded = inside(5, 14)
 /** The fruit of the crown in four parts, one for each line that is read while the report is made. */
 const harvests = [0, 4, 8, 12].map((from) => crown.fruit.slice(from, from + 4))
 
-/**
- * The crown of the orange tree around 0, 0: about 400 wide and 380 high. With `ripens` a style sheet decides which of
- * the four parts of its fruit are seen.
- */
-function Crown({ ripens = false }: { ripens?: boolean }) {
+/** How a tree is drawn. */
+interface TreeLook {
+  /** A style sheet decides which of the four parts of its fruit are seen. */
+  ripens?: boolean
+  /** It is small: single leaves would not be seen, and are most of its bytes. */
+  small?: boolean
+}
+
+/** The crown of the orange tree around 0, 0: about 400 wide and 380 high. */
+function Crown({ ripens = false, small = false }: TreeLook) {
   return (
     <>
-      <path d={circles(crown.dark) + edge} fill="var(--leaf-1)" />
+      <path d={circles(crown.dark) + (small ? '' : edge)} fill="var(--leaf-1)" />
       <path d={circles(crown.light)} fill="var(--leaf-2)" />
-      <path d={shaded} fill="var(--leaf-1)" />
-      <path d={lit} fill="var(--leaf-3)" />
+      {!small && <path d={shaded} fill="var(--leaf-1)" />}
+      {!small && <path d={lit} fill="var(--leaf-3)" />}
       {ripens ? (
         harvests.map((fruit, index) => (
           <g key={String(fruit[0])} className={`ripe ripe-${index + 1}`}>
@@ -161,8 +166,8 @@ function Crown({ ripens = false }: { ripens?: boolean }) {
   )
 }
 
-/** The orange tree with its shadow; its foot is at 0, 0 and it stands 610 high. `ripens` as in `Crown`. */
-export function OrangeTree({ ripens }: { ripens?: boolean }) {
+/** The orange tree with its shadow; its foot is at 0, 0 and it stands 610 high. */
+export function OrangeTree({ ripens, small }: TreeLook) {
   return (
     <>
       <ellipse rx="230" ry="22" fill="var(--leaf-1)" opacity=".35" />
@@ -171,7 +176,7 @@ export function OrangeTree({ ripens }: { ripens?: boolean }) {
         fill="var(--trunk)"
       />
       <g transform="translate(-19-425)">
-        <Crown ripens={ripens} />
+        <Crown ripens={ripens} small={small} />
       </g>
     </>
   )
