@@ -1,11 +1,12 @@
 import { useTranslation } from 'react-i18next'
+import { splitQuestion } from '../shared/words/long-question.ts'
 import { ChoiceGroup } from '../ui/choice-group/choice-group.tsx'
 import { LadderInput } from '../ui/ladder-input/ladder-input.tsx'
 import { NumberInput } from '../ui/number-input/number-input.tsx'
 import { ScaleInput } from '../ui/scale-input/scale-input.tsx'
 import { ZipInput } from '../ui/zip-input/zip-input.tsx'
 import { useProblemText } from './problem-text.ts'
-import { type OptionView, type QuestionView, splitQuestion } from './question-view.ts'
+import type { OptionView, QuestionView } from './question-view.ts'
 
 interface QuestionInputProps {
   question: QuestionView

@@ -1,10 +1,11 @@
 import { useTranslation } from 'react-i18next'
 import { ListenButton } from '../shared/listen/listen-button.tsx'
+import { isWordy } from '../shared/words/long-question.ts'
 import { Button } from '../ui/button/button.tsx'
 import { Note } from '../ui/note/note.tsx'
 import { offPaper } from './off-paper.ts'
 import { QuestionInput } from './question-input.tsx'
-import { isWordy, type QuestionView, type Run } from './question-view.ts'
+import type { QuestionView, Run } from './question-view.ts'
 
 interface QuestionRunsProps {
   runs: readonly Run[]
@@ -93,8 +94,10 @@ function QuestionBlock({ question, more, level, stem, here }: QuestionBlockProps
             hidden={values.length === 0}
             data-clear={t('cleared')}
           >
-            {t('clear.short')} <span className="keep__rest">{t('clear.rest')}</span>
-            <span className="vh">: {text}</span>
+            <span>
+              {t('clear.short')} <span className="keep__rest">{t('clear.rest')}</span>
+              <span className="vh">: {text}</span>
+            </span>
           </Button>
         )}
       </div>

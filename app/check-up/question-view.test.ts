@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Answers } from '#assessment/answers.ts'
 import { wellbeing13 } from '#assessment/wellbeing-13.example.ts'
-import { isWordy, type Refused, splitQuestion, viewPage } from './question-view.ts'
+import { type Refused, viewPage } from './question-view.ts'
 
 const view = (id: string, answers: Answers, refused?: Refused, form: 'whole' | 'short' = 'whole') => {
   const page = wellbeing13.pages.find((candidate) => candidate.id === id)
@@ -35,32 +35,4 @@ describe('a question page', () => {
     expect(hours?.values).toEqual(['eight'])
     expect(hours?.problem).toEqual(problem)
   })
-})
-
-test.each([
-  ['What is your age?', '', 'What is your age?'],
-  [
-    'Which of these are true for you? Check all that apply.',
-    '',
-    'Which of these are true for you? Check all that apply.',
-  ],
-  [
-    `${'Imagine a ladder. '.repeat(9)}On which step do you stand?`,
-    'Imagine a ladder. '.repeat(9).trim(),
-    'On which step do you stand?',
-  ],
-  [`One ${'very '.repeat(40)}long question?`, '', `One ${'very '.repeat(40)}long question?`],
-])('splits %j into introduction and question', (text, before, ask) => {
-  expect(splitQuestion(text)).toEqual({ before, ask })
-})
-
-test.each([
-  ['How often do you feel lonely?', false],
-  [`${'Imagine a ladder. '.repeat(12)}On which step do you stand?`, false],
-  [
-    `Now thinking about your physical health, ${'which includes illness and injury, '.repeat(3)}how many days was it not good?`,
-    true,
-  ],
-])('%j is wordy: %s', (text, wordy) => {
-  expect(isWordy(text)).toBe(wordy)
 })

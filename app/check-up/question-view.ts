@@ -118,18 +118,3 @@ export function hereOf(runs: readonly Run[]): string | undefined {
   const here = asked.find(({ problem }) => problem) ?? asked.find(({ values }) => values.length === 0) ?? asked[0]
   return here?.id
 }
-
-/** Length from which a question is long, in characters: about two lines of large type. */
-const longQuestion = 140
-
-/** Length from which a question is asked in smaller type on a wide screen, so that its answers are in view with it. */
-const wordyQuestion = 110
-
-/** Whether what is asked, without an introduction, is long. */
-export const isWordy = (text: string): boolean => splitQuestion(text).ask.length > wordyQuestion
-
-/** Splits a long question of several sentences into the introduction and the question itself, its last sentence. */
-export function splitQuestion(text: string): { before: string; ask: string } {
-  const [, before = '', ask = ''] = /^(.*[.?!])\s+([^.?!]+[.?!])$/s.exec(text) ?? []
-  return text.length > longQuestion && before !== '' ? { before, ask } : { before: '', ask: text }
-}

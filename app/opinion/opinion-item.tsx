@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { domains } from '#assessment/questionnaire.ts'
+import { splitQuestion } from '../shared/words/long-question.ts'
 import { ChoiceGroup } from '../ui/choice-group/choice-group.tsx'
 import { TextArea } from '../ui/field/field.tsx'
 import { LadderInput } from '../ui/ladder-input/ladder-input.tsx'
@@ -91,11 +92,13 @@ interface RepeatedItemProps {
 function RepeatedItem({ id, question, value }: RepeatedItemProps) {
   const { t } = useTranslation('questionnaire')
   const { leadIn, text, help } = question
+  const { before, ask } = splitQuestion(text)
   const chosen = value === undefined ? [] : [value].flat()
   const legend = (
     <>
       {leadIn && <p>{leadIn}</p>}
-      <h3>{text}</h3>
+      {before && <p>{before}</p>}
+      <h3>{ask}</h3>
     </>
   )
   const common = { id, name: id, legend }

@@ -19,7 +19,7 @@ const connections = 8
 /** People who take each step, in each round; fewer for a first look. */
 const people = Number(process.env.STEPS_PEOPLE ?? 300)
 /** All but the last three are a warm-up: a product that has run for an hour has its code compiled. */
-const rounds = 8
+const rounds = 6
 const measured = 3
 
 /**
@@ -123,7 +123,12 @@ const ages = ['60_64', '65_74', '75_84', '85']
 /** One answer of the first page, as a page that is left sends it. */
 const answerOf = (cookie: string, round: number): Submit => ({
   ...{ path: '/checkUp/1', cookie },
-  body: formBody({ page: ['about-you'], asked: ['age_group'], age_group: [ages[round % ages.length] ?? ''], go: ['same'] }),
+  body: formBody({
+    page: ['about-you'],
+    asked: ['age_group'],
+    age_group: [ages[round % ages.length] ?? ''],
+    go: ['same'],
+  }),
 })
 
 /** Counts the statements of each step, without begin and commit, for the second person who takes it. */

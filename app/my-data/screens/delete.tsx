@@ -16,6 +16,7 @@ import { requestContext } from '../../shared/visit/request.ts'
 import { LinkButton } from '../../ui/button/button.tsx'
 import { ErrorSummary } from '../../ui/error-summary/error-summary.tsx'
 import { Horizon } from '../../ui/horizon/horizon.tsx'
+import { Prose } from '../../ui/prose/prose.tsx'
 import { DeleteForms } from '../delete-forms.tsx'
 import {
   deleteByCode,
@@ -121,14 +122,11 @@ export default function Delete() {
             <p className="lead">{t(proofs ? 'delete.leadPerson' : 'delete.leadGuest')}</p>
           </div>
           <div className="stack stack--loose">
-            <section className="prose">
-              <h2>{t('delete.what.title')}</h2>
-              <ul>
-                <li>{t('delete.what.checkUps', { count })}</li>
-                {what.map((id) => (
-                  <li key={id}>{t(`delete.what.${id}`)}</li>
-                ))}
-              </ul>
+            <Prose
+              heading={t('delete.what.title')}
+              paragraphs={[]}
+              list={[t('delete.what.checkUps', { count }), ...what.map((id) => t(`delete.what.${id}`))]}
+            >
               {Object.keys(stays).length > 0 && (
                 <>
                   <h2>{t('delete.stay.title')}</h2>
@@ -140,7 +138,7 @@ export default function Delete() {
               <p>
                 {t('delete.first')} <a href={`${inLocale(locale, '/my-data')}#download`}>{t('delete.copy')}</a>
               </p>
-            </section>
+            </Prose>
             <DeleteForms proofs={proofs} problem={problem ?? null} minutes={minutes} />
             <div className="row">
               <LinkButton look="secondary" href={inLocale(locale, '/my-data')}>
