@@ -80,6 +80,11 @@ export type SubmitOptions = {
   shown?: string | undefined
   /** The question whose answer is removed, whatever the form has for it. */
   clear?: string | undefined
+  /**
+   * Aborted when the client hung up: nothing is stored then. For a form that its sender sends again, and may change first: the
+   * older one, which waited here, must not be stored after the newer one.
+   */
+  signal?: AbortSignal | undefined
 }
 
 /** The outcome of submitting a form. `progress` includes its answers. */
@@ -158,6 +163,7 @@ export async function submitPagesIn(
   // What is read after it is sent with it.
   const touched = await later(trx, touching(trx, { id: response.id, at: ctx.deps.now().toISOString() }))
   const rows = await progressRows(trx, { responseId: response.id })
+  options.signal?.throwIfAborted()
   const [locked] = touched
   if (!locked) throw data(null, { status: 404 })
   // It was finished while this form was on its way: the policy's answer may be another one now.

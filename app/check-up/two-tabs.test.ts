@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { answering, formOf, typedIn } from '#tests/answering.ts'
-import { type Browser, type Fields, onBothDatabases } from '#tests/product.ts'
+import { type Browser, type Fields, onBothDatabases, origin } from '#tests/product.ts'
 
 onBothDatabases('A page of the check-up that is open twice', (product) => {
   const { begin, send, stored } = answering(product)
@@ -42,6 +42,39 @@ onBothDatabases('A page of the check-up that is open twice', (product) => {
     expect(await stored(id)).toEqual(['act_days=3', 'fall_past=yes'])
     await page.send({ act_days: '3', fall_past: 'yes' }, 'same', { clear: 'act_days' })
     expect(await stored(id)).toEqual(['fall_past=yes'])
+  })
+
+  test('stores nothing of an answer whose sender gave up waiting for it, and sends it again', async () => {
+    const { browser, id } = await begin()
+    const form = new URLSearchParams(
+      Object.entries({ ...formOf(7, { fall_past: 'no' }, 'keep'), shown: '' }).flatMap(([name, values]) =>
+        [values].flat().map((value) => [name, value]),
+      ),
+    )
+    const keep = (signal: AbortSignal) =>
+      product.ask(
+        new Request(`${origin}/checkUp/7`, {
+          ...{ method: 'POST', body: form, signal },
+          headers: { host: new URL(origin).host, cookie: browser.cookieHeader(), origin, 'x-part': 'none' },
+        }),
+      )
+    const { db } = product.deps
+    const gone = new AbortController()
+    let answered = 0
+    product.deps.db = db.withPlugin({
+      transformQuery: ({ node }) => node,
+      async transformResult({ result }) {
+        // The sender gives up between the lock of the check-up and what is written.
+        if (++answered === 2) gone.abort()
+        return result
+      },
+    })
+    await Promise.allSettled([keep(gone.signal)])
+    product.deps.db = db
+    expect(gone.signal.aborted).toBe(true)
+    expect(await stored(id)).toEqual([])
+    expect((await keep(new AbortController().signal)).status).toBe(204)
+    expect(await stored(id)).toEqual(['fall_past=no'])
   })
 
   test('shows a wrong answer again as wrong, and takes the right one', async () => {

@@ -96,7 +96,8 @@ export async function action({ request, context, params, url: at }: ActionFuncti
   const wasComplete = response.completed_at !== null
   const done = intent.to === 'next'
   if (leavesCenter(sent)) await leaveCenter(ctx)
-  const submission = await submitPage(ctx, response, page.number, sent, { done, asked, shown, clear })
+  const signal = intent.to === 'keep' ? request.signal : undefined
+  const submission = await submitPage(ctx, response, page.number, sent, { done, asked, shown, clear, signal })
   if ((done || intent.to === 'keep') && submission.outcome !== 'kept')
     return data(pageView(ctx, response, page, submission.progress, submission), 422)
   if (submission.outcome === 'kept' && done) {
