@@ -49,9 +49,9 @@ type DataRow = { fields: (string | null)[] }
 type CommandComplete = { text: string }
 
 /** What the driver runs: several statements, of which it passes on the messages. Rows are described once for each prepared one. */
-class StatementGroup implements pg.Submittable {
+export class StatementGroup implements pg.Submittable {
+  readonly statements: readonly Bound[]
   readonly #prepared: Map<string, Columns>
-  readonly #statements: readonly Bound[]
   readonly #resolve: (results: StatementResult[]) => void
   readonly #reject: (error: Error) => void
   readonly #results: StatementResult[] = []
@@ -66,14 +66,14 @@ class StatementGroup implements pg.Submittable {
     reject: (error: Error) => void,
   ) {
     this.#prepared = prepared
-    this.#statements = statements
+    this.statements = statements
     this.#resolve = resolve
     this.#reject = reject
   }
 
   submit = (connection: pg.Connection): void => {
     connection.stream.cork()
-    for (const { text, values, name } of this.#statements) {
+    for (const { text, values, name } of this.statements) {
       const isKnown = name !== null && this.#prepared.has(name)
       // One that was prepared before an error skipped the rest may be there: to close one that is not is no error.
       if (name !== null && !isKnown) connection.close({ type: 'S', name }, true)
@@ -88,7 +88,7 @@ class StatementGroup implements pg.Submittable {
   }
 
   get #current(): Bound | undefined {
-    return this.#statements[this.#results.length]
+    return this.statements[this.#results.length]
   }
 
   /** Begins the results of the next statement. */

@@ -62,8 +62,12 @@ export function copyOf(html: string): string | null {
   return address === undefined ? null : decode(address)
 }
 
-/** Returns the text of a form as it is printed, with the tag of each control, which tells what is filled in. */
-export const formOnPaper = (html: string): string => wordsOnPaper(html.replaceAll(/<(input\b[^>]*)>/g, ' [$1] '))
+/**
+ * Returns the text of a form as it is printed, with the tag of each control, which tells what is filled in. Hidden fields are on
+ * no paper.
+ */
+export const formOnPaper = (html: string): string =>
+  wordsOnPaper(html.replaceAll(/<(input\b(?![^>]*type="hidden")[^>]*)>/g, ' [$1] '))
 
 const names: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'", nbsp: ' ' }
 const decode = (text: string) => text.replaceAll(/&([a-z]+|#x27);/g, (whole, name: string) => names[name] ?? whole)
