@@ -428,6 +428,22 @@ test.describe('one question at a time', () => {
     }
   })
 
+  test('on a phone no question is wider than the screen once it is answered', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await begin(page, 'en')
+    for (const [at, input] of [
+      ['2#q-ladder_now', 'input[name=ladder_now][value="5"]'],
+      ['3#q-worthwhile', 'input[name=worthwhile][value="5"]'],
+      ['3#q-support', 'input[name=support][value=always]'],
+    ]) {
+      await page.goto('about:blank')
+      await page.goto(`/checkUp/${at}`)
+      await page.locator(input ?? '').check({ force: true })
+      await expect(page.locator('[data-here] [data-clear]')).toBeVisible()
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+    }
+  })
+
   test('whom to turn to at once is seen whole or not at all, and always by the focus', async ({ page }) => {
     await begin(page, 'en')
     const row = page.locator('.ask__crisis')
