@@ -36,6 +36,13 @@ test.each([
   expect(String(often(statements, 'select 1'))).toMatch(name)
 })
 
+test('several connections that fail at once may all send their statements again', () => {
+  const statements = prepareOften()
+  often(statements, 'select 1')
+  expect([1, 2, 3].map(() => statements.failed(failure('26000')))).toEqual([true, true, true])
+  expect(often(statements, 'select 1')).toBeNull()
+})
+
 test('an error without a code, and one before anything was prepared, is none of a prepared statement', () => {
   const statements = prepareOften()
   expect(statements.failed(failure('26000'))).toBe(false)

@@ -54,7 +54,8 @@ export function prepareOften(): PreparedStatements {
     },
     failed(error) {
       const failure = error instanceof Error && 'code' in error ? failures[String(error.code)] : undefined
-      if (failure === undefined || names.size === 0) return false
+      // Others that were on their way fail alike, when the names are gone already.
+      if (failure === undefined || (names.size === 0 && generation === 0)) return false
       if (failure === 'unknown') isOff = true
       names.clear()
       generation++
