@@ -70,6 +70,8 @@ async function post(address: string, body: () => URLSearchParams): Promise<{ kep
       method: 'POST',
       body,
       headers: { 'x-part': 'none' },
+      // It goes on if the page is left before it has arrived: the server stores nothing of one that is broken off.
+      keepalive: true,
       signal: AbortSignal.timeout(patienceMs),
     })
     const to = new URL(response.headers.get('content-location') ?? response.url, location.href)
@@ -89,8 +91,8 @@ export async function sendKept(form: HTMLFormElement): Promise<boolean> {
   if (own) fill(form, own)
   for (const [address, fields] of others) {
     const { kept } = await post(address, () => keepingOf(fields))
-    // What is refused would be refused again.
-    if (kept !== 'later') forgetOnDevice(fields)
+    // What is refused would be refused again. An answer that is not ours, as of a network's sign-in page, says nothing.
+    if (kept !== 'later' && kept !== 'unknown') forgetOnDevice(fields)
   }
   return own !== null || others.length > 0
 }

@@ -1,0 +1,21 @@
+import type { Page } from '@playwright/test'
+
+/** The question that is shown where one comes at a time. */
+export const heading = (page: Page) => page.locator('[data-here] :is(h2, h3)')
+/** What became of its answer, as the person is told. */
+export const state = (page: Page) => page.locator('[data-here] .keep output')
+/** The button forward. */
+export const forward = (page: Page) => page.locator('button[data-forward]')
+
+/** Chooses an answer. */
+export const tap = (page: Page, name: string, value: string) =>
+  page.locator('.choice', { has: page.locator(`input[name=${name}][value="${value}"]`) }).click()
+
+/** Counts the documents that the page loads from now on, by navigation requests. */
+export const countDocuments = (page: Page) => {
+  const counted = { documents: 0 }
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) counted.documents += 1
+  })
+  return counted
+}
