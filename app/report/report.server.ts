@@ -31,7 +31,7 @@ export async function reportFor(
   response: Response,
   reader: Reader,
 ): Promise<ReportWithAnswers | null> {
-  const own = await ownReport(ctx, response)
+  const own = await ownReport(ctx, response, await readSource(ctx, response))
   if (!own || reader.who === 'self') return own
   const made = computeFor(ctx, response, reader, own)
   return reader.who === 'paper' || Object.keys(made.answers).length > 0 ? made : null
@@ -41,10 +41,27 @@ export async function reportFor(
  * Returns the person's own report with that for others: what only the former contains is marked as private. The latter is
  * what stands on paper, unless the person includes what is private.
  */
-export async function ownReportWithOthers(ctx: RequestContext, response: Response): Promise<OwnReport | null> {
-  const own = await ownReport(ctx, response)
-  return own && { own, forOthers: computeFor(ctx, response, others, own) }
+export async function ownReportWithOthers(
+  ctx: RequestContext,
+  response: Response,
+  source?: ReportSource,
+): Promise<OwnReport | null> {
+  const own = await ownReport(ctx, response, source ?? (await readSource(ctx, response)))
+  return own && withOthers(ctx, response, own)
 }
+
+/** Returns the same from a report that is stored and current, without a statement. */
+export const storedWithOthers = (
+  ctx: RequestContext,
+  response: Response,
+  { questionnaire, answers }: ReportSource,
+  stored: string,
+): OwnReport => withOthers(ctx, response, { report: JSON.parse(stored) as Report, failed: [], questionnaire, answers })
+
+const withOthers = (ctx: RequestContext, response: Response, own: ReportWithAnswers): OwnReport => ({
+  own,
+  forOthers: computeFor(ctx, response, others, own),
+})
 
 function computeFor(
   ctx: RequestContext,
@@ -61,12 +78,17 @@ function computeFor(
  * computed and stored. The same answers give the same bytes. If a part fails, nothing is stored, so that the next
  * request tries again. Null if no question was answered.
  */
-async function ownReport(ctx: RequestContext, response: Response): Promise<ReportWithAnswers | null> {
-  const { start, stored, rulesBefore, questionnaire, answers } = await readStart(ctx, response)
+async function ownReport(
+  ctx: RequestContext,
+  response: Response,
+  source: ReportSource,
+): Promise<ReportWithAnswers | null> {
+  const { questionnaire, answers } = source
   if (Object.keys(answers).length === 0 || ownReportAddress(questionnaire) !== null) return null
-  if (stored) return { report: stored, failed: [], questionnaire, answers }
-  const computed = computeAndLog(ctx, start)
-  const worked = { ...computed, report: withRulesBefore(computed.report, rulesBefore) }
+  const stored = storedReport(ctx, source)
+  if (stored !== null) return { report: JSON.parse(stored) as Report, failed: [], questionnaire, answers }
+  const computed = computeAndLog(ctx, startOf(ctx, response, questionnaire, answers, self))
+  const worked = { ...computed, report: withRulesBefore(computed.report, rulesBeforeOf(source)) }
   if (worked.failed.length === 0) await storeReport(ctx, response, worked.report)
   return { ...worked, questionnaire, answers }
 }
@@ -99,15 +121,6 @@ const computeAndLog = (ctx: RequestContext, start: ReportStart): ComputedReport 
     recommendations: computePartAndLog(ctx, 'recommendations', start),
   })
 
-type Start = {
-  start: ReportStart
-  stored: Report | null
-  /** The rules of the report that the person had before, if they were others. */
-  rulesBefore: string | undefined
-  questionnaire: Questionnaire
-  answers: Answers
-}
-
 /** Returns a report that knows by which rules the person had it before, so that the page can say that they changed. */
 const withRulesBefore = (report: Report, rulesBefore: string | undefined): Report =>
   rulesBefore === undefined ? report : { ...report, version: { ...report.version, rulesBefore } }
@@ -127,25 +140,28 @@ const readReport = ({ deps }: RequestContext, response: Response): Promise<Store
 const isCurrentReport = ({ deps }: RequestContext, row: StoredReport): boolean =>
   row.content_version === deps.content.version && row.rules_version === rulesVersion
 
-/** Returns the stored report of a response as it was written, if it matches the current content, rules and answers. */
-export async function storedReport(ctx: RequestContext, response: Response): Promise<string | null> {
-  const row = await readReport(ctx, response)
-  return row && isCurrentReport(ctx, row) ? row.body : null
+/** What a report is made from: the answers, and the report that was stored since they changed last, if there is one. */
+export type ReportSource = { questionnaire: Questionnaire; answers: Answers; row: StoredReport | undefined }
+
+/** Reads what a report is made from. Two statements. */
+export async function readSource(ctx: RequestContext, response: Response): Promise<ReportSource> {
+  const questionnaire = questionnaireOf(ctx, response.assessment_id)
+  const [answers, row] = await Promise.all([readAnswers(ctx, response.id, questionnaire), readReport(ctx, response)])
+  return { questionnaire, answers, row }
+}
+
+/** Returns the stored report as it was written, if it matches the current content, rules and answers. */
+export const storedReport = (ctx: RequestContext, { row }: ReportSource): string | null =>
+  row && isCurrentReport(ctx, row) ? row.body : null
+
+/** Returns the rules of the report that the person had before, if they were others. */
+function rulesBeforeOf({ row }: ReportSource): string | undefined {
+  if (!row) return undefined
+  return row.rules_version === rulesVersion ? (JSON.parse(row.body) as Report).version.rulesBefore : row.rules_version
 }
 
 /** Returns a report as it is stored. */
 export const writtenReport = (report: Report): string => JSON.stringify(report)
-
-/** Reads the answers and the stored report, if that is still current, and starts a report from the answers. */
-async function readStart(ctx: RequestContext, response: Response): Promise<Start> {
-  const questionnaire = questionnaireOf(ctx, response.assessment_id)
-  const [answers, row] = await Promise.all([readAnswers(ctx, response.id, questionnaire), readReport(ctx, response)])
-  const start = startOf(ctx, response, questionnaire, answers, self)
-  const last = row ? (JSON.parse(row.body) as Report) : null
-  const isCurrent = row !== undefined && isCurrentReport(ctx, row)
-  const rulesBefore = row && row.rules_version !== rulesVersion ? row.rules_version : last?.version.rulesBefore
-  return { start, stored: isCurrent ? last : null, rulesBefore, questionnaire, answers }
-}
 
 /** Computes a part, and logs a failure. */
 function computePartAndLog<Part extends ReportPart>(
@@ -208,10 +224,11 @@ export function prepareReport(ctx: RequestContext, response: Response): Preparat
     await new Promise((resolve) => setImmediate(resolve))
   }
   const prepare = async () => {
-    const { start, stored, rulesBefore } = await readStart(ctx, response)
+    const source = await readSource(ctx, response)
+    const start = startOf(ctx, response, source.questionnaire, source.answers, self)
     known.resolve(start.known)
     await finishStage('answers', true)
-    if (stored) {
+    if (storedReport(ctx, source) !== null) {
       for (const name of stageNames) stages[name].resolve({ ok: true })
       return
     }
@@ -222,7 +239,7 @@ export function prepareReport(ctx: RequestContext, response: Response): Preparat
     const recommendations = computePartAndLog(ctx, 'recommendations', start)
     await finishStage('recommendations', !recommendations.failed)
     const { report, failed } = assembleReport(start, { ratings, areas, recommendations })
-    if (failed.length === 0) await storeReport(ctx, response, withRulesBefore(report, rulesBefore))
+    if (failed.length === 0) await storeReport(ctx, response, withRulesBefore(report, rulesBeforeOf(source)))
     await finishStage('saving', failed.length === 0)
   }
   prepare()

@@ -19,9 +19,11 @@ import { withoutQuotes } from './present/without-quotes.ts'
 import {
   type OwnReport,
   ownReportWithOthers,
+  readSource,
   reportFor,
   requireFinished,
   storedReport,
+  storedWithOthers,
   writtenReport,
 } from './report.server.ts'
 
@@ -71,36 +73,50 @@ type Surroundings = Awaited<ReturnType<typeof readSurroundings>> & Pick<PresentI
 const ownViewFrom = ({ own, forOthers }: OwnReport, surroundings: Surroundings): ReportView =>
   present({ ...own, ...surroundings, reader: self, forOthers: forOthers.report })
 
-/** A view, and what stands for all that it was worked out from; null where parts of it failed. */
-export type MadeView = { view: ReportView; madeFrom: string | null }
+/**
+ * A view, which is worked out once it is asked for; and what stands for all that it is worked out from, null where parts of it
+ * failed.
+ */
+export type MadeView = { view: () => ReportView; madeFrom: string | null }
 
-/** Views of the people who looked at their reports lately. */
-const lately = new Lately<ReportView>({ most: 400, forMs: 10 * 60_000 })
+/** Of which reports a view was made lately without a part that failed. Views themselves are large, and are not kept. */
+const whole = new Lately<true>({ most: 5000, forMs: 10 * 60_000 })
 
 /**
  * Like `viewOf` for the person themselves, with the reasons for everything shown, for the page to which they come back again and
- * again: nothing is worked out anew while all that it is worked out from stays the same. Answers change with the response's
- * `updated_at` and its stored report.
+ * again: nothing is worked out anew where the page is kept under `madeFrom`. Answers change with the response's `updated_at` and
+ * its stored report.
  */
 export async function ownViewOf(ctx: RequestContext, response: Response): Promise<MadeView> {
   await requireFinished(ctx, response)
-  const [stored, { content, ...read }, firstName] = await Promise.all([
-    storedReport(ctx, response),
+  const [source, { content, ...read }, firstName] = await Promise.all([
+    readSource(ctx, response),
     readSurroundings(ctx, response, {}),
     firstNameOf(ctx, response),
   ])
   const keyFor = (report: string) =>
     hash('sha256', JSON.stringify([response, read, firstName, content.version]) + report, 'base64')
+  const viewFrom = (made: OwnReport) => ownViewFrom(made, { content, ...read, firstName, withWhy: true })
+  const stored = storedReport(ctx, source)
   const before = stored === null ? null : keyFor(stored)
-  const kept = before === null ? undefined : lately.get(before)
-  if (kept) return { view: kept, madeFrom: before }
-  const made = await ownReportWithOthers(ctx, response)
+  if (stored !== null && before !== null && whole.get(before))
+    return { view: once(() => viewFrom(storedWithOthers(ctx, response, source, stored))), madeFrom: before }
+  const made = await ownReportWithOthers(ctx, response, source)
   if (!made) return toPreparing(ctx, response, {})
-  const view = ownViewFrom(made, { content, ...read, firstName, withWhy: true })
-  if (view.failed.length + made.forOthers.failed.length > 0) return { view, madeFrom: null }
-  const madeFrom = keyFor(writtenReport(made.own.report))
-  lately.set(madeFrom, view)
-  return { view, madeFrom }
+  const view = viewFrom(made)
+  if (view.failed.length + made.forOthers.failed.length > 0) return { view: () => view, madeFrom: null }
+  const madeFrom = before ?? keyFor(writtenReport(made.own.report))
+  whole.set(madeFrom, true)
+  return { view: () => view, madeFrom }
+}
+
+/** Returns a function that works something out the first time it is called. */
+function once<Value>(work: () => Value): () => Value {
+  let done: { value: Value } | null = null
+  return () => {
+    done ??= { value: work() }
+    return done.value
+  }
 }
 
 /** Reads what a view needs besides the report. */

@@ -35,7 +35,7 @@ import chapters from '../scripts/chapters.ts?worker&url'
 import leaveNow from '../scripts/leave-now.ts?worker&url'
 import listen from '../scripts/listen.ts?worker&url'
 import printReport from '../scripts/print-report.ts?worker&url'
-import { ownViewOf, viewOf } from '../view.server.ts'
+import { type MadeView, ownViewOf, viewOf } from '../view.server.ts'
 
 /** Screen of every report: the route's variant names the composition, which says whose report and which sections. */
 export const handle = {
@@ -47,7 +47,8 @@ export const handle = {
 
 type Shown = {
   composition: CompositionName
-  view: ReportView
+  /** Worked out once it is asked for, which it is not where the page is kept. */
+  readonly view: ReportView
   responseId: string | null
   day: string
   area: Domain | null
@@ -74,13 +75,15 @@ async function own(ctx: RequestContext, url: URL, name: CompositionName): Promis
   const composition = compositionFor(name, questionnaireOf(ctx, response.assessment_id).report)
   const sections: readonly Section[] = compositions[composition].sections
   const { view, madeFrom } = forOthers
-    ? { view: await forOthersOf(ctx, response, forStaff === true), madeFrom: null }
+    ? await forOthersOf(ctx, response, forStaff === true)
     : await ownViewOf(ctx, response)
   const held = sections.includes('comparison') ? await readableResponses(ctx) : []
   const isFirst = earlierThan(response, held).length === 0
   return {
     composition,
-    view,
+    get view() {
+      return view()
+    },
     responseId: response.id,
     day: dayOf(ctx, response.completed_at ?? response.updated_at),
     area: null,
@@ -93,9 +96,10 @@ async function own(ctx: RequestContext, url: URL, name: CompositionName): Promis
 }
 
 /** Returns the report for others. The page that the person takes along speaks to them, that for staff about them. */
-async function forOthersOf(ctx: RequestContext, response: Response, isAbout: boolean): Promise<ReportView> {
-  const view = await viewOf(ctx, response, others)
-  return isAbout ? view : { ...view, about: null }
+async function forOthersOf(ctx: RequestContext, response: Response, isAbout: boolean): Promise<MadeView> {
+  const made = await viewOf(ctx, response, others)
+  const view = isAbout ? made : { ...made, about: null }
+  return { view: () => view, madeFrom: null }
 }
 
 async function aimedOf(ctx: RequestContext, response: Response, held: readonly Response[]): Promise<AimedView[]> {
