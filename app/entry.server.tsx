@@ -1,7 +1,7 @@
 import { PassThrough, Readable, Writable } from 'node:stream'
 import { gzipSync } from 'node:zlib'
 import type { ReactNode } from 'react'
-import { renderToPipeableStream, renderToString } from 'react-dom/server'
+import { renderToPipeableStream, renderToStaticMarkup, renderToString } from 'react-dom/server'
 import { I18nextProvider } from 'react-i18next'
 import {
   type ActionFunctionArgs,
@@ -11,11 +11,12 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router'
-import type { Locale } from '#assessment/questionnaire.ts'
+import { inEveryLocale, type Locale } from '#assessment/questionnaire.ts'
 import { asText } from './shared/page/as-text.ts'
 import { createFilledPages, markedPlaces } from './shared/page/filled-pages.server.ts'
 import { commonPart, gzipPage, isGzipWanted } from './shared/page/gzip-page.server.ts'
 import { frameWords, type Handle } from './shared/page/handle.ts'
+import { createMadeOnce } from './shared/page/made-once.server.ts'
 import { withOwnProperties } from './shared/page/not-for-hydration.ts'
 import { type PageFacts, PageFactsProvider } from './shared/page/page-facts.ts'
 import { markOf, sharedSite, stylesMarkOf } from './shared/page/shared-page.ts'
@@ -24,6 +25,8 @@ import { hungUp } from './shared/visit/hang-up.ts'
 import { type RequestContext, requestContext } from './shared/visit/request.ts'
 import { catalogFor, words } from './shared/words/words.server.ts'
 import { siteOf } from './shell/site.server.ts'
+import { DeeperHeadings } from './ui/heading/heading.tsx'
+import { MadeOnceProvider } from './ui/made-once/made-once.tsx'
 import { allPageStyles, pageStyles } from './ui/themes.ts'
 
 /** Timeouts of rendering: of a page that is sent whole, and of one that is streamed. */
@@ -119,9 +122,25 @@ async function withSite(entry: EntryContext, request: Request, ctx: RequestConte
 const pageOf = (entry: EntryContext, url: string, locale: Locale, facts: PageFacts): ReactNode => (
   <I18nextProvider i18n={words[locale]}>
     <PageFactsProvider value={facts}>
-      <ServerRouter context={entry} url={url} nonce={facts.nonce} />
+      {/* A page that React takes over in the browser is made there as it was made here. */}
+      <MadeOnceProvider value={facts.marksStyles ? madeOnce[locale] : null}>
+        <ServerRouter context={entry} url={url} nonce={facts.nonce} />
+      </MadeOnceProvider>
     </PageFactsProvider>
   </I18nextProvider>
+)
+
+/** The parts that are made once, by language. */
+const madeOnce = inEveryLocale((locale) =>
+  createMadeOnce((Part, of, depth) =>
+    renderToStaticMarkup(
+      <I18nextProvider i18n={words[locale]}>
+        <DeeperHeadings value={depth}>
+          <Part {...of} />
+        </DeeperHeadings>
+      </I18nextProvider>,
+    ),
+  ),
 )
 
 type Asked = Head & { request: Request; mainOnly: boolean; locale: Locale; nonce: string }

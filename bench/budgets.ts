@@ -199,6 +199,10 @@ export const budgets = [
   },
   { id: 'memory', part: 'submits', what: 'Memory of the process after these loads', most: 300, unit: 'MB' },
   ...stepBudgets,
+  ...(['sqlite', 'postgres'] as const).map((kind): Budget & { id: `memory-steps-${keyof typeof databases}` } => ({
+    ...{ id: `memory-steps-${kind}`, part: 'steps', most: 300, unit: 'MB' },
+    what: `Memory of the process after all of these, on ${databases[kind]}`,
+  })),
   ...thousandBudgets,
   ...actingBudgets,
   ...callBudgets,

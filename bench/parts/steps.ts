@@ -10,7 +10,7 @@ import { countingStatements } from '../counting-statements.ts'
 import { requestOf, withProduct } from '../in-process.ts'
 import { generate } from '../load/generate.ts'
 import type { Submit } from '../load/plan.ts'
-import { cpuMs } from '../process-figures.ts'
+import { cpuMs, memoryMb } from '../process-figures.ts'
 import { median } from '../quantile.ts'
 import { recordSteps } from '../record-figures.ts'
 import { type StepFigures, type StepName, stepNames } from '../step-kinds.ts'
@@ -31,22 +31,27 @@ export async function measureSteps(): Promise<Figures> {
   const sqlite = await measure({})
   const postgres = await startPostgres()
   const onPostgres = await measure({ DATABASE_URL: postgres.url }).finally(postgres.stop)
-  const withStatements = (all: Record<StepName, Omit<StepFigures, 'statements'>>) =>
+  const withStatements = ({ figures: all }: Measured) =>
     Object.fromEntries(stepNames.map((name) => [name, { ...all[name], statements: statements[name] }])) as Record<
       StepName,
       StepFigures
     >
   const all = { sqlite: withStatements(sqlite), postgres: withStatements(onPostgres) }
   recordSteps(all)
-  return Object.fromEntries(
-    stepNames.flatMap((name) => [
-      [`step-${name}-sqlite`, sqlite[name].cpu],
-      [`step-${name}-postgres`, onPostgres[name].cpu],
+  return Object.fromEntries([
+    ...stepNames.flatMap((name) => [
+      [`step-${name}-sqlite`, sqlite.figures[name].cpu],
+      [`step-${name}-postgres`, onPostgres.figures[name].cpu],
     ]),
-  )
+    ['memory-steps-sqlite', sqlite.memory],
+    ['memory-steps-postgres', onPostgres.memory],
+  ])
 }
 
-async function measure(database: Record<string, string>): Promise<Record<StepName, Omit<StepFigures, 'statements'>>> {
+/** Figures of each step, and the memory of the process after all of them, in MB. */
+type Measured = { figures: Record<StepName, Omit<StepFigures, 'statements'>>; memory: number }
+
+async function measure(database: Record<string, string>): Promise<Measured> {
   const product = await startProduct({ ...database, LOG_LEVEL: 'info' })
   try {
     const { pid } = product.process
@@ -63,13 +68,14 @@ async function measure(database: Record<string, string>): Promise<Record<StepNam
         if (statuses[expected] !== sent) throw new Error(`${name} was answered with ${JSON.stringify(statuses)}`)
         figures[name]?.push({ cpu: (cpuMs(pid) - before) / sent, rate, p50, p95, bytes })
       }
-    return Object.fromEntries(
+    const medians = Object.fromEntries(
       stepNames.map((name) => {
         const warm = (figures[name] ?? []).slice(-measured)
         const of = (key: 'cpu' | 'rate' | 'p50' | 'p95' | 'bytes') => median(warm.map((one) => one[key]))
         return [name, { cpu: of('cpu'), rate: of('rate'), p50: of('p50'), p95: of('p95'), bytes: of('bytes') }]
       }),
-    ) as Record<StepName, Omit<StepFigures, 'statements'>>
+    ) as Measured['figures']
+    return { figures: medians, memory: memoryMb(pid) }
   } finally {
     await product.stop()
   }

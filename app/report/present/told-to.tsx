@@ -1,6 +1,7 @@
 import { createContext, type ReactNode, use, useMemo } from 'react'
 import { I18nextProvider, useTranslation } from 'react-i18next'
 import type { Reader } from '#assessment/report/reader.ts'
+import { MadeOnceProvider } from '../../ui/made-once/made-once.tsx'
 import { type About, wordsAbout } from './words-about.ts'
 
 /** Who reads a report. */
@@ -21,7 +22,9 @@ export function ToldToProvider({ reader, about, children }: ToldToProviderProps)
   const words = useMemo(() => (about ? wordsAbout(i18n, about) : i18n), [i18n, about])
   return (
     <TellingContext value={telling}>
-      <I18nextProvider i18n={words}>{children}</I18nextProvider>
+      <I18nextProvider i18n={words}>
+        {about ? <MadeOnceProvider value={null}>{children}</MadeOnceProvider> : children}
+      </I18nextProvider>
     </TellingContext>
   )
 }

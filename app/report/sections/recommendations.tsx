@@ -5,7 +5,7 @@ import { addressWith } from '../../shared/routing/address.ts'
 import { useLocale } from '../../shared/words/use-locale.ts'
 import { LinkButton } from '../../ui/button/button.tsx'
 import { Disclosure } from '../../ui/disclosure/disclosure.tsx'
-import { Vignette } from '../../ui/illustrations/vignette.tsx'
+import { MadeOnce } from '../../ui/made-once/made-once.tsx'
 import { Note } from '../../ui/note/note.tsx'
 import { RecommendationCard } from '../../ui/recommendation-card/recommendation-card.tsx'
 import { WholeNumbers } from '../../ui/whole-numbers/whole-numbers.tsx'
@@ -100,17 +100,11 @@ function Card({ recommendation }: { recommendation: RecommendationView }) {
       id={`do-${id}`}
       area={areaName(domain)}
       title={title}
-      picture={<Vignette name={picture} />}
-      why={{ title: t('recommendations.why'), text: <WholeNumbers>{why}</WholeNumbers> }}
+      picture={picture}
+      why={{ title: t('recommendations.why'), text: why }}
       how={{ title: t('recommendations.how'), tips }}
-      first={
-        firstRung
-          ? { title: t('recommendations.firstRung'), text: <WholeNumbers>{firstRung}</WholeNumbers> }
-          : undefined
-      }
-      caution={
-        caution ? { title: t('recommendations.caution'), text: <WholeNumbers>{caution}</WholeNumbers> } : undefined
-      }
+      first={firstRung ? { title: t('recommendations.firstRung'), text: firstRung } : undefined}
+      caution={caution ? { title: t('recommendations.caution'), text: caution } : undefined}
       because={
         because.length > 0
           ? {
@@ -179,21 +173,20 @@ function Help({ recommendation: { links, evidence } }: { recommendation: Recomme
   const { t } = useTranslation('report')
   return (
     <Disclosure look="row" title={t(links.length > 0 ? 'recommendations.links' : 'recommendations.evidence')} onPaper>
-      {links.length > 0 && (
-        <ul className="links">
-          {links.map((link) => (
-            <li key={link.key} data-off-paper={link.offPaper || undefined}>
-              <HelpLink link={link} />
-            </li>
-          ))}
-        </ul>
-      )}
+      {links.length > 0 && <MadeOnce as="ul" className="links" part={HelpLinks} of={() => ({ links })} />}
       <p className="small">
         <b>{t('recommendations.evidence')}:</b> {evidence}
       </p>
     </Disclosure>
   )
 }
+
+const HelpLinks = ({ links }: { links: readonly LinkView[] }) =>
+  links.map((link) => (
+    <li key={link.key} data-off-paper={link.offPaper || undefined}>
+      <HelpLink link={link} />
+    </li>
+  ))
 
 /** A service that helps, with its telephone number. */
 export function HelpLink({ link: { label, url, phones } }: { link: LinkView }) {

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Disclosure } from '../../ui/disclosure/disclosure.tsx'
 import { Heading } from '../../ui/heading/heading.tsx'
+import { MadeOnce } from '../../ui/made-once/made-once.tsx'
 import { Resources as List, ResourceRow } from '../../ui/resource-row/resource-row.tsx'
 import { WholeNumbers } from '../../ui/whole-numbers/whole-numbers.tsx'
 import type { ResourceView } from '../present/present-resources.ts'
@@ -94,47 +95,47 @@ interface ServicesProps {
 }
 
 /** Services, each with its telephone number or page. */
-export function Services({ services, heading = 4 }: ServicesProps) {
+export const Services = ({ services, heading = 4 }: ServicesProps) => (
+  <MadeOnce as="ul" part={ServiceRows} of={() => ({ services, heading })} />
+)
+
+function ServiceRows({ services, heading }: Required<ServicesProps>) {
   const { t } = useTranslation('report')
-  return (
-    <List>
-      {services.map(({ key, label, gives, url, phones: [phone], offPaper }) => (
-        <ResourceRow
-          key={key}
-          heading={heading}
-          icon={phone ? 'phone' : 'book'}
-          title={phone && url ? <a href={url}>{label}</a> : label}
-          link={
-            phone
-              ? {
-                  href: phone.href,
-                  label: (
-                    <span>
-                      <WholeNumbers>
-                        {t(phone.href.startsWith('sms:') ? 'resources.text' : 'resources.call', {
-                          number: phone.number,
-                        })}
-                      </WholeNumbers>
-                    </span>
-                  ),
-                  icon: 'phone',
-                }
-              : {
-                  href: url ?? '',
-                  label: (
-                    <>
-                      {t('resources.open')}
-                      <span className="vh">: {label}</span>
-                    </>
-                  ),
-                  icon: 'external',
-                }
-          }
-          offPaper={offPaper}
-        >
-          {gives && <WholeNumbers>{gives}</WholeNumbers>}
-        </ResourceRow>
-      ))}
-    </List>
-  )
+  return services.map(({ key, label, gives, url, phones: [phone], offPaper }) => (
+    <ResourceRow
+      key={key}
+      heading={heading}
+      icon={phone ? 'phone' : 'book'}
+      title={phone && url ? <a href={url}>{label}</a> : label}
+      link={
+        phone
+          ? {
+              href: phone.href,
+              label: (
+                <span>
+                  <WholeNumbers>
+                    {t(phone.href.startsWith('sms:') ? 'resources.text' : 'resources.call', {
+                      number: phone.number,
+                    })}
+                  </WholeNumbers>
+                </span>
+              ),
+              icon: 'phone',
+            }
+          : {
+              href: url ?? '',
+              label: (
+                <>
+                  {t('resources.open')}
+                  <span className="vh">: {label}</span>
+                </>
+              ),
+              icon: 'external',
+            }
+      }
+      offPaper={offPaper}
+    >
+      {gives && <WholeNumbers>{gives}</WholeNumbers>}
+    </ResourceRow>
+  ))
 }

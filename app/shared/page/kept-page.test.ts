@@ -1,3 +1,5 @@
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
 import { gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { keptPage } from './kept-page.server.ts'
@@ -28,4 +30,24 @@ test.each([
 
 test('a text that a stored block cannot hold is refused', () => {
   expect(() => keptPage(`a ${nonce} b`, { nonce }).fill({ nonce: 'x'.repeat(65_536) })).toThrow(RangeError)
+})
+
+test('a kept page holds its compressed pieces in memory, and neither its text nor the buffers of zlib', async () => {
+  setFlagsFromString('--expose-gc')
+  const collect = runInNewContext('gc') as () => void
+  const used = async () => {
+    collect()
+    // Buffers are let go of beside the program.
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    collect()
+    const { heapUsed, arrayBuffers } = process.memoryUsage()
+    return heapUsed + arrayBuffers
+  }
+  const pages = 50
+  const pageOf = (number: number) => `${long.repeat(40)}${nonce}${number}${nonce}${nonce}${long.repeat(3)}`
+  const before = await used()
+  const kept = Array.from({ length: pages }, (_, number) => keptPage(pageOf(number), { nonce }))
+  const each = ((await used()) - before) / pages
+  expect(kept[0]?.fill({ nonce }).length).toBeLessThan(8_000)
+  expect(each).toBeLessThan(12_000)
 })

@@ -117,8 +117,15 @@ export default function ReportLayout() {
     responseId && (
       <SaveButton look={look} responseId={responseId} reminds={reminds} opens={saving ? saveDialogId : undefined} />
     )
-  const items = reportMenu({ path, isHub, locale, responseId, person, showsOtherSources })
-  const menu = hasReport && <ReportMenu label={t('menu.label')} entries={items.map(entry)} />
+  const menu = hasReport && responseId !== null && (
+    <ReportMenu
+      label={t('menu.label')}
+      checkUp={responseId}
+      entriesFor={(checkUp) =>
+        reportMenu({ path, isHub, locale, responseId: checkUp, person, showsOtherSources }).map(entry)
+      }
+    />
+  )
   return (
     <>
       <PageFrame

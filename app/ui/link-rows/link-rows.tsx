@@ -1,16 +1,31 @@
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { Icon, type IconName } from '#app/ui/icon/icon.tsx'
+import { MadeOnce } from '#app/ui/made-once/made-once.tsx'
 import styles from './link-rows.css?url'
 
 /** Links one below the other, each a row of full width. It links its own style sheet. */
 export function LinkRows({ children }: { children: ReactNode }) {
   return (
-    <ul className="rows">
-      <link rel="stylesheet" href={styles} precedence="component" />
-      {children}
-    </ul>
+    <>
+      <Styles />
+      <ul className="rows">{children}</ul>
+    </>
   )
 }
+
+/** The same made once (see `MadeOnce`): `part` renders its rows. */
+export function RowsMadeOnce<Props extends object, Name extends string>(
+  made: Omit<ComponentProps<typeof MadeOnce<Props, Name>>, 'as' | 'className'>,
+) {
+  return (
+    <>
+      <Styles />
+      <MadeOnce as="ul" className="rows" {...made} />
+    </>
+  )
+}
+
+const Styles = () => <link rel="stylesheet" href={styles} precedence="component" />
 
 interface LinkRowProps {
   href: string

@@ -1,6 +1,5 @@
 import { Button, LinkButton } from '#app/ui/button/button.tsx'
 import type { Examples } from '#app/ui/examples.ts'
-import { Vignette } from '#app/ui/illustrations/vignette.tsx'
 import { RecommendationCard } from '#app/ui/recommendation-card/recommendation-card.tsx'
 
 export const recommendationCardExamples = {
@@ -9,7 +8,7 @@ export const recommendationCardExamples = {
       id="rec-sleep"
       area="Sleep"
       title="Get up at the same time every day"
-      picture={<Vignette name="night-window" />}
+      picture="night-window"
       why={{
         title: 'Why it helps',
         text: 'A steady wake-up time sets your body clock. Most people fall asleep more easily after one to two weeks.',
@@ -35,7 +34,7 @@ export const recommendationCardExamples = {
     <RecommendationCard
       area="Getting around"
       title="Line up a ride before you need one"
-      picture={<Vignette name="orchard-path" />}
+      picture="orchard-path"
       why={{ title: 'Why it helps', text: 'When the ride is settled in advance, people go out more often.' }}
       actions={
         <Button look="secondary" icon="check">

@@ -1,20 +1,21 @@
 import type { ReactNode } from 'react'
 import { Heading } from '#app/ui/heading/heading.tsx'
 import { Icon } from '#app/ui/icon/icon.tsx'
+import { Vignette, type VignetteName } from '#app/ui/illustrations/vignette.tsx'
+import { MadeOnce } from '#app/ui/made-once/made-once.tsx'
 import { WholeNumbers } from '#app/ui/whole-numbers/whole-numbers.tsx'
 
 interface RecommendationCardProps {
   /** The area of life it belongs to. */
-  area: ReactNode
-  title: ReactNode
-  /** A Vignette or an img; decorative. */
-  picture: ReactNode
-  why: { title: ReactNode; text: ReactNode }
-  how?: { title: ReactNode; tips: readonly string[] }
+  area: string
+  title: string
+  picture: VignetteName
+  why: Titled
+  how?: { title: string; tips: readonly string[] }
   /** The easiest step. */
-  first?: { title: ReactNode; text: ReactNode }
+  first?: Titled
   /** When to stop, or to get care first. */
-  caution?: { title: ReactNode; text: ReactNode }
+  caution?: Titled
   /** The person's own answers that led here. `offPaper`: none of them may be printed. */
   because?: { title: ReactNode; answers: readonly Answer[]; offPaper?: boolean }
   /** Further content: where to find help, the evidence. */
@@ -26,6 +27,9 @@ interface RecommendationCardProps {
   /** It is never printed. */
   offPaper?: boolean
 }
+
+/** A text with its heading. */
+type Titled = { title: string; text: string }
 
 interface Answer {
   id: string
@@ -51,48 +55,9 @@ export function RecommendationCard({
 }: RecommendationCardProps) {
   return (
     <article className="rec" id={id} data-off-paper={offPaper || undefined}>
-      <div className="rec__top">
-        <div className="rec__words">
-          <p className="eyebrow">{area}</p>
-          <Heading level={3}>{title}</Heading>
-        </div>
-        <div className="rec__art">{picture}</div>
-      </div>
+      <MadeOnce as="div" className="rec__top" part={Top} of={() => ({ area, title, picture })} />
       <div className="rec__b">
-        <div>
-          <Heading level={4}>{why.title}</Heading>
-          <p>{why.text}</p>
-        </div>
-        {how && (
-          <div>
-            <Heading level={4}>{how.title}</Heading>
-            <ul className="tips">
-              {how.tips.map((tip) => (
-                <li key={tip}>
-                  <WholeNumbers>{tip}</WholeNumbers>
-                </li>
-              ))}
-            </ul>
-          </div>
-        )}
-        {first && (
-          <div className="rec__first">
-            <Icon name="ladder" />
-            <div>
-              <Heading level={4}>{first.title}</Heading>
-              <p>{first.text}</p>
-            </div>
-          </div>
-        )}
-        {caution && (
-          <div className="rec__first rec__caution">
-            <Icon name="shield" />
-            <div>
-              <Heading level={4}>{caution.title}</Heading>
-              <p>{caution.text}</p>
-            </div>
-          </div>
-        )}
+        <MadeOnce as="div" className="rec__same" part={Advice} of={() => ({ why, how, first, caution })} />
         {because && (
           <div className="because" data-off-paper={because.offPaper || undefined}>
             <Icon name="quote" />
@@ -112,5 +77,69 @@ export function RecommendationCard({
         {actions && <div className="rec__more row">{actions}</div>}
       </div>
     </article>
+  )
+}
+
+function Top({ area, title, picture }: Pick<RecommendationCardProps, 'area' | 'title' | 'picture'>) {
+  return (
+    <>
+      <div className="rec__words">
+        <p className="eyebrow">{area}</p>
+        <Heading level={3}>{title}</Heading>
+      </div>
+      <div className="rec__art">
+        <Vignette name={picture} />
+      </div>
+    </>
+  )
+}
+
+/** What is the same for everybody who gets the recommendation. */
+function Advice({ why, how, first, caution }: Pick<RecommendationCardProps, 'why' | 'how' | 'first' | 'caution'>) {
+  return (
+    <>
+      <div>
+        <TitledText {...why} />
+      </div>
+      {how && (
+        <div>
+          <Heading level={4}>{how.title}</Heading>
+          <ul className="tips">
+            {how.tips.map((tip) => (
+              <li key={tip}>
+                <WholeNumbers>{tip}</WholeNumbers>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      {first && (
+        <div className="rec__first">
+          <Icon name="ladder" />
+          <div>
+            <TitledText {...first} />
+          </div>
+        </div>
+      )}
+      {caution && (
+        <div className="rec__first rec__caution">
+          <Icon name="shield" />
+          <div>
+            <TitledText {...caution} />
+          </div>
+        </div>
+      )}
+    </>
+  )
+}
+
+function TitledText({ title, text }: Titled) {
+  return (
+    <>
+      <Heading level={4}>{title}</Heading>
+      <p>
+        <WholeNumbers>{text}</WholeNumbers>
+      </p>
+    </>
   )
 }

@@ -5,7 +5,8 @@ export const reportMenuExamples = {
   whole: (
     <ReportMenu
       label="Your report"
-      entries={[
+      checkUp="a"
+      entriesFor={() => [
         {
           href: '#main',
           label: 'Your report',

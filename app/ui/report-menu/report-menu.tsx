@@ -1,10 +1,10 @@
-import type { ReactNode } from 'react'
 import { Icon, type IconName } from '#app/ui/icon/icon.tsx'
+import { MadeOnce } from '#app/ui/made-once/made-once.tsx'
 
 /** One entry of a menu; entries of the second level have no icon. */
 export interface MenuEntry {
   href: string
-  label: ReactNode
+  label: string
   icon?: IconName
   current?: boolean
   /** Text for screen readers after the label; present if the link opens a new tab. */
@@ -12,12 +12,25 @@ export interface MenuEntry {
   entries?: readonly MenuEntry[]
 }
 
+interface ReportMenuProps {
+  label: string
+  /** The check-up that the links name. */
+  checkUp: string
+  /** Returns the entries for a check-up. */
+  entriesFor: (checkUp: string) => readonly MenuEntry[]
+}
+
 /** The menu of a report: the same list beside it and, on small screens, in a sheet. */
-export function ReportMenu({ label, entries }: { label: string; entries: readonly MenuEntry[] }) {
+export function ReportMenu({ label, checkUp, entriesFor }: ReportMenuProps) {
   return (
-    <nav className="menu" aria-label={label}>
-      <Entries entries={entries} />
-    </nav>
+    <MadeOnce
+      as="nav"
+      className="menu"
+      aria-label={label}
+      part={Entries}
+      texts={{ checkUp }}
+      of={(texts) => ({ entries: entriesFor(texts.checkUp) })}
+    />
   )
 }
 

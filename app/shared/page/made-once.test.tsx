@@ -1,0 +1,58 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { DeeperHeadings, Heading } from '../../ui/heading/heading.tsx'
+import { MadeOnce, MadeOnceProvider } from '../../ui/made-once/made-once.tsx'
+import { createMadeOnce } from './made-once.server.ts'
+
+type Link = { checkUp: string; words: string }
+
+function Links({ checkUp, words }: Link) {
+  return (
+    <li>
+      <Heading level={3}>{words}</Heading>
+      <a href={`/report?responseId=${encodeURIComponent(checkUp)}`}>{checkUp}</a>
+    </li>
+  )
+}
+
+const listOf = (checkUp: string, words = 'Your report') => (
+  <DeeperHeadings value={1}>
+    <MadeOnce as="ul" className="rows" part={Links} texts={{ checkUp }} of={(texts) => ({ ...texts, words })} />
+  </DeeperHeadings>
+)
+/** `made` gets the props of each part that is made. */
+const keeper = (made: object[] = []) =>
+  createMadeOnce((Part, of, depth) => {
+    made.push(of)
+    return renderToStaticMarkup(
+      <DeeperHeadings value={depth}>
+        <Part {...of} />
+      </DeeperHeadings>,
+    )
+  })
+
+test('a part is made once for all who get the same, and is what it would be in place, with the texts of each', () => {
+  const made: object[] = []
+  const once = keeper(made)
+  const shown = (checkUp: string, words?: string) =>
+    renderToStaticMarkup(<MadeOnceProvider value={once}>{listOf(checkUp, words)}</MadeOnceProvider>)
+  const [one, other] = [shown('a-1'), shown('b-2')]
+  expect(made).toEqual([{ checkUp: expect.not.stringContaining('a-1'), words: 'Your report' }])
+  expect([one, other]).toEqual([renderToStaticMarkup(listOf('a-1')), renderToStaticMarkup(listOf('b-2'))])
+  expect(other).not.toContain('a-1')
+  expect(one).toContain('<h4>Your report</h4>')
+  expect(shown('a-1', 'Su informe')).toContain('Su informe')
+})
+
+test('a text is put in as text, whatever signs it has', () => {
+  const page = renderToStaticMarkup(<MadeOnceProvider value={keeper()}>{listOf('<b>$&</b>')}</MadeOnceProvider>)
+  expect(page).toContain('&lt;b&gt;$&amp;&lt;/b&gt;')
+  expect(page).not.toContain('<b>')
+})
+
+test('what cannot be told apart from something else, or would need a style sheet of its own, is refused', () => {
+  const once = keeper()
+  const Styled = () => <link rel="stylesheet" href="/a.css" precedence="component" />
+  expect(() => once(Styled, {}, 0)).toThrow('style sheet')
+  expect(() => once(({ words }: { words: () => string }) => words(), { words: () => 'a' }, 0)).toThrow(TypeError)
+})
