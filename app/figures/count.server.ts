@@ -1,3 +1,4 @@
+import { setImmediate as afterEvents, setTimeout as wait } from 'node:timers/promises'
 import { v7 as uuid } from 'uuid'
 import { type Counted, nobody, people, plusCounted, type Share, sumOf } from '#assessment/figures/counts.ts'
 import { StoredShare } from '#assessment/figures/share-of.ts'
@@ -13,25 +14,39 @@ import { readTold } from './told.server.ts'
 /** What counting needs. */
 export type CountDeps = Pick<Deps, 'db' | 'now' | 'settings' | 'content'>
 
-/** Check-ups in one slice: its transaction takes some hundredths of a second, most of it to write the sums of the months once. */
-const slice = 300
+/**
+ * Check-ups in one slice: its transaction takes some hundredths of a second, most of it to write the sums of the months once. In a
+ * process that answers requests nobody is answered meanwhile, so there a slice is smaller.
+ */
+const slices = { alone: 300, besideTraffic: 100 }
+/**
+ * Pause after a slice in such a process. SQLite's statements are over when they return: without a pause the process would get to no
+ * request until all is counted, four minutes for a million check-ups.
+ */
+const pauseMs = 50
 
-/** How counting is done: `signal` ends it after the slice in progress, `onSlice` is told how many were counted so far. */
-export type CountOptions = { signal?: AbortSignal; onSlice?: (counted: number) => void }
+/**
+ * How counting is done: `signal` ends it after the slice in progress, `onSlice` is told how many were counted so far,
+ * `besideTraffic` is for a process that answers requests.
+ */
+export type CountOptions = { signal?: AbortSignal; onSlice?: (counted: number) => void; besideTraffic?: boolean }
 
 /**
  * Counts the check-ups that have waited long enough, in the order in which they were begun, and tells the months that have
  * ended since. Several processes may do it at once. Returns how many check-ups were counted.
  */
-export async function countDue(deps: CountDeps, { signal, onSlice }: CountOptions = {}): Promise<number> {
+export async function countDue(deps: CountDeps, options: CountOptions = {}): Promise<number> {
+  const { signal, onSlice, besideTraffic = false } = options
+  const slice = slices[besideTraffic ? 'besideTraffic' : 'alone']
   const until = settledBefore(deps)
   let all = 0
   for (;;) {
     if (signal?.aborted) return all
-    const counted = await countSlice(deps, until)
+    const counted = await countSlice(deps, until, slice)
     if (counted === 0) break
     all += counted
     onSlice?.(all)
+    if (besideTraffic) await wait(pauseMs)
   }
   await tellMonths(deps, lastWholeMonth(until, deps.settings.timeZone), signal)
   return all
@@ -52,8 +67,8 @@ export async function countLeft({ db, now, settings }: CountDeps): Promise<numbe
 const settledBefore = ({ now, settings }: Pick<CountDeps, 'now' | 'settings'>) =>
   new Date(now().getTime() - settlingMs(settings.guestDays))
 
-/** Counts the next check-ups begun before `until`. Returns how many it looked at. */
-async function countSlice(deps: CountDeps, until: Date): Promise<number> {
+/** Counts the next `slice` check-ups begun before `until`. Returns how many it looked at. */
+async function countSlice(deps: CountDeps, until: Date, slice: number): Promise<number> {
   const { db, settings } = deps
   const run = await db.selectFrom('figure_run').selectAll().where('id', '=', 1).executeTakeFirstOrThrow()
   const next = await db
@@ -69,6 +84,7 @@ async function countSlice(deps: CountDeps, until: Date): Promise<number> {
   if (!last) return 0
   const countable = next.filter(({ test_flag, partner_id }) => test_flag === 0 && partner_id !== null)
   const shares = await sharesOf(deps, countable)
+  await afterEvents()
   await db.transaction().execute(async (trx) => {
     const now = await lockFigures(trx)
     // Another process has counted them meanwhile.
@@ -139,6 +155,7 @@ async function tellMonths({ db }: CountDeps, last: string, signal: AbortSignal |
       return true
     })
     if (!isCounted) return
+    await afterEvents()
   }
   await db.transaction().execute(async (trx) => {
     const now = await lockFigures(trx)

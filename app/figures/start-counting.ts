@@ -13,7 +13,7 @@ export function startCounting(deps: CountDeps & Pick<Deps, 'log'>): () => Promis
   let running: Promise<unknown> = Promise.resolve()
   let timer = setTimeout(run, firstRunAfterMs).unref()
   function run() {
-    running = countDue(deps, { signal: ending.signal })
+    running = countDue(deps, { signal: ending.signal, besideTraffic: true })
       .catch((error) => deps.log.error({ error: String(error) }, 'check-ups could not be counted'))
       .finally(() => {
         if (!ending.signal.aborted) timer = setTimeout(run, runEveryMs).unref()

@@ -1,3 +1,4 @@
+import { setImmediate as afterEvents } from 'node:timers/promises'
 import type { AnyTransaction } from '#database/schema.ts'
 import { isBlocked } from '../shared/contact/contact-block.server.ts'
 import { contactKey } from '../shared/contact/contact-method.ts'
@@ -31,12 +32,15 @@ export async function sendDueReminders(deps: SendingDeps): Promise<number> {
     .limit(mostAtOnce)
     .execute()
   let queued = 0
-  for (const { id, next_at } of due)
+  for (const { id, next_at } of due) {
     try {
       if (next_at !== null && (await sendOne(deps, id, next_at))) queued += 1
     } catch (error) {
       log.error({ reminder: id, error: String(error) }, 'a reminder could not be queued')
     }
+    // SQLite's statements are over when they return: requests are answered between two reminders, not after all of them.
+    await afterEvents()
+  }
   await forgetUnproved(deps)
   return queued
 }

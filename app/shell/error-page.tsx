@@ -63,7 +63,12 @@ export function ErrorPage({ error }: { error: unknown }) {
             <LinkButton href={inLocale(locale, '/checkUp')}>{t('otherCheckUp.goOn')}</LinkButton>
           )}
           {failure === 'closedCheckUp' && (
-            <LinkButton href={inLocale(locale, '/return-code')}>{t('closedCheckUp.goOn')}</LinkButton>
+            <>
+              <LinkButton href={inLocale(locale, '/return-code')}>{t('closedCheckUp.goOn')}</LinkButton>
+              <LinkButton look="secondary" icon="person" href={inLocale(locale, '/login')}>
+                {t('closedCheckUp.signIn')}
+              </LinkButton>
+            </>
           )}
           {missing && <LinkButton href={inLocale(locale, '/getStarted')}>{t('getStarted')}</LinkButton>}
           <LinkButton
