@@ -276,23 +276,6 @@ onBothDatabases('figures', (product) => {
     expect([await run(), await partners()]).toEqual([{ told_month: '2026-10' }, more ? [110, 120] : [110]])
   })
 
-  test('are counted a little at a time beside the traffic: the process gets to its requests in between', async () => {
-    const { db } = product.deps
-    const people = Array.from({ length: 250 }, () => checkUpRow({ partner_id: 120 }))
-    await db.insertInto('response').values(people).execute()
-    let turns = 0
-    const timer = setInterval(() => turns++, 1)
-    const slices: { counted: number; turns: number }[] = []
-    const onSlice = (counted: number) => {
-      slices.push({ counted, turns })
-      turns = 0
-    }
-    expect(await countDue(product.deps, { besideTraffic: true, onSlice })).toBe(250)
-    clearInterval(timer)
-    expect(slices.map(({ counted }) => counted)).toEqual([100, 200, 250])
-    for (const slice of slices.slice(1)) expect(slice.turns).toBeGreaterThan(5)
-  })
-
   test('are the same numbers on the page, in the call and in the files, and none is below eleven', async () => {
     const cookie = await staff(product, 'staff', 110)
     for (const [month, english, spanish] of [

@@ -43,7 +43,7 @@ test('a kept page holds its compressed pieces in memory, and neither its text no
     const { heapUsed, arrayBuffers } = process.memoryUsage()
     return heapUsed + arrayBuffers
   }
-  const pages = 50
+  const pages = 200
   const pageOf = (number: number) => `${long.repeat(40)}${nonce}${number}${nonce}${nonce}${long.repeat(3)}`
   const before = await used()
   const kept = Array.from({ length: pages }, (_, number) => keptPage(pageOf(number), { nonce }))

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
+import { classes } from '#app/ui/classes.ts'
 import { Heading } from '#app/ui/heading/heading.tsx'
-import { Icon } from '#app/ui/icon/icon.tsx'
+import { Icon, type IconName } from '#app/ui/icon/icon.tsx'
 import { Vignette, type VignetteName } from '#app/ui/illustrations/vignette.tsx'
 import { MadeOnce } from '#app/ui/made-once/made-once.tsx'
 import { WholeNumbers } from '#app/ui/whole-numbers/whole-numbers.tsx'
@@ -113,23 +114,20 @@ function Advice({ why, how, first, caution }: Pick<RecommendationCardProps, 'why
           </ul>
         </div>
       )}
-      {first && (
-        <div className="rec__first">
-          <Icon name="ladder" />
-          <div>
-            <TitledText {...first} />
-          </div>
-        </div>
-      )}
-      {caution && (
-        <div className="rec__first rec__caution">
-          <Icon name="shield" />
-          <div>
-            <TitledText {...caution} />
-          </div>
-        </div>
-      )}
+      {first && <Boxed icon="ladder" text={first} />}
+      {caution && <Boxed icon="shield" text={caution} className="rec__caution" />}
     </>
+  )
+}
+
+function Boxed({ icon, text, className }: { icon: IconName; text: Titled; className?: string }) {
+  return (
+    <div className={classes('rec__first', className)}>
+      <Icon name={icon} />
+      <div>
+        <TitledText {...text} />
+      </div>
+    </div>
   )
 }
 
