@@ -13,15 +13,15 @@ import { writeTo } from './transfer.ts'
 type Key = string | undefined
 
 /**
- * Writes a dump in PostgreSQL's custom format by `pg_dump`, encrypted on its way when there is a key, and has `pg_restore`
- * read it to its end.
+ * Writes a dump in PostgreSQL's custom format to a file that exists, by `pg_dump`, encrypted on its way when there is a key,
+ * and has `pg_restore` read it to its end.
  */
 export async function dumpPostgres(databaseUrl: string, file: string, key: Key, progress: Progress): Promise<void> {
   await withoutPassword(databaseUrl, async (url) => {
     const dump = start('pg_dump', ['--format=custom', '--no-owner', `--dbname=${url}`])
     dump.child.stdin.end()
-    const steps = [dump.child.stdout, counted(progress, null), ...(key ? [encrypt(key)] : []), writeTo(file)]
-    await Promise.all([pipeline(steps), dump.ended])
+    const written = writeTo(file, [dump.child.stdout, counted(progress, null), ...(key ? [encrypt(key)] : [])])
+    await Promise.all([written, dump.ended])
   })
   progress(0, null, 'reading')
   await checkDump(file, key)

@@ -1,9 +1,9 @@
 import { statSync } from 'node:fs'
-import { open } from 'node:fs/promises'
 import { Worker } from 'node:worker_threads'
 import SQLite from 'better-sqlite3'
 import { Kysely } from 'kysely'
 import { checkMigrations } from './migrate.ts'
+import { onDisk } from './on-disk.ts'
 import type { Progress } from './progress.ts'
 import type { Schema } from './schema.ts'
 import { sqliteDialect } from './sqlite-dialect.ts'
@@ -11,19 +11,19 @@ import { sqliteDialect } from './sqlite-dialect.ts'
 const progressEveryMs = 1000
 
 /**
- * Writes a compact copy of a live SQLite file to `to`, which must be empty. It is one read transaction: writers go on, and
+ * Writes a compact copy of a live SQLite file to `to`, which must exist and be empty. It is one read transaction: writers go on, and
  * however much they write, it ends. The copy has the rows and nothing of what was deleted.
  */
 export async function copySqlite(from: string, to: string, progress: Progress): Promise<void> {
   const total = bytesInUse(from)
   const worker = new Worker(new URL('./vacuum-into.ts', import.meta.url), { workerData: { from, to } })
+  const copied = new Promise<void>((resolve, reject) => worker.once('error', reject).once('exit', () => resolve()))
   const timer = setInterval(() => progress(statSync(to).size, total, 'writing'), progressEveryMs)
   try {
-    await new Promise<void>((resolve, reject) => worker.once('error', reject).once('exit', () => resolve()))
+    await onDisk(copied, to)
   } finally {
     clearInterval(timer)
   }
-  await syncToDisk(to)
   progress(statSync(to).size, statSync(to).size, 'writing')
 }
 
@@ -33,13 +33,6 @@ function bytesInUse(file: string): number {
   const bytes = (read('page_count') - read('freelist_count')) * read('page_size')
   database.close()
   return bytes
-}
-
-/** SQLite does not do so for such a copy. */
-async function syncToDisk(file: string): Promise<void> {
-  const handle = await open(file, 'r+')
-  await handle.sync()
-  await handle.close()
 }
 
 /** Checks that a copy is whole and that this version of the product can open and migrate it. Changes nothing. */

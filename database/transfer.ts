@@ -1,19 +1,24 @@
 import { createReadStream, createWriteStream } from 'node:fs'
 import { pipeline } from 'node:stream/promises'
 import { decrypt, encrypt } from './backup-cipher.ts'
+import { onDisk } from './on-disk.ts'
 
-/** Opens a private file for writing; it is on the disk when the stream has closed. */
-export const writeTo = (file: string) => createWriteStream(file, { mode: 0o600, flush: true })
+/** What bytes pass through on their way to a file, beginning with where they come from. */
+type Way = [NodeJS.ReadableStream, ...NodeJS.ReadWriteStream[]]
 
-/** Encrypts a file into another one, and reads that again to its authenticated end. */
+/** Writes what these streams bring into a file that exists. It is on disk at the end. */
+export const writeTo = (file: string, way: Way): Promise<void> =>
+  onDisk(pipeline([...way, createWriteStream(file)]), file)
+
+/** Encrypts a file into another one, which exists, and reads that again to its authenticated end. */
 export async function encryptTo(plain: string, to: string, key: string): Promise<void> {
-  await pipeline(createReadStream(plain), encrypt(key), writeTo(to))
+  await writeTo(to, [createReadStream(plain), encrypt(key)])
   await checkEncrypted(to, key)
 }
 
-/** Decrypts a file into another one. Throws when it is cut off or damaged. */
+/** Decrypts a file into another one, which exists. Throws when it is cut off or damaged. */
 export async function decryptTo(file: string, plain: string, key: string): Promise<void> {
-  await pipeline(createReadStream(file), decrypt(key), writeTo(plain))
+  await writeTo(plain, [createReadStream(file), decrypt(key)])
 }
 
 /** Reads an encrypted file to its end. Throws when it is cut off or damaged. */
