@@ -35,6 +35,7 @@ export async function startProduct(environment: Record<string, string> = {}, kee
     env: {
       PATH: process.env.PATH,
       NODE_ENV: 'production',
+      NODE_COMPILE_CACHE: 'build/compile-cache',
       MALLOC_ARENA_MAX: '2',
       PORT: '0',
       DATA_DIR: dataDir,

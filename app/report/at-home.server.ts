@@ -1,13 +1,13 @@
 import type { Domain } from '#assessment/questionnaire.ts'
 import { others } from '#assessment/report/reader.ts'
 import type { Report } from '#assessment/report/report.ts'
-import { firstAreaOf } from '../shared/partner/campaign.ts'
 import type { RequestContext } from '../shared/visit/request.ts'
 import type { Response } from '../shared/visit/visit.ts'
-import { readChoices } from './choosing/choices.server.ts'
 import { readInShort } from './in-short.server.ts'
 import type { FirstStepView } from './present/pointers-view.ts'
-import { partnerOf, viewFor } from './view.server.ts'
+import { presentInShort } from './present/present-in-short.ts'
+import { reportFor } from './report.server.ts'
+import { readSurroundings } from './view.server.ts'
 
 /** What a dashboard shows of a report. It lies open at a center, so this is what the report for others says. */
 export type ReportAtHome = {
@@ -22,26 +22,24 @@ export type ReportAtHome = {
  * with the report, for what it follows from besides the answers: language, choices, the area of the start page.
  */
 export async function reportAtHome(ctx: RequestContext, response: Response): Promise<ReportAtHome | null> {
-  const [choices, partner, inShort] = await Promise.all([
-    readChoices(ctx, response.id),
-    partnerOf(ctx, response),
+  const [surroundings, inShort] = await Promise.all([
+    readSurroundings(ctx, response),
     readInShort(ctx, 'home', [response]),
   ])
-  const firstArea = firstAreaOf(response, partner, ctx.deps.content.campaigns) ?? null
-  const key = JSON.stringify([ctx.locale, response.audience, firstArea, choices])
+  const { locale, audience, firstArea = null, choices } = surroundings
+  const key = JSON.stringify([locale, audience, firstArea, choices])
   const known = inShort.of<ReportAtHome>(response, key)
   if (known) return known
-  const view = await viewFor(ctx, response, others)
-  if (!view) return null
-  const { firstStep } = view.pointers
+  const report = await reportFor(ctx, response, others)
+  if (!report) return null
+  const { firstStep, ladder, priorities } = presentInShort({
+    ...{ ...report, ...surroundings },
+    ...{ reader: others, forOthers: report.report },
+  })
   const [rung] = firstStep?.rungs ?? []
-  const made: ReportAtHome = {
-    step: firstStep && rung ? { ...stepOf(firstStep), rung } : null,
-    ladder: view.ladder,
-    priorities: view.priorities.map(({ domain }) => domain),
-  }
+  const made: ReportAtHome = { step: firstStep && rung ? { ...stepOf(firstStep), rung } : null, ladder, priorities }
   // A part that failed is worked out again the next time.
-  if (view.failed.length === 0) await inShort.keep(response, key, made)
+  if (report.failed.length === 0) await inShort.keep(response, key, made)
   return made
 }
 

@@ -1,4 +1,5 @@
 import { rulesVersion } from '#assessment/report/build-report.ts'
+import type { Content } from '#server/content.ts'
 import type { RequestContext } from '../shared/visit/request.ts'
 import { statement, statementOfIds } from '../shared/visit/statement.ts'
 import type { Response } from '../shared/visit/visit.ts'
@@ -28,20 +29,27 @@ export async function readInShort(
   const rows = ids.length === 0 ? [] : await kept[column].read(db, ids, {})
   const rowOf = ({ id, updated_at }: Response) =>
     rows.find(({ response_id, created_at }) => response_id === id && created_at >= updated_at)
-  const whole = (key: string) => [content.version, rulesVersion, key].join()
   return {
     of<Value>(response: Response, key: string) {
       const text = rowOf(response)?.kept
       const stored = text ? (JSON.parse(text) as { key: string; value: Value }) : null
-      return stored?.key === whole(key) ? stored.value : undefined
+      return stored?.key === wholeKey(content, key) ? stored.value : undefined
     },
     async keep(response, key, value) {
       const row = rowOf(response)
-      const text = JSON.stringify({ key: whole(key), value })
+      const text = textInShort(content, key, value)
       if (row) await kept[column].write(db, { responseId: response.id, madeAt: row.created_at, text })
     },
   }
 }
+
+const wholeKey = ({ version }: Version, key: string): string => [version, rulesVersion, key].join()
+
+type Version = Pick<Content, 'version'>
+
+/** Returns what is stored to keep a value under a key. */
+export const textInShort = (content: Version, key: string, value: unknown): string =>
+  JSON.stringify({ key: wholeKey(content, key), value })
 
 const columnOf = (column: Column) => ({
   read: statementOfIds((db, ids) =>

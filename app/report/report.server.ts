@@ -13,6 +13,8 @@ import { addressFor } from '../shared/routing/address.ts'
 import type { RequestContext } from '../shared/visit/request.ts'
 import type { Response } from '../shared/visit/visit.ts'
 import { assembleReport, type ComputedReport, computePart, type Outcome } from './compute-report.ts'
+import { stepAndStateOf } from './history/reports.ts'
+import { textInShort } from './in-short.server.ts'
 import { type StageName, type StageResult, stageNames } from './stages.ts'
 
 /** A computed report together with its questionnaire and answers. */
@@ -31,9 +33,12 @@ export async function reportFor(
   response: Response,
   reader: Reader,
 ): Promise<ReportWithAnswers | null> {
-  const own = await ownReport(ctx, response, await readSource(ctx, response))
-  if (!own || reader.who === 'self') return own
-  const made = computeFor(ctx, response, reader, own)
+  const source = await readSource(ctx, response)
+  // What is stored is the person's own, of which others get nothing but what it was made from.
+  const isStored = storedReport(ctx, source) !== null
+  const own = reader.who !== 'self' && isStored ? null : await ownReport(ctx, response, source)
+  if (reader.who === 'self' || !(own || isStored)) return own
+  const made = computeFor(ctx, response, reader, source)
   return reader.who === 'paper' || Object.keys(made.answers).length > 0 ? made : null
 }
 
@@ -67,7 +72,7 @@ function computeFor(
   ctx: RequestContext,
   response: Response,
   reader: Reader,
-  { questionnaire, answers }: ReportWithAnswers,
+  { questionnaire, answers }: Pick<ReportSource, 'questionnaire' | 'answers'>,
 ): ReportWithAnswers {
   const start = startOf(ctx, response, questionnaire, answers, reader)
   return { ...computeAndLog(ctx, start), questionnaire, answers: start.input.answers }
@@ -184,6 +189,7 @@ async function storeReport({ deps }: RequestContext, response: Response, report:
     rules_version: report.version.rules,
     body: writtenReport(report),
     created_at: deps.now().toISOString(),
+    listed: textInShort(deps.content, '', stepAndStateOf(report)),
   }
   await deps.db.transaction().execute(async (trx) => {
     const { numUpdatedRows } = await trx
@@ -196,7 +202,7 @@ async function storeReport({ deps }: RequestContext, response: Response, report:
     await trx
       .insertInto('report')
       .values({ response_id: response.id, ...row })
-      .onConflict((conflict) => conflict.column('response_id').doUpdateSet({ ...row, listed: null, home: null }))
+      .onConflict((conflict) => conflict.column('response_id').doUpdateSet({ ...row, home: null }))
       .execute()
   })
 }

@@ -91,7 +91,7 @@ export async function ownViewOf(ctx: RequestContext, response: Response): Promis
   await requireFinished(ctx, response)
   const [source, { content, ...read }, firstName] = await Promise.all([
     readSource(ctx, response),
-    readSurroundings(ctx, response, {}),
+    readSurroundings(ctx, response),
     firstNameOf(ctx, response),
   ])
   const keyFor = (report: string) =>
@@ -120,7 +120,11 @@ function once<Value>(work: () => Value): () => Value {
 }
 
 /** Reads what a view needs besides the report. */
-async function readSurroundings(ctx: RequestContext, response: Response, { locale = ctx.locale }: ViewOptions) {
+export async function readSurroundings(
+  ctx: RequestContext,
+  response: Response,
+  { locale = ctx.locale }: ViewOptions = {},
+) {
   const { content } = ctx.deps
   const [choices, partner] = await Promise.all([readChoices(ctx, response.id), partnerOf(ctx, response)])
   return {

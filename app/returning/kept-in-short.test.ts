@@ -42,6 +42,16 @@ onBothDatabases('What a dashboard keeps of a report', (product) => {
     expect(await page()).toBe(english)
   })
 
+  test('is kept of the list as the report is stored, as working it out from the answers keeps it', async () => {
+    const { browser, responseId, page, row, forget } = await somebody(product, 'listed@example.org')
+    await browser.get(`/recommendations3?responseId=${responseId}`)
+    const { listed } = (await row()) ?? {}
+    expect(listed).toContain('"state":"struggling"')
+    await forget()
+    await page()
+    expect((await row())?.listed).toBe(listed)
+  })
+
   test('is used again: nobody has it worked out a second time', async () => {
     const { responseId, page } = await somebody(product, 'again@example.org')
     await page()

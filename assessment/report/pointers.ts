@@ -43,16 +43,27 @@ export type Pointers = {
   lifts: ReturnType<typeof liftsOf>
 }
 
+/** What the first step is worked out from. */
+type FirstStepInput = Pick<PointersInput, 'facts' | 'interventions'> & {
+  report: Pick<Report, 'recommendations' | 'challenges'>
+}
+
+/** Returns the first step in the size that fits; null without recommendations. */
+export function firstStepOf({ facts, report, interventions }: FirstStepInput): Pointers['firstStep'] {
+  const id = report.recommendations[0]?.intervention
+  if (id === undefined) return null
+  const fits = interventions.find((each) => each.id === id)?.barriers ?? []
+  return { id, ...sizedStepOf(facts, { id, fits }, report.challenges) }
+}
+
 /** Returns all pointers for one reader. */
 export function pointersOf({ questionnaire, facts, report, interventions, forSelf }: PointersInput): Pointers {
   const steps = report.recommendations.map(({ intervention }) => intervention)
-  const [firstStep] = steps
-  const fits = interventions.find(({ id }) => id === firstStep)?.barriers ?? []
   return {
     headline: headlineOf(facts, { areas: report.areas, priorities: report.priorities, forSelf }),
     goodThing: goodThingOf(facts),
     topics: topicsToTalkOver(facts, steps, forSelf),
-    firstStep: firstStep ? { id: firstStep, ...sizedStepOf(facts, { id: firstStep, fits }, report.challenges) } : null,
+    firstStep: firstStepOf({ facts, report, interventions }),
     preventive: preventiveCareOf(facts),
     medicines: medicineFlagsOf(facts),
     benefits: benefitsOf(facts),

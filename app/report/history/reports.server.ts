@@ -5,7 +5,7 @@ import type { RequestContext } from '../../shared/visit/request.ts'
 import type { Response } from '../../shared/visit/visit.ts'
 import { dayOfMoment } from '../../shared/words/dates.ts'
 import { readInShort } from '../in-short.server.ts'
-import { type FinishedCheckUp, numberAndCompare, type UncomparedCheckUp } from './reports.ts'
+import { type FinishedCheckUp, numberAndCompare, type StepAndState, stepAndStateOf } from './reports.ts'
 
 /** An unfinished check-up. `day`: the date it was started, in words. */
 export type OpenCheckUp = { id: string; day: string }
@@ -39,7 +39,6 @@ export async function listCheckUps(ctx: RequestContext, responses: readonly Resp
   }
 }
 
-type StepAndState = Pick<UncomparedCheckUp, 'state' | 'step'>
 const unknown: StepAndState = { state: null, step: null }
 
 /** Returns state and ladder step of finished check-ups, by id: as kept with their reports, else worked out from the answers. */
@@ -77,5 +76,5 @@ function stepAndState({ deps }: RequestContext, response: Response, rows: readon
     helpAsked: response.help_asked_at !== null,
     contentVersion: content.version,
   })
-  return { state: known.state.state, step: known.ladder.now }
+  return stepAndStateOf(known)
 }

@@ -1,4 +1,4 @@
-import type { State } from '#assessment/report/report.ts'
+import type { Report, State } from '#assessment/report/report.ts'
 
 /** A finished check-up as the list of reports shows it. */
 export type FinishedCheckUp = {
@@ -19,6 +19,15 @@ export type Change = { steps: number; since: string }
 
 /** A finished check-up before it is numbered and compared. */
 export type UncomparedCheckUp = Omit<FinishedCheckUp, 'number' | 'change'>
+
+/** What the list shows of a report. */
+export type StepAndState = Pick<UncomparedCheckUp, 'state' | 'step'>
+
+/** Returns what the list shows of a report, of which it needs no more than follows from the answers directly. */
+export const stepAndStateOf = ({ state, ladder }: Pick<Report, 'state' | 'ladder'>): StepAndState => ({
+  state: state.state,
+  step: ladder.now,
+})
 
 /** Returns the check-ups, newest first, each with its number and the change since the one before. */
 export function numberAndCompare(newestFirst: readonly UncomparedCheckUp[]): FinishedCheckUp[] {

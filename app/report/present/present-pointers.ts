@@ -38,7 +38,7 @@ export function presentPointers(given: PresentInput & { facts: Facts }): Pointer
     },
     goodThing: { id: own.goodThing.id, count: own.goodThing.count },
     topics: marked(own.topics, open.topics),
-    firstStep: firstStepView(own, given),
+    firstStep: firstStepView(own.firstStep, given),
     preventive: own.preventive,
     medicines: marked(own.medicines, open.medicines),
     benefits: links(own.benefits.map(({ link }) => link)),
@@ -64,6 +64,13 @@ const isSameHeadline = (one: Headline, other: Headline): boolean =>
 
 type Marked = { offPaper: boolean }
 
+/** Returns a report without the parts that failed, which hold samples that are nobody's result. */
+export const withoutFailed = (report: Report, failed: PresentInput['failed']): Report => ({
+  ...report,
+  ...(failed.includes('areas') && { areas: [], priorities: [], challenges: [] }),
+  ...(failed.includes('recommendations') && { recommendations: [] }),
+})
+
 function pointersFor(
   reader: Reader,
   report: Report,
@@ -74,26 +81,22 @@ function pointersFor(
     content,
   }: Pick<PresentInput, 'questionnaire' | 'failed' | 'content'> & { facts: Facts },
 ): Pointers {
-  // A part that failed holds samples, which are nobody's result.
-  const known: Report = {
-    ...report,
-    ...(failed.includes('areas') && { areas: [], priorities: [], challenges: [] }),
-    ...(failed.includes('recommendations') && { recommendations: [] }),
-  }
   const pointers = pointersOf({
     questionnaire,
     facts,
-    report: known,
+    report: withoutFailed(report, failed),
     interventions: content.interventions,
     forSelf: reader.who === 'self',
   })
   return failed.includes('ratings') ? { ...pointers, lifts: [] } : pointers
 }
 
+type Interventions = Pick<PresentInput['content'], 'interventions'>
+
 /** Returns the first step with its smallest parts; null where the content no longer has it. */
-function firstStepView(
-  { firstStep }: Pointers,
-  { content, locale, forOthers }: PresentInput,
+export function firstStepView(
+  firstStep: Pointers['firstStep'],
+  { content, locale, forOthers }: Pick<PresentInput, 'locale' | 'forOthers'> & { content: Interventions },
 ): PointersView['firstStep'] {
   const found = content.interventions.find(({ id }) => id === firstStep?.id)
   if (!firstStep || !found) return null

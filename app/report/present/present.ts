@@ -14,6 +14,7 @@ import { contentWith } from '../../shared/response/content-for.ts'
 import { type Choices, choicesIn, noChoices, orderByChoices } from '../choosing/choices.ts'
 import { networkView } from '../network/network-view.ts'
 import { articlesFor } from './articles.ts'
+import { firstAreaFirst, firstAreaOf, inOrder } from './in-order.ts'
 import type { PresentInput } from './present-input.ts'
 import { presentPointers } from './present-pointers.ts'
 import { presentRecommendation, type RecommendationView } from './present-recommendation.ts'
@@ -53,10 +54,7 @@ function viewOf(given: PresentInput & { choices: Choices; facts: Facts }): Repor
   const leftOut = leftOutFor(reader)
   const isNetwork = given.questionnaire.report === 'network'
   const about = aboutWhom(given)
-  const report = orderByChoices(withoutSafehelp(given), choices, content.interventions)
-  // The area that the person chose later overrides that of the start page.
-  const firstArea = choices.area === null ? firstAreaOf(given) : undefined
-  const first = <T>(list: readonly T[], domainOf: (entry: T) => Domain) => firstAreaFirst(list, domainOf, firstArea)
+  const { report, firstArea, priorities: everyPriority } = inOrder(given)
   const isShown = (domain: Domain) => onlyArea === undefined || domain === onlyArea
   const quotes = (domain: Domain, because: readonly string[], onPaper: readonly string[] | undefined) =>
     quotesOf(
@@ -65,12 +63,12 @@ function viewOf(given: PresentInput & { choices: Choices; facts: Facts }): Repor
       (id) => !onPaper?.includes(id),
       (id) => optionsNamed(concernsOfArea(domain), id),
     ).slice(0, maxQuotes)
-  const areas = first(
+  const areas = firstAreaFirst(
     report.areas.filter(({ domain }) => isShown(domain)),
-    ({ domain }) => domain,
+    firstArea,
   )
   const inState = (state: State | null) => areas.filter((area) => area.state === state).map(({ domain }) => domain)
-  const priorities = first(report.priorities, ({ domain }) => domain).filter(({ domain }) => isShown(domain))
+  const priorities = everyPriority.filter(({ domain }) => isShown(domain))
   const wanted = onlyArea ? [onlyArea] : priorities.map(({ domain }) => domain)
   const recommendations = report.recommendations.filter(({ domain }) => isShown(domain))
   const challenges = report.challenges.map(({ barrier, says, from }) => ({
@@ -181,17 +179,6 @@ function aboutWhom({ reader, audience, personName }: PresentInput): About | null
   return { name: personName ?? null }
 }
 
-/** Returns the report without the step about safety at home where someone else looks at the same screen. */
-function withoutSafehelp({ report, audience = 'self' }: PresentInput): Report {
-  if (audience === 'self') return report
-  const isOther = ({ intervention }: { intervention: string }) => intervention !== 'safehelp'
-  return {
-    ...report,
-    recommendations: report.recommendations.filter(isOther),
-    wishSteps: Object.fromEntries(Object.entries(report.wishSteps).filter(([, step]) => isOther(step))),
-  }
-}
-
 /**
  * Returns the area of the start page with its state and first recommendation; null without an area, or if areas failed.
  */
@@ -207,15 +194,6 @@ function openingOf(
     state,
     step: chosen ? { id: chosen.id, title: chosen.title, offPaper: chosen.offPaper } : null,
   }
-}
-
-/** Returns the area of the start page, unless this reader's report leaves it out. */
-const firstAreaOf = ({ report, firstArea }: PresentInput): Domain | undefined =>
-  report.areas.length > 0 && !report.areas.some(({ domain }) => domain === firstArea) ? undefined : firstArea
-
-/** Returns the list with the entries of the start page's area moved to the front. */
-function firstAreaFirst<T>(list: readonly T[], domainOf: (entry: T) => Domain, area: Domain | undefined): T[] {
-  return list.toSorted((a, b) => Number(domainOf(b) === area) - Number(domainOf(a) === area))
 }
 
 const textOf: Record<Exclude<SafetyRule, 'S2b_heavy'>, keyof Content['safety']> = {
