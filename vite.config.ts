@@ -1,12 +1,23 @@
 import path from 'node:path'
 import { reactRouter } from '@react-router/dev/vite'
-import { defineConfig } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
 
 /** Packages the server loads from node_modules instead of its bundle: native addons and what loads files of its own. */
 const external = ['better-sqlite3', 'pg', 'pino', 'kysely']
 
+/** Writes the server file in ASCII: V8 holds its source in memory, 6 MB of it, and with one other character twice as much. */
+const asciiServer: Plugin = {
+  name: 'ascii-server',
+  applyToEnvironment: ({ name }) => name === 'ssr',
+  generateBundle(_, bundle) {
+    for (const file of Object.values(bundle))
+      if (file.type === 'chunk')
+        file.code = file.code.replace(/[^\0-\x7f]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`)
+  },
+}
+
 export default defineConfig(({ command }) => ({
-  plugins: [reactRouter()],
+  plugins: [reactRouter(), ...(command === 'build' ? [asciiServer] : [])],
   resolve: { alias: [{ find: /^react-i18next$/, replacement: path.resolve('app/shared/words/react-words.ts') }] },
   // The date from which `security.txt` counts.
   define: { 'import.meta.env.BUILT_AT': JSON.stringify(new Date().toISOString()) },

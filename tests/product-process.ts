@@ -30,7 +30,7 @@ export function killProducts(): void {
  */
 export async function startProduct(environment: Record<string, string> = {}, keep?: string): Promise<RunningProduct> {
   const dataDir = keep ?? mkdtempSync(path.join(os.tmpdir(), 'checkup-running-'))
-  const child = spawn(process.execPath, ['--max-semi-space-size=8', '--max-old-space-size=1024', 'server/start.ts'], {
+  const child = spawn(process.execPath, ['--max-semi-space-size=8', '--max-old-space-size=384', 'server/start.ts'], {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: {
       PATH: process.env.PATH,
