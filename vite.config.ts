@@ -21,7 +21,13 @@ export default defineConfig(({ command }) => ({
   resolve: { alias: [{ find: /^react-i18next$/, replacement: path.resolve('app/shared/words/react-words.ts') }] },
   // The date from which `security.txt` counts.
   define: { 'import.meta.env.BUILT_AT': JSON.stringify(new Date().toISOString()) },
-  build: { target: 'es2022', cssTarget: 'es2022', assetsInlineLimit: 0 },
+  build: {
+    target: 'es2022',
+    cssTarget: 'es2022',
+    assetsInlineLimit: 0,
+    // An operator who builds could do nothing about them.
+    rolldownOptions: { checks: { bundlerTimings: false } },
+  },
   worker: { format: 'es' },
   environments: {
     ssr: {
