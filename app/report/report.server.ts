@@ -20,8 +20,11 @@ import { type StageName, type StageResult, stageNames } from './stages.ts'
 /** A computed report together with its questionnaire and answers. */
 export type ReportWithAnswers = ComputedReport & { questionnaire: Questionnaire; answers: Answers }
 
+/** `start` gives what it is worked out from, from which its reasons are. */
+type OwnWithStart = ReportWithAnswers & { start: () => ReportStart }
+
 /** The person's own report, and that for others. */
-export type OwnReport = { own: ReportWithAnswers; forOthers: ReportWithAnswers }
+export type OwnReport = { own: OwnWithStart; forOthers: ReportWithAnswers }
 
 /**
  * Returns the report of a response for a reader: the only way to anybody's report. The person's own is stored. For
@@ -59,11 +62,11 @@ export async function ownReportWithOthers(
 export const storedWithOthers = (
   ctx: RequestContext,
   response: Response,
-  { questionnaire, answers }: ReportSource,
+  source: ReportSource,
   stored: string,
-): OwnReport => withOthers(ctx, response, { report: JSON.parse(stored) as Report, failed: [], questionnaire, answers })
+): OwnReport => withOthers(ctx, response, ownFrom(ctx, response, source, stored))
 
-const withOthers = (ctx: RequestContext, response: Response, own: ReportWithAnswers): OwnReport => ({
+const withOthers = (ctx: RequestContext, response: Response, own: OwnWithStart): OwnReport => ({
   own,
   forOthers: computeFor(ctx, response, others, own),
 })
@@ -83,20 +86,31 @@ function computeFor(
  * computed and stored. The same answers give the same bytes. If a part fails, nothing is stored, so that the next
  * request tries again. Null if no question was answered.
  */
-async function ownReport(
-  ctx: RequestContext,
-  response: Response,
-  source: ReportSource,
-): Promise<ReportWithAnswers | null> {
+async function ownReport(ctx: RequestContext, response: Response, source: ReportSource): Promise<OwnWithStart | null> {
   const { questionnaire, answers } = source
   if (Object.keys(answers).length === 0 || ownReportAddress(questionnaire) !== null) return null
   const stored = storedReport(ctx, source)
-  if (stored !== null) return { report: JSON.parse(stored) as Report, failed: [], questionnaire, answers }
-  const computed = computeAndLog(ctx, startOf(ctx, response, questionnaire, answers, self))
+  if (stored !== null) return ownFrom(ctx, response, source, stored)
+  const start = startOf(ctx, response, questionnaire, answers, self)
+  const computed = computeAndLog(ctx, start)
   const worked = { ...computed, report: withRulesBefore(computed.report, rulesBeforeOf(source)) }
   if (worked.failed.length === 0) await storeReport(ctx, response, worked.report)
-  return { ...worked, questionnaire, answers }
+  return { ...worked, questionnaire, answers, start: () => start }
 }
+
+/** Returns a report as it was stored. */
+const ownFrom = (
+  ctx: RequestContext,
+  response: Response,
+  { questionnaire, answers }: ReportSource,
+  stored: string,
+): OwnWithStart => ({
+  report: JSON.parse(stored) as Report,
+  failed: [],
+  questionnaire,
+  answers,
+  start: () => startOf(ctx, response, questionnaire, answers, self),
+})
 
 function startOf(
   { deps }: RequestContext,

@@ -334,6 +334,8 @@ onBothDatabases('the report', (product) => {
       for (const [metric, { stars }] of Object.entries(report.stars))
         expect(words).toContain(`${en.results.metrics[metric].explanation} ${stars} out of 5`)
       expect(words).not.toContain(safety.red.title.en)
+      // Each rating has its reason, as in a report of one's own.
+      expect(words.split(en.report.why.title).length - 1).toBeGreaterThan(Object.keys(report.stars).length)
     })
     test('of one area shows the area in the query string, and ignores an unknown one', async () => {
       const heading = async (query: string) =>

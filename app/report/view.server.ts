@@ -68,10 +68,15 @@ async function ownView(ctx: RequestContext, response: Response, options: ViewOpt
   return made && ownViewFrom(made, { ...surroundings, firstName, withWhy: options.withWhy })
 }
 
-type Surroundings = Awaited<ReturnType<typeof readSurroundings>> & Pick<PresentInput, 'firstName' | 'withWhy'>
+type Surroundings = Awaited<ReturnType<typeof readSurroundings>> &
+  Pick<PresentInput, 'firstName'> &
+  Pick<ViewOptions, 'withWhy'>
 
-const ownViewFrom = ({ own, forOthers }: OwnReport, surroundings: Surroundings): ReportView =>
-  present({ ...own, ...surroundings, reader: self, forOthers: forOthers.report })
+const ownViewFrom = ({ own, forOthers }: OwnReport, { withWhy, ...surroundings }: Surroundings): ReportView =>
+  present({
+    ...{ ...own, ...surroundings, reader: self, forOthers: forOthers.report },
+    ...(withWhy && { whyFrom: own.start() }),
+  })
 
 /**
  * A view, which is worked out once it is asked for; and what stands for all that it is worked out from, null where parts of it

@@ -1,6 +1,6 @@
 import type { Answers } from '#assessment/answers.ts'
 import type { Domain, Locale, Questionnaire } from '#assessment/questionnaire.ts'
-import type { ReportPart } from '#assessment/report/build-report.ts'
+import type { ReportPart, ReportStart } from '#assessment/report/build-report.ts'
 import type { Reader } from '#assessment/report/reader.ts'
 import type { Report } from '#assessment/report/report.ts'
 import type { Partner } from '#server/content/partner.schema.ts'
@@ -39,6 +39,9 @@ export type PresentInput = {
   onlyArea?: Domain
   /** What the person chose on their report; it comes first. */
   choices?: Choices
-  /** Include the reasons for everything shown. Only for the person themselves: reasons name withheld answers. */
-  withWhy?: boolean
+  /**
+   * What the report is worked out from: includes the reasons for everything shown. Only for the person themselves: reasons name
+   * withheld answers.
+   */
+  whyFrom?: ReportStart
 }

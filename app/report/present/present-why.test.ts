@@ -2,24 +2,28 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Answers } from '#assessment/answers.ts'
 import { domains } from '#assessment/questionnaire.ts'
+import { startReport } from '#assessment/report/build-report.ts'
 import { withheldQuestions } from '#assessment/report/withheld.ts'
-import { anyAnswers } from '#assessment/wellbeing-13.example.ts'
+import { anyAnswers, interventions, wellbeing13 } from '#assessment/wellbeing-13.example.ts'
 import { people } from '../report.example.ts'
 import { given } from './present.example.ts'
 import { present } from './present.ts'
 import type { PresentInput } from './present-input.ts'
 import type { WhyView } from './present-why.ts'
 
-const show = (answers: Answers, more: Partial<PresentInput> = {}) => present(given(answers, { withWhy: true, ...more }))
+const show = (answers: Answers, more: Partial<PresentInput> = {}) =>
+  present(given(answers, { whyFrom: startOf(answers), ...more }))
+const startOf = (answers: Answers) =>
+  startReport({ questionnaire: wellbeing13, interventions, answers, contentVersion: 'test' })
 const sentences = (why: { lines: readonly { say: string }[] } | undefined) => why?.lines.map(({ say }) => say) ?? []
 
-test('everything shown has a reason; without withWhy there are none', () => {
+test('everything shown has a reason; without `whyFrom` there are none', () => {
   const { why, stars, priorities, recommendations } = show(people.struggling)
   expect(stars.filter(({ metric }) => !why?.stars[metric])).toEqual([])
   expect(domains.filter((domain) => !why?.areas[domain])).toEqual([])
   expect(priorities.filter(({ domain }) => !why?.priorities[domain])).toEqual([])
   expect(recommendations.filter(({ id }) => !why?.recommendations[id])).toEqual([])
-  expect(show(people.struggling, { withWhy: false }).why).toBeNull()
+  expect(present(given(people.struggling)).why).toBeNull()
 })
 
 test('the person’s choice is named where it decides the order', () => {

@@ -1,6 +1,6 @@
 import { questionWithId } from '#assessment/pages.ts'
 import type { Domain } from '#assessment/questionnaire.ts'
-import { startReport } from '#assessment/report/build-report.ts'
+import type { ReportStart } from '#assessment/report/build-report.ts'
 import { explain } from '#assessment/report/explain.ts'
 import { citedAnswers, type Explanation, type Line, line } from '#assessment/report/explanation.ts'
 import type { Metric, Report } from '#assessment/report/report.ts'
@@ -29,14 +29,11 @@ export type WhyViews = {
 const addedForWish: Explanation = { said: [], lines: [line('tier_wish')], missing: [] }
 
 /**
- * Returns the reasons for everything in a report ordered by the person's choices, in one language. Only for that
- * person.
+ * Returns the reasons for everything in a report that was worked out from `start` and is ordered by the person's choices, in
+ * one language. Only for that person.
  */
-export function presentWhy(given: PresentInput, ordered: Report, choices: Choices): WhyViews {
-  const { questionnaire, content, failed, firstArea } = given
-  const { interventions } = content
-  const { answers, report } = given
-  const start = startReport({ questionnaire, interventions, answers, contentVersion: report.version.content })
+export function presentWhy(start: ReportStart, given: PresentInput, ordered: Report, choices: Choices): WhyViews {
+  const { failed, firstArea, report } = given
   const explained = explain(start, failed)
   const view = (explanation: Explanation) => inWords(explanation, given)
   return {

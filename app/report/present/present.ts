@@ -146,7 +146,7 @@ function viewOf(given: PresentInput & { choices: Choices; facts: Facts }): Repor
     ),
     version: report.version,
     numericMeters: given.partner?.useNumericMeters ?? false,
-    why: given.withWhy ? presentWhy({ ...given, firstArea }, report, choices) : null,
+    why: given.whyFrom ? presentWhy(given.whyFrom, { ...given, firstArea }, report, choices) : null,
     network: isNetwork
       ? networkView({
           ...given,

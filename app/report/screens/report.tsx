@@ -123,7 +123,6 @@ function sample(ctx: RequestContext, url: URL, composition: CompositionName): Sh
     partner: ctx.partner,
     stateCode: ctx.partner?.state ?? null,
     onlyArea: area,
-    withWhy: true,
   })
   const day = dayOf(ctx, ctx.deps.now().toISOString())
   return {
