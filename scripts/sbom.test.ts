@@ -24,12 +24,13 @@ test('the list of components names every package of production with its version,
   expect(text).not.toContain(`"${hostname()}"`)
 })
 
-test('a build ends with the list of components', () => {
+test('a build ends with the list of components, and with a start of the product that is stopped once it is ready', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'checkup-build-'))
   try {
     const own = JSON.parse(readFileSync('package.json', 'utf8'))
     // The build itself takes half a minute and is of no interest here: what npm runs after it is.
-    const scripts = { ...own.scripts, build: 'echo built' }
+    const start = 'trap "touch stopped; exit 0" TERM; echo ready at nowhere; sleep 10 >/dev/null & wait'
+    const scripts = { ...own.scripts, build: 'echo built', start }
     writeFileSync(path.join(folder, 'package.json'), JSON.stringify({ ...own, scripts }))
     copyFileSync('package-lock.json', path.join(folder, 'package-lock.json'))
     symlinkSync(path.resolve('scripts'), path.join(folder, 'scripts'))
@@ -41,6 +42,7 @@ test('a build ends with the list of components', () => {
       stdio: 'ignore',
     })
     expect(existsSync(path.join(folder, 'build/sbom.cdx.json'))).toBe(true)
+    expect(existsSync(path.join(folder, 'stopped'))).toBe(true)
   } finally {
     rmSync(folder, { recursive: true })
   }
