@@ -155,7 +155,7 @@ export const budgets = [
   {
     id: 'pdf-burst-page',
     part: 'pdf',
-    what: 'While 200 PDFs are made: 95 of 100 pages are answered within',
+    what: 'While 200 PDFs are asked for at once: 95 of 100 pages are answered within',
     most: 50,
     unit: 'ms',
   },
