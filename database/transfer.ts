@@ -8,7 +8,7 @@ type Way = [NodeJS.ReadableStream, ...NodeJS.ReadWriteStream[]]
 
 /** Writes what these streams bring into a file that exists. It is on disk at the end. */
 export const writeTo = (file: string, way: Way): Promise<void> =>
-  onDisk(pipeline([...way, createWriteStream(file)]), file)
+  onDisk(pipeline([...way, createWriteStream(file, { mode: 0o600 })]), file)
 
 /** Encrypts a file into another one, which exists, and reads that again to its authenticated end. */
 export async function encryptTo(plain: string, to: string, key: string): Promise<void> {

@@ -10,6 +10,9 @@ const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'))
 const dataDir = mkdtempSync(path.join(tmpdir(), 'checkup-build-'))
 const product = spawn(scripts.start, {
   shell: true,
+  // A product that neither starts nor ends must not hold up the build.
+  timeout: 60_000,
+  killSignal: 'SIGKILL',
   stdio: ['ignore', 'pipe', 'inherit'],
   // None of the operator's settings: a build needs no database and no secret.
   env: { PATH: process.env.PATH, DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'silent' },
