@@ -1,6 +1,7 @@
 import { constants, crc32, deflateRawSync } from 'node:zlib'
 import { crcBefore, shiftOf } from './crc.ts'
 import type { CommonPart } from './gzip-page.server.ts'
+import { markSign } from './shared-page.ts'
 
 /** A page with places for what differs from one answer to the next, compressed once. */
 export type KeptPage = {
@@ -65,13 +66,22 @@ function piecesOf(
 }
 
 /**
- * Splits a page at its marks: every second part is a mark. They are few and the page is long, so they are looked for one after the
- * other, which takes a tenth of the time of a regular expression that names them all.
+ * Splits a page at its marks: every second part is a mark. The page is long, so those that begin with a sign of their own
+ * (`markOf`) are looked for together, and the few others one after the other, which takes a tenth of the time of a regular
+ * expression that names them all.
  */
 function splitAt(html: string, marks: readonly string[]): string[] {
-  const found = marks
+  const { signed = [], others = [] } = Object.groupBy(marks, (mark) =>
+    mark.startsWith(markSign) ? 'signed' : 'others',
+  )
+  const atSign = allOf(html, markSign).flatMap((at) => {
+    const mark = signed.find((each) => html.startsWith(each, at))
+    return mark ? { at, mark } : []
+  })
+  const found = others
     .filter(Boolean)
     .flatMap((mark) => allOf(html, mark).map((at) => ({ at, mark })))
+    .concat(atSign)
     .toSorted((a, b) => a.at - b.at)
   let from = 0
   const parts = found.flatMap(({ at, mark }) => {
@@ -82,7 +92,7 @@ function splitAt(html: string, marks: readonly string[]): string[] {
   return [...parts, html.slice(from)]
 }
 
-/** Returns where a mark stands in a page. */
+/** Returns where a text stands in a page. */
 function allOf(html: string, mark: string): number[] {
   const found: number[] = []
   for (let at = html.indexOf(mark); at >= 0; at = html.indexOf(mark, at + mark.length)) found.push(at)

@@ -3,6 +3,7 @@ import { runInNewContext } from 'node:vm'
 import { gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { keptPage } from './kept-page.server.ts'
+import { markOf, markSign } from './shared-page.ts'
 
 const nonce = 'AAAAAAAAAAAAAAAAAAAAAA=='
 const other = 'q83vEjRWeJCrze8SNFZ4kA=='
@@ -26,6 +27,12 @@ test.each([
     expect(gunzipSync(page.fill({ nonce: filling, said })).toString()).toBe(
       html.replaceAll(nonce, filling).replaceAll('{said}', said),
     )
+})
+
+test('places with marks that begin alike are told apart, and a sign without a mark stays', () => {
+  const [said, told] = [markOf('said'), markOf('said:2')]
+  const page = keptPage(`a${said}b${markSign}c${told}${nonce}${said}`, { said, nonce, told })
+  expect(gunzipSync(page.fill({ said: '1', told: '2', nonce: '3' })).toString()).toBe(`a1b${markSign}c231`)
 })
 
 test('a text that a stored block cannot hold is refused', () => {

@@ -12,8 +12,11 @@ export type SharedData<Data> = { data: Data; texts: Readonly<Record<string, stri
 /** What this process alone knows: a text that somebody typed cannot be taken for a mark. */
 const unknown = crypto.getRandomValues(new Uint32Array(4)).join('-')
 
+/** With this sign each mark begins. */
+export const markSign = '\uE000'
+
 /** Returns what stands in the data of a shared page in place of a text: no text has these signs, and HTML leaves them. */
-export const markOf = (name: string): string => `\uE000${name}:${unknown}\uE001`
+export const markOf = (name: string): string => `${markSign}${name}:${unknown}\uE001`
 
 /** Returns what stands in a page in place of the styles of a theme, until they are put in as they were compressed. */
 export const stylesMarkOf = (theme: string): string => markOf(`styles:${theme}`)
