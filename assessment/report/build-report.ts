@@ -1,5 +1,6 @@
 import type { Answers } from '../answers.ts'
 import type { Facts } from '../condition.ts'
+import { oncePer } from '../once-per.ts'
 import { checkAnswers } from '../parse-answers.ts'
 import type { Domain, Questionnaire } from '../questionnaire.ts'
 import { metSafetyRules } from '../safety.ts'
@@ -82,25 +83,20 @@ export function startReport(input: ReportInput): ReportStart {
   }
 }
 
-const areasOfStart = new WeakMap<ReportStart, readonly Area[]>()
+/** Returns the areas of a report: those that its reader sees. */
+export const areasIn = oncePer(({ input: { leftOut = [], safeUnseen }, facts }: ReportStart): readonly Area[] =>
+  areasOf(facts, safeUnseen).filter(({ domain }) => !leftOut.includes(domain)),
+)
 
-/** Returns the areas of a report: those that its reader sees. They are judged once for each start. */
-export function areasIn(start: ReportStart): readonly Area[] {
-  const { leftOut = [], safeUnseen } = start.input
-  const areas =
-    areasOfStart.get(start) ?? areasOf(start.facts, safeUnseen).filter(({ domain }) => !leftOut.includes(domain))
-  areasOfStart.set(start, areas)
-  return areas
-}
+/** Returns the steps of a report, of which priorities and recommendations speak. */
+export const stepsIn = oncePer((start: ReportStart): readonly ChosenStep[] =>
+  chooseSteps(start.input.interventions, areasIn(start), start.facts),
+)
 
-const stepsOfStart = new WeakMap<ReportStart, readonly ChosenStep[]>()
-
-/** Returns the steps of a report, of which priorities and recommendations speak. They are chosen once for each start. */
-export function stepsIn(start: ReportStart): readonly ChosenStep[] {
-  const steps = stepsOfStart.get(start) ?? chooseSteps(start.input.interventions, areasIn(start), start.facts)
-  stepsOfStart.set(start, steps)
-  return steps
-}
+/** Returns the recommendations of a report, each with its reasons. */
+export const recommendationsIn = oncePer((start: ReportStart): Report['recommendations'] =>
+  recommendationsOf(stepsIn(start), start.input.interventions, areasIn(start), start.facts),
+)
 
 /** Computes each part. The order is that of the progress display. */
 export const reportParts: { readonly [Part in ReportPart]: (start: ReportStart) => ReportParts[Part] } = {
@@ -119,8 +115,10 @@ export const reportParts: { readonly [Part in ReportPart]: (start: ReportStart) 
   },
   recommendations(start) {
     const { input, facts } = start
-    const given = [stepsIn(start), input.interventions, areasIn(start), facts] as const
-    return { recommendations: recommendationsOf(...given), wishSteps: wishStepsOf(...given) }
+    return {
+      recommendations: recommendationsIn(start),
+      wishSteps: wishStepsOf(stepsIn(start), input.interventions, areasIn(start), facts),
+    }
   },
 }
 

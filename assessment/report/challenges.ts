@@ -1,4 +1,5 @@
 import { answerTo, type Condition, examine, type Facts } from '../condition.ts'
+import { oncePer } from '../once-per.ts'
 import type { Report } from './report.ts'
 
 /**
@@ -47,7 +48,7 @@ export const derivedBarriers: readonly DerivedBarrier[] = [
 const maxChallenges = 4
 
 /** Returns every barrier: those that the person chose, in the question's order, then those that other answers imply. */
-export function barriersOf(facts: Facts): Report['challenges'] {
+export const barriersOf = oncePer((facts: Facts): Report['challenges'] => {
   const answer = answerTo('barriers', facts.answers)
   const chosen = typeof answer === 'object' ? answer : []
   const told = chosen.filter((barrier) => barrier !== 'none')
@@ -69,7 +70,7 @@ export function barriersOf(facts: Facts): Report['challenges'] {
     })),
     ...derived.filter(({ barrier }) => !told.includes(barrier)),
   ]
-}
+})
 
 /** Returns the barriers that the report lists: the first four. */
 export function challengesOf(facts: Facts): Report['challenges'] {

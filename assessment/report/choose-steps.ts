@@ -1,4 +1,5 @@
 import { type Condition, type Facts, holds } from '../condition.ts'
+import { oncePer } from '../once-per.ts'
 import { type Domain, domains } from '../questionnaire.ts'
 import type { Area } from '../scoring/areas.ts'
 import { areaOrder, pickedAreas } from './area-order.ts'
@@ -37,7 +38,7 @@ export const servingWeight = 3
 const gains = { struggling: 3, surviving: 1, picked: 4 }
 
 /** The facts about the person that choosing uses. */
-type Person = {
+type Traits = {
   facts: Facts
   /** The areas that the reader sees. */
   areas: readonly Area[]
@@ -45,10 +46,17 @@ type Person = {
   weightOf: (step: string, domain: Domain) => number
 }
 
+/** The person, with what follows for each step; each is worked out once. */
+type Person = Traits & {
+  scoreOf: (step: string) => number
+  mainAreaOf: (step: string) => Domain | undefined
+  isOffered: (step: string) => boolean
+}
+
 const gainOf = ({ state }: Area): number => (state === 'struggling' || state === 'surviving' ? gains[state] : 0)
 
 /** Returns how much a step would help this person: the weights of what it serves times the states, and the wishes. */
-function scoreOf(step: string, { areas, picked, weightOf }: Person): number {
+function scoreOf(step: string, { areas, picked, weightOf }: Traits): number {
   return areas.reduce((total, area) => {
     const weight = weightOf(step, area.domain)
     return total + weight * gainOf(area) + (weight >= servingWeight && picked.includes(area.domain) ? gains.picked : 0)
@@ -56,7 +64,7 @@ function scoreOf(step: string, { areas, picked, weightOf }: Person): number {
 }
 
 /** Returns the area that a step serves most for this person; undefined if the reader sees none that it serves well. */
-function mainAreaOf(step: string, { areas, picked, weightOf }: Person): Domain | undefined {
+function mainAreaOf(step: string, { areas, picked, weightOf }: Traits): Domain | undefined {
   const gain = (area: Area) =>
     weightOf(step, area.domain) * gainOf(area) + (picked.includes(area.domain) ? gains.picked : 0)
   const [main] = areas
@@ -71,19 +79,19 @@ function mainAreaOf(step: string, { areas, picked, weightOf }: Person): Domain |
 }
 
 /** Whether a step may be offered to this person at all. */
-function isOffered(step: string, person: Person): boolean {
+function isOffered(step: string, person: Omit<Person, 'isOffered'>): boolean {
   const offered = steps[step]?.offered
   return (
     offered !== undefined &&
     (offered === null || holds(offered, person.facts)) &&
-    mainAreaOf(step, person) !== undefined &&
+    person.mainAreaOf(step) !== undefined &&
     // Grief is about mood or company that is not well, or that the person wants to work on.
     (step !== 'grief' || isBadOrPicked('emotional', person) || isBadOrPicked('connection', person))
   )
 }
 
 const isBad = ({ state }: Area) => state === 'struggling' || state === 'surviving'
-const isBadOrPicked = (domain: Domain, { areas, picked }: Person) =>
+const isBadOrPicked = (domain: Domain, { areas, picked }: Traits) =>
   picked.includes(domain) || areas.some((area) => area.domain === domain && isBad(area))
 
 /** Whether a line of a wish holds. */
@@ -96,7 +104,7 @@ function lineHolds({ when }: WishLine, facts: Facts): boolean {
 
 /** Returns the step for the wish to work on an area. */
 const wishStepOf = (area: Domain, person: Person): string | undefined =>
-  wishes[area].find((line) => lineHolds(line, person.facts) && isOffered(line.step, person))?.step
+  wishes[area].find((line) => lineHolds(line, person.facts) && person.isOffered(line.step))?.step
 
 /** Returns the picked areas, the one with most concern first. */
 function wishOrder({ areas, picked }: Person): Domain[] {
@@ -105,14 +113,14 @@ function wishOrder({ areas, picked }: Person): Domain[] {
 }
 
 const byScore = (person: Person, tie: (a: string, b: string) => number) => (a: string, b: string) =>
-  scoreOf(b, person) - scoreOf(a, person) || tie(a, b)
+  person.scoreOf(b) - person.scoreOf(a) || tie(a, b)
 
 /** The steps of the tier 'health': the fall check, then by how much they help, then in the order of the table. */
 function healthSteps(person: Person): string[] {
   const order = Object.keys(steps)
   const found = order.filter((step) => {
     const health = steps[step]?.health
-    return health !== undefined && holds(health, person.facts) && isOffered(step, person)
+    return health !== undefined && holds(health, person.facts) && person.isOffered(step)
   })
   const sorted = found.toSorted(byScore(person, (a, b) => order.indexOf(a) - order.indexOf(b)))
   return sorted.toSorted((a, b) => Number(b === firstOfHealth) - Number(a === firstOfHealth))
@@ -126,7 +134,7 @@ function growthSteps(person: Person, of: readonly Area[] = person.areas.filter(i
 }
 
 function isCalled({ step, when }: Call, person: Person): boolean {
-  return holds(when, person.facts) && isOffered(step, person)
+  return holds(when, person.facts) && person.isOffered(step)
 }
 
 type Entry = { id: string; tier: Tier }
@@ -152,7 +160,7 @@ function calledFor(person: Person): Entry[] {
 
 function stayWellSteps(person: Person): Entry[] {
   const list = stayWell.find(({ when }) => holds(when, person.facts))?.steps ?? []
-  return list.filter((id) => isOffered(id, person)).map((id) => ({ id, tier: 'stay_well' as const }))
+  return list.filter((id) => person.isOffered(id)).map((id) => ({ id, tier: 'stay_well' as const }))
 }
 
 /** Whether a step serves an area that the person picked: it is the wish step of it, or serves it well. */
@@ -167,9 +175,9 @@ function fitsFront({ id }: Entry, front: readonly Entry[], person: Person): bool
   if (condition && !holds(condition, person.facts)) return false
   const notBoth: readonly string[] = firstThreeOnly.notBoth
   if (notBoth.includes(id) && front.some((other) => notBoth.includes(other.id))) return false
-  const main = mainAreaOf(id, person)
+  const main = person.mainAreaOf(id)
   if (!main || person.picked.includes(main)) return true
-  return front.filter((other) => mainAreaOf(other.id, person) === main).length < limits.ofOneArea
+  return front.filter((other) => person.mainAreaOf(other.id) === main).length < limits.ofOneArea
 }
 
 /**
@@ -211,7 +219,7 @@ function restOf(called: readonly Entry[], front: readonly Entry[], person: Perso
   }
   const sleep = growth.sleep?.[0]
   const extras = [...(sleep && isCalled(sleep, person) ? [sleep.step] : []), ...ifThereIsRoom]
-  for (const id of extras) if (!lists(id) && isOffered(id, person)) rest.push({ id, tier: 'growth' })
+  for (const id of extras) if (!lists(id) && person.isOffered(id)) rest.push({ id, tier: 'growth' })
   return rest
 }
 
@@ -228,7 +236,7 @@ function cut(all: readonly Entry[]): Entry[] {
 
 /** Returns the list without sleep habits where the step for what disturbs sleep is offered, but not before them. */
 function causeBeforeHabits(list: readonly Entry[], person: Person): Entry[] {
-  const cause = sleepCauses.find(({ when, step }) => holds(when, person.facts) && isOffered(step, person))
+  const cause = sleepCauses.find(({ when, step }) => holds(when, person.facts) && person.isOffered(step))
   const habits = list.findIndex(({ id }) => id === 'sleep4')
   const before = list.slice(0, habits)
   return cause && habits !== -1 && !before.some(({ id }) => id === cause.step)
@@ -250,7 +258,7 @@ export function chooseSteps(
   const called = calledFor(person)
   const front = firstThree(called, person)
   const listed = causeBeforeHabits(cut([...front, ...restOf(called, front, person)]), person)
-  return listed.map(({ id, tier }) => ({ id, tier, domain: mainAreaOf(id, person) ?? domains[0] }))
+  return listed.map(({ id, tier }) => ({ id, tier, domain: person.mainAreaOf(id) ?? domains[0] }))
 }
 
 /** Returns the steps that may be offered to somebody at all, whether they are chosen or not. */
@@ -260,7 +268,7 @@ export function offeredSteps(
   facts: Facts,
 ): string[] {
   const person = personOf(interventions, areas, facts)
-  return interventions.flatMap(({ id }) => (isOffered(id, person) ? [id] : []))
+  return interventions.flatMap(({ id }) => (person.isOffered(id) ? [id] : []))
 }
 
 /** Returns the step for somebody who chooses to start with an area; undefined if none may be offered. */
@@ -275,13 +283,35 @@ export function stepFor(
   return id === undefined ? undefined : { id, tier: 'wish', domain: area }
 }
 
+const weightsOf = oncePer(
+  (interventions: readonly RankedIntervention[]) =>
+    new Map(interventions.map(({ id, domains: served }) => [id, served])),
+)
+
 function personOf(interventions: readonly RankedIntervention[], areas: readonly Area[], facts: Facts): Person {
-  const weights = new Map(interventions.map(({ id, domains: served }) => [id, served]))
+  const weights = weightsOf(interventions)
   const visible = areas.map(({ domain }) => domain)
-  return {
+  const traits: Traits = {
     facts,
     areas,
     picked: pickedAreas(facts.answers).filter((domain) => visible.includes(domain)),
     weightOf: (step, domain) => weights.get(step)?.[domain] ?? 0,
+  }
+  const ofSteps = {
+    ...traits,
+    scoreOf: onceEach((step) => scoreOf(step, traits)),
+    mainAreaOf: onceEach((step) => mainAreaOf(step, traits)),
+  }
+  return { ...ofSteps, isOffered: onceEach((step) => isOffered(step, ofSteps)) }
+}
+
+/** Returns a function of a step whose results are kept. */
+function onceEach<Result>(workOut: (step: string) => Result): (step: string) => Result {
+  const known = new Map<string, Result>()
+  return (step) => {
+    if (known.has(step)) return known.get(step) as Result
+    const result = workOut(step)
+    known.set(step, result)
+    return result
   }
 }

@@ -1,11 +1,10 @@
 import type { Domain } from '../questionnaire.ts'
-import { areasIn, type ReportPart, type ReportStart, stepsIn } from './build-report.ts'
+import { areasIn, type ReportPart, type ReportStart, recommendationsIn, stepsIn } from './build-report.ts'
 import { explainAreas, explainPriorities } from './explain-areas.ts'
 import { explainStars, explainState } from './explain-ratings.ts'
 import { explainRecommendations } from './explain-recommendations.ts'
 import type { Explanation } from './explanation.ts'
 import { prioritiesOf } from './priorities.ts'
-import { recommendationsOf } from './recommendations.ts'
 import type { Metric } from './report.ts'
 
 /** The explanations of everything in a report. Priorities and recommendations are those of the report, by id. */
@@ -34,8 +33,6 @@ export function explain(start: ReportStart, failed: readonly ReportPart[] = []):
     stars: failed.includes('ratings') ? {} : explainStars(questionnaire, facts),
     areas: hasAreas ? explainAreas(questionnaire, facts) : {},
     priorities: explainPriorities(priorities, chosen, facts),
-    recommendations: hasSteps
-      ? explainRecommendations(recommendationsOf(chosen, interventions, areasIn(start), facts), facts)
-      : new Map(),
+    recommendations: hasSteps ? explainRecommendations(recommendationsIn(start), facts) : new Map(),
   }
 }

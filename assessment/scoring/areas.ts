@@ -1,4 +1,5 @@
 import { becauseOf, type Condition, examine, type Facts, holds } from '../condition.ts'
+import { oncePer } from '../once-per.ts'
 import { type Domain, domains } from '../questionnaire.ts'
 import type { Because, State } from '../report/report.ts'
 import { mostlySafe, unsafe } from '../safety.ts'
@@ -208,11 +209,16 @@ function judge({ some, high, known, needed = false }: AreaItem, facts: Facts): J
 const ruleOf = (domain: Domain, safeUnseen: boolean): AreaRule =>
   domain === 'home_safety' && safeUnseen ? homeWithoutSafety : areaRules[domain]
 
+const judged = oncePer((_: Facts) => new Map<AreaRule, readonly Judged[]>())
+
 /** Returns the result of every criterion of an area, highest points first. */
-export function judgedItems(domain: Domain, facts: Facts, safeUnseen = false): Judged[] {
-  return ruleOf(domain, safeUnseen)
-    .items.map((item) => judge(item, facts))
-    .toSorted((a, b) => b.points - a.points)
+export function judgedItems(domain: Domain, facts: Facts, safeUnseen = false): readonly Judged[] {
+  const rule = ruleOf(domain, safeUnseen)
+  const before = judged(facts).get(rule)
+  if (before) return before
+  const items = rule.items.map((item) => judge(item, facts)).toSorted((a, b) => b.points - a.points)
+  judged(facts).set(rule, items)
+  return items
 }
 
 /**
@@ -222,20 +228,20 @@ export function judgedItems(domain: Domain, facts: Facts, safeUnseen = false): J
  * `safeUnseen`: for a reader who must not learn whether the person feels safe.
  */
 export function areaOf(domain: Domain, facts: Facts, safeUnseen = false): Area {
-  const judged = judgedItems(domain, facts, safeUnseen)
-  const concerns = judged.filter((item) => item.points > 0)
+  const items = judgedItems(domain, facts, safeUnseen)
+  const concerns = items.filter((item) => item.points > 0)
   const points = concerns.reduce((total, item) => total + item.points, 0)
   const weight = concerns.reduce((total, item) => total + item.points ** 2, 0)
-  const because = (items: readonly Judged[]) => [...new Set(items.flatMap((item) => item.because))]
+  const because = (some: readonly Judged[]) => [...new Set(some.flatMap((item) => item.because))]
   if (points > 0) {
     const state = points >= strugglingFrom || concerns.some((item) => item.points === 2) ? 'struggling' : 'surviving'
     return { domain, state, points, weight, because: because(concerns) }
   }
   const { least = 0 } = ruleOf(domain, safeUnseen)
   const isEnough =
-    judged.every(({ needed, known }) => known || !needed) && judged.filter(({ known }) => known).length >= least
+    items.every(({ needed, known }) => known || !needed) && items.filter(({ known }) => known).length >= least
   return isEnough
-    ? { domain, state: 'thriving', points, weight, because: because(judged) }
+    ? { domain, state: 'thriving', points, weight, because: because(items) }
     : { domain, state: null, points, weight, because: [] }
 }
 
