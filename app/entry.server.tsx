@@ -14,11 +14,12 @@ import {
 import { inEveryLocale, type Locale } from '#assessment/questionnaire.ts'
 import { asText } from './shared/page/as-text.ts'
 import { createFilledPages, markedPlaces } from './shared/page/filled-pages.server.ts'
-import { commonPart, gzipPage, isGzipWanted } from './shared/page/gzip-page.server.ts'
+import { gzipPage, isGzipWanted } from './shared/page/gzip-page.server.ts'
 import { frameWords, type Handle } from './shared/page/handle.ts'
 import { createMadeOnce } from './shared/page/made-once.server.ts'
 import { withOwnProperties } from './shared/page/not-for-hydration.ts'
 import { type PageFacts, PageFactsProvider } from './shared/page/page-facts.ts'
+import { stylesOfPage } from './shared/page/page-styles.server.ts'
 import { markOf, sharedSite, stylesMarkOf } from './shared/page/shared-page.ts'
 import type { Site } from './shared/page/site.ts'
 import { hungUp } from './shared/visit/hang-up.ts'
@@ -27,19 +28,15 @@ import { catalogFor, words } from './shared/words/words.server.ts'
 import { siteOf } from './shell/site.server.ts'
 import { DeeperHeadings } from './ui/heading/heading.tsx'
 import { MadeOnceProvider } from './ui/made-once/made-once.tsx'
-import { allPageStyles, pageStyles } from './ui/themes.ts'
+import { SheetsProvider } from './ui/style-sheet/style-sheet.tsx'
 
 /** Timeouts of rendering: of a page that is sent whole, and of one that is streamed. */
 const renderTimeoutMs = { whole: 15_000, streamed: 60_000 }
 
-/** The styles that stand in each page, by theme. They are most of its first bytes and never change: compressed once. */
-const packedStyles = new Map(Object.entries(allPageStyles()).map(([theme, styles]) => [theme, commonPart(styles)]))
-const common = new Map([...packedStyles].map(([theme, part]) => [stylesMarkOf(theme), part]))
-
 /** Pages that many people see alike, some 10 KB each. */
-const sharedPages = createFilledPages({ most: 600, forMs: 24 * 60 * 60_000 }, { common })
+const sharedPages = createFilledPages({ most: 600, forMs: 24 * 60 * 60_000 }, 'small')
 /** Pages of one person each, some 25 KB each: for somebody who goes to and fro. */
-const ownPages = createFilledPages({ most: 400, forMs: 10 * 60_000 }, { common, level: 4 })
+const ownPages = createFilledPages({ most: 400, forMs: 10 * 60_000 }, 'quick')
 
 /**
  * Renders a page to HTML. It is sent in one piece, so that it works without scripts; only screens with `handle.stream`
@@ -132,15 +129,19 @@ const pageOf = (entry: EntryContext, url: string, locale: Locale, facts: PageFac
 
 /** The parts that are made once, by language. */
 const madeOnce = inEveryLocale((locale) =>
-  createMadeOnce((Part, of, depth) =>
-    renderToStaticMarkup(
-      <I18nextProvider i18n={words[locale]}>
-        <DeeperHeadings value={depth}>
-          <Part {...of} />
-        </DeeperHeadings>
-      </I18nextProvider>,
-    ),
-  ),
+  createMadeOnce((Part, of, depth) => {
+    const sheets = new Set<string>()
+    const markup = renderToStaticMarkup(
+      <SheetsProvider value={(href) => sheets.add(href)}>
+        <I18nextProvider i18n={words[locale]}>
+          <DeeperHeadings value={depth}>
+            <Part {...of} />
+          </DeeperHeadings>
+        </I18nextProvider>
+      </SheetsProvider>,
+    )
+    return { markup, sheets: [...sheets] }
+  }),
 )
 
 type Asked = Head & { request: Request; mainOnly: boolean; locale: Locale; nonce: string }
@@ -164,7 +165,8 @@ function filledPage(
   const madeOf = (data: EntryContext['staticHandlerContext']['loaderData']) => () => {
     const staticHandlerContext = { ...entry.staticHandlerContext, loaderData: data }
     const page = pageOf(ofThisPage({ ...entry, staticHandlerContext }, handle), request.url, locale, facts)
-    return `<!DOCTYPE html>${renderToString(page)}`
+    const { html, theme, sheets } = rendered(page)
+    return { html, common: new Map([[stylesMarkOf(theme), stylesOfPage(theme, sheets)]]) }
   }
   const sent = (page: Buffer<ArrayBuffer>) => {
     headers.set('content-encoding', 'gzip')
@@ -180,7 +182,13 @@ function filledPage(
       ...Object.fromEntries(between.map(([id, each]) => [id, each?.data])),
       [leaf]: shared.data,
     }
-    return sent(sharedPages(asText([data, mainOnly]), markedPlaces({ ...shared.texts, nonce }), madeOf(data)))
+    return sent(
+      sharedPages(
+        asText([data, mainOnly]),
+        markedPlaces({ ...shared.texts, nonce }, ['nonce', ...(shared.fixed ?? [])]),
+        madeOf(data),
+      ),
+    )
   }
   const again = handle.again?.(own as never) ?? null
   if (again === null) return null
@@ -190,15 +198,25 @@ function filledPage(
   const key = fresh.reduce((done, each) => done.replaceAll(each, ''), asText(madeFrom))
   // The page is made with what is new in it, and that is where it stands from then on.
   const freshPlaces = Object.fromEntries(fresh.map((each, at) => [`fresh${at}`, { mark: each, text: each }]))
-  return sent(ownPages(key, { ...markedPlaces({ nonce }), ...freshPlaces }, madeOf(loaderData)))
+  return sent(ownPages(key, { ...markedPlaces({ nonce }, ['nonce']), ...freshPlaces }, madeOf(loaderData)))
 }
 
 type Head = { status: number; headers: Headers }
 
+/** A page as text, with a mark in place of its styles; `sheets` are the addresses of those of its components. */
+type Rendered = { html: string; theme: string; sheets: readonly string[] }
+
+function rendered(page: ReactNode): Rendered {
+  const sheets = new Set<string>()
+  const html = renderToString(<SheetsProvider value={(href) => sheets.add(href)}>{page}</SheetsProvider>)
+  return { html: `<!DOCTYPE html>${html}`, theme: stylesMark.exec(html)?.[1] ?? 'default', sheets: [...sheets] }
+}
+
 /** Renders a page that waits for nothing, since its loaders are over. A text takes less time to build than a stream. */
 function renderedAtOnce(page: ReactNode, request: Request, head: Head, logFailure: (error: unknown) => void): Response {
   try {
-    return wholePage(`<!DOCTYPE html>${renderToString(page)}`, request, head)
+    const { html, theme, sheets } = rendered(page)
+    return wholePage(html, request, head, { theme, sheets })
   } catch (error) {
     logFailure(error)
     throw error
@@ -221,18 +239,23 @@ function utf8Of(page: string): Buffer<ArrayBuffer> {
 }
 
 /**
- * Returns a page that is sent in one piece, compressed for those who take it so. Where it has but the mark of its styles, these
- * are put in as they were compressed once.
+ * Returns a page that is sent in one piece, compressed for those who take it so. Where it has but a mark in place of its styles,
+ * these are put in as they were compressed once.
  */
-function wholePage(page: string, request: Request, { status, headers }: Head): Response {
-  const [before = '', theme = 'default', after] = page.split(stylesMark)
+function wholePage(
+  page: string,
+  request: Request,
+  { status, headers }: Head,
+  { theme, sheets }: Pick<Rendered, 'theme' | 'sheets'> = { theme: 'default', sheets: [] },
+): Response {
+  const [before = '', after] = page.split(stylesMarkOf(theme))
   const isPacked = isGzipWanted(page.length, request.headers.get('accept-encoding'))
   if (isPacked) headers.set('content-encoding', 'gzip')
   headers.append('vary', 'accept-encoding')
-  const part = packedStyles.get(theme)
   if (after === undefined) return new Response(isPacked ? gzipSync(page) : page, { status, headers })
-  if (!isPacked || !part) return new Response(before + pageStyles(theme) + after, { status, headers })
-  return new Response(gzipPage(Buffer.from(before), part, utf8Of(after)), { status, headers })
+  const { text, packed } = stylesOfPage(theme, sheets)
+  if (!isPacked) return new Response(before + text + after, { status, headers })
+  return new Response(gzipPage(Buffer.from(before), packed, utf8Of(after)), { status, headers })
 }
 
 /** Finds the mark of the styles in a page, with the name of their theme. */

@@ -13,6 +13,7 @@ import { requestContext } from './shared/visit/request.ts'
 import { chunkReloadScript } from './shell/chunk-reload.ts'
 import enhance from './shell/enhance.ts?worker&url'
 import { ErrorPage } from './shell/error-page.tsx'
+import holdForms from './shell/hold-forms.ts?worker&url'
 import { siteOf } from './shell/site.server.ts'
 import textFont from './ui/fonts/atkinson-hyperlegible-next-latin.woff2?url'
 import headFont from './ui/fonts/besley-latin-600.woff2?url'
@@ -35,7 +36,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
   const site = useFindSite()
   const matches = useMatches()
   const locale = site?.locale ?? localeOf(matches.at(-1)?.pathname ?? '/')
-  const { hydrate, scripts = [] } = useHandle()
+  const { hydrate, form, scripts = [] } = useHandle()
   const runsReact = import.meta.env.DEV || hydrate
   if (mainOnly)
     return (
@@ -77,6 +78,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
       <body>
         {children}
         <SessionWatch />
+        {form && <script type="module" src={holdForms} />}
         <script type="module" src={enhance} />
         {site?.keepsPages && !site.session?.kiosk && !import.meta.env.DEV && (
           <script type="module" src={register} data-service-worker={serviceWorkerAddress} />

@@ -70,7 +70,8 @@ export function createKeptPages(render: RenderShared, now: () => number = Date.n
       name,
       value.replaceAll(nonce, noncePlace),
     ])
-    return { page: keptPage(html, { nonce }), status: 200, headers, until: now() + longestMs }
+    const page = keptPage(html, { nonce: { mark: nonce, bytes: nonce.length } })
+    return { page, status: 200, headers, until: now() + longestMs }
   }
 
   /** Returns the kept page for a request; null if it needs one of its own. */

@@ -10,6 +10,7 @@ import { Horizon } from '../ui/horizon/horizon.tsx'
 import { Icon } from '../ui/icon/icon.tsx'
 import { Note } from '../ui/note/note.tsx'
 import { ProgressBar, QuestionBar } from '../ui/progress-bar/progress-bar.tsx'
+import { StyleSheet } from '../ui/style-sheet/style-sheet.tsx'
 import styles from './one-by-one.css?url'
 import type { PageView } from './page-view.ts'
 import { ProblemSummary } from './problem-summary.tsx'
@@ -54,7 +55,7 @@ export function QuestionPage({ view, address, toAnswers, more }: QuestionPagePro
   return (
     <>
       <title>{t('common:pageTitle', { page: called })}</title>
-      <link rel="stylesheet" href={styles} precedence="component" />
+      <StyleSheet href={styles} />
       <ScriptsRun />
       <div className={classes('ask', isOne && 'ask--one')} {...(isOne && facts.data)}>
         <Bar view={view} />

@@ -25,5 +25,6 @@ export function sharedQuestionPage({ view, address, toAnswers, more, stop }: Loa
       savedAt: view.saved?.iso ?? '',
       saved: view.saved?.text ?? '',
     },
+    fixed: ['checkUp'],
   }
 }

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Panel } from '../ui/panel/panel.tsx'
+import { StyleSheet } from '../ui/style-sheet/style-sheet.tsx'
 import styles from './debug.css?url'
 
 /** The response to a call that was tried. */
@@ -13,7 +14,7 @@ export function CallResult({ result }: { result: CallAnswer | null }) {
   const { t } = useTranslation('debug')
   return (
     <section id="result" aria-labelledby="result-title" hidden={result === null} tabIndex={-1}>
-      <link rel="stylesheet" href={styles} precedence="component" />
+      <StyleSheet href={styles} />
       <Panel>
         <div className="stack debug-facts">
           <h2 id="result-title">{t('api.result')}</h2>

@@ -2,6 +2,7 @@ import type { DebugPanelView, DebugView, SessionPanelView } from '../shared/page
 import { Button, LinkButton } from '../ui/button/button.tsx'
 import { Disclosure } from '../ui/disclosure/disclosure.tsx'
 import { Note } from '../ui/note/note.tsx'
+import { StyleSheet } from '../ui/style-sheet/style-sheet.tsx'
 import styles from './debug.css?url'
 import { FactSections } from './fact-sections.tsx'
 import sessionScript from './scripts/session-panel.ts?worker&url'
@@ -12,7 +13,7 @@ export function DebugPanels({ view }: { view: DebugView }) {
   const { panels, session, changed } = view
   return (
     <>
-      <link rel="stylesheet" href={styles} precedence="component" />
+      <StyleSheet href={styles} />
       {panels.map((panel) => (
         <aside key={panel.title} className="debug" aria-label={panel.title}>
           <div className="wrap">

@@ -1,4 +1,5 @@
 import type { FactSection } from '../shared/page/debug-view.ts'
+import { StyleSheet } from '../ui/style-sheet/style-sheet.tsx'
 import styles from './debug.css?url'
 
 /** Facts by section. Scripts find each fact by its key. `level` is the heading level of the titles. */
@@ -6,7 +7,7 @@ export function FactSections({ sections, level }: { sections: readonly FactSecti
   const Title = level === 2 ? 'h2' : 'h3'
   return (
     <>
-      <link rel="stylesheet" href={styles} precedence="component" />
+      <StyleSheet href={styles} />
       {sections.map(({ key, title, facts, items }) => (
         <section key={key} className="debug-facts">
           <Title>{title}</Title>

@@ -5,6 +5,7 @@ import type { FieldError } from '../ui/error-summary/error-summary.tsx'
 import { Field } from '../ui/field/field.tsx'
 import { PageForm } from '../ui/page-form/page-form.tsx'
 import { ScaleInput } from '../ui/scale-input/scale-input.tsx'
+import { StyleSheet } from '../ui/style-sheet/style-sheet.tsx'
 import styles from './step-form.css?url'
 import { longest, type StepProblems, type StepValues, starts } from './step-form.ts'
 
@@ -47,7 +48,7 @@ export function StepForm({ values, problems, today, latest }: StepFormProps) {
       errors={errors}
       submit={t('page.choose')}
     >
-      <link rel="stylesheet" href={styles} precedence="component" />
+      <StyleSheet href={styles} />
       <ChoiceGroup
         id="start"
         name="start"

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Button } from '../ui/button/button.tsx'
 import { ErrorSummary } from '../ui/error-summary/error-summary.tsx'
+import { StyleSheet } from '../ui/style-sheet/style-sheet.tsx'
 import { longestText, type Part, type ReadOpinion, type Repeated } from './opinion.ts'
 import styles from './opinion-form.css?url'
 import { OpinionItem } from './opinion-item.tsx'
@@ -31,7 +32,7 @@ export function OpinionForm({ requestKey, parts, asked, values, problem }: Opini
       : (problem ?? []).map((id) => ({ id, message: tooLong }))
   return (
     <form id={opinionFormId} method="post" noValidate className="opinion stack stack--loose">
-      <link rel="stylesheet" href={styles} precedence="component" />
+      <StyleSheet href={styles} />
       {errors.length > 0 && <ErrorSummary title={t('errors.title', { count: errors.length })} errors={errors} />}
       <input type="hidden" name="request_key" value={requestKey} />
       {parts.map((part) => (

@@ -3,6 +3,7 @@ import { usePageFacts } from '../shared/page/page-facts.ts'
 import { LinkButton } from '../ui/button/button.tsx'
 import { Horizon } from '../ui/horizon/horizon.tsx'
 import { PartnerMark } from '../ui/partner-strip/partner-strip.tsx'
+import { StyleSheet } from '../ui/style-sheet/style-sheet.tsx'
 import styles from './settings.css?url'
 
 /** What the preview shows of a draft, in the language of the page; `colors` are the declarations of its color set. */
@@ -23,7 +24,7 @@ export function Preview({ name, logo, logo2, bubble, offer, colors, page }: Prev
   const { nonce } = usePageFacts()
   return (
     <section className="set__look stack" aria-labelledby="preview">
-      <link rel="stylesheet" href={styles} precedence="component" />
+      <StyleSheet href={styles} />
       <style nonce={nonce}>{`.set__page{${colors}}`}</style>
       <h2 className="h4" id="preview">
         {t('preview.title')}

@@ -3,6 +3,7 @@ import { socialScript } from '../shared/social/social-buttons.tsx'
 import codeStyles from '../ui/code-field/code-field.css?url'
 import { Dialog } from '../ui/dialog/dialog.tsx'
 import { Note } from '../ui/note/note.tsx'
+import { StyleSheet } from '../ui/style-sheet/style-sheet.tsx'
 import type { SavingFacts } from './save.server.ts'
 import { saveDialogId, verifyDialogId } from './save.ts'
 import { SavePart } from './save-part.tsx'
@@ -24,7 +25,7 @@ export function SaveDialogs({ facts }: { facts: SavingFacts }) {
         </div>
       </Dialog>
       <Dialog id={verifyDialogId} title={t('code.title')} close={t('cancel')}>
-        <link rel="stylesheet" href={codeStyles} precedence="component" />
+        <StyleSheet href={codeStyles} />
         <Failure />
         <p className="save__wait" role="status" data-save-wait hidden>
           {t('code.wait')}

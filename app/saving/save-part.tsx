@@ -9,6 +9,7 @@ import { Button, LinkButton } from '../ui/button/button.tsx'
 import { ErrorSummary } from '../ui/error-summary/error-summary.tsx'
 import { Note } from '../ui/note/note.tsx'
 import { Panel } from '../ui/panel/panel.tsx'
+import { StyleSheet } from '../ui/style-sheet/style-sheet.tsx'
 import { CodeForm } from './code-form.tsx'
 import { ContactForm } from './contact-form.tsx'
 import { PasswordForm } from './password-form.tsx'
@@ -42,7 +43,7 @@ export function SavePart({ facts, refused = {} }: SavePartProps) {
       data-save-part={refused.problem === 'taken' ? 'taken' : step.at}
       data-save-on={facts.goOn}
     >
-      <link rel="stylesheet" href={styles} precedence="component" />
+      <StyleSheet href={styles} />
       <WalletStyles />
       {refused.problem === 'taken' ? (
         <Taken facts={facts} />

@@ -7,6 +7,7 @@ import { useLocale } from '../shared/words/use-locale.ts'
 import { Choice } from '../ui/choice/choice.tsx'
 import { Field } from '../ui/field/field.tsx'
 import { Icon } from '../ui/icon/icon.tsx'
+import { StyleSheet } from '../ui/style-sheet/style-sheet.tsx'
 import { Toggle } from '../ui/toggle/toggle.tsx'
 import script from './scripts/share-form.ts?worker&url'
 import type { ShareError, ShareErrors, TypedShare } from './share.ts'
@@ -68,7 +69,7 @@ export function ShareForm({ facts, typed, errors = {}, scripted }: ShareFormProp
       noValidate
       data-share={scripted ? '/api/assessment/sendLink' : undefined}
     >
-      <link rel="stylesheet" href={styles} precedence="component" />
+      <StyleSheet href={styles} />
       <input type="hidden" name="response_id" value={facts.responseId} />
       <input type="hidden" name="request_key" value={facts.requestKey} />
       <input type="hidden" name="locale" value={locale} />

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { LinkButton } from '../ui/button/button.tsx'
 import { Icon } from '../ui/icon/icon.tsx'
+import { StyleSheet } from '../ui/style-sheet/style-sheet.tsx'
 import styles from './share-list.css?url'
 import type { ShareView } from './share-view.ts'
 
@@ -9,7 +10,7 @@ export function ShareList({ shares }: { shares: readonly ShareView[] }) {
   if (shares.length === 0) return null
   return (
     <ul className="shares">
-      <link rel="stylesheet" href={styles} precedence="component" />
+      <StyleSheet href={styles} />
       {shares.map((share) => (
         <Share key={share.id} share={share} />
       ))}

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { MessageDialog } from '../ui/message-dialog/message-dialog.tsx'
 
-/** What `holdForms` says of the connection, on pages to fill in: that the form cannot be sent now, and that it can again. */
+/** What hold-forms.ts says of the connection, on pages to fill in: that the form cannot be sent now, and that it can again. */
 export function ConnectionDialogs() {
   const { t } = useTranslation()
   return (

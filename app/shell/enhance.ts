@@ -4,7 +4,6 @@ import { openDialogs } from './enhance/dialogs.ts'
 import { followHistory } from './enhance/history.ts'
 import { watchLinks } from './enhance/loading.ts'
 import { showLocalTimes } from './enhance/local-times.ts'
-import { holdForms } from './enhance/offline.ts'
 import { prefetchLinks } from './enhance/prefetch.ts'
 import { offerPrinting } from './enhance/printing.ts'
 import { guardForms } from './enhance/sending.ts'
@@ -14,7 +13,6 @@ document.documentElement.dataset.enhanced = ''
 openDialogs()
 changeTextSize()
 changeContrast()
-holdForms()
 guardForms()
 watchLinks()
 prefetchLinks()

@@ -5,6 +5,7 @@ import { Field } from '../ui/field/field.tsx'
 import { NumberInput } from '../ui/number-input/number-input.tsx'
 import { PageForm } from '../ui/page-form/page-form.tsx'
 import { ScaleInput } from '../ui/scale-input/scale-input.tsx'
+import { StyleSheet } from '../ui/style-sheet/style-sheet.tsx'
 import { type SleepVersion, type Tick, tickWord } from './lessons.ts'
 import {
   longestExtras,
@@ -89,7 +90,7 @@ export function DiaryForm({ morning, values, problems, ticks, version }: DiaryFo
     >
       <input type="hidden" name="morning" value={morning} />
       <div className="night-form">
-        <link rel="stylesheet" href={styles} precedence="component" />
+        <StyleSheet href={styles} />
         {time('bed_time')}
         {number('minutes_to_sleep')}
         {number('times_awake')}

@@ -3,6 +3,7 @@ import { addressWith } from '../shared/routing/address.ts'
 import { useLocale } from '../shared/words/use-locale.ts'
 import { Disclosure } from '../ui/disclosure/disclosure.tsx'
 import { NightBars } from '../ui/night-bars/night-bars.tsx'
+import { StyleSheet } from '../ui/style-sheet/style-sheet.tsx'
 import { diaryPage } from './addresses.ts'
 import { averageOf, fewestForAverage, halfHours, mostForAverage, restOf } from './efficiency.ts'
 import type { Night } from './night.ts'
@@ -22,7 +23,7 @@ export function Nights({ responseId, nights }: NightsProps) {
   const earlier = nights.slice(mostForAverage)
   return (
     <section className="stack no-print" aria-labelledby="nights">
-      <link rel="stylesheet" href={styles} precedence="component" />
+      <StyleSheet href={styles} />
       <h2 id="nights">{t('diary.nights')}</h2>
       {nights.length === 0 && <p>{t('diary.empty')}</p>}
       <div className="nights">

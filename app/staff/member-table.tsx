@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { StyleSheet } from '../ui/style-sheet/style-sheet.tsx'
 import { WholeNumbers } from '../ui/whole-numbers/whole-numbers.tsx'
 import type { MemberView } from './member-panel.tsx'
 import styles from './members.css?url'
@@ -21,7 +22,7 @@ export function MemberTable({ members, hrefOf }: MemberTableProps) {
   }
   return (
     <div className="mtable">
-      <link rel="stylesheet" href={styles} precedence="component" />
+      <StyleSheet href={styles} />
       <table>
         <caption className="vh">{t('agreed.title')}</caption>
         <thead>

@@ -13,10 +13,6 @@ export const pageStyles = (theme: string): string => styles + (themes[theme] ?? 
 /** Returns the name of a theme; that of the default for an unknown one. */
 export const knownTheme = (theme: string): string => (theme in themes ? theme : 'default')
 
-/** Returns the styles that a page can have, by theme. */
-export const allPageStyles = (): Record<string, string> =>
-  Object.fromEntries(['default', ...Object.keys(themes)].map((theme) => [theme, pageStyles(theme)]))
-
 /**
  * The values of high contrast, to follow those of the theme in a style element of their own with `moreContrastMedia`.
  */

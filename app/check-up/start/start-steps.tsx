@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { VignetteName } from '../../ui/illustrations/vignette.tsx'
 import { StartLayout } from '../../ui/start-layout/start-layout.tsx'
+import { StyleSheet } from '../../ui/style-sheet/style-sheet.tsx'
 import styles from './start.css?url'
 import { Unfinished } from './start-head.tsx'
 import { StartPromise } from './start-promise.tsx'
@@ -27,7 +28,7 @@ export function StartSteps({ step, own, unfinished, choosesLength, children }: S
   if (own)
     return (
       <div className="wrap">
-        <link rel="stylesheet" href={styles} precedence="component" />
+        <StyleSheet href={styles} />
         <StartLayout picture={own.picture} head={own.head} aside={<StartPromise />}>
           <div className="stack">
             <h2>{title}</h2>
@@ -38,7 +39,7 @@ export function StartSteps({ step, own, unfinished, choosesLength, children }: S
     )
   return (
     <div className="wrap steps-in">
-      <link rel="stylesheet" href={styles} precedence="component" />
+      <StyleSheet href={styles} />
       <div className="stack">
         <h1>{title}</h1>
         {step === 'comfort' && <p className="lead readme">{t('comfort.sample')}</p>}

@@ -11,6 +11,7 @@ import { Button } from '../../ui/button/button.tsx'
 import { ChoiceGroup } from '../../ui/choice-group/choice-group.tsx'
 import { Note } from '../../ui/note/note.tsx'
 import { PageHead } from '../../ui/page-head/page-head.tsx'
+import { StyleSheet } from '../../ui/style-sheet/style-sheet.tsx'
 import { onlyWithDebugTools } from '../debug.policy.ts'
 import { GeneratorTable, type QuotedAnswer, type Row } from '../generator-table.tsx'
 import styles from '../generators.css?url'
@@ -89,7 +90,7 @@ export default function GeneratorScreen() {
     <>
       <title>{t('common:pageTitle', { page: title })}</title>
       <meta name="robots" content="noindex" />
-      <link rel="stylesheet" href={styles} precedence="component" />
+      <StyleSheet href={styles} />
       <PageHead title={title} lead={t(`generators.leads.${generator}`)} />
       <div className="section">
         <div className="wrap stack stack--loose">

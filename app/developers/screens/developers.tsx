@@ -5,6 +5,7 @@ import { requestContext } from '../../shared/visit/request.ts'
 import { Contents } from '../../ui/contents/contents.tsx'
 import { PageHead } from '../../ui/page-head/page-head.tsx'
 import { Prose } from '../../ui/prose/prose.tsx'
+import { StyleSheet } from '../../ui/style-sheet/style-sheet.tsx'
 import { groupsOf } from '../api-view.ts'
 import { CallGroup } from '../call-group.tsx'
 import styles from '../developers.css?url'
@@ -32,7 +33,7 @@ export default function Developers() {
   return (
     <>
       <title>{t('common:pageTitle', { page: t('title') })}</title>
-      <link rel="stylesheet" href={styles} precedence="component" />
+      <StyleSheet href={styles} />
       <PageHead title={t('title')} lead={t('lead')}>
         <p>
           <a href="/api/openapi.json">{t('document')}</a>

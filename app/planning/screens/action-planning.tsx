@@ -10,6 +10,7 @@ import { requestContext } from '../../shared/visit/request.ts'
 import { useLocale } from '../../shared/words/use-locale.ts'
 import { Button, LinkButton } from '../../ui/button/button.tsx'
 import { Note } from '../../ui/note/note.tsx'
+import { StyleSheet } from '../../ui/style-sheet/style-sheet.tsx'
 import { TickList } from '../../ui/tick-list/tick-list.tsx'
 import { AskRemove } from '../ask-remove.tsx'
 import { GoalForm } from '../goal-form.tsx'
@@ -55,7 +56,7 @@ export default function ActionPlanning() {
   return (
     <BesideMenu>
       <title>{t('common:pageTitle', { page: failed ? t('questionnaire:errorTitle', { title }) : title })}</title>
-      <link rel="stylesheet" href={styles} precedence="component" />
+      <StyleSheet href={styles} />
       <div className="rsec stack stack--loose">
         <div className="stack">
           <h1>{title}</h1>

@@ -3,6 +3,7 @@ import { Contents } from '../../ui/contents/contents.tsx'
 import { escapedText } from '../../ui/escaped-text.ts'
 import { Plant } from '../../ui/plants/plant.tsx'
 import { Stars } from '../../ui/star-meter/star-meter.tsx'
+import { StyleSheet } from '../../ui/style-sheet/style-sheet.tsx'
 import { CoverView } from './cover-view.tsx'
 import { itemsMarkup, lineMarkup } from './line-markup.ts'
 import styles from './printable.css?url'
@@ -19,7 +20,7 @@ export function PrintableView({ printable, choices }: PrintableViewProps) {
   const { title, partner, made, cover, opening, first, contents, sections } = printable
   return (
     <article className="paper" data-size={choices?.size} data-paper={choices?.paper} data-ink={choices?.ink}>
-      <link rel="stylesheet" href={styles} precedence="component" />
+      <StyleSheet href={styles} />
       <div className="paper__top">
         {cover && <BrandMark />}
         <div>

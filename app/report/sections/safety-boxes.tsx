@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { LinkButton } from '../../ui/button/button.tsx'
 import { Disclosure } from '../../ui/disclosure/disclosure.tsx'
 import { HelpTextBox } from '../../ui/help-box/help-box.tsx'
+import { StyleSheet } from '../../ui/style-sheet/style-sheet.tsx'
 import type { SafetyView } from '../present/report-view.ts'
 import { eachCallOnce, isUrgent } from '../present/urgent.ts'
 import styles from './urgent.css?url'
@@ -23,7 +24,7 @@ export function SafetyBoxes({ safety, closed = false }: SafetyBoxesProps) {
   if (safety.length === 0) return null
   return (
     <section className="wrap urgent" aria-label={t('safety.label')} data-off-paper="help">
-      <link rel="stylesheet" href={styles} precedence="component" />
+      <StyleSheet href={styles} />
       {eachCallOnce(safety).map((box) =>
         closed && forOnePerson.includes(box.rule) ? (
           <Disclosure key={box.rule} look="row" title={t('pointers:audience.closed')}>

@@ -1,42 +1,66 @@
+import { hash } from 'node:crypto'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { gunzipSync } from 'node:zlib'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import { commonPart } from './gzip-page.server.ts'
 import { keptPage } from './kept-page.server.ts'
-import { markOf, markSign } from './shared-page.ts'
+import { markOf, markSigns } from './shared-page.ts'
 
 const nonce = 'AAAAAAAAAAAAAAAAAAAAAA=='
 const other = 'q83vEjRWeJCrze8SNFZ4kA=='
 const long = '<p>Walk 5 minutes today – y mañana.</p>'.repeat(200)
 
-test.each([
-  ['without a place', long],
-  ['with one nonce', `<style nonce="${nonce}">${long}</style>`],
-  ['with several', `<style nonce="${nonce}">a</style><script nonce="${nonce}">b</script>${long}${nonce}${long}`],
-  ['with places of two kinds', `<b>{said}</b>${long}<i nonce="${nonce}" data-said="{said}">{said}${nonce}</i>`],
-  ['that begins and ends with one', `${nonce}${long}{said}${nonce}${nonce}`],
-  ['without anything', ''],
-])('a page %s is what it was, with other texts in its places', (_, html) => {
-  const page = keptPage(html, { nonce, said: '{said}' })
-  // gunzip checks the length and the checksum of the whole.
-  for (const [filling, said] of [
-    [nonce, ''],
-    [other, 'Sí, más de 3 días'],
-    [other, '€'.repeat(20_000)],
-  ] as const)
-    expect(gunzipSync(page.fill({ nonce: filling, said })).toString()).toBe(
-      html.replaceAll(nonce, filling).replaceAll('{said}', said),
-    )
+describe.each(['small', 'quick'] as const)('%s', (as) => {
+  test.each([
+    ['without a place', long],
+    ['with one nonce', `<style nonce="${nonce}">${long}</style>`],
+    ['with several', `<style nonce="${nonce}">a</style><script nonce="${nonce}">b</script>${long}${nonce}${long}`],
+    ['with places of two kinds', `<b>{said}</b>${long}<i nonce="${nonce}" data-said="{said}">{said}${nonce}</i>`],
+    ['that begins and ends with one', `${nonce}${long}{said}${nonce}${nonce}`],
+    ['without anything', ''],
+  ])('a page %s is what it was, with other texts in its places', (_, html) => {
+    const places = { nonce: { mark: nonce, bytes: nonce.length }, said: { mark: '{said}' } }
+    const page = keptPage(html, places, { as })
+    // gunzip checks the length and the checksum of the whole.
+    for (const [filling, said] of [
+      [nonce, ''],
+      [other, 'Sí, más de 3 días'],
+      [other, '€'.repeat(20_000)],
+    ] as const)
+      expect(gunzipSync(page.fill({ nonce: filling, said })).toString()).toBe(
+        html.replaceAll(nonce, filling).replaceAll('{said}', said),
+      )
+  })
+})
+
+test('a small page refers to what was compressed before it, also behind a place', () => {
+  // 3 KB in which nothing repeats.
+  const text = Array.from({ length: 48 }, (_, row) => hash('sha256', `${row}`)).join('')
+  const common = new Map([['{styles}', { text, packed: commonPart(text) }]])
+  const html = `<style nonce="${nonce}">{styles}</style>${nonce}${text}${nonce}${text}`
+  const page = keptPage(html, { nonce: { mark: nonce, bytes: nonce.length } }, { common })
+  const sent = page.fill({ nonce: other })
+  expect(gunzipSync(sent).toString()).toBe(html.replace('{styles}', text).replaceAll(nonce, other))
+  expect(sent.length).toBeLessThan(commonPart(text).deflated.length + 400)
+})
+
+test('a text of another length than its place has is refused', () => {
+  const page = keptPage(`a ${nonce} b`, { nonce: { mark: nonce, bytes: nonce.length } })
+  expect(() => page.fill({ nonce: 'short' })).toThrow(RangeError)
 })
 
 test('places with marks that begin alike are told apart, and a sign without a mark stays', () => {
   const [said, told] = [markOf('said'), markOf('said:2')]
-  const page = keptPage(`a${said}b${markSign}c${told}${nonce}${said}`, { said, nonce, told })
-  expect(gunzipSync(page.fill({ said: '1', told: '2', nonce: '3' })).toString()).toBe(`a1b${markSign}c231`)
+  const places = { said: { mark: said }, nonce: { mark: nonce }, told: { mark: told } }
+  const page = keptPage(`a${said}b${markSigns.first}c${told}${nonce}${said}`, places)
+  expect(gunzipSync(page.fill({ said: '1', told: '2', nonce: '3' })).toString()).toBe(`a1b${markSigns.first}c231`)
 })
 
 test('a text that a stored block cannot hold is refused', () => {
-  expect(() => keptPage(`a ${nonce} b`, { nonce }).fill({ nonce: 'x'.repeat(65_536) })).toThrow(RangeError)
+  expect(() => keptPage(`a ${nonce} b`, { nonce: { mark: nonce } }).fill({ nonce: 'x'.repeat(65_536) })).toThrow(
+    RangeError,
+  )
 })
 
 test('a kept page holds its compressed pieces in memory, and neither its text nor the buffers of zlib', async () => {
@@ -53,7 +77,7 @@ test('a kept page holds its compressed pieces in memory, and neither its text no
   const pages = 200
   const pageOf = (number: number) => `${long.repeat(40)}${nonce}${number}${nonce}${nonce}${long.repeat(3)}`
   const before = await used()
-  const kept = Array.from({ length: pages }, (_, number) => keptPage(pageOf(number), { nonce }))
+  const kept = Array.from({ length: pages }, (_, number) => keptPage(pageOf(number), { nonce: { mark: nonce } }))
   const each = ((await used()) - before) / pages
   expect(kept[0]?.fill({ nonce }).length).toBeLessThan(8_000)
   expect(each).toBeLessThan(12_000)

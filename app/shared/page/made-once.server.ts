@@ -1,28 +1,27 @@
 import type { ComponentType } from 'react'
-import type { MakeOnce } from '../../ui/made-once/made-once.tsx'
+import type { MadePart, MakeOnce } from '../../ui/made-once/made-once.tsx'
 import { asText } from './as-text.ts'
 import { Lately } from './lately.ts'
 
 /** Renders a part with its props, in one language. `depth`: of its headings. */
-export type RenderPart = <Props extends object>(part: ComponentType<Props>, of: Props, depth: number) => string
+export type RenderPart = <Props extends object>(part: ComponentType<Props>, of: Props, depth: number) => MadePart
 
 /** Of each part so many are kept, some 2 KB each. */
 const limits = { most: 500, forMs: 60 * 60_000 }
 
 /** Creates the keeper of the parts that are made once, in one language (see `MadeOnce`). */
 export function createMadeOnce(render: RenderPart): MakeOnce {
-  const kept = new Map<unknown, Lately<string>>()
+  const kept = new Map<unknown, Lately<MadePart>>()
   return (part, of, depth) => {
-    const own = kept.get(part) ?? new Lately<string>(limits)
+    const own = kept.get(part) ?? new Lately<MadePart>(limits)
     kept.set(part, own)
     const key = `${depth} ${JSON.stringify(of)}`
     const before = own.get(key)
     if (before !== undefined) return before
     // Throws where JSON would not tell apart what differs.
     asText(of)
-    const markup = render(part, of, depth)
-    if (markup.includes('data-precedence')) throw new Error('A part that is made once links a style sheet')
-    own.set(key, markup)
-    return markup
+    const made = render(part, of, depth)
+    own.set(key, made)
+    return made
   }
 }

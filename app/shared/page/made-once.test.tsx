@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { DeeperHeadings, Heading } from '../../ui/heading/heading.tsx'
 import { MadeOnce, MadeOnceProvider } from '../../ui/made-once/made-once.tsx'
+import { SheetsProvider, StyleSheet } from '../../ui/style-sheet/style-sheet.tsx'
 import { createMadeOnce } from './made-once.server.ts'
 
 type Link = { checkUp: string; words: string }
@@ -24,11 +25,15 @@ const listOf = (checkUp: string, words = 'Your report') => (
 const keeper = (made: object[] = []) =>
   createMadeOnce((Part, of, depth) => {
     made.push(of)
-    return renderToStaticMarkup(
-      <DeeperHeadings value={depth}>
-        <Part {...of} />
-      </DeeperHeadings>,
+    const sheets: string[] = []
+    const markup = renderToStaticMarkup(
+      <SheetsProvider value={(href) => sheets.push(href)}>
+        <DeeperHeadings value={depth}>
+          <Part {...of} />
+        </DeeperHeadings>
+      </SheetsProvider>,
     )
+    return { markup, sheets }
   })
 
 test('a part is made once for all who get the same, and is what it would be in place, with the texts of each', () => {
@@ -50,9 +55,24 @@ test('a text is put in as text, whatever signs it has', () => {
   expect(page).not.toContain('<b>')
 })
 
-test('what cannot be told apart from something else, or would need a style sheet of its own, is refused', () => {
+test('a page takes the style sheets of a part each time that the part stands in it', () => {
   const once = keeper()
-  const Styled = () => <link rel="stylesheet" href="/a.css" precedence="component" />
-  expect(() => once(Styled, {}, 0)).toThrow('style sheet')
+  const Styled = () => <StyleSheet href="/a.css" />
+  const sheetsOf = () => {
+    const sheets: string[] = []
+    renderToStaticMarkup(
+      <SheetsProvider value={(href) => sheets.push(href)}>
+        <MadeOnceProvider value={once}>
+          <MadeOnce as="div" part={Styled} of={() => ({})} />
+        </MadeOnceProvider>
+      </SheetsProvider>,
+    )
+    return sheets
+  }
+  expect([sheetsOf(), sheetsOf()]).toEqual([['/a.css'], ['/a.css']])
+})
+
+test('what cannot be told apart from something else is refused', () => {
+  const once = keeper()
   expect(() => once(({ words }: { words: () => string }) => words(), { words: () => 'a' }, 0)).toThrow(TypeError)
 })

@@ -4,19 +4,25 @@ import type { Site } from './site.ts'
 /**
  * What a page is made from that many people see alike: its data with a mark in each place where people differ (`markOf`), and
  * the texts of this person for these places, by name. Nothing else of a person may stand in the data: it is made into a page
- * that is kept. `address`: the address with its query, of a page whose query says nothing of a person; a page with any
- * other query is shared with nobody.
+ * that is kept. `fixed`: the texts that have as many bytes for everybody, as ids do, for which a page takes fewer bytes.
+ * `address`: the address with its query, of a page whose query says nothing of a person; a page with any other query is
+ * shared with nobody.
  */
-export type SharedData<Data> = { data: Data; texts: Readonly<Record<string, string>>; address?: string }
+export type SharedData<Data> = {
+  data: Data
+  texts: Readonly<Record<string, string>>
+  fixed?: readonly string[]
+  address?: string
+}
 
 /** What this process alone knows: a text that somebody typed cannot be taken for a mark. */
 const unknown = crypto.getRandomValues(new Uint32Array(4)).join('-')
 
-/** With this sign each mark begins. */
-export const markSign = '\uE000'
+/** With these signs each mark begins and ends. */
+export const markSigns = { first: '\uE000', last: '\uE001' } as const
 
 /** Returns what stands in the data of a shared page in place of a text: no text has these signs, and HTML leaves them. */
-export const markOf = (name: string): string => `${markSign}${name}:${unknown}\uE001`
+export const markOf = (name: string): string => `${markSigns.first}${name}:${unknown}${markSigns.last}`
 
 /** Returns what stands in a page in place of the styles of a theme, until they are put in as they were compressed. */
 export const stylesMarkOf = (theme: string): string => markOf(`styles:${theme}`)

@@ -1,11 +1,12 @@
 import { useTranslation } from 'react-i18next'
 import { Button, LinkButton } from '../../ui/button/button.tsx'
 import { QrCode } from '../../ui/qr-code/qr-code.tsx'
+import { StyleSheet } from '../../ui/style-sheet/style-sheet.tsx'
 import styles from './wallet.css?url'
 import type { WalletCard } from './wallet.server.ts'
 
 /** The style sheet of the card, for a page into which a script puts the card later. */
-export const WalletStyles = () => <link rel="stylesheet" href={styles} precedence="component" />
+export const WalletStyles = () => <StyleSheet href={styles} />
 
 /** The return code as a card to keep: to print, or to write to oneself. What it means to hold it stands around it. */
 export function Wallet({ card: { name, code, address, picture, send } }: { card: WalletCard }) {

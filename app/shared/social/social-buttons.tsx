@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/button/button.tsx'
 import { Note } from '../../ui/note/note.tsx'
+import { StyleSheet } from '../../ui/style-sheet/style-sheet.tsx'
 import { inLocale } from '../routing/screen.ts'
 import { useLocale } from '../words/use-locale.ts'
 import { problemOf } from './cause.ts'
@@ -39,7 +40,7 @@ export function SocialButtons({ providers, from, saves, email = '', emailField, 
   if (providers.length === 0) return null
   return (
     <section className="stack" data-social={from} data-email-field={emailField} data-busy={t('busy')}>
-      <link rel="stylesheet" href={styles} precedence="default" />
+      <StyleSheet href={styles} />
       {divider && <div className="social__or">{t('or')}</div>}
       <p>
         <b>{t('heading')}</b>

@@ -19,6 +19,7 @@ import { staffOnly } from '../../staff/staff.policy.ts'
 import { Button, LinkButton } from '../../ui/button/button.tsx'
 import { Horizon } from '../../ui/horizon/horizon.tsx'
 import { Note } from '../../ui/note/note.tsx'
+import { StyleSheet } from '../../ui/style-sheet/style-sheet.tsx'
 
 type Loaded = ReturnType<typeof useLoaderData<typeof loader>>
 
@@ -73,7 +74,7 @@ export default function ReportsAdmin() {
   return (
     <>
       <title>{t('common:pageTitle', { page: view?.title ?? t('title') })}</title>
-      <link rel="stylesheet" href={styles} precedence="component" />
+      <StyleSheet href={styles} />
       <Patterns />
       <div className="wrap">
         <div className="stack stack--loose figures">

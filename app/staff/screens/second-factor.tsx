@@ -26,6 +26,7 @@ import { Note } from '../../ui/note/note.tsx'
 import { Panel } from '../../ui/panel/panel.tsx'
 import { QrCode } from '../../ui/qr-code/qr-code.tsx'
 import { qrPicture } from '../../ui/qr-code/qr-path.ts'
+import { StyleSheet } from '../../ui/style-sheet/style-sheet.tsx'
 import styles from '../second-factor.css?url'
 import {
   beginSecondFactor,
@@ -146,7 +147,7 @@ function Frame({ title, lead, error, children }: FrameProps) {
   const { t } = useTranslation('staff')
   return (
     <>
-      <link rel="stylesheet" href={styles} precedence="component" />
+      <StyleSheet href={styles} />
       <FormPage
         title={title}
         lead={lead}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { ArrivalScene } from '#app/ui/illustrations/arrival-scene.tsx'
+import { StyleSheet } from '#app/ui/style-sheet/style-sheet.tsx'
 import styles from './arrival.css?url'
 
 /** How far the tree in the picture has got: from 0, without fruit, to 4, in full fruit with a basket below. */
@@ -15,7 +16,7 @@ interface ArrivalProps {
 export function Arrival({ ripe = 0, children }: ArrivalProps) {
   return (
     <div className="arrival" data-ripe={ripe}>
-      <link rel="stylesheet" href={styles} precedence="component" />
+      <StyleSheet href={styles} />
       <div className="wrap arrival__words">{children}</div>
       <ArrivalScene />
     </div>

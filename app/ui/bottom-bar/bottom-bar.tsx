@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { StyleSheet } from '#app/ui/style-sheet/style-sheet.tsx'
 import styles from './bottom-bar.css?url'
 
 interface BottomBarProps {
@@ -12,7 +13,7 @@ interface BottomBarProps {
 export function BottomBar({ label, tools }: BottomBarProps) {
   return (
     <nav className="bar4" aria-label={label}>
-      <link rel="stylesheet" href={styles} precedence="component" />
+      <StyleSheet href={styles} />
       <ul>
         {tools.map(({ id, tool }) => (
           <li key={id}>{tool}</li>

@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react'
 import { DeeperHeadings } from '#app/ui/heading/heading.tsx'
 import { Icon, type IconName } from '#app/ui/icon/icon.tsx'
+import { StyleSheet } from '#app/ui/style-sheet/style-sheet.tsx'
 import styles from './chapter.css?url'
 
 /** The chapters of a long page, one below the other. It links its own style sheet. */
 export function Chapters({ children }: { children: ReactNode }) {
   return (
     <div className="chaps">
-      <link rel="stylesheet" href={styles} precedence="component" />
+      <StyleSheet href={styles} />
       {children}
     </div>
   )

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { circles } from '#app/ui/illustrations/shapes.ts'
+import { StyleSheet } from '#app/ui/style-sheet/style-sheet.tsx'
 import styles from './climb.css?url'
 
 /** A part of the way: behind the person, where they are, or ahead. */
@@ -28,7 +29,7 @@ export function Climb({ at, total, children }: ClimbProps) {
   const step = 288 / total
   return (
     <div className="climb">
-      <link rel="stylesheet" href={styles} precedence="component" />
+      <StyleSheet href={styles} />
       <div className="wrap">
         <p className="climb__t">{children}</p>
         <svg viewBox="0 0 360 52" aria-hidden="true">

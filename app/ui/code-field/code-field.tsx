@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Field } from '#app/ui/field/field.tsx'
 import type { SecretName } from '#app/ui/field/secret-name.ts'
+import { StyleSheet } from '#app/ui/style-sheet/style-sheet.tsx'
 import styles from './code-field.css?url'
 
 interface CodeFieldProps {
@@ -23,7 +24,7 @@ const maxLength = 20
 export function CodeField(field: CodeFieldProps) {
   return (
     <div className="code">
-      <link rel="stylesheet" href={styles} precedence="component" />
+      <StyleSheet href={styles} />
       <Field
         width="wide"
         type="text"

@@ -7,6 +7,7 @@ import { ListBox, ListBoxItem } from 'react-aria-components/ListBox'
 import { Popover } from 'react-aria-components/Popover'
 import { Text } from 'react-aria-components/Text'
 import { Icon } from '#app/ui/icon/icon.tsx'
+import { StyleSheet } from '#app/ui/style-sheet/style-sheet.tsx'
 import styles from './combo-box.css?url'
 
 interface ComboBoxProps {
@@ -36,7 +37,7 @@ export function ComboBox({ name, label, hint, error, options, value, open }: Com
       menuTrigger="focus"
       validationBehavior="aria"
     >
-      <link rel="stylesheet" href={styles} precedence="component" />
+      <StyleSheet href={styles} />
       <Label>{label}</Label>
       {hint && (
         <Text slot="description" className="hint">

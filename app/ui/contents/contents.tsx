@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { classes } from '#app/ui/classes.ts'
+import { StyleSheet } from '#app/ui/style-sheet/style-sheet.tsx'
 import styles from './contents.css?url'
 
 interface ContentsProps {
@@ -13,7 +14,7 @@ interface ContentsProps {
 export function Contents({ title, entries, wide }: ContentsProps) {
   return (
     <nav className={classes('toc', wide && 'toc--wide')} aria-labelledby="contents-title">
-      <link rel="stylesheet" href={styles} precedence="component" />
+      <StyleSheet href={styles} />
       <h2 id="contents-title">{title}</h2>
       <ul>
         {entries.map((entry) => (

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react'
 import { Icon } from '#app/ui/icon/icon.tsx'
 import { Plant } from '#app/ui/plants/plant.tsx'
+import { StyleSheet } from '#app/ui/style-sheet/style-sheet.tsx'
 import styles from './cover-cards.css?url'
 
 /** The style sheet of all that stands here. Reports of some parts have the row without the cards. */
-const Styles = () => <link rel="stylesheet" href={styles} precedence="component" />
+const Styles = () => <StyleSheet href={styles} />
 
 /** What stands below the head of a report: cards side by side where there is room. It links its own style sheet. */
 export function CoverCards({ children }: { children: ReactNode }) {

@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react'
 import { LadderScene } from '#app/ui/illustrations/ladder-scene.tsx'
+import { StyleSheet } from '#app/ui/style-sheet/style-sheet.tsx'
 import styles from './dashboard.css?url'
 
 /** The head of a page for returning people: a greeting, and one sentence. */
 export function DashboardHead({ title, lead }: { title: ReactNode; lead?: ReactNode }) {
   return (
     <div className="wrap dash__head">
-      <link rel="stylesheet" href={styles} precedence="component" />
+      <StyleSheet href={styles} />
       <h1>{title}</h1>
       {lead && <p className="lead">{lead}</p>}
     </div>
@@ -17,7 +18,7 @@ export function DashboardHead({ title, lead }: { title: ReactNode; lead?: ReactN
 export function Dashboard({ children }: { children: ReactNode }) {
   return (
     <div className="wrap dash">
-      <link rel="stylesheet" href={styles} precedence="component" />
+      <StyleSheet href={styles} />
       {children}
     </div>
   )

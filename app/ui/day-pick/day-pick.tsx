@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { classes } from '#app/ui/classes.ts'
 import { Described, type Describing, describedBy } from '#app/ui/field/describing.tsx'
 import { Icon } from '#app/ui/icon/icon.tsx'
+import { StyleSheet } from '#app/ui/style-sheet/style-sheet.tsx'
 import styles from './day-pick.css?url'
 
 interface DayPickProps extends Describing {
@@ -22,7 +23,7 @@ export function DayPick({ id, name, legend, hint, error, days, value }: DayPickP
       className={classes('group', Boolean(error) && 'group--bad')}
       aria-describedby={describedBy(id, { hint, error })}
     >
-      <link rel="stylesheet" href={styles} precedence="component" />
+      <StyleSheet href={styles} />
       <legend>{legend}</legend>
       <Described id={id} hint={hint} error={error} />
       <div className="dpick">

@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react'
 import { classes } from '#app/ui/classes.ts'
 import { Icon } from '#app/ui/icon/icon.tsx'
+import { StyleSheet } from '#app/ui/style-sheet/style-sheet.tsx'
 import styles from './day-row.css?url'
 
 /** The days of a week, one row each. */
 export function DayRows({ children }: { children: ReactNode }) {
   return (
     <>
-      <link rel="stylesheet" href={styles} precedence="component" />
+      <StyleSheet href={styles} />
       <ol className="wkrows">{children}</ol>
     </>
   )
@@ -17,7 +18,7 @@ export function DayRows({ children }: { children: ReactNode }) {
 export function DayTicks({ children }: { children: ReactNode }) {
   return (
     <div className="dayticks">
-      <link rel="stylesheet" href={styles} precedence="component" />
+      <StyleSheet href={styles} />
       {children}
     </div>
   )

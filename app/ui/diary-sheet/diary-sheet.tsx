@@ -1,5 +1,6 @@
 /* oxlint-disable jsx-a11y/no-noninteractive-tabindex -- a table that scrolls sideways has to be reached by keys */
 import type { ReactNode } from 'react'
+import { StyleSheet } from '#app/ui/style-sheet/style-sheet.tsx'
 import styles from './diary-sheet.css?url'
 
 interface DiarySheetProps {
@@ -17,7 +18,7 @@ export function DiarySheet({ caption, head, days, rows }: DiarySheetProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a table that scrolls sideways has to be reached by keys
     <section className="dsheet" aria-label={caption} tabIndex={0}>
-      <link rel="stylesheet" href={styles} precedence="component" />
+      <StyleSheet href={styles} />
       <table>
         <caption className="vh">{caption}</caption>
         <thead>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { StyleSheet } from '#app/ui/style-sheet/style-sheet.tsx'
 import styles from './either.css?url'
 
 interface EitherProps {
@@ -15,7 +16,7 @@ interface EitherProps {
 export function Either({ choice, email, phone }: EitherProps) {
   return (
     <div className="either stack">
-      <link rel="stylesheet" href={styles} precedence="component" />
+      <StyleSheet href={styles} />
       {choice}
       <div data-of="phone">{phone}</div>
       <div data-of="email">{email}</div>

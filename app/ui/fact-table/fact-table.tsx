@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { StyleSheet } from '#app/ui/style-sheet/style-sheet.tsx'
 import styles from './fact-table.css?url'
 
 interface FactTableProps {
@@ -11,7 +12,7 @@ interface FactTableProps {
 export function FactTable({ header: [name, text], rows }: FactTableProps) {
   return (
     <>
-      <link rel="stylesheet" href={styles} precedence="component" />
+      <StyleSheet href={styles} />
       <div className="fact-table-box">
         <table className="fact-table">
           <thead>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Icon, type IconName } from '#app/ui/icon/icon.tsx'
+import { StyleSheet } from '#app/ui/style-sheet/style-sheet.tsx'
 import styles from './help-list.css?url'
 
 interface HelpItem {
@@ -13,7 +14,7 @@ interface HelpItem {
 export function HelpList({ items }: { items: readonly HelpItem[] }) {
   return (
     <>
-      <link rel="stylesheet" href={styles} precedence="component" />
+      <StyleSheet href={styles} />
       <ul className="helps">
         {items.map(({ id, icon, title, text }) => (
           <li key={id}>

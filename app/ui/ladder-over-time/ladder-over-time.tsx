@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { classes } from '#app/ui/classes.ts'
 import { Disclosure } from '#app/ui/disclosure/disclosure.tsx'
+import { StyleSheet } from '#app/ui/style-sheet/style-sheet.tsx'
 import styles from './ladder-over-time.css?url'
 
 /** One check-up: the step of that day, and the step expected in five years. */
@@ -66,7 +67,7 @@ export function LadderOverTime({ points, words }: LadderOverTimeProps) {
   const marks = marksOf(points, words.later)
   return (
     <div className="ltime">
-      <link rel="stylesheet" href={styles} precedence="component" />
+      <StyleSheet href={styles} />
       <figure>
         <Chart marks={marks} sentence={words.sentence} />
         <figcaption className="ltime__legend">

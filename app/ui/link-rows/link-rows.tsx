@@ -1,6 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { Icon, type IconName } from '#app/ui/icon/icon.tsx'
 import { MadeOnce } from '#app/ui/made-once/made-once.tsx'
+import { StyleSheet } from '#app/ui/style-sheet/style-sheet.tsx'
 import styles from './link-rows.css?url'
 
 /** Links one below the other, each a row of full width. It links its own style sheet. */
@@ -25,7 +26,7 @@ export function RowsMadeOnce<Props extends object, Name extends string>(
   )
 }
 
-const Styles = () => <link rel="stylesheet" href={styles} precedence="component" />
+const Styles = () => <StyleSheet href={styles} />
 
 interface LinkRowProps {
   href: string

@@ -1,4 +1,5 @@
 import { Icon } from '#app/ui/icon/icon.tsx'
+import { StyleSheet } from '#app/ui/style-sheet/style-sheet.tsx'
 import styles from './listen-tool.css?url'
 
 interface ListenToolProps {
@@ -27,7 +28,7 @@ const looks = { 'tool-line': 'tool tool--line', ghost: 'btn btn--ghost', tl: 'tl
 export function ListenTool({ words, of, look = 'tool-line', part }: ListenToolProps) {
   return (
     <>
-      <link rel="stylesheet" href={styles} precedence="component" />
+      <StyleSheet href={styles} />
       <button
         type="button"
         className={`${looks[look]} listen`}

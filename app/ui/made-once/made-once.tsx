@@ -1,9 +1,13 @@
 import { type ComponentType, createContext, type HTMLAttributes, use } from 'react'
 import { escapedText } from '#app/ui/escaped-text.ts'
 import { useHeadingDepth } from '#app/ui/heading/heading.tsx'
+import { useTakeSheet } from '#app/ui/style-sheet/style-sheet.tsx'
 
-/** Returns the markup of a part with these props, made once for all who get the same. `depth`: of its headings. */
-export type MakeOnce = <Props extends object>(part: ComponentType<Props>, of: Props, depth: number) => string
+/** The markup of a part, and the addresses of the style sheets that it needs. */
+export type MadePart = { markup: string; sheets: readonly string[] }
+
+/** Returns a part with these props, made once for all who get the same. `depth`: of its headings. */
+export type MakeOnce = <Props extends object>(part: ComponentType<Props>, of: Props, depth: number) => MadePart
 
 const Making = createContext<MakeOnce | null>(null)
 
@@ -17,7 +21,7 @@ interface MadeOnceProps<Props extends object, Name extends string>
   extends Pick<HTMLAttributes<HTMLElement>, 'className' | 'aria-label'> {
   /** The element in which it stands. */
   as: 'div' | 'nav' | 'ul'
-  /** Made from its props and the language alone. It may link no style sheet and use nothing else that stands around it. */
+  /** Made from its props and the language alone. It may use nothing else that stands around it. */
   part: ComponentType<Props>
   /** What differs from one person to the next, by name: it is put into the markup. */
   texts?: Readonly<Record<Name, string>>
@@ -37,6 +41,7 @@ export function MadeOnce<Props extends object, Name extends string = never>({
   ...attributes
 }: MadeOnceProps<Props, Name>) {
   const make = use(Making)
+  const takeSheet = useTakeSheet()
   const depth = useHeadingDepth()
   if (make === null)
     return (
@@ -46,9 +51,11 @@ export function MadeOnce<Props extends object, Name extends string = never>({
     )
   const names = Object.keys(texts) as Name[]
   const places = Object.fromEntries(names.map((name) => [name, placeOf(name)])) as Record<Name, string>
+  const made = make(Part, of(places), depth)
+  for (const sheet of made.sheets) takeSheet?.(sheet)
   const markup = names.reduce(
     (html, name) => html.replaceAll(places[name], () => escapedText(texts[name])),
-    make(Part, of(places), depth),
+    made.markup,
   )
   return <Tag {...attributes} dangerouslySetInnerHTML={{ __html: markup }} />
 }

@@ -1,3 +1,4 @@
+import { StyleSheet } from '#app/ui/style-sheet/style-sheet.tsx'
 import styles from './night-bars.css?url'
 
 /** One night: its label, and minutes. */
@@ -29,7 +30,7 @@ export function NightBars({ nights, words }: NightBarsProps) {
   const width = (minutes: number) => `${(100 * minutes) / longest}%`
   return (
     <figure className="nbars">
-      <link rel="stylesheet" href={styles} precedence="component" />
+      <StyleSheet href={styles} />
       {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the picture contains text that grows with the text size */}
       <div className="nbars__in" role="img" aria-label={words.sentence}>
         {nights.map(({ id, label, asleep, inBed, figure }) => (

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Heading } from '#app/ui/heading/heading.tsx'
 import { Icon } from '#app/ui/icon/icon.tsx'
 import { Plant, type State } from '#app/ui/plants/plant.tsx'
+import { StyleSheet } from '#app/ui/style-sheet/style-sheet.tsx'
 import styles from './orchard.css?url'
 
 /** A part of life with what stands behind it; `hint` tells screen readers that it unfolds. */
@@ -30,7 +31,7 @@ interface OrchardProps {
 export function Orchard({ groups, none }: OrchardProps) {
   return (
     <div className="orch">
-      <link rel="stylesheet" href={styles} precedence="component" />
+      <StyleSheet href={styles} />
       {groups.map(({ state, title, count, parts }) => (
         <div className={`orch__g is-${state}`} key={state}>
           <Heading level={3}>

@@ -1,4 +1,5 @@
 import { Icon, type IconName } from '#app/ui/icon/icon.tsx'
+import { StyleSheet } from '#app/ui/style-sheet/style-sheet.tsx'
 import styles from './page-nav.css?url'
 
 /** A page that a PageNav leads to. */
@@ -14,7 +15,7 @@ export interface PageNavEntry {
 export function PageNav({ label, entries }: { label: string; entries: readonly PageNavEntry[] }) {
   return (
     <nav className="pnav no-print" aria-label={label}>
-      <link rel="stylesheet" href={styles} precedence="component" />
+      <StyleSheet href={styles} />
       <div className="wrap">
         <ul>
           {entries.map(({ href, label: name, icon, current }) => (

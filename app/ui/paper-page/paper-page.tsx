@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react'
+import { StyleSheet } from '#app/ui/style-sheet/style-sheet.tsx'
 import styles from './paper-page.css?url'
 
 /** A page for printing: a white sheet of the printed width, without header and footer. It links its own style sheet. */
 export function PaperPage({ children }: { children: ReactNode }) {
   return (
     <div className="page page--paper">
-      <link rel="stylesheet" href={styles} precedence="component" />
+      <StyleSheet href={styles} />
       <main id="main" tabIndex={-1}>
         {children}
       </main>

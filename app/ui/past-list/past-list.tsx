@@ -3,6 +3,7 @@ import { LinkButton } from '#app/ui/button/button.tsx'
 import { Icon } from '#app/ui/icon/icon.tsx'
 import type { State } from '#app/ui/plants/plant.tsx'
 import { StateTag } from '#app/ui/state-tag/state-tag.tsx'
+import { StyleSheet } from '#app/ui/style-sheet/style-sheet.tsx'
 import styles from './past-list.css?url'
 
 /** A past check-up. */
@@ -25,7 +26,7 @@ export interface Past {
 export function PastList({ past }: { past: readonly Past[] }) {
   return (
     <div>
-      <link rel="stylesheet" href={styles} precedence="component" />
+      <StyleSheet href={styles} />
       <ol reversed>
         {past.map(({ id, step, day, state, stateWord, stepWords, text, link }) => (
           <li className="past" key={id}>

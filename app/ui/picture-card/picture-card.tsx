@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Vignette, type VignetteName } from '#app/ui/illustrations/vignette.tsx'
+import { StyleSheet } from '#app/ui/style-sheet/style-sheet.tsx'
 import styles from './picture-card.css?url'
 
 interface PictureCardProps {
@@ -14,7 +15,7 @@ interface PictureCardProps {
 export function PictureCard({ picture, title, id, children }: PictureCardProps) {
   return (
     <section className="pcard" id={id}>
-      <link rel="stylesheet" href={styles} precedence="component" />
+      <StyleSheet href={styles} />
       <div className="pcard__art">
         <Vignette name={picture} />
       </div>

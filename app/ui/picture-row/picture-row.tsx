@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react'
 import { Vignette, type VignetteName } from '#app/ui/illustrations/vignette.tsx'
+import { StyleSheet } from '#app/ui/style-sheet/style-sheet.tsx'
 import styles from './picture-row.css?url'
 
 /** Text beside a small picture, which is hidden on narrow screens and in print. It links its own style sheet. */
 export function PictureRow({ picture, children }: { picture: VignetteName; children: ReactNode }) {
   return (
     <div className="prow">
-      <link rel="stylesheet" href={styles} precedence="component" />
+      <StyleSheet href={styles} />
       <div className="prow__art">
         <Vignette name={picture} />
       </div>

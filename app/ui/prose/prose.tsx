@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { StyleSheet } from '#app/ui/style-sheet/style-sheet.tsx'
 import styles from './prose.css?url'
 
 interface ProseProps {
@@ -17,7 +18,7 @@ interface ProseProps {
 export function Prose({ id, heading, paragraphs, list = [], show = (text) => text, children }: ProseProps) {
   return (
     <section className="prose" id={id}>
-      <link rel="stylesheet" href={styles} precedence="component" />
+      <StyleSheet href={styles} />
       <h2>{heading}</h2>
       {paragraphs.map((text) => (
         <p key={text}>{show(text)}</p>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { classes } from '#app/ui/classes.ts'
 import { LadderScene } from '#app/ui/illustrations/ladder-scene.tsx'
 import { Plant, type State } from '#app/ui/plants/plant.tsx'
+import { StyleSheet } from '#app/ui/style-sheet/style-sheet.tsx'
 import styles from './report-hero.css?url'
 
 interface ReportHeroProps {
@@ -28,7 +29,7 @@ interface ReportHeroProps {
 export function ReportHero({ eyebrow, title, tag, lead, more, actions, ladder, state }: ReportHeroProps) {
   return (
     <section className="rhero on-dark">
-      <link rel="stylesheet" href={styles} precedence="component" />
+      <StyleSheet href={styles} />
       <div className="wrap rhero__in">
         <div className="rhero__txt">
           {eyebrow && <p className="eyebrow">{eyebrow}</p>}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { classes } from '#app/ui/classes.ts'
 import { Icon } from '#app/ui/icon/icon.tsx'
+import { StyleSheet } from '#app/ui/style-sheet/style-sheet.tsx'
 import styles from './request-card.css?url'
 
 interface RequestCardProps {
@@ -18,7 +19,7 @@ interface RequestCardProps {
 export function RequestCard({ id, name, waiting, late, children }: RequestCardProps) {
   return (
     <section className={classes('req', late && 'req--late')} id={id} aria-labelledby={`${id}-name`} tabIndex={-1}>
-      <link rel="stylesheet" href={styles} precedence="component" />
+      <StyleSheet href={styles} />
       <div className="req__head">
         <h3 id={`${id}-name`}>{name}</h3>
         {waiting && (

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Horizon } from '#app/ui/horizon/horizon.tsx'
+import { StyleSheet } from '#app/ui/style-sheet/style-sheet.tsx'
 import styles from './sky-band.css?url'
 
 /**
@@ -9,7 +10,7 @@ import styles from './sky-band.css?url'
 export function SkyBand({ children, sheet }: { children: ReactNode; sheet: ReactNode }) {
   return (
     <section className="skyband">
-      <link rel="stylesheet" href={styles} precedence="component" />
+      <StyleSheet href={styles} />
       <div className="wrap split">
         <div className="stack stack--loose">{children}</div>
         {sheet}

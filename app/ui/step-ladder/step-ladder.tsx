@@ -1,6 +1,7 @@
 import { Icon } from '#app/ui/icon/icon.tsx'
 import { LadderScene } from '#app/ui/illustrations/ladder-scene.tsx'
 import { Rails } from '#app/ui/ladder/rails.tsx'
+import { StyleSheet } from '#app/ui/style-sheet/style-sheet.tsx'
 import { WholeNumbers } from '#app/ui/whole-numbers/whole-numbers.tsx'
 import styles from './step-ladder.css?url'
 
@@ -25,7 +26,7 @@ interface StepLadderProps {
 export function StepLadder({ label, steps }: StepLadderProps) {
   return (
     <nav className="aladder" aria-label={label}>
-      <link rel="stylesheet" href={styles} precedence="component" />
+      <StyleSheet href={styles} />
       <LadderScene width={400} height={700} sun={[320, 70]} branch />
       <div className="aladder__frame">
         <Rails />

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Icon } from '#app/ui/icon/icon.tsx'
+import { StyleSheet } from '#app/ui/style-sheet/style-sheet.tsx'
 import styles from './steps-list.css?url'
 
 /** States of one stage of a longer process. The first waiting stage is the one in progress, and is styled so. */
@@ -11,7 +12,7 @@ export type StepState = (typeof stepStates)[number]
 export function StepsList({ children }: { children: ReactNode }) {
   return (
     <>
-      <link rel="stylesheet" href={styles} precedence="component" />
+      <StyleSheet href={styles} />
       <ol className="steps" aria-live="polite">
         {children}
       </ol>

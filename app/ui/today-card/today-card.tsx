@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Icon, type IconName } from '#app/ui/icon/icon.tsx'
+import { StyleSheet } from '#app/ui/style-sheet/style-sheet.tsx'
 import styles from './today-card.css?url'
 
 interface TodayCardProps {
@@ -17,7 +18,7 @@ interface TodayCardProps {
 export function TodayCard({ id, icon, eyebrow, title, lead, children }: TodayCardProps) {
   return (
     <section className="today on-dark" id={id} aria-labelledby={`${id}-title`} data-off-paper>
-      <link rel="stylesheet" href={styles} precedence="component" />
+      <StyleSheet href={styles} />
       <p className="eyebrow">
         <Icon name={icon} />
         <span>{eyebrow}</span>
@@ -41,7 +42,7 @@ interface FirstCardProps {
 export function FirstCard({ id, kicker, title, children }: FirstCardProps) {
   return (
     <section className="first" id={id} aria-labelledby={`${id}-title`} data-off-paper>
-      <link rel="stylesheet" href={styles} precedence="component" />
+      <StyleSheet href={styles} />
       <p className="first__k">{kicker}</p>
       <h2 id={`${id}-title`}>{title}</h2>
       {children}

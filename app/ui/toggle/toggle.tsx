@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Icon } from '#app/ui/icon/icon.tsx'
+import { StyleSheet } from '#app/ui/style-sheet/style-sheet.tsx'
 import styles from './toggle.css?url'
 
 interface ToggleProps {
@@ -20,7 +21,7 @@ interface ToggleProps {
 export function Toggle({ id, name, label, options, value }: ToggleProps) {
   return (
     <fieldset className="toggle">
-      <link rel="stylesheet" href={styles} precedence="component" />
+      <StyleSheet href={styles} />
       <legend className="vh">{label}</legend>
       {options.map((option, index) => (
         <label key={option.value}>

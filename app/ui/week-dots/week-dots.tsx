@@ -1,4 +1,5 @@
 import { Icon } from '#app/ui/icon/icon.tsx'
+import { StyleSheet } from '#app/ui/style-sheet/style-sheet.tsx'
 import styles from './week-dots.css?url'
 
 /** What a day comes to: `open` is planned and not done yet, `missed` is over and was not done. */
@@ -24,7 +25,7 @@ interface WeekDotsProps {
 export function WeekDots({ days, words }: WeekDotsProps) {
   return (
     <>
-      <link rel="stylesheet" href={styles} precedence="component" />
+      <StyleSheet href={styles} />
       <ul className="wk">
         {days.map(({ id, letter, name, mark, isToday }) => (
           <li key={id} className={`wk--${mark}`} aria-current={isToday ? 'date' : undefined}>

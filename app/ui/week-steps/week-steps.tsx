@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Icon } from '#app/ui/icon/icon.tsx'
+import { StyleSheet } from '#app/ui/style-sheet/style-sheet.tsx'
 import styles from './week-steps.css?url'
 
 /** One stage of a pathway. */
@@ -26,7 +27,7 @@ interface WeekStepsProps {
 export function WeekSteps({ label, steps, current, position }: WeekStepsProps) {
   return (
     <nav aria-label={label} className="wsteps">
-      <link rel="stylesheet" href={styles} precedence="component" />
+      <StyleSheet href={styles} />
       <ol>
         {steps.map(({ number, name, href, state, word }) => (
           <li key={number} className={`is-${state}`}>

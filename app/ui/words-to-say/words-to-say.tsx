@@ -1,4 +1,5 @@
 import { Button } from '#app/ui/button/button.tsx'
+import { StyleSheet } from '#app/ui/style-sheet/style-sheet.tsx'
 import styles from './words-to-say.css?url'
 
 interface WordsToSayProps {
@@ -11,7 +12,7 @@ interface WordsToSayProps {
 export function WordsToSay({ sentences, words }: WordsToSayProps) {
   return (
     <ul className="tosay">
-      <link rel="stylesheet" href={styles} precedence="component" />
+      <StyleSheet href={styles} />
       {sentences.map((sentence) => (
         <li key={sentence}>
           <q>{sentence}</q>

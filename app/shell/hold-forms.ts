@@ -1,11 +1,13 @@
+// The small script of every page to fill in. It stands before that of every page (enhance.ts), which heeds what this one held.
 const checkMs = 3000
 
+holdForms()
+
 /**
- * On a page to fill in, keeps forms there while there is no connection, and says so in a dialog: the browser would replace the
- * page and what was typed by an error page of its own. A second dialog says when the form can be sent.
+ * Keeps forms on the page while there is no connection, and says so in a dialog: the browser would replace the page and what was
+ * typed by an error page of its own. A second dialog says when the form can be sent.
  */
-export function holdForms(): void {
-  if (!dialog('connection-lost')) return
+function holdForms(): void {
   let sent: HTMLFormElement | undefined
   addEventListener('submit', async (event) => {
     const { target: form, submitter, defaultPrevented } = event
@@ -20,13 +22,16 @@ export function holdForms(): void {
   addEventListener('online', () => dialog('connection-lost')?.open && show('connection-back'))
 }
 
-const isReachable = (): Promise<boolean> =>
-  fetch('/healthz', { cache: 'no-store', signal: AbortSignal.timeout(checkMs) }).then(
+function isReachable(): Promise<boolean> {
+  return fetch('/healthz', { cache: 'no-store', signal: AbortSignal.timeout(checkMs) }).then(
     ({ ok }) => ok,
     () => false,
   )
+}
 
-const dialog = (id: string) => document.querySelector<HTMLDialogElement>(`#${id}`)
+function dialog(id: string): HTMLDialogElement | null {
+  return document.querySelector(`#${id}`)
+}
 
 function show(id: string): void {
   for (const other of ['connection-lost', 'connection-back']) dialog(other)?.close()
