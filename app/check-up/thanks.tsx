@@ -27,7 +27,7 @@ export function Thanks({ thirds, view }: { thirds: 1 | 2; view: PageView }) {
           d="M-600 226C-300 206-100 230 0 218C130 206 260 226 390 214C600 206 800 230 990 220V266H-600Z"
           fill="var(--hill-3)"
         />
-        <Grass seed={11} count={26} box={[6, 228, 378, 30]} />
+        <Grass seed={11} count={18} box={[6, 228, 378, 30]} />
         <g transform="translate(242 236)scale(.37)">
           <OrangeTree small />
           <LeaningLadder left={[-190, 24, -72, -444]} right={[-90, 28, -36, -444]} litRung={litRung[thirds]} />

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Note } from '../../ui/note/note.tsx'
+import { NumberedList } from '../../ui/priority-list/priority-list.tsx'
 import type { SummaryView } from '../present/report-view.ts'
 import { useAreaName } from './area-name.ts'
 import { ReportSection } from './report-section.tsx'
@@ -21,7 +22,7 @@ function GeneralLines() {
   return (
     <div className="stack">
       <Note tone="warn">{t('failed.general')}</Note>
-      <ol className="prio">
+      <NumberedList>
         <li>
           <p className="lead">{t('failed.lines.first')}</p>
         </li>
@@ -31,7 +32,7 @@ function GeneralLines() {
         <li>
           <p className="lead">{t('failed.lines.third')}</p>
         </li>
-      </ol>
+      </NumberedList>
     </div>
   )
 }
@@ -49,7 +50,7 @@ function OwnLines({ summary, allKnown }: OwnLinesProps) {
   const [first, second] = strongest.map(areaName)
   const area = wanted && areaName(wanted.domain)
   return (
-    <ol className="prio">
+    <NumberedList>
       {now !== null && (
         <li>
           <p className="lead">
@@ -81,6 +82,6 @@ function OwnLines({ summary, allKnown }: OwnLinesProps) {
           </p>
         </li>
       )}
-    </ol>
+    </NumberedList>
   )
 }

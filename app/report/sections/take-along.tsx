@@ -4,6 +4,7 @@ import { useSite } from '../../shared/page/site.ts'
 import { addressFor } from '../../shared/routing/address.ts'
 import { Button, LinkButton } from '../../ui/button/button.tsx'
 import { Note } from '../../ui/note/note.tsx'
+import { NumberedList } from '../../ui/priority-list/priority-list.tsx'
 import { TickList } from '../../ui/tick-list/tick-list.tsx'
 import { useAreaName } from './area-name.ts'
 import { PartFailed } from './part-failed.tsx'
@@ -71,7 +72,7 @@ export function TakeAlong({ view, responseId, day }: TakeAlongProps) {
         </Part>
       </div>
       <Part title={t('takeAlong.steps')} failed={missing.recommendations}>
-        <ol className="prio">
+        <NumberedList>
           {steps.map(({ id, title, firstRung }) => (
             <li key={id}>
               <div>
@@ -80,7 +81,7 @@ export function TakeAlong({ view, responseId, day }: TakeAlongProps) {
               </div>
             </li>
           ))}
-        </ol>
+        </NumberedList>
       </Part>
       <p className="small soft">{t('takeAlong.made', { date: day })}</p>
       <div className="no-print">

@@ -1,8 +1,15 @@
 import type { ReactNode } from 'react'
+import { StyleSheet } from '#app/ui/style-sheet/style-sheet.tsx'
+import styles from './finding.css?url'
 
 /** Findings as a list. */
 export function Findings({ children }: { children: ReactNode }) {
-  return <ul>{children}</ul>
+  return (
+    <>
+      <StyleSheet href={styles} />
+      <ul>{children}</ul>
+    </>
+  )
 }
 
 /** One finding: a figure that stands out and the sentence it begins, or a sentence alone. */

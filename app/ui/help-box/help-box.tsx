@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react'
 import { classes } from '#app/ui/classes.ts'
 import { Icon, type IconName } from '#app/ui/icon/icon.tsx'
+import { StyleSheet } from '#app/ui/style-sheet/style-sheet.tsx'
 import { TickList } from '#app/ui/tick-list/tick-list.tsx'
 import { WholeNumbers } from '#app/ui/whole-numbers/whole-numbers.tsx'
+import styles from './help-box.css?url'
 
 /** A way to reach help now: a telephone, text message or web address. */
 export interface HelpCall {
@@ -30,29 +32,32 @@ interface HelpBoxProps {
 /** Help for a hard time: stands first on the page, in plain words, with large links to people. */
 export function HelpBox({ level, title, children, calls = [], actions, id }: HelpBoxProps) {
   return (
-    <section className={classes('help', level === 'red' && 'help--red')} aria-labelledby={`${id}-title`} id={id}>
-      <h2 id={`${id}-title`}>
-        <Icon name={level === 'red' ? 'warning' : 'heart'} />
-        <span>{title}</span>
-      </h2>
-      <div className="stack">{children}</div>
-      {calls.length > 0 && (
-        <div className="help__calls">
-          {calls.map((call) => (
-            <a className="help__call" href={call.href} key={call.href}>
-              <Icon name={call.icon ?? (call.href.startsWith('sms:') ? 'message' : 'phone')} />
-              <span>
-                <b>
-                  <WholeNumbers>{call.label}</WholeNumbers>
-                </b>{' '}
-                {call.about && <span>{call.about}</span>}
-              </span>
-            </a>
-          ))}
-        </div>
-      )}
-      {actions && <div className="row">{actions}</div>}
-    </section>
+    <>
+      <StyleSheet href={styles} />
+      <section className={classes('help', level === 'red' && 'help--red')} aria-labelledby={`${id}-title`} id={id}>
+        <h2 id={`${id}-title`}>
+          <Icon name={level === 'red' ? 'warning' : 'heart'} />
+          <span>{title}</span>
+        </h2>
+        <div className="stack">{children}</div>
+        {calls.length > 0 && (
+          <div className="help__calls">
+            {calls.map((call) => (
+              <a className="help__call" href={call.href} key={call.href}>
+                <Icon name={call.icon ?? (call.href.startsWith('sms:') ? 'message' : 'phone')} />
+                <span>
+                  <b>
+                    <WholeNumbers>{call.label}</WholeNumbers>
+                  </b>{' '}
+                  {call.about && <span>{call.about}</span>}
+                </span>
+              </a>
+            ))}
+          </div>
+        )}
+        {actions && <div className="row">{actions}</div>}
+      </section>
+    </>
   )
 }
 

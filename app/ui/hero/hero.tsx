@@ -1,6 +1,8 @@
 import { Fragment, type ReactNode } from 'react'
 import { Icon, type IconName } from '#app/ui/icon/icon.tsx'
 import { HeroOrchard } from '#app/ui/illustrations/hero-orchard.tsx'
+import { StyleSheet } from '#app/ui/style-sheet/style-sheet.tsx'
+import styles from './hero.css?url'
 
 interface HeroProps {
   title: ReactNode
@@ -16,29 +18,32 @@ interface HeroProps {
 /** The head of the landing page, over the orchard. */
 export function Hero({ title, lead, action, others, facts = [] }: HeroProps) {
   return (
-    <section className="hero">
-      <div className="wrap hero__in">
-        <div className="hero__words">
-          <h1>{title}</h1>
-          <p className="lead">{lead}</p>
-          {action}
-          {others && <div className="hero__others">{others}</div>}
-          {facts.length > 0 && (
-            <ul className="facts">
-              {facts.map((fact) => (
-                <li key={fact.text}>
-                  <Icon name={fact.icon} />
-                  {fact.text}
-                </li>
-              ))}
-            </ul>
-          )}
+    <>
+      <StyleSheet href={styles} />
+      <section className="hero">
+        <div className="wrap hero__in">
+          <div className="hero__words">
+            <h1>{title}</h1>
+            <p className="lead">{lead}</p>
+            {action}
+            {others && <div className="hero__others">{others}</div>}
+            {facts.length > 0 && (
+              <ul className="facts">
+                {facts.map((fact) => (
+                  <li key={fact.text}>
+                    <Icon name={fact.icon} />
+                    {fact.text}
+                  </li>
+                ))}
+              </ul>
+            )}
+          </div>
         </div>
-      </div>
-      <div className="hero__art">
-        <HeroOrchard />
-      </div>
-    </section>
+        <div className="hero__art">
+          <HeroOrchard />
+        </div>
+      </section>
+    </>
   )
 }
 

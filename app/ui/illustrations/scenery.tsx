@@ -46,13 +46,21 @@ export function Grass({ seed, count, box, light }: GrassProps) {
   )
 }
 
+/** Where fruit hangs, and its radius. */
+type FruitLook = { at: readonly (readonly [number, number])[]; r: number }
+
+/** Oranges without anything else, for where they are small. */
+const PlainFruit = ({ at, r }: FruitLook) => (
+  <path d={circles(at.map(([x, y]) => [x, y, r] as const))} fill="var(--fruit)" />
+)
+
 /** Oranges, each with a leaf and a highlight. */
-export function Fruit({ at, r }: { at: readonly (readonly [number, number])[]; r: number }) {
+export function Fruit({ at, r }: FruitLook) {
   const light = Math.round(r * 0.55)
   return (
     <>
       <path d={at.map(([x, y]) => leaf(x, y - r, r, -40)).join('')} fill="var(--leaf-3)" />
-      <path d={circles(at.map(([x, y]) => [x, y, r] as const))} fill="var(--fruit)" />
+      <PlainFruit at={at} r={r} />
       <path
         d={at.map(([x, y]) => `M${x - light} ${y - 1}a${light} ${light} 0 0 1 ${light - 1} -${light - 1}`).join('')}
         fill="none"
@@ -141,7 +149,7 @@ const harvests = [0, 4, 8, 12].map((from) => crown.fruit.slice(from, from + 4))
 interface TreeLook {
   /** A style sheet decides which of the four parts of its fruit are seen. */
   ripens?: boolean
-  /** It is small: single leaves would not be seen, and are most of its bytes. */
+  /** It is small: single leaves and highlights would not be seen, and are most of its bytes. */
   small?: boolean
 }
 
@@ -159,6 +167,8 @@ function Crown({ ripens = false, small = false }: TreeLook) {
             <Fruit at={fruit} r={15} />
           </g>
         ))
+      ) : small ? (
+        <PlainFruit at={crown.fruit} r={13} />
       ) : (
         <Fruit at={crown.fruit} r={13} />
       )}

@@ -1,4 +1,6 @@
 import { Rails } from '#app/ui/ladder/rails.tsx'
+import { StyleSheet } from '#app/ui/style-sheet/style-sheet.tsx'
+import styles from './ladder-view.css?url'
 
 const rungs = [10, 9, 8, 7, 6, 5, 4, 3, 2, 1, 0]
 
@@ -21,22 +23,25 @@ interface LadderViewProps {
 export function LadderView({ now, later, words }: LadderViewProps) {
   const same = now === later
   return (
-    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the picture is made of HTML, which an img cannot hold
-    <div className="lview" role="img" aria-label={words.sentence}>
-      <Rails />
-      <ul aria-hidden="true">
-        {rungs.map((rung) => (
-          <li key={rung} className={rung === now ? 'now' : rung === later ? 'later' : undefined}>
-            <span className="tread">{rung}</span>
-            {rung === now && (
-              <span className={same ? 'flag flag--now flag--both' : 'flag flag--now'}>
-                {same ? words.both : words.now}
-              </span>
-            )}
-            {rung === later && !same && <span className="flag flag--later">{words.later}</span>}
-          </li>
-        ))}
-      </ul>
-    </div>
+    <>
+      <StyleSheet href={styles} />
+      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the picture is made of HTML, which an img cannot hold */}
+      <div className="lview" role="img" aria-label={words.sentence}>
+        <Rails />
+        <ul aria-hidden="true">
+          {rungs.map((rung) => (
+            <li key={rung} className={rung === now ? 'now' : rung === later ? 'later' : undefined}>
+              <span className="tread">{rung}</span>
+              {rung === now && (
+                <span className={same ? 'flag flag--now flag--both' : 'flag flag--now'}>
+                  {same ? words.both : words.now}
+                </span>
+              )}
+              {rung === later && !same && <span className="flag flag--later">{words.later}</span>}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </>
   )
 }

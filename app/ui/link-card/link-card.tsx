@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
 import { Icon, type IconName } from '#app/ui/icon/icon.tsx'
+import { StyleSheet } from '#app/ui/style-sheet/style-sheet.tsx'
+import styles from './link-card.css?url'
 
 interface LinkCardProps {
   href: string
@@ -11,14 +13,17 @@ interface LinkCardProps {
 /** A card whose title is a link; the whole card can be pressed. */
 export function LinkCard({ href, title, icon, children }: LinkCardProps) {
   return (
-    <div className="linkcard">
-      <Icon name={icon} large />
-      <div>
-        <h3>
-          <a href={href}>{title}</a>
-        </h3>
-        {children && <p>{children}</p>}
+    <>
+      <StyleSheet href={styles} />
+      <div className="linkcard">
+        <Icon name={icon} large />
+        <div>
+          <h3>
+            <a href={href}>{title}</a>
+          </h3>
+          {children && <p>{children}</p>}
+        </div>
       </div>
-    </div>
+    </>
   )
 }

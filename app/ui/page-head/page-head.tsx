@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
 import { Vignette, type VignetteName } from '#app/ui/illustrations/vignette.tsx'
+import { StyleSheet } from '#app/ui/style-sheet/style-sheet.tsx'
+import styles from './page-head.css?url'
 
 interface PageHeadProps {
   /** A line above the title: the part of the site. */
@@ -14,20 +16,23 @@ interface PageHeadProps {
 /** The head of a page of text: title and opening line on a band, with a picture beside them. */
 export function PageHead({ eyebrow, title, lead, picture, children }: PageHeadProps) {
   return (
-    <div className="phead">
-      <div className="wrap split">
-        <div className="stack">
-          {eyebrow && <div className="eyebrow">{eyebrow}</div>}
-          <h1>{title}</h1>
-          {lead && <p className="lead">{lead}</p>}
-          {children}
-        </div>
-        {picture && (
-          <div className="phead__art">
-            <Vignette name={picture} />
+    <>
+      <StyleSheet href={styles} />
+      <div className="phead">
+        <div className="wrap split">
+          <div className="stack">
+            {eyebrow && <div className="eyebrow">{eyebrow}</div>}
+            <h1>{title}</h1>
+            {lead && <p className="lead">{lead}</p>}
+            {children}
           </div>
-        )}
+          {picture && (
+            <div className="phead__art">
+              <Vignette name={picture} />
+            </div>
+          )}
+        </div>
       </div>
-    </div>
+    </>
   )
 }

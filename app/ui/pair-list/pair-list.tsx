@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
 import { Icon, type IconName } from '#app/ui/icon/icon.tsx'
+import { StyleSheet } from '#app/ui/style-sheet/style-sheet.tsx'
+import styles from './pair-list.css?url'
 
 /** A name and its description. */
 export interface Pair {
@@ -13,16 +15,19 @@ export interface Pair {
 /** A description list: each name with an icon, its text beside or below it. */
 export function PairList({ icon, pairs }: { icon: IconName; pairs: readonly Pair[] }) {
   return (
-    <dl className="pairs">
-      {pairs.map(({ id, name, text, offPaper }) => (
-        <div key={id} data-off-paper={offPaper || undefined}>
-          <dt>
-            <Icon name={icon} />
-            <span>{name}</span>
-          </dt>
-          <dd>{text}</dd>
-        </div>
-      ))}
-    </dl>
+    <>
+      <StyleSheet href={styles} />
+      <dl className="pairs">
+        {pairs.map(({ id, name, text, offPaper }) => (
+          <div key={id} data-off-paper={offPaper || undefined}>
+            <dt>
+              <Icon name={icon} />
+              <span>{name}</span>
+            </dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </>
   )
 }

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react'
+import { StyleSheet } from '#app/ui/style-sheet/style-sheet.tsx'
+import styles from './partner-strip.css?url'
 
 /** An organization that offers the check-up. */
 export interface PartnerLogo {
@@ -12,10 +14,13 @@ export interface PartnerLogo {
 /** One partner: logo and name. */
 export function PartnerMark({ name, logo, logoHasName }: PartnerLogo) {
   return (
-    <span className="plogo">
-      <img src={logo} alt={logoHasName ? name : ''} width="46" height="46" />
-      {!logoHasName && <span>{name}</span>}
-    </span>
+    <>
+      <StyleSheet href={styles} />
+      <span className="plogo">
+        <img src={logo} alt={logoHasName ? name : ''} width="46" height="46" />
+        {!logoHasName && <span>{name}</span>}
+      </span>
+    </>
   )
 }
 

@@ -2,6 +2,8 @@ import type { ReactNode } from 'react'
 import { Heading } from '#app/ui/heading/heading.tsx'
 import type { State } from '#app/ui/plants/plant.tsx'
 import { StateTag } from '#app/ui/state-tag/state-tag.tsx'
+import { StyleSheet } from '#app/ui/style-sheet/style-sheet.tsx'
+import styles from './priority-list.css?url'
 
 /** One area to look at first: its name, why, and its state. */
 export interface Priority {
@@ -14,10 +16,20 @@ export interface Priority {
   more?: ReactNode
 }
 
+/** A numbered list of a few things, the first one first. */
+export function NumberedList({ children }: { children: ReactNode }) {
+  return (
+    <>
+      <StyleSheet href={styles} />
+      <ol className="prio">{children}</ol>
+    </>
+  )
+}
+
 /** One to three priorities as a numbered list. */
 export function PriorityList({ priorities }: { priorities: readonly Priority[] }) {
   return (
-    <ol className="prio">
+    <NumberedList>
       {priorities.map(({ name, reason, state, stateWord, more }) => (
         <li key={name}>
           <div>
@@ -28,6 +40,6 @@ export function PriorityList({ priorities }: { priorities: readonly Priority[] }
           {more}
         </li>
       ))}
-    </ol>
+    </NumberedList>
   )
 }

@@ -4,7 +4,9 @@ import { Heading } from '#app/ui/heading/heading.tsx'
 import { Icon, type IconName } from '#app/ui/icon/icon.tsx'
 import { Vignette, type VignetteName } from '#app/ui/illustrations/vignette.tsx'
 import { MadeOnce } from '#app/ui/made-once/made-once.tsx'
+import { StyleSheet } from '#app/ui/style-sheet/style-sheet.tsx'
 import { WholeNumbers } from '#app/ui/whole-numbers/whole-numbers.tsx'
+import styles from './recommendation-card.css?url'
 
 interface RecommendationCardProps {
   /** The area of life it belongs to. */
@@ -55,29 +57,32 @@ export function RecommendationCard({
   offPaper,
 }: RecommendationCardProps) {
   return (
-    <article className="rec" id={id} data-off-paper={offPaper || undefined}>
-      <MadeOnce as="div" className="rec__top" part={Top} of={() => ({ area, title, picture })} />
-      <div className="rec__b">
-        <MadeOnce as="div" className="rec__same" part={Advice} of={() => ({ why, how, first, caution })} />
-        {because && (
-          <div className="because" data-off-paper={because.offPaper || undefined}>
-            <Icon name="quote" />
-            <div>
-              <p>{because.title}</p>
-              <ul>
-                {because.answers.map((answer) => (
-                  <li key={answer.id} data-off-paper={answer.offPaper || undefined}>
-                    {answer.text}
-                  </li>
-                ))}
-              </ul>
+    <>
+      <StyleSheet href={styles} />
+      <article className="rec" id={id} data-off-paper={offPaper || undefined}>
+        <MadeOnce as="div" className="rec__top" part={Top} of={() => ({ area, title, picture })} />
+        <div className="rec__b">
+          <MadeOnce as="div" className="rec__same" part={Advice} of={() => ({ why, how, first, caution })} />
+          {because && (
+            <div className="because" data-off-paper={because.offPaper || undefined}>
+              <Icon name="quote" />
+              <div>
+                <p>{because.title}</p>
+                <ul>
+                  {because.answers.map((answer) => (
+                    <li key={answer.id} data-off-paper={answer.offPaper || undefined}>
+                      {answer.text}
+                    </li>
+                  ))}
+                </ul>
+              </div>
             </div>
-          </div>
-        )}
-        {children && <div className="rec__more">{children}</div>}
-        {actions && <div className="rec__more row">{actions}</div>}
-      </div>
-    </article>
+          )}
+          {children && <div className="rec__more">{children}</div>}
+          {actions && <div className="rec__more row">{actions}</div>}
+        </div>
+      </article>
+    </>
   )
 }
 

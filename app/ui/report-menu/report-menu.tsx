@@ -1,5 +1,7 @@
 import { Icon, type IconName } from '#app/ui/icon/icon.tsx'
 import { MadeOnce } from '#app/ui/made-once/made-once.tsx'
+import { StyleSheet } from '#app/ui/style-sheet/style-sheet.tsx'
+import styles from './report-menu.css?url'
 
 /** One entry of a menu; entries of the second level have no icon. */
 export interface MenuEntry {
@@ -23,14 +25,17 @@ interface ReportMenuProps {
 /** The menu of a report: the same list beside it and, on small screens, in a sheet. */
 export function ReportMenu({ label, checkUp, entriesFor }: ReportMenuProps) {
   return (
-    <MadeOnce
-      as="nav"
-      className="menu"
-      aria-label={label}
-      part={Entries}
-      texts={{ checkUp }}
-      of={(texts) => ({ entries: entriesFor(texts.checkUp) })}
-    />
+    <>
+      <StyleSheet href={styles} />
+      <MadeOnce
+        as="nav"
+        className="menu"
+        aria-label={label}
+        part={Entries}
+        texts={{ checkUp }}
+        of={(texts) => ({ entries: entriesFor(texts.checkUp) })}
+      />
+    </>
   )
 }
 

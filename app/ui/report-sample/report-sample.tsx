@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
 import { LadderScene } from '#app/ui/illustrations/ladder-scene.tsx'
+import { StyleSheet } from '#app/ui/style-sheet/style-sheet.tsx'
+import styles from './report-sample.css?url'
 
 interface ReportSampleProps {
   /** A LadderView. */
@@ -11,12 +13,15 @@ interface ReportSampleProps {
 /** A miniature report page as a sample. Beside text, place it in `.split.split--sample`. */
 export function ReportSample({ ladder, children }: ReportSampleProps) {
   return (
-    <figure className="sample">
-      <div className="sample__l">
-        <LadderScene width={320} height={500} sun={[256, 60]} />
-        {ladder}
-      </div>
-      <div className="sample__r">{children}</div>
-    </figure>
+    <>
+      <StyleSheet href={styles} />
+      <figure className="sample">
+        <div className="sample__l">
+          <LadderScene width={320} height={500} sun={[256, 60]} />
+          {ladder}
+        </div>
+        <div className="sample__r">{children}</div>
+      </figure>
+    </>
   )
 }

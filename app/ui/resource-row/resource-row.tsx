@@ -2,6 +2,8 @@ import type { ReactNode } from 'react'
 import { LinkButton } from '#app/ui/button/button.tsx'
 import { Heading } from '#app/ui/heading/heading.tsx'
 import { Icon, type IconName } from '#app/ui/icon/icon.tsx'
+import { StyleSheet } from '#app/ui/style-sheet/style-sheet.tsx'
+import styles from './resource-row.css?url'
 
 interface ResourceRowProps {
   icon: IconName
@@ -23,15 +25,18 @@ export function Resources({ children }: { children: ReactNode }) {
 /** One resource: what it is and one way to reach it. */
 export function ResourceRow({ icon, title, heading = 3, children, link, offPaper }: ResourceRowProps) {
   return (
-    <li className="res" data-off-paper={offPaper || undefined}>
-      <Icon name={icon} large />
-      <div>
-        <Heading level={heading}>{title}</Heading>
-        {children && <p>{children}</p>}
-      </div>
-      <LinkButton look="secondary" size="small" href={link.href} icon={link.icon}>
-        {link.label}
-      </LinkButton>
-    </li>
+    <>
+      <StyleSheet href={styles} />
+      <li className="res" data-off-paper={offPaper || undefined}>
+        <Icon name={icon} large />
+        <div>
+          <Heading level={heading}>{title}</Heading>
+          {children && <p>{children}</p>}
+        </div>
+        <LinkButton look="secondary" size="small" href={link.href} icon={link.icon}>
+          {link.label}
+        </LinkButton>
+      </li>
+    </>
   )
 }

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
 import { Heading } from '#app/ui/heading/heading.tsx'
+import { StyleSheet } from '#app/ui/style-sheet/style-sheet.tsx'
+import styles from './star-meter.css?url'
 
 interface MeterProps {
   name: ReactNode
@@ -16,7 +18,12 @@ const star = 'l3 6.2 6.9.9-5 4.8 1.2 6.8-6.1-3.2-6.2 3.2 1.2-6.8-4.9-4.8 6.8-.9z
 
 /** Five ratings of a report, as a list of StarMeter, NumberMeter or EmptyMeter. */
 export function Meters({ children }: { children: ReactNode }) {
-  return <ul className="meters">{children}</ul>
+  return (
+    <>
+      <StyleSheet href={styles} />
+      <ul className="meters">{children}</ul>
+    </>
+  )
 }
 
 /** Five stars, `stars` of them filled. Decorative: a text beside them says the same. */
@@ -27,10 +34,13 @@ export function Stars({ stars }: { stars: number }) {
       .map((place) => `M${12 + place * 27} 1.8${star}`)
       .join('')
   return (
-    <svg className="stars" viewBox="0 0 132 24" aria-hidden="true">
-      <path className="star-on" d={drawn(0, stars)} />
-      <path className="star-off" d={drawn(stars, 5)} />
-    </svg>
+    <>
+      <StyleSheet href={styles} />
+      <svg className="stars" viewBox="0 0 132 24" aria-hidden="true">
+        <path className="star-on" d={drawn(0, stars)} />
+        <path className="star-off" d={drawn(stars, 5)} />
+      </svg>
+    </>
   )
 }
 

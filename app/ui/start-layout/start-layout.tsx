@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 import { classes } from '#app/ui/classes.ts'
 import { Vignette, type VignetteName } from '#app/ui/illustrations/vignette.tsx'
+import { StyleSheet } from '#app/ui/style-sheet/style-sheet.tsx'
+import styles from './start-layout.css?url'
 
 interface StartLayoutProps {
   picture: VignetteName
@@ -15,13 +17,16 @@ interface StartLayoutProps {
 /** The page before a check-up: picture and words on the left, the form on the right. */
 export function StartLayout({ picture, head, aside, children }: StartLayoutProps) {
   return (
-    <div className={classes('q start', !children && 'start--picture')}>
-      <div className="stack">{head}</div>
-      <div className="start__art">
-        <Vignette name={picture} />
+    <>
+      <StyleSheet href={styles} />
+      <div className={classes('q start', !children && 'start--picture')}>
+        <div className="stack">{head}</div>
+        <div className="start__art">
+          <Vignette name={picture} />
+        </div>
+        {children && <div className="start__form">{children}</div>}
+        {aside && <div className="stack stack--loose">{aside}</div>}
       </div>
-      {children && <div className="start__form">{children}</div>}
-      {aside && <div className="stack stack--loose">{aside}</div>}
-    </div>
+    </>
   )
 }

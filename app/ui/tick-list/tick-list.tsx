@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 import { classes } from '#app/ui/classes.ts'
 import { Icon, type IconName } from '#app/ui/icon/icon.tsx'
+import { StyleSheet } from '#app/ui/style-sheet/style-sheet.tsx'
+import styles from './tick-list.css?url'
 
 /** One line of the list; `icon` replaces that of the list. */
 export interface Tick {
@@ -16,13 +18,16 @@ const kindIcons = { strengths: 'leaf', challenges: 'flag', plain: 'check' } as c
 /** A short list with an icon before each line: strengths (leaf), challenges (flag) or anything else. */
 export function TickList({ kind = 'plain', items }: { kind?: keyof typeof kindIcons; items: readonly Tick[] }) {
   return (
-    <ul className={classes('ticks', kind !== 'plain' && `ticks--${kind}`)}>
-      {items.map((item) => (
-        <li key={item.id} data-off-paper={item.offPaper || undefined}>
-          <Icon name={item.icon ?? kindIcons[kind]} />
-          <span>{item.text}</span>
-        </li>
-      ))}
-    </ul>
+    <>
+      <StyleSheet href={styles} />
+      <ul className={classes('ticks', kind !== 'plain' && `ticks--${kind}`)}>
+        {items.map((item) => (
+          <li key={item.id} data-off-paper={item.offPaper || undefined}>
+            <Icon name={item.icon ?? kindIcons[kind]} />
+            <span>{item.text}</span>
+          </li>
+        ))}
+      </ul>
+    </>
   )
 }
