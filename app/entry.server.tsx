@@ -1,7 +1,7 @@
 import { PassThrough, Readable, Writable } from 'node:stream'
 import { gzipSync } from 'node:zlib'
 import type { ReactNode } from 'react'
-import { renderToPipeableStream, renderToStaticMarkup, renderToString } from 'react-dom/server'
+import { renderToPipeableStream, renderToStaticMarkup } from 'react-dom/server'
 import { I18nextProvider } from 'react-i18next'
 import {
   type ActionFunctionArgs,
@@ -208,8 +208,9 @@ type Rendered = { html: string; theme: string; sheets: readonly string[] }
 
 function rendered(page: ReactNode): Rendered {
   const sheets = new Set<string>()
-  const html = renderToString(<SheetsProvider value={(href) => sheets.add(href)}>{page}</SheetsProvider>)
-  return { html: `<!DOCTYPE html>${html}`, theme: stylesMark.exec(html)?.[1] ?? 'default', sheets: [...sheets] }
+  const markup = renderToStaticMarkup(<SheetsProvider value={(href) => sheets.add(href)}>{page}</SheetsProvider>)
+  const html = `<!DOCTYPE html>${markup}`
+  return { html, theme: stylesMark.exec(html)?.[1] ?? 'default', sheets: [...sheets] }
 }
 
 /** Renders a page that waits for nothing, since its loaders are over. A text takes less time to build than a stream. */

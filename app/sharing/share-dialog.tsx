@@ -3,6 +3,7 @@ import { addressFor } from '../shared/routing/address.ts'
 import { useLocale } from '../shared/words/use-locale.ts'
 import { Button } from '../ui/button/button.tsx'
 import { Dialog, DialogClose } from '../ui/dialog/dialog.tsx'
+import { MadeOnce } from '../ui/made-once/made-once.tsx'
 import { Note } from '../ui/note/note.tsx'
 import { ShareForm, type ShareFormFacts, shareFormId } from './share-form.tsx'
 
@@ -13,7 +14,12 @@ export const shareDialogId = 'share-dialog'
  * The dialog 'Share this report...': the form of the page /share, sent without leaving the report. Its success message
  * is also copied to the page, into ShareConfirmation.
  */
-export function ShareDialog(facts: ShareFormFacts) {
+export function ShareDialog({ action, responseId, requestKey, ...facts }: ShareFormFacts) {
+  const texts = { action, responseId, requestKey }
+  return <MadeOnce as="div" part={FormInDialog} texts={texts} of={(own) => ({ ...facts, ...own })} />
+}
+
+function FormInDialog(facts: ShareFormFacts) {
   const { t } = useTranslation('share')
   return (
     <Dialog

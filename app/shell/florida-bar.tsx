@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { useHandle } from '../shared/page/handle.ts'
 import type { Site } from '../shared/page/site.ts'
 import { inLocale } from '../shared/routing/screen.ts'
 import { LinkButton } from '../ui/button/button.tsx'
@@ -8,6 +9,7 @@ import { LanguageButtons } from './language-buttons.tsx'
 /** The bar of the Florida layout: a link home in the language of the page, and the language switch, at every width. */
 export function FloridaBar({ site }: { site: Site }) {
   const { t } = useTranslation(['common', 'language'])
+  const { form } = useHandle()
   const { locale, partnerQuery } = site
   return (
     <NoticeBar>
@@ -16,7 +18,7 @@ export function FloridaBar({ site }: { site: Site }) {
           {t('florida.home')}
         </LinkButton>
         <b aria-current="true">{t('language:own')}</b>
-        <LanguageButtons site={site} look="quiet" size="small" />
+        <LanguageButtons languages={site.languages} place={{ address: site.address, form }} look="quiet" size="small" />
       </nav>
     </NoticeBar>
   )

@@ -1,16 +1,23 @@
 import { useTranslation } from 'react-i18next'
-import { HelpText } from '../shared/page/help-text.tsx'
+import { HelpText, type HelpTextProps } from '../shared/page/help-text.tsx'
 import type { Site } from '../shared/page/site.ts'
 import { inLocale } from '../shared/routing/screen.ts'
+import { useLocale } from '../shared/words/use-locale.ts'
 import { LinkButton } from '../ui/button/button.tsx'
 import { Dialog, DialogClose } from '../ui/dialog/dialog.tsx'
+import { MadeOnce } from '../ui/made-once/made-once.tsx'
 import { CrisisCalls } from './crisis-calls.tsx'
 
 /**
  * 'Need help?': whom to ask, and where to find help at once. Without scripts its link leads to the help page instead.
  */
-export function HelpDialog({ site }: { site: Site }) {
+export function HelpDialog({ site: { helpEmail, partner, crisis } }: { site: Site }) {
+  return <MadeOnce as="div" part={Help} of={() => ({ helpEmail, staffHelp: partner?.staffHelp ?? null, crisis })} />
+}
+
+function Help({ crisis, ...help }: Pick<Site, 'crisis'> & HelpTextProps) {
   const { t } = useTranslation()
+  const locale = useLocale()
   return (
     <Dialog
       id="help"
@@ -18,16 +25,16 @@ export function HelpDialog({ site }: { site: Site }) {
       close={t('close')}
       actions={
         <>
-          <LinkButton look="secondary" href={inLocale(site.locale, '/help')}>
+          <LinkButton look="secondary" href={inLocale(locale, '/help')}>
             {t('help.more')}
           </LinkButton>
           <DialogClose look="primary">{t('close')}</DialogClose>
         </>
       }
     >
-      <HelpText site={site} />
-      <p>{site.crisis.text}</p>
-      <CrisisCalls actions={site.crisis.actions} look="secondary" />
+      <HelpText {...help} />
+      <p>{crisis.text}</p>
+      <CrisisCalls actions={crisis.actions} look="secondary" />
     </Dialog>
   )
 }

@@ -6,17 +6,18 @@ import { PreferenceButton } from './preference-button.tsx'
 /** From so many languages on, all in all, they are in a menu. */
 const menuFrom = 3
 
-type LanguageButtonsProps = Pick<Parameters<typeof PreferenceButton>[0], 'look' | 'size' | 'icon'> & { site: Site }
+type LanguageButtonsProps = Pick<Parameters<typeof PreferenceButton>[0], 'place' | 'look' | 'size' | 'icon'> &
+  Pick<Site, 'languages'>
 
 /** A button for every other language, in its own words; a menu of them where there are more than two languages. */
-export function LanguageButtons({ site, ...look }: LanguageButtonsProps) {
+export function LanguageButtons({ languages, ...look }: LanguageButtonsProps) {
   const { t } = useTranslation('language')
-  const buttons = site.languages.map(({ locale, name, here }) => (
-    <PreferenceButton key={locale} site={site} name="language" value={locale} lang={locale} title={here} {...look}>
+  const buttons = languages.map(({ locale, name, here }) => (
+    <PreferenceButton key={locale} name="language" value={locale} lang={locale} title={here} {...look}>
       {name}
     </PreferenceButton>
   ))
-  if (site.languages.length + 1 < menuFrom) return buttons
+  if (languages.length + 1 < menuFrom) return buttons
   return (
     <Disclosure look="row" title={t('own')}>
       <div className="row">{buttons}</div>

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { useHandle } from '../shared/page/handle.ts'
 import type { Site } from '../shared/page/site.ts'
 import { NoticeBar } from '../ui/notice-bar/notice-bar.tsx'
 import { PreferenceButton } from './preference-button.tsx'
@@ -6,14 +7,15 @@ import { PreferenceButton } from './preference-button.tsx'
 /** Offers another language to people who chose it before. Never redirects; the choice is remembered. */
 export function LanguageOffer({ site }: { site: Site }) {
   const { t } = useTranslation('language')
-  const { locale, offered } = site
+  const { form } = useHandle()
+  const { locale, offered, address } = site
   if (offered === null) return null
   return (
     <NoticeBar>
       <div className="row no-print">
         <p lang={offered.locale}>{offered.text}</p>
         <PreferenceButton
-          site={site}
+          place={{ address, form }}
           look="primary"
           size="small"
           name="language"
@@ -22,7 +24,7 @@ export function LanguageOffer({ site }: { site: Site }) {
         >
           {offered.accept}
         </PreferenceButton>
-        <PreferenceButton site={site} look="quiet" size="small" name="language" value={locale}>
+        <PreferenceButton place={{ address, form }} look="quiet" size="small" name="language" value={locale}>
           {t('stay')}
         </PreferenceButton>
       </div>

@@ -3,11 +3,12 @@ import { useTranslation } from 'react-i18next'
 import { useHandle } from '../shared/page/handle.ts'
 import type { Site } from '../shared/page/site.ts'
 import { Button } from '../ui/button/button.tsx'
+import { MadeOnce } from '../ui/made-once/made-once.tsx'
 import { Sheet } from '../ui/sheet/sheet.tsx'
 import { SizeChoice } from '../ui/size-choice/size-choice.tsx'
 import { TextSize } from '../ui/text-size/text-size.tsx'
 import { LanguageButtons } from './language-buttons.tsx'
-import { PreferenceButton } from './preference-button.tsx'
+import { PreferenceButton, type PreferencePlace } from './preference-button.tsx'
 
 /** Id of the panel: any button with it as `popoverTarget` opens the panel. */
 const largerPanelId = 'larger'
@@ -18,19 +19,32 @@ interface LargerPanelProps {
   children?: ReactNode
 }
 
-/**
- * How the page is read: size of letters, contrast, language, and what the screen adds. A popover, so it opens without
- * scripts. On a page with its own form (`handle.form`) its buttons submit that form, so no input is lost.
- */
-export function LargerPanel({ site, children }: LargerPanelProps) {
-  const { t } = useTranslation()
+/** How the page is read: size of letters, contrast, language, and what the screen adds. */
+export function LargerPanel({ site: { address, textStep, contrast, languages }, children }: LargerPanelProps) {
   const { form } = useHandle()
-  const isMore = site.contrast === 'more'
+  const look = { textStep, contrast, languages }
+  if (children) return <Panel place={{ address, form }} look={look} settings={children} />
+  return <MadeOnce as="div" part={Panel} texts={{ address }} of={(texts) => ({ place: { ...texts, form }, look })} />
+}
+
+interface PanelProps {
+  place: PreferencePlace
+  look: Pick<Site, 'textStep' | 'contrast' | 'languages'>
+  settings?: ReactNode
+}
+
+/**
+ * A popover, so it opens without scripts. On a page with its own form its buttons submit that form, so no input is lost.
+ */
+function Panel({ place, look: { textStep, contrast, languages }, settings }: PanelProps) {
+  const { t } = useTranslation()
+  const { address, form } = place
+  const isMore = contrast === 'more'
   const sizes = (
     <SizeChoice
       form={form}
-      step={site.textStep}
-      words={{ group: t('larger.sizes'), name: (place) => t('larger.size', { place, of: 6 }) }}
+      step={textStep}
+      words={{ group: t('larger.sizes'), name: (size) => t('larger.size', { place: size, of: 6 }) }}
     />
   )
   return (
@@ -40,7 +54,7 @@ export function LargerPanel({ site, children }: LargerPanelProps) {
         sizes
       ) : (
         <form method="post" action="/preferences">
-          <input type="hidden" name="to" value={site.address} />
+          <input type="hidden" name="to" value={address} />
           {sizes}
         </form>
       )}
@@ -48,13 +62,13 @@ export function LargerPanel({ site, children }: LargerPanelProps) {
         <TextSize
           action="/preferences"
           form={form}
-          step={site.textStep}
+          step={textStep}
           words={{ group: t('textSize.group'), smaller: t('textSize.smaller'), larger: t('textSize.larger') }}
         >
-          <input type="hidden" name="to" value={site.address} />
+          <input type="hidden" name="to" value={address} />
         </TextSize>
         <PreferenceButton
-          site={site}
+          place={place}
           look="tool-line"
           name="contrast"
           value={isMore ? 'standard' : 'more'}
@@ -62,9 +76,9 @@ export function LargerPanel({ site, children }: LargerPanelProps) {
         >
           {t('contrast.more')}
         </PreferenceButton>
-        <LanguageButtons site={site} look="tool-line" icon="globe" />
+        <LanguageButtons languages={languages} place={place} look="tool-line" icon="globe" />
       </div>
-      {children}
+      {settings}
       <output className="vh" data-text-size-said={t('textSize.said', { step: '#' })} />
     </Sheet>
   )

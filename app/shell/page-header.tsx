@@ -42,7 +42,7 @@ export function PageHeader({ site, tools, pinned, hasBar }: PageHeaderProps) {
             <>
               <LargerButton />
               {pinned}
-              {!hasMenu && !pinned && <LanguageButtons site={site} look="tl" icon="globe" />}
+              {!hasMenu && !pinned && <HeaderLanguages site={site} />}
             </>
           )
         }
@@ -78,11 +78,16 @@ function partnerLogos(site: Site | null) {
   return partner.logo2 ? [first, { name: partner.name, logo: partner.logo2, logoHasName: true }] : [first]
 }
 
+function HeaderLanguages({ site: { languages, address } }: { site: Site }) {
+  const { form } = useHandle()
+  return <LanguageButtons languages={languages} place={{ address, form }} look="tl" icon="globe" />
+}
+
 /** Language, and what a signed-in person has. */
 function OwnTools({ site }: { site: Site }) {
   return (
     <>
-      <LanguageButtons site={site} look="tl" icon="globe" />
+      <HeaderLanguages site={site} />
       {site.canLogOut && <AccountTools />}
     </>
   )

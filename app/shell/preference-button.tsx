@@ -1,10 +1,11 @@
-import { useHandle } from '../shared/page/handle.ts'
-import type { Site } from '../shared/page/site.ts'
 import { Button, type ButtonLook } from '../ui/button/button.tsx'
 import type { IconName } from '../ui/icon/icon.tsx'
 
+/** Where a preference is changed: the address of the page, and the page's own form (`handle.form`). */
+export type PreferencePlace = { address: string; form: string | undefined }
+
 interface PreferenceButtonProps {
-  site: Site
+  place: PreferencePlace
   name: 'language' | 'contrast'
   value: string
   look: ButtonLook
@@ -20,11 +21,10 @@ interface PreferenceButtonProps {
 }
 
 /**
- * A button that stores a preference and reloads the page. On a page with its own form (`handle.form`) it submits that
- * form, so that no input is lost.
+ * A button that stores a preference and reloads the page. On a page with its own form it submits that form, so that no input
+ * is lost.
  */
-export function PreferenceButton({ site, pressed, children, ...rest }: PreferenceButtonProps) {
-  const { form } = useHandle()
+export function PreferenceButton({ place: { address, form }, pressed, children, ...rest }: PreferenceButtonProps) {
   const button = (
     <Button form={form} formNoValidate aria-pressed={pressed} {...rest}>
       {children}
@@ -33,7 +33,7 @@ export function PreferenceButton({ site, pressed, children, ...rest }: Preferenc
   if (form) return button
   return (
     <form method="post" action="/preferences">
-      <input type="hidden" name="to" value={site.address} />
+      <input type="hidden" name="to" value={address} />
       {button}
     </form>
   )

@@ -1,5 +1,6 @@
 import type { Answer, Answers } from '../answers.ts'
 import { type Condition, leavesOf } from '../condition.ts'
+import { oncePer } from '../once-per.ts'
 import type { Domain } from '../questionnaire.ts'
 import { areasIn, buildReport, type ReportInput, startReport } from './build-report.ts'
 import { offeredSteps, servingWeight } from './choose-steps.ts'
@@ -37,19 +38,31 @@ export function leftOutFor(reader: Reader): LeftOut {
 /** Returns the answers that count for a reader: the report is that of somebody who skipped all others. */
 export function answersFor(reader: Reader, answers: Answers): Answers {
   if (reader.who === 'self') return answers
-  const { questions, options } = withheldFrom(reader)
-  return Object.fromEntries(
+  return seesPrivate(reader) ? withPrivate(answers) : withoutPrivate(answers)
+}
+
+/** Questions, and options of other questions. */
+type Withheld = { questions: readonly string[]; options: Readonly<Record<string, readonly string[]>> }
+
+/** What a reader other than the person does not see: with what is private, and without it. */
+const withheld = {
+  withPrivate: { questions: neverShared, options: {} },
+  withoutPrivate: { questions: withheldQuestions, options: withheldOptions },
+} as const satisfies Record<string, Withheld>
+
+const withheldFrom = (reader: Reader): Withheld =>
+  seesPrivate(reader) ? withheld.withPrivate : withheld.withoutPrivate
+
+// Once for each: what is worked out from answers is kept as long as the same answers are there (`factsOf`).
+const withPrivate = oncePer((answers: Answers) => openAnswers(answers, withheld.withPrivate))
+const withoutPrivate = oncePer((answers: Answers) => openAnswers(answers, withheld.withoutPrivate))
+
+const openAnswers = (answers: Answers, { questions, options }: Withheld): Answers =>
+  Object.fromEntries(
     Object.entries(answers)
       .filter(([id]) => !questions.includes(id))
       .flatMap(([id, answer]) => openPart(id, answer, options[id] ?? [])),
   )
-}
-
-/** Returns the questions, and the options of other questions, that a reader other than the person does not see. */
-const withheldFrom = (reader: Reader) =>
-  seesPrivate(reader)
-    ? { questions: neverShared, options: {} as typeof withheldOptions }
-    : { questions: withheldQuestions, options: withheldOptions }
 
 /** Returns an answer without the options that are withheld; nothing when none is left. */
 function openPart(id: string, answer: Answer, withheld: readonly string[]): [string, Answer][] {

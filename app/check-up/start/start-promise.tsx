@@ -28,7 +28,7 @@ export function StartPromise() {
       </Panel>
       <div className="stack stack--tight">
         <h2 className="h4">{t('help.title')}</h2>
-        <HelpText site={site} />
+        <HelpText staffHelp={site.partner?.staffHelp ?? null} helpEmail={site.helpEmail} />
       </div>
     </>
   )

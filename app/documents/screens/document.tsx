@@ -45,7 +45,7 @@ export default function Document() {
               <Panel tone="tint">
                 <div className="stack">
                   <h2>{t('common:help.title')}</h2>
-                  <HelpText site={site} />
+                  <HelpText staffHelp={site.partner?.staffHelp ?? null} helpEmail={site.helpEmail} />
                 </div>
               </Panel>
             )}

@@ -6,7 +6,7 @@ import { citedAnswers, type Explanation, type Line, line } from '#assessment/rep
 import type { Metric, Report } from '#assessment/report/report.ts'
 import { type Choices, fittingBarriers, hasChosen, servesArea } from '../choosing/choices.ts'
 import type { PresentInput } from './present-input.ts'
-import { type Quote, quotesOf } from './quote.ts'
+import { type Quote, wordForWord } from './quote.ts'
 
 /** The reason for one thing in the report: the person's answers, the rule as it was applied, and missing answers. */
 export type WhyView = {
@@ -84,9 +84,9 @@ function withChoices(
 
 function inWords({ said, lines, missing }: Explanation, given: PresentInput): WhyView {
   const ids = said.map(({ question }) => question)
-  const quotes = quotesOf(ids, given, (id) => said.some(({ question, withheld }) => question === id && withheld))
+  const quotes = wordForWord(ids, given, (id) => said.some(({ question, withheld }) => question === id && withheld))
   return {
-    said: quotes.map(({ statement, ...quote }) => {
+    said: quotes.map((quote) => {
       const concern = said.find(({ question }) => question === quote.question)?.concern
       return { ...quote, ...(concern && { concern }) }
     }),

@@ -37,20 +37,35 @@ type Given = {
  * where somebody else looks at the same screen, what is for the person alone.
  * `namedOf` gives the options of a list that matter for what the quote is the reason of.
  */
-export function quotesOf(
+export const quotesOf = (
   ids: readonly string[],
-  { questionnaire, answers, locale, content: { statements }, personName, audience = 'self' }: Given,
+  given: Given,
   isOffPaper: (id: string) => boolean,
   namedOf: (question: string) => readonly string[] = () => [],
-): Quote[] {
-  return [...new Set(ids)].flatMap((id): Quote[] => {
+): Quote[] =>
+  wordForWord(ids, given, isOffPaper).map((quote) => {
+    const { answers, content, ...words } = given
+    const answer = answers[quote.question]
+    const statement =
+      answer === undefined
+        ? null
+        : statementIn(content.statements, quote.question, answer, namedOf(quote.question), words)
+    return { ...quote, statement }
+  })
+
+/** Returns the same without the sentences. */
+export function wordForWord(
+  ids: readonly string[],
+  { questionnaire, answers, locale, audience = 'self' }: Given,
+  isOffPaper: (id: string) => boolean,
+): Omit<Quote, 'statement'>[] {
+  return [...new Set(ids)].flatMap((id) => {
     const question = questionWithId(questionnaire, id)
     const answer = answers[id]
     if (!question || answer === undefined) return []
     if (audience !== 'self' && neverShared.includes(id)) return []
     const texts = answerTexts(question, answer, locale)
-    const statement = statementIn(statements, id, answer, namedOf(id), { locale, personName })
-    return [{ question: id, text: question.text[locale], answers: texts, statement, offPaper: isOffPaper(id) }]
+    return [{ question: id, text: question.text[locale], answers: texts, offPaper: isOffPaper(id) }]
   })
 }
 

@@ -4,9 +4,9 @@ import { useTranslation } from 'react-i18next'
 import type { Line, LineId } from '#assessment/report/explanation.ts'
 import { Disclosure } from '../../ui/disclosure/disclosure.tsx'
 import { Reason } from '../../ui/reason/reason.tsx'
-import { Said } from '../../ui/said/said.tsx'
 import type { WhyView, WhyViews } from '../present/present-why.ts'
 import { answerOf } from '../present/quote-text.tsx'
+import { whyMarkup } from './why-markup.ts'
 
 type Reasons = {
   views: WhyViews
@@ -76,42 +76,18 @@ export function Why({ why, of, look = 'quiet' }: WhyProps) {
 }
 
 /** Content of a reason: the answers, the missing answers, and how the rule was applied. */
-export function WhyBody({ why: { said, lines, missing } }: { why: WhyView }) {
+export function WhyBody({ why }: { why: WhyView }) {
   const { t } = useTranslation(['report', 'results'])
   const cached = useCachedText()
-  return (
-    <Reason>
-      {said.length > 0 && <p>{t('why.said')}</p>}
-      {said.length > 0 && (
-        <ul>
-          {said.map(({ concern, ...quote }) => (
-            <li key={quote.question} data-off-paper={quote.offPaper || undefined}>
-              <Said question={quote.text}>{cached(quote.question, () => answerOf(quote, t))}</Said>
-              {concern && <i>{t(`why.concern.${concern}`)}</i>}
-            </li>
-          ))}
-        </ul>
-      )}
-      {missing.length > 0 && <p>{t('why.missing')}</p>}
-      {missing.length > 0 && (
-        <ul>
-          {missing.map((question) => (
-            <li key={question}>{question}</li>
-          ))}
-        </ul>
-      )}
-      {lines.length > 0 && <p>{t('why.rule')}</p>}
-      {lines.length > 0 && (
-        <ul>
-          {lines.map((each) => (
-            <li key={[each.say, each.domain, each.barrier].join()} data-off-paper={each.withheld || undefined}>
-              {cached(JSON.stringify(each), () => inWords(each, t))}
-            </li>
-          ))}
-        </ul>
-      )}
-    </Reason>
-  )
+  const markup = whyMarkup(why, {
+    said: t('why.said'),
+    missing: t('why.missing'),
+    rule: t('why.rule'),
+    answer: (quote) => cached(quote.question, () => answerOf(quote, t)),
+    concern: (concern) => t(`why.concern.${concern}`),
+    line: (each) => cached(JSON.stringify(each), () => inWords(each, t)),
+  })
+  return <Reason markup={markup} />
 }
 
 /** Sentences that name states of life as a whole. */

@@ -70,9 +70,7 @@ export const weekdayOfMoment = (at: string, locale: Locale, timeZone: string): s
 
 /** The part of the day that a greeting names: morning until noon, afternoon until 6 p.m., then evening. */
 export function partOfDay(at: string, timeZone: string): 'morning' | 'afternoon' | 'evening' {
-  const hour = Number(
-    new Intl.DateTimeFormat('en', { hour: 'numeric', hourCycle: 'h23', timeZone }).format(new Date(at)),
-  )
+  const hour = Number(formatOf('en', { hour: 'numeric', hourCycle: 'h23', timeZone }).format(new Date(at)))
   if (hour < 12) return 'morning'
   return hour < 18 ? 'afternoon' : 'evening'
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react'
+import type { ReactNode } from 'react'
 import { Button } from '#app/ui/button/button.tsx'
 
 interface SheetProps {
@@ -15,7 +15,7 @@ interface SheetProps {
  * without popovers show it where it stands in the page.
  */
 export function Sheet({ id, title, close, children }: SheetProps) {
-  const titleId = useId()
+  const titleId = `${id}-title`
   return (
     <div id={id} className="sheet" popover="auto" role="dialog" aria-labelledby={titleId}>
       <div className="sheet__h">
