@@ -100,6 +100,15 @@ const actingBudgets = [
   ),
 ]
 
+/** Whole steps without scripts that a process takes with 8 people at once. */
+const leastSteps = { sqlite: 400, postgres: 250 } as const
+const rateBudgets = (Object.keys(databases) as (keyof typeof databases)[]).map(
+  (kind): Budget & { id: `step-rate-${keyof typeof databases}` } => ({
+    ...{ id: `step-rate-${kind}`, part: 'steps', least: leastSteps[kind], unit: 'a second' },
+    what: `Whole steps without scripts, 8 people at once, on ${databases[kind]}`,
+  }),
+)
+
 const stepBudgets = (Object.keys(databases) as (keyof typeof databases)[]).flatMap((kind) =>
   stepNames.map((name): Budget & { id: `step-${StepName}-${keyof typeof databases}` } => ({
     ...{ id: `step-${name}-${kind}`, part: 'steps', most: stepKinds[name].cpu[kind], unit: 'ms of CPU' },
@@ -199,6 +208,7 @@ export const budgets = [
   },
   { id: 'memory', part: 'submits', what: 'Memory of the process after these loads', most: 300, unit: 'MB' },
   ...stepBudgets,
+  ...rateBudgets,
   ...(['sqlite', 'postgres'] as const).map((kind): Budget & { id: `memory-steps-${keyof typeof databases}` } => ({
     ...{ id: `memory-steps-${kind}`, part: 'steps', most: 300, unit: 'MB' },
     what: `Memory of the process after all of these, on ${databases[kind]}`,
@@ -219,14 +229,14 @@ export const budgets = [
     id: 'first-question',
     part: 'phone',
     what: 'Cheap phone, cold: until the first question stands there',
-    most: 1000,
+    most: 600,
     unit: 'ms',
   },
   {
     id: 'next-page',
     part: 'phone',
     what: 'Cheap phone: from Continue until the next page stands there',
-    most: 400,
+    most: 250,
     unit: 'ms',
   },
   {

@@ -29,9 +29,6 @@ export type MenuItem = {
   items?: readonly MenuItem[]
 }
 
-/** The contacts of a signed-in person. */
-export type SignedIn = { email: string | null; phone: string | null }
-
 /** What the entries of the menu depend on. */
 export type MenuFacts = {
   /** The path of the row being shown. */
@@ -41,8 +38,8 @@ export type MenuFacts = {
   locale: Locale
   /** The response that every link names; null for none. */
   responseId: string | null
-  /** Null when nobody has signed in. */
-  person: SignedIn | null
+  /** Somebody has signed in who has an email or a phone. */
+  isReachable: boolean
   /** The partner allows other sources to be shown. */
   showsOtherSources: boolean
 }
@@ -56,7 +53,7 @@ const ladderProgress: readonly string[] = ['ladder/progress', 'ladder_old/progre
  * Returns the entries of the menu beside a report on one page, with their links and new tabs (specification, section
  * 2).
  */
-export function reportMenu({ path, isHub, locale, responseId, person, showsOtherSources }: MenuFacts): MenuItem[] {
+export function reportMenu({ path, isHub, locale, responseId, isReachable, showsOtherSources }: MenuFacts): MenuItem[] {
   const basePath = path.replace(/\/?:\w+\??\/?/g, '')
   const to = (page: string, query: Record<string, string> = {}) => {
     const search = new URLSearchParams({ ...query, ...(responseId !== null && { responseId }) })
@@ -83,7 +80,7 @@ export function reportMenu({ path, isHub, locale, responseId, person, showsOther
     part('recommendations', { icon: 'leaf', items: [part('resources'), part('next')] }),
     page('checkIns', 'expert-check-in', { icon: 'message' }),
     page('reports', 'reports', { icon: 'book', newTab: true }),
-    ...shown(Boolean(person?.email ?? person?.phone), page('dashboard', 'return-user', { icon: 'home' })),
+    ...shown(isReachable, page('dashboard', 'return-user', { icon: 'home' })),
     ...shown(!ladderProgress.includes(basePath), page('opinion', 'progress-point', { icon: 'pencil', newTab: true })),
     page('atCenter', centerPath, { icon: 'building', current: basePath === centerPath && !isHub }),
     ...shown(showsOtherSources, {

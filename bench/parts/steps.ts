@@ -43,6 +43,8 @@ export async function measureSteps(): Promise<Figures> {
       [`step-${name}-sqlite`, sqlite.figures[name].cpu],
       [`step-${name}-postgres`, onPostgres.figures[name].cpu],
     ]),
+    ['step-rate-sqlite', sqlite.figures.step.rate],
+    ['step-rate-postgres', onPostgres.figures.step.rate],
     ['memory-steps-sqlite', sqlite.memory],
     ['memory-steps-postgres', onPostgres.memory],
   ])

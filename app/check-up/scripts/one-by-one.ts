@@ -143,8 +143,8 @@ function refresh(ask: HTMLElement): void {
   const filled = (text: string) => text.replace('{at}', String(count.at)).replace('{of}', String(count.of))
   for (const place of ask.querySelectorAll('[data-count]')) place.textContent = filled(words.count)
   if (!('failed' in ask.dataset)) document.title = filled(words.title)
-  ask.toggleAttribute('data-at-first', stepBefore(steps, id) === null)
   const before = stepBefore(steps, id)
+  ask.toggleAttribute('data-at-first', before === null)
   const said = before
     ? answerOf(ask.querySelector<HTMLElement>(`[data-question="${before}"]`) ?? ask)
     : ask.dataset.said

@@ -1,11 +1,14 @@
-/**
- * Rewrites the times that the server rendered (`time[data-local]`) in the time zone of the browser, once the page is painted: what
- * writes them takes a slow phone 50 ms to create.
- */
-export const showLocalTimes = (): void => void requestAnimationFrame(() => setTimeout(writeTimes))
+import type { Locale } from '#assessment/questionnaire.ts'
+import { clockInWords } from '../../shared/words/clock.ts'
 
-function writeTimes(): void {
-  const locale = `${document.documentElement.lang}-US`
-  for (const time of document.querySelectorAll<HTMLTimeElement>('time[data-local]'))
-    time.textContent = new Date(time.dateTime).toLocaleTimeString(locale, { hour: 'numeric', minute: '2-digit' })
+/**
+ * Rewrites the times that the server rendered (`time[data-local]`) in the time zone of the browser. By our own words: a slow phone
+ * takes 50 ms to create the browser's formatter.
+ */
+export function showLocalTimes(): void {
+  const locale = document.documentElement.lang as Locale
+  for (const time of document.querySelectorAll<HTMLTimeElement>('time[data-local]')) {
+    const at = new Date(time.dateTime)
+    time.textContent = clockInWords(at.getHours(), at.getMinutes(), locale)
+  }
 }

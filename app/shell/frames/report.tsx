@@ -18,6 +18,7 @@ import { shareFacts } from '../../sharing/share.server.ts'
 import { ShareConfirmation, ShareDialog, shareDialogId } from '../../sharing/share-dialog.tsx'
 import { BottomBar } from '../../ui/bottom-bar/bottom-bar.tsx'
 import { Button, LinkButton } from '../../ui/button/button.tsx'
+import { MadeOnce } from '../../ui/made-once/made-once.tsx'
 import { Note } from '../../ui/note/note.tsx'
 import { type MenuEntry, ReportMenu } from '../../ui/report-menu/report-menu.tsx'
 import { Sheet } from '../../ui/sheet/sheet.tsx'
@@ -27,7 +28,7 @@ import { rowMiddleware } from '../middleware.server.ts'
 import { PageFrame } from '../page-frame.tsx'
 import { PageTools } from '../page-header.tsx'
 import remindToSave from '../remind-to-save.ts?worker&url'
-import { type MenuItem, reportMenu } from '../report-menu.ts'
+import { type MenuFacts, type MenuItem, reportMenu } from '../report-menu.ts'
 
 export const middleware = [rowMiddleware]
 
@@ -92,14 +93,7 @@ export default function ReportLayout() {
     share,
     save,
   } = useLoaderData<typeof loader>()
-  const locale = useLocale()
   const path = useScreen()?.page.path ?? ''
-  const entry = ({ word, items, newTab, ...item }: MenuItem): MenuEntry => ({
-    ...item,
-    label: t(`menu.${word}`),
-    newTab: newTab ? t('menu.newTab') : undefined,
-    entries: items?.map(entry),
-  })
   const dialog = share && share.methods.length > 0 && <ShareDialog {...share} />
   const controls = headerControls({ path, person, reportButtons })
   const tools = (
@@ -118,12 +112,19 @@ export default function ReportLayout() {
       <SaveButton look={look} responseId={responseId} reminds={reminds} opens={saving ? saveDialogId : undefined} />
     )
   const menu = hasReport && responseId !== null && (
-    <ReportMenu
-      label={t('menu.label')}
-      checkUp={responseId}
-      entriesFor={(checkUp) =>
-        reportMenu({ path, isHub, locale, responseId: checkUp, person, showsOtherSources }).map(entry)
-      }
+    <MadeOnce
+      as="nav"
+      className="menu"
+      aria-label={t('menu.label')}
+      part={Menu}
+      texts={{ responseId }}
+      of={(texts) => ({
+        ...texts,
+        path,
+        isHub,
+        isReachable: Boolean(person?.email ?? person?.phone),
+        showsOtherSources,
+      })}
     />
   )
   return (
@@ -154,6 +155,18 @@ export default function ReportLayout() {
       )}
     </>
   )
+}
+
+function Menu(facts: Omit<MenuFacts, 'locale'>) {
+  const { t } = useTranslation('report')
+  const locale = useLocale()
+  const entry = ({ word, items, newTab, ...item }: MenuItem): MenuEntry => ({
+    ...item,
+    label: t(`menu.${word}`),
+    newTab: newTab ? t('menu.newTab') : undefined,
+    entries: items?.map(entry),
+  })
+  return <ReportMenu entries={reportMenu({ ...facts, locale }).map(entry)} />
 }
 
 const menuSheetId = 'report-menu'

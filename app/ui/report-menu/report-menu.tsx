@@ -1,5 +1,4 @@
 import { Icon, type IconName } from '#app/ui/icon/icon.tsx'
-import { MadeOnce } from '#app/ui/made-once/made-once.tsx'
 import { StyleSheet } from '#app/ui/style-sheet/style-sheet.tsx'
 import styles from './report-menu.css?url'
 
@@ -14,27 +13,12 @@ export interface MenuEntry {
   entries?: readonly MenuEntry[]
 }
 
-interface ReportMenuProps {
-  label: string
-  /** The check-up that the links name. */
-  checkUp: string
-  /** Returns the entries for a check-up. */
-  entriesFor: (checkUp: string) => readonly MenuEntry[]
-}
-
-/** The menu of a report: the same list beside it and, on small screens, in a sheet. */
-export function ReportMenu({ label, checkUp, entriesFor }: ReportMenuProps) {
+/** The entries of a report's menu, in a `nav` with the class `menu`: beside the report and, on small screens, in a sheet. */
+export function ReportMenu({ entries }: { entries: readonly MenuEntry[] }) {
   return (
     <>
       <StyleSheet href={styles} />
-      <MadeOnce
-        as="nav"
-        className="menu"
-        aria-label={label}
-        part={Entries}
-        texts={{ checkUp }}
-        of={(texts) => ({ entries: entriesFor(texts.checkUp) })}
-      />
+      <Entries entries={entries} />
     </>
   )
 }

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { answering } from '#tests/answering.ts'
+import { addressesOf } from '#tests/every-address.ts'
+import { packedAndAnew } from '#tests/packed-page.ts'
+import { onEmbeddedDatabase } from '#tests/product.ts'
+import { table } from '../routes.table.ts'
+
+/** The style sheets for which a first paint would wait: all but those for paper. */
+const awaited = (html: string) =>
+  [...html.matchAll(/<link [^>]*rel="stylesheet"[^>]*>/g)].filter(([link]) => !link.includes('media="print"'))
+/** React runs in the browser, and links the style sheets of what it may still show. */
+const isHydrated = (html: string) => html.includes('<script id="words"')
+
+onEmbeddedDatabase('The styles of a page', (product) => {
+  test.each(['', '/es'])('stand in the page: no page of %j waits for a style sheet', async (prefix) => {
+    const { browser } = await answering(product).begin()
+    const waiting: string[] = []
+    for (const address of ['/checkUp/1', '/checkUp/9', ...addressesOf(table)]) {
+      const answer = await browser.get(prefix + (address === '/' && prefix ? '' : address))
+      if (!answer.headers.get('content-type')?.startsWith('text/html')) continue
+      const html = await answer.text()
+      if (address.startsWith('/checkUp/')) expect(html).toContain('.ask--one')
+      if (awaited(html).length > 0 && !isHydrated(html)) waiting.push(address)
+    }
+    expect(waiting).toEqual([])
+  })
+
+  test('are those of its components, then those of every page', async () => {
+    const [article, code] = await Promise.all(
+      ['/knowledge-base', '/return-code'].map(async (path) => (await product.browser().get(path)).text()),
+    )
+    const own = article?.indexOf('.phead') ?? -1
+    expect(own).toBeGreaterThan(0)
+    expect(own).toBeLessThan(article?.indexOf(':root{--text-step') ?? -1)
+    expect(code).toContain(':root{--text-step')
+    expect(code).not.toContain('.phead')
+  })
+
+  test('are the same in a page that is compressed', async () => {
+    const { packed, anew } = await packedAndAnew(product.browser(), '/return-code')
+    expect(packed).toBe(anew)
+    expect(packed).toContain('--text-step')
+  })
+})
