@@ -19,7 +19,7 @@ test.describe('whole pages', () => {
     await titled(page, 2)
     await expect(page).toHaveURL(/\/checkUp\/2$/)
     await expect(page.locator('h1')).toBeFocused()
-    await expect(announced(page)).toHaveText(/Saved at \d+(:\d\d)? [ap]m\. We keep it for 30 days\./)
+    await expect(announced(page)).toHaveText(/Saved at \d+(:\d\d)?\s[ap]m\. We keep it for 30 days\./)
     await page.locator('input[name=qol][value=good]').check()
     await page.goBack()
     await titled(page, 1)
