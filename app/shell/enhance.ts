@@ -3,7 +3,6 @@ import { changeContrast } from './enhance/contrast.ts'
 import { openDialogs } from './enhance/dialogs.ts'
 import { followHistory } from './enhance/history.ts'
 import { watchLinks } from './enhance/loading.ts'
-import { showLocalTimes } from './enhance/local-times.ts'
 import { prefetchLinks } from './enhance/prefetch.ts'
 import { offerPrinting } from './enhance/printing.ts'
 import { guardForms } from './enhance/sending.ts'
@@ -18,9 +17,6 @@ watchLinks()
 prefetchLinks()
 offerPrinting()
 followHistory()
-showLocalTimes()
-// A script that replaces the main part of the page dispatches `main` on the document.
-document.addEventListener('main', showLocalTimes)
 
 // Screen readers read the error summary first.
 document.querySelector<HTMLElement>('[data-error-summary]')?.focus()

@@ -2,10 +2,14 @@
 import { enhanceChoices } from './choices.ts'
 import { showCrisisRowWhole } from './crisis-row.ts'
 import { readQuestions } from './listen.ts'
+import { showLocalTimes } from './local-times.ts'
 import { askOneByOne } from './one-by-one.ts'
 import { enablePaging } from './paging.ts'
 
 enhanceChoices()
+showLocalTimes()
+// Before the pages, which tell what stands there.
+document.addEventListener('main', showLocalTimes)
 // Before the pages: a button that leads to another question of the page does not submit it.
 askOneByOne()
 showCrisisRowWhole()
