@@ -84,8 +84,42 @@ describe('the steps that a reader may know of', () => {
     expect(known).toEqual(expect.arrayContaining(['fallcheck', 'memcheck', 'gratitude', 'walk', 'quit', 'pain']))
   })
 
+  const ofMoodAndDrinking = ['alcohol', 'alcoholdoc', 'calm', 'carebreak', 'moodact', 'talkpro']
+  // Those that ask whether somebody is in a crisis are seen where the answers that others see offer them.
+  test.each<[string, Reader, Answers, readonly string[]]>([
+    ['a contact of somebody who does well', contact, doingWell, ofMoodAndDrinking],
+    [
+      'a contact of somebody without a home',
+      contact,
+      unsafe,
+      [...ofMoodAndDrinking, 'joincenter', 'strength', 'volunteer'],
+    ],
+    ['a contact of somebody who answered nothing', contact, {}, [...ofMoodAndDrinking, 'strength']],
+    ['a contact of somebody who smokes', contact, { tobacco: 'every' }, [...ofMoodAndDrinking, 'strength']],
+    ['staff', others, doingWell, ofMoodAndDrinking],
+    ['a contact with what is private', privateContact, unsafe, []],
+    ['paper with what is private', privatePaper, {}, []],
+  ])('are all but those that could tell more: %s', (_, reader, answers, hidden) => {
+    const known = stepsKnownTo(reader, answers)
+    const all = interventions.map(({ id }) => id)
+    expect(all.filter((id) => !known.includes(id)).toSorted()).toEqual([...hidden, 'safehelp', 'scam'].toSorted())
+  })
+
+  // 'gratitude' is offered to everybody, whatever was answered; here it serves other areas than it does.
+  test.each<[string, Reader, Record<string, number>, boolean]>([
+    ['an area that the reader sees', contact, { physical: 3 }, true],
+    ['mood alone', contact, { emotional: 3 }, false],
+    ['mood alone, for who sees it', privateContact, { emotional: 3 }, true],
+    ['an area a little', contact, { physical: 2 }, false],
+    ['nothing', contact, {}, false],
+  ])('serve %s', (_, reader, domains, isKnown) => {
+    const gratitude = interventions.filter(({ id }) => id === 'gratitude').map((step) => ({ ...step, domains }))
+    const input = { questionnaire: wellbeing13, interventions: gratitude, answers: doingWell, contentVersion: 'test' }
+    expect(interventionsFor(reader, input)).toEqual(isKnown ? ['gratitude'] : [])
+  })
+
   it('are all for the person', () => {
-    expect(stepsKnownTo(self, unsafe)).toHaveLength(interventions.length)
+    expect(stepsKnownTo(self, unsafe)).toEqual(interventions.map(({ id }) => id))
   })
 })
 
