@@ -100,7 +100,7 @@ How they are measured:
   sees first: read, worked out, stored and shown, over HTTP.
 - **PDFs** are asked for by 100 people with any answers, one after the other, over HTTP: 18 points, with all that may stand on
   paper, so the longest there are. Then 200 are asked for at once, and question pages one after the other until all are there.
-- **Ready** is the time from the start of \`node --max-semi-space-size=8 --max-old-space-size=384 server/start.ts\` until \`/readyz\` answers 200, with tables made: median of 5.
+- **Ready** is the time from the start of the product's process until \`/readyz\` answers 200, with tables made: median of 5.
 - **Page submits** come from a process of its own over 8 connections, 900 people with a session each who send one page after the
   other: session, origin check, answers, durable commit. Median of 3 rounds after one to warm up. CPU is that of the product's
   process, from /proc. SQL statements are those of the page that has the most.

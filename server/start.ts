@@ -1,4 +1,4 @@
-// Runs the built product: node --max-semi-space-size=8 --max-old-space-size=384 server/start.ts
+// Runs the built product, as `npm start` does.
 
 import './private-files.ts'
 

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 
@@ -17,6 +17,10 @@ export type RunningProduct = {
   stop: (signal?: NodeJS.Signals) => Promise<void>
 }
 
+const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: { start: string } }
+/** What `npm start` gives to Node. */
+const startArguments = scripts.start.split(' node ')[1]?.split(' ') ?? []
+
 const running = new Set<ChildProcess>()
 
 /** Kills every product that still runs, as after a test that failed before it stopped its own. */
@@ -30,7 +34,7 @@ export function killProducts(): void {
  */
 export async function startProduct(environment: Record<string, string> = {}, keep?: string): Promise<RunningProduct> {
   const dataDir = keep ?? mkdtempSync(path.join(os.tmpdir(), 'checkup-running-'))
-  const child = spawn(process.execPath, ['--max-semi-space-size=8', '--max-old-space-size=384', 'server/start.ts'], {
+  const child = spawn(process.execPath, startArguments, {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: {
       PATH: process.env.PATH,
