@@ -283,19 +283,21 @@ export function stepFor(
   return id === undefined ? undefined : { id, tier: 'wish', domain: area }
 }
 
-const weightsOf = oncePer(
-  (interventions: readonly RankedIntervention[]) =>
-    new Map(interventions.map(({ id, domains: served }) => [id, served])),
+const byId = oncePer(
+  (interventions: readonly RankedIntervention[]) => new Map(interventions.map((each) => [each.id, each])),
 )
 
+/** Returns how much an intervention serves an area: 1 to 5; 0 if not at all. */
+export const weightFor = (id: string, area: Domain, interventions: readonly RankedIntervention[]): number =>
+  byId(interventions).get(id)?.domains[area] ?? 0
+
 function personOf(interventions: readonly RankedIntervention[], areas: readonly Area[], facts: Facts): Person {
-  const weights = weightsOf(interventions)
   const visible = areas.map(({ domain }) => domain)
   const traits: Traits = {
     facts,
     areas,
     picked: pickedAreas(facts.answers).filter((domain) => visible.includes(domain)),
-    weightOf: (step, domain) => weights.get(step)?.[domain] ?? 0,
+    weightOf: (step, domain) => weightFor(step, domain, interventions),
   }
   const ofSteps = {
     ...traits,

@@ -38,6 +38,8 @@ const changes: Partial<Record<Metric, readonly { lift: LiftId; to: Answers }[]>>
   ],
 }
 
+const mostStars = 5
+
 /** A change that would lift a rating by at least a star. */
 export type Lift = { metric: Metric; lift: LiftId }
 
@@ -51,9 +53,11 @@ export function liftsOf(questionnaire: Questionnaire, facts: Facts, stars: Repor
   return Object.entries(changes).flatMap(([name, tried]) => {
     const metric = name as Metric
     const now = stars[metric].stars
-    if (now === null) return []
+    if (now === null || now === mostStars) return []
     const lifting = tried.find(({ to }) => {
-      if (!Object.keys(to).some((question) => answerTo(question, facts.answers) !== undefined)) return false
+      const isAnswered = Object.keys(to).some((question) => answerTo(question, facts.answers) !== undefined)
+      const isChange = Object.entries(to).some(([question, value]) => answerTo(question, facts.answers) !== value)
+      if (!isAnswered || !isChange) return false
       const then = starsOfMetric(metric, questionnaire, factsOf(questionnaire, { ...facts.answers, ...to })).stars
       return then !== null && then > now
     })

@@ -2,7 +2,7 @@ import type { Facts } from '../condition.ts'
 import type { Domain } from '../questionnaire.ts'
 import type { Area } from '../scoring/areas.ts'
 import { areaOrder, pickedAreas } from './area-order.ts'
-import { type ChosenStep, limits, type RankedIntervention, servingWeight } from './choose-steps.ts'
+import { type ChosenStep, limits, type RankedIntervention, servingWeight, weightFor } from './choose-steps.ts'
 import type { Report } from './report.ts'
 
 /** The maximum number of priority areas in a report. */
@@ -21,7 +21,7 @@ export function prioritiesOf(
 ): Report['priorities'] {
   const picked = pickedAreas(facts.answers)
   const serves = ({ id, domain: main }: ChosenStep, domain: Domain) =>
-    main === domain || (interventions.find((each) => each.id === id)?.domains[domain] ?? 0) >= servingWeight
+    main === domain || weightFor(id, domain, interventions) >= servingWeight
   const isFor = ({ domain, state }: Area) =>
     (picked.includes(domain) || state === 'struggling' || state === 'surviving') &&
     chosen.some((step) => serves(step, domain))

@@ -3,7 +3,7 @@ import type { Domain } from '../questionnaire.ts'
 import type { Area } from '../scoring/areas.ts'
 import { pickedAreas } from './area-order.ts'
 import { barriersOf } from './challenges.ts'
-import { type ChosenStep, type RankedIntervention, servingWeight, stepFor } from './choose-steps.ts'
+import { type ChosenStep, type RankedIntervention, servingWeight, stepFor, weightFor } from './choose-steps.ts'
 import type { Reason, Recommendation, Report } from './report.ts'
 import { barriersSolved, conditionsOfStep, steps } from './steps.ts'
 
@@ -69,13 +69,11 @@ export function recommendationsOf(
   areas: readonly Area[],
   facts: Facts,
 ): Report['recommendations'] {
-  return chosen.flatMap((step) =>
-    interventions.flatMap((intervention): Recommendation[] => {
-      if (intervention.id !== step.id) return []
-      const { id, tier, domain } = step
-      return [{ intervention: id, tier, domain, reasons: reasonsFor(step, intervention, areas, facts) }]
-    }),
-  )
+  return chosen.flatMap((step): Recommendation | [] => {
+    const { id, tier, domain } = step
+    const intervention = interventions.find((each) => each.id === id)
+    return intervention ? { intervention: id, tier, domain, reasons: reasonsFor(step, intervention, areas, facts) } : []
+  })
 }
 
 /** Returns, for each area that no step serves, the step to add if the person chooses to start with it. */
@@ -86,10 +84,7 @@ export function wishStepsOf(
   facts: Facts,
 ): Report['wishSteps'] {
   const isServed = (area: Domain) =>
-    chosen.some(
-      ({ id, domain }) =>
-        domain === area || (interventions.find((each) => each.id === id)?.domains[area] ?? 0) >= servingWeight,
-    )
+    chosen.some(({ id, domain }) => domain === area || weightFor(id, area, interventions) >= servingWeight)
   return Object.fromEntries(
     areas.flatMap(({ domain }) => {
       const step = isServed(domain) ? undefined : stepFor(domain, interventions, areas, facts)

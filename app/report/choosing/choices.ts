@@ -1,5 +1,5 @@
 import type { Domain } from '#assessment/questionnaire.ts'
-import { limits, type RankedIntervention } from '#assessment/report/choose-steps.ts'
+import { limits, type RankedIntervention, servingWeight, weightFor } from '#assessment/report/choose-steps.ts'
 import type { Recommendation, Report } from '#assessment/report/report.ts'
 import { areasForSafety, isForSafety } from '#assessment/report/safety-steps.ts'
 import { withChosen } from '../../shared/priorities/priority.ts'
@@ -15,9 +15,6 @@ export const noChoices: Choices = { area: null, barriers: [] }
 
 /** How many challenges may be chosen to work on. */
 export const maxBarriers = 3
-
-/** The weight, of 5, from which an intervention counts as a step for an area. */
-const minWeight = 3
 
 type Interventions = readonly RankedIntervention[]
 
@@ -75,9 +72,7 @@ export function servesArea(
   area: Domain | null,
   interventions: Interventions,
 ): boolean {
-  if (area === null) return false
-  const weight = interventions.find(({ id }) => id === intervention)?.domains[area] ?? 0
-  return domain === area || weight >= minWeight
+  return area !== null && (domain === area || weightFor(intervention, area, interventions) >= servingWeight)
 }
 
 /**

@@ -1,6 +1,6 @@
 import { type Facts, holds } from '#assessment/condition.ts'
 import type { Domain } from '#assessment/questionnaire.ts'
-import { type RankedIntervention, servingWeight } from '#assessment/report/choose-steps.ts'
+import { type RankedIntervention, servingWeight, weightFor } from '#assessment/report/choose-steps.ts'
 import type { KnowledgeTopic } from '#server/content/knowledge.schema.ts'
 
 /** At most as many articles as a report lists. */
@@ -24,11 +24,10 @@ export function articlesFor(
 ): KnowledgeTopic[] {
   const fitting = knowledge.filter(({ onlyWhen }) => !onlyWhen || holds(onlyWhen, facts))
   const chosen: KnowledgeTopic[] = []
-  const weightsOf = new Map(interventions.map(({ id, domains }) => [id, domains]))
   const candidates = areas.map((area) => ({
     area,
     topics: fitting.filter((topic) => topic.areas.includes(area)),
-    serving: steps.filter((step) => (weightsOf.get(step)?.[area] ?? 0) >= servingWeight),
+    serving: steps.filter((step) => weightFor(step, area, interventions) >= servingWeight),
   }))
   const next = ({ area, topics, serving }: (typeof candidates)[number]): KnowledgeTopic | undefined => {
     const unused = topics.filter((topic) => !chosen.includes(topic))
