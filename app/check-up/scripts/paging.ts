@@ -104,7 +104,11 @@ async function send(job: Job): Promise<void> {
     else if (response.status !== 410) forgetOnDevice(fieldsOf(form))
     if (kind === 'elsewhere') leaveFor(to)
     if (kind === 'unknown') sendPlainly(job)
-    if (kind === 'page') show(await response.text(), to, job)
+    if (kind === 'page') {
+      const html = await response.text()
+      hideLoading()
+      show(html, to, job)
+    }
   } catch {
     after = hold(job, words(form).offline)
   } finally {

@@ -1,22 +1,23 @@
-const slowAfterMs = 200
-const shownMs = 5000
+const goneAfterMs = 5200
 
-let timers: ReturnType<typeof setTimeout>[] = []
+let bar: HTMLElement | null = null
+let timer: ReturnType<typeof setTimeout> | undefined
 
-/** Shows the bar at the top if `hideLoading` is not called within 200 ms, for at most 5 s. */
+/**
+ * Shows the bar at the top if `hideLoading` is not called within 200 ms, for at most 5 s. It is put there at once and its styles
+ * hold it back: to put it there when the next page is about to come kept that waiting for a frame on a slow phone.
+ */
 export function showLoading(): void {
   hideLoading()
-  timers = [setTimeout(putBar, slowAfterMs), setTimeout(hideLoading, slowAfterMs + shownMs)]
-}
-
-function putBar(): void {
-  const bar = document.createElement('div')
+  bar = document.createElement('div')
   bar.className = 'loading'
   document.body.append(bar)
+  timer = setTimeout(hideLoading, goneAfterMs)
 }
 
 /** Hides the bar, or keeps it from appearing. */
 export function hideLoading(): void {
-  for (const timer of timers) clearTimeout(timer)
-  document.querySelector('.loading')?.remove()
+  clearTimeout(timer)
+  bar?.remove()
+  bar = null
 }
