@@ -233,6 +233,13 @@ export const budgets = [
     unit: 'ms',
   },
   {
+    id: 'next-question',
+    part: 'phone',
+    what: 'Cheap phone: from Next until the next question of the page stands there',
+    most: 250,
+    unit: 'ms',
+  },
+  {
     id: 'next-page',
     part: 'phone',
     what: 'Cheap phone: from Continue until the next page stands there',

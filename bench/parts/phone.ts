@@ -9,7 +9,7 @@ import { median } from '../quantile.ts'
 
 const runs = 5
 
-/** Measures how long a cheap phone takes to show the first question, and that of the next page after the last of a page. */
+/** Measures how long a cheap phone takes to show the first question, the next one, and that of the next page after the last of a page. */
 export async function measurePhone(): Promise<Figures> {
   const product = await startProduct({ LOG_LEVEL: 'info' })
   try {
@@ -23,6 +23,7 @@ export async function measurePhone(): Promise<Figures> {
       const measured = waits.slice(1)
       return {
         'first-question': median(measured.map(({ first }) => first)),
+        'next-question': median(measured.map(({ question }) => question)),
         'next-page': median(measured.map(({ next }) => next)),
       }
     })
@@ -43,12 +44,12 @@ async function takeFirstPages(browser: Browser, origin: string, cookie: string) 
   // The first page has two questions, of which the second leads to the next page.
   const forward = page.locator('button[data-forward]')
   await forward.tap()
-  await page.locator('#q-about_you[data-here]').waitFor()
+  await page.waitForFunction(() => 'question' in sessionStorage)
   await forward.tap()
   await page.waitForFunction(() => 'next' in sessionStorage)
   const times = await page.evaluate(() => ({ ...sessionStorage }) as Record<string, string>)
   await context.close()
-  return { first: Number(times.first), next: Number(times.next) }
+  return { first: Number(times.first), question: Number(times.question), next: Number(times.next) }
 }
 
 async function slowDown(context: BrowserContext, page: Page) {
@@ -66,17 +67,21 @@ async function slowDown(context: BrowserContext, page: Page) {
 
 /**
  * Runs in the page before any other script. Stores in sessionStorage the milliseconds until a question was painted
- * (`first`, from the start of the navigation) and from a press until one of another page was painted (`next`).
+ * (`first`, from the start of the navigation) and from a press until another was painted, of the same page (`question`) or of
+ * the next one (`next`).
  */
 function watch() {
   const now = () => performance.timeOrigin + performance.now()
   const here = () => document.querySelector<HTMLElement>('[data-here] :is(h2, h3)')
   const pageHere = () => document.querySelector<HTMLInputElement>('#page-form input[name=page]')?.value ?? ''
+  const questionHere = () => document.querySelector<HTMLElement>('[data-here]')?.dataset.question ?? ''
   const look = () => {
     const isShown = here()?.checkVisibility() === true
     const pressed = Number(sessionStorage.pressed)
     if (isShown && !('first' in sessionStorage)) note('first', performance.timeOrigin)
-    if (isShown && pressed && pageHere() !== sessionStorage.from && !('next' in sessionStorage)) note('next', pressed)
+    const isNew = isShown && pressed && questionHere() !== sessionStorage.fromQuestion
+    const name = pageHere() === sessionStorage.from ? 'question' : 'next'
+    if (isNew && !(name in sessionStorage)) note(name, pressed)
     requestAnimationFrame(look)
   }
   // When this message task runs, the frame with the question has been painted.
@@ -91,6 +96,7 @@ function watch() {
     'click',
     () => {
       sessionStorage.from = pageHere()
+      sessionStorage.fromQuestion = questionHere()
       sessionStorage.pressed = String(now())
     },
     true,
