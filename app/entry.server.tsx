@@ -22,6 +22,7 @@ import { type PageFacts, PageFactsProvider } from './shared/page/page-facts.ts'
 import { stylesOfPage } from './shared/page/page-styles.server.ts'
 import { markOf, sharedSite, stylesMarkOf } from './shared/page/shared-page.ts'
 import type { Site } from './shared/page/site.ts'
+import { utf8Of } from './shared/page/utf8.server.ts'
 import { hungUp } from './shared/visit/hang-up.ts'
 import { type RequestContext, requestContext } from './shared/visit/request.ts'
 import { catalogFor, words } from './shared/words/words.server.ts'
@@ -222,21 +223,6 @@ function renderedAtOnce(page: ReactNode, request: Request, head: Head, logFailur
     logFailure(error)
     throw error
   }
-}
-
-const encoder = new TextEncoder()
-/** Where pages are encoded, one after the other; it grows with the longest. */
-let desk = Buffer.allocUnsafeSlow(0)
-/** Most bytes of UTF-8 that one unit of a text takes. */
-const mostBytes = 3
-
-/**
- * Returns a page as UTF-8, in half the time of `Buffer.from`. Half a character, as of a text cut short, becomes U+FFFD. The bytes
- * are there until the next page is encoded.
- */
-function utf8Of(page: string): Buffer<ArrayBuffer> {
-  if (desk.length < page.length * mostBytes) desk = Buffer.allocUnsafeSlow(page.length * mostBytes)
-  return desk.subarray(0, encoder.encodeInto(page, desk).written)
 }
 
 /**

@@ -2,6 +2,7 @@ import { constants, crc32, deflateRawSync } from 'node:zlib'
 import { crcBefore, shiftOf } from './crc.ts'
 import type { CommonPart } from './gzip-page.server.ts'
 import { markSigns } from './shared-page.ts'
+import { utf8Of } from './utf8.server.ts'
 
 /** A page with places for what differs from one answer to the next, compressed once. */
 export type KeptPage = {
@@ -89,7 +90,7 @@ function piecesOf(
       else remember(Buffer.alloc(place.bytes))
       return place
     }
-    const bytes = Buffer.from(part)
+    const bytes = utf8Of(part)
     const dictionary = before.length > 0 && { dictionary: before }
     const options = { level, memLevel, ...dictionary, ...(at < parts.length - 1 && closed) }
     const deflated = ownBytes(deflateRawSync(bytes, options))
