@@ -127,6 +127,8 @@ export function optionsNamed(conditions: readonly Condition[], question: string)
  * around it too, unless its other parts decide it.
  */
 function truthOf(condition: Condition, facts: Facts): boolean | null {
+  // Most are about a question, and each look costs time: a report examines thousands.
+  if ('question' in condition) return truthOfAnswer(condition, facts.answers)
   if ('all' in condition) return truthOfParts(condition.all, facts, false)
   if ('any' in condition) return truthOfParts(condition.any, facts, true)
   if ('not' in condition) {
@@ -134,8 +136,7 @@ function truthOf(condition: Condition, facts: Facts): boolean | null {
     return truth === null ? null : !truth
   }
   if ('unless' in condition) return truthOf(condition.unless, facts) !== true
-  if ('helpAsked' in condition) return facts.helpAsked
-  return 'score' in condition ? truthOfScore(condition, facts.scores) : truthOfAnswer(condition, facts.answers)
+  return 'score' in condition ? truthOfScore(condition, facts.scores) : facts.helpAsked
 }
 
 /** The truth of `all` (`deciding` false) or `any` (`deciding` true): one part with that truth decides alone. */
@@ -151,11 +152,11 @@ function truthOfParts(parts: readonly Condition[], facts: Facts, deciding: boole
 
 /** Adds to a list the answered questions from which it follows that a condition is true, or false (`truth`), each once. */
 function addReasons(condition: Condition, truth: boolean, facts: Facts, reasons: string[]): void {
+  if ('question' in condition) return addOnce(condition.question, reasons)
   const parts = 'all' in condition ? condition.all : 'any' in condition ? condition.any : null
   if (parts) {
     for (const part of parts) if (truthOf(part, facts) === truth) addReasons(part, truth, facts, reasons)
   } else if ('not' in condition) addReasons(condition.not, !truth, facts, reasons)
-  else if ('question' in condition) addOnce(condition.question, reasons)
   else if ('score' in condition)
     for (const question of becauseOfScore(condition, truth, facts.scores)) addOnce(question, reasons)
   // An exception that is not met is no reason, and neither is that help was asked for.
