@@ -152,9 +152,9 @@ function truthOfParts(parts: readonly Condition[], facts: Facts, deciding: boole
 
 /** Adds to a list the answered questions from which it follows that a condition is true, or false (`truth`), each once. */
 function addReasons(condition: Condition, truth: boolean, facts: Facts, reasons: string[]): void {
-  if ('question' in condition) return addOnce(condition.question, reasons)
-  const parts = 'all' in condition ? condition.all : 'any' in condition ? condition.any : null
-  if (parts) {
+  if ('question' in condition) addOnce(condition.question, reasons)
+  else if ('all' in condition || 'any' in condition) {
+    const parts = 'all' in condition ? condition.all : condition.any
     for (const part of parts) if (truthOf(part, facts) === truth) addReasons(part, truth, facts, reasons)
   } else if ('not' in condition) addReasons(condition.not, !truth, facts, reasons)
   else if ('score' in condition)
