@@ -69,11 +69,13 @@ export function recommendationsOf(
   areas: readonly Area[],
   facts: Facts,
 ): Report['recommendations'] {
-  return chosen.flatMap((step): Recommendation | [] => {
-    const { id, tier, domain } = step
-    const intervention = interventions.find((each) => each.id === id)
-    return intervention ? { intervention: id, tier, domain, reasons: reasonsFor(step, intervention, areas, facts) } : []
-  })
+  return chosen.flatMap((step) =>
+    interventions.flatMap((intervention): Recommendation[] => {
+      if (intervention.id !== step.id) return []
+      const { id, tier, domain } = step
+      return [{ intervention: id, tier, domain, reasons: reasonsFor(step, intervention, areas, facts) }]
+    }),
+  )
 }
 
 /** Returns, for each area that no step serves, the step to add if the person chooses to start with it. */
