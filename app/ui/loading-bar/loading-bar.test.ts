@@ -15,6 +15,7 @@ function emptyPage(): { className: string }[] {
       const bar = { className: '', remove: () => bars.splice(bars.indexOf(bar), 1) }
       return bar
     },
+    querySelector: () => bars.at(-1) ?? null,
     body: { append: (bar: { className: string }) => bars.push(bar) },
   })
   return bars
@@ -40,4 +41,13 @@ test('it goes when the page is there, and the next one has its own time', () => 
   showLoading()
   vi.advanceTimersByTime(5199)
   expect(bars).toHaveLength(1)
+})
+
+test('a bar that another script of the page put there goes, too', async () => {
+  const bars = emptyPage()
+  showLoading()
+  vi.resetModules()
+  const other = await import('#app/ui/loading-bar/loading-bar.ts')
+  other.hideLoading()
+  expect(bars).toEqual([])
 })

@@ -1,6 +1,5 @@
 const goneAfterMs = 5200
 
-let bar: HTMLElement | null = null
 let timer: ReturnType<typeof setTimeout> | undefined
 
 /**
@@ -9,15 +8,14 @@ let timer: ReturnType<typeof setTimeout> | undefined
  */
 export function showLoading(): void {
   hideLoading()
-  bar = document.createElement('div')
+  const bar = document.createElement('div')
   bar.className = 'loading'
   document.body.append(bar)
   timer = setTimeout(hideLoading, goneAfterMs)
 }
 
-/** Hides the bar, or keeps it from appearing. */
+/** Hides the bar, or keeps it from appearing; also one that another script of the page put there, which has its own timer. */
 export function hideLoading(): void {
   clearTimeout(timer)
-  bar?.remove()
-  bar = null
+  document.querySelector('.loading')?.remove()
 }
