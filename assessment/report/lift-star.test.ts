@@ -44,6 +44,11 @@ describe('what would lift a star', () => {
     ],
     ['one need', { qol: 'good', life_sat: 's', food1: 'often' }, [{ metric: 'life_quality', lift: 'food' }]],
     [
+      'one need of which half is met already',
+      { qol: 'good', life_sat: 's', food1: 'never', food2: 'often' },
+      [{ metric: 'life_quality', lift: 'food' }],
+    ],
+    [
       'loneliness',
       { ...calm, gen_mental: 'good', lonely: 'always', support: 'always' },
       [{ metric: 'mental_health', lift: 'lonely' }],

@@ -163,6 +163,8 @@ it('for each area that no step serves there is one to start with', () => {
   expect(Object.keys(wishSteps())).toEqual(expect.arrayContaining(['purpose', 'memory', 'physical', 'sleep']))
   for (const area of ['purpose', 'memory', 'physical']) expect(Object.keys(served)).not.toContain(area)
   expect(Object.keys(served)).toContain('sleep')
+  // Calming down serves sleep with just enough weight.
+  expect(Object.keys(wishSteps({ id: 'calm', tier: 'growth', domain: 'emotional' }))).not.toContain('sleep')
 })
 
 it.each([
