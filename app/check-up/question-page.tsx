@@ -121,7 +121,7 @@ export function QuestionPage({ view, address, toAnswers, more }: QuestionPagePro
               {isOne && (
                 <div className="one-only foot on-dark ask__crisis">
                   <div className="foot__crisis">
-                    <CrisisRow site={site} />
+                    <CrisisRow actions={site.crisis.actions} address={site.address} form="page-form" />
                   </div>
                 </div>
               )}

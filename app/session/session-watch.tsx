@@ -4,6 +4,7 @@ import { usePageFacts } from '../shared/page/page-facts.ts'
 import { type SessionView, useFindSite } from '../shared/page/site.ts'
 import { inLocale } from '../shared/routing/screen.ts'
 import { Dialog, DialogClose } from '../ui/dialog/dialog.tsx'
+import { MadeOnce } from '../ui/made-once/made-once.tsx'
 import { idleRules } from './idle.ts'
 import watch from './scripts/watch.ts?worker&url'
 
@@ -24,16 +25,25 @@ export function SessionWatch() {
   if (isLanding && !session.kiosk) return null
   return (
     <>
-      {!isLanding && <SessionWarning session={session} seconds={rules.answerMs / 1000} />}
+      {!isLanding && (
+        <MadeOnce
+          as="div"
+          part={SessionWarning}
+          of={() => ({ kind: kindOf(session), seconds: rules.answerMs / 1000 })}
+        />
+      )}
       <script type="module" src={watch} data-session={JSON.stringify({ ...session, rules, form })} />
     </>
   )
 }
 
+type SessionKind = 'kiosk' | 'staff' | 'own'
+
+const kindOf = ({ kiosk, staff }: SessionView): SessionKind => (kiosk ? 'kiosk' : staff ? 'staff' : 'own')
+
 /** 'Session Warning': asks after an idle time whether to continue. Escape continues. */
-function SessionWarning({ session, seconds }: { session: SessionView; seconds: number }) {
+function SessionWarning({ kind, seconds }: { kind: SessionKind; seconds: number }) {
   const { t } = useTranslation('session')
-  const kind = session.kiosk ? 'kiosk' : session.staff ? 'staff' : 'own'
   return (
     <Dialog
       id={id}

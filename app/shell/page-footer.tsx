@@ -1,9 +1,11 @@
 import { useTranslation } from 'react-i18next'
 import { CrisisRow } from '../shared/page/crisis-row.tsx'
-import type { Site } from '../shared/page/site.ts'
+import { useHandle } from '../shared/page/handle.ts'
+import type { PartnerView, Site } from '../shared/page/site.ts'
 import { inLocale, pathTo } from '../shared/routing/screen.ts'
 import { useLocale } from '../shared/words/use-locale.ts'
-import { Footer } from '../ui/footer/footer.tsx'
+import { FooterRows } from '../ui/footer/footer.tsx'
+import { MadeOnce } from '../ui/made-once/made-once.tsx'
 
 interface PageFooterProps {
   site: Site | null
@@ -12,21 +14,48 @@ interface PageFooterProps {
 }
 
 /** The footer: people who help at once, and the legal row with copyright, terms and privacy. */
-export function PageFooter({ site, quiet }: PageFooterProps) {
-  return <Footer crisis={site && <CrisisRow site={site} />} legal={<LegalRow site={site} quiet={quiet} />} />
+export function PageFooter({ site, quiet = false }: PageFooterProps) {
+  const { form } = useHandle()
+  const { tosUrl, privacyUrl, contactUrl } = site?.partner ?? noPartner
+  const legal = { tosUrl, privacyUrl, contactUrl, quiet, year: site?.year, hasSession: site?.hasSession }
+  return (
+    <MadeOnce
+      as="footer"
+      className="foot on-dark"
+      part={Rows}
+      texts={{ address: site?.address ?? '' }}
+      of={({ address }) => ({ legal, crisis: site && { actions: site.crisis.actions, address, form } })}
+    />
+  )
+}
+
+const noPartner = { tosUrl: null, privacyUrl: null, contactUrl: null }
+
+interface RowsProps {
+  crisis: Parameters<typeof CrisisRow>[0] | null
+  legal: Parameters<typeof LegalRow>[0]
+}
+
+const Rows = ({ crisis, legal }: RowsProps) => (
+  <FooterRows crisis={crisis && <CrisisRow {...crisis} />} legal={<LegalRow {...legal} />} />
+)
+
+interface LegalRowProps extends Pick<PartnerView, 'tosUrl' | 'privacyUrl' | 'contactUrl'> {
+  quiet: boolean
+  year: number | undefined
+  hasSession: boolean | undefined
 }
 
 /** Copyright, terms and privacy: the partner's own if it has any, else ours in the language of the page. */
-function LegalRow({ site, quiet }: PageFooterProps) {
+function LegalRow({ tosUrl, privacyUrl, contactUrl, quiet, year, hasSession }: LegalRowProps) {
   const { t } = useTranslation(['common', 'done'])
   const locale = useLocale()
   const link = (address: string) => (address.startsWith('/') ? inLocale(locale, address) : address)
-  const partner = site?.partner
   return (
     <>
-      {site && <span>{t('footer.copyright', { year: site.year })}</span>}
-      <a href={link(partner?.tosUrl ?? '/terms')}>{t('footer.terms')}</a>
-      <a href={link(partner?.privacyUrl ?? '/privacy')}>{t('footer.privacy')}</a>
+      {year !== undefined && <span>{t('footer.copyright', { year })}</span>}
+      <a href={link(tosUrl ?? '/terms')}>{t('footer.terms')}</a>
+      <a href={link(privacyUrl ?? '/privacy')}>{t('footer.privacy')}</a>
       <a href={link('/my-data')}>{t('footer.myData')}</a>
       {!quiet && (
         <>
@@ -40,11 +69,11 @@ function LegalRow({ site, quiet }: PageFooterProps) {
           </a>
         </>
       )}
-      {partner?.contactUrl && <a href={link(partner.contactUrl)}>{t('footer.contact')}</a>}
+      {contactUrl && <a href={link(contactUrl)}>{t('footer.contact')}</a>}
       <a href={link('/help')} data-opens="help">
         {t('help.open')}
       </a>
-      {site?.hasSession && <a href={pathTo(site.locale, '/done')}>{t('done:title')}</a>}
+      {hasSession && <a href={pathTo(locale, '/done')}>{t('done:title')}</a>}
     </>
   )
 }

@@ -1,3 +1,6 @@
+/** HTML in which every text is escaped. A plain string is none, so that no text gets into a page as it was typed. */
+export type Markup = string & { readonly isEscaped: true }
+
 const entities: Readonly<Record<string, string>> = {
   '&': '&amp;',
   '<': '&lt;',
@@ -7,4 +10,12 @@ const entities: Readonly<Record<string, string>> = {
 }
 
 /** Returns a text as HTML, for content and for attributes in double quotes: as React writes it. */
-export const escapedText = (text: string): string => text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign)
+export const escapedText = (text: string): Markup =>
+  text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign) as Markup
+
+/** Returns HTML with escaped texts in it: `` markup`<b>${escapedText(word)}</b>` ``. */
+export const markup = (signs: TemplateStringsArray, ...parts: readonly Markup[]): Markup =>
+  signs.reduce((before, sign, at) => before + parts[at - 1] + sign) as Markup
+
+/** Returns one after the other. */
+export const joined = (parts: readonly Markup[]): Markup => parts.join('') as Markup

@@ -4,12 +4,13 @@ import { useLocale } from '../../shared/words/use-locale.ts'
 import { Disclosure } from '../../ui/disclosure/disclosure.tsx'
 import { Note } from '../../ui/note/note.tsx'
 import { Orchard } from '../../ui/orchard/orchard.tsx'
+import { Reason } from '../../ui/reason/reason.tsx'
 import type { WhyView, WhyViews } from '../present/present-why.ts'
 import { useAreaName } from './area-name.ts'
 import { PartFailed } from './part-failed.tsx'
 import { ReportSection } from './report-section.tsx'
 import type { SectionProps } from './section-props.ts'
-import { useWhy, WhyBody } from './why.tsx'
+import { useReasonMarkup, useWhy } from './why.tsx'
 
 /** What needs care comes first. */
 const states = ['struggling', 'surviving', 'thriving'] as const
@@ -50,6 +51,7 @@ export function AreasByState({ view, why = null, notEnoughText }: AreasByStatePr
   const { t } = useTranslation(['report', 'results'])
   const locale = useLocale()
   const areaName = useAreaName()
+  const inMarkup = useReasonMarkup()
   const { notEnough } = view.areas
   const leftOut = view.leftOut.areas
   const all = states.reduce((sum, state) => sum + view.areas[state].length, notEnough.length)
@@ -68,7 +70,7 @@ export function AreasByState({ view, why = null, notEnoughText }: AreasByStatePr
           parts: view.areas[state].map((area) => {
             const reason = why?.areas[area]
             const name = areaName(area)
-            return { id: area, name, ...(reason && { hint: t('why.title'), more: <WhyBody why={reason} /> }) }
+            return { id: area, name, ...(reason && { hint: t('why.title'), reason: inMarkup(reason) }) }
           }),
         }))}
       />
@@ -88,6 +90,7 @@ export function AreasByState({ view, why = null, notEnoughText }: AreasByStatePr
 /** An area without enough answers: its name unfolds to the questions that are missing. */
 function MissingAnswers({ why, name }: { why: WhyView | undefined; name: string }) {
   const { t } = useTranslation('report')
+  const inMarkup = useReasonMarkup()
   if (!why) return null
   return (
     <Disclosure
@@ -99,7 +102,7 @@ function MissingAnswers({ why, name }: { why: WhyView | undefined; name: string 
         </span>
       }
     >
-      <WhyBody why={why} />
+      <Reason markup={inMarkup(why)} />
     </Disclosure>
   )
 }

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
+import { escapedText, joined, type Markup } from '../../ui/escaped-text.ts'
 import { PriorityList } from '../../ui/priority-list/priority-list.tsx'
-import { QuoteText } from '../present/quote-text.tsx'
+import { useQuoteMarkup } from '../present/quote-markup.ts'
 import type { PriorityView } from '../present/report-view.ts'
 import { useAreaName } from './area-name.ts'
 import { PartFailed } from './part-failed.tsx'
@@ -13,6 +14,7 @@ export function Priorities({ view }: SectionProps) {
   const { t } = useTranslation(['report', 'results'])
   const why = useWhy()
   const areaName = useAreaName()
+  const reasonOf = useReason()
   const hasNone = view.priorities.length === 0
   return (
     <ReportSection
@@ -26,7 +28,7 @@ export function Priorities({ view }: SectionProps) {
         <PriorityList
           priorities={view.priorities.map((priority) => ({
             name: areaName(priority.domain),
-            reason: <Reason priority={priority} />,
+            reason: reasonOf(priority),
             more: <Why why={why?.priorities[priority.domain]} of={areaName(priority.domain)} />,
             ...(priority.state && {
               state: priority.state,
@@ -39,14 +41,12 @@ export function Priorities({ view }: SectionProps) {
   )
 }
 
-function Reason({ priority: { picked, chosen, because } }: { priority: PriorityView }) {
+/** Returns a function that gives why something is a priority. */
+function useReason(): (priority: PriorityView) => Markup {
   const { t } = useTranslation('report')
-  return (
-    <>
-      {chosen ? t('chosen.area') : picked && t('priorities.picked')}
-      {because.map((quote) => (
-        <QuoteText key={quote.question} quote={quote} />
-      ))}
-    </>
-  )
+  const inMarkup = useQuoteMarkup()
+  return ({ picked, chosen, because }) => {
+    const own = chosen ? t('chosen.area') : picked && t('priorities.picked')
+    return joined([escapedText(own || ''), ...because.map(inMarkup)])
+  }
 }

@@ -4,19 +4,20 @@ import type { Domain } from '#assessment/questionnaire.ts'
 import { addressWith } from '../../shared/routing/address.ts'
 import { useLocale } from '../../shared/words/use-locale.ts'
 import { LinkButton } from '../../ui/button/button.tsx'
-import { Disclosure } from '../../ui/disclosure/disclosure.tsx'
-import { MadeOnce } from '../../ui/made-once/made-once.tsx'
+import { Disclosure, DisclosureMadeOnce, Folded } from '../../ui/disclosure/disclosure.tsx'
+import { escapedText, joined, type Markup } from '../../ui/escaped-text.ts'
 import { Note } from '../../ui/note/note.tsx'
 import { RecommendationCard } from '../../ui/recommendation-card/recommendation-card.tsx'
 import { WholeNumbers } from '../../ui/whole-numbers/whole-numbers.tsx'
 import type { LinkView, ReasonView, RecommendationView } from '../present/present-recommendation.ts'
-import { QuoteText } from '../present/quote-text.tsx'
+import { useQuoteMarkup } from '../present/quote-markup.ts'
 import { reasonWords } from '../present/reason-words.ts'
 import { useAreaName } from './area-name.ts'
 import { PartFailed } from './part-failed.tsx'
 import { ReportSection } from './report-section.tsx'
 import type { SectionProps } from './section-props.ts'
 import { useActsFor, useWhy, Why } from './why.tsx'
+import { itemMarkup } from './why-markup.ts'
 
 /** How many are shown at once at least; the others are folded. */
 const fewestShown = 3
@@ -94,6 +95,7 @@ function Card({ recommendation }: { recommendation: RecommendationView }) {
   const { id, domain, title, why, tips, firstRung, caution, picture, because, offPaper } = recommendation
   const reasons = useWhy()?.recommendations[id]
   const areaName = useAreaName()
+  const inMarkup = useReason()
   const isSaid = because.some(({ kind }) => kind === 'said')
   return (
     <RecommendationCard
@@ -109,11 +111,7 @@ function Card({ recommendation }: { recommendation: RecommendationView }) {
         because.length > 0
           ? {
               title: t(isSaid ? 'recommendations.because' : 'recommendations.reason'),
-              answers: because.map((reason) => ({
-                id: reason.kind === 'said' ? reason.quote.question : `${reason.kind}-${wordOf(reason)}`,
-                text: <Reason reason={reason} />,
-                offPaper: reason.offPaper,
-              })),
+              answers: joined(because.map((reason) => itemMarkup(inMarkup(reason), reason.offPaper))),
               offPaper: because.every((reason) => reason.offPaper),
             }
           : undefined
@@ -160,33 +158,38 @@ function TryLinks({ id, title }: { id: string; title: string }) {
   )
 }
 
-const wordOf = (reason: ReasonView) => ('domain' in reason ? reason.domain : 'barrier' in reason ? reason.barrier : '')
-
-function Reason({ reason }: { reason: ReasonView }) {
+/** Returns a function that gives why a step is recommended. */
+function useReason(): (reason: ReasonView) => Markup {
   const { t } = useTranslation(['report', 'results'])
   const areaName = useAreaName()
-  return reason.kind === 'said' ? <QuoteText quote={reason.quote} /> : reasonWords(reason, t, areaName)
+  const inMarkup = useQuoteMarkup()
+  return (reason) => (reason.kind === 'said' ? inMarkup(reason.quote) : escapedText(reasonWords(reason, t, areaName)))
 }
 
 /** Services that help, and the evidence. */
 function Help({ recommendation: { links, evidence } }: { recommendation: RecommendationView }) {
+  return <DisclosureMadeOnce look="row" onPaper part={FoldedHelp} of={() => ({ links, evidence })} />
+}
+
+function FoldedHelp({ links, evidence }: Pick<RecommendationView, 'links' | 'evidence'>) {
   const { t } = useTranslation('report')
   return (
-    <Disclosure look="row" title={t(links.length > 0 ? 'recommendations.links' : 'recommendations.evidence')} onPaper>
-      {links.length > 0 && <MadeOnce as="ul" className="links" part={HelpLinks} of={() => ({ links })} />}
+    <Folded look="row" title={t(links.length > 0 ? 'recommendations.links' : 'recommendations.evidence')}>
+      {links.length > 0 && (
+        <ul className="links">
+          {links.map((link) => (
+            <li key={link.key} data-off-paper={link.offPaper || undefined}>
+              <HelpLink link={link} />
+            </li>
+          ))}
+        </ul>
+      )}
       <p className="small">
         <b>{t('recommendations.evidence')}:</b> {evidence}
       </p>
-    </Disclosure>
+    </Folded>
   )
 }
-
-const HelpLinks = ({ links }: { links: readonly LinkView[] }) =>
-  links.map((link) => (
-    <li key={link.key} data-off-paper={link.offPaper || undefined}>
-      <HelpLink link={link} />
-    </li>
-  ))
 
 /** A service that helps, with its telephone number. */
 export function HelpLink({ link: { label, url, phones } }: { link: LinkView }) {

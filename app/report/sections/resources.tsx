@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Disclosure } from '../../ui/disclosure/disclosure.tsx'
+import { Disclosure, DisclosureMadeOnce, Folded } from '../../ui/disclosure/disclosure.tsx'
 import { Heading } from '../../ui/heading/heading.tsx'
 import { MadeOnce } from '../../ui/made-once/made-once.tsx'
 import { Resources as List, ResourceRow } from '../../ui/resource-row/resource-row.tsx'
@@ -21,42 +21,39 @@ export function Resources({ view: { resources } }: SectionProps) {
     <ReportSection id="resources" title={t('resources.title')} intro={t('resources.intro')}>
       <div className="stack stack--loose">
         <div>
-          {needNow.length > 0 && (
-            <Group title={t('resources.needNow')} open>
-              <Services services={needNow} />
-            </Group>
-          )}
+          {needNow.length > 0 && <ServiceGroup title={t('resources.needNow')} services={needNow} open />}
           {partner && (
-            <Group title={t('resources.atPartner', { partner: partner.name })} open>
-              <List>
-                {partner.offers.map((offer) => (
-                  <ResourceRow
-                    key={offer.title}
-                    heading={4}
-                    icon="building"
-                    title={offer.title}
-                    link={{
-                      href: partner.url,
-                      label: t('resources.visit', { partner: partner.name }),
-                      icon: 'external',
-                    }}
-                  >
-                    {offer.text} <b>{offer.when}</b>
-                  </ResourceRow>
-                ))}
-              </List>
-            </Group>
+            <div>
+              <Disclosure
+                look="row"
+                title={<GroupTitle>{t('resources.atPartner', { partner: partner.name })}</GroupTitle>}
+                open
+                onPaper
+              >
+                <List>
+                  {partner.offers.map((offer) => (
+                    <ResourceRow
+                      key={offer.title}
+                      heading={4}
+                      icon="building"
+                      title={offer.title}
+                      link={{
+                        href: partner.url,
+                        label: t('resources.visit', { partner: partner.name }),
+                        icon: 'external',
+                      }}
+                    >
+                      {offer.text} <b>{offer.when}</b>
+                    </ResourceRow>
+                  ))}
+                </List>
+              </Disclosure>
+            </div>
           )}
           {areas.map(({ domain, services }, index) => (
-            <Group key={domain} open={isFirst && index === 0} title={areaName(domain)}>
-              <Services services={services} />
-            </Group>
+            <ServiceGroup key={domain} title={areaName(domain)} services={services} open={isFirst && index === 0} />
           ))}
-          {state && (
-            <Group title={t('resources.state', { state: state.name })}>
-              <Services services={state.services} />
-            </Group>
-          )}
+          {state && <ServiceGroup title={t('resources.state', { state: state.name })} services={state.services} />}
         </div>
         {!state && <NearYou />}
       </div>
@@ -64,42 +61,44 @@ export function Resources({ view: { resources } }: SectionProps) {
   )
 }
 
-interface GroupProps {
+interface ServiceGroupProps {
   title: string
+  services: readonly ResourceView[]
   open?: boolean
-  children: ReactNode
 }
 
-function Group({ title, open, children }: GroupProps) {
+/** Services folded behind what they have in common. */
+const ServiceGroup = ({ open, ...group }: ServiceGroupProps) => (
+  <div>
+    <DisclosureMadeOnce look="row" open={open} onPaper part={FoldedServices} of={() => group} />
+  </div>
+)
+
+function FoldedServices({ title, services }: Omit<ServiceGroupProps, 'open'>) {
   return (
-    <div>
-      <Disclosure
-        look="row"
-        title={
-          <Heading level={3} className="h4">
-            {title}
-          </Heading>
-        }
-        open={open}
-        onPaper
-      >
-        {children}
-      </Disclosure>
-    </div>
+    <Folded look="row" title={<GroupTitle>{title}</GroupTitle>}>
+      <ul>
+        <ServiceRows services={services} heading={4} />
+      </ul>
+    </Folded>
   )
 }
 
+const GroupTitle = ({ children }: { children: ReactNode }) => (
+  <Heading level={3} className="h4">
+    {children}
+  </Heading>
+)
+
 interface ServicesProps {
   services: readonly ResourceView[]
-  heading?: 3 | 4
+  heading: 3 | 4
 }
 
 /** Services, each with its telephone number or page. */
-export const Services = ({ services, heading = 4 }: ServicesProps) => (
-  <MadeOnce as="ul" part={ServiceRows} of={() => ({ services, heading })} />
-)
+export const Services = (services: ServicesProps) => <MadeOnce as="ul" part={ServiceRows} of={() => services} />
 
-function ServiceRows({ services, heading }: Required<ServicesProps>) {
+function ServiceRows({ services, heading }: ServicesProps) {
   const { t } = useTranslation('report')
   return services.map(({ key, label, gives, url, phones: [phone], offPaper }) => (
     <ResourceRow

@@ -1,11 +1,12 @@
 import { useTranslation } from 'react-i18next'
 import type { Domain } from '#assessment/questionnaire.ts'
+import { FromMarkup } from '../../ui/from-markup/from-markup.tsx'
 import { Note } from '../../ui/note/note.tsx'
 import { Panel } from '../../ui/panel/panel.tsx'
 import { StateTag } from '../../ui/state-tag/state-tag.tsx'
 import { WholeNumbers } from '../../ui/whole-numbers/whole-numbers.tsx'
 import type { RecommendationView } from '../present/present-recommendation.ts'
-import { QuoteText } from '../present/quote-text.tsx'
+import { useQuoteMarkup } from '../present/quote-markup.ts'
 import type { PriorityView, ReportView } from '../present/report-view.ts'
 import { useAreaName } from './area-name.ts'
 import { PartFailed } from './part-failed.tsx'
@@ -73,6 +74,7 @@ function Talk({ area, view, priority, steps }: TalkProps) {
   const areaName = useAreaName()
   const state = states.find((each) => view.areas[each].includes(area))
   const quotes = priority?.because ?? []
+  const inMarkup = useQuoteMarkup()
   return (
     <div className="stack">
       <div className="row">
@@ -94,9 +96,7 @@ function Talk({ area, view, priority, steps }: TalkProps) {
             <div className="stack stack--tight">
               <h4>{t('talk.answers')}</h4>
               {quotes.map((quote) => (
-                <p key={quote.question}>
-                  <QuoteText quote={quote} />
-                </p>
+                <FromMarkup key={quote.question} as="p" markup={inMarkup(quote)} />
               ))}
             </div>
           )}

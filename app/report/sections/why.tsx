@@ -2,11 +2,12 @@ import type { TFunction } from 'i18next'
 import { createContext, type ReactNode, use } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Line, LineId } from '#assessment/report/explanation.ts'
-import { Disclosure } from '../../ui/disclosure/disclosure.tsx'
+import { DisclosureMadeOnce, Folded } from '../../ui/disclosure/disclosure.tsx'
+import type { Markup } from '../../ui/escaped-text.ts'
 import { Reason } from '../../ui/reason/reason.tsx'
 import type { WhyView, WhyViews } from '../present/present-why.ts'
-import { answerOf } from '../present/quote-text.tsx'
-import { whyMarkup } from './why-markup.ts'
+import { answerOf } from '../present/quote-markup.ts'
+import { type WhyWords, whyMarkup } from './why-markup.ts'
 
 type Reasons = {
   views: WhyViews
@@ -58,10 +59,23 @@ interface WhyProps {
 
 /** Folded reason titled 'Why am I seeing this?'; nothing if there is no reason. */
 export function Why({ why, of, look = 'quiet' }: WhyProps) {
-  const { t } = useTranslation('report')
+  const inMarkup = useReasonMarkup()
   if (!why) return null
   return (
-    <Disclosure
+    <DisclosureMadeOnce
+      look={look}
+      part={FoldedReason}
+      texts={{ of }}
+      markups={{ markup: inMarkup(why) }}
+      of={(texts) => ({ ...texts, look })}
+    />
+  )
+}
+
+function FoldedReason({ of, markup, look }: { of: string; markup: Markup; look: WhyProps['look'] }) {
+  const { t } = useTranslation('report')
+  return (
+    <Folded
       look={look}
       title={
         <span>
@@ -70,24 +84,24 @@ export function Why({ why, of, look = 'quiet' }: WhyProps) {
         </span>
       }
     >
-      <WhyBody why={why} />
-    </Disclosure>
+      <Reason markup={markup} />
+    </Folded>
   )
 }
 
-/** Content of a reason: the answers, the missing answers, and how the rule was applied. */
-export function WhyBody({ why }: { why: WhyView }) {
+/** Returns a function that gives a reason as markup: the answers, the missing answers, and how the rule was applied. */
+export function useReasonMarkup(): (why: WhyView) => Markup {
   const { t } = useTranslation(['report', 'results'])
   const cached = useCachedText()
-  const markup = whyMarkup(why, {
+  const words: WhyWords = {
     said: t('why.said'),
     missing: t('why.missing'),
     rule: t('why.rule'),
     answer: (quote) => cached(quote.question, () => answerOf(quote, t)),
     concern: (concern) => t(`why.concern.${concern}`),
     line: (each) => cached(JSON.stringify(each), () => inWords(each, t)),
-  })
-  return <Reason markup={markup} />
+  }
+  return (why) => whyMarkup(why, words)
 }
 
 /** Sentences that name states of life as a whole. */

@@ -1,26 +1,34 @@
 import { useTranslation } from 'react-i18next'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { pathTo } from '../routing/screen.ts'
-import { useHandle } from './handle.ts'
+import { useLocale } from '../words/use-locale.ts'
 import type { Site } from './site.ts'
 
+interface CrisisRowProps {
+  actions: Site['crisis']['actions']
+  /** The address of the page. */
+  address: string
+  /** The form of the page (`handle.form`). */
+  form: string | undefined
+}
+
 /** Whom to turn to at once: 'I need help now' and the numbers to call. At the foot of every page. */
-export function CrisisRow({ site }: { site: Site }) {
+export function CrisisRow({ actions, ...button }: CrisisRowProps) {
   return (
     <>
-      <HelpNowButton site={site} />
-      <CrisisLinks actions={site.crisis.actions} />
+      <HelpNowButton {...button} />
+      <CrisisLinks actions={actions} />
     </>
   )
 }
 
 /**
  * 'I need help now': leads to people who help at once, and makes the report list them first. On a page with its own
- * form (`handle.form`) it submits that form, so that no input is lost.
+ * form it submits that form, so that no input is lost.
  */
-function HelpNowButton({ site }: { site: Site }) {
+function HelpNowButton({ address, form }: Omit<CrisisRowProps, 'actions'>) {
   const { t } = useTranslation('helpNow')
-  const { form } = useHandle()
+  const locale = useLocale()
   const button = (
     <button type="submit" form={form} formNoValidate name="go" value="help">
       <Icon name="heart" />
@@ -30,15 +38,15 @@ function HelpNowButton({ site }: { site: Site }) {
   )
   if (form) return button
   return (
-    <form method="post" action={pathTo(site.locale, '/help-now')}>
-      <input type="hidden" name="from" value={site.address} />
+    <form method="post" action={pathTo(locale, '/help-now')}>
+      <input type="hidden" name="from" value={address} />
       {button}
     </form>
   )
 }
 
 /** The numbers to call, each with what it is for where there is room; a text message only where there is room. */
-function CrisisLinks({ actions }: Pick<Site['crisis'], 'actions'>) {
+function CrisisLinks({ actions }: Pick<CrisisRowProps, 'actions'>) {
   const { t } = useTranslation()
   return actions.map(({ href, label }) =>
     href.startsWith('sms:') ? (

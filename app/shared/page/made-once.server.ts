@@ -1,10 +1,15 @@
 import type { ComponentType } from 'react'
 import type { MadePart, MakeOnce } from '../../ui/made-once/made-once.tsx'
+import { splitAtPlaces } from '../../ui/made-once/places.ts'
 import { asText } from './as-text.ts'
 import { Lately } from './lately.ts'
 
-/** Renders a part with its props, in one language. `depth`: of its headings. */
-export type RenderPart = <Props extends object>(part: ComponentType<Props>, of: Props, depth: number) => MadePart
+/** Renders a part with its props, in one language, and lists the style sheets it needs. `depth`: of its headings. */
+export type RenderPart = <Props extends object>(
+  part: ComponentType<Props>,
+  of: Props,
+  depth: number,
+) => { markup: string; sheets: readonly string[] }
 
 /** Of each part so many are kept, some 2 KB each. */
 const limits = { most: 500, forMs: 60 * 60_000 }
@@ -20,7 +25,8 @@ export function createMadeOnce(render: RenderPart): MakeOnce {
     if (before !== undefined) return before
     // Throws where JSON would not tell apart what differs.
     asText(of)
-    const made = render(part, of, depth)
+    const { markup, sheets } = render(part, of, depth)
+    const made = { pieces: splitAtPlaces(markup), sheets }
     own.set(key, made)
     return made
   }

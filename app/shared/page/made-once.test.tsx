@@ -1,5 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
+import { escapedText, type Markup, markup } from '../../ui/escaped-text.ts'
+import { FromMarkup } from '../../ui/from-markup/from-markup.tsx'
 import { DeeperHeadings, Heading } from '../../ui/heading/heading.tsx'
 import { MadeOnce, MadeOnceProvider } from '../../ui/made-once/made-once.tsx'
 import { SheetsProvider, StyleSheet } from '../../ui/style-sheet/style-sheet.tsx'
@@ -53,6 +55,25 @@ test('a text is put in as text, whatever signs it has', () => {
   const page = renderToStaticMarkup(<MadeOnceProvider value={keeper()}>{listOf('<b>$&</b>')}</MadeOnceProvider>)
   expect(page).toContain('&lt;b&gt;$&amp;&lt;/b&gt;')
   expect(page).not.toContain('<b>')
+})
+
+const Told = ({ name, told }: { name: string; told: Markup }) => (
+  <>
+    <b>{name}</b>
+    <FromMarkup as="p" markup={told} />
+  </>
+)
+const foldOf = (name: string, told: Markup) => (
+  <MadeOnce as="details" part={Told} texts={{ name }} markups={{ told }} of={(texts) => texts} />
+)
+
+test('markup is put in as it is, and never into a text that a person typed', () => {
+  const once = keeper()
+  const told = markup`<i>${escapedText('1 < 2')}</i>`
+  for (const name of ['Sleep', 'place-of-told.', '<b>']) {
+    const page = renderToStaticMarkup(<MadeOnceProvider value={once}>{foldOf(name, told)}</MadeOnceProvider>)
+    expect(page).toBe(renderToStaticMarkup(foldOf(name, told)))
+  }
 })
 
 test('a page takes the style sheets of a part each time that the part stands in it', () => {

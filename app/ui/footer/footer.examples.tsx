@@ -1,5 +1,5 @@
 import type { Examples } from '#app/ui/examples.ts'
-import { Footer } from '#app/ui/footer/footer.tsx'
+import { FooterRows } from '#app/ui/footer/footer.tsx'
 
 const legal = (
   <>
@@ -14,16 +14,22 @@ const legal = (
 
 export const footerExamples = {
   'with help at once': (
-    <Footer
-      crisis={
-        <>
-          <a href="/help-now">I need help now</a>
-          <a href="tel:911">Call 911</a>
-          <a href="tel:988">Call 988</a>
-        </>
-      }
-      legal={legal}
-    />
+    <footer className="foot on-dark">
+      <FooterRows
+        crisis={
+          <>
+            <a href="/help-now">I need help now</a>
+            <a href="tel:911">Call 911</a>
+            <a href="tel:988">Call 988</a>
+          </>
+        }
+        legal={legal}
+      />
+    </footer>
   ),
-  'legal row only': <Footer legal={legal} />,
+  'legal row only': (
+    <footer className="foot on-dark">
+      <FooterRows legal={legal} />
+    </footer>
+  ),
 } satisfies Examples

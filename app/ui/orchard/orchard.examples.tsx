@@ -1,3 +1,4 @@
+import { markup } from '#app/ui/escaped-text.ts'
 import type { Examples } from '#app/ui/examples.ts'
 import { Orchard } from '#app/ui/orchard/orchard.tsx'
 
@@ -10,7 +11,14 @@ export const orchardExamples = {
           state: 'struggling',
           title: 'Needs care now',
           count: '1 of 3',
-          parts: [{ id: 'sleep', name: 'Sleep', hint: 'See how this was worked out', more: <p>You sleep badly.</p> }],
+          parts: [
+            {
+              id: 'sleep',
+              name: 'Sleep',
+              hint: 'See how this was worked out',
+              reason: markup`<p>You sleep badly.</p>`,
+            },
+          ],
         },
         { state: 'surviving', title: 'Some hard spots', count: '0 of 3', parts: [] },
         {

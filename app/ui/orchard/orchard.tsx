@@ -1,16 +1,19 @@
 import type { ReactNode } from 'react'
+import type { Markup } from '#app/ui/escaped-text.ts'
 import { Heading } from '#app/ui/heading/heading.tsx'
 import { Icon } from '#app/ui/icon/icon.tsx'
+import { MadeOnce } from '#app/ui/made-once/made-once.tsx'
 import { Plant, type State } from '#app/ui/plants/plant.tsx'
+import { Reason } from '#app/ui/reason/reason.tsx'
 import { StyleSheet } from '#app/ui/style-sheet/style-sheet.tsx'
 import styles from './orchard.css?url'
 
-/** A part of life with what stands behind it; `hint` tells screen readers that it unfolds. */
+/** A part of life. Where it unfolds to why it is there, `reason` is that, and `hint` tells screen readers. */
 export interface OrchardPart {
   id: string
   name: string
-  hint?: ReactNode
-  more?: ReactNode
+  hint?: string
+  reason?: Markup
 }
 
 interface OrchardProps {
@@ -41,7 +44,11 @@ export function Orchard({ groups, none }: OrchardProps) {
           <ul>
             {parts.map((part) => (
               <li key={part.id}>
-                {part.more ? <Unfolding {...part} state={state} /> : <Name {...part} state={state} />}
+                {part.reason ? (
+                  <Unfolding {...part} reason={part.reason} state={state} />
+                ) : (
+                  <Name {...part} state={state} />
+                )}
               </li>
             ))}
           </ul>
@@ -60,8 +67,19 @@ const Name = ({ name, state }: PartProps) => (
   </p>
 )
 
-const Unfolding = ({ name, hint, more, state }: PartProps) => (
-  <details className="fold fold--name">
+const Unfolding = ({ name, hint = '', reason, state }: PartProps & { reason: Markup }) => (
+  <MadeOnce
+    as="details"
+    className="fold fold--name"
+    part={FoldedPart}
+    texts={{ name, hint }}
+    markups={{ reason }}
+    of={(texts) => ({ ...texts, state })}
+  />
+)
+
+const FoldedPart = ({ name, hint, reason, state }: Required<Omit<PartProps, 'id'>>) => (
+  <>
     <summary className="orch__p">
       <Plant state={state} />
       <b>
@@ -70,6 +88,8 @@ const Unfolding = ({ name, hint, more, state }: PartProps) => (
       </b>
       <Icon name="arrowDown" />
     </summary>
-    <div className="fold__in">{more}</div>
-  </details>
+    <div className="fold__in">
+      <Reason markup={reason} />
+    </div>
+  </>
 )

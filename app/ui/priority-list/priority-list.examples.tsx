@@ -1,3 +1,4 @@
+import { escapedText } from '#app/ui/escaped-text.ts'
 import type { Examples } from '#app/ui/examples.ts'
 import { PriorityList } from '#app/ui/priority-list/priority-list.tsx'
 
@@ -7,11 +8,14 @@ export const priorityListExamples = {
       priorities={[
         {
           name: 'Sleep',
-          reason: 'Poor nights are making your days shorter and your pain harder to bear.',
+          reason: escapedText('Poor nights are making your days shorter and your pain harder to bear.'),
           state: 'struggling',
           stateWord: 'Struggling',
         },
-        { name: 'Getting around', reason: 'A ride you can count on would bring back two things you enjoy.' },
+        {
+          name: 'Getting around',
+          reason: escapedText('A ride you can count on would bring back two things you enjoy.'),
+        },
       ]}
     />
   ),

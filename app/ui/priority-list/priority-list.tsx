@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react'
+import type { Markup } from '#app/ui/escaped-text.ts'
+import { FromMarkup } from '#app/ui/from-markup/from-markup.tsx'
 import { Heading } from '#app/ui/heading/heading.tsx'
 import type { State } from '#app/ui/plants/plant.tsx'
 import { StateTag } from '#app/ui/state-tag/state-tag.tsx'
@@ -8,7 +10,7 @@ import styles from './priority-list.css?url'
 /** One area to look at first: its name, why, and its state. */
 export interface Priority {
   name: string
-  reason?: ReactNode
+  reason?: Markup
   state?: State
   /** Name of the state. */
   stateWord?: ReactNode
@@ -34,7 +36,7 @@ export function PriorityList({ priorities }: { priorities: readonly Priority[] }
         <li key={name}>
           <div>
             <Heading level={3}>{name}</Heading>
-            {reason && <p>{reason}</p>}
+            {reason !== undefined && <FromMarkup as="p" markup={reason} />}
           </div>
           {state && <StateTag state={state}>{stateWord}</StateTag>}
           {more}

@@ -1,12 +1,14 @@
+import type { Markup } from '#app/ui/escaped-text.ts'
+import { FromMarkup } from '#app/ui/from-markup/from-markup.tsx'
 import { StyleSheet } from '#app/ui/style-sheet/style-sheet.tsx'
 import styles from './reason.css?url'
 
-/** The reasons for something that is shown, as HTML: short titles, each with a list. */
-export function Reason({ markup }: { markup: string }) {
+/** The reasons for something that is shown: short titles, each with a list. */
+export function Reason({ markup }: { markup: Markup }) {
   return (
     <>
       <StyleSheet href={styles} />
-      <div className="prose reason" dangerouslySetInnerHTML={{ __html: markup }} />
+      <FromMarkup as="div" className="prose reason" markup={markup} />
     </>
   )
 }

@@ -1,4 +1,5 @@
 import { Button, LinkButton } from '#app/ui/button/button.tsx'
+import { markup } from '#app/ui/escaped-text.ts'
 import type { Examples } from '#app/ui/examples.ts'
 import { RecommendationCard } from '#app/ui/recommendation-card/recommendation-card.tsx'
 
@@ -19,7 +20,7 @@ export const recommendationCardExamples = {
       }}
       first={{ title: 'Your first step', text: 'Keep a 3-day sleep diary.' }}
       caution={{ title: 'Stay safe', text: 'Sleepy while driving? See your doctor before you start.' }}
-      because={{ title: 'You told us:', answers: [{ id: 'nights', text: '“I wake in the night most nights.”' }] }}
+      because={{ title: 'You told us:', answers: markup`<li>“I wake in the night most nights.”</li>` }}
       actions={
         <>
           <Button icon="add">Add to my plan</Button>

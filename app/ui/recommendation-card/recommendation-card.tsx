@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
 import { classes } from '#app/ui/classes.ts'
+import type { Markup } from '#app/ui/escaped-text.ts'
+import { FromMarkup } from '#app/ui/from-markup/from-markup.tsx'
 import { Heading } from '#app/ui/heading/heading.tsx'
 import { Icon, type IconName } from '#app/ui/icon/icon.tsx'
 import { Vignette, type VignetteName } from '#app/ui/illustrations/vignette.tsx'
@@ -19,8 +21,8 @@ interface RecommendationCardProps {
   first?: Titled
   /** When to stop, or to get care first. */
   caution?: Titled
-  /** The person's own answers that led here. `offPaper`: none of them may be printed. */
-  because?: { title: ReactNode; answers: readonly Answer[]; offPaper?: boolean }
+  /** The person's own answers that led here: the items of a list. `offPaper`: none of them may be printed. */
+  because?: { title: string; answers: Markup; offPaper?: boolean }
   /** Further content: where to find help, the evidence. */
   children?: ReactNode
   /** Buttons: add to plan, start. */
@@ -33,13 +35,6 @@ interface RecommendationCardProps {
 
 /** A text with its heading. */
 type Titled = { title: string; text: string }
-
-interface Answer {
-  id: string
-  text: ReactNode
-  /** It is never printed. */
-  offPaper?: boolean
-}
 
 /** One recommendation: what, why it helps, how to start, and which answers it comes from. */
 export function RecommendationCard({
@@ -64,19 +59,15 @@ export function RecommendationCard({
         <div className="rec__b">
           <MadeOnce as="div" className="rec__same" part={Advice} of={() => ({ why, how, first, caution })} />
           {because && (
-            <div className="because" data-off-paper={because.offPaper || undefined}>
-              <Icon name="quote" />
-              <div>
-                <p>{because.title}</p>
-                <ul>
-                  {because.answers.map((answer) => (
-                    <li key={answer.id} data-off-paper={answer.offPaper || undefined}>
-                      {answer.text}
-                    </li>
-                  ))}
-                </ul>
-              </div>
-            </div>
+            <MadeOnce
+              as="div"
+              className="because"
+              data-off-paper={because.offPaper || undefined}
+              part={Because}
+              texts={{ title: because.title }}
+              markups={{ answers: because.answers }}
+              of={(texts) => texts}
+            />
           )}
           {children && <div className="rec__more">{children}</div>}
           {actions && <div className="rec__more row">{actions}</div>}
@@ -121,6 +112,18 @@ function Advice({ why, how, first, caution }: Pick<RecommendationCardProps, 'why
       )}
       {first && <Boxed icon="ladder" text={first} />}
       {caution && <Boxed icon="shield" text={caution} className="rec__caution" />}
+    </>
+  )
+}
+
+function Because({ title, answers }: { title: string; answers: Markup }) {
+  return (
+    <>
+      <Icon name="quote" />
+      <div>
+        <p>{title}</p>
+        <FromMarkup as="ul" markup={answers} />
+      </div>
     </>
   )
 }

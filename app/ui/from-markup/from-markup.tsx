@@ -1,0 +1,13 @@
+import type { HTMLAttributes } from 'react'
+import type { Markup } from '#app/ui/escaped-text.ts'
+
+interface FromMarkupProps extends Pick<HTMLAttributes<HTMLElement>, 'className'> {
+  /** The element in which it stands. */
+  as: 'div' | 'p' | 'ul'
+  markup: Markup
+}
+
+/** An element with HTML that was written as text, which takes React a tenth of the time where there is much of it. */
+export const FromMarkup = ({ as: Tag, markup, className }: FromMarkupProps) => (
+  <Tag className={className} dangerouslySetInnerHTML={{ __html: markup }} />
+)
