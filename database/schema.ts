@@ -190,6 +190,7 @@ type ReportTable = {
   content_version: string
   rules_version: string
   body: string
+  /** `updated_at` of the response whose answers it was made from. Before: when it was made. */
   created_at: string
   /** What a list of check-ups shows of it, as JSON with a key; null while it is unknown. */
   listed: string | null

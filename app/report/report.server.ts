@@ -194,31 +194,40 @@ function computePartAndLog<Part extends ReportPart>(
 }
 
 /**
- * Stores a report, unless the answers have changed since the response was read. Saving answers locks the response's
- * row, so the update here waits for a concurrent save and then matches no row.
+ * Stores a report, unless the answers have changed since the response was read. It is stored under the time of the answers that it
+ * was made from: where answers are saved at the same moment, these are newer, and the report is not current any more (`readReport`).
  */
 async function storeReport({ deps }: RequestContext, response: Response, report: Report): Promise<void> {
-  const row = {
-    content_version: report.version.content,
-    rules_version: report.version.rules,
-    body: writtenReport(report),
-    created_at: deps.now().toISOString(),
-    listed: textInShort(deps.content, '', stepAndStateOf(report)),
-  }
-  await deps.db.transaction().execute(async (trx) => {
-    const { numUpdatedRows } = await trx
-      .updateTable('response')
-      .set({ updated_at: response.updated_at })
-      .where('id', '=', response.id)
-      .where('updated_at', '=', response.updated_at)
-      .executeTakeFirst()
-    if (numUpdatedRows === 0n) return
-    await trx
-      .insertInto('report')
-      .values({ response_id: response.id, ...row })
-      .onConflict((conflict) => conflict.column('response_id').doUpdateSet({ ...row, home: null }))
-      .execute()
-  })
+  const { content, rules } = report.version
+  const listed = textInShort(deps.content, '', stepAndStateOf(report))
+  await deps.db
+    .insertInto('report')
+    .columns(['response_id', 'created_at', 'content_version', 'rules_version', 'body', 'listed'])
+    .expression((db) =>
+      db
+        .selectFrom('response')
+        .select(({ val }) => [
+          'id',
+          'updated_at',
+          val(content).as('content_version'),
+          val(rules).as('rules_version'),
+          val(writtenReport(report)).as('body'),
+          val(listed).as('listed'),
+        ])
+        .where('id', '=', response.id)
+        .where('updated_at', '=', response.updated_at),
+    )
+    .onConflict((conflict) =>
+      conflict.column('response_id').doUpdateSet(({ ref }) => ({
+        created_at: ref('excluded.created_at'),
+        content_version: ref('excluded.content_version'),
+        rules_version: ref('excluded.rules_version'),
+        body: ref('excluded.body'),
+        listed: ref('excluded.listed'),
+        home: null,
+      })),
+    )
+    .execute()
 }
 
 /** A report in preparation, stage by stage. None of the promises rejects. */

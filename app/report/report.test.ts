@@ -114,6 +114,25 @@ onBothDatabases('the report', (product) => {
     expect(wordsOf(await read('/results'))).toContain('on step 9 of 10')
   })
 
+  test('is computed again where answers were saved while it was worked out', async () => {
+    const { read, responseId } = await holder(product, people.thriving)
+    const { db, now } = product.deps
+    product.clock.advance(60)
+    await read('/results')
+    const body = JSON.stringify({ ...expected(product, people.thriving), ladder: { now: 2, later: 1 } })
+    await db.updateTable('report').set({ body }).where('response_id', '=', responseId).execute()
+    // As saved by a request that came before the report was stored, and ended after it.
+    const { updated_at } = await db
+      .selectFrom('response')
+      .select('updated_at')
+      .where('id', '=', responseId)
+      .executeTakeFirstOrThrow()
+    const saved = new Date(Date.parse(updated_at) + 1)
+    expect(saved.getTime()).toBeLessThan(now().getTime())
+    await db.updateTable('response').set({ updated_at: saved.toISOString() }).where('id', '=', responseId).execute()
+    expect(wordsOf(await read('/results'))).toContain('on step 9 of 10')
+  })
+
   test('is computed again after an answer has changed', async () => {
     const { browser, read, responseId } = await holder(product, people.thriving)
     expect(wordsOf(await read('/results'))).toContain('on step 9 of 10')
