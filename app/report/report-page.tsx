@@ -7,7 +7,7 @@ import { BesideMenu } from '../shared/page/beside-menu.tsx'
 import { Chapter, Chapters } from '../ui/chapter/chapter.tsx'
 import { Note } from '../ui/note/note.tsx'
 import { StateTag } from '../ui/state-tag/state-tag.tsx'
-import { WholeNumbers } from '../ui/whole-numbers/whole-numbers.tsx'
+import { wholeNumbersMarkup } from '../ui/whole-numbers/whole-numbers-markup.ts'
 import { CloseChapters } from './close-chapters.tsx'
 import { isInChapters, type Section, sectionsOfChapter } from './compositions.ts'
 import type { ComparisonView } from './history/comparison.ts'
@@ -220,7 +220,7 @@ function Whole(page: ReportPageProps) {
             id={`chapter-${id}`}
             icon={chapterIcons[id]}
             title={chapters[id].title}
-            answer={<WholeNumbers>{chapters[id].answer}</WholeNumbers>}
+            answer={wholeNumbersMarkup(chapters[id].answer)}
           >
             <ListenButton part={chapters[id].title} />
             <InOrder page={page} sections={sectionsOfChapter(id, sections)} />

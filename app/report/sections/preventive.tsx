@@ -12,7 +12,6 @@ export function Preventive({ view: { pointers } }: SectionProps) {
   const { vaccines, screenings } = pointers.preventive
   const rows = (list: readonly PreventiveRow[]) =>
     list.map((row) => ({
-      id: row.item,
       name: t(`preventive.items.${row.item}`),
       text: preventiveWords(row, t),
     }))

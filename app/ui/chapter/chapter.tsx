@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react'
+import type { Markup } from '#app/ui/escaped-text.ts'
+import { FromMarkup } from '#app/ui/from-markup/from-markup.tsx'
 import { DeeperHeadings } from '#app/ui/heading/heading.tsx'
 import { Icon, type IconName } from '#app/ui/icon/icon.tsx'
+import { MadeOnce } from '#app/ui/made-once/made-once.tsx'
 import { StyleSheet } from '#app/ui/style-sheet/style-sheet.tsx'
 import styles from './chapter.css?url'
 
@@ -17,9 +20,9 @@ export function Chapters({ children }: { children: ReactNode }) {
 interface ChapterProps {
   id: string
   icon: IconName
-  title: ReactNode
+  title: string
   /** What the chapter says, in one sentence. */
-  answer: ReactNode
+  answer: Markup
   children: ReactNode
 }
 
@@ -30,17 +33,23 @@ interface ChapterProps {
 export function Chapter({ id, icon, title, answer, children }: ChapterProps) {
   return (
     <details className="chap" id={id} open>
-      <summary>
-        <Icon name={icon} />
-        <div>
-          <h2>{title}</h2>
-          <p className="chap__a">{answer}</p>
-        </div>
-        <Icon name="arrowDown" />
-      </summary>
+      <MadeOnce as="summary" part={Head} texts={{ title }} markups={{ answer }} of={(texts) => ({ ...texts, icon })} />
       <div className="chap__b">
         <DeeperHeadings value={1}>{children}</DeeperHeadings>
       </div>
     </details>
+  )
+}
+
+function Head({ icon, title, answer }: Pick<ChapterProps, 'icon' | 'title' | 'answer'>) {
+  return (
+    <>
+      <Icon name={icon} />
+      <div>
+        <h2>{title}</h2>
+        <FromMarkup as="p" className="chap__a" markup={answer} />
+      </div>
+      <Icon name="arrowDown" />
+    </>
   )
 }

@@ -6,9 +6,9 @@ export const factTableExamples = {
     <FactTable
       header={['Vaccine', 'What you can do']}
       rows={[
-        { id: 'flu', name: 'Flu, every year', text: 'You had it' },
-        { id: 'shingles', name: 'Shingles, 2 doses', text: 'Ask for it' },
-        { id: 'covid', name: 'COVID-19', text: 'Talk it over each fall with a doctor or pharmacist.' },
+        { name: 'Flu, every year', text: 'You had it' },
+        { name: 'Shingles, 2 doses', text: 'Ask for it' },
+        { name: 'COVID-19', text: 'Talk it over each fall with a doctor or pharmacist.' },
       ]}
     />
   ),

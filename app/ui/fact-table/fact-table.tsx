@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react'
+import { escapedText, joined, type Markup, markup } from '#app/ui/escaped-text.ts'
+import { FromMarkup } from '#app/ui/from-markup/from-markup.tsx'
 import { StyleSheet } from '#app/ui/style-sheet/style-sheet.tsx'
 import styles from './fact-table.css?url'
 
 interface FactTableProps {
   /** The heads of the two columns. */
   header: readonly [ReactNode, ReactNode]
-  rows: readonly { id: string; name: ReactNode; text: ReactNode }[]
+  rows: readonly { name: string; text: string }[]
 }
 
 /** A table of two columns: a name, and what is said of it. */
@@ -21,16 +23,12 @@ export function FactTable({ header: [name, text], rows }: FactTableProps) {
               <th scope="col">{text}</th>
             </tr>
           </thead>
-          <tbody>
-            {rows.map((row) => (
-              <tr key={row.id}>
-                <th scope="row">{row.name}</th>
-                <td>{row.text}</td>
-              </tr>
-            ))}
-          </tbody>
+          <FromMarkup as="tbody" markup={joined(rows.map(rowMarkup))} />
         </table>
       </div>
     </>
   )
 }
+
+const rowMarkup = ({ name, text }: FactTableProps['rows'][number]): Markup =>
+  markup`<tr><th scope="row">${escapedText(name)}</th><td>${escapedText(text)}</td></tr>`

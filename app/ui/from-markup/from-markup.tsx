@@ -3,7 +3,7 @@ import type { Markup } from '#app/ui/escaped-text.ts'
 
 interface FromMarkupProps extends Pick<HTMLAttributes<HTMLElement>, 'className'> {
   /** The element in which it stands. */
-  as: 'div' | 'p' | 'ul'
+  as: 'div' | 'p' | 'tbody' | 'ul'
   markup: Markup
 }
 

@@ -24,7 +24,7 @@ export const MadeOnceProvider = Making.Provider
 interface MadeOnceProps<Props extends object, Name extends string, MarkupName extends string>
   extends Pick<DetailsHTMLAttributes<HTMLElement>, 'className' | 'aria-label' | 'open'> {
   /** The element in which it stands. */
-  as: 'details' | 'div' | 'footer' | 'nav' | 'ul'
+  as: 'details' | 'div' | 'footer' | 'nav' | 'summary' | 'ul'
   /** It is never printed. */
   'data-off-paper'?: true | undefined
   /** Made from its props and the language alone. It may use nothing else that stands around it. */

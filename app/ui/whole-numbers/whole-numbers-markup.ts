@@ -1,4 +1,4 @@
-import { escapedText } from '#app/ui/escaped-text.ts'
+import { escapedText, joined, type Markup, markup } from '#app/ui/escaped-text.ts'
 
 /** A telephone number as people write it: groups of digits with hyphens between them. */
 const number = /(\d+(?:-\d{3,})+)/
@@ -7,7 +7,9 @@ const number = /(\d+(?:-\d{3,})+)/
 export const splitAtNumbers = (text: string): string[] => text.split(number)
 
 /** A text as HTML whose telephone numbers do not wrap, unless a number is longer than a line. */
-export const wholeNumbersMarkup = (text: string): string =>
-  splitAtNumbers(text)
-    .map((piece, place) => (place % 2 === 0 ? escapedText(piece) : `<span class="whole">${piece}</span>`))
-    .join('')
+export const wholeNumbersMarkup = (text: string): Markup =>
+  joined(
+    splitAtNumbers(text).map((piece, place) =>
+      place % 2 === 0 ? escapedText(piece) : markup`<span class="whole">${escapedText(piece)}</span>`,
+    ),
+  )
