@@ -112,25 +112,24 @@ function wishOrder({ areas, picked }: Person): Domain[] {
   return picked.toSorted((a, b) => weight(b) - weight(a) || areaOrder.indexOf(a) - areaOrder.indexOf(b))
 }
 
-const byScore = (person: Person, tie: (a: string, b: string) => number) => (a: string, b: string) =>
-  person.scoreOf(b) - person.scoreOf(a) || tie(a, b)
+/** Sorts by how much steps help this person; equal ones stay in their order. */
+const byScore = (person: Person) => (a: string, b: string) => person.scoreOf(b) - person.scoreOf(a)
 
 /** The steps of the tier 'health': the fall check, then by how much they help, then in the order of the table. */
 function healthSteps(person: Person): string[] {
-  const order = Object.keys(steps)
-  const found = order.filter((step) => {
+  const found = Object.keys(steps).filter((step) => {
     const health = steps[step]?.health
     return health !== undefined && holds(health, person.facts) && person.isOffered(step)
   })
-  const sorted = found.toSorted(byScore(person, (a, b) => order.indexOf(a) - order.indexOf(b)))
+  const sorted = found.toSorted(byScore(person))
   return sorted.toSorted((a, b) => Number(b === firstOfHealth) - Number(a === firstOfHealth))
 }
 
-/** The steps that help an area to grow, for every area that is not well (or only for one), the most helpful first. */
+/** The steps that help an area to grow, for every area that is not well (or only for one), the most helpful first, equal ones by name. */
 function growthSteps(person: Person, of: readonly Area[] = person.areas.filter(isBad)): string[] {
   const found = of.flatMap(({ domain }) => growth[domain] ?? [])
   const ids = found.filter(({ step, when }) => isCalled({ step, when }, person)).map(({ step }) => step)
-  return [...new Set(ids)].toSorted(byScore(person, (a, b) => (a < b ? -1 : 1)))
+  return [...new Set(ids)].toSorted().toSorted(byScore(person))
 }
 
 function isCalled({ step, when }: Call, person: Person): boolean {

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { checkAnswers } from '../parse-answers.ts'
-import { areasOf } from '../scoring/areas.ts'
+import { type Area, areasOf } from '../scoring/areas.ts'
 import { factsOf } from '../scoring/instrument-scores.ts'
 import { anyAnswers, interventions, wellbeing13 } from '../wellbeing-13.example.ts'
 import { chooseSteps, type RankedIntervention } from './choose-steps.ts'
@@ -35,6 +35,38 @@ describe('the first three', () => {
   ])('keep a place for a wish only where none of them serves one: %s', (_, changes, first) => {
     expect(stepsTo(changes)).toBe(first)
   })
+})
+
+test('a wish for an area that the reader does not see takes no place', () => {
+  const answers = answersOf(
+    'food1=often food2=often transport=yes daily_help=lot sleep_trouble=most sleep_main=snore priorities=emotional',
+  )
+  const facts = factsOf(wellbeing13, answers)
+  const firstOf = (areas: readonly Area[]) =>
+    chooseSteps(interventions, areas, facts)
+      .slice(0, 3)
+      .map(({ id }) => id)
+  const areas = areasOf(facts)
+  expect(firstOf(areas)).toEqual(['foodhelp', 'ride', 'moodact'])
+  expect(firstOf(areas.filter(({ domain }) => domain !== 'emotional'))).toEqual(['foodhelp', 'ride', 'sleepcheck'])
+})
+
+test('health begins with the fall check, whatever else helps more', () => {
+  const facts = factsOf(wellbeing13, answersOf('fall_past=yes pain=every'))
+  const little = interventions.map(({ id, domains, barriers }) => ({
+    ...{ id, barriers },
+    domains: id === 'fallcheck' ? { movement: 3 } : id === 'pain' ? { physical: 5, sleep: 5 } : domains,
+  }))
+  expect(chooseSteps(little, areasOf(facts), facts).slice(0, 2)).toMatchObject([
+    { id: 'fallcheck', tier: 'health' },
+    { id: 'pain', tier: 'health' },
+  ])
+})
+
+test('a step about grief needs mood or company that is not well', () => {
+  const stepsTo = (changes: string) => reportOf(answersOf(changes)).recommendations.map((each) => each.intervention)
+  expect(stepsTo('about_you=lost pain=every')).not.toContain('grief')
+  expect(stepsTo('about_you=lost lonely=always')).toContain('grief')
 })
 
 describe('sleep habits', () => {
