@@ -51,6 +51,10 @@ for (const language of ['en', 'es'] as const satisfies readonly Language[])
     await area.locator('summary').focus()
     await page.keyboard.press('Enter')
     await expect(area.getByText(words.concern, { exact: true })).toBeVisible()
+    // The sentences stand one below the other over the whole width: the places of the plants are none for them.
+    const list = area.locator('ul').first()
+    const [whole, one] = [await list.boundingBox(), await list.locator('li').first().boundingBox()]
+    expect(one?.width).toBe(whole?.width)
 
     await page.goto(at(language, '/report-g'))
     const comparison = page.getByRole('region', { name: words.compared })
