@@ -113,8 +113,15 @@ async function startProduct(databaseUrl: string | undefined, environment: Readon
   let target: Product['ask'] = (request) => noteStatements(statements, async () => app.fetch(request))
   const ask: Product['ask'] = (request) => target(request)
   const own = target
-  const messagesTo = async (contact: string) => {
+  const deliverAll = async () => {
     while ((await deliverDue(deps)) > 0);
+  }
+  // One after the other: beside another that delivers a message at this moment, there would be nothing left to deliver
+  // and the message would not have arrived yet.
+  let delivering = Promise.resolve()
+  const messagesTo = async (contact: string) => {
+    delivering = delivering.then(deliverAll, deliverAll)
+    await delivering
     return deps.db
       .selectFrom('pretend_delivery')
       .selectAll()
