@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { addressWith } from '../shared/routing/address.ts'
+import { listed } from '../shared/words/listed.ts'
 import { useLocale } from '../shared/words/use-locale.ts'
 import { Button } from '../ui/button/button.tsx'
 import type { IconName } from '../ui/icon/icon.tsx'
@@ -43,7 +44,7 @@ export function SettingsOverview({ of, waiting, parts, look, problem }: Overview
             <p>
               {t('wait.text', {
                 count: waiting.length,
-                what: new Intl.ListFormat(i18n.language).format(waiting),
+                what: listed(waiting, i18n.language),
               })}
             </p>
             <div className="row">

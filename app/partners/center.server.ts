@@ -4,6 +4,7 @@ import { resourceHubOf } from '../shared/partner/resource-hub.ts'
 import { dialing, offersOf } from '../shared/priorities/offers.ts'
 import type { Priority } from '../shared/priorities/priority.ts'
 import type { RequestContext } from '../shared/visit/request.ts'
+import { listed } from '../shared/words/listed.ts'
 
 /** A center as its pages show it, in the page's language. */
 export type CenterView = ReturnType<typeof centerView>
@@ -30,7 +31,10 @@ export const centerView = ({ locale }: RequestContext, partner: Partner, priorit
 
 const languagesIn = (locale: Locale, codes: readonly string[]): string => {
   const names = new Intl.DisplayNames(locale, { type: 'language' })
-  return new Intl.ListFormat(locale).format(codes.map((code) => names.of(code) ?? code))
+  return listed(
+    codes.map((code) => names.of(code) ?? code),
+    locale,
+  )
 }
 
 /** An entry of the list of centers: its name, and the name of its state in the page's language. */

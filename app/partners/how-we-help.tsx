@@ -3,6 +3,7 @@ import { BackToReport } from '../shared/page/back-to-report.tsx'
 import { BesideMenu } from '../shared/page/beside-menu.tsx'
 import { OfferList } from '../shared/priorities/offer-list.tsx'
 import { addressWith } from '../shared/routing/address.ts'
+import { listed } from '../shared/words/listed.ts'
 import { useLocale } from '../shared/words/use-locale.ts'
 import { LinkCard } from '../ui/link-card/link-card.tsx'
 import { Note } from '../ui/note/note.tsx'
@@ -62,7 +63,7 @@ function Unmet({ name, unmet, responseId }: Pick<HelpView, 'unmet' | 'responseId
         <p>
           {t('help.unmet', {
             center: name,
-            areas: new Intl.ListFormat(i18n.language, { type: 'disjunction' }).format(areas),
+            areas: listed(areas, i18n.language, 'disjunction'),
           })}{' '}
           <a href={`${addressWith(locale, '/resources', { responseId })}#${unmet[0]?.area}`}>{t('help.elsewhere')}</a>
         </p>

@@ -1,5 +1,6 @@
 import type { i18n } from 'i18next'
 import type { Locale } from '#assessment/questionnaire.ts'
+import { listed } from '../shared/words/listed.ts'
 import { type PlanFields, timeInWords } from './plan.ts'
 
 /** Lets a text stand within a sentence: small at its beginning, without the period at its end. */
@@ -16,7 +17,10 @@ export function planSentence(
   { days, time, when, what, much, where, obstacle, reply }: PlanFields,
   { isOurs }: { isOurs: boolean },
 ): string {
-  const named = new Intl.ListFormat(locale).format(days.map((day) => t(`plan:sentence.days.${day}`)))
+  const named = listed(
+    days.map((day) => t(`plan:sentence.days.${day}`)),
+    locale,
+  )
   const on = days.length === 7 ? t('plan:sentence.everyDay') : t('plan:sentence.on', { days: named })
   const moment = [
     time && t(`plan:sentence.${/^(01|13):/.test(time) ? 'atOne' : 'at'}`, { time: timeInWords(time, locale) }),

@@ -7,6 +7,7 @@ import type { RequestContext } from '../shared/visit/request.ts'
 import type { Response } from '../shared/visit/visit.ts'
 import { longDay } from '../shared/words/dates.ts'
 import { dayIn } from '../shared/words/days.ts'
+import { listed } from '../shared/words/listed.ts'
 import { words } from '../shared/words/words.server.ts'
 import { firstMeeting, type Meeting } from './first-meeting.ts'
 import { type Fit, programsThatFit } from './program-fit.ts'
@@ -57,7 +58,10 @@ export function viewOf(ctx: RequestContext, partner: Partner, offered: Offered, 
     when: offered.when[locale],
     place: offered.place[locale],
     cost: offered.cost === 'free' ? words[locale].t('programs:choose.free') : offered.cost[locale],
-    languages: new Intl.ListFormat(locale).format(offered.languages.map((code) => names.of(code) ?? code)),
+    languages: listed(
+      offered.languages.map((code) => names.of(code) ?? code),
+      locale,
+    ),
     access: offered.access[locale],
     evidence: offered.evidence.text[locale],
     phone: dialing(offered.phone ?? partner.phone),

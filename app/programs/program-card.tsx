@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { WhyShown } from '../shared/priorities/why-shown.tsx'
+import { listed } from '../shared/words/listed.ts'
 import { Button, LinkButton } from '../ui/button/button.tsx'
 import { PairList } from '../ui/pair-list/pair-list.tsx'
 import { Panel } from '../ui/panel/panel.tsx'
@@ -67,6 +68,9 @@ export function ProgramCard({ program, chosen }: ProgramCardProps) {
 function StepsHelped({ titles }: { titles: readonly string[] }) {
   const { t, i18n } = useTranslation('programs')
   if (titles.length === 0) return null
-  const steps = new Intl.ListFormat(i18n.language).format(titles.map((step) => t('choose.step', { step })))
+  const steps = listed(
+    titles.map((step) => t('choose.step', { step })),
+    i18n.language,
+  )
   return <p>{t('choose.steps', { steps, count: titles.length })}</p>
 }

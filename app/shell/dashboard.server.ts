@@ -15,6 +15,7 @@ import { contactsOf } from '../shared/support/contacts.ts'
 import type { RequestContext } from '../shared/visit/request.ts'
 import type { Response } from '../shared/visit/visit.ts'
 import { weekdayOfMoment } from '../shared/words/dates.ts'
+import { listed } from '../shared/words/listed.ts'
 import { words } from '../shared/words/words.server.ts'
 import { isMorningOpen } from '../sleep/morning.server.ts'
 
@@ -108,7 +109,7 @@ export async function lastAsked(ctx: RequestContext, own: readonly Response[]): 
   return {
     responseId: asked.responseId,
     day: dayIn(ctx, asked.created_at),
-    topics: new Intl.ListFormat(ctx.locale).format(topics),
+    topics: listed(topics, ctx.locale),
   }
 }
 

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { inSentence } from '../planning/week-days.tsx'
+import { listed } from '../shared/words/listed.ts'
 import { useLocale } from '../shared/words/use-locale.ts'
 import { PairList } from '../ui/pair-list/pair-list.tsx'
 import { WholeNumbers } from '../ui/whole-numbers/whole-numbers.tsx'
@@ -39,7 +40,10 @@ export function SharedSteps({ view: { actions, plan } }: { view: SharedStepsView
               name: <WholeNumbers>{text}</WholeNumbers>,
               text: t('shared.planned', {
                 ...{ done, planned },
-                days: new Intl.ListFormat(locale).format(days.map((day) => inSentence(t(`week:days.${day}`), locale))),
+                days: listed(
+                  days.map((day) => inSentence(t(`week:days.${day}`), locale)),
+                  locale,
+                ),
               }),
             }))}
           />

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { addressFor, addressWith } from '../../shared/routing/address.ts'
+import { listed } from '../../shared/words/listed.ts'
 import { useLocale } from '../../shared/words/use-locale.ts'
 import { Button, LinkButton } from '../../ui/button/button.tsx'
 import { StateTag } from '../../ui/state-tag/state-tag.tsx'
@@ -43,7 +44,7 @@ export function AskedFor({ view }: SectionProps) {
   const locale = useLocale()
   if (!network || (network.asked.length === 0 && !network.nothing)) return null
   const { asked, partner, times, noCall } = network
-  const list = (items: readonly string[]) => new Intl.ListFormat(locale).format(items)
+  const list = (items: readonly string[]) => listed(items, locale)
   return (
     <ReportSection id="asked" title={t('askedFor.title')}>
       <div className="stack">

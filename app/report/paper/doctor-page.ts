@@ -5,6 +5,7 @@ import type { Locale, Questionnaire } from '#assessment/questionnaire.ts'
 import { type DoctorRow, type DoctorRowId, doctorRowsOf, privateDoctorRows } from '#assessment/report/doctor-page.ts'
 import { answersFor } from '#assessment/report/reader.ts'
 import { factsOf } from '#assessment/scoring/instrument-scores.ts'
+import { listed } from '../../shared/words/listed.ts'
 import type { Block, Cell, Printable, PrintableSection } from './printable.ts'
 import { bold, listOf, text } from './printable-pieces.ts'
 
@@ -141,7 +142,7 @@ function sentenceOf(given: DoctorRow, { words, locale }: InWords): string | null
   const { row, said, medicare } = given
   const t = words.getFixedT(locale, 'doctorPage')
   // Some parts have commas of their own.
-  const listed = (parts: readonly string[]) => parts.join('; ')
+  const inARow = (parts: readonly string[]) => parts.join('; ')
   const of = (...questions: readonly string[]) =>
     said
       .filter(({ question }) => questions.includes(question))
@@ -153,11 +154,11 @@ function sentenceOf(given: DoctorRow, { words, locale }: InWords): string | null
     case 'visit':
       return [t('text.visit'), ...(medicare ? [t('text.medicare')] : [])].join(' ')
     case 'falls':
-      return t('text.falls', { list: listed(of(...said.map(({ question }) => question))) })
+      return t('text.falls', { list: inARow(of(...said.map(({ question }) => question))) })
     case 'medicines':
       return [
         ...of('meds').map((number) => t('text.medicines', { number })),
-        ...(of('meds_trouble').length > 0 ? [t('text.trouble', { list: listed(of('meds_trouble')) })] : []),
+        ...(of('meds_trouble').length > 0 ? [t('text.trouble', { list: inARow(of('meds_trouble')) })] : []),
         t('text.review'),
       ].join(' ')
     case 'memory':
@@ -167,9 +168,7 @@ function sentenceOf(given: DoctorRow, { words, locale }: InWords): string | null
         t('text.memoryCheck'),
       ].join(' ')
     case 'senses':
-      return t('text.senses', {
-        list: new Intl.ListFormat(locale, { type: 'disjunction' }).format(of('hear', 'see')),
-      })
+      return t('text.senses', { list: listed(of('hear', 'see'), locale, 'disjunction') })
     case 'vaccines':
     case 'alcohol':
     case 'mood':

@@ -1,4 +1,5 @@
 import type { Domain } from '#assessment/questionnaire.ts'
+import { listed } from '../../shared/words/listed.ts'
 import type { ChallengeView } from '../present/report-view.ts'
 import { figureOf, sentencesOf } from '../sections/finding-words.ts'
 import type { Block, PrintableSection } from './printable.ts'
@@ -75,7 +76,7 @@ export function areas(given: Given): PrintableSection {
   )
   const header = [t('areas.area'), t('areas.state')]
   const quoted = (area: Domain) => t('results:fits.area', { area: areaName(area, t) })
-  const listOf = (list: readonly Domain[]) => new Intl.ListFormat(locale).format(list.map(quoted))
+  const listOf = (list: readonly Domain[]) => listed(list.map(quoted), locale)
   const { notEnough } = view.areas
   const leftOut = view.leftOut.areas
   return {

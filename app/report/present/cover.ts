@@ -2,6 +2,7 @@ import type { i18n, TFunction } from 'i18next'
 import type { Domain } from '#assessment/questionnaire.ts'
 import type { SafetyRule } from '#assessment/report/report.ts'
 import type { TopicId } from '#assessment/report/talk-over-soon.ts'
+import { listed } from '../../shared/words/listed.ts'
 import type { FirstStepView, PointersView } from './pointers-view.ts'
 import { reasonWords } from './reason-words.ts'
 import type { ReportView, SafetyView } from './report-view.ts'
@@ -167,7 +168,7 @@ function howWords({ state, areas, failed }: ReportView, t: Words, locale: string
   const parts = counts
     .filter(({ all }) => all > 0)
     .map(({ all, word, first }, place) => t(`counts.${place === 0 ? first : word}`, { count: all }))
-  return join(stateWords, `${new Intl.ListFormat(locale).format(parts)}.`)
+  return join(stateWords, `${listed(parts, locale)}.`)
 }
 
 /** How many strengths the sentence names. */
@@ -178,7 +179,7 @@ function strengthsWords({ strengths }: ReportView, t: Words, words: i18n): strin
     .filter(({ strength }) => words.exists(`cover:strengths.${strength}`))
     .slice(0, namedStrengths)
     .map(({ strength }) => t(`strengths.${strength as 'took_time'}`))
-  return `${capital(new Intl.ListFormat(words.language).format(names), words.language)}.`
+  return `${capital(listed(names, words.language), words.language)}.`
 }
 
 /** Returns how many services and offers the report names; first that somebody is there today, where help is urgent. */

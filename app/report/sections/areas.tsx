@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { Domain } from '#assessment/questionnaire.ts'
+import { listed } from '../../shared/words/listed.ts'
 import { useLocale } from '../../shared/words/use-locale.ts'
 import { Disclosure } from '../../ui/disclosure/disclosure.tsx'
 import { Note } from '../../ui/note/note.tsx'
@@ -58,7 +59,7 @@ export function AreasByState({ view, why = null, notEnoughText }: AreasByStatePr
   if (view.failed.includes('areas')) return <PartFailed />
   // Names have commas of their own.
   const quoted = (area: Domain) => t('results:fits.area', { area: areaName(area) })
-  const listOf = (areas: readonly Domain[]) => new Intl.ListFormat(locale).format(areas.map(quoted))
+  const listOf = (areas: readonly Domain[]) => listed(areas.map(quoted), locale)
   return (
     <div className="stack">
       <Orchard

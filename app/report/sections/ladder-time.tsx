@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { dayOfMoment, monthOfMoment, shortDayOfMoment } from '../../shared/words/dates.ts'
+import { listed } from '../../shared/words/listed.ts'
 import { useLocale } from '../../shared/words/use-locale.ts'
 import { Heading } from '../../ui/heading/heading.tsx'
 import { LadderOverTime } from '../../ui/ladder-over-time/ladder-over-time.tsx'
@@ -20,7 +21,7 @@ export function LadderTime({ comparison: { ladderSteps, timeZone }, isShort }: L
   if (!last || known.length === 0) return null
   const dayOf = (at: string) => dayOfMoment(at, locale, timeZone)
   const steps = known.map(({ now, at }) => t('comparison.ladder.step', { step: now, date: dayOf(at) }))
-  const sentence = t('comparison.ladder.sentence', { steps: new Intl.ListFormat(locale).format(steps) })
+  const sentence = t('comparison.ladder.sentence', { steps: listed(steps, locale) })
   const expected = last.later === null ? '' : ` ${t('comparison.ladder.expected', { step: last.later })}`
   return (
     <div className="stack">

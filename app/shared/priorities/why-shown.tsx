@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Icon } from '../../ui/icon/icon.tsx'
+import { listed } from '../words/listed.ts'
 import type { Priority } from './priority.ts'
 
 /** Explains why an item is shown: the areas that the person picked, and those that their answers point to. */
@@ -13,13 +14,12 @@ export function WhyShown({ priorities }: { priorities: readonly Priority[] }) {
     ['picked', named(true)],
     ['found', named(false)],
   ] as const
-  const list = new Intl.ListFormat(i18n.language)
   return reasons
     .filter(([, areas]) => areas.length > 0)
     .map(([reason, areas]) => (
       <p className="eyebrow" key={reason}>
         <Icon name="flag" />
-        <span>{t(`fits.${reason}`, { areas: list.format(areas) })}</span>
+        <span>{t(`fits.${reason}`, { areas: listed(areas, i18n.language) })}</span>
       </p>
     ))
 }
