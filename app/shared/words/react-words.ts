@@ -1,7 +1,8 @@
-import type { i18n } from 'i18next'
+import type { i18n, TFunction } from 'i18next'
 import { type ComponentProps, createContext, createElement, type ReactNode, use } from 'react'
 import type * as Original from 'react-i18next'
 import { Trans as TransOf } from 'react-i18next/TransWithoutContext'
+import { oncePer } from '#assessment/once-per.ts'
 
 export { initReactI18next } from 'react-i18next/initReactI18next'
 
@@ -16,11 +17,18 @@ const WordsContext = createContext<i18n | null>(null)
 export const I18nextProvider = ({ i18n, children }: { i18n: i18n; children: ReactNode }): ReactNode =>
   createElement(WordsContext, { value: i18n }, children)
 
+/** What a component gets, by namespace: the same each time, since a report asks for it some five hundred times. */
+const translations = oncePer((_: i18n) => new Map<string, { t: TFunction; i18n: i18n }>())
+
 /** Returns the texts of a namespace, or of several: then keys without one are of the first. */
 export const useTranslation = ((namespaces: string | readonly string[] = 'common') => {
   const words = useWords()
-  const [first = 'common'] = [namespaces].flat()
-  return { t: words.getFixedT(words.language, first), i18n: words }
+  const namespace = typeof namespaces === 'string' ? namespaces : (namespaces[0] ?? 'common')
+  const known = translations(words).get(namespace)
+  if (known) return known
+  const found = { t: words.getFixedT(words.language, namespace), i18n: words }
+  translations(words).set(namespace, found)
+  return found
 }) as unknown as typeof Original.useTranslation
 
 /** A text with elements in it. */

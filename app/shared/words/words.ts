@@ -50,29 +50,44 @@ function cacheTranslations(words: i18n, missingText: string, locale: Locale): vo
   }
 }
 
+/** A text in pieces, every second of which names what stands there; null for one that has more than plain placeholders. */
+type Template = readonly string[] | null
+
 function withCache(find: TFunction, missingText: string, locale: Locale): TFunction {
   const texts = new Map<string, string>()
+  const templates = new Map<string, Map<string, Template>>()
   const plurals = new Intl.PluralRules(locale)
-  const look = (kept: string, given: readonly unknown[]): string => {
-    const text: string = texts.get(kept) ?? Reflect.apply(find, undefined, given)
-    if (text !== missingText) texts.set(kept, text)
+  const textOf = (key: string): string => {
+    const text = texts.get(key) ?? (find(key as never) as string)
+    if (text !== missingText) texts.set(key, text)
     return text
   }
-  const cached = (...given: [key: unknown, blanks?: unknown, ...more: unknown[]]): unknown => {
-    const [key, blanks] = given
-    if (typeof key !== 'string' || given.length > 2) return Reflect.apply(find, undefined, given)
-    if (given.length === 1) return look(key, [key])
-    if (!areBlanks(blanks)) return Reflect.apply(find, undefined, given)
-    const { count } = blanks
-    const form = typeof count === 'number' ? (count === 0 ? 'zero' : plurals.select(count)) : ''
-    const template = look(`${key} ${form}`, [key, { ...(form && { count }), skipInterpolation: true }])
-    return filled(template, blanks) ?? Reflect.apply(find, undefined, given)
+  const templateOf = (key: string, count: unknown): Template => {
+    const form = typeof count !== 'number' ? '' : count === 0 ? 'zero' : plurals.select(count)
+    const ofForm = templates.get(form) ?? new Map<string, Template>()
+    templates.set(form, ofForm)
+    const known = ofForm.get(key)
+    if (known !== undefined) return known
+    const text = find(key as never, { ...(form && { count }), skipInterpolation: true } as never) as unknown as string
+    const template = inPieces(text)
+    if (text !== missingText) ofForm.set(key, template)
+    return template
+  }
+  const cached = (key: unknown, blanks?: unknown, ...more: readonly unknown[]): unknown => {
+    if (typeof key === 'string' && more.length === 0) {
+      if (blanks === undefined) return textOf(key)
+      const text = areBlanks(blanks) ? filled(templateOf(key, blanks.count), blanks) : null
+      if (text !== null) return text
+    }
+    return Reflect.apply(find, undefined, [key, blanks, ...more])
   }
   return Object.assign(cached, find) as TFunction
 }
 
+const inPieces = (text: string): Template => (text.includes('$t(') ? null : text.split(/\{\{([^}]*)\}\}/))
+
 /** Names in the options of a translation that are instructions, not values of placeholders. */
-const instructions = [
+const instructions = new Set([
   'context',
   'defaultValue',
   'interpolation',
@@ -82,26 +97,28 @@ const instructions = [
   'ns',
   'ordinal',
   'replace',
-]
+])
 
 type Blanks = Readonly<Record<string, string | number>>
 
 /** Whether options are nothing but the texts and numbers to fill in. */
-const areBlanks = (options: unknown): options is Blanks =>
-  typeof options === 'object' &&
-  options !== null &&
-  Object.entries(options).every(
-    ([name, value]) => (typeof value === 'string' || typeof value === 'number') && !instructions.includes(name),
-  )
+function areBlanks(options: unknown): options is Blanks {
+  if (typeof options !== 'object' || options === null) return false
+  for (const name of Object.keys(options)) {
+    const value: unknown = options[name as keyof typeof options]
+    if ((typeof value !== 'string' && typeof value !== 'number') || instructions.has(name)) return false
+  }
+  return true
+}
 
 /** Fills in the placeholders of a text; null where it has more than plain ones, or one without a value. */
-function filled(template: string, blanks: Blanks): string | null {
-  if (template.includes('$t(')) return null
-  let isPlain = true
-  const text = template.replace(/\{\{([^}]*)\}\}/g, (_, name: string) => {
-    const value = Object.hasOwn(blanks, name) ? blanks[name] : undefined
-    isPlain &&= value !== undefined
-    return String(value)
-  })
-  return isPlain ? text : null
+function filled(template: Template, blanks: Blanks): string | null {
+  if (template === null) return null
+  let text = template[0] ?? ''
+  for (let at = 1; at < template.length; at += 2) {
+    const name = template[at] ?? ''
+    if (!Object.hasOwn(blanks, name)) return null
+    text += `${blanks[name]}${template[at + 1]}`
+  }
+  return text
 }
