@@ -1,4 +1,5 @@
 import type { Answer, Answers } from './answers.ts'
+import { oncePer } from './once-per.ts'
 import type { ScoreId } from './scoring/score-ids.ts'
 
 /** The option 'I would rather not say'. It is stored as an answer, and rules treat the question as unanswered. */
@@ -77,6 +78,8 @@ function within({ atLeast, atMost, below, above }: Bounds, low: number, high: nu
   return isInside || null
 }
 
+const none: readonly string[] = []
+
 function truthOfAnswer(condition: Extract<Leaf, { question: string }>, answers: Answers): boolean | null {
   const answer = answerTo(condition.question, answers)
   if (answer === undefined) return null
@@ -111,16 +114,17 @@ function becauseOfScore(condition: ScoreLeaf, truth: boolean, scores: Facts['sco
 }
 
 /** Returns the options of a question's list that conditions name, whether chosen or not. */
-export function optionsNamed(conditions: readonly Condition[], question: string): string[] {
-  const named = conditions.flatMap((condition): readonly string[] => {
-    if ('all' in condition) return optionsNamed(condition.all, question)
-    if ('any' in condition) return optionsNamed(condition.any, question)
-    if ('not' in condition) return optionsNamed([condition.not], question)
-    if ('unless' in condition) return optionsNamed([condition.unless], question)
-    return 'has' in condition && condition.question === question ? condition.has : []
-  })
-  return [...new Set(named)]
+export function optionsNamed(conditions: readonly Condition[], question: string): readonly string[] {
+  return namedIn(conditions).get(question) ?? none
 }
+
+/** The options that conditions name, by question: conditions are data, so that they are looked through once. */
+const namedIn = oncePer((conditions: readonly Condition[]) => {
+  const named = new Map<string, string[]>()
+  for (const leaf of conditions.flatMap(leavesOf))
+    if ('has' in leaf) named.set(leaf.question, [...new Set([...(named.get(leaf.question) ?? []), ...leaf.has])])
+  return named
+})
 
 /**
  * Returns the truth of a condition in three-valued logic: an unanswered question makes a leaf unknown, and every condition
@@ -165,8 +169,6 @@ function addReasons(condition: Condition, truth: boolean, facts: Facts, reasons:
 const addOnce = (question: string, list: string[]) => {
   if (!list.includes(question)) list.push(question)
 }
-
-const none: readonly string[] = []
 
 function reasonsFor(condition: Condition, truth: boolean, facts: Facts): string[] {
   const reasons: string[] = []

@@ -356,7 +356,16 @@ export const calls: Readonly<Record<'safety' | 'urgent_need' | 'need' | 'doctor_
 }
 
 /** Returns the conditions that offer a step, call for it, or make an answer worth quoting for it. */
-export function conditionsOfStep(id: string): Condition[] {
+export const conditionsOfStep = (id: string): readonly Condition[] => conditionsOfSteps.get(id) ?? []
+
+/** Collected once, since a report asks for those of every step that it lists. */
+const conditionsOfSteps = new Map(
+  [...new Set([...Object.keys(steps), ...Object.values(calls).flatMap((tier) => tier.map(({ step }) => step))])].map(
+    (id) => [id, collectedFor(id)],
+  ),
+)
+
+function collectedFor(id: string): Condition[] {
   const { offered, health, quoteWhen } = steps[id] ?? {}
   const called = Object.values(calls).flatMap((tier) => tier.filter(({ step }) => step === id).map(({ when }) => when))
   return [offered, health, quoteWhen, ...called].filter((condition) => condition !== null && condition !== undefined)

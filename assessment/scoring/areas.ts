@@ -251,8 +251,14 @@ export function areasOf(facts: Facts, safeUnseen = false): Area[] {
 }
 
 /** Returns the conditions that raise a concern about an area. */
-export const concernsOfArea = (domain: Domain): Condition[] =>
-  areaRules[domain].items.flatMap(({ some, high }) => [some, high].filter((each) => each !== undefined))
+export const concernsOfArea = (domain: Domain): readonly Condition[] => concerns.get(domain) ?? []
+
+const concerns = new Map(
+  domains.map((domain) => [
+    domain,
+    areaRules[domain].items.flatMap(({ some, high }) => [some, high].filter((each) => each !== undefined)),
+  ]),
+)
 
 const areaQuestions = new Map(
   domains.map((domain) => {
