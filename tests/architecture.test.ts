@@ -30,7 +30,7 @@ const sharedRooms: Record<string, readonly string[]> = {
   contact: ['guard', 'visit'],
   person: ['consent', 'visit', 'words'],
   members: ['consent', 'contact', 'routing', 'visit', 'words'],
-  priorities: ['response', 'visit'],
+  priorities: ['response', 'visit', 'words'],
   social: ['calls', 'routing', 'visit', 'words'],
 }
 /** Our own pages retry requests as the client of other programs does. */
