@@ -58,7 +58,7 @@ function withCache(find: TFunction, missingText: string, locale: Locale): TFunct
   const templates = new Map<string, Map<string, Template>>()
   const plurals = new Intl.PluralRules(locale)
   const textOf = (key: string): string => {
-    const text = texts.get(key) ?? (find(key as never) as string)
+    const text: string = texts.get(key) ?? Reflect.apply(find, undefined, [key])
     if (text !== missingText) texts.set(key, text)
     return text
   }
@@ -68,7 +68,8 @@ function withCache(find: TFunction, missingText: string, locale: Locale): TFunct
     templates.set(form, ofForm)
     const known = ofForm.get(key)
     if (known !== undefined) return known
-    const text = find(key as never, { ...(form && { count }), skipInterpolation: true } as never) as unknown as string
+    const options = { ...(form && { count }), skipInterpolation: true }
+    const text: string = Reflect.apply(find, undefined, [key, options])
     const template = inPieces(text)
     if (text !== missingText) ofForm.set(key, template)
     return template
