@@ -242,7 +242,14 @@ export const budgets = [
   {
     id: 'next-page',
     part: 'phone',
-    what: 'Cheap phone: from Continue until the next page stands there',
+    what: 'Cheap phone: from Next at the last question of a page, once its answer is saved, until the next page stands there',
+    most: 250,
+    unit: 'ms',
+  },
+  {
+    id: 'next-page-skipped',
+    part: 'phone',
+    what: 'Cheap phone: from Skip at the last question of a page until the next page stands there',
     most: 250,
     unit: 'ms',
   },

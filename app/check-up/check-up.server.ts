@@ -74,6 +74,8 @@ export type SubmitOptions = {
    * question.
    */
   done: boolean
+  /** The person has not pressed the button yet: the pages do not count as submitted if that would complete the response. */
+  ahead?: boolean
   /** Ids of the questions that the form showed. Absent: all of them. */
   asked?: readonly string[]
   /** The answers that the form was shown with (`shownIn`). Absent: every question counts as touched. */
@@ -197,7 +199,7 @@ function computeChange(
   { stored, ...before }: Progress & { stored: Answers },
   pages: readonly Page[],
   sent: SentForm,
-  { done, asked, shown, clear }: SubmitOptions,
+  { done, ahead, asked, shown, clear }: SubmitOptions,
 ): { change: Change; submission: Submission } {
   const { questionnaire, form } = before
   const questions = pages.flatMap((page) => page.questions).filter(({ short }) => form === 'whole' || short)
@@ -211,9 +213,13 @@ function computeChange(
     .filter((question) => question.enableWhen)
     .map(({ id }) => id)
   const unasked = asked ? followUps.filter((id) => !asked.includes(id)) : []
-  const fresh = done && problems.length === 0 && unasked.length === 0 ? pages.map(({ id }) => id) : []
-  const submitted = new Set([...before.submitted, ...fresh])
-  const complete = fresh.length > 0 && !firstPageToAnswer(questionnaire, submitted, answers, form)
+  const isDone = done && problems.length === 0 && unasked.length === 0
+  const withThese = new Set([...before.submitted, ...pages.map(({ id }) => id)])
+  const completes = isDone && !firstPageToAnswer(questionnaire, withThese, answers, form)
+  const isSubmitted = isDone && !(ahead && completes)
+  const fresh = isSubmitted ? pages.map(({ id }) => id) : []
+  const submitted = isSubmitted ? withThese : before.submitted
+  const complete = isSubmitted && completes
   const progress = { questionnaire, form, answers, submitted }
   return {
     change: {

@@ -23,7 +23,7 @@ onBothDatabases('A page that stayed open while another check-up began', (product
     expect(await stored(current)).toEqual([])
   })
 
-  test.each(['next', 'keep', 'same', 'back'])(
+  test.each(['next', 'keep', 'ahead', 'same', 'back'])(
     'stores nothing once the browser was made ready for the next person: %s',
     async (go) => {
       const { browser, id } = await begin()

@@ -46,6 +46,7 @@ test.each([
   [{ questions: ['pages'] }, { to: 'same' }],
   [{ next: ['button'] }, { to: 'same' }],
   [{ go: ['keep'] }, { to: 'keep' }],
+  [{ go: ['ahead'] }, { to: 'ahead' }],
   [{ clear: ['lonely'] }, { to: 'same', clear: 'lonely' }],
 ])('a form with %j has the intent %j', (form, intent) => {
   expect(intentOf(form)).toEqual(intent)

@@ -59,6 +59,8 @@ export type Intent =
   | { to: 'same'; clear?: string }
   /** Nowhere: a script keeps the answers so far and shows what is wrong with them. */
   | { to: 'keep' }
+  /** Nowhere yet: the last question of the page is answered, and a script gets the next page before the person goes on. */
+  | { to: 'ahead' }
 
 /** Names of the header's buttons that submit a question page. */
 const preferences = ['step', 'language', 'contrast', 'questions', 'next']
@@ -72,7 +74,7 @@ export function intentOf(form: SentForm): Intent {
   const [clear] = form.clear ?? []
   if (clear !== undefined) return { to: 'same', clear }
   if (go === 'same' || go === 'help' || preferences.some((name) => name in form)) return { to: 'same' }
-  if (go === 'back' || go === 'later' || go === 'keep') return { to: go }
+  if (go === 'back' || go === 'later' || go === 'keep' || go === 'ahead') return { to: go }
   return /^\d+$/.test(go) ? { to: 'page', number: go } : { to: 'next' }
 }
 

@@ -1,10 +1,10 @@
 import type { KyselyPlugin } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { answering, chosenIn, formOf, lastPage, toOf, typedIn } from '#tests/answering.ts'
-import { onBothDatabases } from '#tests/product.ts'
+import { type Browser, type Fields, onBothDatabases } from '#tests/product.ts'
 
 onBothDatabases('a page that is sent', (product) => {
-  const { begin, send, complete, stored } = answering(product)
+  const { begin, send, complete, stored, responseOf } = answering(product)
 
   describe('an invalid answer', () => {
     test('is shown again with an error, and the other answers are stored', async () => {
@@ -143,6 +143,53 @@ onBothDatabases('a page that is sent', (product) => {
       expect(html).toMatch(/data-question="sleep_hours" data-here=""/)
       expect(html).toContain('Please enter a number, such as 8.5.')
       expect(await stored(id)).toEqual(['sleep_trouble=most'])
+    })
+
+    describe('with the last answer of its page', () => {
+      const ahead = (browser: Browser, number: number, answers: Fields) =>
+        browser.post(`/checkUp/${number}`, formOf(number, answers, 'ahead'), { 'x-part': 'main' })
+      const addressOf = (sent: Response) => sent.headers.get('content-location')
+
+      test('gets the next page in the response, and its page is done', async () => {
+        const { browser, id } = await begin()
+        const sent = await ahead(browser, 1, { age_group: '85' })
+        expect([sent.status, addressOf(sent)]).toEqual([200, '/checkUp/2'])
+        expect(await sent.text()).toContain('<title>Page 2 of 12')
+        expect(await stored(id)).toEqual(['age_group=85'])
+        expect(await toOf(browser.get('/checkUp'))).toBe('/checkUp/2')
+      })
+
+      test('gets the question that the answer calls for', async () => {
+        const { browser } = await begin()
+        expect(addressOf(await ahead(browser, 7, { act_days: '3' }))).toBe('/checkUp/7?more=1#q-act_min')
+        for (let number = 1; number < 7; number += 1) await send(browser, number)
+        expect(await toOf(browser.get('/checkUp'))).toBe('/checkUp/7')
+      })
+
+      test('is told what is wrong', async () => {
+        const { browser, id } = await begin()
+        const sent = await ahead(browser, 6, { sleep_hours: 'eight', sleep_trouble: 'most' })
+        expect(sent.status).toBe(422)
+        expect(await sent.text()).toContain('Please enter a number, such as 8.5.')
+        expect(await stored(id)).toEqual(['sleep_trouble=most'])
+      })
+
+      test.each([3, lastPage])('does not finish the check-up, where page %i is the last open one', async (open) => {
+        const { browser, id } = await begin()
+        for (let number = 1; number <= lastPage; number += 1) if (number !== open) await send(browser, number)
+        expect(addressOf(await ahead(browser, open, {}))).toBe(`/checkUp/${open}`)
+        expect((await responseOf(id)).completed_at).toBeNull()
+        expect(await toOf(browser.get('/checkUp'))).toBe(`/checkUp/${open}`)
+        await send(browser, open)
+        expect((await responseOf(id)).completed_at).not.toBeNull()
+      })
+
+      test('leads on in a check-up that is complete', async () => {
+        const { browser, id } = await begin()
+        await complete(browser)
+        expect(addressOf(await ahead(browser, 1, { age_group: '85' }))).toBe('/checkUp/2')
+        expect(await stored(id)).toEqual(['age_group=85'])
+      })
     })
 
     test('gets the address of any other screen', async () => {

@@ -16,7 +16,7 @@ onBothDatabases('A page of the check-up that is open twice', (product) => {
     }
   }
 
-  test.each(['next', 'keep', 'same', 'back'])('loses no answer of the other: %s', async (go) => {
+  test.each(['next', 'keep', 'ahead', 'same', 'back'])('loses no answer of the other: %s', async (go) => {
     const { browser, id } = await begin()
     const [one, other] = [await opened(browser, 7), await opened(browser, 7)]
     await one.send({ act_days: '3', fall_past: 'no' })

@@ -20,7 +20,7 @@ const rounds = 4
 
 /**
  * Measures what a whole check-up costs the product, from the first form to the last, on SQLite: with whole pages and no scripts,
- * and one question at a time, where each answer is kept as it is given. Both in turns, so that the machine is alike for them.
+ * and one question at a time, where each answer is kept as it is given, the last of a page with the next page in response. Both in turns, so that the machine is alike for them.
  */
 export async function measureCheckUp(): Promise<Figures> {
   const product = await startProduct({ LOG_LEVEL: 'info' })
@@ -60,16 +60,23 @@ const wholePages = ({ cookie, responseId }: BegunCheckUp): Submit[] =>
     return { path: `/checkUp/${at + 1}`, cookie, body, follow: true }
   })
 
-/** Each answer as the script has it kept, with those before it on the page, and each page once all are given. */
+/**
+ * Each answer as the script has it kept, with those before it on the page. With the last one of a page the next page comes; pages
+ * whose last question is not answered, and the last page, are sent once all answers are given.
+ */
 const oneAtATime = ({ cookie, responseId }: BegunCheckUp): Submit[] =>
   wellbeing13.pages.flatMap((page, at) => {
     const path = `/checkUp/${at + 1}`
     const answered = visibleQuestions(page, given).filter(({ id }) => given[id] !== undefined)
+    const isAhead = at < wellbeing13.pages.length - 1 && answered.at(-1) === visibleQuestions(page, given).at(-1)
     const kept = answered.map((_, last): Submit => {
       const soFar = Object.fromEntries(answered.slice(0, last + 1).map(({ id }) => [id, given[id]])) as Answers
       const before = Object.fromEntries(answered.slice(0, last).map(({ id }) => [id, given[id]])) as Answers
-      return { path, cookie, part: 'none', body: formBody(formOf(at, responseId, soFar, 'keep', before)) }
+      const [part, go] =
+        isAhead && last === answered.length - 1 ? (['main', 'ahead'] as const) : (['none', 'keep'] as const)
+      return { path, cookie, part, body: formBody(formOf(at, responseId, soFar, go, before)) }
     })
+    if (isAhead) return kept
     return [...kept, { path, cookie, part: 'main', body: formBody(formOf(at, responseId, given, 'next', given)) }]
   })
 

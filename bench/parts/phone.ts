@@ -9,22 +9,27 @@ import { median } from '../quantile.ts'
 
 const runs = 5
 
-/** Measures how long a cheap phone takes to show the first question, the next one, and that of the next page after the last of a page. */
+/**
+ * Measures how long a cheap phone takes to show the first question, the next one, and that of the next page after the last of a
+ * page, which was answered or is skipped.
+ */
 export async function measurePhone(): Promise<Figures> {
   const product = await startProduct({ LOG_LEVEL: 'info' })
   try {
     const deps = await createDeps(readSettings({ DATA_DIR: product.dataDir, LOG_LEVEL: 'silent' }))
-    const people = await beginCheckUps(deps, runs + 1)
+    const people = await beginCheckUps(deps, 2 * (runs + 1))
     await deps.db.destroy()
     return await withChromium(async (browser) => {
       const waits = []
-      for (const { cookie } of people) waits.push(await takeFirstPages(browser, product.origin, cookie))
-      // The first run warms up the product, not the phone: every run has an empty browser cache.
-      const measured = waits.slice(1)
+      for (const [at, { cookie }] of people.entries())
+        waits.push(await takeFirstPages(browser, product.origin, cookie, at % 2 === 0))
+      // The first run of each kind warms up the product, not the phone: every run has an empty browser cache.
+      const measured = waits.slice(2)
       return {
         'first-question': median(measured.map(({ first }) => first)),
         'next-question': median(measured.map(({ question }) => question)),
-        'next-page': median(measured.map(({ next }) => next)),
+        'next-page': median(measured.filter((_, at) => at % 2 === 0).map(({ next }) => next)),
+        'next-page-skipped': median(measured.filter((_, at) => at % 2 === 1).map(({ next }) => next)),
       }
     })
   } finally {
@@ -32,7 +37,7 @@ export async function measurePhone(): Promise<Figures> {
   }
 }
 
-async function takeFirstPages(browser: Browser, origin: string, cookie: string) {
+async function takeFirstPages(browser: Browser, origin: string, cookie: string, answers: boolean) {
   const context = await browser.newContext({ viewport: { width: 412, height: 915 }, isMobile: true, hasTouch: true })
   const [name = '', value = ''] = cookie.split('=')
   await context.addCookies([{ name, value, url: origin }])
@@ -41,12 +46,22 @@ async function takeFirstPages(browser: Browser, origin: string, cookie: string) 
   await page.addInitScript(watch)
   await page.goto(`${origin}/checkUp/1`)
   await page.waitForFunction(() => 'first' in sessionStorage)
+  /** Goes on, and waits until the question that comes is noted by this name. */
+  const goOn = async (name: string) => {
+    await page.evaluate((to) => {
+      sessionStorage.removeItem('pressed')
+      sessionStorage.name = to
+    }, name)
+    await page.locator('button[data-forward]').tap()
+    await page.waitForFunction((to) => to in sessionStorage, name)
+  }
   // The first page has two questions, of which the second leads to the next page.
-  const forward = page.locator('button[data-forward]')
-  await forward.tap()
-  await page.waitForFunction(() => 'question' in sessionStorage)
-  await forward.tap()
-  await page.waitForFunction(() => 'next' in sessionStorage)
+  await goOn('question')
+  if (answers) {
+    await page.locator('[data-here] .choice').first().tap()
+    await page.locator('[data-here] .keep[data-state=saved]').waitFor()
+  }
+  await goOn('next')
   const times = await page.evaluate(() => ({ ...sessionStorage }) as Record<string, string>)
   await context.close()
   return { first: Number(times.first), question: Number(times.question), next: Number(times.next) }
@@ -67,21 +82,19 @@ async function slowDown(context: BrowserContext, page: Page) {
 
 /**
  * Runs in the page before any other script. Stores in sessionStorage the milliseconds until a question was painted
- * (`first`, from the start of the navigation) and from a press until another was painted, of the same page (`question`) or of
- * the next one (`next`).
+ * (`first`, from the start of the navigation) and, by the name stored before, from a press until another was painted.
  */
 function watch() {
   const now = () => performance.timeOrigin + performance.now()
   const here = () => document.querySelector<HTMLElement>('[data-here] :is(h2, h3)')
-  const pageHere = () => document.querySelector<HTMLInputElement>('#page-form input[name=page]')?.value ?? ''
   const questionHere = () => document.querySelector<HTMLElement>('[data-here]')?.dataset.question ?? ''
   const look = () => {
     const isShown = here()?.checkVisibility() === true
-    const pressed = Number(sessionStorage.pressed)
+    const pressed = Number(sessionStorage.pressed ?? 0)
     if (isShown && !('first' in sessionStorage)) note('first', performance.timeOrigin)
-    const isNew = isShown && pressed && questionHere() !== sessionStorage.fromQuestion
-    const name = pageHere() === sessionStorage.from ? 'question' : 'next'
-    if (isNew && !(name in sessionStorage)) note(name, pressed)
+    const isNew = isShown && pressed && questionHere() !== sessionStorage.from
+    const { name } = sessionStorage
+    if (isNew && name && !(name in sessionStorage)) note(name, pressed)
     requestAnimationFrame(look)
   }
   // When this message task runs, the frame with the question has been painted.
@@ -95,8 +108,7 @@ function watch() {
   addEventListener(
     'click',
     () => {
-      sessionStorage.from = pageHere()
-      sessionStorage.fromQuestion = questionHere()
+      sessionStorage.from = questionHere()
       sessionStorage.pressed = String(now())
     },
     true,

@@ -67,6 +67,60 @@ test('a tap brings up the next question by itself, a key or a touch keeps the pe
   expect(counted.documents).toBe(0)
 })
 
+test('the page after the last answer of a part is there before it is asked for, for the answers as they are', async ({
+  page,
+  context,
+}) => {
+  // The next question does not come by itself.
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await begin(page, 'en')
+  const sent: string[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'POST') sent.push(new URLSearchParams(request.postData() ?? '').get('go') ?? '')
+  })
+  await page.goto('/checkUp/3#q-lonely')
+  await tap(page, 'lonely', 'never')
+  await expect(state(page)).toHaveText('Saved')
+  await context.setOffline(true)
+  await forward(page).click()
+  await expect(page).toHaveURL(/\/checkUp\/4$/)
+  await expect(page.locator('.back')).toContainText('You said: Never')
+  await expect(heading(page)).toBeFocused()
+  await context.setOffline(false)
+  expect(sent.splice(0)).toEqual(['ahead'])
+
+  // Another answer of the page changes, so it is sent again.
+  await page.goto('/checkUp/3#q-lonely')
+  await tap(page, 'lonely', 'rarely')
+  await expect(state(page)).toHaveText('Saved')
+  await page.getByRole('button', { name: 'Back' }).click()
+  await tap(page, 'support', 'always')
+  await expect(state(page)).toHaveText('Saved')
+  await forward(page).click()
+  await forward(page).click()
+  await expect(page).toHaveURL(/\/checkUp\/4$/)
+  expect(sent.splice(0)).toEqual(['ahead', 'keep', 'next'])
+
+  // Who is faster waits for the one request.
+  await page.route('**/checkUp/5', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 500))
+    await route.continue()
+  })
+  await page.goto('/checkUp/5#q-gad2_2')
+  await tap(page, 'gad2_2', '1')
+  await expect(forward(page)).toHaveAccessibleName('Next')
+  await forward(page).click()
+  await expect(page).toHaveURL(/\/checkUp\/6$/)
+  expect(sent).toEqual(['ahead'])
+  await page.goto('/responses')
+  for (const [part, answer] of [
+    ['#meaning-and-people', 'Always'],
+    ['#meaning-and-people', 'Rarely'],
+    ['#mood-and-worry', 'Several days'],
+  ] as const)
+    await expect(page.locator(part)).toContainText(answer)
+})
+
 test('by keyboard, each question is read with its opening words, its answers and what became of them, in order', async ({
   page,
 }) => {

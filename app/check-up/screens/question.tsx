@@ -94,10 +94,12 @@ export async function action({ request, context, params, url: at }: ActionFuncti
   const intent = intentOf(sent)
   const clear = intent.to === 'same' ? intent.clear : undefined
   const wasComplete = response.completed_at !== null
-  const done = intent.to === 'next'
+  const ahead = intent.to === 'ahead'
+  const done = intent.to === 'next' || ahead
   if (leavesCenter(sent)) await leaveCenter(ctx)
-  const signal = intent.to === 'keep' ? request.signal : undefined
-  const submission = await submitPage(ctx, response, page.number, sent, { done, asked, shown, clear, signal })
+  const signal = ahead || intent.to === 'keep' ? request.signal : undefined
+  const options = { done, ahead: ahead && !wasComplete, asked, shown, clear, signal }
+  const submission = await submitPage(ctx, response, page.number, sent, options)
   if ((done || intent.to === 'keep') && submission.outcome !== 'kept')
     return data(pageView(ctx, response, page, submission.progress, submission), 422)
   if (submission.outcome === 'kept' && done) {
@@ -152,6 +154,10 @@ function addressFor(
     case 'back':
       if (fromAnswers) return answersScreen
       return pageAddress(url, previousPage(questionnaire, number, answers, form)?.number ?? number)
+    case 'ahead': {
+      const next = progress.submitted.has(page.id) && nextPage(questionnaire, number, answers, form)
+      return pageAddress(url, next ? next.number : number)
+    }
     case 'next': {
       if (fromAnswers) return answersScreen
       const next = nextPage(questionnaire, number, answers, form)

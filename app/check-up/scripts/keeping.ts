@@ -5,6 +5,9 @@ import { fieldsOf, forgetOnDevice, keepOnDevice, keptOnDevice } from './device.t
 import { type Kept, outcomeOfKeeping } from './sending.ts'
 import { answersIn, type Fields, touchedIn } from './unsent.ts'
 
+/** The page that a form leads to, as the server answered it. */
+export type NextPage = { html: string; to: URL }
+
 const patienceMs = 15_000
 const retryEveryMs = 5000
 
@@ -17,17 +20,27 @@ export type Outcome = { state: 'saved' | 'device' | 'page' | 'newer' } | { state
 let asked = 0
 let last: Promise<Outcome> = Promise.resolve({ state: 'saved' })
 let retry: ReturnType<typeof setTimeout> | undefined
+/** What the latest answers of a form lead to, if it was asked for with them. */
+let ready: (NextPage & { form: HTMLFormElement; sent: string }) | null = null
 
 /**
  * Has the server keep the answers of a page as they are now, one request after the other, so that none overtakes a newer
- * one. Answers that changed meanwhile are sent by the later call alone (`newer`).
+ * one. Answers that changed meanwhile are sent by the later call alone (`newer`). `ahead`: with the last answer of a page
+ * the page is done, and the next one comes with the response (`readyAfter`).
  */
-export function keepAnswers(form: HTMLFormElement): Promise<Outcome> {
+export function keepAnswers(form: HTMLFormElement, ahead: boolean): Promise<Outcome> {
   clearTimeout(retry)
   const mine = ++asked
-  last = last.then(() => (mine === asked ? keep(form) : { state: 'newer' }))
+  last = last.then(() => (mine === asked ? keep(form, ahead) : { state: 'newer' }))
   return last
 }
+
+/** Returns the page that a form leads to with the answers that it has now; null unless the server has them and sent it. */
+export const readyAfter = (form: HTMLFormElement): NextPage | null =>
+  ready?.form === form && ready.sent === sentOf(fieldsOf(form)) ? ready : null
+
+/** Returns what fields say, apart from what the server had before. */
+const sentOf = (fields: Fields) => JSON.stringify(fields.filter(([name]) => name !== shownField))
 
 /** Resolves when nothing is on its way any more. What still waited is dropped: the caller sends it. */
 export async function settled(): Promise<void> {
@@ -36,10 +49,12 @@ export async function settled(): Promise<void> {
   await last
 }
 
-async function keep(form: HTMLFormElement): Promise<Outcome> {
+async function keep(form: HTMLFormElement, ahead: boolean): Promise<Outcome> {
+  ready = null
   const fields = fieldsOf(form)
-  const { kept, html } = await post(form.action, () => keepingOf(fields))
+  const { kept, html, to } = await post(form.action, keepingOf(fields, ahead), ahead ? 'main' : 'none')
   if (kept === 'saved') {
+    if (ahead && to && to.href !== form.action) ready = { form, sent: sentOf(fields), html, to }
     forgetOnDevice(fields)
     showAsStored(form, fields)
     return { state: 'saved' }
@@ -56,7 +71,8 @@ async function keep(form: HTMLFormElement): Promise<Outcome> {
 }
 
 /** Returns the fields of a page as a form that is kept without going on. */
-const keepingOf = (fields: Fields) => new URLSearchParams([...fields.filter(([name]) => name !== 'go'), ['go', 'keep']])
+const keepingOf = (fields: Fields, ahead = false) =>
+  new URLSearchParams([...fields.filter(([name]) => name !== 'go'), ['go', ahead ? 'ahead' : 'keep']])
 
 /** Notes what the server has now: from here on, only what differs from it was touched. */
 function showAsStored(form: HTMLFormElement, fields: Fields): void {
@@ -64,21 +80,24 @@ function showAsStored(form: HTMLFormElement, fields: Fields): void {
   if (place instanceof HTMLInputElement) place.value = new URLSearchParams(answersIn(fields)).toString()
 }
 
-async function post(address: string, body: () => URLSearchParams): Promise<{ kept: Kept; html: string }> {
+/** The outcome of a request; `html` and `to`: the page that came with it, and its address. */
+type Posted = { kept: Kept; html: string; to: URL | null }
+
+async function post(address: string, body: URLSearchParams, part: 'main' | 'none'): Promise<Posted> {
   try {
     const response = await fetchWithRetry(address, {
       method: 'POST',
-      body,
-      headers: { 'x-part': 'none' },
+      body: () => body,
+      headers: { 'x-part': part },
       // It goes on if the page is left before it has arrived: the server stores nothing of one that is broken off.
       keepalive: true,
       signal: AbortSignal.timeout(patienceMs),
     })
     const to = new URL(response.headers.get('content-location') ?? response.url, location.href)
     const kept = outcomeOfKeeping(response.status, areSiblingPages(new URL(address, location.href).href, to.href))
-    return { kept, html: kept === 'refused' ? await response.text() : '' }
+    return { kept, html: await response.text(), to }
   } catch {
-    return { kept: 'later', html: '' }
+    return { kept: 'later', html: '', to: null }
   }
 }
 
@@ -90,7 +109,7 @@ export async function sendKept(form: HTMLFormElement): Promise<boolean> {
   const { own, others } = keptOnDevice(form)
   if (own) fill(form, own)
   for (const [address, fields] of others) {
-    const { kept } = await post(address, () => keepingOf(fields))
+    const { kept } = await post(address, keepingOf(fields), 'none')
     // What is refused would be refused again. An answer that is not ours, as of a network's sign-in page, says nothing.
     if (kept !== 'later' && kept !== 'unknown') forgetOnDevice(fields)
   }

@@ -160,6 +160,16 @@ function refresh(ask: HTMLElement): void {
   say(ask, held ?? (hasAnswer(steps, id) && !isWrong ? 'saved' : null))
 }
 
+/** Whether the question shown is the last of its page, and answered by choosing: what is typed is kept before it is whole. */
+function endsPage(ask: HTMLElement): boolean {
+  const steps = stepsOf(ask)
+  const id = idOf(here(ask))
+  const isLast = nextStep(steps, id, wayOf(ask)) === null && forwardAt(steps, id, wayOf(ask)) === 'next'
+  return isLast && !isTyped(here(ask))
+}
+
+const isTyped = (block: HTMLElement | null) => block?.querySelector('input[type=text]') !== null
+
 const hasAnswer = (steps: readonly Step[], id: string) => steps.find((step) => step.id === id)?.answered
 
 /** Says below the question what became of its answer. */
@@ -223,7 +233,7 @@ async function keep(byTap = false): Promise<Outcome['state']> {
   due = false
   const id = idOf(here(ask))
   const slow = setTimeout(() => idOf(here(ask)) === id && say(ask, 'saving'), sayAfterMs)
-  const outcome = await keepAnswers(form)
+  const outcome = await keepAnswers(form, endsPage(ask))
   clearTimeout(slow)
   if (!form.isConnected || outcome.state === 'newer') return outcome.state
   if (outcome.state === 'refused') {
@@ -289,8 +299,7 @@ function move(event: SubmitEvent): void {
   const to = isForward ? (pauses ? id : nextStep(steps, id, wayOf(ask))) : isBack ? stepBefore(steps, id) : null
   if (!to) return
   event.preventDefault()
-  const isTyped = here(ask)?.querySelector('input[type=text]')
-  if (isForward && isTyped && !pauses && hasAnswer(steps, id)) goOnceKept(ask, to)
+  if (isForward && isTyped(here(ask)) && !pauses && hasAnswer(steps, id)) goOnceKept(ask, to)
   else if (!going) goOncePainted(ask, to)
 }
 

@@ -4,7 +4,7 @@ import { hideLoading, showLoading } from '../../ui/loading-bar/loading-bar.ts'
 import { announce } from './announce.ts'
 import { showBusy } from './busy.ts'
 import { fieldsOf, forgetOnDevice, keepOnDevice } from './device.ts'
-import { settled } from './keeping.ts'
+import { readyAfter, settled } from './keeping.ts'
 import type { Arrival } from './one-by-one.ts'
 import { kindOfResponse } from './sending.ts'
 
@@ -91,6 +91,12 @@ async function send(job: Job): Promise<void> {
   let after: string | undefined
   try {
     await settled()
+    const ready = leadsOn(job) ? readyAfter(form) : null
+    if (ready) {
+      hideLoading()
+      show(ready.html, ready.to, job)
+      return
+    }
     const response = await fetchWithRetry(form.action, {
       method: 'POST',
       body: () => bodyOf(job),
@@ -164,6 +170,9 @@ function arrivalOf({ button, go }: Job): Arrival {
   const value = button?.name === 'go' ? button.value : ''
   return value === 'back' ? 'back' : button && value !== 'next' ? 'same' : 'next'
 }
+
+/** Whether a form is sent by the button forward, or by Enter. */
+const leadsOn = (job: Job) => arrivalOf(job) === 'next'
 
 function show(html: string, to: URL, job: Job): void {
   const { form, push, button } = job
