@@ -201,7 +201,9 @@ function answered(event: Event): void {
   painted().then(() => {
     if (!ask.isConnected) return
     refresh(ask)
-    if (due) keep(byTap)
+    if (!due) return
+    if (!held) say(ask, null)
+    keep(byTap)
   })
 }
 

@@ -85,14 +85,19 @@ async function send(job: Job): Promise<void> {
   if (sending) return
   clearTimeout(retry)
   sending = job
-  showLoading()
   const { form, button } = job
-  const done = showBusy(button, words(form).saving)
+  let done: ReturnType<typeof showBusy> | undefined
+  // Once the form is on its way: on a slow phone it would wait for what this draws.
+  const busy = setTimeout(() => {
+    showLoading()
+    done = showBusy(button, words(form).saving)
+  })
   let after: string | undefined
   try {
     await settled()
     const ready = leadsOn(job) ? readyAfter(form) : null
     if (ready) {
+      clearTimeout(busy)
       hideLoading()
       show(ready.html, ready.to, job)
       return
@@ -119,7 +124,9 @@ async function send(job: Job): Promise<void> {
     after = hold(job, words(form).offline)
   } finally {
     sending = null
-    done(after)
+    clearTimeout(busy)
+    const says = done ?? showBusy(button, '')
+    says(after)
     hideLoading()
   }
 }
