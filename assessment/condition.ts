@@ -80,17 +80,99 @@ function within({ atLeast, atMost, below, above }: Bounds, low: number, high: nu
 
 const none: readonly string[] = []
 
-function truthOfAnswer(condition: Extract<Leaf, { question: string }>, answers: Answers): boolean | null {
-  const answer = answerTo(condition.question, answers)
-  if (answer === undefined) return null
-  if ('in' in condition) return typeof answer === 'object' ? null : condition.in.includes(String(answer))
-  if ('has' in condition) {
-    if (typeof answer !== 'object') return null
-    let chosen = 0
-    for (const value of condition.has) if (answer.includes(value)) chosen += 1
-    return chosen >= (condition.atLeast ?? 1)
+/** A condition made ready to be looked at: a report looks at thousands, for many people the same. */
+type Rule = {
+  /**
+   * Its truth in three-valued logic: an unanswered question makes a leaf unknown, and every condition around it too, unless its
+   * other parts decide it.
+   */
+  truthFor: (facts: Facts) => boolean | null
+  /** Adds to a list the answered questions from which it follows that it is true, or false (`truth`), each once. */
+  addReasons: (truth: boolean, facts: Facts, reasons: string[]) => void
+}
+
+/** Conditions are data, so that each is made ready once. */
+const ruleOf = oncePer((condition: Condition): Rule => {
+  if ('question' in condition)
+    return {
+      truthFor: answerTest(condition),
+      addReasons: (_, __, reasons) => addOnce(condition.question, reasons),
+    }
+  if ('all' in condition) return ruleOfParts(condition.all, false)
+  if ('any' in condition) return ruleOfParts(condition.any, true)
+  if ('not' in condition) {
+    const { truthFor, addReasons } = ruleOf(condition.not)
+    return {
+      truthFor(facts) {
+        const truth = truthFor(facts)
+        return truth === null ? null : !truth
+      },
+      addReasons: (truth, facts, reasons) => addReasons(!truth, facts, reasons),
+    }
   }
-  return typeof answer === 'number' ? within(condition, answer, answer) : null
+  if ('unless' in condition) {
+    const { truthFor } = ruleOf(condition.unless)
+    return { truthFor: (facts) => truthFor(facts) !== true, addReasons: noReasons }
+  }
+  if ('score' in condition)
+    return {
+      truthFor: ({ scores }) => truthOfScore(condition, scores),
+      addReasons(truth, { scores }, reasons) {
+        for (const question of becauseOfScore(condition, truth, scores)) addOnce(question, reasons)
+      },
+    }
+  return { truthFor: ({ helpAsked }) => helpAsked, addReasons: noReasons }
+})
+
+/** An exception that is not met is no reason, and neither is that help was asked for. */
+const noReasons: Rule['addReasons'] = () => {}
+
+const addOnce = (question: string, list: string[]) => {
+  if (!list.includes(question)) list.push(question)
+}
+
+/** The rule of `all` (`deciding` false) or `any` (`deciding` true): one part with that truth decides alone. */
+function ruleOfParts(conditions: readonly Condition[], deciding: boolean): Rule {
+  const parts = conditions.map(ruleOf)
+  return {
+    truthFor(facts) {
+      let truth: boolean | null = !deciding
+      for (const { truthFor } of parts) {
+        const found = truthFor(facts)
+        if (found === deciding) return deciding
+        if (found === null) truth = null
+      }
+      return truth
+    },
+    addReasons(truth, facts, reasons) {
+      for (const { truthFor, addReasons } of parts) if (truthFor(facts) === truth) addReasons(truth, facts, reasons)
+    },
+  }
+}
+
+function answerTest(condition: Extract<Leaf, { question: string }>): Rule['truthFor'] {
+  const { question } = condition
+  if ('in' in condition) {
+    const options = condition.in
+    return ({ answers }) => {
+      const answer = answerTo(question, answers)
+      return answer === undefined || typeof answer === 'object' ? null : options.includes(String(answer))
+    }
+  }
+  if ('has' in condition) {
+    const { has, atLeast = 1 } = condition
+    return ({ answers }) => {
+      const answer = answerTo(question, answers)
+      if (typeof answer !== 'object') return null
+      let chosen = 0
+      for (const value of has) if (answer.includes(value)) chosen += 1
+      return chosen >= atLeast
+    }
+  }
+  return ({ answers }) => {
+    const answer = answerTo(question, answers)
+    return typeof answer === 'number' ? within(condition, answer, answer) : null
+  }
 }
 
 type ScoreLeaf = Extract<Leaf, { score: string }>
@@ -126,65 +208,21 @@ const namedIn = oncePer((conditions: readonly Condition[]) => {
   return named
 })
 
-/**
- * Returns the truth of a condition in three-valued logic: an unanswered question makes a leaf unknown, and every condition
- * around it too, unless its other parts decide it.
- */
-function truthOf(condition: Condition, facts: Facts): boolean | null {
-  // Most are about a question, and each look costs time: a report examines thousands.
-  if ('question' in condition) return truthOfAnswer(condition, facts.answers)
-  if ('all' in condition) return truthOfParts(condition.all, facts, false)
-  if ('any' in condition) return truthOfParts(condition.any, facts, true)
-  if ('not' in condition) {
-    const truth = truthOf(condition.not, facts)
-    return truth === null ? null : !truth
-  }
-  if ('unless' in condition) return truthOf(condition.unless, facts) !== true
-  return 'score' in condition ? truthOfScore(condition, facts.scores) : facts.helpAsked
-}
-
-/** The truth of `all` (`deciding` false) or `any` (`deciding` true): one part with that truth decides alone. */
-function truthOfParts(parts: readonly Condition[], facts: Facts, deciding: boolean): boolean | null {
-  let truth: boolean | null = !deciding
-  for (const part of parts) {
-    const found = truthOf(part, facts)
-    if (found === deciding) return deciding
-    if (found === null) truth = null
-  }
-  return truth
-}
-
-/** Adds to a list the answered questions from which it follows that a condition is true, or false (`truth`), each once. */
-function addReasons(condition: Condition, truth: boolean, facts: Facts, reasons: string[]): void {
-  if ('question' in condition) addOnce(condition.question, reasons)
-  else if ('all' in condition || 'any' in condition) {
-    const parts = 'all' in condition ? condition.all : condition.any
-    for (const part of parts) if (truthOf(part, facts) === truth) addReasons(part, truth, facts, reasons)
-  } else if ('not' in condition) addReasons(condition.not, !truth, facts, reasons)
-  else if ('score' in condition)
-    for (const question of becauseOfScore(condition, truth, facts.scores)) addOnce(question, reasons)
-  // An exception that is not met is no reason, and neither is that help was asked for.
-}
-
-const addOnce = (question: string, list: string[]) => {
-  if (!list.includes(question)) list.push(question)
-}
-
 function reasonsFor(condition: Condition, truth: boolean, facts: Facts): string[] {
   const reasons: string[] = []
-  addReasons(condition, truth, facts, reasons)
+  ruleOf(condition).addReasons(truth, facts, reasons)
   return reasons
 }
 
 /** Evaluates a condition: its truth, with the answered questions that decide it. */
 export function examine(condition: Condition, facts: Facts): ConditionResult {
-  const truth = truthOf(condition, facts)
+  const truth = ruleOf(condition).truthFor(facts)
   return { truth, because: truth === null ? none : reasonsFor(condition, truth, facts) }
 }
 
 /** Whether a condition holds for certain. An unanswered question never makes it hold, not even under `not`. */
 export function holds(condition: Condition, facts: Facts): boolean {
-  return truthOf(condition, facts) === true
+  return ruleOf(condition).truthFor(facts) === true
 }
 
 /** Returns the answered questions that make a condition hold; empty when it does not hold. */

@@ -11,6 +11,7 @@ import { ownReportAddress } from '../shared/response/report-address.ts'
 import { questionnaireOf, readAnswers } from '../shared/response/response.server.ts'
 import { addressFor } from '../shared/routing/address.ts'
 import type { RequestContext } from '../shared/visit/request.ts'
+import { statement } from '../shared/visit/statement.ts'
 import type { Response } from '../shared/visit/visit.ts'
 import { assembleReport, type ComputedReport, computePart, type Outcome } from './compute-report.ts'
 import { stepAndStateOf } from './history/reports.ts'
@@ -200,22 +201,30 @@ function computePartAndLog<Part extends ReportPart>(
 async function storeReport({ deps }: RequestContext, response: Response, report: Report): Promise<void> {
   const { content, rules } = report.version
   const listed = textInShort(deps.content, '', stepAndStateOf(report))
-  await deps.db
+  const { id, updated_at } = response
+  await storing(deps.db, { id, updated_at, content, rules, body: writtenReport(report), listed })
+}
+
+/** What a report is stored with, if its answers are still those that it was worked out from. */
+type Storing = Pick<Response, 'id' | 'updated_at'> & Record<'content' | 'rules' | 'body' | 'listed', string>
+
+const storing = statement((db, { id, updated_at, content, rules, body, listed }: Storing) =>
+  db
     .insertInto('report')
     .columns(['response_id', 'created_at', 'content_version', 'rules_version', 'body', 'listed'])
-    .expression((db) =>
-      db
+    .expression((from) =>
+      from
         .selectFrom('response')
         .select(({ val }) => [
           'id',
           'updated_at',
           val(content).as('content_version'),
           val(rules).as('rules_version'),
-          val(writtenReport(report)).as('body'),
+          val(body).as('body'),
           val(listed).as('listed'),
         ])
-        .where('id', '=', response.id)
-        .where('updated_at', '=', response.updated_at),
+        .where('id', '=', id)
+        .where('updated_at', '=', updated_at),
     )
     .onConflict((conflict) =>
       conflict.column('response_id').doUpdateSet(({ ref }) => ({
@@ -226,9 +235,8 @@ async function storeReport({ deps }: RequestContext, response: Response, report:
         listed: ref('excluded.listed'),
         home: null,
       })),
-    )
-    .execute()
-}
+    ),
+)
 
 /** A report in preparation, stage by stage. None of the promises rejects. */
 export type Preparation = {

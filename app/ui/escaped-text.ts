@@ -14,8 +14,12 @@ export const escapedText = (text: string): Markup =>
   text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign) as Markup
 
 /** Returns HTML with escaped texts in it: `` markup`<b>${escapedText(word)}</b>` ``. */
-export const markup = (signs: TemplateStringsArray, ...parts: readonly Markup[]): Markup =>
-  signs.reduce((before, sign, at) => before + parts[at - 1] + sign) as Markup
+export function markup(signs: TemplateStringsArray, ...parts: readonly Markup[]): Markup {
+  let all = signs[0] ?? ''
+  // A report has hundreds of these.
+  for (let at = 0; at < parts.length; at++) all += (parts[at] ?? '') + (signs[at + 1] ?? '')
+  return all as Markup
+}
 
 /** Returns one after the other. */
 export const joined = (parts: readonly Markup[]): Markup => parts.join('') as Markup

@@ -2,7 +2,7 @@ import type { Answers } from '../answers.ts'
 import { answerTo, type Facts, holds } from '../condition.ts'
 import type { Questionnaire } from '../questionnaire.ts'
 import { inCrisis } from '../safety.ts'
-import { factsOf } from '../scoring/instrument-scores.ts'
+import { factsWith } from '../scoring/instrument-scores.ts'
 import { starsOfMetric } from '../scoring/stars.ts'
 import type { Metric, Report } from './report.ts'
 
@@ -58,7 +58,7 @@ export function liftsOf(questionnaire: Questionnaire, facts: Facts, stars: Repor
       const isAnswered = Object.keys(to).some((question) => answerTo(question, facts.answers) !== undefined)
       const isChange = Object.entries(to).some(([question, value]) => answerTo(question, facts.answers) !== value)
       if (!isAnswered || !isChange) return false
-      const then = starsOfMetric(metric, questionnaire, factsOf(questionnaire, { ...facts.answers, ...to })).stars
+      const then = starsOfMetric(metric, questionnaire, factsWith(questionnaire, facts, to)).stars
       return then !== null && then > now
     })
     return lifting ? [{ metric, lift: lifting.lift }] : []

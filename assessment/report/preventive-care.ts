@@ -43,9 +43,10 @@ const askedIn: Readonly<Record<Vaccine, 'prevent12' | 'prevent_ever'>> = {
   tetanus: 'prevent_ever',
 }
 
-function vaccineRow({ vaccine, when }: (typeof vaccineRules)[number], facts: Facts): PreventiveRow {
+const vaccines = vaccineRules.map((rule) => ({ ...rule, told: has(askedIn[rule.vaccine], rule.vaccine) }))
+
+function vaccineRow({ vaccine, when, told }: (typeof vaccines)[number], facts: Facts): PreventiveRow {
   const question = askedIn[vaccine]
-  const told = has(question, vaccine)
   if (!answered(question, facts)) return { item: vaccine, status: 'unknown', because: [] }
   if (holds(told, facts)) return { item: vaccine, status: 'had', because: [question] }
   if (holds(when, facts)) return { item: vaccine, status: 'due', because: becauseOf(when, facts) }
@@ -53,16 +54,16 @@ function vaccineRow({ vaccine, when }: (typeof vaccineRules)[number], facts: Fac
   return { item: vaccine, status: 'ask', because: [question] }
 }
 
-/** A screening: when its row stands there, and the value of `prevent12` that says it was done this year. */
-type Screening = { item: PreventiveItem; when: Condition; done?: string }
+/** A screening: when its row stands there, and the answer that says it was done this year. */
+type Screening = { item: PreventiveItem; when: Condition; done?: Condition }
 
 const notAt85: Condition = { unless: at85 }
 /** Ages of the United States Preventive Services Task Force; sex and history are not asked, so none is ever due. */
 const screenings: readonly Screening[] = [
   { item: 'blood_pressure', when: { all: [] } },
-  { item: 'eyes', when: { all: [] }, done: 'eye' },
-  { item: 'teeth', when: { all: [] }, done: 'dental' },
-  { item: 'hearing', when: { all: [] }, done: 'hearing' },
+  { item: 'eyes', when: { all: [] }, done: has('prevent12', 'eye') },
+  { item: 'teeth', when: { all: [] }, done: has('prevent12', 'dental') },
+  { item: 'hearing', when: { all: [] }, done: has('prevent12', 'hearing') },
   {
     item: 'memory',
     when: { any: [{ question: 'memory', in: ['yes'] }, { not: has('prevent12', 'checkup') }] },
@@ -79,7 +80,7 @@ function screeningRow({ item, when, done }: Screening, facts: Facts): Preventive
   if (!holds(when, facts)) return []
   if (done === undefined) return [{ item, status: 'ask', because: becauseOf(when, facts) }]
   if (!answered('prevent12', facts)) return [{ item, status: 'unknown', because: [] }]
-  const status = holds(has('prevent12', done), facts) ? 'had' : 'ask'
+  const status = holds(done, facts) ? 'had' : 'ask'
   return [{ item, status, because: ['prevent12'] }]
 }
 
@@ -90,7 +91,7 @@ function screeningRow({ item, when, done }: Screening, facts: Facts): Preventive
 export function preventiveCareOf(facts: Facts): { vaccines: PreventiveRow[]; screenings: PreventiveRow[] } | null {
   if (!answered('prevent12', facts) && !answered('prevent_ever', facts)) return null
   return {
-    vaccines: [...vaccineRules.map((rule) => vaccineRow(rule, facts)), { item: 'covid', status: 'talk', because: [] }],
+    vaccines: [...vaccines.map((rule) => vaccineRow(rule, facts)), { item: 'covid', status: 'talk', because: [] }],
     screenings: screenings.flatMap((screening) => screeningRow(screening, facts)),
   }
 }

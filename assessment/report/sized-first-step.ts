@@ -15,7 +15,8 @@ export type SizedStep = {
 
 const unsure: Condition = { question: 'confidence', atMost: 3 }
 const small: Condition = { any: [unsure, { question: 'barriers', has: ['energy', 'mood'] }] }
-const supported: Condition = { question: 'support', in: ['always', 'usually'] }
+const sure: Condition = { question: 'confidence', atLeast: 7 }
+const helped: Condition = { all: [unsure, { question: 'support', in: ['always', 'usually'] }] }
 
 /** Steps that are too serious for 'two minutes'. */
 const oneCall: Readonly<Record<string, Condition>> = {
@@ -47,9 +48,9 @@ export function sizedStepOf(
   // What the person told comes before what other answers imply.
   const [named] = allowed
   return {
-    rungs: !isSmall && holds({ question: 'confidence', atLeast: 7 }, facts) ? 2 : 1,
+    rungs: !isSmall && holds(sure, facts) ? 2 : 1,
     enough: isSmall ? (call && holds(call, facts) ? 'one_call' : 'two_minutes') : null,
     barrier: named?.says ?? null,
-    withWhom: holds({ all: [unsure, supported] }, facts),
+    withWhom: holds(helped, facts),
   }
 }

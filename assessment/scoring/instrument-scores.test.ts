@@ -1,7 +1,8 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Answers } from '../answers.ts'
-import { wellbeing13 } from '../wellbeing-13.example.ts'
-import { factsOf, inputsOf, pointsOf } from './instrument-scores.ts'
+import { anyAnswers, wellbeing13 } from '../wellbeing-13.example.ts'
+import { factsOf, factsWith, inputsOf, pointsOf } from './instrument-scores.ts'
 import type { ScoreId } from './score-ids.ts'
 
 const scores = (answers: Answers) => factsOf(wellbeing13, answers).scores
@@ -147,4 +148,14 @@ describe('instrument scores', () => {
   ])('%s is computed from %s', (score, questions) => {
     expect(inputsOf({ score, atLeast: 1 }).join(' ')).toBe(questions)
   })
+})
+
+it('other answers to some questions give the same facts as all answers anew', () => {
+  fc.assert(
+    fc.property(anyAnswers, anyAnswers, fc.func(fc.boolean()), (answers, others, isChanged) => {
+      const changed = Object.fromEntries(Object.entries(others).filter(([question]) => isChanged(question))) as Answers
+      const facts = factsWith(wellbeing13, factsOf(wellbeing13, answers), changed)
+      expect(facts).toEqual(factsOf(wellbeing13, { ...answers, ...changed }))
+    }),
+  )
 })

@@ -176,9 +176,9 @@ function count(conditions: readonly Condition[], facts: Facts): Score {
 }
 
 function any(conditions: readonly Condition[], facts: Facts): Score {
-  const { truth } = examine({ any: conditions }, facts)
   const counted = count(conditions, facts)
-  return { ...counted, value: truth, low: truth === true ? 1 : 0, high: truth === false ? 0 : 1 }
+  const [low, high] = [Math.min(counted.low, 1), Math.min(counted.high, 1)]
+  return { ...counted, value: low === high ? low === 1 : null, low, high }
 }
 
 function scoreOf(rule: ScoreRule, questionnaire: Questionnaire, facts: Facts): Score {
@@ -200,9 +200,27 @@ export function factsOf(questionnaire: Questionnaire, answers: Answers, helpAske
   return facts
 }
 
-function workedOut(questionnaire: Questionnaire, answers: Answers, helpAsked: boolean): Facts {
+const workedOut = (questionnaire: Questionnaire, answers: Answers, helpAsked: boolean): Facts =>
+  withScores({ answers, scores: {}, helpAsked }, scoreIds, questionnaire)
+
+/** Returns facts as they would be with other answers to some questions: the scores that rest on others stay as they are. */
+export const factsWith = (questionnaire: Questionnaire, facts: Facts, changed: Answers): Facts =>
+  withScores(
+    { ...facts, answers: { ...facts.answers, ...changed } },
+    scoreIds.filter((id) => inputsOfScore[id].some((question) => question in changed)),
+    questionnaire,
+  )
+
+const inputsOfScore = Object.fromEntries(scoreIds.map((id) => [id, questionsOfScore(id)])) as Record<ScoreId, string[]>
+
+/** Returns facts with some of their scores worked out from their answers. */
+function withScores(
+  { answers, scores, helpAsked }: Facts,
+  ids: readonly ScoreId[],
+  questionnaire: Questionnaire,
+): Facts {
   const answersOnly: Facts = { answers, scores: {}, helpAsked }
-  const scores: Partial<Record<ScoreId, Score>> = {}
-  for (const id of scoreIds) scores[id] = scoreOf(scoreRules[id], questionnaire, answersOnly)
-  return { answers, scores, helpAsked }
+  const all = { ...scores }
+  for (const id of ids) all[id] = scoreOf(scoreRules[id], questionnaire, answersOnly)
+  return { answers, scores: all, helpAsked }
 }

@@ -1,12 +1,14 @@
 /** The most that is kept, and for how long after it was last wanted, in ms. */
 export type Limits = { most: number; forMs: number }
 
+type Wanted<Value> = { value: Value; wantedAt: number }
+
 /**
  * What was made lately, by its key: at most so many, and each until so long after it was last wanted. What was wanted least
  * recently goes first.
  */
 export class Lately<Value> {
-  private readonly kept = new Map<string, { value: Value; wantedAt: number }>()
+  private readonly kept = new Map<string, Wanted<Value>>()
   private readonly limits: Limits
   private sweep: NodeJS.Timeout | null = null
 
@@ -17,22 +19,24 @@ export class Lately<Value> {
   /** Returns what is kept under a key, and keeps it for longer. */
   get(key: string): Value | undefined {
     const found = this.kept.get(key)
-    if (found) this.put(key, found.value)
-    return found?.value
+    if (!found) return undefined
+    found.wantedAt = Date.now()
+    this.put(key, found)
+    return found.value
   }
 
   /** Keeps a value. */
   set(key: string, value: Value): void {
     const [oldest] = this.kept.keys()
     if (oldest !== undefined && this.kept.size >= this.limits.most && !this.kept.has(key)) this.kept.delete(oldest)
-    this.put(key, value)
+    this.put(key, { value, wantedAt: Date.now() })
     this.sweep ??= setInterval(() => this.forget(), this.limits.forMs / 2).unref()
   }
 
   /** What was wanted last stands last. */
-  private put(key: string, value: Value): void {
+  private put(key: string, wanted: Wanted<Value>): void {
     this.kept.delete(key)
-    this.kept.set(key, { value, wantedAt: Date.now() })
+    this.kept.set(key, wanted)
   }
 
   private forget(): void {
