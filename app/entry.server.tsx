@@ -37,7 +37,7 @@ const renderTimeoutMs = { whole: 15_000, streamed: 60_000 }
 /** Pages that many people see alike, some 10 KB each. */
 const sharedPages = createFilledPages({ most: 600, forMs: 24 * 60 * 60_000 }, 'small')
 /** Pages of one person each, some 25 KB each: for somebody who goes to and fro. */
-const ownPages = createFilledPages({ most: 400, forMs: 10 * 60_000 }, 'quick')
+const ownPages = createFilledPages({ most: 300, forMs: 10 * 60_000 }, 'quick')
 
 /**
  * Renders a page to HTML. It is sent in one piece, so that it works without scripts; only screens with `handle.stream`
