@@ -138,6 +138,25 @@ onBothDatabases('the COVID-19 variant', (product) => {
     expect((await text(browser, '/checkUp/2')).status).toBe(200)
   })
 
+  test('an emergency comes with the answer that tells it, except where that answer would finish the check-up', async () => {
+    const send = async (browser: Browser, at: number, answers: Fields, go: string) => {
+      const fields = { page: ids[at - 1] ?? '', go, ...answers }
+      const sent = await browser.post(`/old-checkUp/${at}`, fields, { 'x-part': 'main' })
+      return { to: sent.headers.get('content-location'), html: await sent.text() }
+    }
+    const emergency = { c_emergency: 'chest' }
+    const first = product.browser()
+    await first.post('/old-checkUp', {})
+    const told = await send(first, 2, emergency, 'ahead')
+    expect([told.to, told.html.includes('href="tel:911"')]).toEqual(['/old-checkUp/2?stop=1', true])
+
+    const last = product.browser()
+    await last.post('/old-checkUp', {})
+    for (const [at] of ids.entries()) if (at !== 1) await send(last, at + 1, {}, 'next')
+    expect((await send(last, 2, emergency, 'ahead')).to).toBe('/old-checkUp/2')
+    expect((await send(last, 2, emergency, 'next')).to).toBe('/old-checkUp/2?stop=1')
+  })
+
   test('the pages of an open one are at its own address, and an invalid answer loses nothing', async () => {
     const browser = product.browser()
     await browser.post('/old-checkUp', {})

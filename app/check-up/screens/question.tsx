@@ -105,7 +105,7 @@ export async function action({ request, context, params, url: at }: ActionFuncti
   if (submission.outcome === 'kept' && done) {
     const [more] = submission.unasked
     if (more) return redirect(`${pageAddress(url, page.number, { more: '1' })}#q-${more}`, 303)
-    if (stopAfter(page.page, submission.progress.answers))
+    if (submission.progress.submitted.has(page.page.id) && stopAfter(page.page, submission.progress.answers))
       return redirect(pageAddress(url, page.number, { stop: '1' }), 303)
     if (submission.complete && !wasComplete) return redirect(arrival(ctx, url, questionnaire), 303)
   }
