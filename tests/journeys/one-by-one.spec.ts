@@ -191,7 +191,10 @@ test('on a phone nothing moves when the next question comes, and what became of 
   ] as const) {
     await page.goto(`/es/checkUp/${at}`)
     await page.locator(`[data-here] ${control}`).focus()
+    // "Saved" of the answer before stands there until this one is on its way.
+    const kept = page.waitForResponse((response) => response.request().method() === 'POST')
     await page.keyboard.press('Space')
+    await kept
     await expect(state(page)).toHaveText('Guardado')
     const covered = await page.evaluate(() => {
       const isCovered = (element: Element | null | undefined) => {
