@@ -249,7 +249,7 @@ export const budgets = [
   {
     id: 'next-page-skipped',
     part: 'phone',
-    what: 'Cheap phone: from Skip at the last question of a page until the next page stands there',
+    what: 'Cheap phone: from Skip at the last question of a page, pressed for 80 ms, until the next page stands there',
     most: 250,
     unit: 'ms',
   },

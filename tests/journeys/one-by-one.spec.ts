@@ -99,7 +99,7 @@ test('the page after the last answer of a part is there before it is asked for, 
   await forward(page).click()
   await forward(page).click()
   await expect(page).toHaveURL(/\/checkUp\/4$/)
-  expect(sent.splice(0)).toEqual(['ahead', 'keep', 'next'])
+  expect(sent.splice(0)).toEqual(['ahead', 'keep', 'ahead'])
 
   // Who is faster waits for the one request.
   await page.route('**/checkUp/5', async (route) => {
@@ -111,6 +111,19 @@ test('the page after the last answer of a part is there before it is asked for, 
   await expect(forward(page)).toHaveAccessibleName('Next')
   await forward(page).click()
   await expect(page).toHaveURL(/\/checkUp\/6$/)
+  expect(sent.splice(0)).toEqual(['ahead'])
+
+  // Who skips the last question has the next page on its way while the finger is still on the button.
+  await page.goto('/checkUp/4#q-pain')
+  await expect(forward(page)).toHaveAccessibleName('Skip')
+  const arrived = page.waitForResponse('**/checkUp/4')
+  await forward(page).hover()
+  await page.mouse.down()
+  await (await arrived).finished()
+  await context.setOffline(true)
+  await page.mouse.up()
+  await expect(page).toHaveURL(/\/checkUp\/5$/)
+  await context.setOffline(false)
   expect(sent).toEqual(['ahead'])
   await page.goto('/responses')
   for (const [part, answer] of [

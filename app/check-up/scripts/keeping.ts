@@ -50,6 +50,7 @@ export async function settled(): Promise<void> {
 }
 
 async function keep(form: HTMLFormElement, ahead: boolean): Promise<Outcome> {
+  if (readyAfter(form)) return { state: 'saved' }
   ready = null
   const fields = fieldsOf(form)
   const { kept, html, to } = await post(form.action, keepingOf(fields, ahead), ahead ? 'main' : 'none')

@@ -35,6 +35,7 @@ let held: 'device' | 'page' | null = null
 export function askOneByOne(): void {
   addEventListener('pointerdown', () => stay(true), true)
   addEventListener('keydown', () => stay(false), true)
+  addEventListener('pointerdown', sendPressed)
   addEventListener('change', answered)
   addEventListener('input', typed)
   addEventListener('click', cleared)
@@ -160,12 +161,24 @@ function refresh(ask: HTMLElement): void {
   say(ask, held ?? (hasAnswer(steps, id) && !isWrong ? 'saved' : null))
 }
 
-/** Whether the question shown is the last of its page, and answered by choosing: what is typed is kept before it is whole. */
-function endsPage(ask: HTMLElement): boolean {
+/** Whether the button forward leads to the next page. */
+function leavesPage(ask: HTMLElement): boolean {
   const steps = stepsOf(ask)
   const id = idOf(here(ask))
-  const isLast = nextStep(steps, id, wayOf(ask)) === null && forwardAt(steps, id, wayOf(ask)) === 'next'
-  return isLast && !isTyped(here(ask))
+  const isLast = nextStep(steps, id, wayOf(ask)) === null && !ask.hasAttribute('data-pauses')
+  return isLast && ['next', 'skip'].includes(forwardAt(steps, id, wayOf(ask)))
+}
+
+/** Whether the page is done with the answer shown. Not by a typed one, which is kept before it is whole. */
+const isDone = (ask: HTMLElement) =>
+  leavesPage(ask) && !isTyped(here(ask)) && hasAnswer(stepsOf(ask), idOf(here(ask))) === true
+
+/** Sends the page while the finger is still on the button to the next one: that takes a tenth of a second, often more. */
+function sendPressed({ target, button }: PointerEvent): void {
+  const ask = page()
+  const form = ask && formOf(ask)
+  if (!form || button !== 0 || !(target instanceof Element) || !target.closest('[data-forward]')) return
+  if (leavesPage(ask)) keepAnswers(form, true)
 }
 
 const isTyped = (block: HTMLElement | null) => block?.querySelector('input[type=text]') !== null
@@ -235,7 +248,7 @@ async function keep(byTap = false): Promise<Outcome['state']> {
   due = false
   const id = idOf(here(ask))
   const slow = setTimeout(() => idOf(here(ask)) === id && say(ask, 'saving'), sayAfterMs)
-  const outcome = await keepAnswers(form, endsPage(ask))
+  const outcome = await keepAnswers(form, isDone(ask))
   clearTimeout(slow)
   if (!form.isConnected || outcome.state === 'newer') return outcome.state
   if (outcome.state === 'refused') {
