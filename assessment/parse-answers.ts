@@ -1,6 +1,6 @@
 import type { Answer, Answers } from './answers.ts'
 import { isEnabled } from './conditions.ts'
-import { allQuestions } from './pages.ts'
+import { allQuestions, questionWithId } from './pages.ts'
 import type { Question, Questionnaire } from './questionnaire.ts'
 
 /** A submitted form: the values of each field, as text. */
@@ -43,23 +43,21 @@ type DistributiveOmit<T, K extends PropertyKey> = T extends unknown ? Omit<T, K>
 function clean(values: readonly string[] | undefined, most: number): string[] {
   if (values === undefined || values.length === 0) return []
   const trimmed = values.slice(0, most).map((value) => value.trim().slice(0, maxValueLength).trim())
-  return [...new Set(trimmed)].filter((value) => value !== '')
-}
-
-function optionValues(question: Extract<Question, { type: 'single' | 'multiple' }>): string[] {
-  return question.options.map((option) => option.value)
+  const distinct = trimmed.length > 1 ? [...new Set(trimmed)] : trimmed
+  return distinct.filter((value) => value !== '')
 }
 
 function judgeSingle(question: Extract<Question, { type: 'single' }>, values: readonly string[]): Verdict {
   const [value, second] = values
   if (value === undefined) return undefined
   if (second !== undefined) return { problem: { code: 'too_many', max: 1 } }
-  return optionValues(question).includes(value) ? { answer: value } : { problem: { code: 'not_an_option' } }
+  const isKnown = question.options.some((option) => option.value === value)
+  return isKnown ? { answer: value } : { problem: { code: 'not_an_option' } }
 }
 
 function judgeMultiple(question: Extract<Question, { type: 'multiple' }>, values: readonly string[]): Verdict {
   if (values.length === 0) return undefined
-  const known = optionValues(question)
+  const known = question.options.map((option) => option.value)
   if (values.some((value) => !known.includes(value))) return { problem: { code: 'not_an_option' } }
   const exclusive = question.options.find((option) => option.exclusive && values.includes(option.value))
   if (exclusive && values.length > 1) return { problem: { code: 'exclusive', option: exclusive.value } }
@@ -128,8 +126,7 @@ function maxValues(question: Question): number {
 
 /** Returns the answers of other pages only: those of this page come from the form, not from what was stored before. */
 function answersOfOtherPages(answers: Answers, questions: readonly Question[]): Record<string, Answer> {
-  const ids = new Set(questions.map((question) => question.id))
-  return Object.fromEntries(Object.entries(answers).filter(([id]) => !ids.has(id)))
+  return Object.fromEntries(Object.entries(answers).filter(([id]) => !questions.some((question) => question.id === id)))
 }
 
 /**
@@ -201,14 +198,13 @@ export function checkAnswers(questionnaire: Questionnaire, stored: Answers): Che
 
 function checkAnew(questionnaire: Questionnaire, stored: Answers): Checked {
   const questions = allQuestions(questionnaire)
-  const known = new Set(questions.map((question) => question.id))
   const { answers, problems } = parsePage(questions, formFromPayload(stored), {
     earlier: {},
     // The state of a stored ZIP code was checked when the answer was accepted.
     zipHasState: () => true,
   })
   const unknown = Object.keys(stored)
-    .filter((question) => !known.has(question))
+    .filter((question) => !questionWithId(questionnaire, question))
     .map((question) => ({ question, code: 'unknown_question' as const }))
   return { answers, problems: [...problems, ...unknown] }
 }

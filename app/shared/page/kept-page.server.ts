@@ -13,8 +13,10 @@ export type KeptPage = {
 const gzipHeader = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 3])
 /** Ends a piece at a byte. */
 const closed = { finishFlush: constants.Z_FULL_FLUSH }
-/** The levels of zlib. With the larger tables of level 9 of memory a page of one person takes a tenth less time. */
-const levels = { small: { level: 9, memLevel: 8 }, quick: { level: 4, memLevel: 9 } } as const
+/** The levels of zlib. */
+const levels = { small: 9, quick: 4 } as const
+/** From so many bytes on, a page of one person takes a tenth less time with larger tables; less is not worth clearing them. */
+const longPiece = 32 * 1024
 /** As far back a compressed text may refer, in bytes (RFC 1951, section 2). */
 const reach = 32 * 1024
 
@@ -71,7 +73,6 @@ function piecesOf(
 ): Piece[] {
   const named = new Map(Object.entries(places).map(([name, { mark, bytes }]) => [mark, { name, bytes }]))
   const parts = splitAt(html, [...named.keys(), ...common.keys()])
-  const { level, memLevel } = levels[as]
   /** What stands before a piece in every answer, as far back as it may refer. */
   let before = Buffer.alloc(0)
   const remember = (bytes: Buffer | string) => {
@@ -92,7 +93,8 @@ function piecesOf(
     }
     const bytes = utf8Of(part)
     const dictionary = before.length > 0 && { dictionary: before }
-    const options = { level, memLevel, ...dictionary, ...(at < parts.length - 1 && closed) }
+    const tables = as === 'quick' && bytes.length >= longPiece ? { memLevel: 9 } : {}
+    const options = { level: levels[as], ...tables, ...dictionary, ...(at < parts.length - 1 && closed) }
     const deflated = ownBytes(deflateRawSync(bytes, options))
     remember(bytes)
     return { deflated, crc: crc32(bytes), length: bytes.length, shift: shiftOf(bytes.length) }

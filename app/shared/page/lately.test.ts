@@ -4,12 +4,15 @@ import { Lately } from './lately.ts'
 afterEach(() => vi.useRealTimers())
 
 test('beyond the most, what was wanted least recently goes', () => {
+  vi.useFakeTimers()
   const lately = new Lately<number>({ most: 2, forMs: 1000 })
   lately.set('a', 1)
   lately.set('b', 2)
+  vi.advanceTimersByTime(20)
   expect(lately.get('a')).toBe(1)
   lately.set('c', 3)
   expect([lately.get('a'), lately.get('b'), lately.get('c')]).toEqual([1, undefined, 3])
+  vi.advanceTimersByTime(20)
   // The same key takes no other's place.
   lately.set('a', 4)
   expect([lately.get('a'), lately.get('c')]).toEqual([4, 3])

@@ -3,9 +3,12 @@ export type Limits = { most: number; forMs: number }
 
 type Wanted<Value> = { value: Value; wantedAt: number }
 
+/** Notes are as coarse as this part of the time that something is kept: a report looks up a hundred parts. */
+const noted = 1 / 60
+
 /**
  * What was made lately, by its key: at most so many, and each until so long after it was last wanted. What was wanted least
- * recently goes first.
+ * recently goes first. When it was wanted is noted once in a sixtieth of that time.
  */
 export class Lately<Value> {
   private readonly kept = new Map<string, Wanted<Value>>()
@@ -20,8 +23,8 @@ export class Lately<Value> {
   get(key: string): Value | undefined {
     const found = this.kept.get(key)
     if (!found) return undefined
-    found.wantedAt = Date.now()
-    this.put(key, found)
+    const now = Date.now()
+    if (now - found.wantedAt >= this.limits.forMs * noted) this.put(key, { value: found.value, wantedAt: now })
     return found.value
   }
 
