@@ -28,13 +28,17 @@ export function recordSteps(steps: KeptSteps): void {
   writeFileSync(resultsFile, `${JSON.stringify({ ...readResults(), steps }, null, 2)}\n`)
 }
 
-/** Keeps the figures at a number of stored check-ups, in place of older ones; `recordFigures`, which follows, writes the page. */
+/**
+ * Keeps the figures at a number of stored check-ups, in place of older ones; those that were not measured this time stay.
+ * `recordFigures`, which follows, writes the page.
+ */
 export function recordMillion(kind: 'sqlite' | 'postgres', size: number, figures: MillionFigures): void {
   const results = readResults()
   const rounded = Object.fromEntries(
     Object.entries(figures).map(([name, value]) => [name, Math.round(value * 100) / 100]),
   ) as MillionFigures
-  const million = { ...results.million, [kind]: { ...results.million?.[kind], [size]: rounded } }
+  const sizes = results.million?.[kind]
+  const million = { ...results.million, [kind]: { ...sizes, [size]: { ...sizes?.[size], ...rounded } } }
   writeFileSync(resultsFile, `${JSON.stringify({ ...results, million }, null, 2)}\n`)
 }
 
