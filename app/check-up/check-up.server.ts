@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { data } from 'react-router'
 import type { Answer, Answers } from '#assessment/answers.ts'
-import { type Form, firstPageToAnswer, visibleQuestions } from '#assessment/pages.ts'
+import { type Form, firstPageToAnswer, stopAfter, visibleQuestions } from '#assessment/pages.ts'
 import { checkAnswers, type Problem, type SentForm } from '#assessment/parse-answers.ts'
 import type { Page, Questionnaire } from '#assessment/questionnaire.ts'
 import type { AnyTransaction } from '#database/schema.ts'
@@ -74,7 +74,10 @@ export type SubmitOptions = {
    * question.
    */
   done: boolean
-  /** The person has not pressed the button yet: the pages do not count as submitted if that would complete the response. */
+  /**
+   * The person has not pressed the button yet: the pages do not count as submitted if that would complete the response, nor if
+   * something urgent is to be told after them, which would not be told where the person leaves now and comes back.
+   */
   ahead?: boolean
   /** Ids of the questions that the form showed. Absent: all of them. */
   asked?: readonly string[]
@@ -216,7 +219,8 @@ function computeChange(
   const isDone = done && problems.length === 0 && unasked.length === 0
   const withThese = new Set([...before.submitted, ...pages.map(({ id }) => id)])
   const completes = isDone && !firstPageToAnswer(questionnaire, withThese, answers, form)
-  const isSubmitted = isDone && !(ahead && completes)
+  const isUrgent = pages.some((page) => stopAfter(page, answers))
+  const isSubmitted = isDone && !(ahead && (completes || isUrgent))
   const fresh = isSubmitted ? pages.map(({ id }) => id) : []
   const submitted = isSubmitted ? withThese : before.submitted
   const complete = isSubmitted && completes

@@ -138,7 +138,7 @@ onBothDatabases('the COVID-19 variant', (product) => {
     expect((await text(browser, '/checkUp/2')).status).toBe(200)
   })
 
-  test('an emergency comes with the answer that tells it, except where that answer would finish the check-up', async () => {
+  test('an emergency is never held for later: it comes with Next alone, and until then the page is not over', async () => {
     const send = async (browser: Browser, at: number, answers: Fields, go: string) => {
       const fields = { page: ids[at - 1] ?? '', go, ...answers }
       const sent = await browser.post(`/old-checkUp/${at}`, fields, { 'x-part': 'main' })
@@ -147,8 +147,14 @@ onBothDatabases('the COVID-19 variant', (product) => {
     const emergency = { c_emergency: 'chest' }
     const first = product.browser()
     await first.post('/old-checkUp', {})
-    const told = await send(first, 2, emergency, 'ahead')
+    await send(first, 1, {}, 'next')
+    expect((await send(first, 2, emergency, 'ahead')).to).toBe('/old-checkUp/2')
+    // Who leaves now and comes back is still there.
+    expect((await text(first, '/recommendations3')).to).toMatch(/^\/checkUp\/2\?responseId=/)
+    const told = await send(first, 2, emergency, 'next')
     expect([told.to, told.html.includes('href="tel:911"')]).toEqual(['/old-checkUp/2?stop=1', true])
+    // Nor where the page was over before.
+    expect((await send(first, 2, emergency, 'ahead')).to).toBe('/old-checkUp/2')
 
     const last = product.browser()
     await last.post('/old-checkUp', {})

@@ -105,7 +105,7 @@ export async function action({ request, context, params, url: at }: ActionFuncti
   if (submission.outcome === 'kept' && done) {
     const [more] = submission.unasked
     if (more) return redirect(`${pageAddress(url, page.number, { more: '1' })}#q-${more}`, 303)
-    if (submission.progress.submitted.has(page.page.id) && stopAfter(page.page, submission.progress.answers))
+    if (!ahead && stopAfter(page.page, submission.progress.answers))
       return redirect(pageAddress(url, page.number, { stop: '1' }), 303)
     if (submission.complete && !wasComplete) return redirect(arrival(ctx, url, questionnaire), 303)
   }
@@ -155,7 +155,8 @@ function addressFor(
       if (fromAnswers) return answersScreen
       return pageAddress(url, previousPage(questionnaire, number, answers, form)?.number ?? number)
     case 'ahead': {
-      const next = progress.submitted.has(page.id) && nextPage(questionnaire, number, answers, form)
+      const isOver = progress.submitted.has(page.id) && !stopAfter(page, answers)
+      const next = isOver && nextPage(questionnaire, number, answers, form)
       return pageAddress(url, next ? next.number : number)
     }
     case 'next': {
