@@ -20,8 +20,8 @@ export type Outcome = { state: 'saved' | 'device' | 'page' | 'newer' } | { state
 let asked = 0
 let last: Promise<Outcome> = Promise.resolve({ state: 'saved' })
 let retry: ReturnType<typeof setTimeout> | undefined
-/** What the latest answers of a form lead to, if it was asked for with them. */
-let ready: (NextPage & { form: HTMLFormElement; sent: string }) | null = null
+/** The latest answers of a form that were sent ahead, and what they lead to: null where it comes with Next alone. */
+let ready: { form: HTMLFormElement; sent: string; next: NextPage | null } | null = null
 
 /**
  * Has the server keep the answers of a page as they are now, one request after the other, so that none overtakes a newer
@@ -36,8 +36,10 @@ export function keepAnswers(form: HTMLFormElement, ahead: boolean): Promise<Outc
 }
 
 /** Returns the page that a form leads to with the answers that it has now; null unless the server has them and sent it. */
-export const readyAfter = (form: HTMLFormElement): NextPage | null =>
-  ready?.form === form && ready.sent === sentOf(fieldsOf(form)) ? ready : null
+export const readyAfter = (form: HTMLFormElement): NextPage | null => (isSentAhead(form) && ready?.next) || null
+
+/** Whether the answers that a form has now were sent ahead. */
+const isSentAhead = (form: HTMLFormElement) => ready?.form === form && ready.sent === sentOf(fieldsOf(form))
 
 /** Returns what fields say, apart from what the server had before. */
 const sentOf = (fields: Fields) => JSON.stringify(fields.filter(([name]) => name !== shownField))
@@ -50,12 +52,12 @@ export async function settled(): Promise<void> {
 }
 
 async function keep(form: HTMLFormElement, ahead: boolean): Promise<Outcome> {
-  if (readyAfter(form)) return { state: 'saved' }
+  if (isSentAhead(form)) return { state: 'saved' }
   ready = null
   const fields = fieldsOf(form)
   const { kept, html, to } = await post(form.action, keepingOf(fields, ahead), ahead ? 'main' : 'none')
   if (kept === 'saved') {
-    if (ahead && to && to.href !== form.action) ready = { form, sent: sentOf(fields), html, to }
+    if (ahead) ready = { form, sent: sentOf(fields), next: to && to.href !== form.action ? { html, to } : null }
     forgetOnDevice(fields)
     showAsStored(form, fields)
     return { state: 'saved' }
