@@ -24,6 +24,8 @@ export type PageView = Place & {
   here: string | undefined
   /** What was answered on the page before to its last question, '' where it was skipped; null on the first page. */
   said: string | null
+  /** After some page of this check-up something urgent may be told. */
+  mayStop: boolean
   /** How many thirds of the pages were passed with the page before; null between these. */
   thirds: 1 | 2 | null
   /** The check-up that the answers are of. */
@@ -66,6 +68,7 @@ export function pageView(
     runs,
     here: hereOf(runs),
     said: last ? saidTo(last, answer, ctx.locale) : null,
+    mayStop: questionnaire.pages.some(({ stop }) => stop),
     thirds: thirdsPassed(place),
     checkUp: response.id,
     shown: shownIn(

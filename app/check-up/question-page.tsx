@@ -6,6 +6,7 @@ import { useSite } from '../shared/page/site.ts'
 import { Button } from '../ui/button/button.tsx'
 import { classes } from '../ui/classes.ts'
 import { Climb, Tower } from '../ui/climb/climb.tsx'
+import { HelpBoxStyles } from '../ui/help-box/help-box.tsx'
 import { Horizon } from '../ui/horizon/horizon.tsx'
 import { Icon } from '../ui/icon/icon.tsx'
 import { Note } from '../ui/note/note.tsx'
@@ -56,6 +57,7 @@ export function QuestionPage({ view, address, toAnswers, more }: QuestionPagePro
     <>
       <title>{t('common:pageTitle', { page: called })}</title>
       <StyleSheet href={styles} />
+      {view.mayStop && <HelpBoxStyles />}
       <ScriptsRun />
       <div className={classes('ask', isOne && 'ask--one')} {...(isOne && facts.data)}>
         <Bar view={view} />

@@ -6,7 +6,17 @@ import type { PageView } from './page-view.ts'
 import { sharedQuestionPage } from './shared-question-page.ts'
 
 const view: PageView = {
-  ...{ id: 'sleep', title: 'Sleep', lead: null, lines: [], runs: [], here: undefined, thirds: null, keptDays: 30 },
+  ...{
+    id: 'sleep',
+    title: 'Sleep',
+    lead: null,
+    lines: [],
+    runs: [],
+    here: undefined,
+    mayStop: false,
+    thirds: null,
+    keptDays: 30,
+  },
   ...{ position: 6, total: 12, minutesLeft: 4, before: 20, after: 25, audience: 'self' },
   ...{ first: false, last: false, failed: false, refused: false },
   ...{ checkUp: 'id-of-one', shown: '', said: 'Lonely, always' },

@@ -29,11 +29,14 @@ interface HelpBoxProps {
   id: string
 }
 
+/** The styles of a help box, for a page into which a script puts one: what it puts there brings none along. */
+export const HelpBoxStyles = () => <StyleSheet href={styles} />
+
 /** Help for a hard time: stands first on the page, in plain words, with large links to people. */
 export function HelpBox({ level, title, children, calls = [], actions, id }: HelpBoxProps) {
   return (
     <>
-      <StyleSheet href={styles} />
+      <HelpBoxStyles />
       <section className={classes('help', level === 'red' && 'help--red')} aria-labelledby={`${id}-title`} id={id}>
         <h2 id={`${id}-title`}>
           <Icon name={level === 'red' ? 'warning' : 'heart'} />
