@@ -105,7 +105,10 @@ export async function answerOneByOne(
   await here.waitFor()
   for (;;) {
     if ((await here.count()) === 0) return seen
-    if (await page.locator('.thanks').isVisible()) await forward.click()
+    const thanks = page.locator('.thanks')
+    if (await thanks.isVisible()) await forward.click()
+    // The question comes with the next frame.
+    await thanks.waitFor({ state: 'hidden' })
     const id = (await here.getAttribute('data-question')) ?? ''
     seen.push(Number(/\d+/.exec((await page.locator('[data-count]').textContent()) ?? '')?.[0]))
     await each()
