@@ -10,6 +10,7 @@ import { measureFigures } from './parts/figures.ts'
 import { measureLighthouse } from './parts/lighthouse.ts'
 import { measureMembers } from './parts/members.ts'
 import { measureMillion } from './parts/million.ts'
+import { measurePasswords } from './parts/passwords.ts'
 import { measurePdf } from './parts/pdf.ts'
 import { measurePhone } from './parts/phone.ts'
 import { measureReport } from './parts/report.ts'
@@ -26,6 +27,7 @@ const parts: Record<PartName, () => Promise<Figures>> = {
   report: measureReport,
   pdf: measurePdf,
   start: measureStart,
+  passwords: measurePasswords,
   submits: measureSubmits,
   steps: measureSteps,
   'check-up': measureCheckUp,

@@ -9,6 +9,7 @@ export const partNames = [
   'report',
   'pdf',
   'start',
+  'passwords',
   'submits',
   'steps',
   'check-up',
@@ -27,6 +28,7 @@ export type PartName = (typeof partNames)[number]
 
 const scripts = { part: 'weight', unit: 'KB gzip' } as const
 const walk = { part: 'experience' } as const
+const whilePasswords = { part: 'passwords', most: 200, unit: 'ms' } as const
 const wholeCheckUp = { part: 'check-up' } as const
 const lighthouse = { part: 'lighthouse', least: 100, unit: 'points' } as const
 
@@ -169,6 +171,9 @@ export const budgets = [
     unit: 'ms',
   },
   { id: 'ready', part: 'start', what: 'From the start with an empty data folder until ready', most: 2, unit: 's' },
+  { ...whilePasswords, id: 'passwords-start', what: 'While 60 wrong passwords are checked: the slowest /start' },
+  { ...whilePasswords, id: 'passwords-favicon', what: 'Meanwhile: the slowest favicon' },
+  { ...whilePasswords, id: 'passwords-code', what: 'Meanwhile: the slowest sending of a sign-in code' },
   {
     id: 'submit-statements',
     part: 'submits',

@@ -105,6 +105,8 @@ How they are measured:
 - **PDFs** are asked for by 100 people with any answers, one after the other, over HTTP: 18 points, with all that may stand on
   paper, so the longest there are. Then 200 are asked for at once, and question pages one after the other until all are there.
 - **Ready** is the time from the start of the product's process until \`/readyz\` answers 200, with tables made: median of 5.
+- **Passwords** are 60 wrong ones at once from one address, at the cost that the product has by default. Meanwhile strangers, each from an
+  address of their own, ask for \`/start\`, the favicon and a sign-in code, one after the other; the slowest of each counts.
 - **Page submits** come from a process of its own over 8 connections, 900 people with a session each who send one page after the
   other: session, origin check, answers, durable commit. Median of 3 rounds after one to warm up. CPU is that of the product's
   process, from /proc. SQL statements are those of the page that has the most.

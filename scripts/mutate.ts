@@ -25,7 +25,7 @@ const single = [
   'app/shared/person/sign-in-life.ts',
   'app/shared/response/return-code.ts',
   'app/shared/visit/start-link.server.ts',
-  'server/documents/queue.ts',
+  'server/fair-queue.ts',
   'server/start-parameters.ts',
 ]
 const files = globSync(['assessment/**/*.ts', 'app/**/*.policy.ts', 'app/shared/guard/*.ts'])

@@ -299,6 +299,7 @@ async function render(request: Request, ctx: RequestContext, callOwn: CallOwn): 
 function withCookies(response: Response, ctx: RequestContext): Response {
   for (const cookie of ctx.cookies) response.headers.append('set-cookie', cookie)
   if (response.status === 429) response.headers.set('retry-after', retryAfter(ctx))
+  if (response.status === 503 && !response.headers.has('retry-after')) response.headers.set('retry-after', '5')
   const personal = ctx.visit !== null || ctx.signedIn !== null || ctx.cookies.length > 0 || response.status !== 200
   if (!response.headers.has('cache-control'))
     response.headers.set('cache-control', personal ? 'no-store' : 'private, no-cache')

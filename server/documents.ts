@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { createRequire } from 'node:module'
-import { type Asker, createFairQueue, type QueueLimits } from './documents/queue.ts'
 import type { RenderRequest, WorkerMessage } from './documents/worker.ts'
+import { type Asker, createFairQueue, type QueueLimits } from './fair-queue.ts'
 import type { Log } from './log.ts'
 
 /** Templates, by the name of documents/<name>.typ. */
@@ -63,7 +63,7 @@ type Job = {
  */
 export function createDocuments(log: Pick<Log, 'error'>, limits: Partial<Limits> = {}): Documents {
   const { timeoutMs, idleMs, worker: file, ...queueLimits } = { ...defaultLimits, ...limits }
-  const jobs = createFairQueue<Job>(queueLimits)
+  const jobs = createFairQueue<Job>(queueLimits, (job) => job.done({ failed: 'busy' }))
   let available = isInstalled()
   let worker: ChildProcess | null = null
   let isAtWork = false

@@ -1,7 +1,8 @@
 import { v7 as uuid } from 'uuid'
 import { expect, test } from 'vitest'
 import { onBothDatabases } from '#tests/product.ts'
-import { hashPassword, verifyPassword } from './identity/password.ts'
+import { setPassword, testCaller } from '#tests/set-password.ts'
+import { type Derivation, deriveKey, hashPassword, verifyPassword } from './identity/password.ts'
 
 onBothDatabases('identity', (product) => {
   const addPerson = async (change: { email?: string; phone?: string } = {}) => {
@@ -56,7 +57,7 @@ onBothDatabases('identity', (product) => {
     const found = await identity.find(cookieOf(await identity.signInAs(id)))
     const at = product.clock.now.toISOString()
     expect(found?.signIn).toMatchObject({ startedAt: at, provenAt: at })
-    await db.transaction().execute((trx) => identity.setPassword(trx, id, 'a long garden'))
+    await setPassword(product.deps, id, 'a long garden')
     const kept = await db
       .selectFrom('credential')
       .select(['created_at', 'updated_at'])
@@ -141,16 +142,16 @@ onBothDatabases('identity', (product) => {
     expect((await identity.findSignIn(byCookie?.signIn.id ?? '', product.clock.now))?.person).toEqual(byCookie?.person)
   })
   test('finds a person only by their own email and current password', async () => {
-    const { identity, db } = product.deps
+    const { identity } = product.deps
     const id = await addPerson({ email: 'violet@example.org' })
     expect(await identity.methodsOf(id)).toEqual({ password: false, google: false, microsoft: false })
-    await db.transaction().execute((trx) => identity.setPassword(trx, id, 'a long garden'))
-    expect(await identity.findByPassword('violet@example.org', 'a long garden')).toBe(id)
-    expect(await identity.findByPassword('violet@example.org', 'A long garden')).toBeNull()
-    expect(await identity.findByPassword('nobody@example.org', 'a long garden')).toBeNull()
-    await db.transaction().execute((trx) => identity.setPassword(trx, id, 'another garden'))
-    expect(await identity.findByPassword('violet@example.org', 'a long garden')).toBeNull()
-    expect(await identity.findByPassword('violet@example.org', 'another garden')).toBe(id)
+    await setPassword(product.deps, id, 'a long garden')
+    expect(await identity.findByPassword(testCaller, 'violet@example.org', 'a long garden')).toBe(id)
+    expect(await identity.findByPassword(testCaller, 'violet@example.org', 'A long garden')).toBeNull()
+    expect(await identity.findByPassword(testCaller, 'nobody@example.org', 'a long garden')).toBeNull()
+    await setPassword(product.deps, id, 'another garden')
+    expect(await identity.findByPassword(testCaller, 'violet@example.org', 'a long garden')).toBeNull()
+    expect(await identity.findByPassword(testCaller, 'violet@example.org', 'another garden')).toBe(id)
     expect((await identity.methodsOf(id)).password).toBe(true)
   })
   test.each([
@@ -162,11 +163,27 @@ onBothDatabases('identity', (product) => {
   })
 })
 
+const derive = async (derivation: Derivation) => deriveKey(derivation)
+const hashOf = (password: string, like?: string) => hashPassword(derive, password, 10, like)
+
 test('a password hash is salted and matches only its own password', async () => {
-  const hash = await hashPassword('correct horse ñ', 10)
+  const hash = await hashOf('correct horse ñ')
   expect(hash).not.toContain('correct')
-  expect(await hashPassword('correct horse ñ', 10)).not.toBe(hash)
-  expect(await verifyPassword(hash, 'correct horse ñ')).toBe(true)
-  expect(await verifyPassword(hash, 'correct horse n')).toBe(false)
-  expect(await verifyPassword('', 'anything')).toBe(false)
+  expect(await hashOf('correct horse ñ')).not.toBe(hash)
+  expect(await verifyPassword(derive, hash, 'correct horse ñ')).toBe(true)
+  expect(await verifyPassword(derive, hash, 'correct horse n')).toBe(false)
+  expect(await verifyPassword(derive, '', 'anything')).toBe(false)
+})
+
+test('a hash that was stored before matches, also at another cost', async () => {
+  const stored = 'scrypt-8-8-3$4x3ygav7jf0CH5mhi1zm9g$0eZvR_gK7rp8QOhZiGwAfhQT4KiUcZkiGt13OMBG5-0'
+  expect(await verifyPassword(derive, stored, 'four green hens')).toBe(true)
+})
+
+test.each([
+  ['the same password', 'four green hens', true],
+  ['another', 'three grey geese', false],
+])('a hash with the salt of an earlier one is the same for %s', async (_, password, same) => {
+  const earlier = await hashPassword(derive, 'four green hens', 9)
+  expect((await hashOf(password, earlier)) === earlier).toBe(same)
 })

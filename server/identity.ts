@@ -9,8 +9,9 @@ import { statement } from '../app/shared/visit/statement.ts'
 import type { AnyTransaction, Database } from '../database/schema.ts'
 import type { Auth, AuthDeps } from './identity/auth.ts'
 import { isBreached } from './identity/breached-passwords.ts'
+import { type Caller, createHashing, hashingLimits } from './identity/hashing.ts'
 import type { Provider } from './identity/open-id.ts'
-import { dummyHash, hashPassword, verifyPassword } from './identity/password.ts'
+import { type Derive, dummyHash, hashPassword, verifyPassword } from './identity/password.ts'
 import { signedByCurrent, tokenSignedBy } from './identity/signed-cookie.ts'
 import { identitySecrets } from './secret.ts'
 
@@ -39,17 +40,23 @@ export type Identity = {
   methodsOf: (personId: string) => Promise<SignInMethods>
   /**
    * Returns the id of the person with this email and password; null when they match nobody. Takes equally long either
-   * way, so that the timing does not reveal who has an account.
+   * way, so that the timing does not reveal who has an account. Throws 503 while too many passwords are hashed, as do
+   * all that hash one.
    */
-  findByPassword: (email: string, password: string) => Promise<string | null>
-  /** Sets or replaces a person's password. */
-  setPassword: (trx: AnyTransaction, personId: string, password: string) => Promise<void>
+  findByPassword: (caller: Caller, email: string, password: string) => Promise<string | null>
   /** Whether a password is known from breaches, so that others try it first. */
   isBreached: (password: string) => Promise<boolean>
-  /** Returns the hash of a password that is stored until the address of its sign-up is verified. */
-  hashOf: (password: string) => Promise<string>
-  /** Sets a person's password from such a hash. */
+  /** Returns the hash of a password to store. It takes long: never in a transaction. */
+  hashOf: (caller: Caller, password: string) => Promise<string>
+  /**
+   * Returns the hash of a password that is stored until the email of its sign-up is verified. If an account with this email
+   * has the same password, it is the same as the account's.
+   */
+  hashForSignUp: (caller: Caller, email: string, password: string) => Promise<string>
+  /** Sets or replaces a person's password by its hash. */
   setPasswordHash: (trx: AnyTransaction, personId: string, hash: string) => Promise<void>
+  /** Ends the threads that hash passwords. */
+  end: () => Promise<void>
   /** Returns the identity library itself, for the second factor. */
   auth: () => Promise<Auth>
 }
@@ -73,7 +80,11 @@ export function createIdentity(deps: AuthDeps): Identity {
   let loading: Promise<Auth> | undefined
   const auth = () => (loading ??= import('./identity/auth.ts').then(({ createAuth }) => createAuth(deps)))
   const headers = (cookie: string) => new Headers({ cookie: signedByCurrent(cookie, sessionCookie, secrets) })
-  const hashOf = (password: string) => hashPassword(password, settings.passwordCost)
+  const hashing = createHashing(hashingLimits(settings.processes), () => events.note('rateLimited', 'passwords'))
+  const deriveFor =
+    (caller: Caller): Derive =>
+    (derivation) =>
+      hashing.derive(derivation, caller)
   return {
     auth,
     providers: providerNames.filter((name) => settings[name] !== undefined),
@@ -113,26 +124,21 @@ export function createIdentity(deps: AuthDeps): Identity {
       const has = (name: string) => rows.some(({ provider }) => provider === name)
       return { password: has(passwordProvider), google: has('google'), microsoft: has('microsoft') }
     },
-    async findByPassword(email, password) {
-      const known = await db
-        .selectFrom('credential as c')
-        .innerJoin('person as p', 'p.id', 'c.person_id')
-        .select(['p.id', 'c.password'])
-        .where('p.email', '=', email)
-        .where('p.email_verified', '=', 1)
-        .where('c.provider', '=', passwordProvider)
-        .executeTakeFirst()
-      const matches = await verifyPassword(known?.password ?? dummyHash(settings.passwordCost), password)
-      if (known && matches) return known.id
+    async findByPassword(caller, email, password) {
+      const known = await passwordOf(db, email)
+      const hash = known?.password ?? dummyHash(settings.passwordCost)
+      if ((await verifyPassword(deriveFor(caller), hash, password)) && known) return known.id
       events.note('wrongPassword')
       return null
     },
     isBreached,
-    hashOf,
-    setPasswordHash: (trx, personId, hash) => setPasswordHash(trx, personId, hash, now()),
-    async setPassword(trx, personId, password) {
-      await setPasswordHash(trx, personId, await hashOf(password), now())
+    hashOf: (caller, password) => hashPassword(deriveFor(caller), password, settings.passwordCost),
+    async hashForSignUp(caller, email, password) {
+      const known = await passwordOf(db, email)
+      return hashPassword(deriveFor(caller), password, settings.passwordCost, known?.password ?? undefined)
     },
+    setPasswordHash: (trx, personId, hash) => setPasswordHash(trx, personId, hash, now()),
+    end: hashing.end,
     async signOut(cookie) {
       const { api } = await auth()
       const done = await api.signOut({ headers: headers(cookie), returnHeaders: true })
@@ -140,6 +146,17 @@ export function createIdentity(deps: AuthDeps): Identity {
     },
   }
 }
+
+/** Returns the account with this verified email and the hash of its password; undefined if it has none. */
+const passwordOf = (db: Database, email: string) =>
+  db
+    .selectFrom('credential as c')
+    .innerJoin('person as p', 'p.id', 'c.person_id')
+    .select(['p.id', 'c.password'])
+    .where('p.email', '=', email)
+    .where('p.email_verified', '=', 1)
+    .where('c.provider', '=', passwordProvider)
+    .executeTakeFirst()
 
 async function setPasswordHash(trx: AnyTransaction, personId: string, password: string, moment: Date): Promise<void> {
   const at = moment.toISOString()

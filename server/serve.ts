@@ -69,6 +69,7 @@ export async function serveProduct(
     clearTimeout(timer)
     for (const end of endings) await end()
     deps.documents.end()
+    await deps.identity.end()
     await deps.db.destroy()
     process.exit(0)
   }

@@ -6,6 +6,7 @@ import { makeOwner, type Owner } from './api-callers.ts'
 import { type ApiDocument, type Operation, readDocument } from './api-document.ts'
 import { exampleRequest } from './api-example-request.ts'
 import { onBothDatabases, origin, type Product } from './product.ts'
+import { setPassword } from './set-password.ts'
 
 const searchToken = 'the-token-of-the-centers-in-this-test'
 
@@ -46,7 +47,7 @@ const withProvider: Before = {
 const withPassword: Before = {
   isGuest: true,
   async values({ deps }, { personId }) {
-    await deps.db.transaction().execute((trx) => deps.identity.setPassword(trx, personId, 'two herons at dawn'))
+    await setPassword(deps, personId, 'two herons at dawn')
     return {}
   },
 }

@@ -136,6 +136,7 @@ async function startProduct(databaseUrl: string | undefined, environment: Readon
   const product: Product = { deps, clock, browser: () => openBrowser(ask), ask, switchTo, statements, messagesTo }
   const close = async () => {
     deps.documents.end()
+    await deps.identity.end()
     // Of PostgreSQL, where it takes longer, `whole-reads.test.ts` looks at the plans.
     const whole = databaseUrl ? [] : await wholeReads(deps.db, statements)
     await deps.db.destroy()

@@ -3,6 +3,7 @@ import type { RequestContext } from '#app/shared/visit/request.ts'
 import { beginCheckUps } from '#tests/check-ups.ts'
 import { newestCode } from '#tests/newest-code.ts'
 import type { Browser, Product } from '#tests/product.ts'
+import { setPassword } from '#tests/set-password.ts'
 
 /** Signs in a browser by a code. */
 export async function signIn(product: Product, browser: Browser, contact: string, at = '/login'): Promise<Response> {
@@ -15,17 +16,17 @@ export const isSignedIn = async (browser: Browser): Promise<boolean> =>
   (await (await browser.get('/about')).text()).includes('action="/logout"')
 
 /** Adds a person with an account. Returns their id. */
-export const addPerson = (
+export async function addPerson(
   { deps }: Product,
   method: 'email' | 'phone',
   contact: string,
   password?: string,
-): Promise<string> =>
-  deps.db.transaction().execute(async (trx) => {
-    const { id } = await personBy({ deps, locale: 'en' } as RequestContext, trx, { method, contact })
-    if (password !== undefined) await deps.identity.setPassword(trx, id, password)
-    return id
-  })
+): Promise<string> {
+  const ctx = { deps, locale: 'en' } as RequestContext
+  const { id } = await deps.db.transaction().execute((trx) => personBy(ctx, trx, { method, contact }))
+  if (password !== undefined) await setPassword(deps, id, password)
+  return id
+}
 
 /** Creates a browser that holds a check-up. */
 export async function browserWithCheckUp(product: Product): Promise<{ browser: Browser; responseId: string }> {

@@ -150,7 +150,7 @@ export async function findChoice({ deps, visit }: RequestContext): Promise<{ per
  */
 export async function choosePassword(ctx: RequestContext, personId: string, password: string): Promise<boolean> {
   const { deps, visit } = ctx
-  const hash = await deps.identity.hashOf(password)
+  const hash = await deps.identity.hashOf(ctx, password)
   const chosen = await deps.db.transaction().execute(async (trx) => {
     const revoked = await endPasswordLinks(trx, personId)
     if (!visit || !revoked.includes(identifiers.choice(visit.session.id))) return false

@@ -2,6 +2,7 @@ import { v7 as uuid } from 'uuid'
 import { beforeEach, expect, test } from 'vitest'
 import { newestCode } from '#tests/newest-code.ts'
 import { type Browser, onBothDatabases } from '#tests/product.ts'
+import { testCaller } from '#tests/set-password.ts'
 import { addPerson, bare, isSignedIn, signIn } from './accounts.example.ts'
 
 const right = 'a walk in the park'
@@ -230,7 +231,7 @@ onBothDatabases('signing up', (product) => {
     expect(page).toContain('This email is already in use. Please register with a different email.')
     expect(page).toContain('Unable to sign in with that email. Please try resetting your password.')
     expect(await isSignedIn(browser)).toBe(false)
-    expect(await product.deps.identity.findByPassword(contact, right)).not.toBeNull()
+    expect(await product.deps.identity.findByPassword(testCaller, contact, right)).not.toBeNull()
   })
 
   test('signs in to an existing account if the password matches', async () => {
@@ -249,7 +250,7 @@ onBothDatabases('signing up', (product) => {
     await begin(browser, contact, right)
     await finish(browser, await newestCode(product, contact))
     expect(await isSignedIn(browser)).toBe(true)
-    expect(await product.deps.identity.findByPassword(contact, right)).not.toBeNull()
+    expect(await product.deps.identity.findByPassword(testCaller, contact, right)).not.toBeNull()
     expect((await product.messagesTo(contact)).at(-1)?.text).toContain('If it was not you')
   })
 

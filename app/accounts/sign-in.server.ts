@@ -68,7 +68,7 @@ export async function signInByPassword(
   captcha: FormDataEntryValue | null = null,
 ): Promise<'right' | 'wrong' | 'tooMany'> {
   if (!(await mayTryPassword(ctx, email, captcha))) return 'tooMany'
-  const personId = await ctx.deps.identity.findByPassword(email, password)
+  const personId = await ctx.deps.identity.findByPassword(ctx, email, password)
   if (personId === null) return 'wrong'
   await beginSignIn(ctx, personId)
   return 'right'

@@ -13,8 +13,6 @@ const pendingMinutes = 30
 const Pending = z.object({
   email: z.string(),
   hash: z.string(),
-  /** The person who already has this email and password, if any. */
-  personId: z.string().nullable(),
 })
 
 const identifier = (sessionId: string) => `sign-up ${sessionId}`
@@ -25,14 +23,12 @@ const identifier = (sessionId: string) => `sign-up ${sessionId}`
  */
 export async function beginSignUp(ctx: RequestContext, email: string, password: string): Promise<CodeSent> {
   const { deps } = ctx
+  // Before the code is sent: it may have to be refused.
+  const hash = await deps.identity.hashForSignUp(ctx, email, password)
   const sent = await sendAccountCode(ctx, email)
   if (sent === 'tooMany' || sent === 'unavailable') return sent
   const session = await ctx.ensureSession()
-  const value = JSON.stringify({
-    email,
-    hash: await deps.identity.hashOf(password),
-    personId: await deps.identity.findByPassword(email, password),
-  } satisfies z.infer<typeof Pending>)
+  const value = JSON.stringify({ email, hash } satisfies z.infer<typeof Pending>)
   const at = deps.now()
   await deps.db.transaction().execute(async (trx) => {
     await trx.deleteFrom('verification').where('identifier', '=', identifier(session.id)).execute()
@@ -93,14 +89,14 @@ export async function finishSignUp(ctx: RequestContext, typed: string): Promise<
     await trx.deleteFrom('verification').where('identifier', '=', identifier(session.id)).execute()
     const known = await findPersonBy(trx, { method: 'email', contact: email })
     const person = await personBy(ctx, trx, { method: 'email', contact: email })
-    const password = await trx
+    const credential = await trx
       .selectFrom('credential')
-      .select('id')
+      .select('password')
       .where('person_id', '=', person.id)
       .where('password', 'is not', null)
       .executeTakeFirst()
-    if (password) {
-      done = pending.personId === known ? person : 'inUse'
+    if (credential) {
+      done = credential.password === hash ? person : 'inUse'
       return
     }
     await identity.setPasswordHash(trx, person.id, hash)

@@ -3,6 +3,7 @@ import { addPerson } from '#app/accounts/accounts.example.ts'
 import { answering } from '#tests/answering.ts'
 import { newestCode } from '#tests/newest-code.ts'
 import { type Browser, onBothDatabases, origin } from '#tests/product.ts'
+import { testCaller } from '#tests/set-password.ts'
 
 onBothDatabases('my account', (product) => {
   let count = 0
@@ -231,8 +232,8 @@ onBothDatabases('my account', (product) => {
     })
     expect(changed.headers.get('location')).toBe('/my-account#changed')
     const { identity } = product.deps
-    expect(await identity.findByPassword(rosa.email, 'four green hens')).toBe(rosa.id)
-    expect(await identity.findByPassword(rosa.email, 'three grey geese')).toBeNull()
+    expect(await identity.findByPassword(testCaller, rosa.email, 'four green hens')).toBe(rosa.id)
+    expect(await identity.findByPassword(testCaller, rosa.email, 'three grey geese')).toBeNull()
     expect(await product.messagesTo(rosa.email)).toHaveLength(1)
     for (let tries = 0; tries < 8; tries++) await browser.post('/my-account/password', { go: 'current', current: 'x' })
     expect((await browser.post('/my-account/password', { go: 'current', current: 'x' })).status).toBe(429)

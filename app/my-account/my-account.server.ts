@@ -144,7 +144,7 @@ export async function proveByPassword(
 ): Promise<'right' | 'credentials' | 'tooMany'> {
   const { deps } = ctx
   if (!(await allow(ctx, 'password-again', person.id))) return 'tooMany'
-  const found = person.email === null ? null : await deps.identity.findByPassword(person.email, password)
+  const found = person.email === null ? null : await deps.identity.findByPassword(ctx, person.email, password)
   if (found !== person.id) return 'credentials'
   await deps.db.transaction().execute((trx) => noteProof(ctx, trx, signIn.id))
   return 'right'
@@ -228,8 +228,10 @@ export async function changeContact(
 
 /** Sets or replaces the password of a person. */
 export async function changePassword(ctx: RequestContext, signedIn: SignedIn, password: string): Promise<void> {
-  await ctx.deps.db.transaction().execute(async (trx) => {
-    await ctx.deps.identity.setPassword(trx, signedIn.person.id, password)
+  const { db, identity } = ctx.deps
+  const hash = await identity.hashOf(ctx, password)
+  await db.transaction().execute(async (trx) => {
+    await identity.setPasswordHash(trx, signedIn.person.id, hash)
     await finishChange(ctx, trx, signedIn, 'password')
   })
 }

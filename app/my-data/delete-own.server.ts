@@ -80,7 +80,7 @@ export async function deleteByPassword(
   const { deps } = ctx
   if (password === '') return 'required'
   if (!(await allow(ctx, 'delete-password', person.id))) return 'tooMany'
-  if (person.email === null || (await deps.identity.findByPassword(person.email, password)) !== person.id)
+  if (person.email === null || (await deps.identity.findByPassword(ctx, person.email, password)) !== person.id)
     return 'password'
   await deleteNow(ctx)
   return 'right'

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { newestCode } from '#tests/newest-code.ts'
 import { type Browser, onBothDatabases } from '#tests/product.ts'
+import { setPassword } from '#tests/set-password.ts'
 import { returnCode, showReturnCode } from '../shared/response/return-code.ts'
 import { begin, everything, rosa, traces, waitingChange } from './my-data.example.ts'
 
@@ -249,8 +250,8 @@ onBothDatabases('my data', (product) => {
 
   test('a person deletes everything with their password; a wrong one deletes nothing', async () => {
     const { browser, responseId } = await everything(product)
-    const { db, identity } = product.deps
-    await db.transaction().execute((trx) => identity.setPassword(trx, rosa.id, 'a long walk by the sea'))
+    const { db } = product.deps
+    await setPassword(product.deps, rosa.id, 'a long walk by the sea')
     expect((await browser.post('/my-data/delete', { go: 'password', password: 'a long walk' })).status).toBe(422)
     expect(await traces(db, [responseId])).not.toEqual([])
     const done = await browser.post('/my-data/delete', { go: 'password', password: 'a long walk by the sea' })

@@ -158,8 +158,9 @@ export async function choosePassword(ctx: RequestContext, typed: TypedPassword):
   if (!signedIn || mayChoosePassword(ctx) === null || (await waysOf(ctx)).length > 0) return 'notNow'
   const errors = await newPasswordErrors(ctx.deps, typed)
   if (Object.keys(errors).length > 0) return { errors }
+  const hash = await deps.identity.hashOf(ctx, typed.password)
   await deps.db.transaction().execute(async (trx) => {
-    await deps.identity.setPassword(trx, signedIn.person.id, typed.password)
+    await deps.identity.setPasswordHash(trx, signedIn.person.id, hash)
     await notifyOfChange(ctx, trx, signedIn.person.id)
   })
   return 'chosen'

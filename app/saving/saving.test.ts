@@ -3,6 +3,7 @@ import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2'
 import type { Challenge } from 'altcha-lib/types'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { onBothDatabases, origin, type Product } from '#tests/product.ts'
+import { testCaller } from '#tests/set-password.ts'
 import { email, type Guest, phone, saving, start } from './saving.example.ts'
 
 onBothDatabases('saving', (product) => {
@@ -288,12 +289,12 @@ onBothDatabases('saving', (product) => {
       }
       expect((await choose(who, good)).headers.get('location')).toBe(`${who.address}#password-set`)
       const { id } = (await owners(who.responseId))[0] ?? { id: '' }
-      expect(await product.deps.identity.findByPassword(email, good)).toBe(id)
+      expect(await product.deps.identity.findByPassword(testCaller, email, good)).toBe(id)
       expect(await page(who)).not.toContain('Choose a password')
       expect(await page(who)).toContain('Your password')
       expect((await product.messagesTo(email)).at(-1)?.text).toContain('a way to sign in to your account was changed')
       await choose(who, 'another fine one')
-      expect(await product.deps.identity.findByPassword(email, good)).toBe(id)
+      expect(await product.deps.identity.findByPassword(testCaller, email, good)).toBe(id)
     })
 
     test('is not offered after saving by phone, nor 15 minutes after the proof of identity', async () => {
@@ -306,7 +307,7 @@ onBothDatabases('saving', (product) => {
       await product.deps.db.updateTable('sign_in').set({ proven_at: long }).execute()
       expect(await page(who)).not.toContain('Choose a password')
       await choose(who, good)
-      expect(await product.deps.identity.findByPassword(email, good)).toBeNull()
+      expect(await product.deps.identity.findByPassword(testCaller, email, good)).toBeNull()
       expect((await choose(await guest(), good)).status).toBe(303)
     })
   })

@@ -20,6 +20,7 @@ const words = {
   otherCheckUp: ['otherCheckUp.short', 'otherCheckUp.title', 'otherCheckUp.text', 'otherCheckUp.how'],
   closedCheckUp: ['closedCheckUp.short', 'closedCheckUp.title', 'closedCheckUp.text', 'closedCheckUp.how'],
   tooMany: ['appError', 'tooMany.title', 'tooMany.text'],
+  busy: ['appError', 'busy.title', 'busy.text'],
   unknownMiddleware: ['appError', 'unknownMiddleware', 'server.help'],
   server: ['appError', 'server.title', 'server.text', 'server.help'],
 } as const satisfies Record<Failure, readonly string[]>
@@ -53,7 +54,7 @@ export function ErrorPage({ error }: { error: unknown }) {
         ))}
         {site?.hasSession && !isAboutAnswers && <p className="lead">{t('kept')}</p>}
         <div className="row">
-          {broken && <LinkButton href={pathname + search}>{t('again')}</LinkButton>}
+          {(broken || failure === 'busy') && <LinkButton href={pathname + search}>{t('again')}</LinkButton>}
           {failure === 'openedByCode' && (
             <LinkButton icon="document" href={inLocale(locale, '/recommendations3')}>
               {t('openedByCode.report')}
@@ -72,7 +73,7 @@ export function ErrorPage({ error }: { error: unknown }) {
           )}
           {missing && <LinkButton href={inLocale(locale, '/getStarted')}>{t('getStarted')}</LinkButton>}
           <LinkButton
-            look={missing || broken || isAboutAnswers ? 'secondary' : 'primary'}
+            look={missing || broken || failure === 'busy' || isAboutAnswers ? 'secondary' : 'primary'}
             icon="home"
             href={inLocale(locale, '/')}
           >

@@ -11,7 +11,8 @@ test.each([
   ['someone else’s page', thrown(403), true, 'forbidden'],
   ['too many tries', thrown(429), true, 'tooMany'],
   ['an unknown middleware', thrown(500, 'Unknown middleware'), true, 'unknownMiddleware'],
-  ['a thrown 5xx response', thrown(503, 'no database'), true, 'server'],
+  ['too many people at once', thrown(503), true, 'busy'],
+  ['another thrown 5xx response', thrown(502), true, 'server'],
   ['an unexpected error', null, true, 'server'],
   ['an unexpected error at an unknown address', null, false, 'server'],
 ])('%s', (_, error, known, failure) => {

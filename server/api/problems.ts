@@ -63,8 +63,9 @@ export const answerError: ErrorHandler<ApiEnv> = async (error, c) => {
  */
 export function answerThrown(thrown: unknown, c: Context<ApiEnv>): Response {
   if (thrown instanceof Response) return problem(c, 404, 'notFound')
-  const status = thrown instanceof Object && 'init' in thrown ? (thrown.init as ResponseInit | null)?.status : undefined
-  const known = codes[status ?? 500]
+  const init = thrown instanceof Object && 'init' in thrown ? (thrown.init as ResponseInit | null) : null
+  for (const [name, value] of new Headers(init?.headers)) c.header(name, value)
+  const known = codes[init?.status ?? 500]
   if (known) return problem(c, ...known)
   c.get('ctx').deps.log.error({ reference: c.get('ctx').reference, error: 'thrown' }, 'failed')
   return problem(c, 500, 'failed')

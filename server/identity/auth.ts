@@ -7,7 +7,6 @@ import type { Log } from '../log.ts'
 import { identitySecrets, type KeyedHash } from '../secret.ts'
 import type { SecurityEvents } from '../security-events.ts'
 import type { Settings } from '../settings.ts'
-import { hashPassword, verifyPassword } from './password.ts'
 import { secondFactor } from './second-factor.ts'
 import { signInAs } from './sign-in-as.ts'
 import { tables } from './tables.ts'
@@ -52,16 +51,6 @@ export function createAuth({ db, settings, keyedHash, log, now }: AuthDeps) {
       updateAccountOnSignIn: false,
     },
     verification: tables.verification,
-    emailAndPassword: {
-      enabled: true,
-      autoSignIn: false,
-      minPasswordLength: 8,
-      maxPasswordLength: 128,
-      password: {
-        hash: (password) => hashPassword(password, settings.passwordCost),
-        verify: ({ hash, password }) => verifyPassword(hash, password),
-      },
-    },
     advanced: {
       database: { generateId: () => uuid() },
       cookiePrefix: 'account',

@@ -1,4 +1,4 @@
-import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto'
+import { randomBytes, scryptSync, timingSafeEqual } from 'node:crypto'
 
 /** The least log2 of scrypt's N that OWASP recommends with r 8 and p 3 (Password Storage Cheat Sheet): 32 MB and a tenth of a second per hash. */
 export const safePasswordCost = 15
@@ -6,31 +6,41 @@ const parameters = { r: 8, p: 3 }
 const keyLength = 32
 const format = /^scrypt-(\d{1,2})-8-3\$([\w-]+)\$([\w-]+)$/
 
-function derive(password: string, salt: Buffer, cost: number): Promise<Buffer> {
+/** What a key is derived from. */
+export type Derivation = { password: string; salt: Uint8Array; cost: number }
+/** Derives a key by scrypt. */
+export type Derive = (derivation: Derivation) => Promise<Uint8Array>
+
+/** Derives a key by scrypt. Blocks its thread. */
+export function deriveKey({ password, salt, cost }: Derivation): Uint8Array {
   const N = 2 ** cost
   // The memory that scrypt needs is 128 N r bytes, and some more.
   const options = { ...parameters, N, maxmem: 256 * N * parameters.r }
-  return new Promise((resolve, reject) =>
-    scrypt(password.normalize('NFKC'), salt, keyLength, options, (error, key) =>
-      error ? reject(error) : resolve(key),
-    ),
-  )
+  return scryptSync(password.normalize('NFKC'), salt, keyLength, options)
 }
 
-/** Returns the hash to store for a password: `scrypt-<log2 N>-<r>-<p>$salt$key`, salt and key in base64url. */
-export async function hashPassword(password: string, cost: number): Promise<string> {
-  const salt = randomBytes(16)
-  const key = await derive(password, salt, cost)
-  return `scrypt-${cost}-8-3$${salt.toString('base64url')}$${key.toString('base64url')}`
+function parse(hash: string): { cost: number; salt: Buffer; key: Buffer } | null {
+  const [, cost = '', salt = '', key = ''] = format.exec(hash) ?? []
+  if (cost === '') return null
+  return { cost: Number(cost), salt: Buffer.from(salt, 'base64url'), key: Buffer.from(key, 'base64url') }
+}
+
+/**
+ * Returns the hash to store for a password: `scrypt-<log2 N>-<r>-<p>$salt$key`, salt and key in base64url. With cost and
+ * salt of `like`, an earlier hash: it is the same as that one if the password is.
+ */
+export async function hashPassword(derive: Derive, password: string, cost: number, like?: string): Promise<string> {
+  const { salt, cost: log2N } = parse(like ?? '') ?? { salt: randomBytes(16), cost }
+  const key = Buffer.from(await derive({ password, salt, cost: log2N }))
+  return `scrypt-${log2N}-8-3$${salt.toString('base64url')}$${key.toString('base64url')}`
 }
 
 /** Returns whether a password matches a hash, which names the cost that it was made with. */
-export async function verifyPassword(hash: string, password: string): Promise<boolean> {
-  const [, cost = '', salt = '', key = ''] = format.exec(hash) ?? []
-  if (cost === '') return false
-  const stored = Buffer.from(key, 'base64url')
-  const derived = await derive(password, Buffer.from(salt, 'base64url'), Number(cost))
-  return stored.length === derived.length && timingSafeEqual(stored, derived)
+export async function verifyPassword(derive: Derive, hash: string, password: string): Promise<boolean> {
+  const stored = parse(hash)
+  if (!stored) return false
+  const derived = await derive({ password, salt: stored.salt, cost: stored.cost })
+  return stored.key.length === derived.length && timingSafeEqual(stored.key, derived)
 }
 
 /** Returns a hash that no password has: to check it takes as long as any other of this cost. */

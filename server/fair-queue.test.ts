@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest'
-import { createFairQueue } from './queue.ts'
+import { createFairQueue } from './fair-queue.ts'
 
 const limits = { maxWaiting: 10, maxOfSession: 2, maxOfNetwork: 4 }
+
+const queueWith = (change: Partial<typeof limits> = {}) => {
+  const evicted: string[] = []
+  return { queue: createFairQueue<string>({ ...limits, ...change }, (job) => evicted.push(job)), evicted }
+}
 
 /** Adds jobs by name, `network/session`; returns those that were taken. */
 function fill(queue: ReturnType<typeof createFairQueue<string>>, askers: readonly string[]): string[] {
@@ -17,7 +22,7 @@ const served = (queue: ReturnType<typeof createFairQueue<string>>) => {
 }
 
 test('a session has at most two in line, and a network four', () => {
-  const queue = createFairQueue<string>(limits)
+  const { queue } = queueWith()
   expect(fill(queue, ['a/1', 'a/1', 'a/1', 'a/2', 'a/2', 'a/3', 'b/1'])).toEqual([
     '0 a/1',
     '1 a/1',
@@ -30,14 +35,14 @@ test('a session has at most two in line, and a network four', () => {
 })
 
 test('networks are served in turn, so that a stranger waits for one of each other network', () => {
-  const queue = createFairQueue<string>(limits)
+  const { queue } = queueWith()
   fill(queue, ['a/1', 'a/1', 'a/2', 'a/2', 'b/1', 'b/1', 'c/1'])
   expect(served(queue)).toEqual(['0 a/1', '4 b/1', '6 c/1', '1 a/1', '5 b/1', '2 a/2', '3 a/2'])
   expect(queue.length).toBe(0)
 })
 
 test('the current job stays the same while others come', () => {
-  const queue = createFairQueue<string>(limits)
+  const { queue } = queueWith()
   fill(queue, ['a/1'])
   const { current } = queue
   fill(queue, ['b/1', 'a/2'])
@@ -47,8 +52,29 @@ test('the current job stays the same while others come', () => {
 })
 
 test('holds as many as there is room for', () => {
-  const queue = createFairQueue<string>({ ...limits, maxWaiting: 3 })
+  const { queue } = queueWith({ maxWaiting: 3 })
   expect(fill(queue, ['a/1', 'b/1', 'c/1', 'd/1'])).toHaveLength(3)
   expect(queue.clear()).toHaveLength(3)
   expect([queue.length, queue.current]).toEqual([0, undefined])
+})
+
+test.each([
+  ['a network without a job takes the last place of the longest line', ['a/1', 'a/2', 'a/3', 'b/1'], ['2 a/3']],
+  ['networks share the places until all have as many', ['a/1', 'a/2', 'a/3', 'b/1', 'b/2', 'c/1'], ['2 a/3', '1 a/2']],
+  ['a network cannot take the place of its own job', ['a/1', 'a/2', 'a/3', 'a/4'], []],
+  ['the current job keeps its place', ['a/1', 'b/1', 'c/1', 'd/1'], []],
+])('in a full queue %s', (_, askers, expected) => {
+  const { queue, evicted } = queueWith({ maxWaiting: 3 })
+  fill(queue, askers)
+  expect(evicted).toEqual(expected)
+  expect(queue.length).toBe(3)
+  expect(queue.current).toBe('0 a/1')
+})
+
+test('a removed job loses its turn, and its network with its last one', () => {
+  const { queue } = queueWith()
+  fill(queue, ['a/1', 'a/2', 'b/1', 'c/1'])
+  queue.remove('0 a/1')
+  queue.remove('2 b/1')
+  expect(served(queue)).toEqual(['1 a/2', '3 c/1'])
 })

@@ -1,10 +1,10 @@
-/** Who asked for a document: the browser session, and the network of the address. */
+/** Who asked for a job: the browser session, and the network of the address. */
 export type Asker = { session: string; network: string }
 
-/** The most documents in line: of all, of one session and of one network. */
+/** The most jobs in line: of all, of one session and of one network. */
 export type QueueLimits = { maxWaiting: number; maxOfSession: number; maxOfNetwork: number }
 
-/** Documents in line, served in turn: each network's oldest, one after the other. */
+/** Jobs in line, served in turn: each network's oldest, one after the other. */
 export type FairQueue<Job> = {
   readonly length: number
   /** The job whose turn it is, until it is removed; undefined in an empty queue. */
@@ -13,19 +13,33 @@ export type FairQueue<Job> = {
   add: (job: Job, asker: Asker) => boolean
   /** Removes the current job and returns it; the next network has its turn. */
   shift: () => Job | undefined
+  /** Removes a job, wherever it is in line. */
+  remove: (job: Job) => void
   /** Removes all jobs and returns them. */
   clear: () => Job[]
 }
 
 /**
- * Creates a queue in which one asker cannot make the others wait: whoever has many documents in line waits for each until
- * every other network had one.
+ * Creates a queue in which one asker cannot make the others wait: a network with many jobs in line waits for each until
+ * every other network had one. Nor can a few fill it: in a full queue a job takes the last place of the longest line
+ * (`evict`), unless its own network would then have as many.
  */
-export function createFairQueue<Job>({ maxWaiting, maxOfSession, maxOfNetwork }: QueueLimits): FairQueue<Job> {
+export function createFairQueue<Job>(
+  { maxWaiting, maxOfSession, maxOfNetwork }: QueueLimits,
+  evict: (job: Job) => void,
+): FairQueue<Job> {
   /** The lines of the networks, in the order of their turns; the first job of the first line is the current one. */
   const lines = new Map<string, { job: Job; session: string }[]>()
   const all = () => [...lines.values()].flat()
   const first = () => lines.entries().next().value
+  /** Makes room in a full queue for a line of this length. Returns false where no other is longer by two or more. */
+  function makeRoom(length: number): boolean {
+    const longest = [...lines.values()].reduce((one, other) => (other.length > one.length ? other : one))
+    if (longest.length < length + 2) return false
+    const last = longest.pop()
+    if (last) evict(last.job)
+    return true
+  }
   return {
     get length() {
       return all().length
@@ -36,7 +50,8 @@ export function createFairQueue<Job>({ maxWaiting, maxOfSession, maxOfNetwork }:
     add(job, { session, network }) {
       const line = lines.get(network) ?? []
       const ofSession = all().filter((other) => other.session === session).length
-      if (all().length >= maxWaiting || line.length >= maxOfNetwork || ofSession >= maxOfSession) return false
+      if (line.length >= maxOfNetwork || ofSession >= maxOfSession) return false
+      if (all().length >= maxWaiting && !makeRoom(line.length)) return false
       line.push({ job, session })
       lines.set(network, line)
       return true
@@ -48,6 +63,13 @@ export function createFairQueue<Job>({ maxWaiting, maxOfSession, maxOfNetwork }:
       lines.delete(network)
       if (line.length > 0) lines.set(network, line)
       return done
+    },
+    remove(job) {
+      for (const [network, line] of lines) {
+        const at = line.findIndex((other) => other.job === job)
+        if (at >= 0) line.splice(at, 1)
+        if (line.length === 0) lines.delete(network)
+      }
     },
     clear() {
       const jobs = all().map(({ job }) => job)

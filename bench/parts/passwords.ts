@@ -1,0 +1,52 @@
+import { startProduct } from '#tests/product-process.ts'
+import type { Figures } from '../budgets.ts'
+
+const passwords = 60
+/** Addresses from the networks for documentation (RFC 5737). */
+const attacker = '203.0.113.7'
+
+/** Measures what a stranger waits for while many wrong passwords from one address are checked. */
+export async function measurePasswords(): Promise<Figures> {
+  const product = await startProduct({ TRUSTED_PROXIES: '1', ORIGIN: 'http://localhost' })
+  const { origin } = product
+  let strangers = 0
+  /** Returns how long a request from an address of its own takes, in milliseconds. */
+  async function timed(path: string, status: number, fields?: Record<string, string>): Promise<number> {
+    strangers += 1
+    const headers = { 'x-forwarded-for': `198.51.${strangers % 200}.7`, origin }
+    const body = fields && new URLSearchParams(fields)
+    const began = performance.now()
+    const answer = await fetch(origin + path, { method: body ? 'POST' : 'GET', headers, body, redirect: 'manual' })
+    await answer.arrayBuffer()
+    if (answer.status !== status) throw new Error(`${path} was answered with ${answer.status}`)
+    return performance.now() - began
+  }
+  const askAll = async () => ({
+    start: await timed('/start', 200),
+    favicon: await timed('/favicon.svg', 200),
+    code: await timed('/login', 303, { go: 'send', contact: `stranger-${strangers}@example.org` }),
+  })
+  const tryPassword = async (at: number) => {
+    const headers = { 'x-forwarded-for': attacker, 'content-type': 'application/json' }
+    const body = JSON.stringify({ email: `nobody-${at}@example.org`, password: 'three grey geese' })
+    const answer = await fetch(`${origin}/api/auth/login`, { method: 'POST', headers, body })
+    await answer.arrayBuffer()
+    // More than may wait for their turn are asked to come back.
+    if (![401, 503].includes(answer.status)) throw new Error(`A password was answered with ${answer.status}`)
+  }
+  try {
+    for (let round = 0; round < 3; round += 1) await askAll()
+    const over = Promise.all(Array.from({ length: passwords }, (_, at) => tryPassword(at))).then(() => true)
+    const times: Awaited<ReturnType<typeof askAll>>[] = []
+    do times.push(await askAll())
+    while (!(await Promise.race([over, false])))
+    const slowest = (name: keyof (typeof times)[number]) => Math.max(...times.map((each) => each[name]))
+    return {
+      'passwords-start': slowest('start'),
+      'passwords-favicon': slowest('favicon'),
+      'passwords-code': slowest('code'),
+    }
+  } finally {
+    await product.stop()
+  }
+}

@@ -1,0 +1,10 @@
+// Derives keys in a worker thread. Node runs this file without a build.
+import os from 'node:os'
+import { deriveKey } from './password.ts'
+
+/** Nice value of the thread: requests come first where cores are few. */
+const priority = 10
+// Only Linux gives a thread a priority of its own.
+if (process.platform === 'linux') os.setPriority(priority)
+
+export default deriveKey

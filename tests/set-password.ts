@@ -1,0 +1,11 @@
+import type { Deps } from '#app/shared/visit/deps.ts'
+import type { Caller } from '#server/identity/hashing.ts'
+
+/** A caller on whose behalf tests hash passwords. */
+export const testCaller: Caller = { networks: [{ name: 'test' }] }
+
+/** Sets the password of a person. */
+export async function setPassword({ db, identity }: Deps, personId: string, password: string): Promise<void> {
+  const hash = await identity.hashOf(testCaller, password)
+  await db.transaction().execute((trx) => identity.setPasswordHash(trx, personId, hash))
+}
