@@ -164,9 +164,11 @@ function useFacts(view: PageView, toAnswers: boolean) {
   const { t } = useTranslation(['questionnaire', 'common'])
   const { asking } = useSite()
   const filled = { at: '{at}', of: '{of}' }
+  const title = t('one.title', { ...filled, title: view.title })
   const words = {
     count: t('one.count', filled),
-    title: t('common:pageTitle', { page: t('one.title', { ...filled, title: view.title }) }),
+    title: t('common:pageTitle', { page: title }),
+    errorTitle: t('common:pageTitle', { page: t('errorTitle', { title }) }),
     skipped: t('one.skipped'),
     skip: t('one.skip'),
     next: t('one.next'),

@@ -26,12 +26,13 @@ let ready: { form: HTMLFormElement; sent: string; next: NextPage | null } | null
 /**
  * Has the server keep the answers of a page as they are now, one request after the other, so that none overtakes a newer
  * one. Answers that changed meanwhile are sent by the later call alone (`newer`). `ahead`: with the last answer of a page
- * the page is done, and the next one comes with the response (`readyAfter`).
+ * the page is done, and the next one comes with the response (`readyAfter`). `mayLeave`: false while the person is typing,
+ * who is then told with the next answer that the check-up is no longer open.
  */
-export function keepAnswers(form: HTMLFormElement, ahead: boolean): Promise<Outcome> {
+export function keepAnswers(form: HTMLFormElement, ahead: boolean, mayLeave = () => true): Promise<Outcome> {
   clearTimeout(retry)
   const mine = ++asked
-  last = last.then(() => (mine === asked ? keep(form, ahead) : { state: 'newer' }))
+  last = last.then(() => (mine === asked ? keep(form, ahead, mayLeave) : { state: 'newer' }))
   return last
 }
 
@@ -51,7 +52,7 @@ export async function settled(): Promise<void> {
   await last
 }
 
-async function keep(form: HTMLFormElement, ahead: boolean): Promise<Outcome> {
+async function keep(form: HTMLFormElement, ahead: boolean, mayLeave: () => boolean): Promise<Outcome> {
   if (isSentAhead(form)) return { state: 'saved' }
   ready = null
   const fields = fieldsOf(form)
@@ -65,6 +66,7 @@ async function keep(form: HTMLFormElement, ahead: boolean): Promise<Outcome> {
   if (kept === 'refused') return { state: 'refused', html }
   // The document that comes up says why these answers cannot be kept.
   if (kept === 'other' || kept === 'closed') {
+    if (!mayLeave()) return { state: 'page' }
     if (kept === 'other') forgetOnDevice(fields)
     form.submit()
     return { state: 'page' }

@@ -1,5 +1,7 @@
+import { announce } from './announce.ts'
 import { showBusy } from './busy.ts'
 import { keepAnswers, type Outcome, sendKept } from './keeping.ts'
+import { clearProblem, rejectedIn, showProblem } from './problem.ts'
 import { comesByItself, countAt, type Forward, forwardAt, nextStep, type Step, stepBefore, type Way } from './steps.ts'
 
 const nextAfterMs = 900
@@ -7,7 +9,7 @@ const sayAfterMs = 300
 const typedAfterMs = 700
 
 /** The words of the page, in its language; `{at}`, `{of}` and `{said}` stand for what a script fills in. */
-type Words = Record<Forward | State | 'goOn' | 'count' | 'title' | 'skipped', string>
+type Words = Record<Forward | State | 'goOn' | 'count' | 'title' | 'errorTitle' | 'skipped', string>
 /** What became of an answer, as the person is told. */
 type State = 'saving' | 'saved' | 'comes' | 'device' | 'page' | 'late'
 
@@ -143,7 +145,10 @@ function refresh(ask: HTMLElement): void {
   const count = countAt(steps, id, wayOf(ask))
   const filled = (text: string) => text.replace('{at}', String(count.at)).replace('{of}', String(count.of))
   for (const place of ask.querySelectorAll('[data-count]')) place.textContent = filled(words.count)
-  if (!('failed' in ask.dataset)) document.title = filled(words.title)
+  const isWrong = block?.querySelector('[aria-invalid]')
+  // A page that was rejected as a whole keeps the title that says so.
+  if (isWrong || !ask.querySelector('.q__errors:not(.pages-only)'))
+    document.title = filled(isWrong ? words.errorTitle : words.title)
   const before = stepBefore(steps, id)
   ask.toggleAttribute('data-at-first', before === null)
   const said = before
@@ -157,7 +162,6 @@ function refresh(ask: HTMLElement): void {
   const place = button?.querySelector('.one-only')
   if (place && button?.ariaBusy !== 'true')
     place.textContent = words[ask.hasAttribute('data-pauses') ? 'goOn' : forward]
-  const isWrong = block?.querySelector('[aria-invalid]')
   say(ask, held ?? (hasAnswer(steps, id) && !isWrong ? 'saved' : null))
 }
 
@@ -239,8 +243,8 @@ function cleared({ target }: Event): void {
   if (target.closest('[data-clear]')) setTimeout(() => keep().then(() => refresh(ask)))
 }
 
-/** Has the answers kept and says so; then brings up the next question, where it comes by itself. */
-async function keep(byTap = false): Promise<Outcome['state']> {
+/** Saves the answers and shows the result; then brings up the next question, where it comes by itself. */
+async function keep(byTap = false, byNext = false): Promise<Outcome['state']> {
   const ask = page()
   const form = ask && formOf(ask)
   if (!form) return 'saved'
@@ -248,18 +252,21 @@ async function keep(byTap = false): Promise<Outcome['state']> {
   due = false
   const id = idOf(here(ask))
   const slow = setTimeout(() => idOf(here(ask)) === id && say(ask, 'saving'), sayAfterMs)
-  const outcome = await keepAnswers(form, isDone(ask))
+  const outcome = await keepAnswers(form, isDone(ask), () => byNext || !isTyping(ask))
   clearTimeout(slow)
   if (!form.isConnected || outcome.state === 'newer') return outcome.state
-  if (outcome.state === 'refused') {
-    correct(outcome.html, id)
-    return outcome.state
+  const rejected = outcome.state === 'refused' ? rejectedIn(outcome.html, id) : null
+  if (rejected) {
+    if (idOf(here(ask)) === id) reject(ask, rejected, byNext)
+    return 'refused'
   }
   const wasHeld = held
-  held = outcome.state === 'saved' ? null : outcome.state
+  // An answer to another question was rejected, so this one is stored.
+  held = outcome.state === 'saved' || outcome.state === 'refused' ? null : outcome.state
   const steps = stepsOf(ask)
-  const isHere = idOf(here(ask)) === id
-  if (isHere && !held) forgetError(here(ask))
+  const block = here(ask)
+  const isHere = idOf(block) === id
+  if (block && isHere && !held && clearProblem(block)) refresh(ask)
   if (!isHere || !hasAnswer(steps, id)) refresh(ask)
   else say(ask, held ?? 'saved')
   if (wasHeld && !held) say(ask, 'late')
@@ -273,23 +280,32 @@ async function keep(byTap = false): Promise<Outcome['state']> {
     say(ask, 'comes')
     timer = setTimeout(() => forward(ask), nextAfterMs)
   }
-  return outcome.state
+  return held ?? 'saved'
 }
 
-/** Takes away what was said to be wrong with an answer before it was taken. */
-function forgetError(block: HTMLElement | null): void {
-  block?.querySelector('.err')?.remove()
-  block?.querySelector('.field--bad, .group--bad')?.classList.remove('field--bad', 'group--bad')
-  for (const input of block?.querySelectorAll('[aria-invalid]') ?? []) input.removeAttribute('aria-invalid')
+/** Whether the person is in the field of the question: no response may change it then, nor take the focus from it. */
+const isTyping = (ask: HTMLElement) =>
+  document.activeElement === (here(ask)?.querySelector('input[type=text]') ?? document.documentElement)
+
+/** Says what is wrong with the answer on leaving its field, and on Next; before that it may be half of one. */
+function reject(ask: HTMLElement, rejected: HTMLElement, byNext: boolean): void {
+  const block = here(ask)
+  say(ask, null)
+  if (!block || (!byNext && (going || isTyping(ask)))) return
+  const problem = showProblem(block, rejected)
+  refresh(ask)
+  const field = block.querySelector<HTMLElement>('[aria-invalid]')
+  // A field that takes the focus is read with its error.
+  if (byNext && field !== document.activeElement) field?.focus()
+  else announce(problem)
 }
 
-/** Shows what is wrong with an answer, if the person is still at its question. */
-function correct(html: string, id: string): void {
-  const main = new DOMParser().parseFromString(html, 'text/html').querySelector('main')
-  const wrong = main?.querySelector<HTMLElement>('[data-here]')
-  if (!main || idOf(wrong ?? null) !== id) return
-  document.querySelector('main')?.replaceWith(main)
-  document.dispatchEvent(new CustomEvent('main', { detail: 'same' }))
+/** Shows why the page was rejected, if that is the answer to the question shown. Returns whether it is. */
+export function rejectShown(html: string): boolean {
+  const ask = page()
+  const rejected = ask && rejectedIn(html, idOf(here(ask)))
+  if (rejected) reject(ask, rejected, true)
+  return Boolean(rejected)
 }
 
 /** Goes on: to the next question of this page, else to the next page. */
@@ -314,8 +330,9 @@ function move(event: SubmitEvent): void {
   const to = isForward ? (pauses ? id : nextStep(steps, id, wayOf(ask))) : isBack ? stepBefore(steps, id) : null
   if (!to) return
   event.preventDefault()
+  if (going) return
   if (isForward && isTyped(here(ask)) && !pauses && hasAnswer(steps, id)) goOnceKept(ask, to)
-  else if (!going) goOncePainted(ask, to)
+  else goOncePainted(ask, to)
 }
 
 async function goOncePainted(ask: HTMLElement, to: string): Promise<void> {
@@ -328,7 +345,9 @@ async function goOncePainted(ask: HTMLElement, to: string): Promise<void> {
 /** A typed answer may be none: the next question waits until the server has taken it, or cannot be reached. */
 async function goOnceKept(ask: HTMLElement, to: string): Promise<void> {
   const done = showBusy(forwardButton(ask), wordsOf(ask).saving)
-  const state = await keep()
+  going = true
+  const state = await keep(false, true)
+  going = false
   done()
   if (state !== 'refused' && ask.isConnected) go(ask, to)
 }

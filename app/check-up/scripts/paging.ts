@@ -5,7 +5,7 @@ import { announce } from './announce.ts'
 import { showBusy } from './busy.ts'
 import { fieldsOf, forgetOnDevice, keepOnDevice } from './device.ts'
 import { readyAfter, settled } from './keeping.ts'
-import type { Arrival } from './one-by-one.ts'
+import { type Arrival, rejectShown } from './one-by-one.ts'
 import { kindOfResponse } from './sending.ts'
 
 type Job = { form: HTMLFormElement; button: HTMLButtonElement | null; go?: string; push: boolean }
@@ -118,7 +118,8 @@ async function send(job: Job): Promise<void> {
     if (kind === 'page') {
       const html = await response.text()
       hideLoading()
-      show(html, to, job)
+      if (response.status === 422 && leadsOn(job) && rejectShown(html)) release()
+      else show(html, to, job)
     }
   } catch {
     after = hold(job, words(form).offline)
@@ -174,8 +175,9 @@ const asking = ['questions', 'next']
 
 function arrivalOf({ button, go }: Job): Arrival {
   if (go) return 'browser'
-  const value = button?.name === 'go' ? button.value : ''
-  return value === 'back' ? 'back' : button && value !== 'next' ? 'same' : 'next'
+  // Enter presses a button without a name.
+  const value = button?.name === 'go' ? button.value : button?.name || 'next'
+  return value === 'back' || value === 'next' ? value : 'same'
 }
 
 /** Whether a form is sent by the button forward, or by Enter. */
