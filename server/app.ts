@@ -10,6 +10,7 @@ import { RouterContextProvider } from 'react-router'
 import { locales } from '#assessment/questionnaire.ts'
 import { fallbackHeader } from '../app/shared/calls/fallback-header.ts'
 import { type CallOwn, provideOwnCalls } from '../app/shared/calls/own-calls.ts'
+import { referenceHeader } from '../app/shared/calls/own-response.ts'
 import { idempotencyHeader } from '../app/shared/guard/idempotency.server.ts'
 import { networksOf } from '../app/shared/guard/networks.ts'
 import { retryAfter } from '../app/shared/guard/rate-limit.server.ts'
@@ -77,7 +78,7 @@ export function createApp(deps: AppDeps, { clientDir, ready, isBusy }: AppOption
       await next()
       noteRefusal(c, deps.events)
     })
-    c.res.headers.set('x-reference', reference)
+    c.res.headers.set(referenceHeader, reference)
     const { method } = c.req
     const { status } = c.res
     const ms = performance.now() - began
@@ -189,7 +190,7 @@ export function createApp(deps: AppDeps, { clientDir, ready, isBusy }: AppOption
     cors({
       origin: [...apiOrigins],
       allowHeaders: ['authorization', 'content-type', 'accept-language', idempotencyHeader, 'x-session-token'],
-      exposeHeaders: ['x-reference', 'retry-after', 'idempotent-replayed', fallbackHeader],
+      exposeHeaders: [referenceHeader, 'retry-after', 'idempotent-replayed', fallbackHeader],
       maxAge: 3600,
     }),
     async (c, next) => {

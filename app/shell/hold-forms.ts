@@ -1,4 +1,6 @@
 // The small script of every page to fill in. It stands before that of every page (enhance.ts), which heeds what this one held.
+import { isOwnResponse } from '../shared/calls/own-response.ts'
+
 const checkMs = 3000
 
 holdForms()
@@ -24,7 +26,7 @@ function holdForms(): void {
 
 function isReachable(): Promise<boolean> {
   return fetch('/healthz', { cache: 'no-store', signal: AbortSignal.timeout(checkMs) }).then(
-    ({ ok }) => ok,
+    (response) => response.ok && isOwnResponse(response),
     () => false,
   )
 }

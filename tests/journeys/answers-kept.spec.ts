@@ -49,6 +49,36 @@ test('answers given offline wait on this device, also while the page is closed, 
   problems.length = 0
 })
 
+test('a network that answers with its own page takes no answer: it waits on this device', async ({
+  page,
+  problems,
+}) => {
+  const stored = () => page.evaluate(() => localStorage.getItem('unsent-answers'))
+  const portal = {
+    status: 200,
+    contentType: 'text/html',
+    body: '<title>Wi-Fi</title><main>Sign in to the network</main>',
+  }
+  await page.route('**/checkUp/3', (route) =>
+    route.request().method() === 'POST' ? route.fulfill(portal) : route.continue(),
+  )
+  await tap(page, 'support', 'always')
+  await expect(state(page)).toHaveText(/^Not sent yet/)
+  await forward(page).click()
+  await tap(page, 'lonely', 'never')
+  await forward(page).click()
+  await expect(page.locator('[data-connection]')).toContainText('Your answers are saved on this device')
+  await expect.poll(stored).toContain('never')
+  await page.unroute('**/checkUp/3')
+  await page.evaluate(() => dispatchEvent(new Event('online')))
+  await expect(page).toHaveURL(/checkUp\/4/)
+  expect(await stored()).toBeNull()
+  await page.goto('/responses')
+  await expect(page.locator('#meaning-and-people')).toContainText('Always')
+  await expect(page.locator('#meaning-and-people')).toContainText('Never')
+  problems.length = 0
+})
+
 test('two tabs on one page keep the answers of both, and one that is sent late takes nothing back', async ({
   page,
   context,

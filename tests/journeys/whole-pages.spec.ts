@@ -175,7 +175,9 @@ test.describe('whole pages', () => {
   test('on an unexpected response the browser submits the form itself', async ({ page }) => {
     await begin(page, 'en')
     await page.route('**/checkUp/1', (route) =>
-      route.request().headers()['x-part'] ? route.fulfill({ status: 418, body: '' }) : route.continue(),
+      route.request().headers()['x-part']
+        ? route.fulfill({ status: 418, body: '', headers: { 'x-reference': '0123456789' } })
+        : route.continue(),
     )
     const counted = countDocuments(page)
     await goOn(page)

@@ -1,5 +1,6 @@
 // Lets the product open without a connection. Files of a build are kept as they are fetched; pages only in a browser
 // whose person wants that (the server says so in a header, see kept-copy.ts), and only until somebody else is there.
+import { isOwnResponse } from '../../shared/calls/own-response.ts'
 import { copiesAfter, keptAsHeader, keptPages, readKeptAs, titleIn, withList, withNote } from '../kept-copy.ts'
 
 // The types of workers cannot stand beside those of pages in one project; these are the parts used here.
@@ -33,8 +34,7 @@ worker.addEventListener('install', (event) => {
   event.waitUntil(
     caches
       .open(files)
-      // The page of offline use belongs to nobody.
-      .then((cache) => cache.addAll(offlinePages.map((page) => new Request(page, { credentials: 'omit' }))))
+      .then((cache) => Promise.all(offlinePages.map((page) => addOfflinePage(cache, page))))
       .then(() => worker.skipWaiting()),
   )
 })
@@ -56,11 +56,18 @@ worker.addEventListener('fetch', (event) => {
   else if (request.method === 'GET' && pathname.startsWith('/assets/')) event.respondWith(answerFile(request))
 })
 
+/** Stores the page of offline use, which is the same for everybody. */
+async function addOfflinePage(cache: Cache, page: string): Promise<void> {
+  const answer = await fetch(page, { credentials: 'omit' })
+  if (!answer.ok || !isOwnResponse(answer)) throw new TypeError('no page of offline use')
+  await cache.put(page, answer)
+}
+
 async function answerFile(request: Request): Promise<Response> {
   const kept = await caches.match(request.url)
   if (kept) return kept
   const answer = await fetch(request)
-  if (answer.ok) {
+  if (answer.ok && isOwnResponse(answer)) {
     const copy = answer.clone()
     const cache = await caches.open(files)
     await cache.put(request.url, copy).catch(() => undefined)
@@ -71,7 +78,8 @@ async function answerFile(request: Request): Promise<Response> {
 async function answerNavigation(event: RequestEvent): Promise<Response> {
   try {
     const answer = (await event.preloadResponse) ?? (await fetch(event.request))
-    if (answer.type === 'basic' && event.request.method === 'GET') {
+    // A network's own page, to sign in to it, is shown, and says nothing of whose copies are here.
+    if (answer.type === 'basic' && event.request.method === 'GET' && isOwnResponse(answer)) {
       const copy = answer.clone()
       event.waitUntil(keep(event.request.url, copy).catch(() => undefined))
     }

@@ -1,4 +1,5 @@
 import { withRetry } from '../../../client/retry.ts'
+import { isOwnResponse } from './own-response.ts'
 
 type Init = Omit<RequestInit, 'body'> & { body?: BodyInit | (() => BodyInit) }
 
@@ -7,4 +8,14 @@ type Init = Omit<RequestInit, 'body'> & { body?: BodyInit | (() => BodyInit) }
  * is made anew for each attempt. Throws as `fetch` does when both attempts fail.
  */
 export const fetchWithRetry = (address: string, { body, ...init }: Init = {}): Promise<Response> =>
-  withRetry((to, attempt) => fetch(to, { ...attempt, body: typeof body === 'function' ? body() : body }))(address, init)
+  withRetry((to, attempt) => fetchOwn(to, { ...attempt, body: typeof body === 'function' ? body() : body }))(
+    address,
+    init,
+  )
+
+/** `fetch` that fails where something else than this server answered, as a network does before one has signed in to it. */
+async function fetchOwn(address: string, init: RequestInit): Promise<Response> {
+  const response = await fetch(address, init)
+  if (response.status < 500 && !isOwnResponse(response)) throw new TypeError('not answered by this server')
+  return response
+}

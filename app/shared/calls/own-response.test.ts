@@ -1,0 +1,46 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { fetchWithRetry } from './fetch-with-retry.ts'
+import { isOwnResponse } from './own-response.ts'
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
+
+test.each([
+  [true, { 'x-reference': '0123456789' }],
+  [true, { 'x-reference': 'abcdef0123' }],
+  [false, {}],
+  [false, { 'x-reference': '' }],
+  [false, { 'x-reference': 'portal' }],
+  [false, { 'x-reference': '0123456789a' }],
+])('a response is of this server (%s) with the headers %j', (isOwn, headers) => {
+  expect(isOwnResponse(new Response('', { headers }))).toBe(isOwn)
+})
+
+/** Has each request answered with a status, by this server or by somebody else's. */
+async function outcomeOf(status: number, headers: Record<string, string>): Promise<number | 'failed'> {
+  vi.useFakeTimers()
+  vi.stubGlobal(
+    'fetch',
+    async () => new Response(status === 204 ? null : 'Sign in to this network', { status, headers }),
+  )
+  const outcome = fetchWithRetry('/checkUp/1').then(
+    (response) => response.status,
+    () => 'failed' as const,
+  )
+  await vi.runAllTimersAsync()
+  return outcome
+}
+
+test.each([200, 204, 404, 409, 410, 422])(
+  'a %i of this server is its answer, of another a lost connection',
+  async (status) => {
+    expect(await outcomeOf(status, { 'x-reference': '0123456789' })).toBe(status)
+    expect(await outcomeOf(status, {})).toBe('failed')
+  },
+)
+
+test('a gateway that cannot reach this server is told by its own status', async () => {
+  expect(await outcomeOf(502, {})).toBe(502)
+})
