@@ -51,6 +51,8 @@ export const unsafe: Condition = { question: 'safe', in: ['no'] }
 export const mostlySafe: Condition = { question: 'safe', in: ['mostly'] }
 
 const seriousFall: Condition = { question: 'fall_injury', in: ['serious'] }
+/** S4a: hurt in a fall in the last 7 days. */
+export const hurtThisWeek: Condition = { all: [seriousFall, { question: 'fall_when', in: ['week'] }] }
 
 /** S6: no place to live, or food often did not last. */
 export const noHomeOrFood: Condition = {
@@ -73,7 +75,7 @@ export const safetyRules: readonly { rule: SafetyRule; when: Condition }[] = [
   { rule: 'S3m_mostly_safe', when: mostlySafe },
   { rule: 'S2_distress', when: { all: [distressed, { unless: inCrisis }] } },
   { rule: 'S7_alcohol', when: inAlcoholZone('high') },
-  { rule: 'S4a_fall_week', when: { all: [seriousFall, { question: 'fall_when', in: ['week'] }] } },
+  { rule: 'S4a_fall_week', when: hurtThisWeek },
   { rule: 'S6_no_home_food', when: noHomeOrFood },
   // A late bleed in the head can show weeks after a fall; an unknown date counts as the last month.
   {

@@ -27,6 +27,7 @@ import * as firstName from './migrations/0031-first-name.ts'
 import * as whatGrows from './migrations/0032-what-grows.ts'
 import * as toldAndTaken from './migrations/0033-told-and-taken.ts'
 import * as reportInShort from './migrations/0034-report-in-short.ts'
+import * as stepNumbers from './migrations/0036-step-numbers.ts'
 import type { Database } from './schema.ts'
 
 /** All migrations, in order. Append new ones; never edit one that has run anywhere. */
@@ -58,6 +59,7 @@ const migrations: Record<string, Migration> = {
   '0032-what-grows': whatGrows,
   '0033-told-and-taken': toldAndTaken,
   '0034-report-in-short': reportInShort,
+  '0036-step-numbers': stepNumbers,
 }
 
 const provider: MigrationProvider = { getMigrations: () => Promise.resolve(migrations) }

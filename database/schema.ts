@@ -613,8 +613,9 @@ type LadderTable = {
 type LadderStepTable = {
   id: string
   ladder_id: string
-  /** From 1, the easiest, to 6, the habit. */
+  /** From 1 to 6, the habit; 0 for a step that is none of the six any more, with its text in `words`. */
   number: number
+  words: string | null
   /** The calendar day of the beginning. */
   day: string
   /** The time of day, as the person wrote it. */

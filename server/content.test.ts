@@ -129,10 +129,10 @@ describe('the numbers to call', () => {
 })
 
 describe('the wording', () => {
-  const interventionTexts = content.interventions.flatMap(({ why, tips, rungs, safety }) => [
+  const interventionTexts = content.interventions.flatMap(({ why, tips, steps, safety }) => [
     why,
     ...tips,
-    ...rungs,
+    ...steps,
     ...(safety ? [safety] : []),
   ])
   const articleTexts = content.knowledge.flatMap(({ sections }) =>

@@ -53,7 +53,7 @@ export function articleOf(topic: KnowledgeTopic, content: Content, locale: Local
       paragraphs: paragraphs.map((text) => text[locale]),
       list: list?.map((text) => text[locale]),
     })),
-    steps: steps.map(({ id, title, rungs }) => ({ id, title: title[locale], first: rungs[0]?.[locale] ?? '' })),
+    steps: steps.map(({ id, title, steps }) => ({ id, title: title[locale], first: steps[0]?.[locale] ?? '' })),
     contacts: servicesOf(topic, content, locale),
     sources: topic.sources.map(({ name, link }) => ({
       name: name[locale],

@@ -17,7 +17,7 @@ onBothDatabases('the small steps', (product) => {
     expect((await browser.post(at('/ladder'), { standing: '2' })).headers.get('location')).toBe(at('/ladder'))
     const next = await textOf(browser, at('/ladder'))
     expect(next).not.toContain('Where are you now?')
-    expect(next).toContain('Suggested for you Small step 3 of 6 Walk 5 minutes on 3 days this week.')
+    expect(next).toContain('Suggested for you Small step 3 of 6 Walk 10 minutes on 3 days.')
   })
 
   test('is chosen with day, place and company, confirmed, told about, and the next one offered', async () => {
@@ -27,7 +27,7 @@ onBothDatabases('the small steps', (product) => {
     })
     expect([sent.status, sent.headers.get('location')]).toEqual([303, at('/ladder/confirmation')])
     const confirmed = await textOf(browser, at('/ladder/confirmation'))
-    expect(confirmed).toContain('I will start on November 21, 2026: Walk 5 minutes today.')
+    expect(confirmed).toContain('I will start on November 21, 2026: Walk 5 minutes on 3 days this week.')
     for (const part of ['after breakfast', 'At home', 'Dan &lt;3', '6 of 10', 'See an easier step'])
       expect(confirmed).toContain(part)
     expect(confirmed).toContain('On November 28, 2026, come back here and say how it went.')
@@ -139,7 +139,7 @@ onBothDatabases('the small steps', (product) => {
     const title = product.deps.content.interventions.find(({ id }) => id === 'safehelp')
     const hub = await textOf(browser, '/progress-hub')
     expect(hub).not.toContain(title?.title.en)
-    expect(hub).not.toContain(title?.rungs[0]?.en)
+    expect(hub).not.toContain(title?.steps[0]?.en)
     expect(hub).toContain('Small step 1 of 6')
     const page = await (await browser.get(at('/ladder').replace('walk', 'safehelp'))).text()
     expect(/<title>(.*?)<\/title>/.exec(page)?.[1]).toContain('My small steps')

@@ -35,7 +35,9 @@ export function LadderPart({ ladders, report }: LadderPartProps) {
               <WholeNumbers>{current.text}</WholeNumbers>
             </h3>
           )}
-          <p>{t('part.current', { number: current.number, day: current.day })}</p>
+          <p>
+            {t(current.number === 0 ? 'part.currentOwn' : 'part.current', { number: current.number, day: current.day })}
+          </p>
         </>
       ) : (
         <p>{paused ? t('progress.paused') : t('part.standing', { number: standing, count: standing })}</p>

@@ -1,4 +1,5 @@
 import { v7 as uuid } from 'uuid'
+import type { Locale } from '#assessment/questionnaire.ts'
 import type { AnyTransaction } from '#database/schema.ts'
 import type { Intervention } from '#server/content/intervention.schema.ts'
 import type { ActingPerson } from '../shared/response/acting-person.server.ts'
@@ -11,7 +12,10 @@ import type { StepChoice, ToldStep } from './step-form.ts'
 /** A step that somebody chose. `outcome` is null while it is under way. */
 export type ChosenStep = StepChoice & {
   id: string
+  /** 0 for a step that is none of the six any more. */
   number: number
+  /** The text of a step that is none of the six any more. */
+  words: string | null
   outcome: Outcome | null
   toldAt: string | null
   /** On how many of the seven days before it was told about. */
@@ -41,6 +45,13 @@ export const saidOf = ({ steps }: Pick<Ladder, 'steps'>): Said[] =>
 export const currentOf = ({ steps }: Pick<Ladder, 'steps'>): ChosenStep | null =>
   steps.findLast(({ outcome }) => outcome === null) ?? null
 
+/** Returns the text of a step in one language. */
+export const stepTextOf = (
+  intervention: Pick<Intervention, 'steps'>,
+  { number, words }: Pick<ChosenStep, 'number' | 'words'>,
+  locale: Locale,
+): string => words ?? intervention.steps[number - 1]?.[locale] ?? ''
+
 /** Lists the ladders of somebody, the one in front first; those with a break last. One statement. */
 export async function listLadders({ deps }: RequestContext, { ids }: Pick<ActingPerson, 'ids'>): Promise<Ladder[]> {
   const rows = await laddersOf(deps.db, ids, {})
@@ -54,14 +65,15 @@ export async function listLadders({ deps }: RequestContext, { ids }: Pick<Acting
           standing: row.standing,
           paused: row.paused_at !== null,
           // Without a step the join gives one row of nulls.
-          steps: [row, ...more].flatMap(({ id, number, day, moment, place, companion, sure, outcome, ...told }) =>
-            id === null || number === null || day === null
-              ? []
-              : {
-                  ...{ id, number, day, moment, place, companion, sure, outcome },
-                  toldAt: told.told_at,
-                  daysDone: told.days_done,
-                },
+          steps: [row, ...more].flatMap(
+            ({ id, number, words, day, moment, place, companion, sure, outcome, ...told }) =>
+              id === null || number === null || day === null
+                ? []
+                : {
+                    ...{ id, number, words, day, moment, place, companion, sure, outcome },
+                    toldAt: told.told_at,
+                    daysDone: told.days_done,
+                  },
           ),
         }
       : [],
@@ -78,7 +90,7 @@ const laddersOf = statementOfIds((db, ids) =>
     .selectFrom('ladder as l')
     .leftJoin('ladder_step as s', 's.ladder_id', 'l.id')
     .select(['l.id as ladder_id', 'l.response_id', 'l.intervention', 'l.standing', 'l.paused_at'])
-    .select(['s.id', 's.number', 's.day', 's.moment', 's.place', 's.companion', 's.sure'])
+    .select(['s.id', 's.number', 's.words', 's.day', 's.moment', 's.place', 's.companion', 's.sure'])
     .select(['s.outcome', 's.told_at', 's.days_done'])
     .where('l.response_id', 'in', ids)
     .orderBy('l.front_at', 'desc')

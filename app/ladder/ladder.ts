@@ -41,7 +41,7 @@ export function suggestedStep({ standing, told }: Progress, { confidence, draine
     return Math.min(stepCount, standing === 0 && isSure ? 2 : standing + 1)
   }
   if (last.outcome === 'did') return Math.min(stepCount, Math.max(last.number, standing) + 1)
-  return isStuck(told) ? Math.max(1, last.number - 1) : last.number
+  return isStuck(told) ? Math.max(1, last.number - 1) : Math.max(1, last.number)
 }
 
 /** Returns the standing after a step was told about: a step that was done is reached, nothing is ever lost. */

@@ -7,7 +7,7 @@ import type { RequestContext } from '../shared/visit/request.ts'
 import type { Response } from '../shared/visit/visit.ts'
 import { longDay } from '../shared/words/dates.ts'
 import { dayAfter, dayIn } from '../shared/words/days.ts'
-import { currentOf, listLadders } from './ladder.server.ts'
+import { currentOf, listLadders, stepTextOf } from './ladder.server.ts'
 
 /** One action under way, for pages that show everything under way. Those lie open at a center: nothing private is named. */
 export type LadderPartView = {
@@ -50,7 +50,7 @@ export async function ladderParts(
         standing,
         current: current && {
           number: current.number,
-          text: isPrivate ? null : (intervention.rungs[current.number - 1]?.[locale] ?? null),
+          text: isPrivate ? null : stepTextOf(intervention, current, locale),
           day: longDay(current.day, locale),
           due: today >= dayAfter(current.day, daysUntilAsked),
         },

@@ -75,7 +75,8 @@ export async function actionView(ctx: RequestContext, page: LadderPage, about: N
   const { locale } = ctx
   const standing = ladder?.standing ?? 0
   const told = ladder ? toldOf(ladder) : []
-  const chosen = (ladder && currentOf(ladder)?.number) ?? null
+  const current = ladder && currentOf(ladder)
+  const chosen = current?.number ?? null
   const suggested = suggestedStep({ standing, told }, await readinessOf(ctx, page.person))
   return {
     id: intervention.id,
@@ -86,11 +87,13 @@ export async function actionView(ctx: RequestContext, page: LadderPage, about: N
     standing,
     suggested,
     chosen,
+    /** The text of a step under way that is none of the six any more. */
+    own: current?.words ?? null,
     steps: Array.from({ length: stepCount }, (_, index) => {
       const number = index + 1
       return {
         number,
-        text: intervention.rungs[index]?.[locale] ?? '',
+        text: intervention.steps[index]?.[locale] ?? '',
         state: stateOf(number, { standing, chosen, suggested }),
         href: ladderAddress(ctx, page, intervention.id, `-${number}`),
       }

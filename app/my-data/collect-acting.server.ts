@@ -151,7 +151,17 @@ export async function laddersByResponse({ db, seal }: CollectDeps, responseIds: 
   const rows = await db
     .selectFrom('ladder_step as s')
     .innerJoin('ladder as l', 'l.id', 's.ladder_id')
-    .select(['s.ladder_id', 's.number', 's.day', 's.moment', 's.place', 's.companion', 's.sure', 's.created_at'])
+    .select([
+      's.ladder_id',
+      's.number',
+      's.words',
+      's.day',
+      's.moment',
+      's.place',
+      's.companion',
+      's.sure',
+      's.created_at',
+    ])
     .select(['s.outcome', 's.told_at', 's.days_done', 's.helped', 's.obstacle', 'l.response_id'])
     .where('l.response_id', 'in', responseIds)
     .orderBy('s.created_at')

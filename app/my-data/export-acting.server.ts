@@ -8,7 +8,7 @@ import type { LocaleTexts } from './locale-texts.server.ts'
 export function laddersOf({ ladders }: KeptCheckUp, { content, locale, texts: { t, moment } }: ExportContext): Block[] {
   return ladders.map(({ intervention: id, standing, steps }) => {
     const intervention = content.interventions.find((each) => each.id === id)
-    const rung = (number: number) => intervention?.rungs[number - 1]?.[locale] ?? String(number)
+    const textOf = (number: number) => intervention?.steps[number - 1]?.[locale] ?? String(number)
     return {
       heading: `${t('file.ladders.title')}: ${intervention?.title[locale] ?? id}`,
       level: 3 as const,
@@ -16,7 +16,10 @@ export function laddersOf({ ladders }: KeptCheckUp, { content, locale, texts: { 
         [t('file.ladders.standing'), t('file.ladders.of', { standing })] as const,
         ...steps.flatMap((step) =>
           nonEmpty([
-            [t('file.ladders.step', { number: step.number }), rung(step.number)],
+            [
+              t(step.number === 0 ? 'file.ladders.stepOwn' : 'file.ladders.step', { number: step.number }),
+              step.words ?? textOf(step.number),
+            ],
             [t('file.ladders.day'), [longDay(step.day, locale), step.moment].filter(Boolean).join(', ')],
             [t('file.ladders.place'), step.place],
             [t('file.ladders.companion'), step.companion],

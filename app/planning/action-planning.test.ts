@@ -105,8 +105,8 @@ onBothDatabases('the action plan', (product) => {
 
   test('takes a step of a recommendation, and offers the one below to somebody who is not sure', async () => {
     const { browser } = await holder(product, people.struggling)
-    const { rungs, title } = product.deps.content.interventions.find(({ id }) => id === 'walk') ?? {}
-    const [easiest = '', second = ''] = (rungs ?? []).map(({ en }) => en.replace(/\.$/, ''))
+    const { steps, title } = product.deps.content.interventions.find(({ id }) => id === 'walk') ?? {}
+    const [easiest = '', second = ''] = (steps ?? []).map(({ en }) => en.replace(/\.$/, ''))
     const html = await page(browser, '/action-planning?intervention=walk&step=2')
     expect(html).toContain(`From your report: ${title?.en}`)
     expect(html).toContain(`value="${second}"`)

@@ -9,7 +9,7 @@ export const mostOpen = 3
 
 /** Maximum lengths of the person's own words, in characters. */
 export const longest = {
-  what: 80,
+  what: 100,
   name: 20,
   much: 30,
   when: 40,
@@ -147,7 +147,7 @@ export function stepText(
   interventions: readonly Intervention[],
   locale: Locale,
 ): string | null {
-  const rung = interventions.find(({ id }) => id === from.intervention)?.rungs[from.step - 1]
+  const rung = interventions.find(({ id }) => id === from.intervention)?.steps[from.step - 1]
   return rung ? rung[locale].replace(/\.$/, '') : null
 }
 

@@ -36,8 +36,12 @@ export async function reportAtHome(ctx: RequestContext, response: Response): Pro
     ...{ ...report, ...surroundings },
     ...{ reader: others, forOthers: report.report },
   })
-  const [rung] = firstStep?.rungs ?? []
-  const made: ReportAtHome = { step: firstStep && rung ? { ...stepOf(firstStep), rung } : null, ladder, priorities }
+  const [text] = firstStep?.steps ?? []
+  const made: ReportAtHome = {
+    step: firstStep && text ? { ...stepOf(firstStep), rung: text } : null,
+    ladder,
+    priorities,
+  }
   // A part that failed is worked out again the next time.
   if (report.failed.length === 0) await inShort.keep(response, key, made)
   return made

@@ -59,7 +59,7 @@ describe('for any person, what they read', () => {
         const [card] = recommendations
         expect(pointers.firstStep?.id).toBe(card?.id)
         expect(pointers.firstStep?.title).toBe(card?.title)
-        expect(pointers.firstStep?.rungs[0]).toBe(card?.firstRung)
+        expect(pointers.firstStep?.steps[0]).toBe(card?.firstStep)
         expect(summary.firstTitle).toBe(card?.title)
       }),
       { numRuns },

@@ -113,7 +113,7 @@ onBothDatabases('A dashboard', (product) => {
       for (const path of dashboards) {
         const html = await textAt(browser, prefix + path)
         expect(wordsOf(html), path).toContain(top?.title[locale])
-        expect(wordsOf(html), path).toContain(top?.rungs[0]?.[locale])
+        expect(wordsOf(html), path).toContain(top?.steps[0]?.[locale])
         expect(wordsOnPaper(html), path).not.toContain(top?.title[locale])
       }
   })

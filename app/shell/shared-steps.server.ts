@@ -1,5 +1,5 @@
 import { interventionsFor, type Reader } from '#assessment/report/reader.ts'
-import { listLadders } from '../ladder/ladder.server.ts'
+import { listLadders, stepTextOf } from '../ladder/ladder.server.ts'
 import type { Outcome } from '../ladder/ladder.ts'
 import { readPlanOf } from '../planning/stored-plan.server.ts'
 import { readWeek } from '../planning/week.server.ts'
@@ -51,19 +51,24 @@ export async function sharedSteps(ctx: RequestContext, response: Response, reade
       .flatMap(({ intervention: id, steps }) => {
         const intervention = find(id)
         if (!intervention) return []
-        const textOf = (number: number) => intervention.rungs[number - 1]?.[locale] ?? ''
         return [
           {
             id,
             title: intervention.title[locale],
-            steps: steps.toReversed().map(({ id: step, number, day, outcome }) => ({
-              ...{ id: step, number, text: textOf(number), day: longDay(day, locale), outcome: outcome ?? 'open' },
+            steps: steps.toReversed().map(({ id: step, number, words, day, outcome }) => ({
+              ...{
+                id: step,
+                number,
+                text: stepTextOf(intervention, { number, words }, locale),
+                day: longDay(day, locale),
+                outcome: outcome ?? 'open',
+              },
             })),
           },
         ]
       }),
     plan: plan.actions.flatMap(({ id, from, days }) => {
-      const text = find(from?.intervention)?.rungs[(from?.step ?? 0) - 1]?.[locale]
+      const text = find(from?.intervention)?.steps[(from?.step ?? 0) - 1]?.[locale]
       const own = entries.filter(({ action }) => action === id)
       const done = own.filter(({ state }) => state === 'done').length
       return text ? [{ id, text, days, done, planned: own.length }] : []

@@ -57,7 +57,7 @@ onBothDatabases('steps that somebody shows to one person', (product) => {
     expect(steps).toContain('Small step 2 of 6')
     const titles = product.deps.content.interventions
       .filter(({ id }) => ['safehelp', 'talkpro', 'alcoholdoc', 'carebreak', 'moodact'].includes(id))
-      .flatMap(({ title, rungs }) => [title.en, rungs[0]?.en ?? '-'])
+      .flatMap(({ title, steps }) => [title.en, steps[0]?.en ?? '-'])
     for (const hidden of [...titles, 'Secret', 'secret', 'Annabella', 'behind the house', 'sunny', 'It rained'])
       expect(steps, hidden).not.toContain(hidden)
   })

@@ -20,7 +20,7 @@ export function SharedSteps({ view: { actions, plan } }: { view: SharedStepsView
             icon="ladder"
             pairs={steps.map(({ id: step, number, text, day, outcome }) => ({
               id: step,
-              name: t('shared.step', { number, day }),
+              name: t(number === 0 ? 'shared.stepOwn' : 'shared.step', { number, day }),
               text: (
                 <>
                   <WholeNumbers>{text}</WholeNumbers> <b>{t(`shared.outcomes.${outcome}`)}</b>

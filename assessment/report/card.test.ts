@@ -15,8 +15,8 @@ const cardOf = (id: string) => {
 const factsFrom = (answers: Answers) => factsOf(wellbeing13, checkAnswers(wellbeing13, answers).answers)
 const chosen = (id: string, answers: Answers) => cardFor(cardOf(id), factsFrom(answers))
 const english = (id: string, answers: Answers) => {
-  const { title, why, tips, rungs, evidence, safety } = chosen(id, answers)
-  return [title, why, ...tips, ...rungs, evidence.text, ...(safety ? [safety] : [])].map(({ en }) => en)
+  const { title, why, tips, steps, evidence, safety } = chosen(id, answers)
+  return [title, why, ...tips, ...steps, evidence.text, ...(safety ? [safety] : [])].map(({ en }) => en)
 }
 
 const heavy = { ...doingWell, ladder_now: 2 }
@@ -95,20 +95,43 @@ it.each<[string, string, Answers, Answers]>([
   expect(chosen(id, isNotFor).links).not.toContain(link)
 })
 
-test('who drinks above the limits begins by telling a doctor, and all other rungs keep their order', () => {
-  const rungs = (answers: Answers) => chosen('alcohol', answers).rungs.map(({ en }) => en)
-  const usual = rungs(drinksSome)
-  const [first, ...others] = rungs(drinksAbove)
-  expect(first).toBe('Tell your doctor how much you drink.')
-  expect(others).toEqual(usual.filter((rung) => rung !== first))
-  expect(usual[0]).toBe('Count your drinks for one week.')
+const stepsFor = (id: string, answers: Answers) => chosen(id, answers).steps.map(({ en }) => en)
+
+it.each<[string, Answers, string]>([
+  ['alcohol', drinksSome, 'Choose one alcohol-free day.'],
+  ['alcohol', drinksAbove, 'Tell your doctor how much you drink.'],
+  ['fallcheck', {}, 'Call and say: “I need a fall check.”'],
+  [
+    'fallcheck',
+    { fall_past: 'yes', fall_injury: 'serious', fall_when: 'week' },
+    'Call your doctor today and say: “I fell this week and was hurt.”',
+  ],
+  ['talkpro', bereft, 'Tell one person you trust how you feel.'],
+  ['safehelp', { safe: 'no', confidence: 3 }, 'Learn one number by heart.'],
+  ['hearing', { hear: 'yes' }, 'Ask your doctor to send you to a hearing specialist.'],
+])('number 1 of %s for %j is “%s”', (id, answers, first) => {
+  expect(stepsFor(id, answers)[0]).toBe(first)
+})
+
+test('a line in place of number 1 leaves the other five as they are', () => {
+  expect(stepsFor('alcohol', drinksAbove).slice(1)).toEqual(stepsFor('alcohol', drinksSome).slice(1))
+})
+
+test('people with serious trouble hearing have six steps of their own', () => {
+  expect(stepsFor('hearing', { hear: 'yes' })[2]).toBe('Turn on captions on your TV or phone.')
+})
+
+test('names only those numbers that are for the person', () => {
+  const numbersFor = (answers: Answers) => chosen('benefits', answers).steps[0]?.numbers
+  expect(numbersFor({ age_group: '65_74' })).toEqual(['center', 'benefits', 'ship'])
+  expect(numbersFor({ age_group: '60_64' })).toEqual(['center', 'benefits'])
 })
 
 test('a chosen card varies no more, and an unknown answer chooses nothing', () => {
   for (const { id } of interventions) {
     const card = chosen(id, {})
     expect(JSON.stringify(card)).not.toContain('variants')
-    expect([card.moreTips, card.moreLinks, card.firstRung]).toEqual([[], [], []])
+    expect([card.moreTips, card.moreLinks, card.first, card.stepsFor]).toEqual([[], [], [], []])
     expect(cardFor(card, factsFrom(heavy))).toEqual(card)
   }
 })

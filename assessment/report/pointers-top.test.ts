@@ -31,7 +31,7 @@ describe('what stands at the top of a report', () => {
     expect(found.headline.headline).toBe('time_first')
     expect(found.topics).toEqual([{ id: 'memory', because: ['memory'] }])
     expect(found.firstStep).toEqual({
-      ...{ id: 'calm', rungs: 1, enough: 'two_minutes', barrier: 'energy', withWhom: false },
+      ...{ id: 'calm', count: 1, enough: 'two_minutes', barrier: 'energy', withWhom: false },
     })
     expect(pointers(answers, [step('walk', 'growth')]).firstStep).toMatchObject({ id: 'walk', barrier: null })
     expect(pointers(answers, [step('unknown', 'growth')]).firstStep).toMatchObject({ id: 'unknown', barrier: null })

@@ -5,7 +5,7 @@ import { wellbeing13 } from '../wellbeing-13.example.ts'
 import { challengesOf } from './challenges.ts'
 import { type SizedStep, sizedStepOf } from './sized-first-step.ts'
 
-const usual: SizedStep = { rungs: 1, enough: null, barrier: null, withWhom: false }
+const usual: SizedStep = { count: 1, enough: null, barrier: null, withWhom: false }
 
 it.each<[string, Answers, SizedStep]>([
   ['walk', {}, usual],
@@ -18,7 +18,7 @@ it.each<[string, Answers, SizedStep]>([
   ['alcoholdoc', { confidence: 2 }, { ...usual, enough: 'one_call' }],
   ['fallcheck', { confidence: 1, fall_injury: 'serious', fall_when: 'month' }, { ...usual, enough: 'two_minutes' }],
   ['fallcheck', { confidence: 1, fall_injury: 'minor', fall_when: 'week' }, { ...usual, enough: 'two_minutes' }],
-  ['walk', { confidence: 7 }, { ...usual, rungs: 2 }],
+  ['walk', { confidence: 7 }, { ...usual, count: 2 }],
   ['walk', { confidence: 9, barriers: ['energy'] }, { ...usual, enough: 'two_minutes', barrier: 'energy' }],
   ['walk', { confidence: 3 }, { ...usual, enough: 'two_minutes' }],
   ['walk', { confidence: 2, support: 'usually' }, { ...usual, enough: 'two_minutes', withWhom: true }],

@@ -2,9 +2,9 @@ import { type Condition, type Facts, holds } from '../condition.ts'
 import type { Report } from './report.ts'
 import { barriersSolved } from './steps.ts'
 
-/** The first step in the size that fits: `rungs` of it are named. */
+/** The first step in the size that fits: the first `count` of its steps are named. */
 export type SizedStep = {
-  rungs: 1 | 2
+  count: 1 | 2
   /** A sentence that makes it smaller: for steps that are a call, that one call is enough. */
   enough: 'two_minutes' | 'one_call' | null
   /** The sentence (`says`) of the one thing in the way that it works in spite of. */
@@ -48,7 +48,7 @@ export function sizedStepOf(
   // What the person told comes before what other answers imply.
   const [named] = allowed
   return {
-    rungs: !isSmall && holds(sure, facts) ? 2 : 1,
+    count: !isSmall && holds(sure, facts) ? 2 : 1,
     enough: isSmall ? (call && holds(call, facts) ? 'one_call' : 'two_minutes') : null,
     barrier: named?.says ?? null,
     withWhom: holds(helped, facts),

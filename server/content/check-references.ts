@@ -4,7 +4,7 @@ import { checkCondition, checkRules } from '#assessment/check-rules.ts'
 import { checkStatements } from '#assessment/check-statements.ts'
 import type { Condition } from '#assessment/condition.ts'
 import { checkAnswers } from '#assessment/parse-answers.ts'
-import { conditionsOfCard } from '#assessment/report/card.ts'
+import { conditionsOfCard, numberSources, phoneKeysOf } from '#assessment/report/card.ts'
 import { ownInterventions, withheldQuestions } from '#assessment/report/withheld.ts'
 import { inputsOf } from '#assessment/scoring/instrument-scores.ts'
 import { conditionsOfText } from '#assessment/varied-text.ts'
@@ -88,7 +88,8 @@ function conditionsIn({ interventions, knowledge, links, resources }: Loaded): V
             file,
             path: place,
             when,
-            seenByOthers: !ownInterventions.includes(value.id),
+            // Which line stands first is decided by the answers that its reader may see.
+            seenByOthers: place[0] !== 'first' && !ownInterventions.includes(value.id),
           }))
         : [],
     ),
@@ -156,6 +157,8 @@ function namesIn(loaded: Loaded): Record<Kind, ReadonlySet<string> | undefined> 
   }
 }
 
+const sources: readonly string[] = numberSources
+
 type Reference = { file: ContentFile; path: Path; kind: Kind; name: string }
 
 function referencesIn(loaded: Loaded): Reference[] {
@@ -171,6 +174,8 @@ function referencesIn(loaded: Loaded): Reference[] {
     addAll(from, ['links'], 'link', value?.links)
     for (const [index, { links }] of (value?.moreLinks ?? []).entries())
       addAll(from, ['moreLinks', index, 'links'], 'link', links)
+    for (const { place, key } of value ? phoneKeysOf(value) : [])
+      if (!sources.includes(key)) add(from, place, 'link', key)
   }
   for (const { from, value } of loaded.knowledge) {
     addAll(from, ['interventions'], 'intervention', value?.interventions)

@@ -4,13 +4,13 @@ import { VariedCard } from '#assessment/report/card.ts'
 import { VariedText } from '#assessment/varied-text.ts'
 import { Barrier, Certainty, Picture, Slug } from './common.schema.ts'
 
-/** Something a person can do, from content/interventions. Its six rungs go from the easiest step to the habit. */
+/** Something a person can do, from content/interventions. Its six steps lead to the habit. */
 export const Intervention = z.strictObject({
   id: Slug,
   /** The intervention_id of the specification. Never changes and is never reused. */
   number: z.number().int().positive(),
   ...VariedCard.shape,
-  /** About how many minutes the easiest of its six steps takes: our own estimate. */
+  /** About how many minutes its first step takes: our own estimate. */
   minutes: z.number().int().positive(),
   /** How much it helps each area, from 1 (a little) to 5 (its main purpose). */
   domains: z

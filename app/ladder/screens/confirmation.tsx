@@ -10,7 +10,7 @@ import { Note } from '../../ui/note/note.tsx'
 import { PairList } from '../../ui/pair-list/pair-list.tsx'
 import { WholeNumbers } from '../../ui/whole-numbers/whole-numbers.tsx'
 import { ActionPage } from '../action-page.tsx'
-import { currentOf } from '../ladder.server.ts'
+import { currentOf, stepTextOf } from '../ladder.server.ts'
 import { isTooBig } from '../ladder.ts'
 import { actionView, ladderAddress, ladderPage } from '../view.server.ts'
 
@@ -28,11 +28,11 @@ export async function loader({ context, url, pattern }: LoaderFunctionArgs) {
   return {
     action: await actionView(ctx, page, page.about),
     step: { number, moment, place, companion, sure },
-    text: intervention.rungs[number - 1]?.[locale] ?? '',
+    text: stepTextOf(intervention, current, locale),
     day: longDay(day, locale),
     asked: longDay(dayAfter(day, daysUntilAsked), locale),
     links: {
-      edit: to(`-${number}`),
+      edit: to(`-${number || 1}`),
       easier: isTooBig(sure) && number > 1 ? to(`-${number - 1}`) : null,
       progress: to('/progress'),
       plan: addressWith(locale, '/action-planning', {

@@ -44,7 +44,7 @@ export async function loader({ context, url, pattern }: LoaderFunctionArgs) {
     asks: !view.isBegun || url.searchParams.has('stand'),
     links: {
       ...links,
-      next: ladderAddress(ctx, page, id, `-${view.chosen ?? view.suggested}`),
+      next: ladderAddress(ctx, page, id, `-${view.chosen || view.suggested}`),
       progress: current && ladderAddress(ctx, page, id, '/progress'),
       again: `${ladderAddress(ctx, page, id, '')}&stand=1`,
       otherLook: ladderAddress(ctx, { person, isPlain: !isPlain }, id, ''),
@@ -163,15 +163,15 @@ function Stand({ steps, value, missing }: StandProps) {
 function Next({ view, links }: Pick<Facts, 'links'> & { view: Facts['action'] }) {
   const { t } = useTranslation('ladder')
   const { chosen, suggested, steps } = view
-  const step = steps.find(({ number }) => number === (chosen ?? suggested))
-  if (!step) return null
+  const step = view.own === null ? steps.find(({ number }) => number === (chosen ?? suggested)) : null
+  if (!step && view.own === null) return null
   return (
     <Panel tone="accent">
       <div className="stack">
         <p className="eyebrow">{t(chosen === null ? 'next.suggested' : 'progress.underWay')}</p>
-        <h2>{t('overview.label', { number: step.number })}</h2>
+        {step && <h2>{t('overview.label', { number: step.number })}</h2>}
         <p className="lead">
-          <WholeNumbers>{step.text}</WholeNumbers>
+          <WholeNumbers>{step?.text ?? view.own ?? ''}</WholeNumbers>
         </p>
         <div className="row">
           {links.progress && <LinkButton href={links.progress}>{t('progress.title')}</LinkButton>}

@@ -13,7 +13,7 @@ import type { Handle } from '../../shared/page/handle.ts'
 import { requestContext } from '../../shared/visit/request.ts'
 import { WholeNumbers } from '../../ui/whole-numbers/whole-numbers.tsx'
 import { ActionPage } from '../action-page.tsx'
-import { currentOf, tellOutcome } from '../ladder.server.ts'
+import { currentOf, stepTextOf, tellOutcome } from '../ladder.server.ts'
 import { ProgressForm, progressFormId } from '../progress-form.tsx'
 import { readOutcome, type ToldProblems, typedOutcome } from '../step-form.ts'
 import { actionView, ladderAddress, ladderForm, ladderPage } from '../view.server.ts'
@@ -28,7 +28,7 @@ export async function loader({ context, url, pattern }: LoaderFunctionArgs) {
   if (!page.about || !current) throw redirect(ladderAddress(ctx, page, page.about?.intervention.id ?? '', ''), 303)
   return {
     action: await actionView(ctx, page, page.about),
-    text: page.about.intervention.rungs[current.number - 1]?.[ctx.locale] ?? '',
+    text: stepTextOf(page.about.intervention, current, ctx.locale),
   }
 }
 

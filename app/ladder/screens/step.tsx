@@ -45,7 +45,8 @@ export async function loader({ context, url, pattern }: LoaderFunctionArgs) {
   return {
     action: await actionView(ctx, page, page.about),
     number,
-    text: intervention.rungs[number - 1]?.[locale] ?? '',
+    text: intervention.steps[number - 1]?.[locale] ?? '',
+    does: intervention.steps[number - 1]?.does ?? 'try',
     tips: intervention.tips.map((tip) => tip[locale]),
     safety: intervention.safety?.[locale] ?? null,
     help: contactsOf(
@@ -101,14 +102,14 @@ export async function action({ request, context, url, pattern }: ActionFunctionA
 export default function StepScreen() {
   const { t } = useTranslation('ladder')
   const facts = useLoaderData<typeof loader>()
-  const { action: about, number, text, tips, safety, help, links } = facts
+  const { action: about, number, text, does, tips, safety, help, links } = facts
   const again = useActionData<typeof action>()
   const problems = again?.problems ?? {}
   return (
     <ActionPage
       title={t('page.title', { number, step: text })}
       action={about.isPrivate ? null : about.title}
-      lead={t(`page.guidance.${number as 1}`)}
+      lead={t(`page.guidance.${does}`)}
       failed={Object.keys(problems).length > 0}
       isPrivate={about.isPrivate}
     >

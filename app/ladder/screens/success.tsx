@@ -11,7 +11,7 @@ import { HeroOrchard } from '../../ui/illustrations/hero-orchard.tsx'
 import { type Tick, TickList } from '../../ui/tick-list/tick-list.tsx'
 import { WholeNumbers } from '../../ui/whole-numbers/whole-numbers.tsx'
 import { ActionPage } from '../action-page.tsx'
-import { saidOf, toldOf } from '../ladder.server.ts'
+import { saidOf, stepTextOf, toldOf } from '../ladder.server.ts'
 import { replyTurn, type Since, sinceBeginning, stepCount } from '../ladder.ts'
 import { actionView, ladderAddress, ladderPage } from '../view.server.ts'
 
@@ -20,7 +20,7 @@ export async function loader({ context, url, pattern }: LoaderFunctionArgs) {
   const ctx = requestContext(context)
   const page = await ladderPage(ctx, url, pattern)
   const told = page.about?.ladder ? toldOf(page.about.ladder) : []
-  const last = told.at(-1)
+  const last = page.about?.ladder?.steps.findLast(({ outcome }) => outcome !== null)
   if (!page.about || last?.outcome !== 'did')
     throw redirect(ladderAddress(ctx, page, page.about?.intervention.id ?? '', ''), 303)
   const { intervention, ladder } = page.about
@@ -29,14 +29,14 @@ export async function loader({ context, url, pattern }: LoaderFunctionArgs) {
   return {
     action: await actionView(ctx, page, page.about),
     number: last.number,
-    text: intervention.rungs[last.number - 1]?.[ctx.locale] ?? '',
+    text: stepTextOf(intervention, last, ctx.locale),
     turn: replyTurn(told, 4),
     begun: begun ? longDay(begun.day, ctx.locale) : '',
     since: sinceBeginning(ladder ? saidOf(ladder) : []),
     aimed: await aimedViews(ctx, { ids: page.person.ids, intervention: intervention.id, reader: self }),
     links: {
       next: last.number < stepCount ? to(`-${last.number + 1}`) : null,
-      stay: to(`-${last.number}`),
+      stay: last.number > 0 ? to(`-${last.number}`) : null,
       share: addressFor(ctx.locale, page.person.response.id, '/who-can-see-my-steps'),
       rest: to('/thank-you'),
     },
@@ -60,7 +60,7 @@ export default function Success() {
   const lines = useSince(since, begun)
   return (
     <ActionPage
-      title={t('success.title', { number })}
+      title={t(number === 0 ? 'success.titleOwn' : 'success.title', { number })}
       action={action.isPrivate ? null : action.title}
       lead={<WholeNumbers>{t('success.text', { step: text })}</WholeNumbers>}
       isPrivate={action.isPrivate}
@@ -81,9 +81,11 @@ export default function Success() {
             {t('success.next')}
           </LinkButton>
         )}
-        <LinkButton look="secondary" href={links.stay}>
-          {t('success.stay')}
-        </LinkButton>
+        {links.stay && (
+          <LinkButton look="secondary" href={links.stay}>
+            {t('success.stay')}
+          </LinkButton>
+        )}
         {!action.isPrivate && (
           <LinkButton look="quiet" icon="people" href={links.share}>
             {t('success.share')}

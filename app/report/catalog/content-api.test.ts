@@ -26,11 +26,11 @@ onBothDatabases('content API', (product) => {
   }
 
   test('returns an intervention by its id or number, in the requested language', async () => {
-    const { id, number, title, rungs, why, tips } = walk()
+    const { id, number, title, steps, why, tips } = walk()
     const { status, body } = await ask(product, `intervention/${id}`)
     expect([status, body.success]).toEqual([200, true])
     expect(body.data).toMatchObject({
-      ...{ intervention_id: id, content_id: number, Title: title.en, Why: why.en, Intervention: rungs[0]?.en },
+      ...{ intervention_id: id, content_id: number, Title: title.en, Why: why.en, Intervention: steps[0]?.en },
       ...{ Tips: tips.map(({ en }) => en), image_url: `${origin}/api/assessment/picture/${walk().picture}` },
       areas: expect.arrayContaining([{ area: 'movement', weight: walk().domains.movement }]),
     })
@@ -43,7 +43,7 @@ onBothDatabases('content API', (product) => {
     const steps = await ask(product, 'intervention/walk/steps?locale=es')
     expect(steps.body.data).toEqual({
       ...{ intervention_id: 'walk', intervention_name: walk().title.es },
-      steps: walk().rungs.map((rung, index) => ({ step: index + 1, text: rung.es })),
+      steps: walk().steps.map((step, index) => ({ step: index + 1, text: step.es })),
       ...{ standing: null, current_step: null },
       intervention_state: {
         ...{ selectedStep: null, responseId: null },
@@ -91,7 +91,7 @@ onBothDatabases('content API', (product) => {
     const intervention = await ask(product, `content/${walk().number}?locale=es`)
     expect(intervention.body.data).toMatchObject({
       ...{ kind: 'intervention', content_id: walk().number, Title: walk().title.es },
-      steps: walk().rungs.map(({ es }) => es),
+      steps: walk().steps.map(({ es }) => es),
     })
     for (const id of ['walk', '999', 'nothing']) expect((await ask(product, `content/${id}`)).status).toBe(404)
   })

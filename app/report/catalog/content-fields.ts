@@ -24,9 +24,9 @@ export const areasServed = ({ domains: served }: Pick<Intervention, 'domains'>):
 
 /** Returns the API fields of an intervention, in one language. */
 export function interventionFields(intervention: Intervention, { locale, origin }: Wanted): InterventionFields {
-  const { id, number, title, why, tips, rungs, picture, barriers, safety, evidence } = intervention
+  const { id, number, title, why, tips, steps, picture, barriers, safety, evidence } = intervention
   return {
-    Intervention: rungs[0]?.[locale] ?? '',
+    Intervention: steps[0]?.[locale] ?? '',
     Tips: tips.map((tip) => tip[locale]),
     Title: title[locale],
     Why: why[locale],
@@ -47,7 +47,7 @@ export function contentFields(content: Content, id: string, wanted: Wanted): Con
     return {
       kind: 'intervention',
       ...interventionFields(intervention, wanted),
-      steps: intervention.rungs.map((rung) => rung[wanted.locale]),
+      steps: intervention.steps.map((rung) => rung[wanted.locale]),
     }
   const topic = content.knowledge.find((each) => each.id === id)
   return topic ? articleFields(topic, content, wanted) : null

@@ -92,7 +92,7 @@ export const interventionsApi = new OpenAPIHono<ApiEnv>()
       const content = response ? await contentForReader(ctx, response, self) : ctx.deps.content
       const found = interventionNamed(content, c.req.valid('param').id)
       if (!found) return problem(c, 404, 'notFound')
-      const steps = found.rungs.map((rung, index) => ({ step: index + 1, text: rung[locale] }))
+      const steps = found.steps.map((rung, index) => ({ step: index + 1, text: rung[locale] }))
       const where = response_id ? await whereIs(ctx, response_id, found.id) : nowhere
       const intervention_state = {
         selectedStep: where.current_step,

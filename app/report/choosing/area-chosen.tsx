@@ -14,7 +14,7 @@ export type ChosenArea = {
   steps: readonly {
     id: string
     title: string
-    firstRung: string
+    firstStep: string
     href: string
     /** The small steps of it. */
     tryHref: string
@@ -42,7 +42,7 @@ export function AreaChosen({ area, isFirst, steps, topics, links }: AreaChosenPr
           <>
             <h3>{t('area.steps')}</h3>
             <TickList
-              items={steps.map(({ id, title, firstRung, href, tryHref, offPaper }) => ({
+              items={steps.map(({ id, title, firstStep, href, tryHref, offPaper }) => ({
                 id,
                 offPaper,
                 icon: 'leaf',
@@ -50,7 +50,7 @@ export function AreaChosen({ area, isFirst, steps, topics, links }: AreaChosenPr
                   <>
                     <a href={href}>{title}</a>
                     <br />
-                    <WholeNumbers>{t('area.first', { rung: firstRung })}</WholeNumbers>
+                    <WholeNumbers>{t('area.first', { rung: firstStep })}</WholeNumbers>
                     <br />
                     <a className="no-print" href={tryHref}>
                       {t('area.try')}

@@ -178,9 +178,9 @@ onBothDatabases('choices on the report', (product) => {
     expect(shown.length).toBeGreaterThanOrEqual(3)
     expect(shown[0]?.id).toBe('hearing')
     expect(words).toContain('You are low on energy. Choose your best hour of the day')
-    const { evidence, rungs } = product.deps.content.interventions.find(({ id }) => id === 'hearing') ?? {}
+    const { evidence, steps } = product.deps.content.interventions.find(({ id }) => id === 'hearing') ?? {}
     expect(words).toContain(evidence?.text.en)
-    expect(words).toContain(rungs?.[0]?.en)
+    expect(words).toContain(steps?.[0]?.en)
     const heading = words.indexOf('What has worked for others: Hearing, eyes and teeth')
     expect(heading).toBeGreaterThan(0)
     expect(heading).toBeLessThan(shown[0]?.at ?? 0)

@@ -103,8 +103,8 @@ function scoreOf({ recommendations }: Report, id: string): number {
 
 /** Returns the recommendations, in the order to show them. */
 export const interventionsOf = ({ view, report }: Generated, origin: string): InterventionRecommendation[] =>
-  view.recommendations.map(({ id, number, title, why, tips, firstRung, picture }) => ({
-    Intervention: firstRung,
+  view.recommendations.map(({ id, number, title, why, tips, firstStep, picture }) => ({
+    Intervention: firstStep,
     Tips: [...tips],
     Title: title,
     Why: why,

@@ -60,7 +60,7 @@ function firstStepFields({
   return {
     intervention_id: firstStep.id,
     title: firstStep.title,
-    rungs: [...firstStep.rungs],
+    rungs: [...firstStep.steps],
     lines: [
       ...(firstStep.enough ? [t(`first.${firstStep.enough}`)] : []),
       ...(firstStep.barrier

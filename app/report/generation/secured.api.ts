@@ -94,7 +94,7 @@ export const securedReportApi = new OpenAPIHono<ApiEnv>()
       const { recommendations } = await recommendationsOf(ctx, response, locale)
       const found = recommendations.find((recommended) => recommended.intervention_id === intervention.id)
       if (!found) return problem(c, 404, 'notFound')
-      const steps = intervention.rungs.map((rung, index) => ({ step: index + 1, text: rung[locale] }))
+      const steps = intervention.steps.map((rung, index) => ({ step: index + 1, text: rung[locale] }))
       return c.json(ok({ ...found, response_id, intervention_name: found.Title, steps }), 200)
     },
   )

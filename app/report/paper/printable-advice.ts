@@ -49,9 +49,9 @@ function group(
 }
 
 function recommended(recommendation: RecommendationView, { t }: Given): Block[] {
-  const { domain, title, why, tips, firstRung, caution, evidence, because, links } = recommendation
+  const { domain, title, why, tips, firstStep, caution, evidence, because, links } = recommendation
   const isSaid = because.some(({ kind }) => kind === 'said')
-  const labeled = (key: 'why' | 'firstRung' | 'caution' | 'evidence', words: string | null): Block[] =>
+  const labeled = (key: 'why' | 'firstStep' | 'caution' | 'evidence', words: string | null): Block[] =>
     words ? [{ ...text(words), label: `${t(`report:recommendations.${key}`)}:` }] : []
   const list = (label: string, items: readonly Item[]): Block[] =>
     items.length > 0 ? [{ kind: 'list', label: `${label}:`, items }] : []
@@ -67,7 +67,7 @@ function recommended(recommendation: RecommendationView, { t }: Given): Block[] 
       t('report:recommendations.how'),
       tips.map((tip) => inList([tip])),
     ),
-    ...labeled('firstRung', firstRung),
+    ...labeled('firstStep', firstStep),
     ...labeled('caution', caution),
     ...list(
       t('report:recommendations.links'),

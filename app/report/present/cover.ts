@@ -104,10 +104,10 @@ const goodThingWords = ({ id, count }: PointersView['goodThing'], t: TFunction<[
 
 function firstStepWords(view: ReportView, t: Words, words: i18n): FirstStepWords | null {
   const step = view.pointers.firstStep
-  const [rung] = step?.rungs ?? []
-  if (!step || !rung) return null
+  const [firstStep] = step?.steps ?? []
+  if (!step || !firstStep) return null
   const { id, title, offPaper } = step
-  return { id, rung, title, size: sizeWords(step, t), reason: reasonFor(id, view, words), offPaper }
+  return { id, rung: firstStep, title, size: sizeWords(step, t), reason: reasonFor(id, view, words), offPaper }
 }
 
 /** Returns how long the first step takes, such as '2 minutes'. */

@@ -13,13 +13,13 @@ import type { LinkView } from './present-recommendation.ts'
 /** A line that stands on screens; `offPaper` if others do not get it. */
 type LineView<Id extends string> = { id: Id; offPaper: boolean }
 
-/** The first step in the size that fits. `rungs`: its easiest parts, the first now. */
-export type FirstStepView = Omit<SizedStep, 'rungs'> & {
+/** The first step in the size that fits. `steps`: those named, the first now. */
+export type FirstStepView = Omit<SizedStep, 'count'> & {
   id: string
   title: string
   /** About how long its easiest part takes. */
   minutes: number
-  rungs: readonly string[]
+  steps: readonly string[]
   offPaper: boolean
 }
 

@@ -104,7 +104,7 @@ export function firstStepView(
     id: found.id,
     title: found.title[locale],
     minutes: found.minutes,
-    rungs: found.rungs.slice(0, firstStep.rungs).map((rung) => rung[locale]),
+    steps: found.steps.slice(0, firstStep.count).map((step) => step[locale]),
     enough: firstStep.enough,
     barrier: firstStep.barrier,
     withWhom: firstStep.withWhom,

@@ -45,7 +45,7 @@ export type RecommendationView = {
   why: string
   tips: readonly string[]
   /** The easiest of its six steps. */
-  firstRung: string
+  firstStep: string
   caution: string | null
   evidence: string
   picture: Intervention['picture']
@@ -84,7 +84,7 @@ export function presentRecommendation(
     title: found.title[locale],
     why: found.why[locale],
     tips: found.tips.map((tip) => tip[locale]),
-    firstRung: found.rungs[0]?.[locale] ?? '',
+    firstStep: found.steps[0]?.[locale] ?? '',
     caution: found.safety?.[locale] ?? null,
     evidence: found.evidence.text[locale],
     picture: found.picture,

@@ -57,8 +57,8 @@ function chosenOf(
     isFirst: priorities[0]?.domain === area,
     steps: recommendations
       .filter(({ id, domain }) => servesArea({ intervention: id, domain }, area, interventions))
-      .map(({ id, title, firstRung, offPaper }) => ({
-        ...{ id, title, firstRung, offPaper },
+      .map(({ id, title, firstStep, offPaper }) => ({
+        ...{ id, title, firstStep, offPaper },
         href: `${page}#do-${id}`,
         tryHref: addressWith(locale, '/ladder', { responseId, intervention: id }),
       })),

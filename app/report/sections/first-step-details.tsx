@@ -11,7 +11,7 @@ export function FirstStepDetails({ view }: SectionProps) {
   const { firstStep: words } = useCover()
   const step = view.pointers.firstStep
   if (!step || !words) return null
-  const [now, next] = step.rungs
+  const [now, next] = step.steps
   return (
     <ReportSection id="step-details" title={step.title} offPaper={step.offPaper}>
       <div className="stack">

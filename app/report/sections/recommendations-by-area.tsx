@@ -61,7 +61,7 @@ function AreaList({ area, recommendations, areas }: AreaListProps) {
 }
 
 /** Why it helps, the first step, and the caution if there is one. */
-function ListText({ recommendation: { id, title, why, firstRung, caution } }: { recommendation: RecommendationView }) {
+function ListText({ recommendation: { id, title, why, firstStep, caution } }: { recommendation: RecommendationView }) {
   const { t } = useTranslation('report')
   const reasons = useWhy()?.recommendations[id]
   return (
@@ -69,9 +69,9 @@ function ListText({ recommendation: { id, title, why, firstRung, caution } }: { 
       <p>
         <WholeNumbers>{why}</WholeNumbers>
       </p>
-      {firstRung && (
+      {firstStep && (
         <p>
-          <b>{t('recommendations.firstRung')}:</b> <WholeNumbers>{firstRung}</WholeNumbers>
+          <b>{t('recommendations.firstStep')}:</b> <WholeNumbers>{firstStep}</WholeNumbers>
         </p>
       )}
       {caution && (

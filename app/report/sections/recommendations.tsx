@@ -92,7 +92,7 @@ export function Cards({ recommendations }: { recommendations: readonly Recommend
 
 function Card({ recommendation }: { recommendation: RecommendationView }) {
   const { t } = useTranslation('report')
-  const { id, domain, title, why, tips, firstRung, caution, picture, because, offPaper } = recommendation
+  const { id, domain, title, why, tips, firstStep, caution, picture, because, offPaper } = recommendation
   const reasons = useWhy()?.recommendations[id]
   const areaName = useAreaName()
   const inMarkup = useReason()
@@ -105,7 +105,7 @@ function Card({ recommendation }: { recommendation: RecommendationView }) {
       picture={picture}
       why={{ title: t('recommendations.why'), text: why }}
       how={{ title: t('recommendations.how'), tips }}
-      first={firstRung ? { title: t('recommendations.firstRung'), text: firstRung } : undefined}
+      first={firstStep ? { title: t('recommendations.firstStep'), text: firstStep } : undefined}
       caution={caution ? { title: t('recommendations.caution'), text: caution } : undefined}
       because={
         because.length > 0

@@ -119,16 +119,16 @@ function Talk({ area, view, priority, steps }: TalkProps) {
 }
 
 /** A recommendation in the words that the person reads, in quotation marks: this page speaks of the person as they. */
-function Step({ step: { title, firstRung, caution } }: { step: RecommendationView }) {
+function Step({ step: { title, firstStep, caution } }: { step: RecommendationView }) {
   const { t } = useTranslation('staffReport')
   return (
     <>
       <p>
         <b>{t('talk.named', { title })}</b>
       </p>
-      {firstRung && (
+      {firstStep && (
         <p>
-          <WholeNumbers>{t('talk.firstRung', { rung: firstRung })}</WholeNumbers>
+          <WholeNumbers>{t('talk.firstStep', { rung: firstStep })}</WholeNumbers>
         </p>
       )}
       {caution && (

@@ -84,7 +84,7 @@ interface WhatHelpsProps {
 }
 
 function WhatHelps({
-  recommendation: { id, title, evidence, barriers, firstRung },
+  recommendation: { id, title, evidence, barriers, firstStep },
   strategies,
   stepsPage,
 }: WhatHelpsProps) {
@@ -99,7 +99,7 @@ function WhatHelps({
         <b>{t('success.evidence')}:</b> {evidence}
       </p>
       <p>
-        <b>{t('success.begin')}:</b> <WholeNumbers>{firstRung}</WholeNumbers>
+        <b>{t('success.begin')}:</b> <WholeNumbers>{firstStep}</WholeNumbers>
       </p>
       {fitting.length > 0 && (
         <div className="stack stack--tight" data-off-paper={fitting.every(({ offPaper }) => offPaper) || undefined}>

@@ -73,11 +73,11 @@ export function TakeAlong({ view, responseId, day }: TakeAlongProps) {
       </div>
       <Part title={t('takeAlong.steps')} failed={missing.recommendations}>
         <NumberedList>
-          {steps.map(({ id, title, firstRung }) => (
+          {steps.map(({ id, title, firstStep }) => (
             <li key={id}>
               <div>
                 <h3 className="h4">{title}</h3>
-                <p>{t('takeAlong.firstRung', { rung: firstRung })}</p>
+                <p>{t('takeAlong.firstStep', { rung: firstStep })}</p>
               </div>
             </li>
           ))}

@@ -94,7 +94,7 @@ describe('Medicare', () => {
 
   test('is told as "if you have Medicare" where nobody is known', () => {
     const told = [
-      ...textsIn(content.interventions.map(({ title, why, tips, rungs }) => [title, why, tips, rungs])),
+      ...textsIn(content.interventions.map(({ title, why, tips, steps }) => [title, why, tips, steps])),
       ...textsIn(content.knowledge.map(({ sections }) => sections)),
       ...textsIn(content.resources),
       ...textsIn(content.formsOfSupport),
