@@ -34,6 +34,8 @@ export type ReadPdf = {
   heights: Map<number, number>
   /** Raw targets of links. */
   links: string[]
+  /** Names of the fonts of the text. */
+  fonts: string[]
   /** Names of fonts that are not embedded. */
   missingFonts: string[]
 }
@@ -42,7 +44,7 @@ type Node = { role?: string; type?: string; id?: string; alt?: string; lang?: st
 
 /** Reads a PDF with pdf.js, independently of the engine that rendered it. */
 export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
-  const task = getDocument({ data: Uint8Array.from(bytes), verbosity: 0 })
+  const task = getDocument({ data: Uint8Array.from(bytes), verbosity: 0, fontExtraProperties: true })
   const pdf = await task.promise
   const { info, metadata } = await pdf.getMetadata()
   // Typed as an object, but really a Map.
@@ -62,6 +64,7 @@ export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
     stray: [],
     heights: new Map(),
     links: [],
+    fonts: [],
     missingFonts: [],
   }
   for (let number = 1; number <= pdf.numPages; number++) await addPage(read, await pdf.getPage(number))
@@ -117,6 +120,7 @@ async function addPage(read: ReadPdf, page: PDFPageProxy): Promise<void> {
   await page.getOperatorList()
   for (const name of Object.keys(styles)) {
     const font: { name: string; missingFile?: boolean } = page.commonObjs.get(name)
+    read.fonts.push(font.name)
     if (font.missingFile) read.missingFonts.push(font.name)
   }
 }

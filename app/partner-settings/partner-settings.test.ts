@@ -116,6 +116,18 @@ onBothDatabases('the page of a partner', (product) => {
     expect(await textOf(admin.get(part('names')))).not.toContain('hard to read')
   })
 
+  test('words that no font of the paper has are refused where they are typed, and by calls', async () => {
+    const sent = await send(admin, part('names'), { 'bubble.en': 'Lake 𞤀', friendlyName: 'Lakeview 🌊 湖' })
+    expect(sent.status).toBe(422)
+    const again = await textOf(sent)
+    expect(again).toContain('It cannot be printed on paper.')
+    expect(inputs(again)).toMatchObject({ 'bubble.en': 'Lake 𞤀', friendlyName: 'Lakeview 🌊 湖' })
+    const body = { partnerID: 110, version: 0, changes: { bubble: { en: 'Lake 𞤀', es: 'Lago' } } }
+    const call = await admin.call('PUT', '/api/secured/partner-data', body)
+    expect([call.status, await call.json()]).toMatchObject([422, { fields: { 'changes.bubble.en': 'invalid' } }])
+    expect((await send(admin, part('names'), { friendlyName: 'Lakeview 🌊 湖' })).status).toBe(303)
+  })
+
   test('the draft stands beside the forms in its own colors, and nobody else sees anything of it', async () => {
     await send(admin, part('names'), { friendlyName: 'Lakeview', 'bubble.es': 'Junto al lago' })
     await send(admin, part('colors'), { theme: 'nvcn' })

@@ -4,8 +4,8 @@ import { type Input, type Kind, takesSeveral } from './fields.ts'
 
 /** What was typed or chosen, by the name of the input. */
 export type Typed = Readonly<Record<string, readonly string[]>>
-/** What is wrong, by the name of the input: nothing typed, too long, in use, not plain words, or not what its kind is. */
-export type Wrong = Readonly<Record<string, 'required' | 'long' | 'taken' | 'plain' | Kind>>
+/** Problems by the name of the input: nothing typed, too long, in use, not plain words, not printable, or not of its kind. */
+export type Wrong = Readonly<Record<string, 'required' | 'long' | 'taken' | 'plain' | 'unprintable' | Kind>>
 
 const isEmpty = (typed: Typed, name: string): boolean => (typed[name] ?? []).every((text) => text === '')
 const firstOf = (typed: Typed, name: string): string => typed[name]?.[0] ?? ''
@@ -126,6 +126,7 @@ export function wrongInputs(
 /** Tells by the message of the schema what is wrong. */
 function wrongBy(message: string, kind: Kind): Wrong[string] {
   if (/too$|twice$/.test(message)) return 'taken'
+  if (/cannot be printed$/.test(message)) return 'unprintable'
   return /no HTML$/.test(message) ? 'plain' : kind
 }
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { inEveryLocale, locales, Text } from '#assessment/questionnaire.ts'
+import { isPrintable } from '../documents/missing-glyphs.ts'
 
 /** An id: lower-case letters and digits, words joined by - or _. */
 export const Slug = z.string().regex(/^[a-z0-9]+([-_][a-z0-9]+)*$/, 'must be small letters, digits, - or _')
@@ -23,6 +24,7 @@ export const PlainWords = z
   .min(1)
   .max(400)
   .refine((text) => !marks.test(text), 'must have no web address and no HTML')
+  .refine(isPrintable, 'has a character that cannot be printed')
 
 /** Words of a partner in every language. */
 export const PlainText = z.strictObject(inEveryLocale(() => PlainWords))

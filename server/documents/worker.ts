@@ -1,8 +1,9 @@
 // Renders PDF documents in a child process, one request at a time. Node runs this file without a build.
 // The process ends by itself once its parent is gone.
-import { createRequire } from 'node:module'
 import path from 'node:path'
-import type { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
+import type { NodeCompiler, NodeError } from '@myriaddreamin/typst-ts-node-compiler'
+import { fallbacks, fontPaths } from './fonts.ts'
+import { replaceMissingGlyphs } from './missing-glyphs.ts'
 
 /** A request to the worker: a template of documents/, its data as JSON, and the time of creation in ms. */
 export type RenderRequest = { template: string; data: string; madeAt: number }
@@ -11,14 +12,10 @@ export type RenderRequest = { template: string; data: string; madeAt: number }
 export type WorkerMessage = { began: true } | { cannotLoad: string } | { pdf: Uint8Array } | { error: string }
 
 const templates = path.resolve(import.meta.dirname, '../../documents')
-const fonts = path.dirname(
-  createRequire(import.meta.url).resolve('@expo-google-fonts/atkinson-hyperlegible/package.json'),
-)
-const fontPaths = [
-  ...['400Regular', '400Regular_Italic', '700Bold', '700Bold_Italic'].map((cut) => path.join(fonts, cut)),
-  // The packages of Besley hold web fonts only, which the engine cannot read.
-  path.join(templates, 'fonts'),
-]
+// Hides the system fonts of Linux from the engine: documents must look the same on every machine.
+process.env.FONTCONFIG_FILE = path.join(templates, 'fonts/no-system-fonts.conf')
+
+const families = JSON.stringify(fallbacks.map(({ family }) => family))
 
 const send = (message: WorkerMessage) => process.send?.(message)
 
@@ -28,16 +25,33 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => {}
 /** Starts the engine. Throws where it has no build for this platform. */
 async function startEngine(): Promise<NodeCompiler> {
   const engine = await import('@myriaddreamin/typst-ts-node-compiler')
-  return engine.NodeCompiler.create({ workspace: templates, fontArgs: [{ fontPaths }] })
+  return engine.NodeCompiler.create({ workspace: templates, fontArgs: [{ fontPaths: fontPaths() }] })
+}
+
+/** Why a document cannot be rendered, without a word of its data: the log gets it. */
+class RenderError extends Error {}
+
+type Diagnostic = { path: string; range: { start: { line: number } } | null }
+
+/** Creates an error with the place in the template. The message of the engine itself may quote the data. */
+function errorAt(compiler: NodeCompiler, kind: string, found: NodeError): RenderError {
+  const diagnostics: Diagnostic[] = compiler.fetchDiagnostics(found)
+  const places = diagnostics.map(({ path: file, range }) => `${path.basename(file)}:${(range?.start.line ?? -1) + 1}`)
+  return new RenderError(`${kind} at ${places.join(', ')}`)
 }
 
 /** Renders PDF/UA-1. The standard makes the engine reject inaccessible documents, such as pictures without alt text. */
 function make(compiler: NodeCompiler, { template, data, madeAt }: RenderRequest): Uint8Array {
-  const compiled = compiler.compile({ mainFilePath: path.join(templates, `${template}.typ`), inputs: { data } })
-  if (!compiled.result) throw new Error(JSON.stringify(compiled.takeDiagnostics()?.shortDiagnostics))
-  const warnings = compiled.takeWarnings()?.shortDiagnostics ?? []
+  const printable = (_: string, value: unknown) => (typeof value === 'string' ? replaceMissingGlyphs(value) : value)
+  const compiled = compiler.compile({
+    mainFilePath: path.join(templates, `${template}.typ`),
+    inputs: { data: JSON.stringify(JSON.parse(data), printable), families },
+  })
+  const error = compiled.takeDiagnostics()
+  if (!compiled.result) throw error ? errorAt(compiler, 'error', error) : new RenderError('error')
+  const warning = compiled.takeWarnings()
   // The engine only warns about a missing font and uses another one.
-  if (warnings.length > 0) throw new Error(JSON.stringify(warnings))
+  if (warning) throw errorAt(compiler, 'warning', warning)
   const pdf = compiler.pdf(compiled.result, { pdfStandard: 'ua-1', creationTimestamp: Math.floor(madeAt / 1000) })
   // Nothing of one person's document stays in memory for the next.
   compiler.evictCache(0)
@@ -54,8 +68,7 @@ if (compiler) {
     try {
       send({ pdf: make(compiler, request) })
     } catch (error) {
-      // The engine throws strings.
-      send({ error: error instanceof Error ? error.message : String(error) })
+      send({ error: error instanceof RenderError ? error.message : 'pdf export failed' })
     }
   })
 }
