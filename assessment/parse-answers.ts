@@ -1,4 +1,5 @@
 import type { Answer, Answers } from './answers.ts'
+import { cleanText } from './clean-text.ts'
 import { isEnabled } from './conditions.ts'
 import { allQuestions, questionWithId } from './pages.ts'
 import type { Question, Questionnaire } from './questionnaire.ts'
@@ -42,7 +43,7 @@ type DistributiveOmit<T, K extends PropertyKey> = T extends unknown ? Omit<T, K>
 /** Returns the values of one field: trimmed, without blanks and duplicates, limited in number and length. */
 function clean(values: readonly string[] | undefined, most: number): string[] {
   if (values === undefined || values.length === 0) return []
-  const trimmed = values.slice(0, most).map((value) => value.trim().slice(0, maxValueLength).trim())
+  const trimmed = values.slice(0, most).map((value) => cleanText(value).slice(0, maxValueLength).trim())
   const distinct = trimmed.length > 1 ? [...new Set(trimmed)] : trimmed
   return distinct.filter((value) => value !== '')
 }

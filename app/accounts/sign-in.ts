@@ -1,3 +1,4 @@
+import { cleanText } from '#assessment/clean-text.ts'
 import type { Locale } from '#assessment/questionnaire.ts'
 import type words from '#content/messages/en/signIn.json'
 import type { Method } from '#server/outside/carrier.ts'
@@ -11,7 +12,7 @@ export type EitherError = 'required' | 'emailOrPhone'
  * Parses a field that takes an email address or a phone number: returns the normalized contact, or a validation error.
  */
 export function parseEmailOrPhone(typed: string): { method: Method; contact: string } | { error: EitherError } {
-  if (typed.trim() === '') return { error: 'required' }
+  if (cleanText(typed) === '') return { error: 'required' }
   const method = typed.includes('@') ? 'email' : 'phone'
   const parsed = method === 'email' ? parseEmail(typed) : parsePhone(typed)
   return 'contact' in parsed ? { method, contact: parsed.contact } : { error: 'emailOrPhone' }

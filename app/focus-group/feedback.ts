@@ -1,3 +1,4 @@
+import { cleanText } from '#assessment/clean-text.ts'
 import type { FocusGroup, FocusGroupQuestion, FocusGroupTask } from '#server/content/focus-group.schema.ts'
 
 /** What somebody says, by question: the values chosen, or one text. */
@@ -21,7 +22,7 @@ export function readFeedback(task: FocusGroupTask, scales: FocusGroup['scales'],
   const feedback: Record<string, readonly string[]> = {}
   const tooLong: string[] = []
   for (const question of task.questions) {
-    const given = form.getAll(question.id).flatMap((value) => (typeof value === 'string' ? value.trim() : []))
+    const given = form.getAll(question.id).flatMap((value) => (typeof value === 'string' ? cleanText(value) : []))
     const values = given.filter((value) => value !== '')
     if (values.length === 0) continue
     sent[question.id] = values

@@ -1,6 +1,8 @@
 import { z } from 'zod'
+import { cleanText } from '#assessment/clean-text.ts'
 import type { ContactError } from '../shared/contact/contact-method.ts'
 import type { CodeEntered } from '../shared/contact/one-time-code.server.ts'
+import { longestName } from '../shared/contact/typed-name.ts'
 import type { PasswordError } from '../shared/person/password.ts'
 
 /** Credentials that can be changed only after a recent authentication. */
@@ -54,14 +56,11 @@ export type ChangeProblem = {
     | 'passkeyName'
 }
 
-/** Maximum length of a name. */
-export const longestName = 60
-
 const Name = z
   .string()
   .max(longestName)
   .refine((name) => !name.includes('\0'), 'unreadable')
-  .transform((name) => name.trim() || null)
+  .transform((name) => cleanText(name) || null)
   .nullable()
 
 /** The fields of a person that a call may change. Missing fields stay as they are. */

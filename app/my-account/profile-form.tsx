@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import { type Locale, locales } from '#assessment/questionnaire.ts'
+import { longestName } from '../shared/contact/typed-name.ts'
 import { useOptional } from '../shared/words/use-optional.ts'
 import { Button } from '../ui/button/button.tsx'
 import { ChoiceGroup } from '../ui/choice-group/choice-group.tsx'
 import { Field } from '../ui/field/field.tsx'
-import { longestName } from './my-account.ts'
 
 /** Id of the form, which the buttons of the header and footer submit too. */
 export const profileFormId = 'you-form'

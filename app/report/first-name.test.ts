@@ -15,7 +15,7 @@ test.each<[Fields, ReturnType<typeof readFirstName>]>([
   [{ first_name: '' }, { name: '' }],
   [{}, { name: '' }],
   [{ first_name: 'Margaret', go: 'none' }, { name: '' }],
-  [{ first_name: 'M'.repeat(21) }, { error: 'tooLong' }],
+  [{ first_name: 'M'.repeat(61) }, { error: 'tooLong' }],
   [{ first_name: '<b>' }, { error: 'name' }],
 ])('the form %j gives %j', (fields, expected) => {
   expect(readFirstName(formOf(fields))).toEqual(expected)

@@ -41,7 +41,9 @@ interface ShareFormProps {
 export function useShareErrors(): (error: ShareError) => string {
   const { t } = useTranslation(['share', 'errors'])
   return (error) =>
-    error === 'tooLong' || error === 'name' ? t(`share:errors.${error}`) : t(`errors:contact.${error}`)
+    error === 'tooLong' || error === 'name'
+      ? t(`share:errors.${error}`, { most: longestName })
+      : t(`errors:contact.${error}`)
 }
 
 /** The share form: whom to share with, by which method, and who shares. Used in the dialog and on the page. */
@@ -115,7 +117,6 @@ export function ShareForm({ facts, typed, errors = {}, scripted }: ShareFormProp
           autoComplete="given-name"
           defaultValue={typed?.first_name}
           error={say(errors.first_name)}
-          data-most={longestName}
           required
         />
         <Field
@@ -126,7 +127,6 @@ export function ShareForm({ facts, typed, errors = {}, scripted }: ShareFormProp
           autoComplete="family-name"
           defaultValue={typed?.last_name}
           error={say(errors.last_name)}
-          data-most={longestName}
           required
         />
       </div>
@@ -148,7 +148,7 @@ export function ShareForm({ facts, typed, errors = {}, scripted }: ShareFormProp
       </p>
       {scripted && (
         <>
-          {(['required', 'email', 'phone', 'tooLong', 'name'] as const).map((error) => (
+          {(['required', 'email', 'phone', 'areaCode', 'tooLong', 'name'] as const).map((error) => (
             <template key={error} data-error={error}>
               <p className="err">
                 <Icon name="warning" />

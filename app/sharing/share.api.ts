@@ -36,9 +36,9 @@ const SendLink = z.object({
   share_to: text()
     .optional()
     .openapi({ description: 'The email or phone of the contact. Without it, `receiver` counts.' }),
-  first_name: text().openapi({ description: 'Of whoever shares, up to 20 characters. The report shows it.' }),
+  first_name: text().openapi({ description: 'Of whoever shares, up to 60 characters. The report shows it.' }),
   last_name: text().openapi({
-    description: 'Of whoever shares, up to 20 characters. The report shows its first letter.',
+    description: 'Of whoever shares, up to 60 characters. The report shows its first letter.',
   }),
   person_id: id.optional().openapi({ description: 'Not used: who shares follows from the session.' }),
   response_id: id.optional().openapi({ description: 'The check-up to share. Without it, the one of the session.' }),

@@ -47,7 +47,7 @@ onBothDatabases('sharing', (product) => {
         { method: 'phone', share_to: '555-123-456', share_from: '2121234567' },
         ['Invalid phone number. Format: xxx-xxx-xxxx'],
       ],
-      ['a name of 21 letters', { first_name: 'a'.repeat(21) }, ['Max 20 characters']],
+      ['a name of 61 letters', { first_name: 'a'.repeat(61) }, ['Max 60 characters']],
       ['a web address as name', { last_name: 'evil.example' }, ['Please use only letters']],
       ['another header', { first_name: 'Ann\r\nBcc: x@y.zz' }, ['Please use only letters']],
       ['a script', { last_name: '<script>' }, ['Please use only letters']],

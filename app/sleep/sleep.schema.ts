@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi'
+import { cleanText } from '#assessment/clean-text.ts'
 import { text } from '../shared/calls/api.ts'
 import { clock24, fromClock24 } from './clock-time.ts'
 import { type Tick, ticks, weeks } from './lessons.ts'
@@ -92,7 +93,7 @@ export const nightFrom = (morning: string, sent: z.infer<typeof SentNight>, aske
   napMinutes: sent.nap_minutes,
   rested: sent.rested,
   did: Object.fromEntries(asked.map((tick) => [tick, sent.did.includes(tick)])),
-  extras: sent.extras?.trim() || null,
+  extras: cleanText(sent.extras ?? '') || null,
 })
 
 /** A night in the examples of the documentation. */

@@ -9,6 +9,7 @@ import {
 } from 'react-router'
 import { locales } from '#assessment/questionnaire.ts'
 import { showPhone } from '../../shared/contact/contact-method.ts'
+import { longestName } from '../../shared/contact/typed-name.ts'
 import { readForm } from '../../shared/forms/form.server.ts'
 import { takeFrameButtonKeepingTyped } from '../../shared/forms/typed-form.server.ts'
 import { typedText } from '../../shared/forms/typed-text.ts'
@@ -25,7 +26,6 @@ import { Horizon } from '../../ui/horizon/horizon.tsx'
 import { Note } from '../../ui/note/note.tsx'
 import { ownAccount } from '../my-account.policy.ts'
 import { endSignIns, languageOf, listSignIns, updatePerson } from '../my-account.server.ts'
-import { longestName } from '../my-account.ts'
 import { ProfileForm, type ProfileInput, profileFormId } from '../profile-form.tsx'
 import { SignInList } from '../sign-in-list.tsx'
 import { SignInMethodList } from '../sign-in-method-list.tsx'
@@ -73,7 +73,7 @@ export async function action({ request, context, url }: ActionFunctionArgs) {
     await endSignIns(ctx, signedIn, end === 'others' ? null : end)
     return redirect(`${url.pathname}#ended`, 303)
   }
-  const tooLong = (['first_name', 'last_name'] as const).filter((name) => you[name].length > longestName)
+  const tooLong = (['first_name', 'last_name'] as const).filter((name) => [...you[name]].length > longestName)
   if (tooLong.length > 0) return data({ you, tooLong }, 422)
   const { first_name, last_name } = you
   await updatePerson(ctx, signedIn.person.id, {

@@ -58,7 +58,7 @@ export default function FirstName() {
   const { name, isOther } = useLoaderData<typeof loader>()
   const again = useActionData<typeof action>()
   const title = t(isOther ? 'name.titleOther' : 'name.title')
-  const error = again?.error ? t(`name.errors.${again.error}`) : undefined
+  const error = again?.error ? t(`name.errors.${again.error}`, { most: longestName }) : undefined
   return (
     <>
       <title>{t('common:pageTitle', { page: error ? t('questionnaire:errorTitle', { title }) : title })}</title>

@@ -1,7 +1,7 @@
 // Saves a report without leaving it, in two dialogs; on the page /save it enhances the same forms.
 
 import { fetchWithRetry } from '../../shared/calls/fetch-with-retry.ts'
-import { parsePhone } from '../../shared/contact/contact-method.ts'
+import { parseContact } from '../../shared/contact/contact-method.ts'
 import { cleanPhoneField } from '../../shared/contact/phone-field.ts'
 import { captchaField } from '../../shared/guard/captcha.ts'
 import { attachCaptcha, solveCaptcha } from '../../shared/guard/captcha-solver.ts'
@@ -14,8 +14,6 @@ const reloadsAfterMs = 2000
 /** The note that a code was sent again, or is on its way, is visible this long; it stays for screen readers. */
 const noteShownMs = 5000
 const timeoutMs = 45_000
-/** Matches what may be an email address, as far as the browser can tell. */
-const emailLike = /^[^\s@]+@[^\s@]+\.[^\s@.]+$/
 
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 const partOf = (inside: Element) => inside.closest<HTMLElement>('[data-save-part]')
@@ -30,8 +28,10 @@ const typedIn = (form: HTMLFormElement) => {
 function isReady(form: HTMLFormElement): boolean {
   const typed = typedIn(form)
   const step = partOf(form)?.dataset.savePart
-  if (step === 'contact')
-    return typed('method') === 'phone' ? 'contact' in parsePhone(typed('phone')) : emailLike.test(typed('email').trim())
+  if (step === 'contact') {
+    const method = typed('method') === 'phone' ? 'phone' : 'email'
+    return 'contact' in parseContact(method, typed(method))
+  }
   if (step === 'code') return typed('code').trim() !== ''
   if (step !== 'saved') return true
   return Object.keys(checkNewPassword({ password: typed('password'), again: typed('again') })).length === 0

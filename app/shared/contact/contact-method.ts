@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { cleanText } from '#assessment/clean-text.ts'
 import type errors from '#content/messages/en/errors.json'
 import type { Method } from '#server/outside/carrier.ts'
 import { areaCodes } from './area-codes.ts'
@@ -15,12 +15,38 @@ export type ParsedContact = { contact: string } | { error: ContactError }
 /** Maximum length of an email address (RFC 5321, 4.5.3.1.3). */
 export const longestEmail = 254
 
-/** Parses a typed email address: trims it and converts it to lower case. */
+const longestLocalPart = 64
+/** A dot-string of RFC 5321, section 4.1.2, in lower case. */
+const localPart = /^[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*$/
+const domainName = /^(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+(?:[a-z]{2,63}|xn--[a-z\d-]{1,59})$/
+
+/**
+ * Parses a typed or pasted email address, also as `Name <address>` or with the comma of a list behind it, and converts it to
+ * lower case. A domain with letters beyond ASCII is converted to the form that mail servers use.
+ */
 export function parseEmail(typed: string): ParsedContact {
-  const email = typed.trim().toLowerCase()
-  if (email === '') return { error: 'required' }
-  const isEmail = email.length <= longestEmail && z.email().safeParse(email).success
-  return isEmail ? { contact: email } : { error: 'email' }
+  const text = cleanText(typed)
+  if (text === '') return { error: 'required' }
+  const [, inBrackets] = /^[^<>]*<([^<>]*)>[\s.,;]*$/.exec(text) ?? []
+  const address = (inBrackets ?? text).replace(/^\s*mailto:|[\s.,;]+$/gi, '').replace(/\s*@\s*/g, '@')
+  const at = address.lastIndexOf('@')
+  const local = address.slice(0, at).replace(/[’‘ʼ]/g, "'").trim().toLowerCase()
+  const domain = asciiDomain(address.slice(at + 1))
+  const email = `${local}@${domain}`
+  const isEmail = at > 0 && local.length <= longestLocalPart && localPart.test(local) && domain !== null
+  return isEmail && email.length <= longestEmail ? { contact: email } : { error: 'email' }
+}
+
+/** Returns a domain in lower case and in ASCII (`bücher.example` is `xn--bcher-kva.example`), or null if it is none. */
+function asciiDomain(typed: string): string | null {
+  if (!/^[\p{L}\p{M}\p{N}.-]+$/u.test(typed)) return null
+  try {
+    // Browsers run this too, and have no `domainToASCII`.
+    const { hostname } = new URL(`http://${typed}`)
+    return domainName.test(hostname) ? hostname : null
+  } catch {
+    return null
+  }
 }
 
 /**
@@ -28,7 +54,7 @@ export function parseEmail(typed: string): ParsedContact {
  * digits are dropped; letters are an error, and so is an area code that is not in service (area-codes.ts).
  */
 export function parsePhone(typed: string): ParsedContact {
-  if (typed.trim() === '') return { error: 'required' }
+  if (cleanText(typed) === '') return { error: 'required' }
   const digits = typed.replace(/\D/g, '').replace(/^1(?=\d{10}$)/, '')
   if (!/^\d{10}$/.test(digits) || /\p{L}/u.test(typed)) return { error: 'phone' }
   return areaCodes.has(digits.slice(0, 3)) ? { contact: digits } : { error: 'areaCode' }

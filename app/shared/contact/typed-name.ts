@@ -1,14 +1,23 @@
-/** The longest name allowed, in characters. */
-export const longestName = 20
+import { cleanText } from '#assessment/clean-text.ts'
 
-/** Letters of every alphabet, spaces, hyphens, apostrophes and periods. A period ends a word: no web address is a name. */
-const namePattern = /^\p{L}[\p{L}\p{M} .'’-]*$/u
-const looksLikeAddress = /\.[\p{L}\p{M}]{2}/u
+/** Maximum length of a name, in characters. */
+export const longestName = 60
+
+const apostrophes = "'’‘‛ʼʻ`´′＇"
+/** Letters of every alphabet, blanks, hyphens, apostrophes, periods and the comma of "King, Jr.". */
+const namePattern = new RegExp(`^[${apostrophes}]?\\p{L}[\\p{L}\\p{M}\\p{Pd} .,·${apostrophes}]*$`, 'u')
+/** A longer word, a period and a small letter, such as `evil.example`: no name is a web address. */
+const looksLikeAddress = /[\p{L}\p{M}]{4}\.\p{Ll}/u
+/** A period before a word without a blank, as in `St.John`; not as in `J.R.` */
+const joined = /\.(?=[\p{L}\p{M}]{2})/gu
 
 /** Parses a typed name: returns it normalized, or what is wrong with it. */
 export function parseName(typed: string): { name: string } | { error: 'required' | 'tooLong' | 'name' } {
-  const name = typed.normalize('NFC').trim().replaceAll(/ +/g, ' ')
+  const text = cleanText(typed)
+    .normalize('NFC')
+    .replace(/[ ,]+$/, '')
+  const name = text.replace(joined, '. ').replace(/ +/g, ' ')
   if (name === '') return { error: 'required' }
   if ([...name].length > longestName) return { error: 'tooLong' }
-  return namePattern.test(name) && !looksLikeAddress.test(name) ? { name } : { error: 'name' }
+  return namePattern.test(name) && !looksLikeAddress.test(text) ? { name } : { error: 'name' }
 }

@@ -12,7 +12,9 @@ test.each([
   ['share_from', '212-123-4567', 'phone', null],
   ['first_name', 'Ana', 'email', null],
   ['first_name', 'Ana2', 'email', 'name'],
-  ['last_name', 'a'.repeat(21), 'email', 'tooLong'],
+  ['share_to', '900-123-4567', 'phone', 'areaCode'],
+  ['share_to', 'Daniel <daniel@example.org>,', 'email', null],
+  ['last_name', 'a'.repeat(61), 'email', 'tooLong'],
 ] as const)('%s with "%s" by %s gives the error %s', (field, typed, method, problem) => {
   expect(problemOf(field, typed, method)).toBe(problem)
 })

@@ -1,14 +1,10 @@
-import { parsePhone } from '../../shared/contact/contact-method.ts'
+import { parseContact } from '../../shared/contact/contact-method.ts'
 import { parseName } from '../../shared/contact/typed-name.ts'
 import type { ShareError, ShareField } from '../share.ts'
 
 /** Returns the error of a field as far as the browser can tell, or null; the server validates again. */
 export function problemOf(field: ShareField, typed: string, method: string): ShareError | null {
-  if (typed.trim() === '') return 'required'
-  if (field === 'first_name' || field === 'last_name') {
-    const parsed = parseName(typed)
-    return 'error' in parsed ? parsed.error : null
-  }
-  if (method === 'phone') return 'error' in parsePhone(typed) ? 'phone' : null
-  return /^[^\s@]+@[^\s@]+\.[^\s@.]+$/.test(typed.trim()) ? null : 'email'
+  const isName = field === 'first_name' || field === 'last_name'
+  const parsed = isName ? parseName(typed) : parseContact(method === 'phone' ? 'phone' : 'email', typed)
+  return 'error' in parsed ? parsed.error : null
 }
