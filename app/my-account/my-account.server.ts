@@ -170,15 +170,15 @@ export async function findAskedContact(
 ): Promise<string | null> {
   if (!visit) return null
   const start = change(what, person, '').subject
-  const since = new Date(deps.now().getTime() - 2 * codeMinutes * 60_000).toISOString()
+  const since = new Date(deps.now().getTime() - codeMinutes * 60_000).toISOString()
   const rows = await deps.db
     .selectFrom('one_time_code')
     .select('subject')
     .where('session_id', '=', visit.session.id)
     .where('purpose', '=', 'change')
     .where('used_at', 'is', null)
-    .where('created_at', '>', since)
-    .orderBy('created_at', 'desc')
+    .where('expires_at', '>', since)
+    .orderBy('expires_at', 'desc')
     .orderBy('id', 'desc')
     .execute()
   return rows.find(({ subject }) => subject.startsWith(start))?.subject.slice(start.length) ?? null

@@ -55,7 +55,6 @@ async function deleteMessages(trx: AnyTransaction, { responseIds, personId }: Da
     ...shares.map((id) => `share ${id}`),
     ...checkIns.flatMap((id) => [`check-in-request ${id}`, `check-in-received ${id}`]),
     ...responseIds.flatMap((id) => [`center-progress ${id} started`, `center-progress ${id} completed`]),
-    ...codes.flatMap(({ id }) => [`share-code ${id}`, `account-code ${id}`]),
   ]
   const deletedMessages = []
   if (keys.length > 0)
@@ -63,6 +62,7 @@ async function deleteMessages(trx: AnyTransaction, { responseIds, personId }: Da
   const prefixes = [
     ...programs.flatMap((id) => [`program-request ${id} `, `program-canceled ${id} `]),
     ...reminders.map((id) => `reminder ${id} `),
+    ...codes.flatMap(({ id }) => [`share-code ${id} `, `account-code ${id} `]),
     // Messages sent to contacts that the person has since changed.
     ...(person ? ['account-changed', 'own-message', 'staff-invitation'].map((name) => `${name} ${person.id} `) : []),
   ]

@@ -82,8 +82,12 @@ export async function waitingChange({ deps }: Product, contact: string) {
     .execute()
   const message = { method: 'email' as const, languages: ['en' as const], partner: null, blanks: () => ({}) }
   await deps.db.transaction().execute(async (trx) => {
-    const code = { ...message, name: 'account-code' as const, blanks: () => ({ code: '123456', minutes: '10' }) }
-    await deps.outbox.add(trx, { ...code, recipient: contact, key: 'account-code code-elsewhere' })
+    const code = {
+      ...message,
+      name: 'account-code' as const,
+      blanks: () => ({ code: '123456', minutes: '10', host: 'example.org' }),
+    }
+    await deps.outbox.add(trx, { ...code, recipient: contact, key: 'account-code code-elsewhere 1' })
     const changed = { ...message, name: 'account-changed' as const, blanks: () => ({ day: 'today' }) }
     const key = `account-changed ${rosa.id} 1`
     await deps.outbox.add(trx, { ...changed, recipient: 'rosa-old@example.org', key })

@@ -6,7 +6,7 @@ import { type ContentFile, type Problem, placeOf } from './read.ts'
 /** Characters: five segments when an accent takes the SMS out of the basic alphabet, else three. */
 const longestSms = 320
 /** Maximum length of the value of a blank, where it is more than a word. */
-const lengths: Record<string, number> = { partner: 32, link: 72, page: 40 }
+const lengths: Record<string, number> = { partner: 32, link: 72, page: 40, host: 40 }
 const usualLength = 10
 
 const blank = /\{\{(\w+)\}\}/g
@@ -49,9 +49,10 @@ const blanksOf = (name: string): readonly string[] =>
   Object.entries<readonly string[]>(messageBlanks).find(([each]) => each === name)?.[1] ?? []
 
 /** Returns the maximum length of an SMS with all blanks filled and the sender's name in front. */
-function longestOf({ text, more = [], link }: SmsText): number {
+function longestOf({ text, more = [], link, bound }: SmsText): number {
   const lengthWith = ({ en, es }: SmsText['text']) =>
-    ['{{partner}}:', en, es, ...(link ? [link] : [])]
+    ['{{partner}}:', en, es, link, bound]
+      .filter((line) => line !== undefined)
       .join('\n')
       .replaceAll(blank, (_, name: string) => '-'.repeat(lengths[name] ?? usualLength)).length
   return Math.max(...[text, ...more].map(lengthWith))

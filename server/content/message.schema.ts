@@ -10,9 +10,9 @@ export const messageBlanks = {
   /** To the contact whom a report is shared with. */
   share: ['initials', 'link', 'stop', 'days'],
   /** The one-time code that opens a shared report, to the same contact. */
-  'share-code': ['code', 'minutes'],
+  'share-code': ['code', 'minutes', 'host'],
   /** The one-time code for saving a report and for signing in. */
-  'account-code': ['code', 'minutes'],
+  'account-code': ['code', 'minutes', 'host'],
   /** The link to set a new password, to an address that has an account. */
   'password-reset': ['link', 'minutes'],
   /** Notice that the sign-in of this account was changed, so that a change by a stranger is noticed. */
@@ -83,6 +83,8 @@ export const SmsText = z.strictObject({
   more: z.array(Text).optional(),
   /** Appended once, after the texts of all languages. */
   link: z.string().optional(),
+  /** The very last line, by which a phone knows for which pages a code is: `@host #code`. */
+  bound: z.literal('@{{host}} #{{code}}').optional(),
 })
 /** The text of an SMS in both languages. */
 export type SmsText = z.infer<typeof SmsText>

@@ -83,11 +83,25 @@ describe('an SMS', () => {
     )
   })
 
+  test('ends with the line that binds a code to our pages', () => {
+    const code = { text: { en: 'Code {{code}}.', es: 'Código {{code}}.' }, bound: '@{{host}} #{{code}}' as const }
+    expect(composeSms(code, both, () => ({ code: '123456', host: 'example.org' }), 'Center')).toBe(
+      'Center:\nCode 123456.\nCódigo 123456.\n@example.org #123456',
+    )
+  })
+
   const { messages } = loadContent(path.resolve('content'))
   const filled = new Proxy(
     { link: `https://checkup.example.org/shared/${'a'.repeat(43)}` },
     { get: (all, name) => Reflect.get(all, name) ?? '123456' },
   )
+  test.each(['account-code', 'share-code'] as const)('%s is bound to our pages within three segments', (name) => {
+    const sms = messages.sms[name]
+    const blanks = { code: '123456', minutes: '10', host: 'checkup.example.org' }
+    const text = sms && composeSms(sms, both, () => blanks, 'North Carolina Council')
+    expect(text).toMatch(/\n@checkup\.example\.org #123456$/)
+    expect(segmentsOf(text ?? '')).toBeLessThanOrEqual(3)
+  })
   test.each(Object.entries(messages.sms))('%s needs at most five segments', (_, sms) => {
     expect(segmentsOf(composeSms(sms, both, () => filled, 'North Carolina Council'))).toBeLessThanOrEqual(5)
   })

@@ -37,15 +37,15 @@ export function composeEmail(email: EmailText, languages: readonly Locale[], bla
 }
 
 /**
- * Renders an SMS: the name of the sender, the text in each language in this order, and the link once at the end. Of
- * several texts, `turn` says which one's turn it is.
+ * Renders an SMS: the name of the sender, the text in each language in this order, the link once, and the line that binds a
+ * code to our pages at the end. Of several texts, `turn` says which one's turn it is.
  */
 export function composeSms(sms: SmsText, languages: readonly Locale[], blanks: Blanks, from: string, turn = 0): string {
   const texts = [sms.text, ...(sms.more ?? [])]
   const text = texts[turn % texts.length] ?? sms.text
   const [first] = languages
-  const link = sms.link && first ? [fill(sms.link, blanks(first))] : []
-  return [`${from}:`, ...languages.map((locale) => fill(text[locale], blanks(locale))), ...link].join('\n')
+  const once = [sms.link, sms.bound].flatMap((line) => (line && first ? [fill(line, blanks(first))] : []))
+  return [`${from}:`, ...languages.map((locale) => fill(text[locale], blanks(locale))), ...once].join('\n')
 }
 
 /** Replaces the {{blanks}} of a text by their values, each passed through `show`. Throws when a value is missing. */

@@ -43,7 +43,7 @@ onBothDatabases('the outbox', (product) => {
     recipient: more.method === 'phone' ? '3865550110' : 'rosa@example.org',
     languages: ['en', 'es'],
     partner: null,
-    blanks: () => ({ code: '123456', minutes: '10' }),
+    blanks: () => ({ code: '123456', minutes: '10', host: 'example.org' }),
     key,
     ...more,
   })

@@ -55,7 +55,7 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('waiting messages on %s', (kind
           recipient: `person-${number}@example.org`,
           languages: ['en', 'es'],
           partner: null,
-          blanks: () => ({ code: '123456', minutes: '10' }),
+          blanks: () => ({ code: '123456', minutes: '10', host: 'example.org' }),
           key: `message-${number}`,
         })
     })
@@ -132,7 +132,7 @@ test('an outage of PostgreSQL while messages are sent neither loses nor duplicat
         recipient: `person-${number}@example.org`,
         languages: ['en'],
         partner: null,
-        blanks: () => ({ code: '123456', minutes: '10' }),
+        blanks: () => ({ code: '123456', minutes: '10', host: 'example.org' }),
         key: `outage-${number}`,
       })
   })

@@ -1,6 +1,6 @@
 import type { RequestContext } from '../visit/request.ts'
 import { contactKey, methodOfContact } from './contact-method.ts'
-import { type CodeSent, codeMinutes, sendCode } from './one-time-code.server.ts'
+import { type CodeSent, sendCode } from './one-time-code.server.ts'
 
 /** Identifies the codes for signing in and for saving, which prove the contact that they were sent to. */
 export const proving = (contact: string) => ({ purpose: 'account', subject: contact }) as const
@@ -24,15 +24,15 @@ const shownAfterExpiryMinutes = 5
 /** Finds the contact to which this browser last had a code sent, recently and not used yet; else null. */
 export async function findAskedContact({ deps, visit }: RequestContext): Promise<string | null> {
   if (!visit) return null
-  const since = new Date(deps.now().getTime() - (codeMinutes + shownAfterExpiryMinutes) * 60_000)
+  const since = new Date(deps.now().getTime() - shownAfterExpiryMinutes * 60_000)
   const row = await deps.db
     .selectFrom('one_time_code')
     .select('subject')
     .where('session_id', '=', visit.session.id)
     .where('purpose', '=', 'account')
     .where('used_at', 'is', null)
-    .where('created_at', '>', since.toISOString())
-    .orderBy('created_at', 'desc')
+    .where('expires_at', '>', since.toISOString())
+    .orderBy('expires_at', 'desc')
     .orderBy('id', 'desc')
     .executeTakeFirst()
   return row?.subject ?? null

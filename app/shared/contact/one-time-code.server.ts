@@ -1,21 +1,23 @@
-import { randomInt, timingSafeEqual } from 'node:crypto'
+import { timingSafeEqual } from 'node:crypto'
 import { v7 as uuid } from 'uuid'
 import { locales } from '#assessment/questionnaire.ts'
 import type { AnyTransaction, Database } from '#database/schema.ts'
 import type { MessageName } from '#server/content/message.schema.ts'
 import type { Partner } from '#server/content/partner.schema.ts'
 import type { Method } from '#server/outside/carrier.ts'
+import type { OneKeyHash } from '#server/secret.ts'
 import { allow, allowForContact, countForAll } from '../guard/rate-limit.server.ts'
 import type { Deps } from '../visit/deps.ts'
 import { isFamiliarNetwork } from '../visit/familiar-network.server.ts'
 import type { RequestContext } from '../visit/request.ts'
 import { methodOfContact } from './contact-method.ts'
 import { countSms, isSmsUsedUp } from './sms-budget.server.ts'
+import { readOneTimeCode } from './typed-code.ts'
 
-/** Lifetime of a one-time code. */
+/** How long a one-time code is valid after it was last sent. */
 export const codeMinutes = 10
 const maxTries = 5
-/** A repeated request within so many seconds is taken for a double press and sends no second code. */
+/** A repeated request within so many seconds is taken for a double press and sends nothing. */
 const sameCodeSeconds = { first: 20, again: 3 } as const
 
 /** What a code proves: `subject` is the contact itself, or the id of what the contact gives access to. */
@@ -43,13 +45,25 @@ export type CodeSent = 'sent' | 'onItsWay' | 'sentIfKnown' | 'tooMany' | 'unavai
 /** The fragment of the address that shows what became of a request for another code. */
 export const sentNote = { sent: '#resent', onItsWay: '#on-its-way', sentIfKnown: '#if-known' } as const
 
-/** Returns the hashes of a code, by the current secret first, then by earlier ones. */
-const codeHashes = ({ keyedHash }: Pick<Deps, 'keyedHash'>, id: string, code: string) =>
-  keyedHash.all.map((hash) => hash('one-time-code', `${id} ${code}`))
+const codeHash = (hash: OneKeyHash, id: string, code: string) => hash('one-time-code', `${id} ${code}`)
+
+/** Returns the code of a row. It is derived from the row's id, so that it can be sent again without being stored. */
+const codeOf = (hash: OneKeyHash, id: string): string =>
+  String(Buffer.from(hash('one-time-code-digits', id), 'base64url').readUIntBE(0, 6) % 1_000_000).padStart(6, '0')
+
+/** Returns the code of a stored row by the secret that made it; undefined if that one is gone. */
+const storedCode = ({ keyedHash }: Pick<Deps, 'keyedHash'>, { id, code_hash }: { id: string; code_hash: string }) =>
+  keyedHash.all
+    .map((hash) => ({ hash, code: codeOf(hash, id) }))
+    .find(({ hash, code }) => codeHash(hash, id, code) === code_hash)?.code
+
+/** When a code that is sent now expires. */
+const expiryOf = ({ now }: Pick<Deps, 'now'>) => new Date(now().getTime() + codeMinutes * 60_000)
 
 /**
- * Sends a six-digit code that works only in this browser. It replaces any earlier code of this browser for the same
- * purpose and subject. A double press sends only one code, and only codes that are sent are counted.
+ * Sends a six-digit code that works only in this browser. While the last one of this browser for the same purpose and subject
+ * is valid, it is sent again, so that none on its way is invalidated; wrong tries count over all its messages. A double press
+ * sends only one message, and only messages that are sent are counted.
  */
 export async function sendCode(ctx: RequestContext, proof: ToProve, to: CodeMessage): Promise<CodeSent> {
   const { deps } = ctx
@@ -102,7 +116,7 @@ async function wasJustSent(
     .where('subject', '=', subject)
     .where('used_at', 'is', null)
     .where('tries', '=', 0)
-    .where('created_at', '>', new Date(deps.now().getTime() - seconds * 1000).toISOString())
+    .where('expires_at', '>', new Date(expiryOf(deps).getTime() - seconds * 1000).toISOString())
     .executeTakeFirst()
   return recent !== undefined
 }
@@ -134,34 +148,12 @@ async function storeAndSend(
   ctx: RequestContext,
   trx: AnyTransaction,
   sessionId: string,
-  { purpose, subject }: ToProve,
+  proof: ToProve,
   to: CodeMessage,
   isSent: boolean,
 ): Promise<void> {
   const { deps } = ctx
-  const at = deps.now()
-  const end = new Date(at.getTime() + codeMinutes * 60_000)
-  await trx
-    .deleteFrom('one_time_code')
-    .where('session_id', '=', sessionId)
-    .where('purpose', '=', purpose)
-    .where('subject', '=', subject)
-    .execute()
-  const id = uuid()
-  const code = String(randomInt(1_000_000)).padStart(6, '0')
-  await trx
-    .insertInto('one_time_code')
-    .values({
-      id,
-      purpose,
-      subject,
-      session_id: sessionId,
-      code_hash: deps.keyedHash('one-time-code', `${id} ${code}`),
-      created_at: at.toISOString(),
-      expires_at: end.toISOString(),
-      tries: 0,
-    })
-    .execute()
+  const { id, code } = (await renewCode(deps, trx, sessionId, proof)) ?? (await makeCode(deps, trx, sessionId, proof))
   if (!isSent) return
   await deps.outbox.add(trx, {
     name: to.name,
@@ -169,10 +161,58 @@ async function storeAndSend(
     recipient: to.recipient,
     languages: [ctx.locale, ...locales.filter((other) => other !== ctx.locale)],
     partner: to.partner,
-    key: `${to.name} ${id}`,
-    expiresAt: end,
-    blanks: () => ({ code, minutes: String(codeMinutes) }),
+    key: `${to.name} ${id} ${deps.now().getTime()}`,
+    expiresAt: expiryOf(deps),
+    blanks: () => ({ code, minutes: String(codeMinutes), host: new URL(deps.settings.origin).hostname }),
   })
+}
+
+/** Extends the valid code of a browser, if there is one, and returns it. */
+async function renewCode(
+  deps: Deps,
+  trx: AnyTransaction,
+  sessionId: string,
+  { purpose, subject }: ToProve,
+): Promise<{ id: string; code: string } | null> {
+  const row = await trx
+    .updateTable('one_time_code')
+    .set({ expires_at: expiryOf(deps).toISOString() })
+    .where('session_id', '=', sessionId)
+    .where('purpose', '=', purpose)
+    .where('subject', '=', subject)
+    .where('used_at', 'is', null)
+    .where('tries', '<', maxTries)
+    .where('expires_at', '>', deps.now().toISOString())
+    .returning(['id', 'code_hash'])
+    .executeTakeFirst()
+  const code = row && storedCode(deps, row)
+  return row && code !== undefined ? { id: row.id, code } : null
+}
+
+/** Makes a new code, which replaces an expired one. */
+async function makeCode(deps: Deps, trx: AnyTransaction, sessionId: string, { purpose, subject }: ToProve) {
+  await trx
+    .deleteFrom('one_time_code')
+    .where('session_id', '=', sessionId)
+    .where('purpose', '=', purpose)
+    .where('subject', '=', subject)
+    .execute()
+  const id = uuid()
+  const code = codeOf(deps.keyedHash, id)
+  await trx
+    .insertInto('one_time_code')
+    .values({
+      id,
+      purpose,
+      subject,
+      session_id: sessionId,
+      code_hash: codeHash(deps.keyedHash, id, code),
+      created_at: deps.now().toISOString(),
+      expires_at: expiryOf(deps).toISOString(),
+      tries: 0,
+    })
+    .execute()
+  return { id, code }
 }
 
 /** Deletes all codes for a purpose and subject, which invalidates them. */
@@ -199,9 +239,6 @@ export async function hasAskedForCode(
   return row !== undefined
 }
 
-/** Removes blanks and hyphens from a typed or pasted code. */
-const digitsOf = (typed: string): string => typed.replaceAll(/[\s\p{Pd}]/gu, '')
-
 /** The result of entering a code. `expired` also means too many wrong tries. */
 export type CodeEntered = 'right' | 'required' | 'wrong' | 'expired' | 'tooMany'
 
@@ -217,7 +254,7 @@ export async function enterCode(
 ): Promise<CodeEntered> {
   const { deps, visit } = ctx
   const { purpose, subject } = proof
-  const code = digitsOf(typed)
+  const code = readOneTimeCode(typed)
   if (code === '') return 'required'
   // By contact over all sessions: a new session does not begin anew.
   const allowed =
@@ -239,7 +276,7 @@ export async function enterCode(
     .returning(['id', 'code_hash', 'tries'])
     .executeTakeFirst()
   if (!tried) return 'expired'
-  if (!codeHashes(deps, tried.id, code).some((hash) => isSame(hash, tried.code_hash))) {
+  if (!deps.keyedHash.all.some((hash) => isSame(codeHash(hash, tried.id, code), tried.code_hash))) {
     deps.events.note('wrongCode', purpose)
     return tried.tries < maxTries ? 'wrong' : 'expired'
   }

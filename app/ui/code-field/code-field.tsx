@@ -14,26 +14,15 @@ interface CodeFieldProps {
   defaultValue?: string
 }
 
-/** Room for six digits with pasted blanks or hyphens around and between them. */
-const maxLength = 20
-
 /**
- * A field for a one-time code of six digits: numeric keyboard, autofill from a text message, blanks allowed. It links
- * its own style sheet.
+ * A field for a one-time code of six digits: numeric keyboard, autofill from a text message. It has no maximum length, so that
+ * a pasted message is not cut before its code is read. It links its own style sheet.
  */
 export function CodeField(field: CodeFieldProps) {
   return (
     <div className="code">
       <StyleSheet href={styles} />
-      <Field
-        width="wide"
-        type="text"
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        spellCheck={false}
-        maxLength={maxLength}
-        {...field}
-      />
+      <Field width="wide" type="text" inputMode="numeric" autoComplete="one-time-code" spellCheck={false} {...field} />
     </div>
   )
 }
