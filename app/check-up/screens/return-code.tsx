@@ -9,6 +9,7 @@ import {
 } from 'react-router'
 import { readForm } from '../../shared/forms/form.server.ts'
 import { takeFrameButton } from '../../shared/forms/frame-buttons.server.ts'
+import { typedText } from '../../shared/forms/typed-text.ts'
 import { captchaField } from '../../shared/guard/captcha.ts'
 import type { Handle } from '../../shared/page/handle.ts'
 import { useSite } from '../../shared/page/site.ts'
@@ -24,8 +25,8 @@ import { openByCode } from '../open-by-code.server.ts'
 import script from '../scripts/return-code.ts?worker&url'
 
 const formId = 'return-code'
-/** Maximum length of a typed code, with spaces and hyphens; the rest is not shown again. */
-const longest = 24
+/** A code may be pasted with the message that it came in. */
+const longest = 250
 const statuses = { missing: 422, wrong: 422, tooMany: 429, signIn: 403 } as const
 
 /** The page that a check-up opens on: its next question, or the report of a complete one. */
@@ -48,13 +49,12 @@ export async function action({ request, context, url }: ActionFunctionArgs) {
   const form = await readForm(request)
   const elsewhere = await takeFrameButton(ctx, form, url.pathname)
   if (elsewhere !== null) return redirect(elsewhere, 303)
-  const code = form.get('code')
-  const typed = typeof code === 'string' ? code : ''
+  const typed = typedText(form.get('code'), longest)
   const opened = await openByCode(ctx, typed, form.get(captchaField))
   if ('refused' in opened) {
     const to = opened.refused === 'signIn' ? addressFor(ctx.locale, opened.saved.id, opensOn(opened.saved)) : null
     const signIn = to && addressWith(ctx.locale, '/login', { to })
-    return data({ problem: opened.refused, typed: typed.slice(0, longest), signIn }, statuses[opened.refused])
+    return data({ problem: opened.refused, typed, signIn }, statuses[opened.refused])
   }
   return redirect(inLocale(ctx.locale, opensOn(opened)), 303)
 }
@@ -105,7 +105,6 @@ export default function ReturnCode() {
               autoComplete="off"
               autoCapitalize="characters"
               spellCheck={false}
-              maxLength={longest}
             />
             <Button iconAfter="arrowRight">{t('returnCode.button')}</Button>
             <p>

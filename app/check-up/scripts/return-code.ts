@@ -6,7 +6,8 @@ const form = document.getElementById('return-code')
 if (form instanceof HTMLFormElement) attachCaptcha(form, (submitter) => !submitter?.getAttribute('name'))
 
 const field = document.getElementById('code')
-const scanned = location.hash.slice(1)
+// Some programs take the end of the sentence for a part of the link.
+const scanned = location.hash.slice(1).replace(/[.,)>]+$/, '')
 if (field instanceof HTMLInputElement && /^[\w-]{1,12}$/.test(scanned)) {
   field.value = scanned
   history.replaceState(history.state, '', location.pathname + location.search)

@@ -1,13 +1,14 @@
+import { cleanText } from '#assessment/clean-text.ts'
 import type { KeyedHash, OneKeyHash } from '#server/secret.ts'
 
 /**
  * No vowels, so that codes form no words, and only one of each pair of look-alikes: 2 but not Z, 5 but not S, 8 but not
- * B.
+ * B, V but not U.
  */
 const alphabet = '23456789CDFGHJKMNPQRTVWXY'
 const length = 8
 /** Corrections for characters that people confuse with one of the alphabet. */
-const lookAlikes: Readonly<Record<string, string>> = { Z: '2', S: '5', B: '8' }
+const lookAlikes: Readonly<Record<string, string>> = { Z: '2', S: '5', B: '8', U: 'V' }
 
 /**
  * Returns the eight-character code that opens a check-up from another browser. It is derived from the response's id and
@@ -50,12 +51,30 @@ export function codeFor(keyedHash: KeyedHash, response: CodeFacts): string | nul
   return showReturnCode(returnCode(keyedHash.all.find(isOwn) ?? keyedHash, id, code_version))
 }
 
-/** Parses a typed code, in any case, with any blanks, hyphens and dots; null if it is not a valid code. */
+/** Longer texts are not searched for a code. */
+export const longestTypedCode = 1000
+
+/** A blank, or a mark that people write between the halves of a code. */
+const separator = '[\\s\\p{Pd}\\p{Pc}.\u2212]'
+const half = `[${alphabet}${Object.keys(lookAlikes).join('')}]{${length / 2}}`
+const inSentence = new RegExp(`(?:^|[^\\p{L}\\p{N}])(${half}${separator}{0,3}${half})(?![\\p{L}\\p{N}])`, 'gu')
+
+/**
+ * Parses a typed or pasted code, in any case, with any blanks, hyphens and dots, alone or in a sentence; null if there is none,
+ * or more than one.
+ */
 export function readReturnCode(typed: string): string | null {
-  const characters = typed
-    .slice(0, 100)
-    .toUpperCase()
-    .replace(/[\s\p{Pd}.]/gu, '')
-  const code = [...characters].map((character) => lookAlikes[character] ?? character).join('')
+  const text = cleanText(typed.slice(0, longestTypedCode)).normalize('NFKC').toUpperCase()
+  const alone = codeIn(text)
+  if (alone !== null) return alone
+  const found = new Set([...text.matchAll(inSentence)].map(([, candidate = '']) => codeIn(candidate)))
+  return found.size === 1 ? ([...found][0] ?? null) : null
+}
+
+const separators = new RegExp(separator, 'gu')
+
+/** Returns the code that a text consists of, in upper case and without separators, or null. */
+function codeIn(text: string): string | null {
+  const code = [...text.replace(separators, '')].map((character) => lookAlikes[character] ?? character).join('')
   return code.length === length && [...code].every((character) => alphabet.includes(character)) ? code : null
 }
