@@ -37,6 +37,7 @@ import { answerPicture } from './partner-pictures.ts'
 import { bearerIn, isReadable, preferredLocale, type RequestFacts, readRequest } from './request.ts'
 import { routeClass } from './route-class.ts'
 import { securityTxt } from './security-txt.ts'
+import { withoutSentenceEnd } from './sentence-end.ts'
 import { sitemap } from './sitemap.ts'
 import { staticFiles } from './static-files.ts'
 import { webManifest } from './web-manifest.ts'
@@ -134,7 +135,8 @@ export function createApp(deps: AppDeps, { clientDir, ready, isBusy }: AppOption
   }
   app.use(async (c, next) => {
     if (!isReadable(c.req.url)) return refuse(c, 400)
-    await next()
+    const clean = isSafe(c.req.method) && !isCall(c) ? withoutSentenceEnd(new URL(c.req.url)) : null
+    return clean === null ? next() : c.redirect(clean, 302)
   })
   const secondsToWait = createRequestLimit(deps.now)
   app.use(async (c, next) => {

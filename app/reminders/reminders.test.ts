@@ -196,6 +196,7 @@ onBothDatabases('the settings of reminders', (product) => {
     expect(stranger.status).toBe(200)
     expect(await stranger.text()).toContain('This browser cannot open it yet')
     expect(await rowOf(product, responseId)).toMatchObject({ opened_at: null })
+    expect((await browser.get(`/r/s${code}).`)).headers.get('location')).toBe(`/r/s${code}`)
     const own = await browser.get(`/r/s${code}`)
     expect([own.status, own.headers.get('location')]).toEqual([303, `/ladder/confirmation?responseId=${responseId}`])
     expect((await browser.get(`/r/w${code}`)).headers.get('location')).toContain('/weekly-action-planner')
