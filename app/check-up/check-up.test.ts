@@ -94,8 +94,8 @@ onBothDatabases('The check-up', (product) => {
     test.each(['/checkUp', '/checkUp/3', '/responses', '/finish-later'])(
       '%s redirects to the start without a check-up',
       async (path) => {
-        expect(await toOf(product.browser().get(path))).toBe('/start')
-        expect(await toOf(product.browser().get(`/es${path}`))).toBe('/es/start')
+        expect(await toOf(product.browser().get(path))).toBe('/start#none-open')
+        expect(await toOf(product.browser().get(`/es${path}`))).toBe('/es/start#none-open')
       },
     )
 
@@ -118,7 +118,7 @@ onBothDatabases('The check-up', (product) => {
       const { browser, id } = await begin()
       await send(browser, 1, { age_group: '85' })
       await product.deps.db.deleteFrom('browser_session').where('response_id', '=', id).execute()
-      expect(await toOf(send(browser, 2, { qol: 'good' }))).toBe('/start')
+      expect(await toOf(send(browser, 2, { qol: 'good' }))).toBe('/start#none-open')
       expect(await stored(id)).toEqual(['age_group=85'])
     })
   })

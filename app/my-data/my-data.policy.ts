@@ -1,4 +1,5 @@
 import { data } from 'react-router'
+import { notOpenHere } from '../shared/response/not-open.ts'
 import { type RequestContext, responseIdIn } from '../shared/visit/request.ts'
 import type { Response } from '../shared/visit/visit.ts'
 import type { DataSubject } from './kept.ts'
@@ -35,7 +36,7 @@ export async function ownData({ deps, visit, signedIn }: RequestContext): Promis
 export async function ownCheckUp(ctx: RequestContext, url: URL): Promise<Response & { saved: boolean }> {
   const id = responseIdIn(url)
   const { responseIds } = await ownData(ctx)
-  if (id === null || !responseIds.includes(id)) throw data(null, { status: 404 })
+  if (id === null || !responseIds.includes(id)) throw data(notOpenHere, { status: 404 })
   const row = await ctx.deps.db
     .selectFrom('response as r')
     .leftJoin('response_owner as o', 'o.response_id', 'r.id')
@@ -43,7 +44,7 @@ export async function ownCheckUp(ctx: RequestContext, url: URL): Promise<Respons
     .select('o.person_id')
     .where('r.id', '=', id)
     .executeTakeFirst()
-  if (!row) throw data(null, { status: 404 })
+  if (!row) throw data(notOpenHere, { status: 404 })
   const { person_id, ...response } = row
   return { ...response, saved: person_id !== null }
 }

@@ -140,7 +140,7 @@ onBothDatabases('giving an opinion', (product) => {
     const stranger = await strangerOf(product)
     expect((await stranger.get(`/${page}?responseId=${responseId}`)).status).toBe(404)
     expect((await stranger.post(`/${page}?responseId=${responseId}`, { helpful: 'agree' })).status).toBe(404)
-    expect((await product.browser().get(`/${page}`)).headers.get('location')).toBe('/start')
+    expect((await product.browser().get(`/${page}`)).headers.get('location')).toBe('/start#none-open')
     expect(await stored(product, responseId)).toEqual([])
   })
 

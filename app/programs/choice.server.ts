@@ -3,6 +3,7 @@ import { v7 as uuid } from 'uuid'
 import type { AnyTransaction, Database } from '#database/schema.ts'
 import type { Partner } from '#server/content/partner.schema.ts'
 import type { ActingPerson } from '../shared/response/acting-person.server.ts'
+import { notOpenHere } from '../shared/response/not-open.ts'
 import type { RequestContext } from '../shared/visit/request.ts'
 import { type Choice, choiceFrom } from './choice.ts'
 import type { Why } from './program-form.ts'
@@ -28,7 +29,7 @@ export async function choiceIn(ctx: RequestContext, own: Own, url: URL): Promise
   const named = url.searchParams.get('choice')
   const choices = await listChoices(ctx, own)
   const found = named === null ? choices[0] : choices.find(({ id }) => id === named)
-  if (named !== null && !found) throw data(null, { status: 404 })
+  if (named !== null && !found) throw data(notOpenHere, { status: 404 })
   return found ?? null
 }
 

@@ -159,9 +159,40 @@ onBothDatabases('the report', (product) => {
         expect(await storedBody(product, responseId)).toBeUndefined()
       },
     )
-    test('a browser without a check-up is redirected to the start page', async () => {
-      const response = await product.browser().get('/recommendations3')
-      expect([response.status, response.headers.get('location')]).toEqual([303, '/start'])
+    test.each([
+      ['', 'Is it yours?', 'Sign in', 'Use your return code'],
+      ['/es', '¿Es suya?', 'Iniciar sesión', 'Usar su código para volver'],
+    ])('the address of a check-up says the same words to everybody without it at %j', async (prefix, ...words) => {
+      const { responseId } = await holder(product, people.thriving)
+      const unknown = crypto.randomUUID()
+      const pages = [responseId, unknown].map(async (id) => {
+        const response = await product.browser().get(`${prefix}/recommendations3?responseId=${id}`)
+        expect(response.status).toBe(404)
+        const html = await response.text()
+        expect(html).toContain(
+          `href="${prefix}/login?to=${encodeURIComponent(`${prefix}/recommendations3?responseId=${id}`)}"`,
+        )
+        expect(html).toContain(`href="${prefix}/return-code"`)
+        for (const word of words) expect(html).toContain(word)
+        return (/<main[\s\S]*<\/main>/.exec(html)?.[0] ?? '').replaceAll(id, 'ID')
+      })
+      const [existing, missing] = await Promise.all(pages)
+      expect(existing).toBe(missing)
+    })
+
+    test('a browser without a check-up is redirected to the start page, which says why', async () => {
+      for (const [prefix, why] of [
+        ['', 'You are here because no CheckUp is open in this browser.'],
+        ['/es', 'Usted está aquí porque no hay ninguna evaluación abierta en este navegador.'],
+      ]) {
+        const response = await product.browser().get(`${prefix}/recommendations3`)
+        expect([response.status, response.headers.get('location')]).toEqual([303, `${prefix}/start#none-open`])
+        const page = await (await product.browser().get(`${prefix}/start`)).text()
+        const note = /<div[^>]*id="none-open"[^>]*>[\s\S]*?<\/div><\/div>/.exec(page)?.[0]
+        expect(note).toContain(why)
+        expect(note).toContain(`href="${prefix}/login"`)
+        expect(note).toContain(`href="${prefix}/return-code"`)
+      }
     })
   })
 

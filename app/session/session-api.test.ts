@@ -275,7 +275,7 @@ onBothDatabases('the session endpoints', (product) => {
     const before = browser.cookies.get('session')
     product.clock.advance(600)
     const next = await browser.get('/checkUp/1')
-    expect([next.status, next.headers.get('location')]).toEqual([303, '/start'])
+    expect([next.status, next.headers.get('location')]).toEqual([303, '/start#none-open'])
     expect(browser.cookies.get('session')).not.toBe(before)
     expect(await (await browser.get('/start')).text()).toMatch(/&quot;kiosk&quot;:true.*center\/volusia/)
   })

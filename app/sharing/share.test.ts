@@ -123,7 +123,7 @@ onBothDatabases('sharing', (product) => {
         expect((await stranger.browser.get(`${path}?responseId=${responseId}`)).status).toBe(404)
         expect((await stranger.browser.post(`${path}?responseId=${responseId}`, shareFields)).status).toBe(404)
         const nobody = await product.browser().get(path)
-        expect([nobody.status, nobody.headers.get('location')]).toEqual([303, '/start'])
+        expect([nobody.status, nobody.headers.get('location')]).toEqual([303, '/start#none-open'])
       }
       expect(await shares()).toEqual([])
     })

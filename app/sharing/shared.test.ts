@@ -49,6 +49,17 @@ onBothDatabases('what a contact reads', (product) => {
       expect(await product.messagesTo('dan@example.org')).toHaveLength(1)
     })
 
+    test('opens with the end of the sentence that it stood in, in both languages', async () => {
+      await share(await someone())
+      const link = await linkTo('dan@example.org')
+      for (const clean of [link, `/es${link}`, `${link}/stop`, `/es${link}/stop`])
+        for (const end of ['.', ',', ')', '>', ').', '%E2%80%9D']) {
+          const answer = await product.browser().get(clean + end)
+          expect([answer.status, answer.headers.get('location')]).toEqual([302, clean])
+          expect((await product.browser().get(clean)).status).toBe(200)
+        }
+    })
+
     test('does not open the report when a response id is added, not even in the owner’s browser', async () => {
       const owner = await someone()
       await share(owner)
@@ -109,7 +120,7 @@ onBothDatabases('what a contact reads', (product) => {
       ).toBe(303)
     })
 
-    test('expires after ten minutes, and a new code invalidates the old one', async () => {
+    test('expires after ten minutes, and is sent again while it is valid', async () => {
       await share(await someone())
       const link = await linkTo('dan@example.org')
       const browser = product.browser()
@@ -125,7 +136,8 @@ onBothDatabases('what a contact reads', (product) => {
         ({ text }) => /\b\d{6}\b/.exec(text)?.[0] ?? [],
       )
       expect(codes).toHaveLength(3)
-      expect(await (await browser.post(link, { go: 'open', code: codes[1] ?? '' })).text()).toContain('invalid')
+      expect(codes[1]).not.toBe(first)
+      expect(codes[2]).toBe(codes[1])
       expect((await browser.post(link, { go: 'open', code: codes[2] ?? '' })).status).toBe(303)
     })
 
@@ -278,7 +290,7 @@ onBothDatabases('what a contact reads', (product) => {
       const { responseId } = await someone()
       const { browser } = await someone()
       expect((await browser.get(`/what-others-see?responseId=${responseId}`)).status).toBe(404)
-      expect((await product.browser().get('/what-others-see')).headers.get('location')).toBe('/start')
+      expect((await product.browser().get('/what-others-see')).headers.get('location')).toBe('/start#none-open')
     })
 
     test('is the newest one when the person changes their answers', async () => {

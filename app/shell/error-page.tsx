@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { isRouteErrorResponse, useLocation } from 'react-router'
 import { usePageFacts } from '../shared/page/page-facts.ts'
 import { useFindSite } from '../shared/page/site.ts'
+import { addressWith } from '../shared/routing/address.ts'
 import { inLocale, useScreen } from '../shared/routing/screen.ts'
 import { useLocale } from '../shared/words/use-locale.ts'
 import { LinkButton } from '../ui/button/button.tsx'
@@ -14,6 +15,7 @@ import { PageFrame } from './page-frame.tsx'
 const words = {
   unknownAddress: ['appError', 'unknownAddress.title', 'unknownAddress.text'],
   notFound: ['notFound.short', 'notFound.title', 'notFound.text'],
+  notOpenHere: ['notFound.short', 'notOpenHere.title', 'notOpenHere.text', 'notOpenHere.how'],
   badRequest: ['appError', 'badRequest.title', 'badRequest.text'],
   forbidden: ['appError', 'forbidden.title', 'forbidden.text'],
   openedByCode: ['openedByCode.short', 'openedByCode.title', 'openedByCode.text', 'openedByCode.how'],
@@ -39,7 +41,7 @@ export function ErrorPage({ error }: { error: unknown }) {
   const failure = failureOf(isRouteErrorResponse(error) ? error : null, useScreen() !== null)
   const [over, title, ...texts] = words[failure]
   const missing = failure === 'unknownAddress' || failure === 'notFound'
-  const isAboutAnswers = failure === 'openedByCode' || failure === 'otherCheckUp' || failure === 'closedCheckUp'
+  const isAboutAnswers = ['notOpenHere', 'openedByCode', 'otherCheckUp', 'closedCheckUp'].includes(failure)
   const broken = failure === 'server' || failure === 'unknownMiddleware'
   return (
     <PageFrame quiet>
@@ -68,6 +70,18 @@ export function ErrorPage({ error }: { error: unknown }) {
               <LinkButton href={inLocale(locale, '/return-code')}>{t('closedCheckUp.goOn')}</LinkButton>
               <LinkButton look="secondary" icon="person" href={inLocale(locale, '/login')}>
                 {t('closedCheckUp.signIn')}
+              </LinkButton>
+            </>
+          )}
+          {failure === 'notOpenHere' && (
+            <>
+              {!site?.canLogOut && (
+                <LinkButton icon="person" href={addressWith(locale, '/login', { to: pathname + search })}>
+                  {t('notOpenHere.signIn')}
+                </LinkButton>
+              )}
+              <LinkButton look="secondary" href={inLocale(locale, '/return-code')}>
+                {t('notOpenHere.code')}
               </LinkButton>
             </>
           )}

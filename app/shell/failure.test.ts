@@ -6,6 +6,7 @@ const thrown = (status: number, data: unknown = null) => ({ status, data })
 test.each([
   ['an address outside the table', thrown(404), false, 'unknownAddress'],
   ['a missing item at a known address', thrown(404), true, 'notFound'],
+  ['a check-up that this browser may not read', thrown(404, 'notOpenHere'), true, 'notOpenHere'],
   ['a form that cannot be parsed', thrown(400), true, 'badRequest'],
   ['a form posted to a page without an action', thrown(405, 'Error: You made a POST request'), true, 'badRequest'],
   ['someone else’s page', thrown(403), true, 'forbidden'],

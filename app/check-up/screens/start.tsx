@@ -10,7 +10,9 @@ import {
 import { readForm } from '../../shared/forms/form.server.ts'
 import type { Handle } from '../../shared/page/handle.ts'
 import { ownCampaign } from '../../shared/partner/campaign.ts'
-import { questionnaireOf } from '../../shared/response/response.server.ts'
+import { listHeldResponses, questionnaireOf } from '../../shared/response/response.server.ts'
+import { addressWith } from '../../shared/routing/address.ts'
+import { pathTo } from '../../shared/routing/screen.ts'
 import { isComfortSeen, keepComfortSeen } from '../../shared/visit/preferences.server.ts'
 import { type RequestContext, requestContext } from '../../shared/visit/request.ts'
 import { Horizon } from '../../ui/horizon/horizon.tsx'
@@ -30,7 +32,7 @@ import { StartSteps } from '../start/start-steps.tsx'
 export const handle = { form: startFormId, scripts: [script] } satisfies Handle
 
 /** Returns the start page of the address, from content/campaigns.yaml, in the page's locale, and which step to show. */
-export function loader({ context, request, url }: LoaderFunctionArgs) {
+export async function loader({ context, request, url }: LoaderFunctionArgs) {
   const ctx = requestContext(context)
   const { locale, visit, partner } = ctx
   const campaign = campaignOf(ctx)
@@ -46,6 +48,7 @@ export function loader({ context, request, url }: LoaderFunctionArgs) {
     onward: choicesQuery(url),
     headline: (own ?? campaign).headline[locale],
     opening: campaign.opening[locale],
+    comparing: campaign.comparing ? await comparingIn(ctx, campaign.comparing[locale], url) : null,
     warning: campaign.warning?.[locale] ?? null,
     minutes: questionnaire.minutes,
     picture: campaign.illustration,
@@ -70,6 +73,13 @@ export async function action({ context, request, url }: ActionFunctionArgs) {
   const ctx = requestContext(context)
   const outcome = await submitStart(ctx, campaignOf(ctx), url, await readForm(request))
   return 'to' in outcome ? redirect(outcome.to, 303) : data(outcome.again, { status: outcome.status })
+}
+
+/** Returns `text` where an earlier report can be opened, else the links that open one. */
+async function comparingIn(ctx: RequestContext, text: string, url: URL) {
+  if ((await listHeldResponses(ctx)).some(({ completed_at }) => completed_at !== null)) return text
+  const signIn = addressWith(ctx.locale, '/login', { to: url.pathname })
+  return { signIn, code: pathTo(ctx.locale, '/return-code') }
 }
 
 function campaignOf({ campaign }: RequestContext) {

@@ -211,7 +211,7 @@ onBothDatabases(
       const nothing = {
         goesOn: false,
         answers: 404,
-        current: '/start',
+        current: '/start#none-open',
         listed: false,
         hub: '/return-screen',
         underWay: false,

@@ -1,5 +1,6 @@
-import { useTranslation } from 'react-i18next'
+import { Trans, useTranslation } from 'react-i18next'
 import { useSite } from '../../shared/page/site.ts'
+import { noneOpenId } from '../../shared/response/not-open.ts'
 import { pathTo } from '../../shared/routing/screen.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { Note } from '../../ui/note/note.tsx'
@@ -8,6 +9,8 @@ import { WholeNumbers } from '../../ui/whole-numbers/whole-numbers.tsx'
 interface StartHeadProps {
   headline: string
   opening: string
+  /** What the report will be compared with, or the links that open an earlier report; null, the default, on pages that compare nothing. */
+  comparing?: string | { signIn: string; code: string } | null
   /** When not to wait for the check-up. */
   warning: string | null
   /** How many minutes it takes, from and to. */
@@ -17,7 +20,14 @@ interface StartHeadProps {
 }
 
 /** The head of a start page with words of its own, with a link back to an unfinished check-up. */
-export function StartHead({ headline, opening, warning, minutes: [from, to], unfinished }: StartHeadProps) {
+export function StartHead({
+  headline,
+  opening,
+  comparing = null,
+  warning,
+  minutes: [from, to],
+  unfinished,
+}: StartHeadProps) {
   const { t } = useTranslation('start')
   return (
     <>
@@ -27,6 +37,16 @@ export function StartHead({ headline, opening, warning, minutes: [from, to], unf
       </p>
       <h1>{headline}</h1>
       <p className="lead">{opening}</p>
+      {typeof comparing === 'string' && <p className="lead">{comparing}</p>}
+      {comparing !== null && typeof comparing === 'object' && (
+        <p>
+          <Trans
+            t={t}
+            i18nKey="earlier"
+            components={{ signin: <a href={comparing.signIn}>.</a>, code: <a href={comparing.code}>.</a> }}
+          />
+        </p>
+      )}
       {warning && (
         <Note tone="error">
           <p>
@@ -35,7 +55,26 @@ export function StartHead({ headline, opening, warning, minutes: [from, to], unf
         </Note>
       )}
       {unfinished && <Unfinished />}
+      <NoneOpen />
     </>
+  )
+}
+
+/** Why somebody is on the start page who asked for a page of a check-up, and how to get to theirs. */
+export function NoneOpen() {
+  const { t } = useTranslation('start')
+  const { locale } = useSite()
+  return (
+    <Note id={noneOpenId} onArrival>
+      <Trans
+        t={t}
+        i18nKey="noneOpen"
+        components={{
+          signin: <a href={pathTo(locale, '/login')}>.</a>,
+          code: <a href={pathTo(locale, '/return-code')}>.</a>,
+        }}
+      />
+    </Note>
   )
 }
 

@@ -4,7 +4,7 @@ import type { VignetteName } from '../../ui/illustrations/vignette.tsx'
 import { StartLayout } from '../../ui/start-layout/start-layout.tsx'
 import { StyleSheet } from '../../ui/style-sheet/style-sheet.tsx'
 import styles from './start.css?url'
-import { Unfinished } from './start-head.tsx'
+import { NoneOpen, Unfinished } from './start-head.tsx'
 import { StartPromise } from './start-promise.tsx'
 
 interface StartStepsProps {
@@ -44,6 +44,7 @@ export function StartSteps({ step, own, unfinished, choosesLength, children }: S
         <h1>{title}</h1>
         {step === 'comfort' && <p className="lead readme">{t('comfort.sample')}</p>}
         {unfinished && <Unfinished />}
+        <NoneOpen />
         {children}
       </div>
     </div>

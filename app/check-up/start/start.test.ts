@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { holder } from '#app/report/report.example.ts'
 import { type Form, pagesToAsk, visibleQuestions } from '#assessment/pages.ts'
 import type { Locale } from '#assessment/questionnaire.ts'
-import { wellbeing13 } from '#assessment/wellbeing-13.example.ts'
+import { doingWell, wellbeing13 } from '#assessment/wellbeing-13.example.ts'
 import { content } from '#tests/content.ts'
 import { type Fields, onBothDatabases } from '#tests/product.ts'
 import { anHour, readWords, responseOf, right, wordsOf } from './start.example.ts'
@@ -46,6 +47,22 @@ onBothDatabases('the start pages', (product) => {
 
   test.each(['/START', '/start/', '/es/Start/', '/GetStarted', '/getstarted-OLD'])('%s opens too', async (address) => {
     expect((await product.browser().get(address)).status).toBe(200)
+  })
+
+  test('the page for a second year promises a comparison only where an earlier report opens', async () => {
+    const promise = 'Then put the new report beside your last one'
+    const stranger = await readWords(await product.browser().get('/start-7'))
+    expect(stranger).not.toContain(promise)
+    expect(stranger).not.toContain('beside the old one')
+    const html = await (await product.browser().get('/start-7')).text()
+    expect(html).toContain('<a href="/login?to=%2Fstart-7">sign in</a>')
+    expect(html).toContain('<a href="/return-code">use your return code</a>')
+    const spanish = await (await product.browser().get('/es/start-7')).text()
+    expect(spanish).toContain('<a href="/es/login?to=%2Fes%2Fstart-7">inicie sesión</a>')
+    const { browser } = await holder(product, doingWell)
+    const known = await (await browser.get('/start-7')).text()
+    expect(known).toContain(promise)
+    expect(known).not.toContain('/login?to=%2Fstart-7')
   })
 
   test('the long page explains and answers questions', async () => {

@@ -154,7 +154,7 @@ onBothDatabases(
       const [other] = await beginCheckUps(product.deps, 1)
       expect((await call(product.browser().take(other?.cookie ?? ''), `${responseId}/en`)).status).toBe(404)
       const nobody = await product.browser().get('/report-pdf')
-      expect([nobody.status, nobody.headers.get('location')]).toEqual([303, '/start'])
+      expect([nobody.status, nobody.headers.get('location')]).toEqual([303, '/start#none-open'])
     })
 
     test('is not available before the check-up is finished', async () => {

@@ -7,6 +7,7 @@ import { inLocale } from '../routing/screen.ts'
 import { type RequestContext, responseIdIn } from '../visit/request.ts'
 import { statement } from '../visit/statement.ts'
 import type { Response, Visit } from '../visit/visit.ts'
+import { noneOpenId, notOpenHere } from './not-open.ts'
 
 /**
  * Returns the response that a request is about, if the caller may read it: the one in the query, else the current one
@@ -16,8 +17,8 @@ import type { Response, Visit } from '../visit/visit.ts'
 export async function heldResponse(ctx: RequestContext, url: URL): Promise<Response> {
   const held = await findHeldResponse(ctx, url)
   if (held) return held
-  if (responseIdIn(url) === null) throw redirect(inLocale(ctx.locale, '/start'), 303)
-  throw data(null, { status: 404 })
+  if (responseIdIn(url) === null) throw redirect(`${inLocale(ctx.locale, '/start')}#${noneOpenId}`, 303)
+  throw data(notOpenHere, { status: 404 })
 }
 
 /**
