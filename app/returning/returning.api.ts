@@ -1,5 +1,4 @@
 import { OpenAPIHono, z } from '@hono/zod-openapi'
-import { v7 as uuid } from 'uuid'
 import { locales } from '#assessment/questionnaire.ts'
 import { calendarFile } from '../shared/calendar/calendar-file.ts'
 import { type ApiEnv, call, Id, problem, problems } from '../shared/calls/api.ts'
@@ -40,7 +39,7 @@ export const returningApi = new OpenAPIHono<ApiEnv>().openapi(
     if (!finished?.completed_at) return problem(c, 404, 'notFound')
     const { t } = words[locale]
     const entry = {
-      id: uuid(),
+      id: deps.keyedHash('next-check-up-entry', finished.id),
       day: nextCheckUp(finished.completed_at, deps.now(), deps.settings.timeZone).day,
       title: t('returning:calendar.title'),
       text: t('returning:calendar.text'),

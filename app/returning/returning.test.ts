@@ -340,6 +340,12 @@ onBothDatabases('The progress hub', (product) => {
       expect(file).toContain('DTSTART;VALUE=DATE:20270220')
       expect(file).toContain('Es hora de su evaluación.')
       expect(file).not.toContain(responseId)
+      product.clock.advance(3600)
+      const again = await (await browser.get(href.replace('/es/', '/en/'))).text()
+      for (const name of ['UID', 'SEQUENCE'] as const) {
+        const [one, other] = [file, again].map((each) => new RegExp(`^${name}:.*$`, 'm').exec(each)?.[0])
+        expect(one === other).toBe(name === 'UID')
+      }
     })
     test('unless there is no finished check-up, or the locale is unknown', async () => {
       const { browser } = await holder(product, people.thriving)

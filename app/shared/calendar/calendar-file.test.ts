@@ -46,6 +46,16 @@ test('an entry with a time begins by the wall clock, comes back on its days and 
   )
 })
 
+test('a file made later has the same entry with a higher number', () => {
+  const numberIn = (file: string) => Number(/^SEQUENCE:(\d+)\r$/m.exec(file)?.[1])
+  const [first, second] = [madeAt, new Date(madeAt.getTime() + 60_000)].map((at) => calendarFile([entry], at))
+  expect(/^UID:.*$/m.exec(second ?? '')?.[0]).toBe(/^UID:.*$/m.exec(first ?? '')?.[0])
+  expect(second).toContain('DTSTAMP:20261120T154300Z')
+  expect(numberIn(second ?? '')).toBe(numberIn(first ?? '') + 1)
+  // The highest number that calendars take (RFC 5545, section 3.3.8).
+  expect(numberIn(second ?? '')).toBeLessThan(2 ** 31)
+})
+
 test('a file holds several entries', () => {
   const file = calendarFile([entry, { ...entry, id: '0198' }], madeAt)
   expect([...file.matchAll(/^UID:(\w+)@/gm)].map(([, id]) => id)).toEqual(['0197', '0198'])

@@ -2,6 +2,7 @@ import { dayAfter, type Weekday } from '../words/days.ts'
 
 /** An entry for the person's own calendar. */
 export type CalendarEntry = {
+  /** The same for the same thing in every file, so that opening a second file changes the entry. */
   id: string
   /** The first day, an ISO date such as `2027-02-20`. */
   day: string
@@ -21,6 +22,8 @@ export type CalendarEntry = {
 
 /** The longest line allowed, in bytes (RFC 5545, section 3.1). */
 const longestLine = 75
+/** A file made later has a higher number, by which a calendar knows that its entry is the newer one. */
+const minuteMs = 60_000
 const dayNames: Record<Weekday, string> = {
   mon: 'MO',
   tue: 'TU',
@@ -48,6 +51,7 @@ function linesOf({ id, day, at, weekly, alarm, title, text, address }: CalendarE
     'BEGIN:VEVENT',
     `UID:${id}@${new URL(address).hostname}`,
     `DTSTAMP:${compact(madeAt.toISOString()).slice(0, 15)}Z`,
+    `SEQUENCE:${Math.floor(madeAt.getTime() / minuteMs)}`,
     ...(at
       ? [`DTSTART:${compact(day)}T${compact(at.time)}00`, `DURATION:PT${at.minutes}M`]
       : [`DTSTART;VALUE=DATE:${compact(day)}`, `DTEND;VALUE=DATE:${compact(dayAfter(day, 1))}`]),
