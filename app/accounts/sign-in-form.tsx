@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { EmailSuggestion } from '../shared/contact/email-suggestion.tsx'
 import { ShowPasswords } from '../shared/person/new-password-fields.tsx'
 import { addressWith } from '../shared/routing/address.ts'
 import { useLocale } from '../shared/words/use-locale.ts'
@@ -61,6 +62,7 @@ function ContactInput({ typed, problem }: FormProps) {
       autoCapitalize="none"
       spellCheck={false}
       maxLength={longestTyped}
+      after={<EmailSuggestion id="contact" name="contact" typed={typed} />}
     />
   )
 }
@@ -185,8 +187,15 @@ export function PasswordForm({ typed, problem, to }: FormProps) {
   )
 }
 
+interface EmailInputProps {
+  typed: string
+  error: string | undefined
+  /** Asks whether another domain was meant: the address is a new one here. */
+  suggests?: boolean
+}
+
 /** The field for the person's own email address. */
-export function EmailInput({ typed, error }: { typed: string; error: string | undefined }) {
+export function EmailInput({ typed, error, suggests }: EmailInputProps) {
   const { t } = useTranslation('signIn')
   return (
     <Field
@@ -201,6 +210,7 @@ export function EmailInput({ typed, error }: { typed: string; error: string | un
       autoCapitalize="none"
       spellCheck={false}
       maxLength={longestTyped}
+      after={suggests && <EmailSuggestion id="contact" name="contact" typed={typed} />}
     />
   )
 }

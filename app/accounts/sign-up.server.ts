@@ -47,6 +47,23 @@ export async function beginSignUp(ctx: RequestContext, email: string, password: 
   return sent
 }
 
+/** Sends the code of the pending sign-up of this browser to another email, for people who mistyped theirs. */
+export async function correctSignUp(ctx: RequestContext, email: string): Promise<CodeSent | 'gone'> {
+  const { deps, visit } = ctx
+  const pending = await findPending(ctx)
+  if (!pending || !visit) return 'gone'
+  const sent = await sendAccountCode(ctx, email)
+  if (sent === 'tooMany' || sent === 'unavailable') return sent
+  // Whether an account of this email has the same password cannot be told from its hash.
+  const value = JSON.stringify({ ...pending, email, personId: null } satisfies z.infer<typeof Pending>)
+  await deps.db
+    .updateTable('verification')
+    .set({ value, updated_at: deps.now().toISOString() })
+    .where('identifier', '=', identifier(visit.session.id))
+    .execute()
+  return sent
+}
+
 /** Returns the email of the pending sign-up of this browser; null if there is none. */
 export async function findSigningUp(ctx: RequestContext): Promise<string | null> {
   return (await findPending(ctx))?.email ?? null

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { EmailSuggestion } from '../shared/contact/email-suggestion.tsx'
 import type { ProviderName } from '../shared/social/provider.ts'
 import { SocialButtons } from '../shared/social/social-buttons.tsx'
 import { Button } from '../ui/button/button.tsx'
@@ -214,6 +215,7 @@ function NewContact({ what, typed, problems }: ChangeFormProps & { what: Guarded
         spellCheck={false}
         defaultValue={typed}
         error={useErrorOf(problems)('contact')}
+        after={what === 'email' && <EmailSuggestion id="contact" name="contact" typed={typed} />}
       />
       <p>{t('change.new.text')}</p>
       <div className="row">

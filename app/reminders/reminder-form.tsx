@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { Method } from '#server/outside/carrier.ts'
 import { longestEmail } from '../shared/contact/contact-method.ts'
+import { EmailSuggestion } from '../shared/contact/email-suggestion.tsx'
 import { captchaField } from '../shared/guard/captcha.ts'
 import { weekdays } from '../shared/words/days.ts'
 import { Button } from '../ui/button/button.tsx'
@@ -139,6 +140,7 @@ function ContactField({ method, values, error }: ContactFieldProps) {
         autoComplete={isEmail ? 'email' : 'tel-national'}
         maxLength={isEmail ? longestEmail : longestTypedPhone}
         defaultValue={values[method]}
+        after={isEmail && <EmailSuggestion id={method} name={method} typed={values.email} />}
       />
       {isEmail && <p className="small">{t('consent.email')}</p>}
       <p className="small">{t('onePerson')}</p>

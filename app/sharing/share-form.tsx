@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { Method } from '#server/outside/carrier.ts'
 import { longestEmail } from '../shared/contact/contact-method.ts'
+import { EmailSuggestion } from '../shared/contact/email-suggestion.tsx'
 import { longestName } from '../shared/contact/typed-name.ts'
 import { addressFor } from '../shared/routing/address.ts'
 import { useLocale } from '../shared/words/use-locale.ts'
@@ -93,6 +94,7 @@ export function ShareForm({ facts, typed, errors = {}, scripted }: ShareFormProp
         autoComplete="off"
         defaultValue={typed?.share_to}
         error={say(errors.share_to)}
+        after={<EmailSuggestion id="share-to" name="share_to" typed={typed?.share_to} />}
         {...contact}
       />
       <Field
@@ -106,6 +108,7 @@ export function ShareForm({ facts, typed, errors = {}, scripted }: ShareFormProp
         autoComplete={method === 'phone' ? 'tel-national' : 'email'}
         defaultValue={typed?.share_from}
         error={say(errors.share_from)}
+        after={<EmailSuggestion id="share-from" name="share_from" typed={typed?.share_from} />}
         {...contact}
       />
       <div className="share__names">

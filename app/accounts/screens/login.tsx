@@ -8,8 +8,10 @@ import {
   useLoaderData,
 } from 'react-router'
 import { findAskedContact, sendAccountCode } from '../../shared/contact/account-code.server.ts'
+import { asksAboutEmail, takeSuggested } from '../../shared/contact/asked-email.ts'
 import { methodOfContact, parseEmail, showContact } from '../../shared/contact/contact-method.ts'
 import { sentNote } from '../../shared/contact/one-time-code.server.ts'
+import { suggestedName } from '../../shared/contact/suggest-email.ts'
 import { readForm } from '../../shared/forms/form.server.ts'
 import { takeFrameButtonKeepingTyped } from '../../shared/forms/typed-form.server.ts'
 import { passesCaptcha } from '../../shared/guard/captcha.server.ts'
@@ -83,12 +85,13 @@ export async function action({ request, context, pattern, url }: ActionFunctionA
   const form = await readForm(request)
   const at = form.get('at')
   const step = signInSteps.find((each) => each === at) ?? firstStep(screenAt(pattern).page.variant)
+  takeSuggested(form, ['contact'])
   const typed = textIn(form, 'contact')
   const pressed = await takeFrameButtonKeepingTyped(ctx, form, page)
   if (pressed instanceof Response) return pressed
   if (pressed === 'again') return again(step, typed)
   if (ctx.signedIn) return redirect(wantedAddress(ctx, url), 303)
-  switch (form.get('go') ?? byEnter[step]) {
+  switch (form.has(suggestedName('contact')) ? 'send' : (form.get('go') ?? byEnter[step])) {
     case 'send':
       return send(ctx, step, form, page)
     case 'resend':
@@ -115,6 +118,7 @@ async function send(ctx: RequestContext, step: SignInStep, form: FormData, page:
   const typed = textIn(form, 'contact')
   const parsed = parseEmailOrPhone(typed)
   if ('error' in parsed) return again(step, typed, { field: 'contact', word: parsed.error })
+  if (asksAboutEmail(form, ['contact'])) return again(step, typed)
   const sent = (await passesCaptcha(ctx, form)) ? await sendAccountCode(ctx, parsed.contact) : 'tooMany'
   if (sent === 'tooMany') return again(step, typed, { field: null, word: 'tooMany' }, 429)
   if (sent === 'unavailable') return again(step, typed, { field: null, word: 'noMessages' }, 503)

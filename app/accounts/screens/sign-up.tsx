@@ -8,8 +8,11 @@ import {
   useLoaderData,
 } from 'react-router'
 import { sendAccountCode } from '../../shared/contact/account-code.server.ts'
+import { takeSuggested } from '../../shared/contact/asked-email.ts'
 import { parseEmail } from '../../shared/contact/contact-method.ts'
+import { DidYouMean } from '../../shared/contact/email-suggestion.tsx'
 import { sentNote } from '../../shared/contact/one-time-code.server.ts'
+import { suggestEmail, suggestedName } from '../../shared/contact/suggest-email.ts'
 import { readForm } from '../../shared/forms/form.server.ts'
 import { takeFrameButtonKeepingTyped } from '../../shared/forms/typed-form.server.ts'
 import { passesCaptcha } from '../../shared/guard/captcha.server.ts'
@@ -29,7 +32,7 @@ import accountForm from '../scripts/account-form.ts?worker&url'
 import { addressAfterSignIn, forgetAskedContacts, wantedAddress } from '../sign-in.server.ts'
 import { type SignInProblem, textIn } from '../sign-in.ts'
 import { accountFormId, CodeInput, EmailInput } from '../sign-in-form.tsx'
-import { beginSignUp, endSignUp, findSigningUp, finishSignUp } from '../sign-up.server.ts'
+import { beginSignUp, correctSignUp, endSignUp, findSigningUp, finishSignUp } from '../sign-up.server.ts'
 
 export const handle = { form: accountFormId, scripts: [accountForm, socialScript] } satisfies Handle
 
@@ -55,12 +58,14 @@ export async function action({ request, context, url }: ActionFunctionArgs) {
   const ctx = requestContext(context)
   const page = url.pathname + url.search
   const form = await readForm(request)
+  takeSuggested(form, ['contact'])
   const typed = textIn(form, 'contact')
   const pressed = await takeFrameButtonKeepingTyped(ctx, form, page)
   if (pressed instanceof Response) return pressed
   if (pressed === 'again') return again({ typed }, 200)
   if (ctx.signedIn) return redirect(wantedAddress(ctx, url), 303)
   if (form.get('at') !== 'check') return begin(ctx, form, page)
+  if (form.has(suggestedName('contact'))) return correct(ctx, typed, page)
   switch (form.get('go')) {
     case 'resend':
       return resend(ctx, form, page)
@@ -89,6 +94,15 @@ async function begin(ctx: RequestContext, form: FormData, page: string) {
   if (sent === 'tooMany') return again({ typed, problem: { field: null, word: 'tooMany' } }, 429)
   if (sent === 'unavailable') return again({ typed, problem: { field: null, word: 'signUpFailed' } }, 503)
   return redirect(page, 303)
+}
+
+async function correct(ctx: RequestContext, typed: string, page: string) {
+  const parsed = parseEmail(typed)
+  const sent = 'contact' in parsed ? await correctSignUp(ctx, parsed.contact) : 'gone'
+  if (sent === 'gone') return again({ problem: { field: null, word: 'couldNotCreate' } }, 409)
+  if (sent === 'tooMany') return again({ problem: { field: null, word: 'tooManyAgain' } }, 429)
+  if (sent === 'unavailable') return again({ problem: { field: null, word: 'signUpFailed' } }, 503)
+  return redirect(`${page}${sentNote[sent]}`, 303)
 }
 
 async function resend(ctx: RequestContext, form: FormData, page: string) {
@@ -139,7 +153,7 @@ export default function SignUp() {
       }
     >
       {checks ? (
-        <CheckForm problem={problem} />
+        <CheckForm problem={problem} suggested={suggestEmail(email)} />
       ) : (
         <>
           <BeginForm typed={refused?.typed ?? ''} problem={problem} password={refused?.password ?? {}} />
@@ -174,7 +188,11 @@ function BeginForm({ typed, problem, password }: Again) {
     <>
       <form id={accountFormId} className="stack stack--loose" method="post" noValidate data-captcha>
         <input type="hidden" name="at" value="begin" />
-        <EmailInput typed={typed} error={problem?.field === 'contact' ? t(`errors.${problem.word}`) : undefined} />
+        <EmailInput
+          typed={typed}
+          error={problem?.field === 'contact' ? t(`errors.${problem.word}`) : undefined}
+          suggests
+        />
         <NewPasswordFields errors={password} />
         <div className="row">
           <Button iconAfter="arrowRight" data-captcha data-main>
@@ -189,7 +207,13 @@ function BeginForm({ typed, problem, password }: Again) {
   )
 }
 
-function CheckForm({ problem }: { problem: SignInProblem | null }) {
+interface CheckFormProps {
+  problem: SignInProblem | null
+  /** The email that was probably meant; null where there is nothing to ask. */
+  suggested: string | null
+}
+
+function CheckForm({ problem, suggested }: CheckFormProps) {
   const { t } = useTranslation('signIn')
   return (
     <form id={accountFormId} className="stack stack--loose" method="post" noValidate>
@@ -212,6 +236,11 @@ function CheckForm({ problem }: { problem: SignInProblem | null }) {
         <Button name="go" value="other" look="quiet">
           {t('signUpPage.anew')}
         </Button>
+        {suggested !== null && (
+          <Button name={suggestedName('contact')} value={suggested} look="secondary">
+            <DidYouMean email={suggested} />
+          </Button>
+        )}
       </div>
     </form>
   )

@@ -9,6 +9,7 @@ import {
 } from 'react-router'
 import { v7 as uuid } from 'uuid'
 import { domains } from '#assessment/questionnaire.ts'
+import { asksAboutEmail, takeSuggested } from '../../shared/contact/asked-email.ts'
 import { findContactInfo } from '../../shared/contact/contact-info.server.ts'
 import { readForm } from '../../shared/forms/form.server.ts'
 import { takeFrameButtonKeepingTyped } from '../../shared/forms/typed-form.server.ts'
@@ -83,6 +84,7 @@ export async function action({ request, context, url }: ActionFunctionArgs) {
   const form = await readForm(request)
   const pressed = await takeFrameButtonKeepingTyped(ctx, form, url.pathname + url.search)
   if (pressed instanceof Response) return pressed
+  takeSuggested(form)
   const values = typedCheckIn(form)
   const requestKey = requestKeyIn(form) ?? uuid()
   const again = (status: number, more: { problems?: CheckInProblems; tooMany?: true } = {}) =>
@@ -91,6 +93,7 @@ export async function action({ request, context, url }: ActionFunctionArgs) {
   if (!canRequestCheckIn(ctx)) return again(503)
   const read = readCheckIn(values)
   if ('problems' in read) return again(422, { problems: read.problems })
+  if (read.checkIn.method === 'email' && asksAboutEmail(form)) return again(200)
   const outcome = await requestCheckIn(ctx, response, read.checkIn, requestKey)
   if (outcome === 'tooMany') return again(429, { tooMany: true })
   return redirect(addressFor(ctx.locale, response.id, donePath), 303)

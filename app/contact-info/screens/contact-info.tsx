@@ -7,6 +7,7 @@ import {
   useActionData,
   useLoaderData,
 } from 'react-router'
+import { asksAboutEmail, takeSuggested } from '../../shared/contact/asked-email.ts'
 import { readForm } from '../../shared/forms/form.server.ts'
 import { takeFrameButtonKeepingTyped } from '../../shared/forms/typed-form.server.ts'
 import { allow } from '../../shared/guard/rate-limit.server.ts'
@@ -75,6 +76,7 @@ export async function action({ request, context, url }: ActionFunctionArgs) {
   const pressed = await takeFrameButtonKeepingTyped(ctx, form, url.pathname + url.search)
   if (pressed instanceof Response) return pressed
   const owner = await findContactOwner(ctx, url)
+  takeSuggested(form)
   const values = typedValues(form, ctx.locale)
   const again = (status: number, problems: ContactProblems = {}) =>
     data({ values, problems, isGone: status === 403, isTooMuch: status === 429 }, status)
@@ -89,6 +91,7 @@ export async function action({ request, context, url }: ActionFunctionArgs) {
   const partner = await askingPartner(ctx, owner.response)
   const read = readValues(values, partner !== null)
   if ('problems' in read) return again(422, read.problems)
+  if (read.info.way === 'email' && asksAboutEmail(form)) return again(200)
   if (!(await allow(ctx, 'contact-info', owner.response.id))) return again(429)
   await saveContactInfo(ctx, owner, read.info, { partner, agreement: read.agreement })
   return to('saved')

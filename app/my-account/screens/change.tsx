@@ -7,6 +7,7 @@ import {
   useActionData,
   useLoaderData,
 } from 'react-router'
+import { asksAboutEmail, takeSuggested } from '../../shared/contact/asked-email.ts'
 import { parseContact, showContact } from '../../shared/contact/contact-method.ts'
 import { type CodeSent, sentNote } from '../../shared/contact/one-time-code.server.ts'
 import { readForm } from '../../shared/forms/form.server.ts'
@@ -109,16 +110,19 @@ const failed = (word: ChangeProblem['word'], status: number) => again('', [{ fie
  */
 const longestTyped = 300
 
+const textOf = (form: FormData, name: string): string => {
+  const value = form.get(name)
+  return typeof value === 'string' ? value.slice(0, longestTyped) : ''
+}
+
 /** Performs one step of the change. Entering a new value and its code require a recent authentication. */
 export async function action({ request, context, params, url }: ActionFunctionArgs) {
   const ctx = requestContext(context)
   const signedIn = ownAccount(ctx, url)
   const what = whatIn(signedIn, params.what)
   const form = await readForm(request)
-  const text = (name: string) => {
-    const value = form.get(name)
-    return typeof value === 'string' ? value.slice(0, longestTyped) : ''
-  }
+  takeSuggested(form, ['contact'])
+  const text = (name: string) => textOf(form, name)
   const pressed = await takeFrameButtonKeepingTyped(ctx, form, url.pathname + url.search)
   if (pressed instanceof Response) return pressed
   if (pressed === 'again') return again(text('contact'), [], 200)
@@ -141,7 +145,7 @@ export async function action({ request, context, params, url }: ActionFunctionAr
       if (!isFresh || what === 'passkey') return page
       return what === 'password'
         ? newPassword(ctx, signedIn, { password: text('password'), again: text('again') })
-        : newContact(ctx, signedIn, url, what, text('contact'))
+        : newContact(ctx, signedIn, url, what, form)
     case 'passkey':
       return isFresh && what === 'passkey' ? newPasskey(ctx, url, form) : page
     case 'rename':
@@ -179,10 +183,12 @@ function proved(page: Response, field: 'code' | 'current', outcome: ChangeProble
   return outcome === 'tooMany' ? failed(outcome, 429) : again('', [{ field, word: outcome }])
 }
 
-async function newContact(ctx: RequestContext, { person }: SignedIn, url: URL, method: GuardedContact, typed: string) {
+async function newContact(ctx: RequestContext, { person }: SignedIn, url: URL, method: GuardedContact, form: FormData) {
+  const typed = textOf(form, 'contact')
   const parsed = parseContact(method, typed)
   if ('error' in parsed) return again(typed, [{ field: 'contact', word: parsed.error }])
   if (parsed.contact === person[method]) return again(typed, [{ field: 'contact', word: 'same' }])
+  if (method === 'email' && asksAboutEmail(form, ['contact'])) return again(typed, [], 200)
   return sent(url, await sendToNew(ctx, person, { method, contact: parsed.contact }, false), false)
 }
 

@@ -7,6 +7,7 @@ import {
   useActionData,
   useLoaderData,
 } from 'react-router'
+import { asksAboutEmail, takeSuggested } from '../../shared/contact/asked-email.ts'
 import { showPhone } from '../../shared/contact/contact-method.ts'
 import { readForm } from '../../shared/forms/form.server.ts'
 import { takeFrameButtonKeepingTyped } from '../../shared/forms/typed-form.server.ts'
@@ -66,6 +67,7 @@ export async function action({ request, context, url }: ActionFunctionArgs) {
   const form = await readForm(request)
   const pressed = await takeFrameButtonKeepingTyped(ctx, form, url.pathname + url.search)
   if (pressed instanceof Response) return pressed
+  takeSuggested(form)
   const values = typedReach(form)
   const again = (status: number, more: { problems?: ReachProblems; tooMany?: true } = {}) =>
     data({ values, problems: more.problems ?? {}, tooMany: more.tooMany ?? false }, status)
@@ -73,6 +75,7 @@ export async function action({ request, context, url }: ActionFunctionArgs) {
   if (!canSend(ctx)) return again(503)
   const read = readReach(values)
   if ('problems' in read) return again(422, { problems: read.problems })
+  if (read.reach.wish === 'email' && asksAboutEmail(form)) return again(200)
   const outcome = await sendChoice(ctx, acting, { choice, partner, reach: read.reach })
   if (outcome === 'tooMany') return again(429, { tooMany: true })
   return redirect(addressOfChoice(ctx.locale, choice, 'confirmation'), 303)

@@ -7,7 +7,9 @@ import {
   useActionData,
   useLoaderData,
 } from 'react-router'
+import { asksAboutEmail, takeSuggested } from '../../shared/contact/asked-email.ts'
 import { type CodeSent, sentNote } from '../../shared/contact/one-time-code.server.ts'
+import { longestTypedCode } from '../../shared/contact/typed-code.ts'
 import { readForm } from '../../shared/forms/form.server.ts'
 import { takeFrameButtonKeepingTyped } from '../../shared/forms/typed-form.server.ts'
 import { typedText } from '../../shared/forms/typed-text.ts'
@@ -76,8 +78,9 @@ export async function action({ request, context, url }: ActionFunctionArgs) {
   const pressed = await takeFrameButtonKeepingTyped(ctx, form, url.pathname + url.search)
   if (pressed instanceof Response) return pressed
   const person = await findReminderOwner(ctx, url)
+  takeSuggested(form)
   const values = typedValues(form, methodsHere(ctx))
-  const typed = typedText(form.get('code'), 40)
+  const typed = typedText(form.get('code'), longestTypedCode)
   if (pressed === 'again') return data<Again>(form.has('code') ? { code: { typed } } : { values, problems: {} })
   if (!person) return data<Again>({ values, problems: {}, isGone: true }, 403)
   const here = addressWith(ctx.locale, path, { responseId: person.response.id })
@@ -103,6 +106,7 @@ async function save(ctx: RequestContext, person: ActingPerson, values: ReminderV
   if ('problems' in read) return data<Again>({ values, problems: read.problems }, 422)
   if (!ctx.deps.outbox.methods.includes(read.settings.method))
     return data<Again>({ values, problems: {}, code: { typed: '', problem: 'unavailable' } }, 503)
+  if (read.settings.method === 'email' && asksAboutEmail(form)) return data<Again>({ values, problems: {} })
   if ((await saveReminders(ctx, person, read.settings)) === 'on') return redirect(`${here}#saved`, 303)
   if (!(await passesCaptcha(ctx, form))) return data<Again>({ code: { typed: '', problem: 'tooMany' } }, 429)
   return afterSending(here, await sendReminderCode(ctx, person, false), false)

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Field } from '../../ui/field/field.tsx'
 import { longestEmail } from './contact-method.ts'
+import { EmailSuggestion } from './email-suggestion.tsx'
 
 /** Longest phone number as typed: ten digits with room for spaces and punctuation. */
 const longestTyped = 20
@@ -44,6 +45,7 @@ export function EmailField({ id = 'email', value, ...rest }: ContactFieldProps) 
       spellCheck={false}
       maxLength={longestEmail}
       defaultValue={value}
+      after={<EmailSuggestion id={id} name="email" typed={value} />}
     />
   )
 }

@@ -8,6 +8,7 @@ import {
   useLoaderData,
 } from 'react-router'
 import { v4 as uuid } from 'uuid'
+import { asksAboutEmail, takeSuggested } from '../../shared/contact/asked-email.ts'
 import { readForm } from '../../shared/forms/form.server.ts'
 import { takeFrameButtonKeepingTyped } from '../../shared/forms/typed-form.server.ts'
 import { BesideMenu } from '../../shared/page/beside-menu.tsx'
@@ -42,6 +43,7 @@ export async function action({ request, context, url }: ActionFunctionArgs) {
   const form = await readForm(request)
   const pressed = await takeFrameButtonKeepingTyped(ctx, form, url.pathname + url.search)
   if (pressed instanceof Response) return pressed
+  takeSuggested(form, contactFields)
   const text = (name: string) => {
     const value = form.get(name)
     return typeof value === 'string' ? value.slice(0, longestTyped) : ''
@@ -61,11 +63,14 @@ export async function action({ request, context, url }: ActionFunctionArgs) {
   if (pressed === 'again') return refuse(200, { errors: {}, failure: null })
   const checked = checkShare(typed)
   if ('errors' in checked) return refuse(422, { errors: checked.errors, failure: null })
+  if (method === 'email' && asksAboutEmail(form, contactFields)) return refuse(200, { errors: {}, failure: null })
   const shared = await shareReport(ctx, response, checked.share, { key: requestKey, locale: ctx.locale })
   if ('refused' in shared)
     return refuse(shared.refused === 'tooMany' ? 429 : 503, { errors: {}, failure: shared.refused })
   return redirect(`${addressFor(ctx.locale, response.id, '/who-can-see-my-report')}#shared`, 303)
 }
+
+const contactFields = ['share_to', 'share_from']
 
 /** The longest value kept: more than any field may hold, so that a value that is too long is shown again as typed. */
 const longestTyped = 300

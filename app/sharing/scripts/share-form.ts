@@ -1,6 +1,7 @@
 // Validates the share form while people fill it in, and sends it without leaving the report.
 import { fetchWithRetry } from '../../shared/calls/fetch-with-retry.ts'
 import { cleanPhoneField } from '../../shared/contact/phone-field.ts'
+import { showSuggestion } from '../../shared/contact/show-suggestion.ts'
 import { type ShareError, type ShareField, shareFields } from '../share.ts'
 import { problemOf } from './typing.ts'
 
@@ -121,6 +122,8 @@ function enhance(form: HTMLFormElement): void {
       )
       return say('needed')
     }
+    // Nothing is sent to an address that the person has not been asked about.
+    if ([inputOf('share_to'), inputOf('share_from')].map(showSuggestion).includes(true)) return
     sending = true
     say(null)
     show()

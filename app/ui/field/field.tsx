@@ -37,13 +37,15 @@ type FieldProps = Describing &
     heading?: FrameProps['heading']
     /** short fits a few characters, wide fills its container. */
     width?: 'short' | 'wide'
+    /** What stands below the input. */
+    after?: ReactNode
   } & (
     | { type?: 'text' | 'email' | 'tel' | 'number' | 'date' | 'time' | 'url' | 'search' | 'file'; name: string }
     | { type: 'password'; name: SecretName }
   )
 
 /** A labelled text input. Attributes of a native input (type, autoComplete, inputMode, defaultValue) pass through. */
-export function Field({ label, heading, stem, hint, error, width, ...input }: FieldProps) {
+export function Field({ label, heading, stem, hint, error, width, after, ...input }: FieldProps) {
   return (
     <FieldFrame id={input.id} label={label} heading={heading} hint={hint} error={error}>
       <input
@@ -52,6 +54,7 @@ export function Field({ label, heading, stem, hint, error, width, ...input }: Fi
         aria-invalid={error ? true : undefined}
         {...input}
       />
+      {after}
     </FieldFrame>
   )
 }

@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest'
+import { mailDomains } from './mail-domains.ts'
+import { suggestEmail } from './suggest-email.ts'
+
+test.each([
+  ['gmial.com', 'gmail.com'],
+  ['gamil.com', 'gmail.com'],
+  ['gnail.com', 'gmail.com'],
+  ['gmai.com', 'gmail.com'],
+  ['gmaill.com', 'gmail.com'],
+  ['gmail.con', 'gmail.com'],
+  ['gmail.co', 'gmail.com'],
+  ['gmail.cm', 'gmail.com'],
+  ['gmail.net', 'gmail.com'],
+  ['gmial.con', 'gmail.com'],
+  ['gmail', 'gmail.com'],
+  ['gmail,com', 'gmail.com'],
+  ['GMIAL.COM', 'gmail.com'],
+  ['yahoo.co', 'yahoo.com'],
+  ['yaho.com', 'yahoo.com'],
+  ['yahooo.com', 'yahoo.com'],
+  ['yhaoo.con', 'yahoo.com'],
+  ['yahoo.com.mc', 'yahoo.com.mx'],
+  ['hotmial.com', 'hotmail.com'],
+  ['hotmal.com', 'hotmail.com'],
+  ['homail.con', 'hotmail.com'],
+  ['hotmai.es', 'hotmail.es'],
+  ['outlok.com', 'outlook.com'],
+  ['icould.com', 'icloud.com'],
+  ['aol.con', 'aol.com'],
+  ['comcast.com', 'comcast.net'],
+  ['sbcgloble.net', 'sbcglobal.net'],
+  ['verizon.ner', 'verizon.net'],
+  ['my-church.con', 'my-church.com'],
+  ['school.example.ogr', 'school.example.org'],
+])('suggests for %s %s', (typed, meant) => {
+  expect(suggestEmail(`Rosa.Diaz@${typed}`)).toBe(`rosa.diaz@${meant}`)
+})
+
+test.each([
+  'example.org',
+  'example.com',
+  'love.com',
+  'ms.com',
+  'act.com',
+  'netmail.com',
+  'yahoo.fr',
+  'outlook.de',
+  'hotmail.co.uk',
+  'gmx.net',
+  'aarp.org',
+  'volusia.org',
+  'nccoa.org',
+  'state.ny.us',
+  'company.co',
+  'xn--bcher-kva.example',
+])('asks nothing about %s', (domain) => {
+  expect(suggestEmail(`rosa@${domain}`)).toBeNull()
+})
+
+test.each(mailDomains)('asks nothing about the known domain %s', (domain) => {
+  expect(suggestEmail(`rosa@${domain}`)).toBeNull()
+})
+
+test.each(['', 'rosa', '212-123-4567', '@gmial.com', 'rosa diaz@gmial.com', 'rosa@'])(
+  'asks nothing about %j',
+  (typed) => {
+    expect(suggestEmail(typed)).toBeNull()
+  },
+)
+
+test('reads a pasted name and address', () => {
+  expect(suggestEmail('Rosa Diaz <rosa@gmial.com>,')).toBe('rosa@gmail.com')
+})
