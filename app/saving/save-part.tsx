@@ -26,6 +26,17 @@ export type Refused = {
   password?: PasswordErrors
 }
 
+/** Returns a function that gives the heading of a step, on the page and in the dialogs. */
+export function useStepTitle(): (facts: SavingFacts, refused?: Refused) => string {
+  const { t } = useTranslation('save')
+  return ({ step, finished }, refused) => {
+    if (refused?.problem === 'taken') return t('taken.title')
+    if (step.at === 'code') return t('code.title')
+    const title = step.at === 'saved' ? 'saved.title' : 'title'
+    return t(`${title}${finished ? '' : 'Open'}`)
+  }
+}
+
 interface SavePartProps {
   facts: SavingFacts
   refused?: Refused
@@ -37,10 +48,12 @@ interface SavePartProps {
  */
 export function SavePart({ facts, refused = {} }: SavePartProps) {
   const { step } = facts
+  const titleOf = useStepTitle()
   return (
     <div
       className="save stack stack--loose"
       data-save-part={refused.problem === 'taken' ? 'taken' : step.at}
+      data-save-title={titleOf(facts, refused)}
       data-save-on={facts.goOn}
     >
       <StyleSheet href={styles} />
@@ -169,7 +182,7 @@ function Saved({
         !facts.lacksContact && <p>{t('saved.code')}</p>
       )}
       {card && (
-        <section className="stack">
+        <section className="stack" data-save-stays>
           <h2>{t('wallet:title')}</h2>
           <p>{t(facts.finished ? 'wallet:lead' : 'wallet:leadOpen')}</p>
           <Wallet card={card} />
@@ -194,9 +207,6 @@ function Taken({ facts }: { facts: SavingFacts }) {
   return (
     <>
       <Note tone="warn" icon="lock" live="status">
-        <p>
-          <b>{t('taken.title')}</b>
-        </p>
         <p>{t('taken.text')}</p>
       </Note>
       <form id={saveFormId} method="post" action={facts.action} />

@@ -8,7 +8,9 @@ import {
   useLoaderData,
 } from 'react-router'
 import { findAskedContact, sendAccountCode } from '../../shared/contact/account-code.server.ts'
+import { asksAboutEmail, takeSuggested } from '../../shared/contact/asked-email.ts'
 import { sentNote } from '../../shared/contact/one-time-code.server.ts'
+import { longestTypedCode } from '../../shared/contact/typed-code.ts'
 import { readForm } from '../../shared/forms/form.server.ts'
 import { takeFrameButtonKeepingTyped } from '../../shared/forms/typed-form.server.ts'
 import { typedText } from '../../shared/forms/typed-text.ts'
@@ -29,7 +31,7 @@ import { ReturnCodePanel } from '../return-code-panel.tsx'
 import { findSavable } from '../save.policy.ts'
 import { choosePassword, lacksContact, saveByCode, saveToSignedIn, savingAddress, savingFacts } from '../save.server.ts'
 import { checkContact, methodNamed, saveFormId, type TypedContact, whyDialogId } from '../save.ts'
-import { type Refused, SavePart } from '../save-part.tsx'
+import { type Refused, SavePart, useStepTitle } from '../save-part.tsx'
 import script from '../scripts/save.ts?worker&url'
 import { WhyText } from '../why-dialog.tsx'
 
@@ -112,7 +114,7 @@ async function handleStep(ctx: RequestContext, response: CheckUpResponse, form: 
   const address = savingAddress(ctx, response)
   const go = form.get('go')
   if (go === 'code' || form.has('code')) {
-    const typed = typedText(form.get('code'), 40)
+    const typed = typedText(form.get('code'), longestTypedCode)
     const contact = await findAskedContact(ctx)
     const entered = contact === null ? 'expired' : await saveByCode(ctx, response, contact, typed)
     if (entered === 'right') return redirect(address, 303)
@@ -139,9 +141,11 @@ async function handleStep(ctx: RequestContext, response: CheckUpResponse, form: 
     if (chosen === 'chosen') return redirect(`${address}#password-set`, 303)
     return chosen === 'notNow' ? redirect(address, 303) : refuse({ password: chosen.errors })
   }
+  takeSuggested(form)
   const typed = contactIn(ctx, form)
   const checked = checkContact(typed)
   if ('error' in checked) return refuse({ contact: { typed, error: checked.error } })
+  if (checked.method === 'email' && asksAboutEmail(form)) return data<Refused>({ contact: { typed, error: null } })
   if (!(await passesCaptcha(ctx, form))) return refuse({ problem: 'contactTooMany', contact: { typed, error: null } })
   const sent = await sendAccountCode(ctx, checked.contact)
   if (sent === 'tooMany' || sent === 'unavailable')
@@ -160,10 +164,10 @@ export default function Save() {
   const { t } = useTranslation(['save', 'common', 'questionnaire'])
   const loaded = useLoaderData<typeof loader>()
   const refused = useActionData<typeof action>()
+  const titleOf = useStepTitle()
   if ('missing' in loaded) return <MissingReport {...loaded.missing} />
   const { facts, keep } = loaded
-  const title = titleOf(facts.step.at)
-  const heading = title === 'code.title' ? t('code.title') : t(`${title}${facts.finished ? '' : 'Open'}`)
+  const heading = titleOf(facts, refused)
   const isWrong = refused !== undefined && !(refused.contact && refused.contact.error === null && !refused.problem)
   const asks = facts.step.at === 'contact' || facts.step.at === 'code'
   return (
@@ -188,10 +192,6 @@ export default function Save() {
     </BesideMenu>
   )
 }
-
-/** Returns the message key of a step's heading; the key `title` has a variant for unfinished check-ups. */
-const titleOf = (at: 'contact' | 'code' | 'signedIn' | 'saved'): 'title' | 'code.title' | 'saved.title' =>
-  at === 'code' ? 'code.title' : at === 'saved' ? 'saved.title' : 'title'
 
 /** An empty form, so that the header's buttons have one to submit. */
 const NoMessages = () => <form id={saveFormId} method="post" />

@@ -112,7 +112,18 @@ function inDialogs(save: HTMLDialogElement, verify: HTMLDialogElement): void {
     if (!dialog.open) dialog.showModal()
     for (const other of [save, verify]) if (other !== dialog && other.open) other.close()
   }
+  /** While a code is asked for, the address says so, and opening the page anew comes back to this step. */
+  const codeHash = `#${verifyDialogId}`
+  const noteStep = (step: string | undefined) => {
+    if (step !== 'code' && location.hash !== codeHash) return
+    const address = location.pathname + location.search + (step === 'code' ? codeHash : '')
+    history.replaceState(history.state, '', address)
+  }
+
   verify.addEventListener('close', () => {
+    noteStep(undefined)
+    // The page still shows what is offered to guests.
+    if (verify.querySelector('[data-save-part="saved"]')) location.reload()
     holderOf(verify)?.replaceChildren()
     if (asking && !asking.isConnected) holderOf(save)?.replaceChildren(asking)
   })
@@ -125,12 +136,15 @@ function inDialogs(save: HTMLDialogElement, verify: HTMLDialogElement): void {
     if (dialog === save) asking = part
     open(dialog)
     holderOf(dialog)?.replaceChildren(part)
+    const title = document.getElementById(`${dialog.id}-title`)
+    if (title) title.textContent = part.dataset.saveTitle ?? title.textContent
+    noteStep(stepOf(part))
     prepare(part)
     const first = part.querySelector<HTMLElement>('[data-error-summary], input:not([type="hidden"]):not([hidden]), a')
     first?.focus()
     // What is said first must be seen, whatever was scrolled to before.
     if (stepOf(part) === 'saved') dialog.scrollTo(0, 0)
-    if (stepOf(part) !== 'saved' || mainOf(part)) return
+    if (stepOf(part) !== 'saved' || mainOf(part) || part.querySelector('[data-save-stays]')) return
     setTimeout(() => location.reload(), reloadsAfterMs)
   }
 
@@ -222,5 +236,11 @@ function inDialogs(save: HTMLDialogElement, verify: HTMLDialogElement): void {
       event.preventDefault()
       exchange(null, () => fetchPart(link.href))
     })
+  }
+
+  const action = asking?.querySelector('form')?.action
+  if (location.hash === codeHash && action) {
+    open(verify)
+    exchange(null, () => fetchPart(action))
   }
 }

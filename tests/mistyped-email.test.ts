@@ -1,0 +1,80 @@
+import { beforeEach, expect, test } from 'vitest'
+import { form as reminders } from '#app/reminders/reminders.example.ts'
+import { holder, people } from '#app/report/report.example.ts'
+import { shareFields } from '#app/sharing/sharing.example.ts'
+import { type Browser, type Fields, onBothDatabases } from '#tests/product.ts'
+
+const checkIn = { topics: ['report'], parts: ['morning'], method: 'email', name: 'Rosa' }
+const reach = { wish: 'email', name: 'Rosa', phone: '' }
+/** Forms that send a message to the address at once. */
+const written = ['/login', '/save', '/reminders', '/expert-check-in']
+const mistyped = 'rosa@gmial.com'
+const meant = 'rosa@gmail.com'
+
+const tagIn = (html: string, tag: string, name: string): string =>
+  new RegExp(`<${tag}[^>]*name="${name}"[^>]*>`).exec(html)?.[0] ?? ''
+/** Returns the button of the suggestion below a field, with its words. */
+const suggestionIn = (html: string, name: string): string =>
+  new RegExp(`<button[^>]*name="${name}_suggested".*?</button>`).exec(html)?.[0] ?? ''
+
+onBothDatabases('an email address whose domain was probably mistyped', (product) => {
+  beforeEach(() => product.deps.db.deleteFrom('rate_limit').execute())
+
+  /** Chooses a program, and returns the page that asks for a contact. */
+  async function programContact(browser: Browser): Promise<string> {
+    const next = async (path: string, fields: Fields) =>
+      (await browser.post(path, fields)).headers.get('location') ?? ''
+    return next(await next('/commit-program', { program: 'matter-of-balance' }), { reasons: ['health'] })
+  }
+
+  test.each<[string, string, Fields, string | ((browser: Browser) => Promise<string>)]>([
+    ['signing in', 'contact', { at: 'contact' }, '/login'],
+    ['saving', 'email', { method: 'email' }, '/save'],
+    ['sharing, of the recipient', 'share_to', shareFields, '/share'],
+    ['sharing, of the sender', 'share_from', shareFields, '/share'],
+    ['reminders', 'email', reminders, '/reminders'],
+    ['a check-in', 'email', checkIn, '/expert-check-in'],
+    ['contact information', 'email', { way: 'email', name: 'Rosa' }, '/contact-info'],
+    ['a program', 'email', reach, programContact],
+  ])('is asked about once, and never refused: %s', async (_, name, fields, at) => {
+    const ways: [Fields, string][] = [
+      [{ [name]: mistyped, [`${name}_asked`]: mistyped }, mistyped],
+      [{ [name]: mistyped, [`${name}_suggested`]: meant }, meant],
+    ]
+    for (const [answer, contact] of ways) {
+      const { browser } = await holder(product, people.struggling, { partner_key: 'volusia' })
+      const path = typeof at === 'string' ? at : await at(browser)
+      const before = (await product.messagesTo(contact)).length
+      const asked = await browser.post(path, { ...fields, [name]: mistyped })
+      const html = await asked.text()
+      expect(asked.status).toBe(200)
+      expect(suggestionIn(html, name)).toContain(`type="submit" class="btn btn--secondary" value="${meant}"`)
+      expect(tagIn(html, 'input', `${name}_asked`)).toContain(`value="${mistyped}"`)
+      expect(suggestionIn(html, name)).toContain('Did you mean <b translate="no">gmail.com</b>?')
+      expect(await product.messagesTo(contact)).toHaveLength(before)
+      expect((await browser.post(path, { ...fields, ...answer })).status).toBe(303)
+      if (written.includes(path)) expect((await product.messagesTo(contact)).length).toBeGreaterThan(before)
+    }
+  })
+
+  test('is asked about in Spanish', async () => {
+    const asked = await product.browser().post('/es/login', { at: 'contact', go: 'send', contact: mistyped })
+    expect(suggestionIn(await asked.text(), 'contact')).toContain('¿Quiso decir <b translate="no">gmail.com</b>?')
+  })
+
+  test('is asked about on the page for the code after signing up, where no password has to be typed again', async () => {
+    const browser = product.browser()
+    const password = 'two herons at dawn'
+    const sent = await browser.post('/signUp', { at: 'begin', contact: mistyped, password, again: password })
+    expect(sent.status).toBe(303)
+    const page = await (await browser.get('/signUp')).text()
+    expect(suggestionIn(page, 'contact')).toContain(`value="${meant}"`)
+    const corrected = await browser.post('/signUp', { at: 'check', contact_suggested: meant })
+    expect(corrected.headers.get('location')).toBe('/signUp#resent')
+    const [message] = (await product.messagesTo(meant)).slice(-1)
+    const code = /\b\d{6}\b/.exec(message?.text ?? '')?.[0] ?? ''
+    expect((await browser.post('/signUp', { at: 'check', go: 'finish', code })).status).toBe(303)
+    const person = await product.deps.db.selectFrom('person').select('email').where('email', '=', meant).execute()
+    expect(person).toHaveLength(1)
+  })
+})
