@@ -38,7 +38,7 @@ onBothDatabases('an email address whose domain was probably mistyped', (product)
     ['a program', 'email', reach, programContact],
   ])('is asked about once, and never refused: %s', async (_, name, fields, at) => {
     const ways: [Fields, string][] = [
-      [{ [name]: mistyped, [`${name}_asked`]: mistyped }, mistyped],
+      [{ [name]: mistyped, [`${name}_confirmed`]: mistyped }, mistyped],
       [{ [name]: mistyped, [`${name}_suggested`]: meant }, meant],
     ]
     for (const [answer, contact] of ways) {
@@ -49,7 +49,7 @@ onBothDatabases('an email address whose domain was probably mistyped', (product)
       const html = await asked.text()
       expect(asked.status).toBe(200)
       expect(suggestionIn(html, name)).toContain(`type="submit" class="btn btn--secondary" value="${meant}"`)
-      expect(tagIn(html, 'input', `${name}_asked`)).toContain(`value="${mistyped}"`)
+      expect(tagIn(html, 'input', `${name}_confirmed`)).toContain(`value="${mistyped}"`)
       expect(suggestionIn(html, name)).toContain('Did you mean <b translate="no">gmail.com</b>?')
       expect(await product.messagesTo(contact)).toHaveLength(before)
       expect((await browser.post(path, { ...fields, ...answer })).status).toBe(303)
@@ -62,7 +62,7 @@ onBothDatabases('an email address whose domain was probably mistyped', (product)
     expect(suggestionIn(await asked.text(), 'contact')).toContain('¿Quiso decir <b translate="no">gmail.com</b>?')
   })
 
-  test('is asked about on the page for the code after signing up, where no password has to be typed again', async () => {
+  test('is asked about on the code page of a sign-up, without the password again', async () => {
     const browser = product.browser()
     const password = 'two herons at dawn'
     const sent = await browser.post('/signUp', { at: 'begin', contact: mistyped, password, again: password })

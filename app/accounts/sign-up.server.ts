@@ -54,7 +54,7 @@ export async function correctSignUp(ctx: RequestContext, email: string): Promise
   if (!pending || !visit) return 'gone'
   const sent = await sendAccountCode(ctx, email)
   if (sent === 'tooMany' || sent === 'unavailable') return sent
-  // Whether an account of this email has the same password cannot be told from its hash.
+  // The hash cannot be compared with the password of an account that has this email.
   const value = JSON.stringify({ ...pending, email, personId: null } satisfies z.infer<typeof Pending>)
   await deps.db
     .updateTable('verification')

@@ -14,7 +14,7 @@ export const CampaignRow = z.strictObject({
   layout: z.enum(['short', 'standard', 'long']),
   headline: Text,
   opening: Text,
-  /** What a new report gives to people whose earlier report this browser can open; others are told how to get to theirs. */
+  /** Promise of a comparison, shown only where this browser can open an earlier report. */
   comparing: Text.optional(),
   /** When not to wait for the check-up: shown in front of its button. */
   warning: Text.optional(),

@@ -8,7 +8,7 @@ import {
   useLoaderData,
 } from 'react-router'
 import { findAskedContact, sendAccountCode } from '../../shared/contact/account-code.server.ts'
-import { asksAboutEmail, takeSuggested } from '../../shared/contact/asked-email.ts'
+import { needsConfirmation, takeSuggested } from '../../shared/contact/confirm-email.ts'
 import { methodOfContact, parseEmail, showContact } from '../../shared/contact/contact-method.ts'
 import { sentNote } from '../../shared/contact/one-time-code.server.ts'
 import { suggestedName } from '../../shared/contact/suggest-email.ts'
@@ -118,7 +118,7 @@ async function send(ctx: RequestContext, step: SignInStep, form: FormData, page:
   const typed = textIn(form, 'contact')
   const parsed = parseEmailOrPhone(typed)
   if ('error' in parsed) return again(step, typed, { field: 'contact', word: parsed.error })
-  if (asksAboutEmail(form, ['contact'])) return again(step, typed)
+  if (needsConfirmation(form, ['contact'])) return again(step, typed)
   const sent = (await passesCaptcha(ctx, form)) ? await sendAccountCode(ctx, parsed.contact) : 'tooMany'
   if (sent === 'tooMany') return again(step, typed, { field: null, word: 'tooMany' }, 429)
   if (sent === 'unavailable') return again(step, typed, { field: null, word: 'noMessages' }, 503)

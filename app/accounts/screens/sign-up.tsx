@@ -8,7 +8,7 @@ import {
   useLoaderData,
 } from 'react-router'
 import { sendAccountCode } from '../../shared/contact/account-code.server.ts'
-import { takeSuggested } from '../../shared/contact/asked-email.ts'
+import { takeSuggested } from '../../shared/contact/confirm-email.ts'
 import { parseEmail } from '../../shared/contact/contact-method.ts'
 import { DidYouMean } from '../../shared/contact/email-suggestion.tsx'
 import { sentNote } from '../../shared/contact/one-time-code.server.ts'

@@ -9,7 +9,7 @@ import {
 } from 'react-router'
 import { v7 as uuid } from 'uuid'
 import { domains } from '#assessment/questionnaire.ts'
-import { asksAboutEmail, takeSuggested } from '../../shared/contact/asked-email.ts'
+import { needsConfirmation, takeSuggested } from '../../shared/contact/confirm-email.ts'
 import { findContactInfo } from '../../shared/contact/contact-info.server.ts'
 import { readForm } from '../../shared/forms/form.server.ts'
 import { takeFrameButtonKeepingTyped } from '../../shared/forms/typed-form.server.ts'
@@ -93,7 +93,7 @@ export async function action({ request, context, url }: ActionFunctionArgs) {
   if (!canRequestCheckIn(ctx)) return again(503)
   const read = readCheckIn(values)
   if ('problems' in read) return again(422, { problems: read.problems })
-  if (read.checkIn.method === 'email' && asksAboutEmail(form)) return again(200)
+  if (read.checkIn.method === 'email' && needsConfirmation(form)) return again(200)
   const outcome = await requestCheckIn(ctx, response, read.checkIn, requestKey)
   if (outcome === 'tooMany') return again(429, { tooMany: true })
   return redirect(addressFor(ctx.locale, response.id, donePath), 303)

@@ -9,7 +9,7 @@ import { WholeNumbers } from '../../ui/whole-numbers/whole-numbers.tsx'
 interface StartHeadProps {
   headline: string
   opening: string
-  /** What the report will be compared with, or the links that open an earlier report; null, the default, on pages that compare nothing. */
+  /** The promise of a comparison, or the links that open an earlier report; null, the default, for neither. */
   comparing?: string | { signIn: string; code: string } | null
   /** When not to wait for the check-up. */
   warning: string | null
@@ -60,7 +60,7 @@ export function StartHead({
   )
 }
 
-/** Why somebody is on the start page who asked for a page of a check-up, and how to get to theirs. */
+/** Explains a redirect from a page that needs a check-up, with the links that open an earlier one. */
 export function NoneOpen() {
   const { t } = useTranslation('start')
   const { locale } = useSite()

@@ -7,7 +7,7 @@ import {
   useActionData,
   useLoaderData,
 } from 'react-router'
-import { asksAboutEmail, takeSuggested } from '../../shared/contact/asked-email.ts'
+import { needsConfirmation, takeSuggested } from '../../shared/contact/confirm-email.ts'
 import { readForm } from '../../shared/forms/form.server.ts'
 import { takeFrameButtonKeepingTyped } from '../../shared/forms/typed-form.server.ts'
 import { allow } from '../../shared/guard/rate-limit.server.ts'
@@ -91,7 +91,7 @@ export async function action({ request, context, url }: ActionFunctionArgs) {
   const partner = await askingPartner(ctx, owner.response)
   const read = readValues(values, partner !== null)
   if ('problems' in read) return again(422, read.problems)
-  if (read.info.way === 'email' && asksAboutEmail(form)) return again(200)
+  if (read.info.way === 'email' && needsConfirmation(form)) return again(200)
   if (!(await allow(ctx, 'contact-info', owner.response.id))) return again(429)
   await saveContactInfo(ctx, owner, read.info, { partner, agreement: read.agreement })
   return to('saved')

@@ -7,7 +7,7 @@ import {
   useActionData,
   useLoaderData,
 } from 'react-router'
-import { asksAboutEmail, takeSuggested } from '../../shared/contact/asked-email.ts'
+import { needsConfirmation, takeSuggested } from '../../shared/contact/confirm-email.ts'
 import { parseContact, showContact } from '../../shared/contact/contact-method.ts'
 import { type CodeSent, sentNote } from '../../shared/contact/one-time-code.server.ts'
 import { readForm } from '../../shared/forms/form.server.ts'
@@ -188,7 +188,7 @@ async function newContact(ctx: RequestContext, { person }: SignedIn, url: URL, m
   const parsed = parseContact(method, typed)
   if ('error' in parsed) return again(typed, [{ field: 'contact', word: parsed.error }])
   if (parsed.contact === person[method]) return again(typed, [{ field: 'contact', word: 'same' }])
-  if (method === 'email' && asksAboutEmail(form, ['contact'])) return again(typed, [], 200)
+  if (method === 'email' && needsConfirmation(form, ['contact'])) return again(typed, [], 200)
   return sent(url, await sendToNew(ctx, person, { method, contact: parsed.contact }, false), false)
 }
 

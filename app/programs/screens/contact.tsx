@@ -7,7 +7,7 @@ import {
   useActionData,
   useLoaderData,
 } from 'react-router'
-import { asksAboutEmail, takeSuggested } from '../../shared/contact/asked-email.ts'
+import { needsConfirmation, takeSuggested } from '../../shared/contact/confirm-email.ts'
 import { showPhone } from '../../shared/contact/contact-method.ts'
 import { readForm } from '../../shared/forms/form.server.ts'
 import { takeFrameButtonKeepingTyped } from '../../shared/forms/typed-form.server.ts'
@@ -75,7 +75,7 @@ export async function action({ request, context, url }: ActionFunctionArgs) {
   if (!canSend(ctx)) return again(503)
   const read = readReach(values)
   if ('problems' in read) return again(422, { problems: read.problems })
-  if (read.reach.wish === 'email' && asksAboutEmail(form)) return again(200)
+  if (read.reach.wish === 'email' && needsConfirmation(form)) return again(200)
   const outcome = await sendChoice(ctx, acting, { choice, partner, reach: read.reach })
   if (outcome === 'tooMany') return again(429, { tooMany: true })
   return redirect(addressOfChoice(ctx.locale, choice, 'confirmation'), 303)

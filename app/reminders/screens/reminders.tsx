@@ -7,7 +7,7 @@ import {
   useActionData,
   useLoaderData,
 } from 'react-router'
-import { asksAboutEmail, takeSuggested } from '../../shared/contact/asked-email.ts'
+import { needsConfirmation, takeSuggested } from '../../shared/contact/confirm-email.ts'
 import { type CodeSent, sentNote } from '../../shared/contact/one-time-code.server.ts'
 import { longestTypedCode } from '../../shared/contact/typed-code.ts'
 import { readForm } from '../../shared/forms/form.server.ts'
@@ -106,7 +106,7 @@ async function save(ctx: RequestContext, person: ActingPerson, values: ReminderV
   if ('problems' in read) return data<Again>({ values, problems: read.problems }, 422)
   if (!ctx.deps.outbox.methods.includes(read.settings.method))
     return data<Again>({ values, problems: {}, code: { typed: '', problem: 'unavailable' } }, 503)
-  if (read.settings.method === 'email' && asksAboutEmail(form)) return data<Again>({ values, problems: {} })
+  if (read.settings.method === 'email' && needsConfirmation(form)) return data<Again>({ values, problems: {} })
   if ((await saveReminders(ctx, person, read.settings)) === 'on') return redirect(`${here}#saved`, 303)
   if (!(await passesCaptcha(ctx, form))) return data<Again>({ code: { typed: '', problem: 'tooMany' } }, 429)
   return afterSending(here, await sendReminderCode(ctx, person, false), false)

@@ -8,7 +8,7 @@ import {
   useLoaderData,
 } from 'react-router'
 import { findAskedContact, sendAccountCode } from '../../shared/contact/account-code.server.ts'
-import { asksAboutEmail, takeSuggested } from '../../shared/contact/asked-email.ts'
+import { needsConfirmation, takeSuggested } from '../../shared/contact/confirm-email.ts'
 import { sentNote } from '../../shared/contact/one-time-code.server.ts'
 import { longestTypedCode } from '../../shared/contact/typed-code.ts'
 import { readForm } from '../../shared/forms/form.server.ts'
@@ -145,7 +145,7 @@ async function handleStep(ctx: RequestContext, response: CheckUpResponse, form: 
   const typed = contactIn(ctx, form)
   const checked = checkContact(typed)
   if ('error' in checked) return refuse({ contact: { typed, error: checked.error } })
-  if (checked.method === 'email' && asksAboutEmail(form)) return data<Refused>({ contact: { typed, error: null } })
+  if (checked.method === 'email' && needsConfirmation(form)) return data<Refused>({ contact: { typed, error: null } })
   if (!(await passesCaptcha(ctx, form))) return refuse({ problem: 'contactTooMany', contact: { typed, error: null } })
   const sent = await sendAccountCode(ctx, checked.contact)
   if (sent === 'tooMany' || sent === 'unavailable')

@@ -112,7 +112,7 @@ function inDialogs(save: HTMLDialogElement, verify: HTMLDialogElement): void {
     if (!dialog.open) dialog.showModal()
     for (const other of [save, verify]) if (other !== dialog && other.open) other.close()
   }
-  /** While a code is asked for, the address says so, and opening the page anew comes back to this step. */
+  /** Fragment during the code step, so that a reload opens it again. */
   const codeHash = `#${verifyDialogId}`
   const noteStep = (step: string | undefined) => {
     if (step !== 'code' && location.hash !== codeHash) return
@@ -122,7 +122,7 @@ function inDialogs(save: HTMLDialogElement, verify: HTMLDialogElement): void {
 
   verify.addEventListener('close', () => {
     noteStep(undefined)
-    // The page still shows what is offered to guests.
+    // The page was rendered for a guest.
     if (verify.querySelector('[data-save-part="saved"]')) location.reload()
     holderOf(verify)?.replaceChildren()
     if (asking && !asking.isConnected) holderOf(save)?.replaceChildren(asking)

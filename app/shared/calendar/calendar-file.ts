@@ -22,7 +22,7 @@ export type CalendarEntry = {
 
 /** The longest line allowed, in bytes (RFC 5545, section 3.1). */
 const longestLine = 75
-/** A file made later has a higher number, by which a calendar knows that its entry is the newer one. */
+/** SEQUENCE counts minutes: a calendar takes the entry with the higher number. */
 const minuteMs = 60_000
 const dayNames: Record<Weekday, string> = {
   mon: 'MO',

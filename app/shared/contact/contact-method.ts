@@ -21,8 +21,8 @@ const localPart = /^[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*$/
 const domainName = /^(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+(?:[a-z]{2,63}|xn--[a-z\d-]{1,59})$/
 
 /**
- * Parses a typed or pasted email address, also as `Name <address>` or with the comma of a list behind it, and converts it to
- * lower case. A domain with letters beyond ASCII is converted to the form that mail servers use.
+ * Parses a typed or pasted email address, also as `Name <address>` or with a comma behind it, and converts it to lower
+ * case, and a domain with letters beyond ASCII to the form that mail servers use.
  */
 export function parseEmail(typed: string): ParsedContact {
   const text = cleanText(typed)

@@ -1,4 +1,4 @@
-// Asks below an email field whether another domain was meant, once the person stops typing.
+// Suggests another mail domain below an email field, once the person stops typing.
 import { showSuggestion, takeSuggestion } from './show-suggestion.ts'
 
 const asksAfterMs = 700

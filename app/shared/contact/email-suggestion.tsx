@@ -1,9 +1,9 @@
 import { Trans, useTranslation } from 'react-i18next'
 import { Button } from '../../ui/button/button.tsx'
 import script from './email-suggestion-script.ts?worker&url'
-import { askedName, domainOf, suggestEmail, suggestedName } from './suggest-email.ts'
+import { confirmedName, domainOf, suggestEmail, suggestedName } from './suggest-email.ts'
 
-/** The words of a button that takes another email address: they name its domain. */
+/** Label of a button that takes another email address. It names the domain only. */
 export function DidYouMean({ email }: { email: string }) {
   const { t } = useTranslation('common')
   return (
@@ -21,15 +21,15 @@ interface EmailSuggestionProps {
 }
 
 /**
- * The question below an email field whether another domain was meant, as a button that takes it. Without scripts it submits the
- * form; a script asks while people type. The hidden field tells the server for which address this was asked before.
+ * Suggestion of another mail domain below an email field, as a button. Without scripts it submits the form; a script
+ * updates it while people type. The hidden field is the address that the suggestion was shown for.
  */
 export function EmailSuggestion({ id, name, typed = '' }: EmailSuggestionProps) {
   const suggested = suggestEmail(typed)
   return (
     <div aria-live="polite">
       <p data-suggests={id} hidden={suggested === null}>
-        <input type="hidden" name={askedName(name)} defaultValue={suggested === null ? '' : typed} />
+        <input type="hidden" name={confirmedName(name)} defaultValue={suggested === null ? '' : typed} />
         <Button
           look="secondary"
           type={suggested === null ? 'button' : 'submit'}

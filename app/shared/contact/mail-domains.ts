@@ -1,6 +1,6 @@
 /**
- * Domains of mailboxes that people in the United States have, and those of Spanish speakers: none of them is a mistyped one.
- * Other domains may be, when they are nearly the same as one of these (suggest-email.ts).
+ * Common mail domains in the United States and of Spanish speakers. A domain that is nearly one of these may be
+ * mistyped (suggest-email.ts).
  */
 export const mailDomains: readonly string[] = [
   ...['gmail.com', 'googlemail.com', 'yahoo.com', 'ymail.com', 'rocketmail.com', 'hotmail.com', 'outlook.com'],

@@ -51,7 +51,7 @@ const codeHash = (hash: OneKeyHash, id: string, code: string) => hash('one-time-
 const codeOf = (hash: OneKeyHash, id: string): string =>
   String(Buffer.from(hash('one-time-code-digits', id), 'base64url').readUIntBE(0, 6) % 1_000_000).padStart(6, '0')
 
-/** Returns the code of a stored row by the secret that made it; undefined if that one is gone. */
+/** Returns the code of a stored row; undefined if its secret was removed from the settings. */
 const storedCode = ({ keyedHash }: Pick<Deps, 'keyedHash'>, { id, code_hash }: { id: string; code_hash: string }) =>
   keyedHash.all
     .map((hash) => ({ hash, code: codeOf(hash, id) }))
@@ -61,9 +61,9 @@ const storedCode = ({ keyedHash }: Pick<Deps, 'keyedHash'>, { id, code_hash }: {
 const expiryOf = ({ now }: Pick<Deps, 'now'>) => new Date(now().getTime() + codeMinutes * 60_000)
 
 /**
- * Sends a six-digit code that works only in this browser. While the last one of this browser for the same purpose and subject
- * is valid, it is sent again, so that none on its way is invalidated; wrong tries count over all its messages. A double press
- * sends only one message, and only messages that are sent are counted.
+ * Sends a six-digit code that works only in this browser. Sends the last one for the same purpose and subject again
+ * while it is valid, so that no code on its way is invalidated; wrong tries count over all its messages. A double
+ * press sends only one message, and only messages that are sent are counted.
  */
 export async function sendCode(ctx: RequestContext, proof: ToProve, to: CodeMessage): Promise<CodeSent> {
   const { deps } = ctx

@@ -1,19 +1,19 @@
 import { domainOf, suggestEmail } from './suggest-email.ts'
 
 /**
- * Shows below an email field which domain was probably meant, or hides the question. Returns whether it asks something that it
- * had not asked before.
+ * Shows below an email field the domain that was probably meant, or hides the suggestion. Returns whether it is new
+ * for this value.
  */
 export function showSuggestion(input: HTMLInputElement): boolean {
   const question = document.querySelector<HTMLElement>(`[data-suggests="${input.id}"]`)
   const button = question?.querySelector('button')
-  const asked = question?.querySelector<HTMLInputElement>('input[type="hidden"]')
-  if (!question || !button || !asked) return false
+  const confirmed = question?.querySelector<HTMLInputElement>('input[type="hidden"]')
+  if (!question || !button || !confirmed) return false
   const suggested = input.type === 'tel' ? null : suggestEmail(input.value)
-  const isNew = suggested !== null && asked.value !== input.value
+  const isNew = suggested !== null && confirmed.value !== input.value
   question.hidden = suggested === null
   button.value = suggested ?? ''
-  asked.value = suggested === null ? '' : input.value
+  confirmed.value = suggested === null ? '' : input.value
   const domain = button.querySelector('b')
   if (domain && suggested !== null) domain.textContent = domainOf(suggested)
   return isNew

@@ -1,14 +1,14 @@
 import { parseEmail } from './contact-method.ts'
 import { mailDomains, mistypedEnds } from './mail-domains.ts'
 
-/** From so many letters on, one or two of a name may be wrong; of a shorter one, only the end behind it. */
+/** Minimum letters of a name in which one or two may be wrong; in a shorter one, only its end may be. */
 const lengths = { oneWrong: 5, twoWrong: 6 }
 /** Ends that people mix up. */
 const usualEnds = ['com', 'net', 'org']
 
 /**
- * Returns the email address that was probably meant, where the domain of a typed one is nearly that of a common mailbox, such as
- * gmial.com or yahoo.con; null where there is nothing to ask. The address may be right all the same.
+ * Returns the email address that was probably meant if the domain of a typed one is nearly a common one, such as
+ * gmial.com or yahoo.con; else null. The typed address may be right all the same.
  */
 export function suggestEmail(typed: string): string | null {
   const read = parseEmail(typed)
@@ -22,8 +22,8 @@ export function suggestEmail(typed: string): string | null {
 
 /** Returns the name of the form field that a pressed suggestion sends, for an email field. */
 export const suggestedName = (name: string): string => `${name}_suggested`
-/** Returns the name of the form field with the address for which a suggestion was shown before. */
-export const askedName = (name: string): string => `${name}_asked`
+/** Returns the name of the form field with the address that a suggestion was shown for. */
+export const confirmedName = (name: string): string => `${name}_confirmed`
 
 /** Returns the domain of an address. */
 export const domainOf = (email: string): string => email.slice(email.lastIndexOf('@') + 1)

@@ -1,6 +1,6 @@
 import { cleanText } from '#assessment/clean-text.ts'
 
-/** Characters of a typed code that a form reads: a whole message may be pasted, in both languages. */
+/** Maximum characters of a typed code: room for a pasted message in both languages. */
 export const longestTypedCode = 1000
 
 const sixDigits = /(?:^|\D)(\d{6})(?!\d)/
@@ -8,8 +8,8 @@ const sixDigits = /(?:^|\D)(\d{6})(?!\d)/
 const spacedDigits = /\d(?:[\s\p{Pd}.]?\d)*/gu
 
 /**
- * Returns the one-time code of six digits in a typed or pasted text, alone or with the message around it. Without one, it
- * returns the text without blanks and hyphens: '' if there is none.
+ * Returns the one-time code of six digits in a typed or pasted text, alone or with the message around it. Without one,
+ * returns the text without blanks and hyphens: '' if it is empty.
  */
 export function readOneTimeCode(typed: string): string {
   const text = cleanText(typed.slice(0, longestTypedCode)).normalize('NFKC')

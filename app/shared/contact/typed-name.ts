@@ -6,7 +6,7 @@ export const longestName = 60
 const apostrophes = "'’‘‛ʼʻ`´′＇"
 /** Letters of every alphabet, blanks, hyphens, apostrophes, periods and the comma of "King, Jr.". */
 const namePattern = new RegExp(`^[${apostrophes}]?\\p{L}[\\p{L}\\p{M}\\p{Pd} .,·${apostrophes}]*$`, 'u')
-/** A longer word, a period and a small letter, such as `evil.example`: no name is a web address. */
+/** A longer word, a period and a small letter, as in a web address such as `evil.example`. */
 const looksLikeAddress = /[\p{L}\p{M}]{4}\.\p{Ll}/u
 /** A period before a word without a blank, as in `St.John`; not as in `J.R.` */
 const joined = /\.(?=[\p{L}\p{M}]{2})/gu

@@ -4,8 +4,8 @@ import { cleanText } from '#assessment/clean-text.ts'
 const cutFactor = 4
 
 /**
- * Cleans a text field of a form. `most` is its maximum length, which the caller must still check. Returns '' if the form has
- * no such text.
+ * Cleans a text field of a form. `most` is its maximum length, which the caller must still check. Returns '' if the
+ * form has no such text.
  */
 export function typedText(value: FormDataEntryValue | null, most: number): string {
   return typeof value === 'string' ? cleanText(value.slice(0, most * cutFactor)) : ''

@@ -1,5 +1,5 @@
 /** Data of the 404 response for an id that the caller may not read. It is the same whether the id exists or not. */
 export const notOpenHere = 'notOpenHere'
 
-/** The fragment of the start page that says why somebody who asked for another page is there. */
+/** Fragment of the start page for a redirect from a page that needs a check-up. */
 export const noneOpenId = 'none-open'

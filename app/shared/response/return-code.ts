@@ -60,8 +60,8 @@ const half = `[${alphabet}${Object.keys(lookAlikes).join('')}]{${length / 2}}`
 const inSentence = new RegExp(`(?:^|[^\\p{L}\\p{N}])(${half}${separator}{0,3}${half})(?![\\p{L}\\p{N}])`, 'gu')
 
 /**
- * Parses a typed or pasted code, in any case, with any blanks, hyphens and dots, alone or in a sentence; null if there is none,
- * or more than one.
+ * Parses a typed or pasted code, in any case, with any blanks, hyphens and dots, alone or in a sentence; null unless
+ * there is exactly one.
  */
 export function readReturnCode(typed: string): string | null {
   const text = cleanText(typed.slice(0, longestTypedCode)).normalize('NFKC').toUpperCase()

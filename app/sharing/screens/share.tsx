@@ -8,7 +8,7 @@ import {
   useLoaderData,
 } from 'react-router'
 import { v4 as uuid } from 'uuid'
-import { asksAboutEmail, takeSuggested } from '../../shared/contact/asked-email.ts'
+import { needsConfirmation, takeSuggested } from '../../shared/contact/confirm-email.ts'
 import { readForm } from '../../shared/forms/form.server.ts'
 import { takeFrameButtonKeepingTyped } from '../../shared/forms/typed-form.server.ts'
 import { BesideMenu } from '../../shared/page/beside-menu.tsx'
@@ -63,7 +63,7 @@ export async function action({ request, context, url }: ActionFunctionArgs) {
   if (pressed === 'again') return refuse(200, { errors: {}, failure: null })
   const checked = checkShare(typed)
   if ('errors' in checked) return refuse(422, { errors: checked.errors, failure: null })
-  if (method === 'email' && asksAboutEmail(form, contactFields)) return refuse(200, { errors: {}, failure: null })
+  if (method === 'email' && needsConfirmation(form, contactFields)) return refuse(200, { errors: {}, failure: null })
   const shared = await shareReport(ctx, response, checked.share, { key: requestKey, locale: ctx.locale })
   if ('refused' in shared)
     return refuse(shared.refused === 'tooMany' ? 429 : 503, { errors: {}, failure: shared.refused })

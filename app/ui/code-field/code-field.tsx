@@ -15,8 +15,8 @@ interface CodeFieldProps {
 }
 
 /**
- * A field for a one-time code of six digits: numeric keyboard, autofill from a text message. It has no maximum length, so that
- * a pasted message is not cut before its code is read. It links its own style sheet.
+ * A field for a one-time code of six digits: numeric keyboard, autofill from a text message. It has no maximum length,
+ * so that a pasted message is not cut before its code is read. It links its own style sheet.
  */
 export function CodeField(field: CodeFieldProps) {
   return (

@@ -37,7 +37,7 @@ type FieldProps = Describing &
     heading?: FrameProps['heading']
     /** short fits a few characters, wide fills its container. */
     width?: 'short' | 'wide'
-    /** What stands below the input. */
+    /** Content below the input. */
     after?: ReactNode
   } & (
     | { type?: 'text' | 'email' | 'tel' | 'number' | 'date' | 'time' | 'url' | 'search' | 'file'; name: string }

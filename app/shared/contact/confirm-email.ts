@@ -1,0 +1,19 @@
+import { confirmedName, suggestEmail, suggestedName } from './suggest-email.ts'
+
+/** Puts the address of a pressed suggestion into its field. Call it before reading the form. */
+export function takeSuggested(form: FormData, names: readonly string[] = ['email']): void {
+  for (const name of names) {
+    const suggested = form.get(suggestedName(name))
+    if (typeof suggested === 'string') form.set(name, suggested)
+  }
+}
+
+/**
+ * Whether to show a valid form again, once, since another email domain was probably meant. Sending the same address
+ * again confirms it.
+ */
+export const needsConfirmation = (form: FormData, names: readonly string[] = ['email']): boolean =>
+  names.some((name) => {
+    const typed = form.get(name)
+    return typeof typed === 'string' && suggestEmail(typed) !== null && form.get(confirmedName(name)) !== typed
+  })
