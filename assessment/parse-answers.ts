@@ -3,6 +3,7 @@ import { cleanText } from './clean-text.ts'
 import { isEnabled } from './conditions.ts'
 import { allQuestions, questionWithId } from './pages.ts'
 import type { Question, Questionnaire } from './questionnaire.ts'
+import { parseNumber, unitNamed } from './typed-number.ts'
 
 /** A submitted form: the values of each field, as text. */
 export type SentForm = Readonly<Record<string, readonly string[]>>
@@ -13,6 +14,7 @@ export type Problem = { question: string } & (
   | { code: 'too_many'; max: number }
   | { code: 'exclusive'; option: string }
   | { code: 'not_a_number' }
+  | { code: 'between'; low: number; high: number }
   | { code: 'out_of_range'; min: number; max: number }
   | { code: 'too_many_decimals'; decimals: number }
   | { code: 'zip_format' }
@@ -77,22 +79,14 @@ function judgeScale(question: Extract<Question, { type: 'scale' }>, values: read
   return { answer: step === 0 ? 0 : step }
 }
 
-/** Parses a typed number: 7, 7.5 or 7,5. A comma before exactly three digits is a US thousands separator. */
-function numberFrom(typed: string): { value: number; decimals: number } | undefined {
-  const plain = /^-?\d{1,3}(?:,\d{3})+$/.test(typed) ? typed.replaceAll(',', '') : typed.replace(',', '.')
-  if (!/^-?(?:\d+\.?\d*|\.\d+)$/.test(plain)) return undefined
-  const fraction = plain.split('.')[1]?.replace(/0+$/, '') ?? ''
-  const value = Number(plain)
-  return { value: value === 0 ? 0 : value, decimals: fraction.length }
-}
-
 function judgeNumber(question: Extract<Question, { type: 'number' }>, values: readonly string[]): Verdict {
   const [typed, second] = values
   if (typed === undefined) return undefined
   if (second !== undefined) return { problem: { code: 'too_many', max: 1 } }
-  const number = numberFrom(typed)
+  const number = parseNumber(typed, unitNamed(question.unit.en.split(' ')[0] ?? ''))
   const { min, max, decimals } = question
   if (!number) return { problem: { code: 'not_a_number' } }
+  if ('low' in number) return { problem: { code: 'between', ...number } }
   if (number.value < min || number.value > max) return { problem: { code: 'out_of_range', min, max } }
   if (number.decimals > decimals) return { problem: { code: 'too_many_decimals', decimals } }
   return { answer: number.value }

@@ -17,6 +17,8 @@ export function useProblemText(): (question: QuestionView) => string | undefined
         return t('errors.exclusive', { option: labelOf(question, problem.option) })
       case 'not_a_number':
         return t('errors.not_a_number', { example: exampleFor(question) })
+      case 'between':
+        return t('errors.between', { low: problem.low, high: problem.high })
       case 'out_of_range':
         return t('errors.out_of_range', { min: problem.min, max: problem.max })
       case 'too_many_decimals':

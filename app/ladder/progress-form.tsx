@@ -54,7 +54,6 @@ export function ProgressForm({ values, problems }: { values: ToldValues; problem
         width="short"
         label={optional(t('progress.days'))}
         error={error('days')}
-        maxLength={2}
         defaultValue={values.days}
         autoComplete="off"
       />

@@ -1,3 +1,4 @@
+import { parseNumber } from '#assessment/typed-number.ts'
 import { typedText } from '../shared/forms/typed-text.ts'
 import { dayAfter, isDay } from '../shared/words/days.ts'
 import { type Outcome, outcomes } from './ladder.ts'
@@ -81,7 +82,7 @@ export type ToldValues = { outcome: string | null; days: string; helped: string;
 /** Reads how a step went, without validation. */
 export const typedOutcome = (form: FormData): ToldValues => ({
   outcome: typedText(form.get('outcome'), 10) || null,
-  days: typedText(form.get('days'), 2),
+  days: typedText(form.get('days'), 40),
   helped: typedText(form.get('helped'), longest.note),
   obstacle: typedText(form.get('obstacle'), longest.note),
 })
@@ -92,22 +93,31 @@ export type ToldProblems = Partial<{ outcome: 'outcome'; days: 'days'; helped: '
 /** Validates how a step went. The number of days is optional. */
 export function readOutcome(values: ToldValues): { told: ToldStep } | { problems: ToldProblems } {
   const outcome = outcomes.find((each) => each === values.outcome)
+  const days = daysIn(values.days)
   const problems: ToldProblems = {
     ...(!outcome && { outcome: 'outcome' as const }),
-    ...(!/^[0-7]?$/.test(values.days) && { days: 'days' as const }),
+    ...(days === undefined && { days: 'days' as const }),
     ...Object.fromEntries(
       (['helped', 'obstacle'] as const)
         .filter((name) => [...values[name]].length > longest.note)
         .map((name) => [name, 'long']),
     ),
   }
-  if (!outcome || Object.keys(problems).length > 0) return { problems }
+  if (!outcome || days === undefined || Object.keys(problems).length > 0) return { problems }
   return {
     told: {
       outcome,
-      days: values.days === '' ? null : Number(values.days),
+      days,
       helped: values.helped || null,
       obstacle: values.obstacle || null,
     },
   }
+}
+
+/** Returns on how many of seven days; null if nothing was typed, undefined if it is no such number. */
+function daysIn(typed: string): number | null | undefined {
+  if (typed === '') return null
+  const number = parseNumber(typed, 'days')
+  const isCount = number && 'value' in number && number.decimals === 0 && number.value >= 0 && number.value <= 7
+  return isCount ? number.value : undefined
 }

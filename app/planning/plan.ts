@@ -2,6 +2,7 @@ import type { Locale } from '#assessment/questionnaire.ts'
 import type { Intervention } from '#server/content/intervention.schema.ts'
 import { typedText } from '../shared/forms/typed-text.ts'
 import { clockInWords } from '../shared/words/clock.ts'
+import { clock24, parseClockTime } from '../shared/words/clock-time.ts'
 import { type Weekday, weekdays } from '../shared/words/days.ts'
 
 /** At most so many actions are open at a time. */
@@ -84,7 +85,7 @@ export function typedPlan(form: FormData): PlanValues {
   return {
     ...(Object.fromEntries(planWords.map((word) => [word, line(word, longest[word])])) as PlanWords),
     days: form.getAll('days').filter((day) => typeof day === 'string'),
-    time: line('time', 5),
+    time: line('time', 40),
     sure: line('sure', 2),
     intervention: line('intervention', 40),
     // Not `step`: so the buttons of the header name the size of the text.
@@ -98,12 +99,13 @@ export function readPlan(
   interventions: readonly Intervention[],
 ): { fields: PlanFields } | { problems: PlanProblems } {
   const days = weekdays.filter((day) => values.days.includes(day))
+  const time = parseClockTime(values.time, 'day')
   const tooLong = planWords.filter((word) => [...values[word]].length > longest[word])
   const problems: PlanProblems = {
     ...Object.fromEntries(tooLong.map((word) => [word, 'limit'])),
     ...(values.what === '' && { what: 'missing' }),
     ...(days.length === 0 && { days: 'missing' }),
-    ...(values.time !== '' && !isTime(values.time) && { time: 'time' }),
+    ...(values.time !== '' && time === null && { time: 'time' }),
   }
   if (Object.keys(problems).length > 0) return { problems }
   const words = Object.fromEntries(planWords.map((word) => [word, values[word]])) as PlanWords
@@ -112,14 +114,12 @@ export function readPlan(
       ...words,
       name: words.name || shortName(words.what),
       days,
-      time: values.time || null,
+      time: time === null ? null : clock24(time),
       sure: /^(\d|10)$/.test(values.sure) ? Number(values.sure) : null,
       from: fromIn(values, interventions),
     },
   }
 }
-
-const isTime = (text: string): boolean => /^([01]\d|2[0-3]):[0-5]\d$/.test(text)
 
 /** Returns the intervention and step that a form or an address names; null for none that there is. */
 export function fromIn(

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
+import { showClockTime } from '../shared/words/clock-time.ts'
 import { useLocale } from '../shared/words/use-locale.ts'
 import { DiarySheet } from '../ui/diary-sheet/diary-sheet.tsx'
-import { showClockTime } from './clock-time.ts'
 import { halfHours, restOf } from './efficiency.ts'
 import { type SleepVersion, ticks, tickWord } from './lessons.ts'
 import type { Night } from './night.ts'

@@ -1,5 +1,6 @@
+import { parseNumber } from '#assessment/typed-number.ts'
 import { typedText } from '../shared/forms/typed-text.ts'
-import { type ClockTime, dayMinutes, parseClockTime } from './clock-time.ts'
+import { type ClockTime, dayMinutes, parseClockTime } from '../shared/words/clock-time.ts'
 import type { Tick } from './lessons.ts'
 
 /** One night of the diary. `morning` is the day on which it ended. */
@@ -24,10 +25,10 @@ export type Night = {
 const timeFields = { bed_time: 'evening', wake_time: 'morning', up_time: 'morning' } as const
 /** The fields with a number: its range, and whether it may be left out. */
 export const numberFields = {
-  minutes_to_sleep: { min: 0, max: 300, optional: false },
-  times_awake: { min: 0, max: 20, optional: true },
-  minutes_awake: { min: 0, max: 600, optional: false },
-  nap_minutes: { min: 0, max: 480, optional: true },
+  minutes_to_sleep: { min: 0, max: 300, optional: false, unit: 'minutes' },
+  times_awake: { min: 0, max: 20, optional: true, unit: 'times' },
+  minutes_awake: { min: 0, max: 600, optional: false, unit: 'minutes' },
+  nap_minutes: { min: 0, max: 480, optional: true, unit: 'minutes' },
 } as const
 /** Most characters of the remark. */
 export const longestExtras = 100
@@ -49,6 +50,7 @@ export type NightProblem =
   | { word: 'time' | 'order' | 'awake' | 'extras' }
   | { word: 'long'; hours: number }
   | { word: 'range'; min: number; max: number }
+  | { word: 'between'; low: number; high: number }
 /** What is wrong, by field. */
 export type NightProblems = Readonly<Partial<Record<TimeField | NumberField | 'extras', NightProblem>>>
 
@@ -99,8 +101,9 @@ export function readNight(
   const isLong = [...values.extras].length > longestExtras
   const wrongTime = { word: 'time' } as const
   const wrongNumber = (field: NumberField): NightProblem => {
-    const { min, max } = numberFields[field]
-    return { word: 'range', min, max }
+    const { min, max, unit } = numberFields[field]
+    const number = parseNumber(values[field], unit)
+    return number && 'low' in number ? { word: 'between', ...number } : { word: 'range', min, max }
   }
   if (
     bedTime === null ||
@@ -147,12 +150,12 @@ export function readNight(
 
 /** Returns the number of a field; null if it may be and is left out; undefined if there is none in the range. */
 function numberIn(field: NumberField, values: NightValues): number | null | undefined {
-  const { min, max, optional } = numberFields[field]
+  const { min, max, optional, unit } = numberFields[field]
   const typed = values[field]
   if (typed === '') return optional ? null : undefined
-  const [, digits] = /^(\d{1,3})(?: ?(?:min(?:ut[eo]s?)?\.?|m|times?|x|ve(?:z|ces)))?$/i.exec(typed) ?? []
-  const number = Number(digits)
-  return digits !== undefined && number >= min && number <= max ? number : undefined
+  const number = parseNumber(typed, unit)
+  if (!number || 'low' in number || number.decimals > 0) return undefined
+  return number.value >= min && number.value <= max ? number.value : undefined
 }
 
 /** How long a night was, in minutes: from going to bed to waking for the last time, and to getting up. */

@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import { cleanText } from '#assessment/clean-text.ts'
 import { text } from '../shared/calls/api.ts'
-import { clock24, fromClock24 } from './clock-time.ts'
+import { clock24, fromClock24 } from '../shared/words/clock-time.ts'
 import { type Tick, ticks, weeks } from './lessons.ts'
 import { longestExtras, type Night, numberFields } from './night.ts'
 import { sleepNow } from './outcome.ts'

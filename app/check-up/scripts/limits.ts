@@ -1,11 +1,13 @@
+import { parseNumber } from '#assessment/typed-number.ts'
+
 /**
  * Returns the number after one press of plus or minus: a whole step, within bounds; the lower bound if there is none
  * yet.
  */
 export function stepped(typed: string, by: number, min: number, max: number): number {
-  const number = Number(typed.trim().replace(',', '.'))
-  if (typed.trim() === '' || Number.isNaN(number)) return min
-  return Math.min(max, Math.max(min, number + by))
+  const number = parseNumber(typed)
+  if (!number) return min
+  return Math.min(max, Math.max(min, ('low' in number ? number.low : number.value) + by))
 }
 
 /** A checkbox of a question with several answers. */

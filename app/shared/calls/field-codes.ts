@@ -38,6 +38,7 @@ export const fieldCodes = {
   too_many: 'More options are chosen than the question allows.',
   exclusive: 'An option that excludes all others is chosen beside others.',
   not_a_number: 'It is not a number.',
+  between: 'There are two numbers where one is asked.',
   out_of_range: 'The number is below or above what the question allows.',
   too_many_decimals: 'The number has more decimals than the question allows.',
   zip_format: 'It is not a ZIP code of five digits.',

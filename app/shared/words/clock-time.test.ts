@@ -24,6 +24,10 @@ test.each([
   [' at 10:30 ', '22:30'],
   ['a las 10:30 de la noche', '22:30'],
   ['10 at night', '22:00'],
+  ['12 at night', '00:00'],
+  ['12:30 de la noche', '00:30'],
+  ['1 de la noche', '01:00'],
+  ['10 de la noche', '22:00'],
   ["10 o'clock", '22:00'],
   ['10 o’clock', '22:00'],
   ['10', '22:00'],
@@ -65,6 +69,20 @@ test.each([
 })
 
 test.each([
+  ['7', '07:00'],
+  ['11:30', '11:30'],
+  ['12', '12:00'],
+  ['3', '15:00'],
+  ['6:15', '18:15'],
+  ['3 am', '03:00'],
+  ['08:30', '08:30'],
+  ['2:30 p. m.', '14:30'],
+  ['noon', '12:00'],
+])('%j as the time of something during the day is %s', (typed, time) => {
+  expect(readable(parseClockTime(typed, 'day'))).toBe(time)
+})
+
+test.each([
   '',
   ' ',
   'late',
@@ -74,6 +92,9 @@ test.each([
   '10:60',
   '10:5',
   '13 am',
+  '0',
+  '0:30 pm',
+  '24:00 pm',
   '-1',
   '10:30:15',
   '1e3',

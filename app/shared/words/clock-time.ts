@@ -1,5 +1,5 @@
 import type { Locale } from '#assessment/questionnaire.ts'
-import { clockInWords } from '../shared/words/clock.ts'
+import { clockInWords } from './clock.ts'
 
 /** A time on the clock: minutes after midnight, 0 to 1439. */
 export type ClockTime = number
@@ -7,14 +7,15 @@ export type ClockTime = number
 /** Minutes of a day. */
 export const dayMinutes = 1440
 
-/** When a time is likely to be, if nobody says whether it is before noon: going to bed, or getting up. */
-export type Likely = 'evening' | 'morning'
+/** When a time without am or pm is likely to be: going to bed, getting up, or something to do during the day. */
+export type Likely = 'evening' | 'morning' | 'day'
 
 const words: readonly [RegExp, string][] = [
   [/\b(midnight|medianoche)\b/, '12 am'],
   [/\b(noon|midday|mediodia)\b/, '12 pm'],
   [/\b(in the morning|de la (manana|madrugada))\b/, 'am'],
-  [/\b(in the (evening|afternoon)|at night|de la (noche|tarde))\b/, 'pm'],
+  [/\b(in the (evening|afternoon)|de la tarde)\b/, 'pm'],
+  [/\b(at night|de la noche)\b/, 'night'],
   [/\bo'?clock\b|\bhoras?\b|^(at|a las?)\b/, ''],
 ]
 
@@ -29,11 +30,12 @@ function simplified(typed: string): string {
 }
 
 const shape =
-  /^(?<hour>\d{1,2})(?: ?[:.,;h] ?(?<minute>\d{2})|(?<tight>\d{2})| (?<apart>\d{2}))? ?h? ?(?<half>am|pm|a|p)?$/
+  /^(?<hour>\d{1,2})(?: ?[:.,;h] ?(?<minute>\d{2})|(?<tight>\d{2})| (?<apart>\d{2}))? ?h? ?(?<half>am|pm|a|p|night)?$/
 
 /**
  * Reads a time as people type it: "10:30 pm", "22:30", "10.30 p. m.", "7". Null if it is none. Without a.m. or p.m. an
- * hour from 1 to 12 is read as it is likely: to bed from 5 in the afternoon to 4 in the morning, up before noon.
+ * hour from 1 to 12 is read as it is likely: to bed from 5 in the afternoon to 4 in the morning, up before noon, during the
+ * day from 7 in the morning on.
  */
 export function parseClockTime(typed: string, likely: Likely): ClockTime | null {
   const found = shape.exec(simplified(typed))?.groups
@@ -42,14 +44,18 @@ export function parseClockTime(typed: string, likely: Likely): ClockTime | null 
   const minute = Number(found.minute ?? found.tight ?? found.apart ?? 0)
   if (minute > 59 || hour > 24 || (hour === 24 && minute > 0)) return null
   const half = found.half?.charAt(0)
-  if (hour > 12 || hour === 0) return half === 'a' && hour > 12 ? null : (hour % 24) * 60 + minute
-  return hourOf(hour, half ?? likelyHalf(hour, likely)) * 60 + minute
+  if (hour === 0 && found.minute === undefined && found.tight === undefined) return null
+  if (hour % 24 === 0) return half === 'p' ? null : minute
+  if (hour > 12) return half === 'a' ? null : hour * 60 + minute
+  const stated = half === 'n' ? likelyHalf(hour, 'evening') : half
+  return hourOf(hour, stated ?? likelyHalf(hour, likely)) * 60 + minute
 }
 
 const hourOf = (hour: number, half: string): number => (hour % 12) + (half === 'p' ? 12 : 0)
 
 function likelyHalf(hour: number, likely: Likely): 'a' | 'p' {
   if (likely === 'morning') return hour === 12 ? 'p' : 'a'
+  if (likely === 'day') return hour >= 7 && hour < 12 ? 'a' : 'p'
   return hour >= 5 && hour < 12 ? 'p' : 'a'
 }
 
