@@ -110,11 +110,13 @@ class Way {
       const isThanks = await page.locator('.thanks').isVisible()
       if (!isThanks && (await control.getAttribute('type')) !== 'text') {
         this.presses += 1
+        await page.locator('.ask:not([data-deaf])').waitFor()
         await control.tap({ force: true })
       }
       const kind = await page.locator('[data-here]').getAttribute('data-choice')
       const cameByItself = !isThanks && kind !== null && (await comes(page, place))
       if (!cameByItself) {
+        await page.locator('.ask:not([data-deaf])').waitFor()
         await page.evaluate(timeNext)
         await this.press('button[data-forward]')
         // The last question leads to another document, which ends the measuring.

@@ -56,13 +56,13 @@ async function takeFirstPages(browser: Browser, origin: string, cookie: string, 
       sessionStorage.removeItem('pressed')
       sessionStorage.name = to
     }, name)
-    await press(devtools, page.locator('button[data-forward]'))
+    await press(devtools, page.locator('.ask:not([data-deaf]) button[data-forward]'))
     await page.waitForFunction((to) => to in sessionStorage, name)
   }
   // The first page has two questions, of which the second leads to the next page.
   await goOn('question')
   if (answers) {
-    await page.locator('[data-here] .choice').first().tap()
+    await page.locator('.ask:not([data-deaf]) [data-here] .choice').first().tap()
     await page.locator('[data-here] .keep[data-state=saved]').waitFor()
   }
   await goOn('next')

@@ -9,7 +9,7 @@ import { at, begin, type Language } from './take.ts'
 // What `axe.spec.ts` does not come by: states that a person brings up on a page, in the looks that a page can have.
 test.use({ trace: 'off', reducedMotion: 'reduce', viewport: { width: 390, height: 844 } })
 
-const forward = (page: Page) => page.locator('#page-form button[data-forward]')
+const forward = (page: Page) => page.locator('.ask:not([data-deaf]) button[data-forward]')
 
 for (const language of ['en', 'es'] as const satisfies Language[]) {
   const to = (page: Page, path: string) => page.goto(at(language, path))

@@ -4,12 +4,12 @@ import type { Page } from '@playwright/test'
 export const heading = (page: Page) => page.locator('[data-here] :is(h2, h3)')
 /** What became of its answer, as the person is told. */
 export const state = (page: Page) => page.locator('[data-here] .keep output')
-/** The button forward. */
-export const forward = (page: Page) => page.locator('button[data-forward]')
+/** The button forward, once a press on it counts. */
+export const forward = (page: Page) => page.locator('.ask:not([data-deaf]) button[data-forward]')
 
-/** Chooses an answer. */
+/** Chooses an answer, once a press on it counts. */
 export const tap = (page: Page, name: string, value: string) =>
-  page.locator('.choice', { has: page.locator(`input[name=${name}][value="${value}"]`) }).click()
+  page.locator('.ask:not([data-deaf]) .choice', { has: page.locator(`input[name=${name}][value="${value}"]`) }).click()
 
 /** Counts the documents that the page loads from now on, by navigation requests. */
 export const countDocuments = (page: Page) => {

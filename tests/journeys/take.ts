@@ -101,12 +101,13 @@ export async function answerOneByOne(
 ): Promise<number[]> {
   const seen: number[] = []
   const here = page.locator('[data-here]')
+  // By keys, which count at once; presses do not right after a question came.
   const forward = page.locator('button[data-forward]')
   await here.waitFor()
   for (;;) {
     if ((await here.count()) === 0) return seen
     const thanks = page.locator('.thanks')
-    if (await thanks.isVisible()) await forward.click()
+    if (await thanks.isVisible()) await forward.press('Enter')
     // The question comes with the next frame.
     await thanks.waitFor({ state: 'hidden' })
     const id = (await here.getAttribute('data-question')) ?? ''
@@ -116,10 +117,10 @@ export async function answerOneByOne(
     const controls = page.locator(`#q-${id} input[name="${id}"]`)
     for (const value of answer === undefined ? [] : Array.isArray(answer) ? answer : [answer])
       if ((await controls.first().getAttribute('type')) === 'text') await controls.first().fill(String(value))
-      else await page.locator(`#q-${id} input[name="${id}"][value="${value}"]`).check({ force: true })
+      else await page.locator(`#q-${id} input[name="${id}"][value="${value}"]`).press('Space')
     const isLast = (await forward.getAttribute('data-forward')) === 'finish'
     const was = await page.locator('#page-form').getAttribute('action')
-    await forward.click()
+    await forward.press('Enter')
     if (isLast) return seen
     await page.waitForFunction(
       ([question, action]) =>

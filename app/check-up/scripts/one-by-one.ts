@@ -1,12 +1,15 @@
 import { announce } from './announce.ts'
 import { showBusy } from './busy.ts'
 import { keepAnswers, type Outcome, sendKept } from './keeping.ts'
+import { addPlace, isAtAddress, noteQuestion, placeHere } from './places.ts'
 import { clearProblem, rejectedIn, showProblem } from './problem.ts'
 import { comesByItself, countAt, type Forward, forwardAt, nextStep, type Step, stepBefore, type Way } from './steps.ts'
 
 const nextAfterMs = 900
 const sayAfterMs = 300
 const typedAfterMs = 700
+/** For so long a press on a question that just came is taken for one that was meant for the question before. */
+const deafMs = 650
 
 /** The words of the page, in its language; `{at}`, `{of}` and `{said}` stand for what a script fills in. */
 type Words = Record<Forward | State | 'goOn' | 'count' | 'title' | 'errorTitle' | 'skipped', string>
@@ -21,6 +24,7 @@ let tapped = false
 let coming: string | null = null
 let timer: ReturnType<typeof setTimeout> | undefined
 let typing: ReturnType<typeof setTimeout> | undefined
+let deaf: ReturnType<typeof setTimeout> | undefined
 /** A button was pressed that leads to another question, which comes with the next frame. */
 let going = false
 /** Tells the styles how high the buttons are, above which the state of the answer stays. */
@@ -35,6 +39,7 @@ let held: 'device' | 'page' | null = null
 
 /** Shows the questions of a page one at a time (`.ask--one`), keeps each answer as it is given, and brings up the next. */
 export function askOneByOne(): void {
+  for (const event of ['pointerdown', 'click']) addEventListener(event, ignoreEarly, true)
   addEventListener('pointerdown', () => stay(true), true)
   addEventListener('keydown', () => stay(false), true)
   addEventListener('pointerdown', sendPressed)
@@ -43,7 +48,8 @@ export function askOneByOne(): void {
   addEventListener('click', cleared)
   addEventListener('submit', move, true)
   addEventListener('popstate', () => {
-    if (document.documentElement.dataset.page === location.pathname + location.search) arrive('browser')
+    const ask = page()
+    if (ask && isAtAddress(formOf(ask))) arrive('browser')
   })
   addEventListener('online', () => held && keep())
   addEventListener('keep-again', () => held && keep(), true)
@@ -101,19 +107,44 @@ function arrive(how: Arrival): void {
   const steps = stepsOf(ask)
   const visible = steps.filter((step) => step.visible)
   const failed = 'failed' in ask.dataset
-  const named = steps.find((step) => step.visible && `#q-${step.id}` === decodeURIComponent(location.hash))?.id
+  const named = visible.find(({ id }) => `#q-${id}` === decodeURIComponent(location.hash))?.id
+  const noted = visible.find(({ id }) => id === placeHere().question)?.id
   const begins = how === 'next' && !failed
   const ends = {
     next: visible[0]?.id,
     back: visible.at(-1)?.id,
-    load: named,
-    browser: named ?? ask.dataset.begin ?? visible[0]?.id,
-    same: undefined,
+    load: noted ?? named,
+    browser: noted ?? named,
+    same: noted,
   }
   ask.toggleAttribute('data-pauses', begins && ask.querySelector('.thanks') !== null)
   show(ask, (!failed && ends[how]) || idOf(here(ask)), how !== 'load' || failed)
-  ask.dataset.begin ??= idOf(here(ask))
-  if (how === 'back') history.replaceState(null, '', `#q-${idOf(here(ask))}`)
+  // The browser is still on its way back to the place of this question.
+  if (how !== 'back' || placeHere().from === undefined) noteQuestion(idOf(here(ask)))
+}
+
+/** Ignores a press that comes too early: nobody can have read the question by then. Keys press without a pointer. */
+function ignoreEarly(event: Event): void {
+  const { target } = event
+  if (!(event instanceof MouseEvent) || (event.type === 'click' && event.detail === 0)) return
+  const pressed =
+    target instanceof Element &&
+    target.closest(
+      '[data-deaf] :is([data-question] label, [data-question] input:not([type=text]), [data-step], [data-forward])',
+    )
+  if (!pressed) return
+  event.preventDefault()
+  event.stopImmediatePropagation()
+}
+
+/** Ignores presses from now until the question shown was seen for a moment. */
+function becomeDeaf(ask: HTMLElement): void {
+  clearTimeout(deaf)
+  ask.toggleAttribute('data-deaf', true)
+  painted().then(() => {
+    clearTimeout(deaf)
+    deaf = setTimeout(() => ask.removeAttribute('data-deaf'), deafMs)
+  })
 }
 
 function show(ask: HTMLElement, id: string, focus: boolean): void {
@@ -121,6 +152,7 @@ function show(ask: HTMLElement, id: string, focus: boolean): void {
   refresh(ask)
   document.dispatchEvent(new Event('question'))
   if (!focus) return
+  becomeDeaf(ask)
   scrollTo(0, 0)
   const block = ask.hasAttribute('data-pauses') ? ask.querySelector<HTMLElement>('.thanks') : here(ask)
   const wrong = block?.querySelector<HTMLElement>('[aria-invalid]')
@@ -131,8 +163,20 @@ function show(ask: HTMLElement, id: string, focus: boolean): void {
 /** Shows another question of this page, as a place of its own in the history. */
 function go(ask: HTMLElement, id: string): void {
   stay(false)
-  history.pushState(null, '', `#q-${id}`)
+  // After the words of thanks comes the question that they stand before, at the same place.
+  if (!ask.hasAttribute('data-pauses')) addPlace(`#q-${id}`, { question: id, from: idOf(here(ask)) })
   ask.removeAttribute('data-pauses')
+  show(ask, id, true)
+}
+
+/** Shows the question before, at its place in the history; one that has none there takes the present place. */
+function goBack(ask: HTMLElement, id: string): void {
+  stay(false)
+  if (placeHere().from === id) {
+    history.back()
+    return
+  }
+  history.replaceState({ question: id }, '', `#q-${id}`)
   show(ask, id, true)
 }
 
@@ -332,14 +376,14 @@ function move(event: SubmitEvent): void {
   event.preventDefault()
   if (going) return
   if (isForward && isTyped(here(ask)) && !pauses && hasAnswer(steps, id)) goOnceKept(ask, to)
-  else goOncePainted(ask, to)
+  else goOncePainted(ask, to, isBack ? goBack : go)
 }
 
-async function goOncePainted(ask: HTMLElement, to: string): Promise<void> {
+async function goOncePainted(ask: HTMLElement, to: string, how: typeof go): Promise<void> {
   going = true
   await painted()
   going = false
-  if (ask.isConnected) go(ask, to)
+  if (ask.isConnected) how(ask, to)
 }
 
 /** A typed answer may be none: the next question waits until the server has taken it, or cannot be reached. */

@@ -6,6 +6,7 @@ import { showBusy } from './busy.ts'
 import { fieldsOf, forgetOnDevice, keepOnDevice } from './device.ts'
 import { readyAfter, settled } from './keeping.ts'
 import { type Arrival, rejectShown } from './one-by-one.ts'
+import { addPlace, isAtAddress, placeHere } from './places.ts'
 import { kindOfResponse } from './sending.ts'
 
 type Job = { form: HTMLFormElement; button: HTMLButtonElement | null; go?: string; push: boolean }
@@ -56,14 +57,19 @@ function take(event: SubmitEvent): void {
   send({ form, button, push: true })
 }
 
+/** Returns the number of the page that the address names. */
+const numberHere = () => /\/(\d+)\/?$/.exec(location.pathname)?.[1]
+/** Whether Back or Forward was pressed once more while the page was on its way. */
+const isOutdated = ({ go }: Job) => go !== undefined && go !== numberHere()
+
 /** Handles Back and Forward of the browser: stores the typed answers and shows the page of the new address. */
 function goTo(): void {
   const { dataset } = document.documentElement
   const form = pagingForm()
-  const number = /\/(\d+)\/?$/.exec(location.pathname)?.[1]
-  if (dataset.page === placeOf(location) || !form || !number || !areSiblingPages(form.action, location.href)) return
+  const number = numberHere()
+  if (!form || !number || !areSiblingPages(form.action, location.href)) return
   dataset.page = placeOf(location)
-  send({ form, button: null, go: number, push: false })
+  if (!isAtAddress(form)) send({ form, button: null, go: number, push: false })
 }
 
 /** Stores the typed answers when the page is hidden, since it may be closed without another event. */
@@ -119,7 +125,7 @@ async function send(job: Job): Promise<void> {
       const html = await response.text()
       hideLoading()
       if (response.status === 422 && leadsOn(job) && rejectShown(html)) release()
-      else show(html, to, job)
+      else if (!isOutdated(job)) show(html, to, job)
     }
   } catch {
     after = hold(job, words(form).offline)
@@ -130,6 +136,7 @@ async function send(job: Job): Promise<void> {
     says(after)
     hideLoading()
   }
+  if (isOutdated(job)) goTo()
 }
 
 /** Shows what is wrong and schedules a retry. Returns what the button is to say. */
@@ -170,6 +177,13 @@ function sendPlainly({ form, button }: Job): void {
   form.requestSubmit(button)
 }
 
+/** Moves the browser's history to the page that is shown now, so that its own Back leads through all questions in order. */
+function movePlace(address: string, job: Job, from: string | undefined): void {
+  if (arrivalOf(job) !== 'back') addPlace(address, from ? { from } : {})
+  else if (placeHere().from) history.back()
+  else history.replaceState(null, '', address)
+}
+
 /** The buttons of the panel that change how the page asks, which concerns more than its main part. */
 const asking = ['questions', 'next']
 
@@ -198,11 +212,12 @@ function show(html: string, to: URL, job: Job): void {
   }
   const { sentLate } = words(form)
   release()
+  const from = document.querySelector<HTMLElement>('[data-here]')?.dataset.question
   document.querySelector('main')?.replaceWith(main)
   document.title = next.title
   const place = placeOf(to)
-  if (push && place !== placeOf(location)) history.pushState(null, '', place)
-  document.documentElement.dataset.page = placeOf(location)
+  if (push && place !== placeOf(location)) movePlace(place, job, from)
+  document.documentElement.dataset.page = push ? place : placeOf(location)
   document.dispatchEvent(new CustomEvent('main', { detail: arrivalOf(job) }))
   scrollTo(0, 0)
   const isOne = main.querySelector('.ask--one') !== null

@@ -1,0 +1,121 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './product.ts'
+import { heading } from './question.ts'
+import { begin } from './take.ts'
+
+/** The question that is shown, or the words of thanks before it. */
+const shown = (page: Page) => page.locator('[data-here]').getAttribute('data-question')
+
+/** Goes to the next question by a key, from one that is not answered. */
+async function next(page: Page): Promise<void> {
+  const before = await page.locator('[data-count]').textContent()
+  if (await page.locator('.thanks').isVisible()) await page.locator('[data-forward]').press('Enter')
+  await page.locator('[data-forward]').press('Enter')
+  await expect(page.locator('[data-count]')).not.toHaveText(before ?? '')
+}
+
+/** Goes on for some questions, and returns their ids in order. */
+async function goThrough(page: Page, count: number, each: (id: string) => Promise<void> = async () => {}) {
+  const ids: string[] = []
+  for (let left = count; left > 0; left -= 1) {
+    const id = (await shown(page)) ?? ''
+    ids.push(id)
+    await each(id)
+    if (left > 1) await next(page)
+  }
+  return ids
+}
+
+/** Presses the browser's Back until the first question, and returns the ids as they were shown. */
+async function goAllBack(page: Page, count: number): Promise<string[]> {
+  const ids = [(await shown(page)) ?? '']
+  for (let left = count; left > 1; left -= 1) {
+    const before = ids.at(-1) ?? ''
+    await page.goBack()
+    await expect(page.locator('[data-here]')).not.toHaveAttribute('data-question', before)
+    await expect(heading(page)).toBeFocused()
+    ids.push((await shown(page)) ?? '')
+  }
+  return ids
+}
+
+test.beforeEach(async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await begin(page, 'en')
+})
+
+test('Back of the browser shows each question once, in order, through whole parts and the words of thanks', async ({
+  page,
+}) => {
+  const ids = await goThrough(page, 16)
+  expect(new Set(ids).size).toBe(16)
+  expect(await goAllBack(page, 16)).toEqual(ids.toReversed())
+  await page.goBack()
+  await expect(page).toHaveURL(/\/start/)
+  await page.goForward()
+  await expect(page.locator('[data-here]')).toHaveAttribute('data-question', ids[0] ?? '')
+})
+
+test('Back of the browser is right after answers that bring the next part ahead, and after typed ones', async ({
+  page,
+}) => {
+  const ids = await goThrough(page, 12, async (id) => {
+    const control = page.locator(`#q-${id} input[name=${id}]`).first()
+    if ((await control.getAttribute('type')) !== 'text') return control.press('Space')
+    await control.pressSequentially('3')
+    await control.press('Tab')
+  })
+  expect(await goAllBack(page, 12)).toEqual(ids.toReversed())
+})
+
+test('the page’s own Back and the browser’s lead the same way, also after a reload', async ({ page }) => {
+  const ids = await goThrough(page, 8)
+  for (const index of [6, 5, 4]) {
+    await page.locator('.q__nav [value=back]').press('Enter')
+    await expect(page.locator('[data-here]')).toHaveAttribute('data-question', ids[index] ?? '')
+  }
+  await page.reload()
+  await expect(page.locator('[data-here]')).toHaveAttribute('data-question', ids[4] ?? '')
+  expect(await goAllBack(page, 5)).toEqual(ids.slice(0, 5).toReversed())
+})
+
+test('Back pressed twice at once leads back by two questions', async ({ page }) => {
+  const ids = await goThrough(page, 7)
+  await page.evaluate(() => {
+    history.back()
+    setTimeout(() => history.back(), 30)
+  })
+  await expect(page.locator('[data-here]')).toHaveAttribute('data-question', ids[4] ?? '')
+  expect(await goAllBack(page, 5)).toEqual(ids.slice(0, 5).toReversed())
+})
+
+test('a second tap right after a question came answers nothing and skips nothing, keys count at once', async ({
+  page,
+}) => {
+  await page.clock.install()
+  await page.reload()
+  await page.clock.pauseAt(Date.now() + 5000)
+  const here = page.locator('[data-here]')
+  const press = async (selector: string) => {
+    const { x = 0, y = 0, width = 0, height = 0 } = (await page.locator(selector).first().boundingBox()) ?? {}
+    await page.mouse.click(x + width / 2, y + height / 2)
+  }
+  for (const ms of [60, 120, 250, 400, 640]) {
+    await expect(here).toHaveAttribute('data-question', 'age_group')
+    await page.clock.runFor(1000)
+    await press('[data-forward]')
+    await page.clock.runFor(20)
+    await expect(here).toHaveAttribute('data-question', 'about_you')
+    await page.clock.runFor(ms)
+    await press('[data-forward]')
+    await press('[data-here] .choice')
+    await page.clock.runFor(2000)
+    await expect(here).toHaveAttribute('data-question', 'about_you')
+    await expect(page.locator('#page-form input:checked')).toHaveCount(0)
+    await page.locator('.q__nav [value=back]').click()
+    await page.clock.runFor(20)
+  }
+  await expect(here).toHaveAttribute('data-question', 'age_group')
+  await here.locator('input').first().press('Space')
+  await expect(here.locator('input').first()).toBeChecked()
+})
