@@ -1,17 +1,35 @@
-// Reminds once to save the report: the control that is due is filled for five seconds, and its reminder is read aloud by
-// screen readers once. Nothing is covered and nothing moves.
+// Reminds once to save the report: for five seconds a tip stands at the control, which is filled, and is read aloud by screen
+// readers once. It stays while the pointer or the focus is there, and Escape closes it. Nothing moves.
 
 const dueMs = 5000
 /** Announced after a second, once the page has settled. */
 const announcedAfterMs = 1000
 
-const due = document.querySelectorAll<HTMLElement>('[data-due]')
+const boxes = document.querySelectorAll<HTMLElement>('[data-due-box]')
 const said = document.querySelector<HTMLElement>('[data-due-said]')
-if (said) {
-  setTimeout(() => {
-    said.textContent = due[0]?.title ?? ''
-  }, announcedAfterMs)
+let timer: ReturnType<typeof setTimeout> | undefined
+
+function show(isDue: boolean): void {
+  for (const box of boxes) {
+    box.querySelector('[data-due]')?.classList.toggle('due', isDue)
+    box.querySelector('[data-due-tip]')?.toggleAttribute('hidden', !isDue)
+  }
 }
+
+function hideLater(): void {
+  clearTimeout(timer)
+  timer = setTimeout(() => show(false), dueMs)
+}
+
+for (const box of boxes) {
+  for (const event of ['pointerenter', 'focusin']) box.addEventListener(event, () => clearTimeout(timer))
+  for (const event of ['pointerleave', 'focusout']) box.addEventListener(event, hideLater)
+}
+addEventListener('keydown', ({ key }) => {
+  if (key === 'Escape') show(false)
+})
+show(true)
+hideLater()
 setTimeout(() => {
-  for (const control of due) control.classList.remove('due')
-}, dueMs)
+  if (said) said.textContent = document.querySelector<HTMLElement>('[data-due]')?.title ?? ''
+}, announcedAfterMs)

@@ -8,7 +8,7 @@ for (const [prefix, words, save, width] of [
   ['', "Don't forget to save for later!", 'Save', 1280],
   ['/es', 'No olvide guardar para después.', 'Guardar', 390],
 ] as const)
-  test(`the reminder to save at ${prefix || '/'} is the control itself: once, for five seconds, announced, moving nothing`, async ({
+  test(`the reminder to save at ${prefix || '/'} is seen at the control: once, for five seconds, announced, moving nothing`, async ({
     page,
     product,
   }) => {
@@ -21,6 +21,9 @@ for (const [prefix, words, save, width] of [
     await expect(due).toHaveAccessibleDescription(words)
     await expect(due).toHaveClass(/\bdue\b/)
     await expect(page.locator('[data-due-said]')).toHaveText(words)
+    const tip = page.locator('[data-due-tip]:visible')
+    await expect(tip).toHaveText(words)
+    await expect(tip).toBeInViewport({ ratio: 1 })
     const places = () =>
       page.locator('h1, header a:visible, nav :is(a, button):visible').evaluateAll((all) =>
         all.map((each) => {
@@ -30,12 +33,28 @@ for (const [prefix, words, save, width] of [
       )
     const before = await places()
     await expect(due).not.toHaveClass(/\bdue\b/, { timeout: 6000 })
+    await expect(tip).toHaveCount(0)
     expect(await places()).toEqual(before)
     for (const path of ['/recommendations3', '/results']) {
       await page.goto(prefix + path)
       await expect(page.locator('[data-due]')).toHaveCount(0)
     }
   })
+
+test('the reminder to save stays while the pointer is there, and Escape closes it', async ({ page, product }) => {
+  await sendAnswers(page.context(), product.origin, '', everyBranch)
+  await page.clock.install()
+  await page.goto('/recommendations3')
+  const tip = page.locator('[data-due-tip]:visible')
+  await page.locator('[data-due]:visible').hover()
+  await page.clock.runFor(20_000)
+  await expect(tip).toBeVisible()
+  await page.locator('h1').first().hover()
+  await page.clock.runFor(4000)
+  await expect(tip).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(tip).toHaveCount(0)
+})
 
 for (const prefix of ['', '/es'])
   test(`the header of a partner’s report at ${prefix || '/'} fits every width and text size`, async ({

@@ -222,14 +222,25 @@ interface SaveButtonProps {
   opens: string | undefined
 }
 
-/** A link to the ways in which a guest can save the report to come back to it; filled for a while when it is due. */
+/** A link to the ways in which a guest can save the report to come back to it, with a tip for a while when it is due. */
 function SaveButton({ look, responseId, reminds, opens }: SaveButtonProps) {
   const { t } = useTranslation('report')
-  const due = reminds && look === 'tl' && { className: 'due', title: t('saveTip.text'), 'data-due': '' }
-  return (
+  const isDue = reminds && look === 'tl'
+  const due = isDue && { className: 'due', title: t('saveTip.text'), 'data-due': '' }
+  const button = (
     <LinkButton look={look} icon="save" href={addressFor(useLocale(), responseId, '/save')} opens={opens} {...due}>
       {t('save')}
     </LinkButton>
+  )
+  if (!isDue) return button
+  // The button is described by the same words.
+  return (
+    <span className="tipbox" data-due-box>
+      {button}
+      <span className="tip" data-due-tip aria-hidden="true" hidden>
+        {t('saveTip.text')}
+      </span>
+    </span>
   )
 }
 
