@@ -22,64 +22,78 @@ export function QuestionInput({ question, level, stem }: QuestionInputProps) {
   const error = useProblemText()(question)
   const [value] = values
   const common = { id, name: id, error, stem }
+  const asks = `${id}-asks`
   const Heading = `h${level}` as const
   const { before, ask } = splitQuestion(text)
-  const legend = (
-    <>
-      {before && <p>{before}</p>}
-      <Heading tabIndex={-1} aria-describedby={stem}>
+  // Outside of its group: the heading takes the focus, and a screen reader would say the name of the group before it.
+  const heading = (
+    <div className="asks" id={asks}>
+      {before && <p id={`${asks}-before`}>{before}</p>}
+      <Heading
+        tabIndex={-1}
+        aria-describedby={[before && `${asks}-before`, stem].filter(Boolean).join(' ') || undefined}
+      >
         {ask}
       </Heading>
-    </>
+    </div>
   )
   switch (question.type) {
     case 'choice': {
       const { max } = question
       const upTo = max === undefined || text.includes(String(max)) ? undefined : t('hint.upTo', { max })
       return (
-        <ChoiceGroup
-          {...common}
-          type={question.multiple ? 'checkbox' : 'radio'}
-          legend={legend}
-          hint={sentences(help, upTo)}
-          options={question.options}
-          value={values}
-          max={question.max}
-          columns={columnsFor(question.options, question.multiple)}
-        />
+        <>
+          {heading}
+          <ChoiceGroup
+            {...common}
+            type={question.multiple ? 'checkbox' : 'radio'}
+            labelledBy={asks}
+            hint={sentences(help, upTo)}
+            options={question.options}
+            value={values}
+            max={question.max}
+            columns={columnsFor(question.options, question.multiple)}
+          />
+        </>
       )
     }
     case 'ladder':
       return (
-        <LadderInput
-          {...common}
-          legend={legend}
-          hint={
-            <>
-              {help ?? t('hint.ladder')} <span className="kbd">{t('hint.keys')}</span>
-            </>
-          }
-          value={value === undefined ? undefined : Number(value)}
-          words={{
-            best: question.maxText,
-            worst: question.minText,
-            you: t(id === 'ladder_5y' ? 'ladder.later' : 'ladder.now'),
-            rung: (rung) => t('ladder.rung', { rung }),
-            chosen: (rung) => t('ladder.chosen', { rung }),
-          }}
-        />
+        <>
+          {heading}
+          <LadderInput
+            {...common}
+            labelledBy={asks}
+            hint={
+              <>
+                {help ?? t('hint.ladder')} <span className="kbd">{t('hint.keys')}</span>
+              </>
+            }
+            value={value === undefined ? undefined : Number(value)}
+            words={{
+              best: question.maxText,
+              worst: question.minText,
+              you: t(id === 'ladder_5y' ? 'ladder.later' : 'ladder.now'),
+              rung: (rung) => t('ladder.rung', { rung }),
+              chosen: (rung) => t('ladder.chosen', { rung }),
+            }}
+          />
+        </>
       )
     case 'row':
       return (
-        <ScaleInput
-          {...common}
-          legend={legend}
-          hint={help}
-          min={question.min}
-          max={question.max}
-          value={value === undefined ? undefined : Number(value)}
-          ends={{ min: question.minText, max: question.maxText }}
-        />
+        <>
+          {heading}
+          <ScaleInput
+            {...common}
+            labelledBy={asks}
+            hint={help}
+            min={question.min}
+            max={question.max}
+            value={value === undefined ? undefined : Number(value)}
+            ends={{ min: question.minText, max: question.maxText }}
+          />
+        </>
       )
     case 'number':
       return (
