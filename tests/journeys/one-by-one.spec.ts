@@ -147,8 +147,8 @@ test('by keyboard, each question is read with its opening words, its answers and
     - text: "You said: nothing yet"
     - button "Change"
     - paragraph: /Over the last 2 weeks/
+    - heading "Little interest or pleasure in doing things" [level=2]
     - group "Little interest or pleasure in doing things":
-      - heading "Little interest or pleasure in doing things" [level=2]
       - radio "Not at all"
       - text: Not at all
       - radio "Several days"
