@@ -118,6 +118,6 @@ test('a second tap right after a question came answers nothing and skips nothing
     await page.clock.runFor(50)
   }
   await expect(here).toHaveAttribute('data-question', 'age_group')
-  await here.locator('input').first().press('Space')
-  await expect(here.locator('input').first()).toBeChecked()
+  await here.getByRole('radio').first().press('Space')
+  await expect(here.getByRole('radio').first()).toBeChecked()
 })
