@@ -60,7 +60,7 @@ export default async function handleRequest(
   const logFailure = (error: unknown) =>
     ctx.deps.log.error({ reference, error: messageOf(error) }, 'a page could not be made')
   const withoutSite = (error: unknown) => {
-    logFailure(error)
+    if (!ctx.deps.noteDatabaseAway(error)) logFailure(error)
     return loaded
   }
   const entry = loaded.staticHandlerContext.errors ? await withSite(loaded, request, ctx).catch(withoutSite) : loaded
@@ -254,7 +254,12 @@ const stylesMark = new RegExp(stylesMarkOf('([\\w-]+)'))
  */
 export async function handleError(error: unknown, { request, context }: LoaderFunctionArgs | ActionFunctionArgs) {
   if (isRouteErrorResponse(error)) return
-  const { deps, reference } = requestContext(context as Readonly<RouterContextProvider>)
+  const ctx = requestContext(context as Readonly<RouterContextProvider>)
+  const { deps, reference } = ctx
+  if (deps.noteDatabaseAway(error)) {
+    ctx.databaseAway = true
+    return
+  }
   if (await hungUp(request)) {
     deps.log.info({ reference }, 'the client hung up')
     return

@@ -8,10 +8,10 @@ export const stepKinds = {
   start: { what: 'Start: form sent, first questions there', cpu: { sqlite: 4, postgres: 4 } },
   step: { what: 'Whole step without scripts', cpu: { sqlite: 2.5, postgres: 4 } },
   scripted: { what: 'Whole step with scripts', cpu: { sqlite: 2.5, postgres: 4 } },
-  answer: { what: 'One answer kept', cpu: { sqlite: 1, postgres: 1 } },
+  answer: { what: 'One answer kept', cpu: { sqlite: 1, postgres: 1.5 } },
   reportFirst: { what: 'Report, first time', cpu: { sqlite: 12, postgres: 12 } },
   reportAgain: { what: 'Report, again', cpu: { sqlite: 4, postgres: 4 } },
-  dashboard: { what: 'Dashboard, signed in', cpu: { sqlite: 4, postgres: 4 } },
+  dashboard: { what: 'Dashboard, signed in', cpu: { sqlite: 4, postgres: 5 } },
 } as const
 /** The name of a step. */
 export type StepName = keyof typeof stepKinds

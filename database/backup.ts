@@ -4,7 +4,7 @@ import SQLite from 'better-sqlite3'
 import { isEncrypted, magicBytes } from './backup-cipher.ts'
 import { removeLeftovers, startOf } from './leftovers.ts'
 import { migrate } from './migrate.ts'
-import { type DatabaseSettings, makePrivate, openDatabase, sqliteFile } from './open.ts'
+import { type DatabaseSettings, makePrivate, sqliteFile, withLongLimits } from './open.ts'
 import { dumpPostgres, restorePostgres } from './postgres-dump.ts'
 import type { Progress } from './progress.ts'
 import { truncateWal } from './remains.ts'
@@ -68,12 +68,7 @@ export async function restore(settings: BackupSettings, file: string, progress: 
   const key = encrypted ? backupKey : undefined
   if (databaseUrl) await restorePostgres(databaseUrl, file, key, progress)
   else await restoreSqlite(dataDir, file, key, progress)
-  const db = openDatabase(settings)
-  try {
-    await migrate(db)
-  } finally {
-    await db.destroy()
-  }
+  await withLongLimits(settings, migrate)
 }
 
 async function restoreSqlite(

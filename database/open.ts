@@ -1,37 +1,40 @@
 import { chmodSync, closeSync, existsSync, mkdirSync, openSync, statSync } from 'node:fs'
 import path from 'node:path'
 import SQLite from 'better-sqlite3'
-import { Kysely, type LogEvent } from 'kysely'
-import pg from 'pg'
+import { Kysely, type LogEvent, PostgresDialect } from 'kysely'
 import { postgresBytes, rememberFigures } from './figures.ts'
-import { postgresDialect } from './postgres-driver.ts'
+import { openPool } from './postgres-pool.ts'
 import type { Schema } from './schema.ts'
 import { sqliteDialect } from './sqlite-dialect.ts'
-import { measureWaits } from './waits.ts'
 
 /** The location of the data: a folder for the embedded SQLite file, or the URL of a PostgreSQL database. */
-export type DatabaseSettings = { dataDir: string; databaseUrl: string | undefined }
+export type DatabaseSettings = {
+  dataDir: string
+  databaseUrl: string | undefined
+  /** Most connections to PostgreSQL. */
+  databaseConnections?: number
+  /** Seconds that PostgreSQL may take for a statement; undefined for work that may take long. */
+  databaseSeconds?: number | undefined
+}
+
+const defaultConnections = 10
 
 /**
  * Opens the database: PostgreSQL when there is a `databaseUrl`, otherwise an SQLite file in the data folder. Queries
  * need not know which one it is. SQLite is configured so that a commit is on disk before the person sees the next page.
  */
-export function openDatabase({ dataDir, databaseUrl }: DatabaseSettings): Kysely<Schema> {
+export function openDatabase(settings: DatabaseSettings): Kysely<Schema> {
+  const { dataDir, databaseUrl, databaseConnections: connections = defaultConnections } = settings
   if (databaseUrl) {
-    const pool = new pg.Pool({ connectionString: databaseUrl, max: 10, connectionTimeoutMillis: 5000 })
-    // A connection that the server closes must not end the process, whether it is idle or checked out between two
-    // statements: its next query fails, and the pool opens a new connection.
-    pool.on('error', () => undefined)
-    pool.on('connect', (client) => client.on('error', () => undefined))
+    const pool = openPool(databaseUrl, { connections, seconds: settings.databaseSeconds })
     const locked = countLocked()
-    const waits = measureWaits()
-    const db = new Kysely<Schema>({ dialect: postgresDialect(pool, waits), log: locked.log })
-    const connections = () => {
-      const { totalCount, idleCount, waitingCount } = pool
-      return { open: totalCount, busy: totalCount - idleCount, waiting: waitingCount }
-    }
-    const read = async () => ({ connections: connections(), bytes: await postgresBytes(db), locked: locked.count() })
-    rememberFigures(db, read, waits)
+    const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }), log: locked.log })
+    const read = async () => ({
+      connections: pool.connections(),
+      bytes: await postgresBytes(db),
+      locked: locked.count(),
+    })
+    rememberFigures(db, read, pool.waits)
     return db
   }
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
@@ -40,6 +43,15 @@ export function openDatabase({ dataDir, databaseUrl }: DatabaseSettings): Kysely
   const db = new Kysely<Schema>({ dialect: sqliteDialect(openSqliteFile(file)), log: locked.log })
   rememberFigures(db, async () => ({ bytes: bytesOf(file) + bytesOf(`${file}-wal`), locked: locked.count() }))
   return db
+}
+
+/** Opens the database for work that may take longer than a request, such as a migration, and closes it after `use`. */
+export async function withLongLimits<Result>(
+  settings: DatabaseSettings,
+  use: (db: Kysely<Schema>) => Promise<Result>,
+): Promise<Result> {
+  const db = openDatabase({ ...settings, databaseSeconds: undefined, databaseConnections: 2 })
+  return use(db).finally(() => db.destroy())
 }
 
 /** Codes of statements that failed because another one held what they needed: SQLite's, and PostgreSQL's for locks. */

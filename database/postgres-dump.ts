@@ -6,6 +6,7 @@ import { Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { decrypt, encrypt } from './backup-cipher.ts'
 import { pendingMigrations } from './migrate.ts'
+import { splitPassword } from './postgres-servers.ts'
 import type { Progress } from './progress.ts'
 import { writeTo } from './transfer.ts'
 
@@ -91,17 +92,13 @@ function start(command: string, args: readonly string[]) {
  * arguments of a process.
  */
 async function withoutPassword(databaseUrl: string, use: (url: string) => Promise<unknown>): Promise<void> {
-  const url = new URL(databaseUrl)
-  const password = decodeURIComponent(url.password)
+  const { url, password } = splitPassword(databaseUrl)
   const folder = mkdtempSync(path.join(tmpdir(), 'checkup-backup-'))
   const passfile = path.join(folder, 'password')
   try {
-    if (password) {
-      writeFileSync(passfile, `*:*:*:*:${password.replace(/[\\:]/g, '\\$&')}\n`, { mode: 0o600 })
-      url.password = ''
-      url.searchParams.set('passfile', passfile)
-    }
-    await use(url.href)
+    if (!password) return void (await use(url))
+    writeFileSync(passfile, `*:*:*:*:${password.replace(/[\\:]/g, '\\$&')}\n`, { mode: 0o600 })
+    await use(`${url}${url.includes('?') ? '&' : '?'}passfile=${encodeURIComponent(passfile)}`)
   } finally {
     rmSync(folder, { recursive: true })
   }

@@ -1,6 +1,6 @@
 import SQLite from 'better-sqlite3'
 import { sql } from 'kysely'
-import { type DatabaseSettings, sqliteFile } from './open.ts'
+import { type DatabaseSettings, sqliteFile, withLongLimits } from './open.ts'
 import type { Database } from './schema.ts'
 
 /** Removes what a database keeps of rows after they were deleted. */
@@ -22,8 +22,10 @@ export type Remains = {
 const retry = { everyMs: 1000, times: 600 }
 
 /** Creates the clean-up of a database. */
-export function createRemains(db: Database, { dataDir, databaseUrl }: DatabaseSettings): Remains {
-  if (databaseUrl) return { afterDeletion: () => Promise.resolve(), afterRetention: () => vacuumTables(db) }
+export function createRemains(db: Database, settings: DatabaseSettings): Remains {
+  const { dataDir, databaseUrl } = settings
+  if (databaseUrl)
+    return { afterDeletion: () => Promise.resolve(), afterRetention: () => withLongLimits(settings, vacuumTables) }
   const file = sqliteFile(dataDir)
   // Only while no transaction of this process is open: with one, the WAL cannot be emptied.
   const truncate = () => db.connection().execute(async () => truncateWal(file))

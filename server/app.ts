@@ -8,6 +8,7 @@ import { csrf } from 'hono/csrf'
 import { secureHeaders } from 'hono/secure-headers'
 import { RouterContextProvider } from 'react-router'
 import { locales } from '#assessment/questionnaire.ts'
+import { takesWrites } from '#database/takes-writes.ts'
 import { fallbackHeader } from '../app/shared/calls/fallback-header.ts'
 import { type CallOwn, provideOwnCalls } from '../app/shared/calls/own-calls.ts'
 import { referenceHeader } from '../app/shared/calls/own-response.ts'
@@ -24,7 +25,7 @@ import { problemWithoutContext } from './api/problems.ts'
 import { createApi } from './api.ts'
 import { limitBody } from './body-limit.ts'
 import { clientAddress, isFromThisMachine } from './client-address.ts'
-import { comeBack } from './come-back.ts'
+import { comeBack, rememberBody, retrySeconds } from './come-back.ts'
 import { isKnownHost } from './hosts.ts'
 import { createKeptPages } from './kept-pages.ts'
 import { lastResort } from './last-resort.ts'
@@ -86,12 +87,13 @@ export function createApp(deps: AppDeps, { clientDir, ready, isBusy }: AppOption
     deps.metrics?.countAnswer({ method, route: routeClass(c.req.path), status, seconds: ms / 1000 })
     deps.log.info({ reference, method, path: pathForLog(c.req.path), status, ms: Math.round(ms) }, 'answered')
   })
-  app.get('/healthz', (c) => c.text('ok'))
-  app.get('/readyz', async (c) => {
+  // Load balancers ask by OPTIONS and HEAD as well.
+  const probes = ['GET', 'HEAD', 'OPTIONS']
+  app.on(probes, '/healthz', (c) => c.text('ok'))
+  app.on(probes, '/readyz', async (c) => {
     if (!ready()) return c.text('stopping', 503)
-    const answers = deps.db.selectFrom('partner').select('id').limit(1).execute()
-    return answers.then(
-      () => c.text('ok'),
+    return takesWrites(deps.db).then(
+      (does) => (does ? c.text('ok') : c.text('the database takes no writes', 503)),
       () => c.text('no database', 503),
     )
   })
@@ -181,11 +183,7 @@ export function createApp(deps: AppDeps, { clientDir, ready, isBusy }: AppOption
   app.use(async (c, next) => (!isCall(c) && !isSafe(c.req.method) && isForeign(c) ? refuseForeign(c) : next()))
   // After the checks of the origin: what is sent again comes from a page of ours.
   app.use(async (c, next) => {
-    if (!isBusy?.()) return next()
-    if (!isCall(c)) return comeBack(c.req.raw)
-    const answer = refuse(c, 503)
-    answer.headers.set('retry-after', '5')
-    return answer
+    return isBusy?.() ? unavailable(c, c.req.raw) : next()
   })
   app.use(
     '/api/*',
@@ -218,6 +216,7 @@ export function createApp(deps: AppDeps, { clientDir, ready, isBusy }: AppOption
     return lastResort(c.req.raw, 405, c.get('reference'))
   })
   app.onError(async (error, c) => {
+    if (deps.noteDatabaseAway(error)) return unavailable(c, c.req.raw)
     const reference = c.get('reference')
     const status = 'status' in error && typeof error.status === 'number' ? error.status : 500
     if (status >= 500 && (await hungUp(c.req.raw))) {
@@ -260,6 +259,14 @@ function refuse(c: Context, status: number): Response {
   )
 }
 
+/** Answers a request that can be sent again in some seconds: the same later may succeed. */
+async function unavailable(c: Context, request: Request): Promise<Response> {
+  if (!isCall(c)) return comeBack(request)
+  const answer = refuse(c, 503)
+  answer.headers.set('retry-after', String(retrySeconds))
+  return answer
+}
+
 const pages = createPages(build, import.meta.env.MODE)
 type KeptPages = ReturnType<typeof createKeptPages>
 
@@ -269,6 +276,7 @@ type KeptPages = ReturnType<typeof createKeptPages>
  * content-location.
  */
 async function answerPage(c: Context<Env>, deps: AppDeps, kept: KeptPages, callOwn: CallOwn): Promise<Response> {
+  if (c.req.method === 'POST') rememberBody(c.req.raw)
   const ctx = await readRequest(c.req.raw, deps, factsOf(c, deps))
   const response = (await kept(c.req.raw, ctx)) ?? (await render(c.req.raw, ctx, callOwn))
   const location = response.headers.get('location')
@@ -293,6 +301,7 @@ async function render(request: Request, ctx: RequestContext, callOwn: CallOwn): 
   provideRequestContext(context, ctx)
   provideOwnCalls(context, callOwn)
   const response = await pages(request, context)
+  if (ctx.databaseAway) return comeBack(request)
   // React Router answers in plain text when not even the error page could be rendered.
   const failed = response.status === 500 && response.headers.get('content-type') === 'text/plain'
   return failed ? lastResort(request, 500, ctx.reference) : response

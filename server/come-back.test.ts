@@ -5,8 +5,8 @@ const post = (path: string, fields: Record<string, string>) =>
   new Request(`https://checkup.example.org${path}`, { method: 'POST', body: new URLSearchParams(fields) })
 
 test.each([
-  ['/checkUp/3?from=responses', 'en', 'Many people are here right now'],
-  ['/es/checkUp/3', 'es', 'Hay muchas personas en este momento'],
+  ['/checkUp/3?from=responses', 'en', 'Please try again in a moment'],
+  ['/es/checkUp/3', 'es', 'Por favor, inténtelo de nuevo en un momento'],
 ])('a form sent to %s is kept, with a button that sends it again', async (path, locale, title) => {
   const answer = await comeBack(post(path, { page: 'sleep', sleep_hours: '7 "or" <8', comment: 'a & b' }))
   expect(answer.status).toBe(503)
@@ -24,6 +24,7 @@ test.each([
 test.each(['password', 'again', 'current', 'code'])('what is typed as %s does not stand in the page', async (name) => {
   const html = await (await comeBack(post('/change', { contact: 'a@example.org', [name]: 'four-hens' }))).text()
   expect(html).toContain('a@example.org')
+  expect(html).toContain('We will ask for it again')
   expect(html).not.toContain('four-hens')
 })
 

@@ -1,33 +1,53 @@
 import { type Locale, mainLocale } from '#assessment/questionnaire.ts'
+import { readForm } from '../app/shared/forms/form.server.ts'
 import { localeOf } from '../app/shared/routing/screen.ts'
 import { textStepIn } from '../app/shared/visit/preferences.server.ts'
 import { isSecret } from '../app/ui/field/secret-name.ts'
 import { barePage } from './bare-page.ts'
 
-/** After so many seconds somebody who was told to come back tries again. */
-const againSeconds = 5
+/** Seconds after which a page, or a caller, tries again. */
+export const retrySeconds = 5
 
-const texts: Record<Locale, { title: string; kept: string; soon: string; again: string }> = {
+type Words = { title: string; typed: string; secret: string; page: string; send: string; again: string; help: string }
+
+const texts: Record<Locale, Words> = {
   en: {
-    title: 'Many people are here right now',
-    kept: 'What you typed is not lost. Please wait a few seconds, then press the button.',
-    soon: 'This page tries again by itself in a few seconds.',
+    title: 'Please try again in a moment',
+    typed:
+      'We could not take this just now. What you typed is still here. Please wait a few seconds, then press the button.',
+    secret: 'To keep it safe, a password, a code or a file is not here. We will ask for it again.',
+    page: 'We cannot show this page just now. It tries again by itself in a few seconds.',
+    send: 'Send again',
     again: 'Try again',
+    help: 'In an emergency, call <a href="tel:911">911</a>. To talk with someone, <a href="tel:988">call</a> or <a href="sms:988">text</a> 988.',
   },
   es: {
-    title: 'Hay muchas personas en este momento',
-    kept: 'Lo que escribió no se ha perdido. Por favor, espere unos segundos y oprima el botón.',
-    soon: 'Esta página lo intenta de nuevo sola en unos segundos.',
-    again: 'Intentar de nuevo',
+    title: 'Por favor, inténtelo de nuevo en un momento',
+    typed:
+      'No pudimos recibir esto ahora. Lo que escribió sigue aquí. Por favor, espere unos segundos y oprima el botón.',
+    secret: 'Por seguridad, una contraseña, un código o un archivo no queda aquí. Se lo pediremos otra vez.',
+    page: 'No podemos mostrar esta página ahora. Lo intenta otra vez por sí sola en unos segundos.',
+    send: 'Enviar otra vez',
+    again: 'Intentar otra vez',
+    help: 'En una emergencia, llame al <a href="tel:911">911</a>. Para hablar con alguien, <a href="tel:988">llame al 988</a> y oprima 2.',
   },
 }
 
 const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 
+/** Makes a form that was read from a request readable once more. */
+export function rememberBody(request: Request): void {
+  for (const name of ['text', 'formData'] as const) {
+    const read: () => Promise<unknown> = request[name].bind(request)
+    let body: Promise<unknown> | undefined
+    Object.defineProperty(request, name, { value: () => (body ??= read()) })
+  }
+}
+
 /**
- * Returns the answer to somebody who has to come back, since too many are here: 503 with `Retry-After`. A form gets a page
- * with its fields and a button that sends them again; other pages ask again by themselves.
+ * Returns the answer to a request that cannot be answered right now, since too many came or the database is away: 503 with
+ * `Retry-After`. A form gets a page with its fields and a button that sends them again; other pages ask again by themselves.
  */
 export async function comeBack(request: Request): Promise<Response> {
   const { pathname, search } = new URL(request.url)
@@ -35,23 +55,25 @@ export async function comeBack(request: Request): Promise<Response> {
   const address = escaped(pathname.replace(/^\/+/, '/') + search)
   const locale = localeOf(pathname)
   const t = texts[locale] ?? texts[mainLocale]
-  const fields = request.method === 'POST' ? await fieldsOf(request) : null
-  const act =
-    fields === null
-      ? `<p>${t.soon}</p><p><a href="${address}">${t.again}</a></p>`
-      : `<p>${t.kept}</p><form method="post" action="${address}">${fields}<p><button>${t.again}</button></p></form>`
+  const isForm = request.method === 'POST'
+  const act = isForm
+    ? formOf(await readForm(request).catch(() => new FormData()), address, t)
+    : `<p>${t.page}</p><p><a href="${address}">${t.again}</a></p>`
   return barePage(503, {
-    ...{ locale, title: t.title, main: act, textStep: textStepIn(request.headers.get('cookie') ?? '') },
-    head: fields === null ? `<meta http-equiv="refresh" content="${againSeconds}">` : '',
-    headers: { 'retry-after': String(againSeconds) },
+    ...{ locale, title: t.title, textStep: textStepIn(request.headers.get('cookie') ?? '') },
+    main: `${act}<p>${t.help}</p>`,
+    head: isForm ? '' : `<meta http-equiv="refresh" content="${retrySeconds}">`,
+    headers: { 'retry-after': String(retrySeconds) },
   })
 }
 
-/** Returns the fields of a form as hidden ones, without passwords, codes and files. */
-async function fieldsOf(request: Request): Promise<string> {
-  const form = await request.formData().catch(() => new FormData())
-  return [...form]
-    .filter(([name, value]) => typeof value === 'string' && !isSecret(name))
-    .map(([name, value]) => `<input type="hidden" name="${escaped(name)}" value="${escaped(String(value))}">`)
-    .join('')
+/** Returns the form that sends the same fields again, without passwords, codes and files. */
+function formOf(fields: FormData, address: string, t: Words): string {
+  const shown = [...fields].filter(([name, value]) => typeof value === 'string' && !isSecret(name))
+  const inputs = shown.map(
+    ([name, value]) => `<input type="hidden" name="${escaped(name)}" value="${escaped(String(value))}">`,
+  )
+  const left = shown.length < [...fields].length ? `<p>${t.secret}</p>` : ''
+  const button = `<p><button>${t.send}</button></p>`
+  return `<p>${t.typed}</p>${left}<form method="post" action="${address}">${inputs.join('')}${button}</form>`
 }

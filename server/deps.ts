@@ -2,11 +2,12 @@ import path from 'node:path'
 import { createPartnerDirectory } from '../app/shared/partner/partner.server.ts'
 import type { Deps } from '../app/shared/visit/deps.ts'
 import { migrate } from '../database/migrate.ts'
-import { openDatabase } from '../database/open.ts'
+import { openDatabase, withLongLimits } from '../database/open.ts'
 import { storePartners } from '../database/partners.ts'
 import { createRemains } from '../database/remains.ts'
 import { createPartnerCheck } from './content/partner-check.ts'
 import { loadContent } from './content.ts'
+import { createDatabaseAwayLog } from './database-away-log.ts'
 import { createDocuments } from './documents.ts'
 import { createIdentity } from './identity.ts'
 import { createLog } from './log.ts'
@@ -35,8 +36,8 @@ export async function createDeps(
   now: () => Date = () => new Date(),
   content = loadContent(path.join(root, 'content')),
 ): Promise<ServerDeps> {
+  await withLongLimits(settings, migrate)
   const db = openDatabase(settings)
-  await migrate(db)
   await storePartners(
     db,
     content.partners.map((partner) => ({ id: partner.id, key: partner.key, data: JSON.stringify(partner) })),
@@ -55,6 +56,7 @@ export async function createDeps(
     content,
     settings,
     log,
+    noteDatabaseAway: createDatabaseAwayLog(log),
     keyedHash,
     seal: createSeal(keyedHash),
     events,

@@ -1,9 +1,13 @@
 import { z } from 'zod'
+import { serversOf } from '../database/postgres-servers.ts'
 
 const flag = z.enum(['0', '1', 'false', 'true', 'on', 'off']).transform((word) => ['1', 'true', 'on'].includes(word))
 const mailServer = z
   .url({ protocol: /^smtps?$/, hostname: /./ })
   .refine(isDecodable, 'must have every % in user and password written as %25')
+const databaseUrl = z
+  .string()
+  .refine((url) => serversOf(url) !== null, 'must be postgres://user:password@host/name, of servers that take writes')
 const twilioAccount = z.string().regex(/^AC\w{32}$/, 'must be AC and 32 digits and letters')
 const twilioSender = z.string().regex(/^(\+1\d{10}|MG\w{32})$/, 'must be +1 and ten digits, or a messaging service')
 const serviceToken = z.string().regex(/^[\x21-\x7e]+$/, 'must be without spaces')
@@ -68,8 +72,12 @@ export const Environment = z.object({
   ORIGIN: z.url({ protocol: /^https?$/ }).optional(),
   /** Folder of the embedded database and of what must outlive a restart. */
   DATA_DIR: z.string().min(1).default('data'),
-  /** PostgreSQL instead of the embedded database: postgres://user:password@host/name. */
-  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  /** PostgreSQL instead of the embedded database: postgres://user:password@host/name, or host1,host2:5433 where one of them takes writes. */
+  DATABASE_URL: databaseUrl.optional(),
+  /** Most connections of a process to PostgreSQL. */
+  DATABASE_CONNECTIONS: z.coerce.number().int().min(2).max(500).default(10),
+  /** Seconds that PostgreSQL may take for a statement, half of them for a lock; then the person is told to try again. */
+  DATABASE_SECONDS: z.coerce.number().min(1).max(300).default(10),
   /** Key of the hashes that protect tokens and return codes; at least 32 characters. Default: made once, in DATA_DIR. */
   SECRET: z.string().min(32).optional(),
   /** How long a guess at a stored password takes: log2 of scrypt's N. Each step doubles it; tests lower it. */

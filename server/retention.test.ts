@@ -245,7 +245,7 @@ onBothDatabases('retention', (product) => {
       const info = vi.spyOn(deps.log, 'info').mockImplementation(() => undefined)
       const end = startRetention(deps)
       expect(info).not.toHaveBeenCalled()
-      await vi.advanceTimersByTimeAsync(60_000)
+      await vi.advanceTimersByTimeAsync(20_000)
       await vi.waitUntil(() => info.mock.calls.length === 1)
       expect(info.mock.calls).toEqual([[nothing, 'deleted what is too old']])
       await vi.advanceTimersByTimeAsync(3_600_000)

@@ -42,6 +42,8 @@ export type Settings = {
   origin: string
   dataDir: string
   databaseUrl: string | undefined
+  databaseConnections: number
+  databaseSeconds: number
   secret: string | undefined
   passwordCost: number
   /** Encrypts backups; without it they are not encrypted. */
@@ -116,6 +118,8 @@ export function readSettings(environment: Record<string, string | undefined>): S
     origin,
     dataDir: e.DATA_DIR,
     databaseUrl: e.DATABASE_URL,
+    databaseConnections: e.DATABASE_CONNECTIONS,
+    databaseSeconds: e.DATABASE_SECONDS,
     secret: e.SECRET,
     passwordCost: e.PASSWORD_COST,
     backupKey: e.BACKUP_KEY,

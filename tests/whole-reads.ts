@@ -3,7 +3,6 @@ import SQLite from 'better-sqlite3'
 import { CompiledQuery, sql } from 'kysely'
 import pg from 'pg'
 import type { Database, Schema } from '#database/schema.ts'
-import { StatementGroup } from '#database/statement-group.ts'
 
 /** The statements that were made while something was watched: the parameters by SQL text. */
 export type Statements = Map<string, readonly unknown[]>
@@ -23,9 +22,8 @@ SQLite.prototype.prepare = function (this: SQLite.Database, sql: string) {
 
 const { query } = pg.Client.prototype
 pg.Client.prototype.query = function (this: pg.Client, ...given: unknown[]) {
-  const [one] = given
-  const statements = one instanceof StatementGroup ? one.statements : [{ text: String(one), values: [] }]
-  for (const { text, values } of statements) watched.getStore()?.set(text, values)
+  const [text, values] = given
+  watched.getStore()?.set(String(text), Array.isArray(values) ? values : [])
   return Reflect.apply(query, this, given)
 } as typeof query
 

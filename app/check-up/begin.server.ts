@@ -11,7 +11,6 @@ import { saveWithConsent } from '../shared/person/account.server.ts'
 import { questionnaireOf } from '../shared/response/response.server.ts'
 import { returnCode, returnCodeHash } from '../shared/response/return-code.ts'
 import type { Deps } from '../shared/visit/deps.ts'
-import { later } from '../shared/visit/later.ts'
 import type { RequestContext } from '../shared/visit/request.ts'
 import type { BrowserSession, Response } from '../shared/visit/visit.ts'
 import { tellCenter } from './center-progress.server.ts'
@@ -99,7 +98,7 @@ export async function beginResponse(
     if (!partner) deps.log.warn({ reference: ctx.reference }, 'a check-up begins without a partner')
     const session = await ctx.ensureSession(trx)
     // This update locks the session's row: a concurrent request of the same browser waits here.
-    await later(trx, trx.updateTable('browser_session').set(remembered).where('id', '=', session.id))
+    await trx.updateTable('browser_session').set(remembered).where('id', '=', session.id).execute()
     const untouched = isNew ? undefined : await findUntouched(trx, session.id)
     const carried = { ...session, ...remembered }
     const facts = {
@@ -238,8 +237,8 @@ async function createHeldResponse(
 ): Promise<Response> {
   const begun = await createResponse(trx, deps, facts)
   const held = { response_id: begun.id, session_id: session.id, created_at: begun.started_at, via: 'author' } as const
-  await later(trx, trx.insertInto('response_holder').values(held))
-  await later(trx, trx.updateTable('browser_session').set({ response_id: begun.id }).where('id', '=', session.id))
+  await trx.insertInto('response_holder').values(held).execute()
+  await trx.updateTable('browser_session').set({ response_id: begun.id }).where('id', '=', session.id).execute()
   return begun
 }
 

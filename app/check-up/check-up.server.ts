@@ -10,9 +10,8 @@ import { answersFrom, isKnownAuthor, openedByCode, questionnaireOf } from '../sh
 import { updateBrowserSession } from '../shared/visit/browser-session.server.ts'
 import type { Deps } from '../shared/visit/deps.ts'
 import { releaseResponses } from '../shared/visit/end-visit.server.ts'
-import { later } from '../shared/visit/later.ts'
 import type { RequestContext } from '../shared/visit/request.ts'
-import { compiledOnce, statement } from '../shared/visit/statement.ts'
+import { statement } from '../shared/visit/statement.ts'
 import type { Response } from '../shared/visit/visit.ts'
 import { applyAnswers } from './apply-answers.ts'
 import { tellCenter } from './center-progress.server.ts'
@@ -165,12 +164,10 @@ export async function submitPagesIn(
 ): Promise<Submission> {
   const inTransaction = { ...ctx, deps: { ...ctx.deps, db: trx } }
   // Updates the time of the response, which locks its row: a concurrent form for it waits until this transaction ends.
-  // What is read after it is sent with it.
-  const touched = await later(trx, touching(trx, { id: response.id, at: ctx.deps.now().toISOString() }))
+  const [locked] = await touch(trx, { id: response.id, at: ctx.deps.now().toISOString() })
+  if (!locked) throw data(null, { status: 404 })
   const rows = await progressRows(trx, { responseId: response.id })
   options.signal?.throwIfAborted()
-  const [locked] = touched
-  if (!locked) throw data(null, { status: 404 })
   // It was finished while this form was on its way: the policy's answer may be another one now.
   if (locked.completed_at !== response.completed_at && !(await mayAnswer(inTransaction, locked)))
     throw data(openedByCode, { status: 403 })
@@ -184,7 +181,7 @@ export async function submitPagesIn(
 const formFrom = (form: SentForm | FormFrom, before: Answers): SentForm =>
   typeof form === 'function' ? form(before) : form
 
-const touching = compiledOnce((db, { id, at }: { id: string; at: string }) =>
+const touch = statement((db, { id, at }: { id: string; at: string }) =>
   db.updateTable('response').set({ updated_at: at }).where('id', '=', id).returningAll(),
 )
 
@@ -267,27 +264,26 @@ async function save(
   const at = deps.now().toISOString()
   const ofResponse = { response_id: response.id }
   const finishes = change.complete && response.completed_at === null
-  if (finishes) await later(trx, trx.updateTable('response').set({ completed_at: at }).where('id', '=', response.id))
+  if (finishes) await trx.updateTable('response').set({ completed_at: at }).where('id', '=', response.id).execute()
   if (change.replaced.length > 0)
-    await later(
-      trx,
-      trx.deleteFrom('answer').where('response_id', '=', response.id).where('question_id', 'in', change.replaced),
-    )
+    await trx
+      .deleteFrom('answer')
+      .where('response_id', '=', response.id)
+      .where('question_id', 'in', change.replaced)
+      .execute()
   if (change.changed.length > 0) {
     const rows = change.changed.flatMap((question_id) =>
       valuesOf(change.answers[question_id]).map((value) => ({ ...ofResponse, question_id, value })),
     )
-    if (rows.length > 0) await later(trx, trx.insertInto('answer').values(rows))
-    if (response.completed_at) await later(trx, trx.deleteFrom('report').where('response_id', '=', response.id))
+    if (rows.length > 0) await trx.insertInto('answer').values(rows).execute()
+    if (response.completed_at) await trx.deleteFrom('report').where('response_id', '=', response.id).execute()
   }
   if (change.pages.length > 0)
-    await later(
-      trx,
-      trx
-        .insertInto('response_page')
-        .values(change.pages.map((page_id) => ({ ...ofResponse, page_id, submitted_at: at })))
-        .onConflict((conflict) => conflict.doNothing()),
-    )
+    await trx
+      .insertInto('response_page')
+      .values(change.pages.map((page_id) => ({ ...ofResponse, page_id, submitted_at: at })))
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
   if (finishes && visit && !isKnownAuthor(visit, response.id))
     await makeAuthor({ ...deps, db: trx }, response.id, visit.session.id)
   if (finishes) await tellCenter(deps, trx, partner, response, 'completed')

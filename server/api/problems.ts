@@ -7,6 +7,7 @@ import { type FieldCode, isFieldCode } from '../../app/shared/calls/field-codes.
 import { hungUp } from '../../app/shared/visit/hang-up.ts'
 import type { RequestContext } from '../../app/shared/visit/request.ts'
 import { words } from '../../app/shared/words/words.server.ts'
+import { retrySeconds } from '../come-back.ts'
 
 /**
  * Answers a call that fails validation. `fields` maps each invalid part to one of `fieldCodes`: `required`, the
@@ -36,7 +37,7 @@ const codes: Record<number, readonly [ProblemStatus, ProblemCode]> = {
   421: [400, 'unreadable'],
   422: [422, 'invalid'],
   429: [429, 'tooMany'],
-  503: [503, 'busy'],
+  503: [503, 'unavailable'],
 }
 
 /** Answers a call that failed. Logs an unexpected error under the reference that the response carries. */
@@ -52,6 +53,10 @@ export const answerError: ErrorHandler<ApiEnv> = async (error, c) => {
   if (await hungUp(c.req.raw)) {
     deps.log.info({ reference }, 'the client hung up')
     return problem(c, 400, 'unreadable')
+  }
+  if (deps.noteDatabaseAway(error)) {
+    c.header('retry-after', String(retrySeconds))
+    return problem(c, 503, 'unavailable')
   }
   deps.log.error({ reference, error: `${error.name}: ${error.message}`, stack: error.stack }, 'failed')
   return problem(c, 500, 'failed')

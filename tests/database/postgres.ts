@@ -1,5 +1,5 @@
 import { execFileSync, spawn } from 'node:child_process'
-import { chownSync, mkdtempSync, rmSync } from 'node:fs'
+import { chownSync, mkdtempSync, realpathSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
@@ -21,16 +21,33 @@ export default async function setup(project: TestProject) {
   return stop
 }
 
-/** Starts a PostgreSQL server from the system's binaries, on a free local port, in a temporary folder. */
-export async function startPostgres(): Promise<{ url: string; stop: () => Promise<void> }> {
-  const bin = ensurePostgres()
-  const folder = mkdtempSync(path.join(os.tmpdir(), 'checkup-postgres-'))
+/**
+ * Starts a PostgreSQL server from the system's binaries, on a free local port, in a temporary folder inside `within`. With
+ * `standbyOf` it is a read-only copy of that server, which follows it.
+ */
+export async function startPostgres({
+  within = os.tmpdir(),
+  standbyOf,
+}: {
+  within?: string
+  standbyOf?: string
+} = {}): Promise<{ url: string; stop: () => Promise<void> }> {
+  // Some systems link only a few of the programs into a common folder.
+  const bin = path.dirname(realpathSync(path.join(ensurePostgres(), 'initdb')))
+  const folder = mkdtempSync(path.join(within, 'checkup-postgres-'))
   // PostgreSQL refuses to run as root: then it runs as its own user.
   const user = process.getuid?.() === 0 ? postgresUser() : null
   if (user) chownSync(folder, user.uid, user.gid)
   const data = path.join(folder, 'data')
   const quiet = { ...user, stdio: 'ignore' as const, cwd: folder }
-  execFileSync(path.join(bin, 'initdb'), ['-D', data, '-U', 'checkup', '-A', 'trust', '-E', 'UTF8', '--no-sync'], quiet)
+  if (standbyOf)
+    execFileSync(path.join(bin, 'pg_basebackup'), ['-D', data, '-d', standbyOf, '-R', '-c', 'fast', '--no-sync'], quiet)
+  else
+    execFileSync(
+      path.join(bin, 'initdb'),
+      ['-D', data, '-U', 'checkup', '-A', 'trust', '-E', 'UTF8', '--no-sync'],
+      quiet,
+    )
   const port = await freePort()
   const settings = [
     '-F',

@@ -44,6 +44,7 @@ export const problemCodes = [
   'keyUsed',
   'changedMeanwhile',
   'stillWorking',
+  'unavailable',
   'failed',
 ] as const satisfies readonly (keyof (typeof errors)['problems'])[]
 /** An error code of the API. */

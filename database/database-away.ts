@@ -1,0 +1,28 @@
+/** Thrown for a statement that was not run, or whose end is unknown, since the database is away: it can be tried again. */
+export class DatabaseAway extends Error {
+  override name = 'DatabaseAway'
+  /** The code of PostgreSQL or of the system, if there is one. */
+  readonly code: string | undefined
+  constructor(cause: Error) {
+    super(cause.message, { cause })
+    this.code = 'code' in cause && cause.code !== undefined ? String(cause.code) : undefined
+  }
+}
+
+/** Codes of SQLite for a file that cannot be written right now, or not read. */
+const sqliteCodes = /^SQLITE_(FULL|BUSY|LOCKED|IOERR|CANTOPEN|READONLY)/
+const fullCodes = /^(53100|SQLITE_FULL|SQLITE_IOERR_WRITE)$/
+
+/** Compared by name: the built app and the sources have each their own classes. */
+type Away = Error & { code?: string }
+
+/** Returns the error, or the cause of it, that says that the database is away, locked or full; null if none does. */
+export function databaseAwayIn(error: unknown): Away | null {
+  if (!(error instanceof Error)) return null
+  const { name, code = '' } = error as Away
+  const isAway = name === 'DatabaseAway' || (name === 'SqliteError' && sqliteCodes.test(code))
+  return isAway ? error : databaseAwayIn(error.cause)
+}
+
+/** Whether such an error says that the disk of the database is full. */
+export const isDiskFull = ({ code = '' }: Away): boolean => fullCodes.test(code)

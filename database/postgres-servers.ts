@@ -1,0 +1,24 @@
+/** A PostgreSQL URL as libpq reads it: several hosts, each with its port, may stand with commas between them. */
+const parts = /^(?<before>postgres(?:ql)?:\/\/(?:[^/?#]*@)?)(?<hosts>[^/?#]*)(?<after>.*)$/
+
+/** What the product can live with, of the values that libpq knows: it writes. */
+const writable = [null, 'any', 'read-write', 'primary']
+
+/** Returns one URL for each server of a PostgreSQL URL, in their order; null if it cannot be read or asks for no writable one. */
+export function serversOf(databaseUrl: string): string[] | null {
+  const { before, hosts, after } = parts.exec(databaseUrl)?.groups ?? {}
+  if (before === undefined || hosts === undefined || after === undefined) return null
+  const urls = hosts.split(',').map((host) => `${before}${host}${after}`)
+  const isRight = (url: string) =>
+    URL.canParse(url) && writable.includes(new URL(url).searchParams.get('target_session_attrs'))
+  // A socket is named by `?host=`, or by none.
+  const isWhole = urls.length === 1 || urls.every((url) => URL.canParse(url) && new URL(url).hostname !== '')
+  return isWhole && urls.every(isRight) ? urls : null
+}
+
+/** Takes the password out of a PostgreSQL URL. */
+export function splitPassword(databaseUrl: string): { url: string; password: string } {
+  const [first = ''] = serversOf(databaseUrl) ?? []
+  const password = decodeURIComponent(new URL(first).password)
+  return { url: databaseUrl.replace(/^(\w+:\/\/[^/?#:@]*):[^/?#]*@/, '$1@'), password }
+}

@@ -1,0 +1,21 @@
+import { databaseAwayIn, isDiskFull } from '../database/database-away.ts'
+
+type Log = { error: (facts: object, line: string) => void }
+
+/** Between two lines about the same. */
+const everyMs = 60_000
+
+/** Returns what tells whether an error says that the database is away, and writes a line about it, at most one a minute. */
+export function createDatabaseAwayLog(log: Log): (error: unknown) => boolean {
+  const said = new Map<string, number>()
+  return (error) => {
+    const away = databaseAwayIn(error)
+    if (!away) return false
+    const line = isDiskFull(away) ? 'the disk of the database is full' : 'the database does not answer'
+    if (performance.now() - (said.get(line) ?? Number.NEGATIVE_INFINITY) > everyMs) {
+      said.set(line, performance.now())
+      log.error({ code: away.code, error: away.message }, line)
+    }
+    return true
+  }
+}

@@ -1,0 +1,88 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { afterEach, beforeEach, expect, inject, test } from 'vitest'
+import { answersUpTo } from '#tests/check-ups.ts'
+import { createPostgresDatabase } from '#tests/database/own-database.ts'
+import { startPostgres } from '#tests/database/postgres.ts'
+import { type RunningProduct, startProduct } from '#tests/product-process.ts'
+import { startTcpProxy, type TcpProxy } from '#tests/tcp-proxy.ts'
+import { sendPages } from './outage.ts'
+import { type Data, type Person, people, storedOf } from './people.ts'
+
+const pages = 6
+let data: Data
+let proxy: TcpProxy
+let products: RunningProduct[]
+
+beforeEach(async () => {
+  const url = new URL(await createPostgresDatabase())
+  data = { DATA_DIR: mkdtempSync(path.join(os.tmpdir(), 'checkup-outage-')), DATABASE_URL: url.href }
+  proxy = await startTcpProxy(Number(url.port))
+  url.port = String(proxy.port)
+  const environment = { DATABASE_URL: url.href, DATABASE_SECONDS: '2' }
+  products = [await startProduct(environment, data.DATA_DIR), await startProduct(environment, data.DATA_DIR)]
+})
+afterEach(async () => {
+  await Promise.all(products.map((product) => product.stop()))
+  await proxy.close()
+  rmSync(data.DATA_DIR, { recursive: true, force: true })
+})
+
+const origins = () => products.map(({ origin }) => origin)
+const readiness = () =>
+  Promise.all(
+    origins().map(async (origin) => (await fetch(`${origin}/readyz`, { signal: AbortSignal.timeout(9000) })).status),
+  )
+
+/** Whatever was acknowledged is stored. */
+async function expectAllStored(everybody: readonly Person[]): Promise<void> {
+  const acted = everybody.filter(({ pagesKept }) => pagesKept > 0)
+  const stored = await storedOf(data, acted)
+  for (const [at, { pagesKept, answers }] of acted.entries())
+    expect(stored[at]).toMatchObject(answersUpTo(pagesKept, answers))
+}
+
+test('people are answered again soon after the server hung', async () => {
+  const everybody = await people(data, 500, 7)
+  const seen = sendPages(origins(), everybody, pages)
+  await pause(1000)
+  proxy.hang(true)
+  proxy.silence()
+  await pause(4000)
+  const during = await readiness()
+  // What went silent stays so: only new connections are answered.
+  proxy.hang(false)
+  await pause(Number(process.env.OUTAGE_SECONDS ?? 5) * 1000)
+  await seen.end()
+  console.log('silent', seen, during)
+  expect(during).toEqual([503, 503])
+  expect(seen.byStatus[500]).toBeUndefined()
+  expect(seen.secondsWithout).toBeLessThan(9)
+  expect(await readiness()).toEqual([200, 200])
+  await expectAllStored(everybody)
+})
+
+test('a read-only server is not served from, and left once the address is right again', async () => {
+  const standby = await startPostgres({ standbyOf: inject('postgresUrl') })
+  const primary = Number(new URL(inject('postgresUrl')).port)
+  const everybody = await people(data, 500, 8)
+  const seen = sendPages(origins(), everybody, pages)
+  await pause(1000)
+  proxy.pointTo(Number(new URL(standby.url).port))
+  proxy.cut()
+  await pause(2000)
+  const during = await readiness()
+  await pause(2000)
+  proxy.pointTo(primary)
+  await pause(Number(process.env.OUTAGE_SECONDS ?? 4) * 1000)
+  await seen.end()
+  console.log('read-only', seen, during)
+  expect(during).toEqual([503, 503])
+  expect(seen.byStatus[500]).toBeUndefined()
+  expect(seen.secondsWithout).toBeLessThan(7)
+  expect(await readiness()).toEqual([200, 200])
+  await expectAllStored(everybody)
+  await standby.stop()
+})
