@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto'
 import { parse } from 'hono/utils/cookie'
-import { type Locale, locales, mainLocale } from '#assessment/questionnaire.ts'
 import { asDrafted } from '../app/partner-settings/draft.server.ts'
 import { isDeserted } from '../app/session/idle.ts'
 import { noteActivity } from '../app/session/session.server.ts'
@@ -25,6 +24,7 @@ import { endVisit } from '../app/shared/visit/end-visit.server.ts'
 import { textStepIn } from '../app/shared/visit/preferences.server.ts'
 import type { RequestContext } from '../app/shared/visit/request.ts'
 import type { BrowserSession } from '../app/shared/visit/visit.ts'
+import { chosenLocale, preferredLocale } from './preferred-locale.ts'
 import { linkChange, linkParameterMaxLength } from './start-parameters.ts'
 
 /** A call that the debug panel polls: it does not count as activity of the person. */
@@ -201,15 +201,4 @@ async function storeLinkParameters(ctx: RequestContext, url: URL): Promise<void>
   if (!session) return
   await updateBrowserSession(ctx.deps, session.id, change)
   Object.assign(session, change)
-}
-
-/** Returns the locale of the cookie; null if it has none. */
-const chosenLocale = (cookie: string | undefined): Locale | null => locales.find((locale) => locale === cookie) ?? null
-
-/** Returns the locale of the cookie, else the first of ours in the Accept-Language header. */
-export function preferredLocale(cookie: string | undefined, accepted: string | null | undefined): Locale {
-  const chosen = chosenLocale(cookie)
-  if (chosen !== null) return chosen
-  const first = (accepted ?? '').toLowerCase().match(new RegExp(`\\b(${locales.join('|')})\\b`))?.[1]
-  return locales.find((locale) => locale === first) ?? mainLocale
 }
