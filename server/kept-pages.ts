@@ -60,9 +60,9 @@ export function createKeptPages(render: RenderShared, now: () => number = Date.n
     return name
   }
 
-  async function make(path: string, host: string, facts: SharedFacts): Promise<Kept | null> {
+  async function make(url: URL, facts: SharedFacts): Promise<Kept | null> {
     const nonce = randomBytes(16).toString('base64')
-    const request = new Request(new URL(path, facts.deps.settings.origin), { headers: { host } })
+    const request = new Request(url, { headers: { host: url.host } })
     const response = await render(request, contextForNobody(facts, nonce))
     if (response.status !== 200 || response.headers.has('set-cookie')) return null
     const html = await response.text()
@@ -79,11 +79,13 @@ export function createKeptPages(render: RenderShared, now: () => number = Date.n
     const path = pathOf(request, ctx)
     if (path === null) return null
     const { locale, textStep, contrast, chosenLocale, preferredLocale, partner } = ctx
-    const host = request.headers.get('host') ?? ''
-    const key = [path, host, locale, textStep, contrast, chosenLocale, preferredLocale, nameOf(partner)].join(' ')
+    const { origin } = ctx.deps.settings
+    // Its partner, and whether it is the product's own, is all that a page knows of a host: no list of names fills the cache.
+    const isOwnHost = new URL(request.url).host === new URL(origin).host
+    const key = [path, isOwnHost, locale, textStep, contrast, chosenLocale, preferredLocale, nameOf(partner)].join(' ')
     let found = kept.get(key)
     if (!found || found.until < now()) {
-      const made = await make(path, host, ctx)
+      const made = await make(new URL(path, isOwnHost ? origin : request.url), ctx)
       if (!made) return null
       kept.delete(key)
       const [oldest] = kept.keys()
