@@ -1,3 +1,4 @@
+import { deflateRawSync } from 'node:zlib'
 import type { Environment } from './environment.ts'
 import { safePasswordCost } from './identity/password.ts'
 
@@ -14,13 +15,28 @@ export const isReachable = (e: Pick<Environment, 'HOST'>, origin: string): boole
 /** Fewest different characters of a secret: 32 random hexadecimal digits have 14 of 16 on average, and all but never fewer than 10. */
 const leastCharacters = 10
 
-/** Whether a secret cannot be random: too few different characters, or a shorter text again and again. */
-function isWeakSecret(secret: string): boolean {
-  if (new Set(secret).size < leastCharacters) return true
-  return Array.from({ length: Math.floor(secret.length / 2) }, (_, at) => at + 1).some((period) =>
-    secret.startsWith(secret.slice(period)),
-  )
-}
+/** What people type who make up a secret: the alphabet, rows of keys, words. */
+const guessable = Buffer.from(
+  [
+    'abcdefghijklmnopqrstuvwxyzyxwvutsrqponmlkjihgfedcba01234567890123456789876543210',
+    'qwertyuiopasdfghjklzxcvbnm!@#$%^&*()1qaz2wsx3edc4rfv5tgb6yhn7ujm8ik9ol0p',
+    'change-me_change_me changeme replace-me your-secret-here super secret key token default example test',
+    'password passw0rd letmein welcome admin production staging development wellbeing checkup',
+  ].join(' '),
+)
+/** Fewest bytes of a secret once what repeats and what is guessable is left out: 32 random hexadecimal digits keep some 30. */
+const leastBytes = 24
+
+/** Whether a secret cannot be random: few different characters, or made of what repeats or is guessed first. */
+const isWeakSecret = (secret: string): boolean =>
+  new Set(secret).size < leastCharacters ||
+  deflateRawSync(secret.toLowerCase(), { dictionary: guessable, level: 9 }).length < leastBytes
+
+/** Names under which registries register others, such as co.uk. */
+const registeredUnder = /^(ac|co|com|edu|gen|go|gob|gov|gv|id|ltd|me|mil|ne|net|nhs|nom|or|org|plc|sch)\.[a-z]{2}$/
+
+/** Whether a wildcard may stand for hosts of anybody: it is of one label, or of a name under which registries register. */
+const isWildcardOfAnybody = (host: string): boolean => /^\*\.[^.]+$/.test(host) || registeredUnder.test(host.slice(2))
 
 /** Returns the settings that are unsafe when other machines can reach the product. */
 export function unsafeSettings(e: Environment, origin: string): Problems {
@@ -30,7 +46,18 @@ export function unsafeSettings(e: Environment, origin: string): Problems {
   if (!isReachable(e, origin)) return problems
   if (protocol !== 'https:') problems.set('ORIGIN', 'must be an https address where others can reach the product')
   if (!e.SECRET) problems.set('SECRET', 'must be set where others can reach the product (32 characters or more)')
-  else if (isWeakSecret(e.SECRET)) problems.set('SECRET', 'must be random, such as openssl rand -base64 32 makes it')
+  const secrets = {
+    SECRET: e.SECRET,
+    METRICS_TOKEN: e.METRICS_TOKEN,
+    CENTER_SEARCH_TOKEN: e.CENTER_SEARCH_TOKEN,
+    SERVICE_TOKENS: e.SERVICE_TOKENS?.find(({ token }) => isWeakSecret(token))?.token,
+  }
+  for (const [name, secret] of Object.entries(secrets))
+    if (secret && isWeakSecret(secret)) problems.set(name, 'must be random, such as openssl rand -base64 32 makes it')
+  if (e.HOSTS?.some((host) => host.startsWith('*.') && isWildcardOfAnybody(host)))
+    problems.set('HOSTS', 'must not have a wildcard for names of others, such as *.org: name your own, *.example.org')
+  if (e.API_ORIGINS?.some((each) => !each.startsWith('https:')))
+    problems.set('API_ORIGINS', 'must be https origins where others can reach the product')
   if (e.PASSWORD_COST < safePasswordCost)
     problems.set('PASSWORD_COST', `must be ${safePasswordCost} or more where others can reach the product`)
   if (e.DEBUG_TOOLS) problems.set('DEBUG_TOOLS', 'must be off where others can reach the product')

@@ -60,11 +60,44 @@ test.each([
   ['SECRET', { ...live, SECRET: 'a'.repeat(32) }],
   ['SECRET', { ...live, SECRET: '0123456789'.repeat(4) }],
   ['SECRET', { ...live, SECRET: 'deadbeefdeadbeefdeadbeefdeadbeef' }],
+  ['SECRET', { ...live, SECRET: 'changeme-changeme-changeme-changeme' }],
+  ['SECRET', { ...live, SECRET: 'ChangeMe1ChangeMe2ChangeMe3ChangeMe4' }],
+  ['SECRET', { ...live, SECRET: 'abcdefghijklmnopqrstuvwxyz0123456789' }],
+  ['SECRET', { ...live, SECRET: 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz' }],
+  ['SECRET', { ...live, SECRET: '9876543210zyxwvutsrqponmlkjihgfedcba' }],
+  ['SECRET', { ...live, SECRET: 'qwertyuiopasdfghjklzxcvbnm1234567890' }],
+  ['SECRET', { ...live, SECRET: 'my-super-secret-key-my-super-secret-key' }],
+  ['SECRET', { ...live, SECRET: 'passwordpasswordsecretsecretchangeme' }],
+  ['METRICS_TOKEN', { ...live, METRICS_TOKEN: 'changeme-changeme-changeme-changeme' }],
+  ['CENTER_SEARCH_TOKEN', { ...live, CENTER_SEARCH_TOKEN: 'x'.repeat(40) }],
+  ['SERVICE_TOKENS', { ...live, SERVICE_TOKENS: `clinic:${randomBytes(32).toString('hex')},other:${'a1'.repeat(20)}` }],
+  ['HOSTS', { ...live, HOSTS: '*.org' }],
+  ['HOSTS', { ...live, HOSTS: 'checkup.example.org,*.co.uk' }],
+  ['HOSTS', { ...live, HOSTS: '*.com.mx' }],
+  ['API_ORIGINS', { ...live, API_ORIGINS: 'http://partner.example.org' }],
+  ['API_ORIGINS', { ...live, API_ORIGINS: 'https://partner.example.org,http://localhost:8080' }],
   ['DEBUG_TOOLS', { ...live, DEBUG_TOOLS: 'on' }],
   ['HELP_EMAIL', { ...live, HELP_EMAIL: undefined }],
 ])('rejects an unsafe %s when the product is reachable by others', (name, environment) => {
   expect(() => readSettings(environment)).toThrow(new RegExp(`^${name}:`, 'm'))
 })
+
+test.each<Record<string, string>>([
+  { HOSTS: 'example.org,*.example.org,*.centers.example.co.uk' },
+  { HOSTS: '*.example.co.uk' },
+  { HOSTS: 'org' },
+  { API_ORIGINS: 'https://partner.example.org' },
+  { SERVICE_TOKENS: `clinic:${randomBytes(32).toString('hex')}`, METRICS_TOKEN: randomBytes(24).toString('base64') },
+])('accepts %j when the product is reachable by others', (given) => {
+  expect(problemsOf({ ...live, ...given })).toEqual([])
+})
+
+test.each<Record<string, string>>([{ HOSTS: '*.org' }, { API_ORIGINS: 'http://localhost:8080' }])(
+  'accepts %j on this machine only',
+  (given) => {
+    expect(problemsOf(given)).toEqual([])
+  },
+)
 
 const mail = { SMTP_URL: 'smtp://mail.example.com', MAIL_FROM: 'checkup@example.com' }
 const account = `AC${'0'.repeat(32)}`
