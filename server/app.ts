@@ -88,6 +88,26 @@ export function createApp(deps: AppDeps, { clientDir, ready, isBusy }: AppOption
     deps.metrics?.countAnswer({ method, route: routeClass(c.req.path), status, seconds: ms / 1000 })
     deps.log.info({ reference, method, path: pathForLog(c.req.path), status, ms: Math.round(ms) }, 'answered')
   })
+  app.use(async (c, next) => {
+    await next()
+    c.res.headers.set('cross-origin-opener-policy', openerPolicy(c.req.path, deps.identity.providers.length > 0))
+  })
+  // Pages of partners may embed the pictures of `image_url`. They are the same for everybody.
+  app.use('/api/assessment/picture/*', async (c, next) => {
+    await next()
+    c.res.headers.set('cross-origin-resource-policy', 'cross-origin')
+  })
+  app.use(
+    secureHeaders({
+      strictTransportSecurity: protocol === 'https:' ? 'max-age=31536000; includeSubDomains' : false,
+      xFrameOptions: 'DENY',
+      referrerPolicy: 'same-origin',
+      crossOriginOpenerPolicy: false,
+      crossOriginResourcePolicy: 'same-origin',
+      xXssProtection: false,
+      permissionsPolicy: { camera: [], microphone: [], geolocation: [], payment: [], usb: [] },
+    }),
+  )
   // Load balancers ask by OPTIONS and HEAD as well.
   const probes = ['GET', 'HEAD', 'OPTIONS']
   app.on(probes, '/healthz', (c) => c.text('ok'))
@@ -112,26 +132,6 @@ export function createApp(deps: AppDeps, { clientDir, ready, isBusy }: AppOption
       c.body(webManifest(locale), 200, { 'content-type': 'application/manifest+json', 'cache-control': anHour }),
     )
   app.get('/.well-known/security.txt', (c) => c.text(securityTxt(deps.settings, built), 200, { 'cache-control': aDay }))
-  app.use(async (c, next) => {
-    await next()
-    c.res.headers.set('cross-origin-opener-policy', openerPolicy(c.req.path, deps.identity.providers.length > 0))
-  })
-  // Pages of partners may embed the pictures of `image_url`. They are the same for everybody.
-  app.use('/api/assessment/picture/*', async (c, next) => {
-    await next()
-    c.res.headers.set('cross-origin-resource-policy', 'cross-origin')
-  })
-  app.use(
-    secureHeaders({
-      strictTransportSecurity: protocol === 'https:' ? 'max-age=31536000; includeSubDomains' : false,
-      xFrameOptions: 'DENY',
-      referrerPolicy: 'same-origin',
-      crossOriginOpenerPolicy: false,
-      crossOriginResourcePolicy: 'same-origin',
-      xXssProtection: false,
-      permissionsPolicy: { camera: [], microphone: [], geolocation: [], payment: [], usb: [] },
-    }),
-  )
   if (clientDir) {
     app.use(compress())
     app.use(staticFiles(clientDir))
@@ -160,7 +160,10 @@ export function createApp(deps: AppDeps, { clientDir, ready, isBusy }: AppOption
   const { apiOrigins } = deps.settings
   // A call whose cookies are ignored needs no CSRF check: any other system could send it as well.
   const ignoresCookies = (c: Context) =>
-    !c.req.header('cookie') || bearerIn(c.req.raw) !== null || apiOrigins.includes(c.req.header('origin') ?? '')
+    isOneClick(c) ||
+    !c.req.header('cookie') ||
+    bearerIn(c.req.raw) !== null ||
+    apiOrigins.includes(c.req.header('origin') ?? '')
   const refuseForeign = (c: Context) => {
     deps.events.note('foreignOrigin')
     return refuse(c, 403)
@@ -195,7 +198,7 @@ export function createApp(deps: AppDeps, { clientDir, ready, isBusy }: AppOption
       maxAge: 3600,
     }),
     async (c, next) => {
-      if (!isForeign(c)) return next()
+      if (!isForeign(c) || isOneClick(c)) return next()
       if (!apiOrigins.includes(c.req.header('origin') ?? '')) return refuseForeign(c)
       await next()
       for (const name of ['set-cookie', 'clear-site-data']) c.res.headers.delete(name)
@@ -203,7 +206,9 @@ export function createApp(deps: AppDeps, { clientDir, ready, isBusy }: AppOption
   )
   app.route(
     '/api',
-    createApi((c) => readRequest(c.req.raw, deps, { ...factsOf(c, deps), isCall: true, isForeign: isForeign(c) })),
+    createApi((c) =>
+      readRequest(c.req.raw, deps, { ...factsOf(c, deps), isCall: true, isForeign: isForeign(c) || isOneClick(c) }),
+    ),
   )
   // While developing, a page is as new as its code.
   const keptPages: KeptPages = import.meta.env.DEV
@@ -248,6 +253,10 @@ const factsOf = (c: Context, { settings }: AppDeps): RequestFacts => ({
 })
 
 const isCall = (c: Context): boolean => /^\/api(\/|$)/i.test(new URL(c.req.url).pathname)
+
+/** Whether a mail program asks to end what its reader gets (RFC 8058): from any origin, and whatever cookies it sends. */
+const isOneClick = (c: Context): boolean =>
+  c.req.method === 'POST' && /^\/api\/reminders\/stop\//i.test(new URL(c.req.url).pathname)
 
 /** Rejects a request: a call with problem details, anything else with a static page that cannot fail. */
 function refuse(c: Context, status: number): Response {

@@ -4,6 +4,7 @@ import { Choice } from '../ui/choice/choice.tsx'
 import { ErrorSummary } from '../ui/error-summary/error-summary.tsx'
 import { Field } from '../ui/field/field.tsx'
 import { Note } from '../ui/note/note.tsx'
+import { type LogoProblem, logoStatus } from './logo.ts'
 import type { SettingsAgain } from './settings-action.server.ts'
 import { settingsFormId } from './settings-form.tsx'
 
@@ -18,7 +19,7 @@ interface LogoFormProps {
 export function LogoForm({ logo, logo2, stamp, again }: LogoFormProps) {
   const { t } = useTranslation('partnerSettings')
   const problem =
-    again?.problem === 'picture' || again?.problem === 'pictureSize' ? t(`errors.${again.problem}`) : undefined
+    again?.problem && again.problem in logoStatus ? t(`errors.${again.problem as LogoProblem}`) : undefined
   return (
     <form id={settingsFormId} method="post" encType="multipart/form-data" noValidate className="stack stack--loose">
       {problem && <ErrorSummary title={t('errorTitle')} errors={[{ id: 'logo', message: problem }]} />}

@@ -3,12 +3,13 @@ import { allow } from '../shared/guard/rate-limit.server.ts'
 import type { PartnerChanges } from '../shared/partner/partner-layers.ts'
 import { pictureAddress } from '../shared/partner/pictures.server.ts'
 import type { RequestContext } from '../shared/visit/request.ts'
+import type { LogoProblem } from './logo.ts'
 
 /** Largest file of a logo, in bytes. */
 const largestLogo = 500_000
 
-/** New logos, or why a file is not taken: it is no PNG or JPEG that can be read, or too large. */
-type Uploaded = { values: Pick<PartnerChanges, 'logo' | 'logo2'> } | { problem: 'picture' | 'pictureSize' }
+/** New logos, or why a file is not taken: it is no PNG or JPEG that can be read, too large, or one too many. */
+type Uploaded = { values: Pick<PartnerChanges, 'logo' | 'logo2'> } | { problem: LogoProblem }
 
 /**
  * Takes the logos of a form: re-encodes and stores each file. A second logo is removed where the form says so. Logos that
@@ -20,7 +21,8 @@ export async function uploadLogo(ctx: RequestContext, partnerId: number, form: F
     const file = form.get(field)
     if (!(file instanceof File) || file.size === 0) continue
     if (file.size > largestLogo) return { problem: 'pictureSize' }
-    const address = (await allow(ctx, 'logo', ctx.signedIn?.person.id)) && (await stored(ctx, partnerId, file))
+    if (!(await allow(ctx, 'logo', ctx.signedIn?.person.id))) return { problem: 'tooManyPictures' }
+    const address = await stored(ctx, partnerId, file)
     if (!address) return { problem: 'picture' }
     values[field] = address
   }

@@ -8,6 +8,7 @@ import type * as App from '#server/app.ts'
 import { createDeps } from '#server/deps.ts'
 import { content } from '#tests/content.ts'
 import { type Browser, type Fields, onBothDatabases, origin, type Product } from '#tests/product.ts'
+import { counterKey } from '../shared/guard/rate-limit.server.ts'
 import { inputs } from './page-inputs.example.ts'
 
 /** A browser in which somebody with a role is signed in and has given the second factor. */
@@ -246,6 +247,35 @@ onBothDatabases('the page of a partner', (product) => {
     expect(picture.headers.get('content-security-policy')).toBe("default-src 'none'; sandbox")
     expect(picture.headers.get('cache-control')).toContain('immutable')
     expect((await product.browser().get(`/partners/pictures/${'0'.repeat(64)}.png`)).status).toBe(404)
+  })
+
+  test('a logo past its budget is refused as one too many, not as a picture that cannot be read', async () => {
+    const { db, keyedHash, now } = product.deps
+    const expires_at = new Date(now().getTime() + 3_600_000).toISOString()
+    for (const { id } of await db.selectFrom('person').select('id').execute())
+      await db
+        .insertInto('rate_limit')
+        .values({ key: counterKey(keyedHash, 'logo', id), points: 30, expires_at })
+        .execute()
+    const { stamp = '' } = inputs(await textOf(admin.get(part('logo'))))
+    const body = new FormData()
+    body.append('stamp', String(stamp))
+    body.append('go', 'save')
+    body.append('logo', new File(['x'], 'logo.png', { type: 'image/png' }))
+    const request = new Request(`${origin}${part('logo')}`, { method: 'POST', body })
+    const headers = {
+      host: 'localhost:3000',
+      origin,
+      cookie: admin.cookieHeader(),
+      'content-type': request.headers.get('content-type') ?? '',
+    }
+    const refused = await product.ask(
+      new Request(request.url, { method: 'POST', body: await request.arrayBuffer(), headers }),
+    )
+    expect(refused.status).toBe(429)
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
+    expect(await textOf(refused)).toContain('You have sent many pictures in this hour.')
+    await db.deleteFrom('rate_limit').execute()
   })
 
   test('another process on the same database shows a change within three seconds, and keeps it when it starts anew', async () => {

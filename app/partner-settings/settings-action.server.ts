@@ -6,6 +6,7 @@ import type { RequestContext } from '../shared/visit/request.ts'
 import { createPartner } from './create.server.ts'
 import { isList, isSimple, listParts, type SimplePart, simpleParts } from './fields.ts'
 import { uploadLogo } from './logo.server.ts'
+import { type LogoProblem, logoStatus } from './logo.ts'
 import { newPartnerInputs } from './new-partner.ts'
 import { partnerToEdit } from './settings.policy.ts'
 import { settingsPath } from './settings-path.ts'
@@ -22,7 +23,7 @@ export type SettingsAgain = {
   wrong: Wrong
   stamp: string | null
   theirs: Typed | null
-  problem: 'picture' | 'pictureSize' | 'full' | 'publish' | null
+  problem: LogoProblem | 'full' | 'publish' | null
 }
 type Outcome = { to: string } | { again: SettingsAgain; status: number }
 
@@ -66,7 +67,7 @@ export async function changeSettings(
     if ('problem' in uploaded)
       return {
         again: { ...nothing, stamp, problem: uploaded.problem },
-        status: uploaded.problem === 'picture' ? 422 : 413,
+        status: logoStatus[uploaded.problem],
       }
     const saved = await saveDraft(ctx.deps, editing, { fields, values: uploaded.values, stamp })
     return answerTo(saved, { home, typed: {}, fields: part, place: [], stamp })

@@ -6,7 +6,12 @@ import { answerReply } from './replies.server.ts'
 import { isSignedByTwilio } from './twilio-signature.ts'
 
 /** The fields of a message that are read. `OptOutType` is there when Twilio has replied already. */
-const Incoming = z.object({ From: z.string(), Body: z.string(), OptOutType: z.string().optional() })
+const Incoming = z.object({
+  From: z.string(),
+  Body: z.string(),
+  MessageSid: z.string().min(1),
+  OptOutType: z.string().optional(),
+})
 
 const escapeXml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 
@@ -35,7 +40,7 @@ repliesApi.post(repliesPath, async (c) => {
   const { data } = Incoming.safeParse(Object.fromEntries(fields))
   const parsed = parsePhone(data?.From.replace(/^\+/, '') ?? '')
   if (!data || !('contact' in parsed)) return c.body(twiml(null), 200, { 'content-type': 'text/xml; charset=utf-8' })
-  const reply = await answerReply(ctx, parsed.contact, data.Body)
+  const reply = await answerReply(ctx, parsed.contact, { text: data.Body, id: data.MessageSid })
   const text = data.OptOutType === undefined ? reply : null
   return c.body(twiml(text), 200, { 'content-type': 'text/xml; charset=utf-8' })
 })

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { type Locale, locales } from '#assessment/questionnaire.ts'
 import type { AnyTransaction } from '#database/schema.ts'
 import { giveConsent } from '../shared/consent/consent.server.ts'
@@ -15,11 +16,20 @@ import { type Reply, readReply } from './replies.ts'
 import type { ReminderRow } from './stored.server.ts'
 
 /**
+ * How long a reply is remembered, by its hash alone: ten years. Its signature holds for as long as the token of the
+ * account, and one that is sent again must not undo what the person asked for since.
+ */
+const rememberedMs = 10 * 365 * 86_400_000
+
+/** A text message that came in; `id` is the one that the service gave it. */
+type Incoming = { text: string; id: string }
+
+/**
  * Does what somebody asks for by a text message, and returns the text to reply with; null for none, after many replies on a
  * day. STOP ends the reminders of the number and blocks all other messages but codes that somebody asks for; START takes
- * both back. `phone` has ten digits.
+ * both back. `phone` has ten digits. A message that came before does nothing, and is not replied to.
  */
-export async function answerReply(ctx: RequestContext, phone: string, text: string): Promise<string | null> {
+export async function answerReply(ctx: RequestContext, phone: string, { text, id }: Incoming): Promise<string | null> {
   const { deps } = ctx
   const reply = readReply(text)
   const rows = await deps.db
@@ -30,6 +40,7 @@ export async function answerReply(ctx: RequestContext, phone: string, text: stri
     .execute()
   const contact = contactKey('phone', phone)
   const resumed = await deps.db.transaction().execute(async (trx) => {
+    if (!(await isFirst(ctx, trx, id))) return null
     if (reply.wish === 'stop') {
       await blockContact({ ...deps, db: trx }, contact)
       for (const row of rows) await endReminders(deps, trx, row, 'stop')
@@ -38,8 +49,20 @@ export async function answerReply(ctx: RequestContext, phone: string, text: stri
     await unblockContact({ ...deps, db: trx }, contact)
     return startAgain(ctx, trx, rows)
   })
-  if (!(await allow(ctx, 'reminder-reply', contact))) return null
+  if (resumed === null || !(await allow(ctx, 'reminder-reply', contact))) return null
   return replyText(ctx, rows[0], reply, resumed)
+}
+
+/** Remembers a message. Returns false if it came before. */
+async function isFirst({ deps }: RequestContext, trx: AnyTransaction, id: string): Promise<boolean> {
+  const end = new Date(deps.now().getTime() + rememberedMs)
+  const added = await trx
+    .insertInto('used_challenge')
+    .values({ hash: createHash('sha256').update(`reply ${id}`).digest('base64url'), expires_at: end.toISOString() })
+    .onConflict((conflict) => conflict.column('hash').doNothing())
+    .returning('hash')
+    .executeTakeFirst()
+  return added !== undefined
 }
 
 /** Lets reminders go on that a reply ended, or that we ended since nobody came. Returns how many. */

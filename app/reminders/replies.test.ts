@@ -1,4 +1,4 @@
-import { createHmac } from 'node:crypto'
+import { createHmac, randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { onBothDatabases, type Product } from '#tests/product.ts'
 import { isBlocked } from '../shared/contact/contact-block.server.ts'
@@ -72,7 +72,8 @@ const address = 'http://localhost:3000/api/messages/replies'
 
 /** Sends a reply as Twilio does. Returns the status and the text to answer with; null for none. */
 async function reply(product: Product, from: string, text: string, more: Record<string, string> = {}, by = token) {
-  const fields = new URLSearchParams({ From: `+1${from}`, To: twilio.TWILIO_FROM, Body: text, ...more })
+  const MessageSid = `SM${randomUUID().replaceAll('-', '')}`
+  const fields = new URLSearchParams({ From: `+1${from}`, To: twilio.TWILIO_FROM, Body: text, MessageSid, ...more })
   const signed =
     address +
     [...fields.keys()]
@@ -151,6 +152,16 @@ onBothDatabases(
         .orderBy('id')
         .execute()
       expect(ledger.map(({ granted }) => granted)).toEqual([1, 0, 1])
+    })
+
+    test('a reply that is sent again does nothing: START after it stands', async () => {
+      const { responseId, phone } = await byText(product)
+      const MessageSid = 'SM0123456789abcdef0123456789abcdef'
+      expect((await reply(product, phone, 'STOP', { MessageSid }))[1]).toContain('You will get no more texts')
+      await reply(product, phone, 'START')
+      expect(await reply(product, phone, 'STOP', { MessageSid })).toEqual([200, null])
+      expect(await rowOf(product, responseId)).toMatchObject({ ended_by: null })
+      expect(await isBlocked(product.deps, contactKey('phone', phone))).toBe(false)
     })
 
     test('in Spanish ALTO, AYUDA and EMPEZAR do the same', async () => {

@@ -197,6 +197,31 @@ onBothDatabases('reminders that are due', (product) => {
     expect(await passTo(product, '2026-11-24T15:00:00Z')).toBe(0)
   })
 
+  test.each([
+    ['of the mail program', { origin: 'https://mail.example.com' }],
+    ['that is hidden', { origin: 'null' }],
+    ['that is missing', {}],
+  ])('one request ends them with a cookie and an origin %s', async (_, headers: Record<string, string>) => {
+    const { email, responseId, browser } = await remindedGuest(product)
+    await passTo(product, '2026-11-23T15:00:00Z')
+    const [, , message] = await product.messagesTo(email)
+    const answer = await product.ask(
+      new Request(message?.unsubscribe ?? '', {
+        method: 'POST',
+        body: 'List-Unsubscribe=One-Click',
+        headers: {
+          host: 'localhost:3000',
+          'content-type': 'application/x-www-form-urlencoded',
+          cookie: browser.cookieHeader(),
+          ...headers,
+        },
+      }),
+    )
+    expect(answer.status).toBe(200)
+    expect(answer.headers.get('set-cookie')).toBeNull()
+    expect(await rowOf(product, responseId)).toMatchObject({ ended_by: 'mail', next_at: null })
+  })
+
   test('the button of the page ends them in one press, also without cookies', async () => {
     const { email, responseId } = await remindedGuest(product)
     const [, message] = await product.messagesTo(email)

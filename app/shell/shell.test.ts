@@ -281,6 +281,38 @@ onBothDatabases('headers', (product) => {
     }
   }
 
+  test.each([
+    ['/healthz', 200],
+    ['/readyz', 200],
+    ['/metrics', 404],
+    ['/sitemap.xml', 200],
+    ['/manifest.webmanifest', 200],
+    ['/es/manifest.webmanifest', 200],
+    ['/.well-known/security.txt', 200],
+    ['/api/openapi.json', 200],
+    ['/api/nothing', 404],
+    ['/partners/pictures/0.png', 404],
+    ['/%E0', 400],
+  ])('%s forbids content sniffing', async (path, status) => {
+    const answer = await product.browser().get(path)
+    expect(answer.status).toBe(status)
+    expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
+  })
+
+  test('refusals forbid content sniffing', async () => {
+    const ask = (init: RequestInit) =>
+      product.ask(
+        new Request('http://localhost:3000/about', { ...init, headers: { host: 'localhost:3000', ...init.headers } }),
+      )
+    const refusals = [
+      await ask({ headers: { host: 'elsewhere.example' } }),
+      await ask({ method: 'PUT', headers: { origin: 'http://localhost:3000' } }),
+      await ask({ method: 'POST', body: 'x'.repeat(70_000), headers: { 'content-length': '70000' } }),
+    ]
+    expect(refusals.map(({ status }) => status)).toEqual([421, 405, 413])
+    for (const { headers } of refusals) expect(headers.get('x-content-type-options')).toBe('nosniff')
+  })
+
   test('every kind of response forbids framing, content sniffing and referrers to other origins', async () => {
     for (const [kind, { headers }] of Object.entries(await responses())) {
       const values = ['x-frame-options', 'x-content-type-options', 'referrer-policy', 'cross-origin-opener-policy'].map(

@@ -72,10 +72,20 @@ test.each([
   ['of no tenant', { tid: undefined }],
   ['of another issuer', { iss: 'https://example.org/v2.0' }],
   ['for another product', { aud: 'another' }],
+  ['for other products', { aud: ['another', 'a third'] }],
+  ['for several products that names none', { aud: ['checkup', 'another'] }],
+  ['for several products that names another', { aud: ['checkup', 'another'], azp: 'another' }],
+  ['for this product that names another', { aud: 'checkup', azp: 'another' }],
   ['with another nonce', { nonce: 'another' }],
   ['that has expired', { exp: soon() - 600 }],
 ])('rejects a token %s', async (_, change) => {
   expect(await identifiedBy(change)).toEqual({ failure: 'refused' })
+})
+test.each([
+  ['for several products that names this one', { aud: ['another', 'checkup'], azp: 'checkup' }],
+  ['for a list of this product alone', { aud: ['checkup'] }],
+])('accepts a token %s', async (_, change) => {
+  expect(await identifiedBy(change)).toMatchObject({ subject: `${tenant} rose` })
 })
 test('rejects a token with a foreign signature', async () => {
   key = generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey

@@ -47,6 +47,7 @@ type Discovery = z.infer<typeof Discovery>
 const Claims = z.object({
   iss: z.string(),
   sub: z.string().min(1).max(255),
+  aud: z.union([z.string(), z.array(z.string())]),
   nonce: z.string().optional(),
   iat: z.number().optional(),
   azp: z.string().optional(),
@@ -98,7 +99,9 @@ export function createProvider(name: ProviderName, settings: ProviderSettings) {
     )
     const { data: claims } = Claims.safeParse(payload)
     if (!claims || payload.exp === undefined) return null
-    if (claims.azp !== undefined && claims.azp !== clientId) return null
+    // A token for several products must say that it was made for this one (OpenID Connect Core, 3.1.3.7).
+    const isForSeveral = Array.isArray(claims.aud) && claims.aud.length > 1
+    if ((isForSeveral || claims.azp !== undefined) && claims.azp !== clientId) return null
     return claims.iss === named.replace(tenantPlaceholder, claims.tid ?? '') ? claims : null
   }
 
