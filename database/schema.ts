@@ -428,7 +428,7 @@ type PersonTable = {
   updated_at: string
 }
 
-/** A sign-in session of a person in a browser. Written by the identity library. */
+/** A sign-in session of a person in a browser. Written by the identity library; `token` is the hash of its token. */
 type SignInTable = {
   id: string
   person_id: string

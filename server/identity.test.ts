@@ -1,8 +1,11 @@
+import { createHash, createHmac } from 'node:crypto'
 import { v7 as uuid } from 'uuid'
 import { expect, test } from 'vitest'
 import { onBothDatabases } from '#tests/product.ts'
 import { setPassword, testCaller } from '#tests/set-password.ts'
+import { up as hashTokens } from '../database/migrations/0037-sign-in-token-hash.ts'
 import { type Derivation, deriveKey, hashPassword, verifyPassword } from './identity/password.ts'
+import { identitySecrets } from './secret.ts'
 
 onBothDatabases('identity', (product) => {
   const addPerson = async (change: { email?: string; phone?: string } = {}) => {
@@ -37,6 +40,40 @@ onBothDatabases('identity', (product) => {
     expect(await product.deps.db.selectFrom('sign_in').select(['ip_address', 'user_agent']).execute()).toMatchObject([
       { ip_address: null },
     ])
+  })
+  test('stores the token of a sign-in as a hash alone, from which no cookie can be made', async () => {
+    const { identity, db, keyedHash } = product.deps
+    const cookie = cookieOf(await identity.signInAs(await addPerson()))
+    const [, token = ''] = /session_token=([^.;]+)/.exec(cookie) ?? []
+    const { signIn } = (await identity.find(cookie)) ?? {}
+    const row = await db
+      .selectFrom('sign_in')
+      .selectAll()
+      .where('id', '=', signIn?.id ?? '')
+      .executeTakeFirstOrThrow()
+    expect(token).toHaveLength(32)
+    expect(JSON.stringify(row)).not.toContain(token)
+    expect(row.token).toBe(createHash('sha256').update(token).digest('base64url'))
+    const [secret] = identitySecrets(keyedHash)
+    const signature = createHmac('sha256', secret?.value ?? '')
+      .update(row.token)
+      .digest('base64')
+    expect(
+      await identity.find(cookie.replace(/=[^;]+/, `=${encodeURIComponent(`${row.token}.${signature}`)}`)),
+    ).toBeNull()
+    await identity.signOut(cookie)
+    expect(await identity.find(cookie)).toBeNull()
+  })
+  test('a sign-in of before stays, as its token is hashed once', async () => {
+    const { identity, db } = product.deps
+    const cookie = cookieOf(await identity.signInAs(await addPerson()))
+    const [, token = ''] = /session_token=([^.;]+)/.exec(cookie) ?? []
+    const hash = createHash('sha256').update(token).digest('base64url')
+    await db.deleteFrom('sign_in').where('token', '!=', hash).execute()
+    await db.updateTable('sign_in').set({ token }).execute()
+    expect(await identity.find(cookie)).toBeNull()
+    await hashTokens(db as never)
+    expect(await identity.find(cookie)).not.toBeNull()
   })
   test('a person with only a phone number has no email', async () => {
     const { identity } = product.deps

@@ -13,6 +13,7 @@ import { type Caller, createHashing, hashingLimits } from './identity/hashing.ts
 import type { Provider } from './identity/open-id.ts'
 import { type Derive, dummyHash, hashPassword, verifyPassword } from './identity/password.ts'
 import { signedByCurrent, tokenSignedBy } from './identity/signed-cookie.ts'
+import { tokenHash } from './identity/token-hash.ts'
 import { identitySecrets } from './secret.ts'
 
 /** Persons and their sign-ins. Cookies are returned as complete Set-Cookie lines. */
@@ -188,7 +189,7 @@ const signInBy = (column: 'id' | 'token') =>
 
 const signInById = signInBy('id')
 const signInWithToken = signInBy('token')
-const signInByToken = async (db: Database, token: string) => (await signInWithToken(db, { value: token }))[0]
+const signInByToken = async (db: Database, token: string) => (await signInWithToken(db, { value: tokenHash(token) }))[0]
 
 /** Whether a sign-in has lasted so long that the library extends or ends it, which keeps time by its own clock. */
 const isForLibrary = ({ expires_at }: { expires_at: string }): boolean =>

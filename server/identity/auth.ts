@@ -1,5 +1,7 @@
 import { betterAuth } from 'better-auth'
+import { getAdapter } from 'better-auth/db/adapter'
 import { twoFactor } from 'better-auth/plugins'
+import type { BetterAuthOptions } from 'better-auth/types'
 import { v7 as uuid } from 'uuid'
 import { extendAfterMs, signInLife } from '../../app/shared/person/sign-in-life.ts'
 import type { Database } from '../../database/schema.ts'
@@ -10,6 +12,7 @@ import type { Settings } from '../settings.ts'
 import { secondFactor } from './second-factor.ts'
 import { signInAs } from './sign-in-as.ts'
 import { tables } from './tables.ts'
+import { withHashedTokens } from './token-hash.ts'
 
 /** What the identity needs. */
 export type AuthDeps = {
@@ -25,9 +28,9 @@ export type AuthDeps = {
 const authPath = '/api/auth/provider'
 
 /** Creates the identity library, configured for our tables and rules. */
-export function createAuth({ db, settings, keyedHash, log, now }: AuthDeps) {
+export async function createAuth({ db, settings, keyedHash, log, now }: AuthDeps) {
   const secrets = identitySecrets(keyedHash)
-  return betterAuth({
+  const options = {
     baseURL: settings.origin,
     basePath: authPath,
     // Second factors name the secret that encrypted them. Without such a name it is the oldest one.
@@ -64,8 +67,10 @@ export function createAuth({ db, settings, keyedHash, log, now }: AuthDeps) {
       secondFactor(now),
       twoFactor({ issuer: 'Wellbeing CheckUp', allowPasswordless: true, schema: tables.twoFactor }),
     ],
-  })
+  } satisfies BetterAuthOptions
+  const adapter = await getAdapter(options)
+  return betterAuth({ ...options, database: () => withHashedTokens(adapter) })
 }
 
 /** The configured identity library. */
-export type Auth = ReturnType<typeof createAuth>
+export type Auth = Awaited<ReturnType<typeof createAuth>>
