@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { deflateRawSync, inflateRawSync } from 'node:zlib'
 import type { MiddlewareHandler } from 'hono'
 import { type ApiEnv, problem } from '../calls/api.ts'
 import { fallbackHeader } from '../calls/fallback-header.ts'
@@ -48,7 +49,7 @@ export const idempotency: MiddlewareHandler<ApiEnv> = async (c, next) => {
     const row = await db.selectFrom('idempotency_key').selectAll().where('key_hash', '=', name).executeTakeFirst()
     if (row && row.request_hash !== request_hash) return problem(c, 422, 'keyUsed')
     if (row?.status == null || row.body === null) return problem(c, 409, 'stillWorking')
-    return new Response(seal.open(bodyPurpose, given, row.body) || null, {
+    return new Response(unpacked(seal.open(bodyPurpose, given, row.body)) || null, {
       status: row.status,
       headers: { ...(row.type && { 'content-type': row.type }), 'idempotent-replayed': 'true' },
     })
@@ -68,7 +69,8 @@ export const idempotency: MiddlewareHandler<ApiEnv> = async (c, next) => {
     await release()
     return
   }
-  const body = seal.close(bodyPurpose, given, await c.res.clone().text())
+  const body = seal.close(bodyPurpose, given, packed(await c.res.clone().text()))
+  await countRoom(ctx, body.length)
   await db
     .updateTable('idempotency_key')
     .set({ status: c.res.status, type, body })
@@ -92,8 +94,31 @@ async function mayKeep(ctx: RequestContext, name: string): Promise<boolean> {
     .where('key_hash', '=', name)
     .executeTakeFirst()
   if (known) return true
-  return (await allow(ctx, 'idempotency-session', callerOf(ctx) ?? '')) && allow(ctx, 'idempotency-network')
+  if (!(await allow(ctx, 'idempotency-session', callerOf(ctx) ?? ''))) return false
+  for (const name of roomBudgets) if (!(await allow(ctx, name))) return false
+  return true
 }
+
+/** Stands before a compressed body: no JSON begins with it. */
+const packedMark = 'z:'
+/** Characters from which on compressing makes a body shorter. */
+const packedFrom = 500
+
+/** Compresses a body that is stored, as it takes room for a day. */
+const packed = (body: string): string =>
+  body.length < packedFrom ? body : packedMark + deflateRawSync(body).toString('base64')
+const unpacked = (stored: string): string =>
+  stored.startsWith(packedMark)
+    ? inflateRawSync(Buffer.from(stored.slice(packedMark.length), 'base64')).toString('utf8')
+    : stored
+
+/** Counts the room of a stored answer, beyond the kilobyte of its key: later keys are refused, this one is done. */
+async function countRoom(ctx: RequestContext, bytes: number): Promise<void> {
+  const cost = Math.floor(bytes / 1024)
+  if (cost === 0) return
+  for (const name of roomBudgets) await allow(ctx, name, '', { cost })
+}
+const roomBudgets = ['idempotency-network', 'idempotency-network-day'] as const
 
 const callerOf = ({ visit, signedIn }: RequestContext): string | null =>
   signedIn ? `person ${signedIn.person.id}` : visit ? `session ${visit.session.id}` : null

@@ -6,6 +6,7 @@ import { makeVictim } from '#tests/actors.ts'
 import { beginCheckUps } from '#tests/check-ups.ts'
 import { onBothDatabases, origin } from '#tests/product.ts'
 import { budgets } from './budgets.ts'
+import { counterKey } from './rate-limit.server.ts'
 
 type Sent = { cookie: string; key?: string; body?: unknown; form?: Record<string, string>; address?: string }
 
@@ -116,6 +117,35 @@ onBothDatabases('calls with an idempotency key', (product) => {
     expect(statuses).toEqual([...Array(points).fill(422), 429])
     expect(replayed(await send({ cookie, body: { ...body, experience: 7 }, key: 'key-0' }))).toBe('true')
     expect(await countExperiences()).toBe(0)
+  })
+
+  test('store a long response compressed, count its room, and refuse further keys of the network beyond it', async () => {
+    const { cookie } = await begin()
+    const { deps } = product
+    await deps.db.deleteFrom('rate_limit').execute()
+    const address = '/api/assessment/response'
+    const answers = Object.fromEntries(Array.from({ length: 60 }, (_, at) => [`unknown_question_${at}`, 'x']))
+    const sent = {
+      cookie,
+      address,
+      body: { answers, consent: { agreed: true, locale: 'en', wording: 'w' } },
+      key: 'long',
+    }
+    const first = await (await send(sent)).text()
+    const again = await send(sent)
+    expect(first.length).toBeGreaterThan(2000)
+    expect([replayed(again), await again.text()]).toEqual(['true', first])
+    const rows = await deps.db.selectFrom('idempotency_key').select('body').execute()
+    expect(Math.max(...rows.map(({ body }) => body?.length ?? 0))).toBeLessThan(first.length)
+    const key = counterKey(deps.keyedHash, 'idempotency-network-day', ' unknown')
+    await deps.db
+      .updateTable('rate_limit')
+      .set({ points: budgets['idempotency-network-day'].points })
+      .where('key', '=', key)
+      .execute()
+    expect((await send({ ...sent, key: 'one-more' })).status).toBe(429)
+    expect(replayed(await send(sent))).toBe('true')
+    await deps.db.deleteFrom('rate_limit').execute()
   })
 
   test('return 422 if the key comes with another body or query', async () => {
