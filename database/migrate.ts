@@ -29,6 +29,7 @@ import * as toldAndTaken from './migrations/0033-told-and-taken.ts'
 import * as reportInShort from './migrations/0034-report-in-short.ts'
 import * as stepNumbers from './migrations/0036-step-numbers.ts'
 import * as signInTokenHash from './migrations/0037-sign-in-token-hash.ts'
+import * as begunBy from './migrations/0038-begun-by.ts'
 import type { Database } from './schema.ts'
 
 /** All migrations, in order. Append new ones; never edit one that has run anywhere. */
@@ -62,6 +63,7 @@ const migrations: Record<string, Migration> = {
   '0034-report-in-short': reportInShort,
   '0036-step-numbers': stepNumbers,
   '0037-sign-in-token-hash': signInTokenHash,
+  '0038-begun-by': begunBy,
 }
 
 const provider: MigrationProvider = { getMigrations: () => Promise.resolve(migrations) }

@@ -162,6 +162,8 @@ type ResponseTable = {
   help_asked_at: string | null
   /** `saved_at` of its owner; null while it has none. Kept by triggers, for retention. */
   saved_at: string | null
+  /** Where it was begun: on a `page`, by a `call`, or by a `service`, a partner's server with its token. */
+  begun_by: Generated<string>
   /** The first name of whom the answers are about. Empty: the person gave none. Null: nobody was asked. */
   first_name: string | null
 }

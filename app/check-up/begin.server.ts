@@ -30,6 +30,8 @@ export type Beginning = {
   zip: string | null
   /** The consent text of the page. */
   wording: Extract<Wording, 'start' | 'startShort'>
+  /** Where it is begun; absent for a page. */
+  begunBy?: 'call' | 'service'
   /** Start parameters of a call. They override those that the session has from a start link. */
   startParameters?: StartParameters
 }
@@ -193,6 +195,7 @@ function factsOf(ctx: RequestContext, session: BrowserSession, beginning: Beginn
     client_id: session.client_id,
     test_flag: Math.max(session.test_flag, campaign?.testFlag ? 1 : 0),
     zip: beginning.zip,
+    begun_by: beginning.begunBy ?? 'page',
     consent_version: deps.content.version,
     consented_at: moment,
     started_at: moment,

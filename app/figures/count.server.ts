@@ -82,7 +82,10 @@ async function countSlice(deps: CountDeps, until: Date, slice: number): Promise<
     .execute()
   const last = next.at(-1)
   if (!last) return 0
-  const countable = next.filter(({ test_flag, partner_id }) => test_flag === 0 && partner_id !== null)
+  // Calls without the token of a partner's server can invent any number of people.
+  const countable = next.filter(
+    ({ test_flag, partner_id, begun_by }) => test_flag === 0 && partner_id !== null && begun_by !== 'call',
+  )
   const shares = await sharesOf(deps, countable)
   await afterEvents()
   await db.transaction().execute(async (trx) => {

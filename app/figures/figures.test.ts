@@ -53,6 +53,7 @@ onBothDatabases('figures', (product) => {
         ...{ started_at, updated_at: started_at, completed_at: at % 8 === 7 ? null : `${day}T15:10:00.000Z` },
         ...{ locale: at % 3 === 0 ? 'es' : 'en', zip: at % 4 === 0 ? null : `3211${at % 10}` },
         ...{ partner_id: at % 5 === 4 ? 120 : 110, test_flag: at % 11 === 10 ? 1 : 0 },
+        begun_by: at % 13 === 12 ? 'call' : at % 13 === 11 ? 'service' : 'page',
       }
       return {
         row: checkUpRow(more),
@@ -86,7 +87,7 @@ onBothDatabases('figures', (product) => {
     const months: Record<string, Counts> = {}
     const seen = new Map<number, { first: Answers; returned: boolean }>()
     for (const row of stored) {
-      if (row.test_flag === 1) continue
+      if (row.test_flag === 1 || row.begun_by === 'call') continue
       const answers = all.find((each) => each.row.id === row.id)?.answers ?? {}
       const key = `${row.partner_id} ${row.started_at.slice(0, 7)}`
       const add = (counts: Counts) => {

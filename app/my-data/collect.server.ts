@@ -23,6 +23,7 @@ const responseColumns = [
   'partner_id',
   'partner_key',
   'campaign',
+  'begun_by',
   'locale',
   'audience',
   'prev_response_id',

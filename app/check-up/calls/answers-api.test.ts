@@ -1,3 +1,5 @@
+import { solveChallenge } from 'altcha-lib'
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import { expect, test } from 'vitest'
 import type { Answers } from '#assessment/answers.ts'
 import { visibleQuestions } from '#assessment/pages.ts'
@@ -5,6 +7,9 @@ import { checkAnswers } from '#assessment/parse-answers.ts'
 import { doingWell, wellbeing13 } from '#assessment/wellbeing-13.example.ts'
 import { storedAnswers } from '#tests/check-ups.ts'
 import { type Browser, onBothDatabases, origin, type Product } from '#tests/product.ts'
+import { budgets } from '../../shared/guard/budgets.ts'
+import { makeChallenge } from '../../shared/guard/captcha.server.ts'
+import { counterKey } from '../../shared/guard/rate-limit.server.ts'
 import { consentText } from '../consent-text.server.ts'
 
 type Body = Record<string, unknown> & { data?: Record<string, unknown> | null; fields?: Record<string, string> }
@@ -54,6 +59,53 @@ async function begin(client: Client, more: object = {}): Promise<string> {
   expect(status).toBe(200)
   return String(body.data?.response_id)
 }
+
+onBothDatabases(
+  'a check-up begun by a call',
+  (product) => {
+    const beginAs = async (more: object = {}, headers: Record<string, string> = {}) =>
+      cookieClient(product)(
+        '/assessment/response',
+        { consent: agreed(), answers: {}, partner_id: 110, ...more },
+        headers,
+      )
+
+    test.each([
+      ['without a token', {}, 'call'],
+      ['with the token of a service', { 'x-service-token': 's'.repeat(40) }, 'service'],
+    ])('is stored as such %s', async (_, headers: Record<string, string>, begunBy) => {
+      const { body } = await beginAs({}, headers)
+      const { begun_by } = await product.deps.db
+        .selectFrom('response')
+        .select('begun_by')
+        .where('id', '=', String(body.data?.response_id))
+        .executeTakeFirstOrThrow()
+      expect(begun_by).toBe(begunBy)
+    })
+
+    test('needs a proof of work beyond those that a network begins in a day with a partner, but of no service', async () => {
+      const { deps, clock } = product
+      const key = counterKey(deps.keyedHash, 'begin-call', 'volusia unknown')
+      const { points } = budgets['begin-call']
+      const expires_at = new Date(clock.now.getTime() + 3_600_000).toISOString()
+      await deps.db.deleteFrom('rate_limit').execute()
+      await deps.db
+        .insertInto('rate_limit')
+        .values({ key, points: points - 1, expires_at })
+        .execute()
+      const statuses = [await beginAs(), await beginAs(), await beginAs({ captcha: 'x' })].map(({ status }) => status)
+      expect(statuses).toEqual([200, 429, 429])
+      const challenge = await makeChallenge(deps)
+      const solution = await solveChallenge({ challenge, deriveKey })
+      const solved = Buffer.from(JSON.stringify({ challenge, solution })).toString('base64')
+      expect((await beginAs({ captcha: solved })).status).toBe(200)
+      expect((await beginAs({ captcha: solved })).status).toBe(429)
+      expect((await beginAs({ partner_id: 120 })).status).toBe(200)
+      expect((await beginAs({}, { 'x-service-token': 's'.repeat(40) })).status).toBe(200)
+    })
+  },
+  { SERVICE_TOKENS: `clinic:${'s'.repeat(40)}` },
+)
 
 onBothDatabases('POST /assessment/response', (product) => {
   const clients = [

@@ -68,6 +68,9 @@ export const AnswersPayload = z
     audience: z.enum(audiences).default('self'),
     form: z.enum(['whole', 'short']).default('whole'),
     zip: text(12).nullish(),
+    captcha: z.string().max(4000).nullish().openapi({
+      description: 'A proof of work (/captcha), for a check-up beyond those that a network may begin in a day.',
+    }),
   })
   .openapi('AnswersPayload')
 /** A parsed answers payload, with its defaults. */

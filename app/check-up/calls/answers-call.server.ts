@@ -1,5 +1,7 @@
 import type { Answers } from '#assessment/answers.ts'
 import type { Questionnaire } from '#assessment/questionnaire.ts'
+import { checkCaptcha } from '../../shared/guard/captcha.server.ts'
+import { allow } from '../../shared/guard/rate-limit.server.ts'
 import { questionnaireOf } from '../../shared/response/response.server.ts'
 import { codeFor } from '../../shared/response/return-code.ts'
 import { readZip } from '../../shared/support/zip.ts'
@@ -120,8 +122,10 @@ async function begin(ctx: RequestContext, sent: AnswersPayload): Promise<Submitt
     form: sent.form,
     zip,
     wording: 'start',
+    begunBy: ctx.service === null ? 'call' : 'service',
     startParameters: startParametersIn(sent),
   }
+  if (!(await mayBegin(ctx, partner?.key ?? '', sent.captcha ?? null))) return { outcome: 'tooMany' }
   const { unknown, ...pageSubmission } = submitting
   const kept: { submission?: Submission } = {}
   const begun = await beginResponse(beginner, beginning, async (trx, response) => {
@@ -131,6 +135,12 @@ async function begin(ctx: RequestContext, sent: AnswersPayload): Promise<Submitt
   if (!kept.submission) throw new Error('A check-up was begun without its answers')
   return outcomeOf(ctx, begun, { sent, unknown, submission: kept.submission })
 }
+
+/** Whether a call may begin a check-up: some a day of each network and partner, further ones with a proof of work. */
+const mayBegin = async (ctx: RequestContext, partner: string, captcha: string | null): Promise<boolean> =>
+  ctx.service !== null ||
+  (await allow(ctx, 'begin-call', partner)) ||
+  (await checkCaptcha(ctx.deps, captcha)) === 'right'
 
 /** Returns the problems of the answers of a call that would begin a check-up. */
 function problemsOf(questionnaire: Questionnaire, sent: AnswersPayload): Fields {

@@ -338,6 +338,13 @@ export const budgets = {
     why: 'In kilobytes: five full hours, since what is stored stays for a day.',
   },
   start: { points: 60, seconds: 10 * minute, per: 'network', beyond: 'wait', why: center },
+  'begin-call': {
+    points: 60,
+    seconds: day,
+    per: 'network',
+    beyond: 'wait',
+    why: 'Begun by calls with one partner. Further ones take a proof of work; servers of partners send their token.',
+  },
   link: { points: 600, seconds: 10 * minute, per: 'network', beyond: 'omit', why: center },
   'token-session': { points: 600, seconds: 10 * minute, per: 'network', beyond: 'wait', why: center },
   token: { points: 120, seconds: hour, per: 'session', beyond: 'wait', why: 'A token lasts an hour.' },
