@@ -54,8 +54,7 @@ export async function correctSignUp(ctx: RequestContext, email: string): Promise
   if (!pending || !visit) return 'gone'
   const sent = await sendAccountCode(ctx, email)
   if (sent === 'tooMany' || sent === 'unavailable') return sent
-  // The hash cannot be compared with the password of an account that has this email.
-  const value = JSON.stringify({ ...pending, email, personId: null } satisfies z.infer<typeof Pending>)
+  const value = JSON.stringify({ ...pending, email } satisfies z.infer<typeof Pending>)
   await deps.db
     .updateTable('verification')
     .set({ value, updated_at: deps.now().toISOString() })

@@ -29,7 +29,7 @@ onBothDatabases('the focus group', (product) => {
       expect(path(await browser.get(address))).toBe('/focus-group')
     expect(await read(browser, '/es/focus-group')).toContain('12 meses. Después lo borramos.')
     const consent = await read(product.browser(), '/focus-group?partner=volusia')
-    expect(consent).toContain('The people who make the CheckUp. Centers and other organizations cannot open it.')
+    expect(consent).toContain('The people who make the CheckUp. Nobody at a center can open it.')
     expect(consent).not.toContain('The people at')
     expect(path(await browser.post('/focus-group', { go: 'no' }))).toBe('/focus-group?no=1')
     const refused = await browser.post('/focus-group', { go: 'join', quote: 'yes' })
