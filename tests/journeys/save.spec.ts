@@ -147,6 +147,30 @@ test('a phone number is cleaned while it is typed, wherever the caret is', async
   expect(await phone.evaluate((field: HTMLInputElement) => field.selectionStart)).toBe(2)
 })
 
+test('a mistyped mail domain is asked about while typing, and one press corrects it', async ({ page, product }) => {
+  await sendAnswers(page.context(), product.origin, '', everyBranch)
+  await page.goto('/summary')
+  await page.getByRole('banner').getByRole('link', { name: 'Save', exact: true }).click()
+  const dialog = page.locator('#save-dialog')
+  const email = dialog.getByLabel('Your email')
+  await email.pressSequentially('rosa@gmial.com')
+  const suggestion = dialog.getByRole('button', { name: 'Did you mean gmail.com?' })
+  await expect(suggestion).toBeVisible()
+  await expectNoViolations(page, { within: '#save-dialog' })
+  await suggestion.click()
+  await expect(email).toHaveValue('rosa@gmail.com')
+  await expect(email).toBeFocused()
+  await expect(suggestion).toBeHidden()
+  // Sent before the suggestion could be shown, the form comes back with it; sent again, it is taken.
+  await email.fill('rosa@hotmial.com')
+  await email.press('Enter')
+  const second = dialog.getByRole('button', { name: 'Did you mean hotmail.com?' })
+  await expect(second).toBeVisible({ timeout: 15_000 })
+  await dialog.getByRole('button', { name: 'Save Report' }).click()
+  await expect(page.locator('#verify-dialog').getByLabel('Your code')).toBeFocused({ timeout: 15_000 })
+  await expect(page.locator('#verify-dialog').getByText('rosa@hotmial.com')).toBeVisible()
+})
+
 test('leaving the overlay returns to the form and keeps what was typed', async ({ page, product }) => {
   await sendAnswers(page.context(), product.origin, '', everyBranch)
   await page.goto('/summary')
