@@ -51,6 +51,9 @@ export default async function handleRequest(
   context: RouterContextProvider,
 ) {
   const ctx = requestContext(context)
+  const thrown = Object.values(loaded.staticHandlerContext.errors ?? {})
+  ctx.isUnavailable ||= thrown.some((error) => isRouteErrorResponse(error) && error.status === 503)
+  if (ctx.isUnavailable) return new Response(null, { status: 503 })
   const handle = handleOf(loaded)
   headers.set('content-type', 'text/html; charset=utf-8')
   headers.set('content-language', ctx.locale)
@@ -257,7 +260,7 @@ export async function handleError(error: unknown, { request, context }: LoaderFu
   const ctx = requestContext(context as Readonly<RouterContextProvider>)
   const { deps, reference } = ctx
   if (deps.noteDatabaseAway(error)) {
-    ctx.databaseAway = true
+    ctx.isUnavailable = true
     return
   }
   if (await hungUp(request)) {

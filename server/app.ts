@@ -311,7 +311,7 @@ async function render(request: Request, ctx: RequestContext, callOwn: CallOwn): 
   provideRequestContext(context, ctx)
   provideOwnCalls(context, callOwn)
   const response = await pages(request, context)
-  if (ctx.databaseAway) return comeBack(request)
+  if (ctx.isUnavailable) return comeBack(request)
   // React Router answers in plain text when not even the error page could be rendered.
   const failed = response.status === 500 && response.headers.get('content-type') === 'text/plain'
   return failed ? lastResort(request, 500, ctx.reference) : response
@@ -321,7 +321,6 @@ async function render(request: Request, ctx: RequestContext, callOwn: CallOwn): 
 function withCookies(response: Response, ctx: RequestContext): Response {
   for (const cookie of ctx.cookies) response.headers.append('set-cookie', cookie)
   if (response.status === 429) response.headers.set('retry-after', retryAfter(ctx))
-  if (response.status === 503 && !response.headers.has('retry-after')) response.headers.set('retry-after', '5')
   const personal = ctx.visit !== null || ctx.signedIn !== null || ctx.cookies.length > 0 || response.status !== 200
   if (!response.headers.has('cache-control'))
     response.headers.set('cache-control', personal ? 'no-store' : 'private, no-cache')

@@ -11,16 +11,19 @@ onBothDatabases('while too many passwords are hashed', (product) => {
   const signUp = { at: 'begin', contact, password, again: password }
 
   test.each([
-    ['/login-old', { at: 'password', contact, password, go: 'sign-in' }, 'Many people are here right now'],
-    ['/es/login-old', { at: 'password', contact, password, go: 'sign-in' }, 'Hay muchas personas en este momento'],
-    ['/signUp', signUp, 'Many people are here right now'],
+    ['/login-old', { at: 'password', contact, password, go: 'sign-in' }, 'What you typed is still here.'],
+    ['/es/login-old', { at: 'password', contact, password, go: 'sign-in' }, 'Lo que escribió sigue aquí.'],
+    ['/signUp', signUp, 'What you typed is still here.'],
   ])('%s says to come back, and sends nothing', async (path, fields, words) => {
     vi.spyOn(product.deps.identity, 'findByPassword').mockImplementation(full)
     vi.spyOn(product.deps.identity, 'hashForSignUp').mockImplementation(full)
     const answer = await product.browser().post(path, fields)
     expect(answer.status).toBe(503)
     expect(answer.headers.get('retry-after')).toBe('5')
-    expect(await answer.text()).toContain(words)
+    const html = await answer.text()
+    expect(html).toContain(words)
+    expect(html).toContain(`name="contact" value="${contact}"`)
+    expect(html).not.toContain(password)
     expect(await product.messagesTo(contact)).toEqual([])
   })
 
@@ -29,6 +32,6 @@ onBothDatabases('while too many passwords are hashed', (product) => {
     const answer = await product.browser().call('POST', '/api/auth/login', { email: contact, password })
     expect(answer.status).toBe(503)
     expect(answer.headers.get('retry-after')).toBe('5')
-    expect(await answer.json()).toMatchObject({ code: 'busy', success: false })
+    expect(await answer.json()).toMatchObject({ code: 'unavailable', success: false })
   })
 })

@@ -22,7 +22,6 @@ const words = {
   otherCheckUp: ['otherCheckUp.short', 'otherCheckUp.title', 'otherCheckUp.text', 'otherCheckUp.how'],
   closedCheckUp: ['closedCheckUp.short', 'closedCheckUp.title', 'closedCheckUp.text', 'closedCheckUp.how'],
   tooMany: ['appError', 'tooMany.title', 'tooMany.text'],
-  busy: ['appError', 'busy.title', 'busy.text'],
   unknownMiddleware: ['appError', 'unknownMiddleware', 'server.help'],
   server: ['appError', 'server.title', 'server.text', 'server.help'],
 } as const satisfies Record<Failure, readonly string[]>
@@ -56,7 +55,7 @@ export function ErrorPage({ error }: { error: unknown }) {
         ))}
         {site?.hasSession && !isAboutAnswers && <p className="lead">{t('kept')}</p>}
         <div className="row">
-          {(broken || failure === 'busy') && <LinkButton href={pathname + search}>{t('again')}</LinkButton>}
+          {broken && <LinkButton href={pathname + search}>{t('again')}</LinkButton>}
           {failure === 'openedByCode' && (
             <LinkButton icon="document" href={inLocale(locale, '/recommendations3')}>
               {t('openedByCode.report')}
@@ -87,7 +86,7 @@ export function ErrorPage({ error }: { error: unknown }) {
           )}
           {missing && <LinkButton href={inLocale(locale, '/getStarted')}>{t('getStarted')}</LinkButton>}
           <LinkButton
-            look={missing || broken || failure === 'busy' || isAboutAnswers ? 'secondary' : 'primary'}
+            look={missing || broken || isAboutAnswers ? 'secondary' : 'primary'}
             icon="home"
             href={inLocale(locale, '/')}
           >

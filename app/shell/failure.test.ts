@@ -12,7 +12,6 @@ test.each([
   ['someone else’s page', thrown(403), true, 'forbidden'],
   ['too many tries', thrown(429), true, 'tooMany'],
   ['an unknown middleware', thrown(500, 'Unknown middleware'), true, 'unknownMiddleware'],
-  ['too many people at once', thrown(503), true, 'busy'],
   ['another thrown 5xx response', thrown(502), true, 'server'],
   ['an unexpected error', null, true, 'server'],
   ['an unexpected error at an unknown address', null, false, 'server'],

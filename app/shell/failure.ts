@@ -9,11 +9,10 @@ export type Failure =
   | 'otherCheckUp'
   | 'closedCheckUp'
   | 'tooMany'
-  | 'busy'
   | 'unknownMiddleware'
   | 'server'
 
-const byStatus: Record<number, Failure> = { 403: 'forbidden', 404: 'notFound', 429: 'tooMany', 503: 'busy' }
+const byStatus: Record<number, Failure> = { 403: 'forbidden', 404: 'notFound', 429: 'tooMany' }
 
 /**
  * Returns the failure to show. `thrown` is status and data of the response that a loader, an action or the router
@@ -22,8 +21,7 @@ const byStatus: Record<number, Failure> = { 403: 'forbidden', 404: 'notFound', 4
 export function failureOf(thrown: { status: number; data: unknown } | null, known: boolean): Failure {
   if (!thrown) return 'server'
   if (thrown.status === 404 && !known) return 'unknownAddress'
-  if (thrown.status >= 500 && thrown.status !== 503)
-    return thrown.data === 'Unknown middleware' ? 'unknownMiddleware' : 'server'
+  if (thrown.status >= 500) return thrown.data === 'Unknown middleware' ? 'unknownMiddleware' : 'server'
   if (thrown.status === 404 && thrown.data === 'notOpenHere') return 'notOpenHere'
   if (thrown.status === 403 && thrown.data === 'openedByCode') return 'openedByCode'
   if (thrown.status === 409 && thrown.data === 'otherCheckUp') return 'otherCheckUp'

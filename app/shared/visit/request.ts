@@ -28,8 +28,8 @@ export type RequestContext = {
   nonce: string
   /** Id of this request, in its log line and on its error page. */
   reference: string
-  /** A loader or an action failed since the database is away. */
-  databaseAway?: boolean
+  /** A loader or an action failed, but may succeed later: the database is away, or too many passwords are hashed. */
+  isUnavailable?: boolean
   /** The browser and its system, such as `Chrome/Windows` (see `deviceName`). */
   device: string
   /** The networks around the visitor's address, which rate limits count by. */
