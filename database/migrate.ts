@@ -30,6 +30,7 @@ import * as reportInShort from './migrations/0034-report-in-short.ts'
 import * as stepNumbers from './migrations/0036-step-numbers.ts'
 import * as signInTokenHash from './migrations/0037-sign-in-token-hash.ts'
 import * as begunBy from './migrations/0038-begun-by.ts'
+import * as backgroundRun from './migrations/0039-background-run.ts'
 import type { Database } from './schema.ts'
 
 /** All migrations, in order. Append new ones; never edit one that has run anywhere. */
@@ -64,6 +65,7 @@ const migrations: Record<string, Migration> = {
   '0036-step-numbers': stepNumbers,
   '0037-sign-in-token-hash': signInTokenHash,
   '0038-begun-by': begunBy,
+  '0039-background-run': backgroundRun,
 }
 
 const provider: MigrationProvider = { getMigrations: () => Promise.resolve(migrations) }

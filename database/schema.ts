@@ -58,6 +58,7 @@ export type Schema = {
   figure_month: FigureMonthTable
   figure_told: FigureToldTable
   figure_run: FigureRunTable
+  background_run: BackgroundRunTable
   member_entry: MemberEntryTable
   member_word: MemberWordTable
   focus_group_member: FocusGroupMemberTable
@@ -778,6 +779,9 @@ type FigureToldTable = {
  * takes something back, gives it another name that was never used.
  */
 type FigureRunTable = { id: number; started_at: string; last_id: string; told_month: string; told_version: string }
+
+/** When each background job ended well the last time; under `clock`, until when the clock was found right. */
+type BackgroundRunTable = { name: string; succeeded_at: string }
 
 /**
  * An entry on the work list of a partner's staff: somebody who agreed to be contacted, and what they asked. A talk that was asked for has

@@ -1,6 +1,8 @@
 // npm run backup -- FILE: copies the whole database to FILE while the product runs.
 import '../server/private-files.ts'
+import { recordRun } from '../database/background-runs.ts'
 import { backUp } from '../database/backup.ts'
+import { openDatabase } from '../database/open.ts'
 import { readSettings } from '../server/settings.ts'
 import { howFar, megabytes } from './how-far.ts'
 
@@ -15,6 +17,10 @@ await backUp(settings, file, (bytes, total, doing) => {
   if (doing === 'reading') say('Reading the copy again')
   else say(`Written: ${total === null ? megabytes(bytes) : written(bytes, total)}`)
 })
+const db = openDatabase(settings)
+// A database that has not run the migrations of this version cannot note it.
+await recordRun(db, 'backup', new Date()).catch(() => say('When it was made could not be stored for /metrics'))
+await db.destroy()
 say(`Copied to ${file}, and read again`)
 if (!settings.backupKey) say('The copy is not encrypted: whoever has it can read it. Set BACKUP_KEY to encrypt copies.')
 

@@ -82,6 +82,8 @@ export function createApp(deps: AppDeps, { clientDir, ready, isBusy }: AppOption
       noteRefusal(c, deps.events)
     })
     c.res.headers.set(referenceHeader, reference)
+    // While the process stops, a proxy must not send its next request on this connection, which will be closed.
+    if (!ready()) c.res.headers.set('connection', 'close')
     const { method } = c.req
     const { status } = c.res
     const ms = performance.now() - began
@@ -234,6 +236,13 @@ export function createApp(deps: AppDeps, { clientDir, ready, isBusy }: AppOption
     return refuse(c, status)
   })
   return app
+}
+
+/** Answers requests of a process that waits for its database. */
+export function answerWithoutDatabase(request: Request): Response | Promise<Response> {
+  const { pathname } = new URL(request.url)
+  if (pathname === '/healthz') return new Response('ok')
+  return pathname === '/readyz' ? new Response('no database', { status: 503 }) : comeBack(request)
 }
 
 const isSafe = (method: string): boolean => ['GET', 'HEAD', 'OPTIONS'].includes(method)

@@ -3,17 +3,15 @@ import './private-files.ts'
 import { createServer as createHttpServer } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import { createServer } from 'vite'
-import { startCounting } from '../app/figures/start-counting.ts'
-import { startReminders } from '../app/reminders/start-reminders.ts'
 import type * as App from './app.ts'
+import { startBackground } from './background.ts'
 import { createDeps } from './deps.ts'
 import { startOutbox } from './outbox/start.ts'
 import { readSettings } from './settings.ts'
 
 const settings = readSettings({ DEBUG_TOOLS: '1', ...process.env })
 const deps = await createDeps(settings)
-const endReminders = startReminders(deps)
-const endCounting = startCounting(deps)
+const endBackground = startBackground(deps)
 const endOutbox = startOutbox(deps)
 const http = createHttpServer()
 const vite = await createServer({ appType: 'custom', server: { middlewareMode: true, hmr: { server: http } } })
@@ -37,8 +35,7 @@ http.listen(settings.port, settings.host, () => {
 for (const signal of ['SIGTERM', 'SIGINT'] as const)
   process.once(signal, async () => {
     await vite.close()
-    await endReminders()
-    await endCounting()
+    await endBackground()
     await endOutbox()
     deps.documents.end()
     await deps.identity.end()

@@ -7,6 +7,7 @@ import { oldShares } from '../app/sharing/old-shares.server.ts'
 import type { Database } from '../database/schema.ts'
 import { deleteExpired } from './delete-expired.ts'
 import { identityDeletions } from './identity/retention.ts'
+import { runSteps } from './jobs.ts'
 import { eraseOldTexts, oldMessages } from './outbox/old-messages.ts'
 
 /** Number of rows deleted, by kind. */
@@ -37,37 +38,39 @@ const batch = 100
 const responsesAtOnce = 40
 /** Pause between two batches, in which other transactions get the database. */
 const pauseMs = 50
-const firstRunAfterMs = 20_000
-const runEveryMs = 3_600_000
+/** Most rows of a kind that one run deletes: what else is due waits for the next. */
+const mostRows = 50_000
 
 /**
  * Counts what was finished, then deletes data past its retention: expired browser sessions; then responses that no session holds, that are saved to no
  * person and unchanged for `guestDays`, with their answers, pages and report; expired rate-limit counters; old messages
  * and shares; members of the focus group; expired identity data and unfinished sign-ups. Then clears away what the database keeps of deleted rows. Runs
- * in small batches until nothing is left or `signal` aborts; what it costs depends on what is old, not on what is stored.
+ * in small batches until nothing is left, each kind has lost `mostRows`, or `signal` aborts; what it costs depends on what is old, not on what is
+ * stored. A kind that fails does not keep the others from it: its error is thrown at the end.
  * Safe to run in several processes at once.
  */
 export async function deleteOld({ db, now, settings, remains }: RetentionDeps, signal?: AbortSignal): Promise<Deleted> {
   const at = now()
-  await addFinished(db, at)
-  const deleted = {
-    sessions: await inBatches(deleteExpired(db, 'browser_session', 'id', at, batch), signal),
-    responses: await deleteOldResponses(db, new Date(at.getTime() - settings.guestDays * dayMs), signal),
-    rateLimits: await inBatches(deleteExpired(db, 'rate_limit', 'key', at, batch), signal),
-    messages: 0,
-    words: await inBatches(eraseOldTexts(db, at, batch), signal),
-    shares: 0,
-    runOut: 0,
-    persons: 0,
-    focusGroup: await inBatches(oldMembers(db, at, settings.focusGroupMonths, batch), signal),
-  }
-  await inBatches(eraseOldDrafts(db, at, batch), signal)
-  for (const messages of oldMessages(db, at, batch)) deleted.messages += await inBatches(messages, signal)
-  for (const shares of oldShares(db, at, batch)) deleted.shares += await inBatches(shares, signal)
   const { expired, persons } = identityDeletions(db, at, settings.guestDays, batch)
-  for (const rows of expired) deleted.runOut += await inBatches(rows, signal)
-  deleted.persons = await inBatches(persons, signal)
-  if (!signal?.aborted) await remains.afterRetention()
+  const all = (changes: readonly Change[]) => async () => {
+    let rows = 0
+    for (const change of changes) rows += await inBatches(change, signal)
+    return rows
+  }
+  const { finished, drafts, left, ...deleted } = await runSteps({
+    finished: () => addFinished(db, at),
+    sessions: all([deleteExpired(db, 'browser_session', 'id', at, batch)]),
+    responses: () => deleteOldResponses(db, new Date(at.getTime() - settings.guestDays * dayMs), signal),
+    rateLimits: all([deleteExpired(db, 'rate_limit', 'key', at, batch)]),
+    words: all([eraseOldTexts(db, at, batch)]),
+    drafts: all([eraseOldDrafts(db, at, batch)]),
+    messages: all(oldMessages(db, at, batch)),
+    shares: all(oldShares(db, at, batch)),
+    runOut: all(expired),
+    persons: all([persons]),
+    focusGroup: all([oldMembers(db, at, settings.focusGroupMonths, batch)]),
+    left: async () => (signal?.aborted ? undefined : remains.afterRetention()),
+  })
   return deleted
 }
 
@@ -80,7 +83,7 @@ async function deleteOldResponses(db: Database, before: Date, signal: AbortSigna
   const longAgo = before.toISOString()
   let last = { id: '', updated_at: '' }
   let all = 0
-  while (!signal?.aborted) {
+  while (!signal?.aborted && all < mostRows) {
     const old = await db
       .selectFrom('response as r')
       .select(['r.id', 'r.updated_at'])
@@ -123,7 +126,7 @@ type Change = { executeTakeFirst: () => Promise<{ numDeletedRows: bigint } | { n
 /** Executes a change until a batch is not full or `signal` aborts. Returns the number of rows deleted or updated. */
 async function inBatches(change: Change, signal: AbortSignal | undefined): Promise<number> {
   let all = 0
-  while (!signal?.aborted) {
+  while (!signal?.aborted && all < mostRows) {
     const result = await change.executeTakeFirst()
     const rows = Number('numDeletedRows' in result ? result.numDeletedRows : result.numUpdatedRows)
     all += rows
@@ -131,27 +134,4 @@ async function inBatches(change: Change, signal: AbortSignal | undefined): Promi
     await wait(pauseMs)
   }
   return all
-}
-
-/**
- * Runs `deleteOld` 20 seconds after the start and then every hour, and logs the counts. A failed run is retried an hour
- * later. The timer does not keep the process alive. Returns a function that stops it and waits for the batch in
- * progress.
- */
-export function startRetention(deps: RetentionDeps & Pick<Deps, 'log'>): () => Promise<void> {
-  const ending = new AbortController()
-  let running = Promise.resolve()
-  let timer = setTimeout(run, firstRunAfterMs).unref()
-  function run() {
-    timer = setTimeout(run, runEveryMs).unref()
-    running = deleteOld(deps, ending.signal).then(
-      (deleted) => deps.log.info(deleted, 'deleted what is too old'),
-      (error) => deps.log.error({ error: String(error) }, 'what is too old could not be deleted'),
-    )
-  }
-  return () => {
-    ending.abort()
-    clearTimeout(timer)
-    return running
-  }
 }

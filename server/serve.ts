@@ -1,21 +1,26 @@
 import type { Server } from 'node:http'
 import path from 'node:path'
-import { createAdaptorServer } from '@hono/node-server'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { createAdaptorServer, type Http2Bindings, type HttpBindings } from '@hono/node-server'
 import { longestWaitMs } from '#database/figures.ts'
-import { startCounting } from '../app/figures/start-counting.ts'
-import { startReminders } from '../app/reminders/start-reminders.ts'
 import type * as App from './app.ts'
+import { startBackground } from './background.ts'
 import { watchBusyness } from './busy.ts'
 import { connectionOptions, limitConnections } from './connections.ts'
+import { createDatabaseAwayLog } from './database-away-log.ts'
 import { createDeps } from './deps.ts'
+import { createLog, type Log } from './log.ts'
 import { startOutbox } from './outbox/start.ts'
-import { startRetention } from './retention.ts'
 import { logContentToReview } from './review-due.ts'
 import type { Settings } from './settings.ts'
 
 const root = path.resolve(import.meta.dirname, '..')
 /** How long requests in flight may take after the process is told to stop. */
 const timeoutMs = 10_000
+/** How long all of it may take, messages that are being handed over included. */
+const mostStopMs = 20_000
+/** Between two tries to open a database that does not answer. */
+const retries = { firstMs: 500, mostMs: 10_000 }
 /** How often connections without a request are closed while the process stops. */
 const closeIdleEveryMs = 100
 /** Connections that may wait to be taken: one is taken per turn of the loop, and a thousand people may come at once. */
@@ -29,50 +34,82 @@ export async function serveProduct(
   settings: Settings,
   { background, onReady }: { background: boolean; onReady: (origin: string) => void },
 ): Promise<void> {
-  const deps = await createDeps(settings)
-  const { createApp } = (await import(path.join(root, 'build/server/index.js'))) as typeof App
-  logContentToReview(deps)
+  const { createApp, answerWithoutDatabase } = (await import(path.join(root, 'build/server/index.js'))) as typeof App
+  let answer: Answer = answerWithoutDatabase
+  const server = createAdaptorServer({
+    fetch: (request, env) => answer(request, env),
+    // Of requests without a Host header, as plain checks of load balancers are.
+    hostname: 'localhost',
+    serverOptions: connectionOptions(settings),
+  }) as Server
+  const listen = once(
+    () => new Promise<void>((resolve) => server.listen({ port: settings.port, host: settings.host, backlog }, resolve)),
+  )
+  let stop = async () => process.exit(0)
   let stopping = false
+  const stopOnce = once(() => stop())
+  process.once('SIGINT', stopOnce)
+  process.once('SIGTERM', async () => {
+    if (answer !== answerWithoutDatabase) {
+      stopping = true
+      await sleep(settings.drainSeconds * 1000)
+    }
+    await stopOnce()
+  })
+
+  const deps = await whenDatabaseAnswers(() => createDeps(settings), createLog(settings.logLevel), listen)
+  logContentToReview(deps)
   const app = createApp(deps, {
     clientDir: path.relative(process.cwd(), path.join(root, 'build/client')),
     ready: () => !stopping,
     isBusy: watchBusyness(settings.longestWaitSeconds, () => longestWaitMs(deps.db)),
   })
-  const server = createAdaptorServer({ fetch: app.fetch, serverOptions: connectionOptions(settings) }) as Server
+  answer = app.fetch
   limitConnections(server, settings, deps.events)
-  server.listen({ port: settings.port, host: settings.host, backlog }, () => {
-    const address = server.address()
-    const port = typeof address === 'object' && address ? address.port : settings.port
-    onReady(settings.port === 0 ? `http://localhost:${port}` : settings.origin)
-  })
-  const endings = background
-    ? [startRetention, startReminders, startCounting, startOutbox].map((start) => start(deps))
-    : []
-  const stopOnce = once(stop)
+  await listen()
+  const address = server.address()
+  const port = typeof address === 'object' && address ? address.port : settings.port
+  onReady(settings.port === 0 ? `http://localhost:${port}` : settings.origin)
+  const endings = background ? [startBackground, startOutbox].map((start) => start(deps)) : []
 
-  process.once('SIGINT', stopOnce)
-  process.once('SIGTERM', async () => {
+  /** Accepts no new requests, finishes those in flight, closes the database and exits, all within a limit. */
+  stop = async () => {
     stopping = true
-    await new Promise((resolve) => setTimeout(resolve, settings.drainSeconds * 1000))
-    await stopOnce()
-  })
-
-  /** Accepts no new requests, finishes those in flight, closes the database and exits. */
-  async function stop() {
-    stopping = true
+    setTimeout(() => {
+      deps.log.error({}, 'not everything ended in time')
+      process.exit(0)
+    }, mostStopMs)
     const closed = new Promise((resolve) => server.close(resolve))
     // Again and again: a connection whose request has just been answered would be kept for the next one.
     const closing = setInterval(() => server.closeIdleConnections(), closeIdleEveryMs)
     const timer = setTimeout(() => server.closeAllConnections(), timeoutMs)
-    await closed
+    await Promise.all([closed, ...endings.map((end) => end())])
     clearInterval(closing)
     clearTimeout(timer)
-    for (const end of endings) await end()
     deps.documents.end()
-    await deps.identity.end()
     await deps.db.destroy()
     process.exit(0)
   }
+}
+
+/** Answers a request. */
+type Answer = (request: Request, env: HttpBindings | Http2Bindings) => Response | Promise<Response>
+
+/** Calls `open` until the database answers it. `onAway` is called before it is tried again. */
+async function whenDatabaseAnswers<Result>(
+  open: () => Promise<Result>,
+  log: Log,
+  onAway: () => Promise<void>,
+): Promise<Result> {
+  const noteAway = createDatabaseAwayLog(log)
+  for (let wait = retries.firstMs; ; wait = Math.min(2 * wait, retries.mostMs))
+    try {
+      return await open()
+    } catch (error) {
+      if (!noteAway(error)) throw error
+      await onAway()
+      await sleep(wait)
+    }
 }
 
 /** Returns a function that does something the first time, and waits for that every further time. */

@@ -23,9 +23,9 @@ const startArguments = scripts.start.split(' node ')[1]?.split(' ') ?? []
 
 const running = new Set<ChildProcess>()
 
-/** Kills every product that still runs, as after a test that failed before it stopped its own. */
-export function killProducts(): void {
-  for (const child of running) child.kill('SIGKILL')
+/** Ends every product that still runs, as after a test that failed before it stopped its own. */
+export function killProducts(signal: NodeJS.Signals = 'SIGKILL'): void {
+  for (const child of running) child.kill(signal)
 }
 
 /**

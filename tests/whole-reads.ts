@@ -33,6 +33,7 @@ const small: Partial<Record<keyof Schema, string>> = {
   partner_version: 'changes that centers made',
   partner_picture: 'logos of centers',
   figure_run: 'one row',
+  background_run: 'a row for each job',
   finished_count: 'one row',
   figure_month: 'a row for each month of a center',
   usage_count: 'a row for each day and page',

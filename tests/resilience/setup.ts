@@ -2,4 +2,4 @@ import { afterEach } from 'vitest'
 import { killProducts } from '#tests/product-process.ts'
 
 // A product that outlives a failed test would keep the whole run waiting.
-afterEach(killProducts)
+afterEach(() => killProducts())

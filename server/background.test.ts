@@ -1,0 +1,57 @@
+import { expect, test, vi } from 'vitest'
+import { lastRuns, recordRun } from '#database/background-runs.ts'
+import { beginCheckUps } from '#tests/check-ups.ts'
+import { onBothDatabases } from '#tests/product.ts'
+import { backgroundJobs } from './background.ts'
+import { clockProblem, confirmClock } from './clock.ts'
+import type { ServerDeps } from './deps.ts'
+
+const dayMs = 86_400_000
+
+onBothDatabases('the background jobs', (product) => {
+  const run = (name: string) => {
+    const deps = { ...product.deps, carriers: {}, metrics: null } as ServerDeps
+    const job = backgroundJobs(deps).find((each) => each.name === name)
+    if (!job) throw new Error(`There is no job ${name}`)
+    return job.run(new AbortController().signal)
+  }
+  const checkUps = async () => (await product.deps.db.selectFrom('response').select('id').execute()).length
+  const seen = async () => (await lastRuns(product.deps.db)).get('clock')
+
+  test('delete nothing and remind nobody while the clock is a year ahead, until an operator says that it is right', async () => {
+    const { deps, clock } = product
+    const today = new Date()
+    clock.now = today
+    await beginCheckUps(deps, 3)
+    await run('clock')
+    expect(await seen()).toEqual(today)
+    clock.now = new Date(today.getTime() + 365 * dayMs)
+    await expect(run('retention')).rejects.toThrow('The clock may be wrong (jumped): npm run clock')
+    await expect(run('reminders')).rejects.toThrow('The clock may be wrong')
+    expect([await checkUps(), await seen()]).toEqual([3, today])
+
+    await confirmClock(deps)
+    if (deps.settings.databaseUrl) {
+      // PostgreSQL knows better.
+      expect(await clockProblem(deps)).toBe('differs')
+      await expect(run('retention')).rejects.toThrow('The clock may be wrong (differs)')
+      expect(await checkUps()).toBe(3)
+    } else {
+      vi.spyOn(deps.log, 'info').mockImplementation(() => undefined)
+      await run('retention')
+      expect(await checkUps()).toBe(0)
+    }
+  })
+
+  test('take a clock that is set back, or was off for a weekend, for right', async () => {
+    const { deps, clock } = product
+    const today = new Date()
+    await recordRun(deps.db, 'clock', new Date(today.getTime() - 3 * dayMs))
+    clock.now = today
+    await run('clock')
+    expect(await seen()).toEqual(today)
+    clock.now = new Date(today.getTime() - 60_000)
+    await run('clock')
+    expect(await seen()).toEqual(today)
+  })
+})

@@ -1,0 +1,90 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { runSteps, startJobs } from './jobs.ts'
+
+const log = { error: vi.fn<(facts: object, line: string) => void>() }
+/** What a run waits for. */
+let goOn: (() => void)[] = []
+let runs = 0
+const job = (run: () => Promise<unknown>) => ({ name: 'retention', everyMs: 1000, firstAfterMs: 100, run })
+const waiting = () => {
+  runs++
+  return new Promise<void>((resolve) => goOn.push(resolve))
+}
+/** Lets every promise that is settled go on. */
+const settle = () => new Promise((resolve) => setImmediate(resolve))
+/** The pauses that jobs have asked for, the first one first. */
+let pauses: { ms: number; end: (value: boolean) => void }[] = []
+vi.mock('node:timers/promises', () => ({
+  setTimeout: (ms: number, _: unknown, { signal }: { signal: AbortSignal }) =>
+    new Promise((resolve, reject) => {
+      if (signal.aborted) return reject(signal.reason)
+      pauses.push({ ms, end: () => resolve(true) })
+      signal.addEventListener('abort', reject)
+    }),
+}))
+const pauseOver = async () => {
+  pauses.shift()?.end(true)
+  await settle()
+}
+beforeEach(() => {
+  pauses = []
+  goOn = []
+  runs = 0
+})
+afterEach(() => vi.clearAllMocks())
+
+test('runs a job after its first pause, never twice at a time, and waits for the run when it stops', async () => {
+  const stop = startJobs([job(waiting)], { log })
+  expect(pauses.map(({ ms }) => ms)).toEqual([100])
+  await pauseOver()
+  expect([runs, pauses.length]).toEqual([1, 0])
+  goOn[0]?.()
+  await settle()
+  expect(pauses.map(({ ms }) => ms)).toEqual([1000])
+  await pauseOver()
+  expect(runs).toBe(2)
+  let isStopped = false
+  const stopped = stop().then(() => {
+    isStopped = true
+  })
+  await settle()
+  expect(isStopped).toBe(false)
+  goOn[1]?.()
+  await stopped
+  expect(runs).toBe(2)
+})
+
+test('repeats a job that failed, and says so', async () => {
+  const onEnd = vi.fn<(name: string, error: unknown) => void>()
+  let fails = true
+  const run = async () => {
+    runs++
+    if (fails) throw new TypeError('on purpose')
+  }
+  const stop = startJobs([job(run)], { log, onEnd })
+  await pauseOver()
+  expect(log.error.mock.calls).toEqual([
+    [{ job: 'retention', error: 'TypeError: on purpose' }, 'a background job failed'],
+  ])
+  fails = false
+  await pauseOver()
+  expect(runs).toBe(2)
+  expect(onEnd.mock.calls.map(([name, error]) => [name, String(error)])).toEqual([
+    ['retention', 'TypeError: on purpose'],
+    ['retention', 'null'],
+  ])
+  await stop()
+})
+
+test('runs all steps though one fails, and throws its error', async () => {
+  const done: string[] = []
+  const steps = {
+    first: async () => done.push('first'),
+    second: async () => {
+      throw new Error('on purpose')
+    },
+    third: async () => done.push('third'),
+  }
+  await expect(runSteps(steps)).rejects.toThrow('second: Error: on purpose')
+  expect(done).toEqual(['first', 'third'])
+})
