@@ -1,5 +1,7 @@
 import { defineConfig } from '@playwright/test'
-import { findChromium } from './scripts/system-packages.mjs'
+import { findChromium, findFirefox } from './scripts/system-packages.mjs'
+
+const firefox = findFirefox()
 
 export default defineConfig({
   testDir: 'tests/journeys',
@@ -18,17 +20,38 @@ export default defineConfig({
     // Recording slows every journey, those of axe most of all.
     trace: 'on-first-retry',
     viewport: { width: 1280, height: 900 },
-    launchOptions: {
-      executablePath: findChromium(),
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
-    },
   },
+  projects: [
+    {
+      name: 'Chromium',
+      use: {
+        launchOptions: {
+          executablePath: findChromium(),
+          args: [
+            '--no-sandbox',
+            '--disable-gpu',
+            '--disable-quic',
+            '--no-first-run',
+            '--disable-background-networking',
+            '--disable-component-update',
+            '--disable-sync',
+          ],
+        },
+      },
+    },
+    // The main journeys once more, in the other engine that Debian has with all that a journey needs.
+    ...(firefox
+      ? [
+          {
+            name: 'Firefox',
+            grep: /@firefox/,
+            use: {
+              browserName: 'firefox',
+              channel: 'moz-firefox',
+              launchOptions: { executablePath: firefox },
+            } as const,
+          },
+        ]
+      : []),
+  ],
 })

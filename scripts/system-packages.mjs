@@ -1,7 +1,9 @@
-// Finds or installs the system packages that the tests need: Chromium and PostgreSQL. Plain JavaScript without
-// dependencies.
+// Finds or installs the system packages that the tests need: Chromium, PostgreSQL and further browsers. Plain JavaScript
+// without dependencies.
 import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync } from 'node:fs'
+
+const first = (...files) => files.find((file) => existsSync(file))
 
 /** The headless shell is Chromium without windows: it is smaller to install and opens pages with less CPU. */
 const browsers = [
@@ -13,7 +15,10 @@ const browsers = [
 ]
 
 /** Returns the path of a Chromium on this machine, or undefined. The environment variable CHROMIUM overrides it. */
-export const findChromium = () => process.env.CHROMIUM ?? browsers.find((file) => existsSync(file))
+export const findChromium = () => process.env.CHROMIUM ?? first(...browsers)
+
+/** Returns the path of a Firefox on this machine, or undefined. The environment variable FIREFOX overrides it. */
+export const findFirefox = () => process.env.FIREFOX ?? first('/usr/bin/firefox-esr', '/usr/bin/firefox')
 
 /**
  * Returns the folder of the newest PostgreSQL binaries, or undefined. The environment variable POSTGRES_BIN overrides
@@ -40,8 +45,26 @@ export function ensurePostgres() {
   return findPostgres() ?? installed(['postgresql'], findPostgres)
 }
 
-/** Installs the first of these packages that this system has. */
+/**
+ * Installs the browsers beside Chromium that are missing. Where that fails, says so, and their tests are skipped; with
+ * CI=true that is a failure.
+ */
+export function ensureBrowsers() {
+  if (findFirefox() ?? tryInstalling(['firefox-esr'], findFirefox)) return
+  console.error('Firefox could not be installed here: its journeys are skipped.')
+  if (process.env.CI === 'true') process.exit(1)
+}
+
+/** Installs the first of these packages that this system has. Exits with a message when that fails. */
 function installed(names, find) {
+  const found = tryInstalling(names, find)
+  if (found) return found
+  console.error(`The tests need ${names[0]}, and it could not be installed here. Please install it and run them again.`)
+  process.exit(1)
+}
+
+/** Installs the first of these packages that this system has. Returns what is found then. */
+function tryInstalling(names, find) {
   const run = (...args) => {
     const [command, ...rest] = process.getuid?.() === 0 ? args : ['sudo', '-n', ...args]
     const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
@@ -54,6 +77,4 @@ function installed(names, find) {
     const found = find()
     if (found) return found
   }
-  console.error(`The tests need ${names[0]}, and it could not be installed here. Please install it and run them again.`)
-  process.exit(1)
 }

@@ -19,7 +19,10 @@ function comeBackAfter(dataDir: string, days: number): void {
   db.close()
 }
 
-test('from the report to a small step, its confirmation, how it went, and the next one', async ({ page, product }) => {
+test('from the report to a small step, its confirmation, how it went, and the next one', { tag: '@firefox' }, async ({
+  page,
+  product,
+}) => {
   test.slow()
   await sendAnswers(page.context(), product.origin, '', everyBranch)
   await page.goto('/recommendations2')

@@ -12,9 +12,9 @@ declare global {
 
 const count = (page: Page) => page.locator('[data-count]')
 
-test('a tap brings up the next question by itself, a key or a touch keeps the person there, and Back leads back', async ({
-  page,
-}) => {
+test('a tap brings up the next question by itself, a key or a touch keeps the person there, and Back leads back', {
+  tag: '@firefox',
+}, async ({ page }) => {
   await page.clock.install()
   await begin(page, 'en')
   await page.clock.pauseAt(Date.now() + 5000)
@@ -227,7 +227,7 @@ test('on a phone nothing moves when the next question comes, and what became of 
   }
 })
 
-test('on a phone no question is wider than the screen once it is answered', async ({ page }) => {
+test('on a phone no question is wider than the screen once it is answered', { tag: '@firefox' }, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await begin(page, 'en')
   for (const [at, input] of [
@@ -239,7 +239,8 @@ test('on a phone no question is wider than the screen once it is answered', asyn
     await page.goto(`/checkUp/${at}`)
     await page.locator(input ?? '').check({ force: true })
     await expect(page.locator('[data-here] [data-clear]')).toBeVisible()
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+    const wider = () => document.documentElement.scrollWidth - document.documentElement.clientWidth
+    expect(await page.evaluate(wider)).toBe(0)
   }
 })
 
@@ -269,9 +270,9 @@ test('whom to turn to at once is seen whole or not at all, and always by the foc
   await expect(row).toHaveCSS('opacity', '1')
 })
 
-test('a typed answer that is none is told at its question, a slow one says that it is being saved', async ({
-  page,
-}) => {
+test('a typed answer that is none is told at its question, a slow one says that it is being saved', {
+  tag: '@firefox',
+}, async ({ page }) => {
   await begin(page, 'en')
   await page.goto('/checkUp/6#q-sleep_hours')
   await page.locator('#sleep_hours').fill('eight')

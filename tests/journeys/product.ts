@@ -1,5 +1,6 @@
 import { test as base } from '@playwright/test'
 import { type RunningProduct, startProduct } from '../product-process.ts'
+import { keepMediaFeatures } from './firefox.ts'
 
 /**
  * The `test` of all journeys. Each worker has its own product; tests are isolated by separate browser contexts. Any
@@ -14,6 +15,13 @@ export const test = base.extend<{ problems: string[] }, { product: RunningProduc
       await product.stop()
     },
     { scope: 'worker', timeout: 60_000 },
+  ],
+  browser: [
+    async ({ browser, browserName }, use) => {
+      if (browserName === 'firefox') keepMediaFeatures(browser)
+      await use(browser)
+    },
+    { scope: 'worker' },
   ],
   baseURL: ({ product }, use) => use(product.origin),
   problems: [

@@ -2,7 +2,10 @@ import { doingWell, everyBranch } from './people.ts'
 import { expect, test } from './product.ts'
 import { sendAnswers } from './send-answers.ts'
 
-test('on a phone the menu opens from its button and leads to a section of the report', async ({ page, product }) => {
+test('on a phone the menu opens from its button and leads to a section of the report', { tag: '@firefox' }, async ({
+  page,
+  product,
+}) => {
   await sendAnswers(page.context(), product.origin, '', everyBranch)
   await page.setViewportSize({ width: 390, height: 800 })
   await page.goto('/report-b')

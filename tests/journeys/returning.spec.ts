@@ -73,12 +73,9 @@ test('a dashboard redirects to sign-in when nobody is signed in', async ({ page 
   await expect(page).toHaveURL(/\/login\?to=%2Freturn-user$/)
 })
 
-test('the dashboard leads with the act of today, which is ticked off without a connection and sent later', async ({
-  page,
-  product,
-  context,
-  problems,
-}) => {
+test('the dashboard leads with the act of today, which is ticked off without a connection and sent later', {
+  tag: '@firefox',
+}, async ({ page, product, context, problems }) => {
   await sendAnswers(context, product.origin, '', everyBranch)
   await page.goto('/login')
   await page.locator('#main input[name=contact]').fill('today@example.org')

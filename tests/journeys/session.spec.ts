@@ -85,10 +85,9 @@ for (const prefix of ['', '/es'] as const) {
     ['by No', (page: Page) => dialogOf(page).getByRole('button', { name: said.no }).click()],
     ['without an answer', (page: Page) => page.clock.runFor(answer + 1000)],
   ] as const)
-    test(`the warning at ${prefix || '/'} closes the page ${way}, and what was typed is kept`, async ({
-      page,
-      product,
-    }) => {
+    test(`the warning at ${prefix || '/'} closes the page ${way}, and what was typed is kept`, {
+      tag: prefix ? [] : '@firefox',
+    }, async ({ page, product }) => {
       await page.clock.install()
       await begin(page, product.origin, prefix)
       await typeAnswer(page, prefix)

@@ -88,7 +88,10 @@ for (const [language, prefix, javaScriptEnabled] of [
     test.use({ javaScriptEnabled })
     const words = say[language]
 
-    test('is walked to its end, week by week', async ({ page, product }) => {
+    test('is walked to its end, week by week', { tag: javaScriptEnabled ? '@firefox' : [] }, async ({
+      page,
+      product,
+    }) => {
       test.setTimeout(180_000)
       const look = () => (javaScriptEnabled ? expectNoViolations(page) : Promise.resolve())
       const button = (name: string) => page.locator('#main').getByRole('button', { name, exact: true })

@@ -1,0 +1,15 @@
+import type { Browser } from '@playwright/test'
+
+type Send = (method: string, params?: unknown) => Promise<unknown>
+/** What Playwright's server side of a browser driven by WebDriver BiDi has; its version is pinned. */
+type WithConnection = Browser & { _connection: { toImpl: (browser: Browser) => { _browserSession: { send: Send } } } }
+
+/** Has Firefox ESR, which cannot override media features yet, keep its own, so that contexts can be opened at all. */
+export function keepMediaFeatures(browser: Browser): void {
+  const session = (browser as WithConnection)._connection.toImpl(browser)._browserSession
+  const sessions = Object.getPrototypeOf(session) as { send: Send }
+  const { send } = sessions
+  sessions.send = function (method, params) {
+    return method === 'emulation.setMediaFeaturesOverride' ? Promise.resolve({}) : send.call(this, method, params)
+  }
+}
