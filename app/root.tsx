@@ -36,7 +36,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
   const site = useFindSite()
   const matches = useMatches()
   const locale = site?.locale ?? localeOf(matches.at(-1)?.pathname ?? '/')
-  const { hydrate, form, scripts = [] } = useHandle()
+  const { hydrate, form, refresh, scripts = [] } = useHandle()
   const runsReact = import.meta.env.DEV || hydrate
   if (mainOnly)
     return (
@@ -74,6 +74,11 @@ export function Layout({ children }: { children: React.ReactNode }) {
           data-more-contrast=""
         />
         <link rel="stylesheet" href={printStyles} media="print" />
+        {refresh && (
+          <noscript>
+            <meta httpEquiv="refresh" content={`0; url=${refresh}`} />
+          </noscript>
+        )}
       </head>
       <body>
         {children}
@@ -117,7 +122,7 @@ function ChunkReload() {
 /** The meta element from which React Aria reads the nonce of the one style element that it adds. */
 function NonceForReactAria() {
   const { nonce } = usePageFacts()
-  return <meta property="csp-nonce" nonce={nonce} suppressHydrationWarning />
+  return <meta property="csp-nonce" content="" nonce={nonce} suppressHydrationWarning />
 }
 
 /**

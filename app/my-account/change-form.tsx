@@ -210,7 +210,7 @@ function NewContact({ what, typed, problems }: ChangeFormProps & { what: Guarded
         width="wide"
         label={t(`change.new.${what}`)}
         hint={what === 'phone' ? t('change.new.phoneHint') : undefined}
-        autoComplete={what === 'email' ? 'email' : 'tel-national'}
+        autoComplete={what === 'email' ? 'email' : 'tel'}
         autoCapitalize="none"
         spellCheck={false}
         defaultValue={typed}

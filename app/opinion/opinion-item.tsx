@@ -96,8 +96,8 @@ function RepeatedItem({ id, question, value }: RepeatedItemProps) {
   const chosen = value === undefined ? [] : [value].flat()
   const legend = (
     <>
-      {leadIn && <p>{leadIn}</p>}
-      {before && <p>{before}</p>}
+      {leadIn && <span className="legend__before">{leadIn}</span>}
+      {before && <span className="legend__before">{before}</span>}
       <h3>{ask}</h3>
     </>
   )

@@ -184,9 +184,9 @@ onBothDatabases('the action plan', (product) => {
     const pdf = `/api/pdf/plan/en?responseId=${responseId}`
     expect(html).toContain(`data-pdf="${pdf}" data-name="MyActionsPlan.pdf"`)
     expect(html).toContain(`data-plan="/action-planning?responseId=${responseId}"`)
-    const [, next = ''] = /<noscript><meta http-equiv="refresh" content="0;url=([^"]+)"/.exec(html) ?? []
+    const [, next = ''] = /<noscript><meta http-equiv="refresh" content="0; url=([^"]+)"/.exec(html) ?? []
     const plan = await page(browser, next.replace('&amp;', '&'))
-    expect(plan).toContain(`<noscript><meta http-equiv="refresh" content="0;url=${pdf}"/></noscript>`)
+    expect(plan).toContain(`<noscript><meta http-equiv="refresh" content="0; url=${pdf}"/></noscript>`)
     const file = await browser.get(pdf)
     expect(file.headers.get('content-disposition')).toBe('attachment; filename="MyActionsPlan.pdf"')
     expect(file.headers.get('content-type')).toBe('application/pdf')

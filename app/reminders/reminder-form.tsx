@@ -137,7 +137,7 @@ function ContactField({ method, values, error }: ContactFieldProps) {
         label={t(isEmail ? 'emailLabel' : 'phoneLabel')}
         hint={t(isEmail ? 'emailHint' : 'phoneHint')}
         error={error}
-        autoComplete={isEmail ? 'email' : 'tel-national'}
+        autoComplete={isEmail ? 'email' : 'tel'}
         maxLength={isEmail ? longestEmail : longestTypedPhone}
         defaultValue={values[method]}
         after={isEmail && <EmailSuggestion id={method} name={method} typed={values.email} />}

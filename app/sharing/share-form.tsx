@@ -105,7 +105,7 @@ export function ShareForm({ facts, typed, errors = {}, scripted }: ShareFormProp
             {t(`from.${each}`)}
           </span>
         ))}
-        autoComplete={method === 'phone' ? 'tel-national' : 'email'}
+        autoComplete={method === 'phone' ? 'tel' : 'email'}
         defaultValue={typed?.share_from}
         error={say(errors.share_from)}
         after={<EmailSuggestion id="share-from" name="share_from" typed={typed?.share_from} />}

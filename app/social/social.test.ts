@@ -24,7 +24,7 @@ onBothDatabases(
     const begin = async (browser: Browser, fields: Record<string, string> = {}, path = '/authenticating') => {
       const response = await browser.post(path, { provider: 'google', from: '/reports', ...fields })
       expect(response.status).toBe(200)
-      const [, address = ''] = /http-equiv="refresh" content="0;url=([^"]+)"/i.exec(await response.text()) ?? []
+      const [, address = ''] = /http-equiv="refresh" content="0; url=([^"]+)"/i.exec(await response.text()) ?? []
       return address.replaceAll('&amp;', '&')
     }
     const signInAs = async (browser: Browser, subject: string, fields: Record<string, string> = {}) =>

@@ -40,7 +40,7 @@ export function StartExplanation({ parts, questions }: StartExplanationProps) {
           </div>
         </div>
       </section>
-      <section className="section">
+      <div className="section">
         <div className="wrap stack stack--loose">
           {questions.length > 0 && (
             <>
@@ -62,7 +62,7 @@ export function StartExplanation({ parts, questions }: StartExplanationProps) {
             {t('explanation.start')}
           </LinkButton>
         </div>
-      </section>
+      </div>
     </>
   )
 }

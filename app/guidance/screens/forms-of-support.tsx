@@ -15,7 +15,7 @@ import { useLocale } from '../../shared/words/use-locale.ts'
 import { LinkButton } from '../../ui/button/button.tsx'
 import { Disclosure } from '../../ui/disclosure/disclosure.tsx'
 import { PageHead } from '../../ui/page-head/page-head.tsx'
-import { PictureRow } from '../../ui/picture-row/picture-row.tsx'
+import { PictureRow, PictureTitle } from '../../ui/picture-row/picture-row.tsx'
 import copyWords from '../copy-words.ts?worker&url'
 import { type SupportView, supportOf } from '../forms-of-support.ts'
 import { SupportAsks } from '../support-asks.tsx'
@@ -98,13 +98,12 @@ interface FoldedProps {
 function Folded({ form: { id, picture, title, about, fits, asks }, onPaper }: FoldedProps) {
   return (
     <Disclosure
-      look="row"
+      look="picture"
       onPaper={onPaper}
       title={
-        <PictureRow picture={picture}>
+        <PictureTitle picture={picture} text={about}>
           <h3 id={id}>{title}</h3>
-          <p>{about}</p>
-        </PictureRow>
+        </PictureTitle>
       }
     >
       <div className="stack">

@@ -24,7 +24,8 @@ import { LadderPicture } from '../ladder-picture.tsx'
 import { actionView, ladderAddress, ladderForm, ladderPage } from '../view.server.ts'
 
 const formId = 'stand'
-export const handle = { form: formId } satisfies Handle
+export const handle = { form: (data: Loaded) => ('asks' in data && data.asks ? formId : undefined) } satisfies Handle
+type Loaded = Awaited<ReturnType<typeof loader>>
 
 /** Returns the six steps of the action, where the person stands, and what to do next. */
 export async function loader({ context, url, pattern }: LoaderFunctionArgs) {

@@ -23,7 +23,11 @@ import { takePlanForm } from '../plan-forms.server.ts'
 import { planView } from '../plan-view.server.ts'
 import { planner } from '../planning.policy.ts'
 
-export const handle = { form: planFormId } satisfies Handle
+type Loaded = Awaited<ReturnType<typeof loader>>
+export const handle = {
+  form: ({ open }: Loaded) => (open ? planFormId : undefined),
+  refresh: ({ bringsPdf, pdf }: Loaded) => (bringsPdf ? pdf : undefined),
+} satisfies Handle
 
 const path = '/action-planning'
 
@@ -65,9 +69,6 @@ export default function ActionPlanning() {
         <PlanArrivals />
         {bringsPdf && (
           <Note tone="ok">
-            <noscript>
-              <meta httpEquiv="refresh" content={`0;url=${pdf}`} />
-            </noscript>
             {t('exported.ready')}{' '}
             <a href={pdf} download>
               {t('exported.again')}

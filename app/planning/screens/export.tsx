@@ -8,7 +8,8 @@ import { pdfAddress } from '../addresses.ts'
 import { planner } from '../planning.policy.ts'
 import script from '../scripts/export.ts?worker&url'
 
-export const handle = { scripts: [script] } satisfies Handle
+type Loaded = Awaited<ReturnType<typeof loader>>
+export const handle = { scripts: [script], refresh: ({ bringing }: Loaded) => bringing } satisfies Handle
 
 /** Returns the addresses of the PDF and of the plan. */
 export async function loader({ context, url }: LoaderFunctionArgs) {
@@ -27,13 +28,10 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
 /** Makes the PDF of the plan on load and goes on to the plan. */
 export default function ExportScreen() {
   const { t } = useTranslation(['plan', 'common'])
-  const { pdf, plan, bringing } = useLoaderData<typeof loader>()
+  const { pdf, plan } = useLoaderData<typeof loader>()
   return (
     <>
       <title>{t('common:pageTitle', { page: t('export.title') })}</title>
-      <noscript>
-        <meta httpEquiv="refresh" content={`0;url=${bringing}`} />
-      </noscript>
       <div className="wrap section stack" data-pdf={pdf} data-name={`${t('paper.fileName')}.pdf`} data-plan={plan}>
         <h1>{t('export.title')}</h1>
         <p role="status">{t('export.working')}</p>

@@ -20,7 +20,10 @@ import { SafetyBox } from '../sections/safety-boxes.tsx'
 import { arrivalLines, type LineName, type StageName, stageNames } from '../stages.ts'
 
 /** The page is streamed while the report is computed: the end of each stage arrives when it is over. */
-export const handle = { stream: true } satisfies Handle
+export const handle = {
+  stream: true,
+  refresh: ({ preparation, links }: Loaded) => (preparation ? links.report : undefined),
+} satisfies Handle
 
 /** Result of preparing: the failed stages, and the crisis help to show before the report. */
 type PreparationResult = { failed: readonly StageName[]; crisis: readonly SafetyView[] }
@@ -82,9 +85,6 @@ function Stages({ links, name, preparation: { lines, end } }: StagesProps) {
       <title>{t('common:pageTitle', { page: t('title') })}</title>
       {/* Not in `handle.scripts`, which run after the whole page has arrived; this one runs while it is streamed. */}
       <script async type="module" src={arrive} />
-      <noscript>
-        <meta httpEquiv="refresh" content={`0; url=${links.report}`} />
-      </noscript>
       <Arrival>
         <div className="stack">
           <Suspense>

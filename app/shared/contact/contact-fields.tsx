@@ -20,15 +20,7 @@ interface ContactFieldProps {
 /** A person's own phone number, in the form field `phone`. */
 export function PhoneField({ id = 'phone', value, ...rest }: ContactFieldProps) {
   return (
-    <Field
-      {...rest}
-      id={id}
-      name="phone"
-      type="tel"
-      autoComplete="tel-national"
-      maxLength={longestTyped}
-      defaultValue={value}
-    />
+    <Field {...rest} id={id} name="phone" type="tel" autoComplete="tel" maxLength={longestTyped} defaultValue={value} />
   )
 }
 

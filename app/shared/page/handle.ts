@@ -14,9 +14,11 @@ export type Handle = {
   scripts?: readonly string[]
   /**
    * Id of the form that the buttons of the header and footer submit, so that no input is lost. The screen's action
-   * passes the form data to `takeFrameButton`.
+   * passes the form data to `takeFrameButton`. A function of the loader's data where the form is not always there.
    */
-  form?: string
+  form?: string | ((data: never) => string | undefined)
+  /** Returns where a browser without scripts goes on by itself. */
+  refresh?: (data: never) => string | undefined
   /** The screen has a script that reads it aloud, so its frame offers that. */
   listens?: boolean
   /** The screen has an info bar of its own about the check-up, in place of that of its frame. */
@@ -37,9 +39,15 @@ export type Handle = {
   stream?: boolean
 }
 
+/** The settings of the current screen with its data. */
+type ResolvedHandle = Omit<Handle, 'form' | 'refresh'> & { form?: string; refresh?: string }
+
 /** Returns the handle of the current screen; an empty one on an error page. */
-export function useHandle(): Handle {
+export function useHandle(): ResolvedHandle {
   const failed = Boolean(useRouteError())
-  const handle = useMatches().at(-1)?.handle as Handle | undefined
-  return (!failed && handle) || {}
+  const { handle, loaderData } = useMatches().at(-1) ?? {}
+  if (failed || !handle) return {}
+  const { form, refresh, ...settings } = handle as Handle
+  const data = loaderData as never
+  return { ...settings, form: typeof form === 'function' ? form(data) : form, refresh: data && refresh?.(data) }
 }

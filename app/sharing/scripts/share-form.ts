@@ -61,7 +61,7 @@ function enhance(form: HTMLFormElement): void {
     for (const field of ['share_to', 'share_from'] as const) {
       const input = inputOf(field)
       input.type = isPhone ? 'tel' : 'email'
-      if (field === 'share_from') input.autocomplete = isPhone ? 'tel-national' : 'email'
+      if (field === 'share_from') input.autocomplete = isPhone ? 'tel' : 'email'
     }
   }
   const reset = () => {

@@ -31,7 +31,10 @@ import { SharedSteps } from '../shared-steps.tsx'
 
 const formId = 'show-steps'
 const path = '/who-can-see-my-steps'
-export const handle = { form: formId } satisfies Handle
+type Loaded = Awaited<ReturnType<typeof loader>>
+export const handle = {
+  form: ({ shown, contacts }: Loaded) => (!shown && contacts.length > 0 ? formId : undefined),
+} satisfies Handle
 
 /** Returns the contacts who may read the report now, who of them sees the steps, and what they see. */
 export async function loader({ context, url }: LoaderFunctionArgs) {

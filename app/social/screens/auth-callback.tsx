@@ -12,7 +12,11 @@ import { ProblemPage } from '../problem-page.tsx'
 import script from '../scripts/returned.ts?worker&url'
 import { SocialPage } from '../social-page.tsx'
 
-export const handle = { scripts: [script] } satisfies Handle
+type Loaded = Awaited<ReturnType<typeof loader>>
+export const handle = {
+  scripts: [script],
+  refresh: ({ key, cause, from }: Loaded) => (key === null && cause === null ? from : undefined),
+} satisfies Handle
 
 /** Loads the result of the sign-in. The query only decides what to show: the sign-in is finished by now. */
 export function loader({ context, request, url }: LoaderFunctionArgs) {
@@ -59,11 +63,6 @@ export default function AuthCallback() {
         </Note>
       </div>
       <GoOn from={from} />
-      {!problem && (
-        <noscript>
-          <meta httpEquiv="refresh" content={`0;url=${from}`} />
-        </noscript>
-      )}
     </SocialPage>
   )
 }

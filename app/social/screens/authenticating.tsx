@@ -56,7 +56,7 @@ export default function Authenticating() {
   }
   return (
     <SocialPage title={t('waiting.title')}>
-      <meta httpEquiv="refresh" content={`0;url=${address}`} />
+      <meta httpEquiv="refresh" content={`0; url=${address}`} />
       <p className="lead">{t(`waiting.text.${provider}`)}</p>
       <p>
         <LinkButton href={address}>{t(`waiting.go.${provider}`)}</LinkButton>

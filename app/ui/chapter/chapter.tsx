@@ -45,10 +45,8 @@ function Head({ icon, title, answer }: Pick<ChapterProps, 'icon' | 'title' | 'an
   return (
     <>
       <Icon name={icon} />
-      <div>
-        <h2>{title}</h2>
-        <FromMarkup as="p" className="chap__a" markup={answer} />
-      </div>
+      <h2>{title}</h2>
+      <FromMarkup as="span" className="chap__a" markup={answer} />
       <Icon name="arrowDown" />
     </>
   )

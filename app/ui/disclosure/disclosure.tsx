@@ -6,10 +6,10 @@ import { MadeOnce } from '#app/ui/made-once/made-once.tsx'
 interface DisclosureProps {
   title: ReactNode
   /**
-   * `button`; `quiet` for a remark that few need; `row` for one of several stacked rows of full width; `name` for a
-   * title that makes sense without its content, and is printed.
+   * `button`; `quiet` for a remark that few need; `row` for one of several stacked rows of full width, `picture` for one
+   * with a `PictureTitle`; `name` for a title that makes sense without its content, and is printed.
    */
-  look?: 'button' | 'quiet' | 'row' | 'name'
+  look?: 'button' | 'quiet' | 'row' | 'picture' | 'name'
   open?: boolean
   /** Printed even if the person has not opened it. */
   onPaper?: boolean

@@ -3,7 +3,7 @@ import type { Markup } from '#app/ui/escaped-text.ts'
 
 interface FromMarkupProps extends Pick<HTMLAttributes<HTMLElement>, 'className'> {
   /** The element in which it stands. */
-  as: 'div' | 'p' | 'tbody' | 'ul'
+  as: 'div' | 'p' | 'span' | 'tbody' | 'ul'
   markup: Markup
 }
 

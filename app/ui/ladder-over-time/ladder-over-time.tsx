@@ -76,7 +76,7 @@ export function LadderOverTime({ points, words }: LadderOverTimeProps) {
             .map((kind) => (
               <span key={kind}>
                 <svg className={`ltime__key is-${kind}`} aria-hidden="true">
-                  <circle cx="50%" cy="50%" />
+                  <circle cx="50%" cy="50%" r="16" />
                 </svg>
                 {words.legend[kind]}
               </span>
@@ -126,8 +126,8 @@ function Chart({ marks, sentence }: { marks: readonly Mark[]; sentence: string }
         })}
         {marks.map(({ id, kind, step, x }) => (
           <g key={id} className={`is-${kind}`}>
-            <circle className="ltime__ring" cx={`${x}%`} cy={y(step)} />
-            <circle className="ltime__mark" cx={`${x}%`} cy={y(step)} />
+            <circle className="ltime__ring" cx={`${x}%`} cy={y(step)} r="20" />
+            <circle className="ltime__mark" cx={`${x}%`} cy={y(step)} r="16" />
             <text x={`${x}%`} y={y(step)}>
               {step}
             </text>

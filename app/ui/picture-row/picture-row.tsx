@@ -15,3 +15,21 @@ export function PictureRow({ picture, children }: { picture: VignetteName; child
     </div>
   )
 }
+
+interface PictureTitleProps {
+  picture: VignetteName
+  text: string
+  children: ReactNode
+}
+
+/** A heading, its text and a small picture as the title of a `Disclosure`, where no block may stand. */
+export const PictureTitle = ({ picture, text, children }: PictureTitleProps) => (
+  <>
+    <StyleSheet href={styles} />
+    <span className="prow__art">
+      <Vignette name={picture} />
+    </span>
+    {children}
+    <span className="prow__text">{text}</span>
+  </>
+)
