@@ -35,14 +35,17 @@ export function withRetry(send: Send): Send {
 
 /** Sends a request, and aborts it with a TimeoutError when no response arrives in time. */
 async function withTimeout(send: Send, address: string, init: RequestInit): Promise<Response> {
-  const timeout = new AbortController()
+  const controller = new AbortController()
   const timer = setTimeout(
-    () => timeout.abort(new DOMException('The answer did not come in time', 'TimeoutError')),
+    () => controller.abort(new DOMException('The answer did not come in time', 'TimeoutError')),
     timeoutFor(address),
   )
-  const signal = init.signal ? AbortSignal.any([init.signal, timeout.signal]) : timeout.signal
+  // Not AbortSignal.any: Safari has it from 17.4 on.
+  const abort = () => controller.abort(init.signal?.reason)
+  init.signal?.addEventListener('abort', abort)
+  if (init.signal?.aborted) abort()
   try {
-    return await send(address, { ...init, signal })
+    return await send(address, { ...init, signal: controller.signal })
   } finally {
     clearTimeout(timer)
   }

@@ -14,6 +14,7 @@ const features = foldersIn('app').filter((folder) => !notFeatures.includes(path.
 const sharedRooms: Record<string, readonly string[]> = {
   routing: [],
   words: [],
+  scripts: [],
   calendar: ['words'],
   listen: [],
   support: ['words'],
@@ -21,17 +22,17 @@ const sharedRooms: Record<string, readonly string[]> = {
   visit: ['partner', 'routing'],
   page: ['routing', 'visit', 'words'],
   calls: ['visit', 'words'],
-  guard: ['calls', 'visit'],
+  guard: ['calls', 'scripts', 'visit'],
   paper: ['guard', 'visit'],
   response: ['routing', 'visit', 'words'],
   changes: ['response', 'visit', 'words'],
   forms: ['response', 'visit'],
   consent: ['visit', 'words'],
   contact: ['guard', 'visit'],
-  person: ['consent', 'visit', 'words'],
+  person: ['calls', 'consent', 'scripts', 'visit', 'words'],
   members: ['consent', 'contact', 'routing', 'visit', 'words'],
   priorities: ['response', 'visit', 'words'],
-  social: ['calls', 'routing', 'visit', 'words'],
+  social: ['calls', 'routing', 'scripts', 'visit', 'words'],
 }
 /** Our own pages retry requests as the client of other programs does. */
 const fromShared = ['app/ui', 'assessment', 'app/routes.table.ts', 'client/retry.ts']

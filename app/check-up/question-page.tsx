@@ -138,12 +138,17 @@ export function QuestionPage({ view, address, toAnswers, more }: QuestionPagePro
   )
 }
 
-/** Marks the document before its questions are painted: scripts run here, so questions come as the person wants them. */
+/**
+ * Marks the document before its questions are painted: scripts run here, so questions come as the person wants them. Where
+ * question.ts has not run by the load event, the page is whole again.
+ */
 function ScriptsRun() {
   const { nonce } = usePageFacts()
   return (
     <script nonce={nonce} suppressHydrationWarning>
-      {'document.documentElement.toggleAttribute(`data-scripts`, `noModule` in HTMLScriptElement.prototype)'}
+      {
+        'document.documentElement.toggleAttribute(`data-scripts`, `noModule` in HTMLScriptElement.prototype); addEventListener(`load`, function () { document.documentElement.dataset.scripts || document.documentElement.removeAttribute(`data-scripts`) })'
+      }
     </script>
   )
 }

@@ -1,5 +1,8 @@
 // The small script of every page to fill in. It stands before that of every page (enhance.ts), which heeds what this one held.
 import { isOwnResponse } from '../shared/calls/own-response.ts'
+import { timeoutSignal } from '../shared/calls/timeout-signal.ts'
+import { submitForm, submitterOf } from '../shared/scripts/submitter.ts'
+import { takeOver } from '../shared/scripts/take-over.ts'
 
 const checkMs = 3000
 
@@ -11,21 +14,23 @@ holdForms()
  */
 function holdForms(): void {
   let sent: HTMLFormElement | undefined
-  addEventListener('submit', async (event) => {
-    const { target: form, submitter, defaultPrevented } = event
+  addEventListener('submit', (event) => {
+    const { target: form, defaultPrevented } = event
     if (navigator.onLine || defaultPrevented || !(form instanceof HTMLFormElement) || form.method === 'dialog') return
     if (form === sent) return
-    event.preventDefault()
-    // A browser that calls itself offline may still reach a product on its own network.
-    if (!(await isReachable())) return show('connection-lost')
-    sent = form
-    form.requestSubmit(submitter)
+    const submitter = submitterOf(event)
+    takeOver(event, async () => {
+      // A browser that calls itself offline may still reach a product on its own network.
+      if (!(await isReachable())) return show('connection-lost')
+      sent = form
+      submitForm(form, submitter)
+    })
   })
   addEventListener('online', () => dialog('connection-lost')?.open && show('connection-back'))
 }
 
 function isReachable(): Promise<boolean> {
-  return fetch('/healthz', { cache: 'no-store', signal: AbortSignal.timeout(checkMs) }).then(
+  return fetch('/healthz', { cache: 'no-store', signal: timeoutSignal(checkMs) }).then(
     (response) => response.ok && isOwnResponse(response),
     () => false,
   )

@@ -12,7 +12,7 @@ function createAnnouncer(): HTMLElement {
   const said = document.createElement('div')
   said.id = 'announcer'
   said.className = 'vh'
-  said.role = 'status'
+  said.setAttribute('role', 'status')
   document.body.append(said)
   return said
 }

@@ -1,3 +1,4 @@
+import { takeOver } from '../../shared/scripts/take-over.ts'
 import { announce } from './announce.ts'
 import { type Followed, questionsToShow } from './follow-ups.ts'
 import { boxesToClear, stepped } from './limits.ts'
@@ -23,7 +24,8 @@ export function enhanceChoices(): void {
   addEventListener('click', (event) => {
     const button = event.target instanceof Element ? event.target.closest('button') : null
     if (button?.dataset.step) step(button)
-    if (button?.dataset.clear !== undefined) clear(button, event)
+    const group = button?.dataset.clear === undefined ? null : button.closest<HTMLElement>('[data-question]')
+    if (button && group) takeOver(event, () => clear(group, button))
   })
   prepare()
   document.addEventListener('main', prepare)
@@ -88,10 +90,7 @@ function showChosenRung(group: HTMLElement, input: HTMLInputElement): void {
 
 const clearButton = (group: HTMLElement) => group.querySelector<HTMLButtonElement>('[data-clear]')
 
-function clear(button: HTMLButtonElement, event: Event): void {
-  const group = button.closest<HTMLElement>('[data-question]')
-  if (!group) return
-  event.preventDefault()
+function clear(group: HTMLElement, button: HTMLButtonElement): void {
   const inputs = [...group.querySelectorAll<HTMLInputElement>('input[type=radio]')]
   for (const input of inputs) input.checked = false
   const said = group.querySelector('[data-ladder-said]')

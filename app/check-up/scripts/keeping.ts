@@ -1,4 +1,5 @@
-import { fetchWithRetry } from '../../shared/calls/fetch-with-retry.ts'
+import { ConnectionError, fetchWithRetry, overNetwork } from '../../shared/calls/fetch-with-retry.ts'
+import { timeoutSignal } from '../../shared/calls/timeout-signal.ts'
 import { areSiblingPages } from '../../shared/routing/sibling-pages.ts'
 import { shownField } from '../shown.ts'
 import { fieldsOf, forgetOnDevice, keepOnDevice, keptOnDevice } from './device.ts'
@@ -18,7 +19,7 @@ const retryEveryMs = 5000
 export type Outcome = { state: 'saved' | 'device' | 'page' | 'newer' } | { state: 'refused'; html: string }
 
 let asked = 0
-let last: Promise<Outcome> = Promise.resolve({ state: 'saved' })
+let last: Promise<unknown> = Promise.resolve()
 let retry: ReturnType<typeof setTimeout> | undefined
 /** The latest answers of a form that were sent ahead, and what they lead to: null where it comes with Next alone. */
 let ready: { form: HTMLFormElement; sent: string; next: NextPage | null } | null = null
@@ -32,8 +33,10 @@ let ready: { form: HTMLFormElement; sent: string; next: NextPage | null } | null
 export function keepAnswers(form: HTMLFormElement, ahead: boolean, mayLeave = () => true): Promise<Outcome> {
   clearTimeout(retry)
   const mine = ++asked
-  last = last.then(() => (mine === asked ? keep(form, ahead, mayLeave) : { state: 'newer' }))
-  return last
+  const mineSaved = last.then(() => (mine === asked ? keep(form, ahead, mayLeave) : ({ state: 'newer' } as const)))
+  // An error is for the caller alone: later answers are sent all the same.
+  last = mineSaved.catch(() => undefined)
+  return mineSaved
 }
 
 /** Returns the page that a form leads to with the answers that it has now; null unless the server has them and sent it. */
@@ -96,12 +99,13 @@ async function post(address: string, body: URLSearchParams, part: 'main' | 'none
       headers: { 'x-part': part },
       // It goes on if the page is left before it has arrived: the server stores nothing of one that is broken off.
       keepalive: true,
-      signal: AbortSignal.timeout(patienceMs),
+      signal: timeoutSignal(patienceMs),
     })
     const to = new URL(response.headers.get('content-location') ?? response.url, location.href)
     const kept = outcomeOfKeeping(response.status, areSiblingPages(new URL(address, location.href).href, to.href))
-    return { kept, html: await response.text(), to }
-  } catch {
+    return { kept, html: await overNetwork(response.text()), to }
+  } catch (error) {
+    if (!(error instanceof ConnectionError)) throw error
     return { kept: 'later', html: '', to: null }
   }
 }

@@ -1,3 +1,5 @@
+import { submitForm, submitterOf } from '../../shared/scripts/submitter.ts'
+import { report, takeOver } from '../../shared/scripts/take-over.ts'
 import { announce } from './announce.ts'
 import { showBusy } from './busy.ts'
 import { keepAnswers, type Outcome, sendKept } from './keeping.ts'
@@ -34,6 +36,7 @@ const dock = new ResizeObserver(([nav]) => {
 })
 /** An answer was given that is to be kept with the next frame, unless it is kept before. */
 let due = false
+let autosaves = true
 /** Answers that are on no server yet. */
 let held: 'device' | 'page' | null = null
 
@@ -106,7 +109,7 @@ function arrive(how: Arrival): void {
   const nav = ask.querySelector('.q__nav')
   if (nav) dock.observe(nav)
   // The opening words stand above each of the questions, which describe themselves by them.
-  for (const run of ask.querySelectorAll('.qrun')) run.role = 'presentation'
+  for (const run of ask.querySelectorAll('.qrun')) run.setAttribute('role', 'presentation')
   const steps = stepsOf(ask)
   const visible = steps.filter((step) => step.visible)
   const failed = 'failed' in ask.dataset
@@ -115,7 +118,7 @@ function arrive(how: Arrival): void {
   const begins = how === 'next' && !failed
   const ends = {
     next: visible[0]?.id,
-    back: visible.at(-1)?.id,
+    back: visible[visible.length - 1]?.id,
     load: noted ?? named,
     browser: noted ?? named,
     same: noted,
@@ -208,7 +211,7 @@ function refresh(ask: HTMLElement): void {
   const button = forwardButton(ask)
   if (button) button.dataset.forward = forward
   const place = button?.querySelector('.one-only')
-  if (place && button?.ariaBusy !== 'true')
+  if (place && button?.getAttribute('aria-busy') !== 'true')
     place.textContent = words[ask.hasAttribute('data-pauses') ? 'goOn' : forward]
   say(ask, held ?? (hasAnswer(steps, id) && !isWrong ? 'saved' : null))
 }
@@ -230,7 +233,7 @@ function sendPressed({ target, button }: PointerEvent): void {
   const ask = page()
   const form = ask && formOf(ask)
   if (!form || button !== 0 || !(target instanceof Element) || !target.closest('[data-forward]')) return
-  if (leavesPage(ask)) keepAnswers(form, true)
+  if (leavesPage(ask)) autosave(form, true)
 }
 
 const isTyped = (block: HTMLElement | null) => block?.querySelector('input[type=text]') !== null
@@ -242,9 +245,10 @@ function say(ask: HTMLElement, state: State | null): void {
   const row = here(ask)?.querySelector<HTMLElement>('.keep')
   const said = row?.querySelector('output')
   if (!row || !said) return
-  const text = state ? wordsOf(ask)[state] : ''
+  const known = autosaves ? state : null
+  const text = known ? wordsOf(ask)[known] : ''
   if (said.textContent !== text) said.textContent = text
-  row.dataset.state = state ?? ''
+  row.dataset.state = known ?? ''
 }
 
 function stay(byPointer: boolean): void {
@@ -291,6 +295,18 @@ function cleared({ target }: Event): void {
   if (target.closest('[data-clear]')) setTimeout(() => keep().then(() => refresh(ask)))
 }
 
+/** Saves the answers ahead of Next; null once that failed by an error of a script: from then on Next alone saves them. */
+async function autosave(form: HTMLFormElement, ahead: boolean, mayLeave?: () => boolean): Promise<Outcome | null> {
+  if (!autosaves) return null
+  try {
+    return await keepAnswers(form, ahead, mayLeave)
+  } catch (error) {
+    autosaves = false
+    report(error)
+    return null
+  }
+}
+
 /** Saves the answers and shows the result; then brings up the next question, where it comes by itself. */
 async function keep(byTap = false, byNext = false): Promise<Outcome['state']> {
   const ask = page()
@@ -300,8 +316,12 @@ async function keep(byTap = false, byNext = false): Promise<Outcome['state']> {
   due = false
   const id = idOf(here(ask))
   const slow = setTimeout(() => idOf(here(ask)) === id && say(ask, 'saving'), sayAfterMs)
-  const outcome = await keepAnswers(form, isDone(ask), () => byNext || !isTyping(ask))
+  const outcome = await autosave(form, isDone(ask), () => byNext || !isTyping(ask))
   clearTimeout(slow)
+  if (!outcome) {
+    say(ask, null)
+    return 'page'
+  }
   if (!form.isConnected || outcome.state === 'newer') return outcome.state
   const rejected = outcome.state === 'refused' ? rejectedIn(outcome.html, id) : null
   if (rejected) {
@@ -360,7 +380,10 @@ export function rejectShown(html: string): boolean {
 function forward(ask: HTMLElement): void {
   const next = nextStep(stepsOf(ask), idOf(here(ask)), wayOf(ask))
   if (next) go(ask, next)
-  else formOf(ask)?.requestSubmit(forwardButton(ask))
+  else {
+    const form = formOf(ask)
+    if (form) submitForm(form, forwardButton(ask))
+  }
 }
 
 /** Takes the buttons Back and Next where they lead to another question of this page. */
@@ -368,7 +391,7 @@ function move(event: SubmitEvent): void {
   const ask = page()
   const form = ask && formOf(ask)
   if (!form || event.target !== form) return
-  const { submitter } = event
+  const submitter = submitterOf(event)
   const value = submitter instanceof HTMLButtonElement && submitter.name === 'go' ? submitter.value : null
   const isForward = value === 'next' || (submitter instanceof HTMLButtonElement && submitter.name === '')
   const steps = stepsOf(ask)
@@ -377,11 +400,16 @@ function move(event: SubmitEvent): void {
   const isBack = value === 'back' && !pauses && !wayOf(ask).toAnswers
   const to = isForward ? (pauses ? id : nextStep(steps, id, wayOf(ask))) : isBack ? stepBefore(steps, id) : null
   if (!to) return
-  event.preventDefault()
-  if (going) return
-  if (isForward && isTyped(here(ask)) && !pauses && hasAnswer(steps, id)) goOnceKept(ask, to)
-  else goOncePainted(ask, to, isBack ? goBack : go)
+  const work = () => {
+    if (going) return
+    if (isForward && isTyped(here(ask)) && !pauses && hasAnswer(steps, id)) return goOnceKept(ask, to)
+    return goOncePainted(ask, to, isBack ? goBack : go)
+  }
+  takeOver(event, work, showWholePage)
 }
+
+/** Shows all questions of the page, as without scripts. */
+const showWholePage = () => document.documentElement.removeAttribute('data-scripts')
 
 async function goOncePainted(ask: HTMLElement, to: string, how: typeof go): Promise<void> {
   going = true

@@ -1,5 +1,8 @@
-import { fetchWithRetry } from '../../shared/calls/fetch-with-retry.ts'
+import { ConnectionError, fetchWithRetry, overNetwork } from '../../shared/calls/fetch-with-retry.ts'
+import { timeoutSignal } from '../../shared/calls/timeout-signal.ts'
 import { areSiblingPages } from '../../shared/routing/sibling-pages.ts'
+import { submitterOf } from '../../shared/scripts/submitter.ts'
+import { leaveToBrowser, submitPlainly, takeOver } from '../../shared/scripts/take-over.ts'
 import { hideLoading, showLoading } from '../../ui/loading-bar/loading-bar.ts'
 import { announce } from './announce.ts'
 import { showBusy } from './busy.ts'
@@ -28,8 +31,6 @@ let waiting: Job | null = null
 let late = false
 let changed = false
 let retry: ReturnType<typeof setTimeout> | undefined
-/** A form that is submitted without script, because the response to the script was unknown. */
-let plain: HTMLFormElement | null = null
 
 /**
  * Submits question pages (`form[data-paging]`) with fetch and replaces the main part with the next page. A form that
@@ -51,10 +52,10 @@ const placeOf = ({ pathname, search }: { pathname: string; search: string }) => 
 
 function take(event: SubmitEvent): void {
   const form = event.target
-  if (!(form instanceof HTMLFormElement) || form !== pagingForm() || form === plain || event.defaultPrevented) return
-  event.preventDefault()
-  const button = event.submitter instanceof HTMLButtonElement ? event.submitter : null
-  send({ form, button, push: true })
+  if (!(form instanceof HTMLFormElement) || form !== pagingForm() || event.defaultPrevented) return
+  const submitter = submitterOf(event)
+  const button = submitter instanceof HTMLButtonElement ? submitter : null
+  takeOver(event, () => send({ form, button, push: true }))
 }
 
 /** Returns the number of the page that the address names. */
@@ -112,7 +113,7 @@ async function send(job: Job): Promise<void> {
       method: 'POST',
       body: () => bodyOf(job),
       headers: { 'x-part': 'main' },
-      signal: AbortSignal.timeout(patienceMs),
+      signal: timeoutSignal(patienceMs),
     })
     const to = new URL(response.headers.get('content-location') ?? response.url, location.href)
     const kind = kindOfResponse(response.status, areSiblingPages(form.action, to.href))
@@ -122,13 +123,17 @@ async function send(job: Job): Promise<void> {
     if (kind === 'elsewhere') leaveFor(to)
     if (kind === 'unknown') sendPlainly(job)
     if (kind === 'page') {
-      const html = await response.text()
+      const html = await overNetwork(response.text())
       hideLoading()
       if (response.status === 422 && leadsOn(job) && rejectShown(html)) release()
       else if (!isOutdated(job)) show(html, to, job)
     }
-  } catch {
-    after = hold(job, words(form).offline)
+  } catch (error) {
+    if (error instanceof ConnectionError) after = hold(job, words(form).offline)
+    else {
+      leaveToBrowser(form, error)
+      sendPlainly(job)
+    }
   } finally {
     sending = null
     clearTimeout(busy)
@@ -171,10 +176,9 @@ function leaveFor(to: URL): void {
   location.assign(to)
 }
 
-function sendPlainly({ form, button }: Job): void {
+function sendPlainly({ form, button, go }: Job): void {
   release()
-  plain = form
-  form.requestSubmit(button)
+  submitPlainly(form, go ? null : button, go ? { go } : {})
 }
 
 /** Moves the browser's history to the page that is shown now, so that its own Back leads through all questions in order. */

@@ -15,3 +15,4 @@ askOneByOne()
 showCrisisRowWhole()
 enablePaging()
 readQuestions()
+document.documentElement.dataset.scripts = 'run'

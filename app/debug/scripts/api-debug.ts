@@ -1,6 +1,7 @@
 // Tries a call without leaving the page, with the API client that other programs use, including its retries and
 // back-off.
 import { createClient } from '../../../client/client.ts'
+import { takeOver } from '../../shared/scripts/take-over.ts'
 import { readable } from '../call-fields.ts'
 
 const { calls } = createClient({
@@ -92,9 +93,8 @@ document.addEventListener(
     // The form is submitted to the server for bodies other than JSON, and for `.` and `..`, which browsers remove from
     // paths.
     if (!isPlain || (type !== undefined && (type !== 'application/json' || json === undefined))) return
-    event.preventDefault()
     event.stopPropagation()
-    void attempt(form, method, path, json)
+    takeOver(event, () => attempt(form, method, path, json))
   },
   { capture: true },
 )

@@ -1,4 +1,6 @@
 // Keeps the session debug panel up to date by polling. Its requests do not count as activity of the person.
+import { submitForm } from '../../shared/scripts/submitter.ts'
+import { takeOver } from '../../shared/scripts/take-over.ts'
 import { isValid, responseLines, type SessionAnswer, sessionFacts } from '../session-facts.ts'
 
 const refreshMs = 3000
@@ -50,10 +52,9 @@ function show(answer: SessionAnswer): void {
   })
   panel?.querySelector('[data-items=responses]')?.replaceChildren(...lines)
   // When another person signs in, what older versions stored belongs to the one before, so it is cleared.
-  if (shownPerson !== undefined && shownPerson !== answer.personId)
-    panel
-      ?.querySelector<HTMLFormElement>('form[data-clears]')
-      ?.requestSubmit(panel.querySelector<HTMLButtonElement>('[name=go]'))
+  const clearing = panel?.querySelector<HTMLFormElement>('form[data-clears]')
+  if (clearing && shownPerson !== undefined && shownPerson !== answer.personId)
+    submitForm(clearing, panel?.querySelector<HTMLButtonElement>('[name=go]'))
   shownPerson = answer.personId
 }
 
@@ -82,9 +83,6 @@ async function waitForSession(): Promise<boolean> {
 
 panel?.addEventListener('click', (event) => {
   const link = event.target instanceof Element ? event.target.closest('a') : null
-  if (!link) return
-  event.preventDefault()
-  if ('close' in link.dataset) panel.remove()
-  else if ('refresh' in link.dataset) void refresh()
+  if (link) takeOver(event, () => ('close' in link.dataset ? panel.remove() : 'refresh' in link.dataset && refresh()))
 })
 if (await waitForSession()) await refresh()

@@ -115,7 +115,7 @@ async function withoutConnection({ url, method }: Request): Promise<Response> {
   const cache = await caches.open(pages)
   const all = await cache.keys()
   const { pathname, search } = new URL(url)
-  const last = all.at(-1)
+  const last = all[all.length - 1]
   if (method === 'GET' && pathname === opening && last) return Response.redirect(last.url, 302)
   const kept = method === 'GET' ? await cache.match(pathname + search) : undefined
   if (kept) {
@@ -127,7 +127,7 @@ async function withoutConnection({ url, method }: Request): Promise<Response> {
   const offline = await caches.match(page)
   if (!offline) return Response.error()
   const list = await Promise.all(
-    all.toReversed().map(async (request) => {
+    [...all].reverse().map(async (request) => {
       const { pathname: path, search: query } = new URL(request.url)
       return { address: path + query, title: titleIn((await (await cache.match(request))?.text()) ?? '') }
     }),

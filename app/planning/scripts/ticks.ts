@@ -1,6 +1,7 @@
 // Ticks off without leaving the page, also while there is no connection: what is not sent yet waits in the browser's
 // storage, and is sent when the connection is back. Without this script each tick is a form.
-import { fetchWithRetry } from '../../shared/calls/fetch-with-retry.ts'
+import { ConnectionError, fetchWithRetry } from '../../shared/calls/fetch-with-retry.ts'
+import { report, takeOver } from '../../shared/scripts/take-over.ts'
 import { outcomeOf, type QueuedTick, readQueue, withoutTick, withTick } from './tick-queue.ts'
 
 const storageKey = 'plan-ticks'
@@ -59,20 +60,24 @@ async function send(): Promise<void> {
   isSending = true
   clearTimeout(retry)
   let last: 'sent' | 'refused' | null = null
-  for (let [tick] = read(); tick; [tick] = read()) {
-    const outcome = outcomeOf(await put(tick))
-    if (outcome === 'later') {
-      say('kept')
-      retry = setTimeout(send, retriesAfterMs)
-      isSending = false
-      return
+  try {
+    for (let [tick] = read(); tick; [tick] = read()) {
+      const outcome = outcomeOf(await put(tick))
+      if (outcome === 'later') {
+        say('kept')
+        retry = setTimeout(sendWaiting, retriesAfterMs)
+        return
+      }
+      write(withoutTick(read(), tick))
+      if (last !== 'refused') last = outcome
     }
-    write(withoutTick(read(), tick))
-    if (last !== 'refused') last = outcome
+  } finally {
+    isSending = false
   }
-  isSending = false
   if (last) say(last)
 }
+
+const sendWaiting = () => send().catch(report)
 
 const put = (tick: QueuedTick): Promise<number | null> =>
   fetchWithRetry('/api/plan/tick', {
@@ -81,25 +86,38 @@ const put = (tick: QueuedTick): Promise<number | null> =>
     body: JSON.stringify(tick),
   }).then(
     ({ status }) => status,
-    () => null,
+    (error) => {
+      if (error instanceof ConnectionError) return null
+      throw error
+    },
   )
 
 document.addEventListener('submit', (event) => {
   const form = event.target
   if (!(form instanceof HTMLFormElement) || form.dataset.tick === undefined) return
-  event.preventDefault()
-  const done = fieldOf(form, 'done')?.value === 'yes'
-  const [action, day] = [fieldOf(form, 'action')?.value ?? '', fieldOf(form, 'day')?.value ?? '']
-  write(withTick(read(), { action, day, done }))
-  show(form, done)
-  if (!navigator.onLine) say('kept')
-  send()
+  takeOver(event, () => tickOff(form))
 })
+
+async function tickOff(form: HTMLFormElement): Promise<void> {
+  const done = fieldOf(form, 'done')?.value === 'yes'
+  const tick = { action: fieldOf(form, 'action')?.value ?? '', day: fieldOf(form, 'day')?.value ?? '', done }
+  try {
+    write(withTick(read(), tick))
+    show(form, done)
+    if (!navigator.onLine) say('kept')
+    await send()
+  } catch (error) {
+    // The form is submitted as it was pressed.
+    show(form, !done)
+    write(withoutTick(read(), tick))
+    throw error
+  }
+}
 
 // What waited when the page was left is shown as it was ticked.
 for (const { action, day, done } of read())
   for (const form of forms())
     if (fieldOf(form, 'action')?.value === action && fieldOf(form, 'day')?.value === day) show(form, done)
-addEventListener('online', send)
-document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && send())
-send()
+addEventListener('online', sendWaiting)
+document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && sendWaiting())
+sendWaiting()

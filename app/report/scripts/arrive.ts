@@ -2,6 +2,7 @@
 // read, and then says that the report is ready; after 20 seconds shows that the work still goes on, and offers to try
 // again if the page ends before the work does. Who prefers less motion sees each line as soon as it is done.
 import { voiceFor } from '../../shared/listen/voices.ts'
+import { takeOver } from '../../shared/scripts/take-over.ts'
 
 /** Time in which a line is read. */
 const lineMs = 900
@@ -100,8 +101,7 @@ function offerVoice(): void {
 addEventListener('click', (event) => {
   const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[data-open]') : null
   if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return
-  event.preventDefault()
-  location.replace(link.href)
+  takeOver(event, () => location.replace(link.href))
 })
 
 if ('speechSynthesis' in window) offerVoice()

@@ -1,11 +1,14 @@
 // Saves a report without leaving it, in two dialogs; on the page /save it enhances the same forms.
 
-import { fetchWithRetry } from '../../shared/calls/fetch-with-retry.ts'
+import { ConnectionError, fetchWithRetry, overNetwork } from '../../shared/calls/fetch-with-retry.ts'
+import { timeoutSignal } from '../../shared/calls/timeout-signal.ts'
 import { parseContact } from '../../shared/contact/contact-method.ts'
 import { cleanPhoneField } from '../../shared/contact/phone-field.ts'
 import { captchaField } from '../../shared/guard/captcha.ts'
 import { attachCaptcha, solveCaptcha } from '../../shared/guard/captcha-solver.ts'
 import { checkNewPassword } from '../../shared/person/password.ts'
+import { submitterOf } from '../../shared/scripts/submitter.ts'
+import { takeOver } from '../../shared/scripts/take-over.ts'
 import { saveDialogId, verifyDialogId } from '../save.ts'
 
 /** The code is requested this long after its dialog opened. */
@@ -152,13 +155,13 @@ function inDialogs(save: HTMLDialogElement, verify: HTMLDialogElement): void {
    * Fetches an address and returns the step in its response. Follows a redirect sent as 204 with `content-location`.
    */
   const fetchPart = async (address: string, body?: URLSearchParams): Promise<HTMLElement> => {
-    const request = { headers: { 'x-part': 'main' }, signal: AbortSignal.timeout(timeoutMs) }
+    const request = { headers: { 'x-part': 'main' }, signal: timeoutSignal(timeoutMs) }
     const answer = await fetchWithRetry(address, body ? { ...request, method: 'POST', body } : request)
     const elsewhere = answer.status === 204 ? answer.headers.get('content-location') : null
     if (elsewhere) return fetchPart(elsewhere)
-    const page = new DOMParser().parseFromString(await answer.text(), 'text/html')
+    const page = new DOMParser().parseFromString(await overNetwork(answer.text()), 'text/html')
     const part = page.querySelector<HTMLElement>('[data-save-part]')
-    if (!part) throw new Error('No part')
+    if (!part) throw new ConnectionError(`answered with ${answer.status}`)
     // Where a redirect led to: its fragment is the note to show.
     part.dataset.arrival = new URL(answer.headers.get('content-location') ?? '', location.href).hash
     return document.adoptNode(part)
@@ -170,10 +173,16 @@ function inDialogs(save: HTMLDialogElement, verify: HTMLDialogElement): void {
     sending = true
     showBusy(from, true)
     for (const dialog of [save, verify]) sayFailure(dialog, false)
-    const part = await work().catch(() => null)
-    sending = false
-    showBusy(from, false)
-    if (waiting) waiting.hidden = true
+    const part = await work()
+      .catch((error) => {
+        if (!(error instanceof ConnectionError)) throw error
+        return null
+      })
+      .finally(() => {
+        sending = false
+        showBusy(from, false)
+        if (waiting) waiting.hidden = true
+      })
     // With both dialogs closed meanwhile, the person has cancelled.
     if (!save.open && !verify.open) return null
     if (part) place(part)
@@ -185,8 +194,11 @@ function inDialogs(save: HTMLDialogElement, verify: HTMLDialogElement): void {
     return part
   }
 
-  const bodyOf = (form: HTMLFormElement, submitter: HTMLElement | null) =>
-    new URLSearchParams([...new FormData(form, submitter)].map(([name, value]) => [name, String(value)]))
+  const bodyOf = (form: HTMLFormElement, submitter: HTMLElement | null) => {
+    const body = new URLSearchParams([...new FormData(form)].map(([name, value]) => [name, String(value)]))
+    if (submitter instanceof HTMLButtonElement && submitter.name) body.append(submitter.name, submitter.value)
+    return body
+  }
 
   const send = async (form: HTMLFormElement, submitter: HTMLElement | null) => {
     const from = partOf(form)
@@ -223,18 +235,13 @@ function inDialogs(save: HTMLDialogElement, verify: HTMLDialogElement): void {
     dialog.addEventListener('submit', (event) => {
       const form = event.target
       if (!(form instanceof HTMLFormElement) || !partOf(form) || form.closest('[data-social]')) return
-      event.preventDefault()
-      if (!sending) send(form, event.submitter)
+      const submitter = submitterOf(event)
+      takeOver(event, () => sending || send(form, submitter))
     })
     dialog.addEventListener('click', (event) => {
       const link = event.target instanceof Element ? event.target.closest('a') : null
-      if (link?.hasAttribute('data-save-cancel')) {
-        event.preventDefault()
-        dialog.close()
-      }
-      if (!link?.hasAttribute('data-save-other')) return
-      event.preventDefault()
-      exchange(null, () => fetchPart(link.href))
+      if (link?.hasAttribute('data-save-cancel')) takeOver(event, () => dialog.close())
+      if (link?.hasAttribute('data-save-other')) takeOver(event, () => exchange(null, () => fetchPart(link.href)))
     })
   }
 

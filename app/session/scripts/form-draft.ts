@@ -1,4 +1,5 @@
-import { fetchWithRetry } from '../../shared/calls/fetch-with-retry.ts'
+import { ConnectionError, fetchWithRetry } from '../../shared/calls/fetch-with-retry.ts'
+import { timeoutSignal } from '../../shared/calls/timeout-signal.ts'
 
 type Page = { form: string | null; kiosk: boolean }
 
@@ -79,8 +80,8 @@ const sendDraft = (fields: [string, string][]): Promise<void> =>
     headers: { 'content-type': 'application/json' },
   })
 
-/** Posts to the server. Throws if it cannot be reached within 20 seconds or answers with a 5xx status. */
+/** Posts to the server. Throws a ConnectionError if no response below 500 comes within 20 seconds. */
 export async function post(address: string, init: { body?: BodyInit; headers?: HeadersInit }): Promise<void> {
-  const { status } = await fetchWithRetry(address, { method: 'POST', signal: AbortSignal.timeout(20_000), ...init })
-  if (status >= 500) throw new Error(`answered with ${status}`)
+  const { status } = await fetchWithRetry(address, { method: 'POST', signal: timeoutSignal(20_000), ...init })
+  if (status >= 500) throw new ConnectionError(`answered with ${status}`)
 }

@@ -1,5 +1,6 @@
 // Watches the session of this browser: sends heartbeats and shows the idle warning. Loaded only if there is a session.
-import { fetchWithRetry } from '../../shared/calls/fetch-with-retry.ts'
+import { ConnectionError, fetchWithRetry } from '../../shared/calls/fetch-with-retry.ts'
+import { report, submitPlainly } from '../../shared/scripts/take-over.ts'
 import { type HeartbeatState, nextHeartbeat } from '../heartbeat.ts'
 import { type IdleRules, type IdleState, phaseAt, secondsLeft } from '../idle.ts'
 import { formOf, post, restoreFields, saveTyped, watchTyping } from './form-draft.ts'
@@ -112,13 +113,23 @@ async function leave(): Promise<void> {
   try {
     await saveTyped(facts)
     if (facts.kiosk || facts.staff) await post('/api/auth/leave', {})
-  } catch {
-    if (leaving) retry = setTimeout(leave, retryMs)
+  } catch (error) {
+    if (!(error instanceof ConnectionError)) leavePlainly(error)
+    else if (leaving) retry = setTimeout(leave, retryMs)
     return
   }
   // The person may have chosen to stay meanwhile.
   if (!leaving) return
   if (facts.kiosk) location.replace(facts.target)
+  else location.assign(facts.target)
+}
+
+/** Reports an error. Answers are then saved by their form, which stays; any other page is left, a shared computer always. */
+function leavePlainly(error: unknown): void {
+  report(error)
+  const typed = formOf(facts)
+  if (facts.kiosk) location.replace(facts.target)
+  else if (typed?.matches('[data-paging], [data-keeps]')) submitPlainly(typed, null, { go: 'same' })
   else location.assign(facts.target)
 }
 

@@ -1,7 +1,10 @@
 import { solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2'
 import type { Challenge } from 'altcha-lib/types'
-import { fetchWithRetry } from '../calls/fetch-with-retry.ts'
+import { ConnectionError, fetchWithRetry } from '../calls/fetch-with-retry.ts'
+import { timeoutSignal } from '../calls/timeout-signal.ts'
+import { submitForm, submitterOf } from '../scripts/submitter.ts'
+import { report, takeOver } from '../scripts/take-over.ts'
 import { captchaAddress, captchaField } from './captcha.ts'
 
 const timeoutMs = 20_000
@@ -12,11 +15,12 @@ const timeoutMs = 20_000
  */
 export async function solveCaptcha(): Promise<string> {
   try {
-    const answer = await fetchWithRetry(captchaAddress, { signal: AbortSignal.timeout(timeoutMs) })
+    const answer = await fetchWithRetry(captchaAddress, { signal: timeoutSignal(timeoutMs) })
     const challenge = (await answer.json()) as Challenge
     const solution = await solveChallenge({ challenge, deriveKey, timeout: timeoutMs })
     return solution ? btoa(JSON.stringify({ challenge, solution })) : ''
-  } catch {
+  } catch (error) {
+    if (!(error instanceof ConnectionError)) report(error)
     return ''
   }
 }
@@ -33,19 +37,20 @@ export function attachCaptcha(
   let attached = false
   const begin = () => (solving ??= solveCaptcha())
   form.addEventListener('focusin', begin)
-  form.addEventListener('submit', async (event) => {
-    const { submitter } = event
+  form.addEventListener('submit', (event) => {
+    const submitter = submitterOf(event)
     if (attached || !requestsCode(submitter)) return
-    event.preventDefault()
-    const input = document.createElement('input')
-    input.type = 'hidden'
-    input.name = captchaField
-    input.value = await begin()
-    // Browsers ignore a second submit while the event of the first is still being dispatched.
-    await new Promise((resolve) => setTimeout(resolve))
-    if (attached) return
-    attached = true
-    form.append(input)
-    form.requestSubmit(submitter)
+    takeOver(event, async () => {
+      const input = document.createElement('input')
+      input.type = 'hidden'
+      input.name = captchaField
+      input.value = await begin()
+      // Browsers ignore a second submit while the event of the first is still being dispatched.
+      await new Promise((resolve) => setTimeout(resolve))
+      if (attached) return
+      attached = true
+      form.append(input)
+      submitForm(form, submitter)
+    })
   })
 }

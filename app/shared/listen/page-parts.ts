@@ -22,7 +22,7 @@ export function pageParts(root: HTMLElement, except?: string): Part[] {
     const parent = node.parentElement
     const element = parent?.closest<HTMLElement>(`:not(${inline})`)
     if (!node.nodeValue || !parent || !element) continue
-    const last = lines.at(-1)
+    const last = lines[lines.length - 1]
     const goesOn = last?.element === element
     if (!node.nodeValue.trim() ? !goesOn : parent.closest(skipped) || !isUnfolded(parent)) continue
     if (goesOn) last.texts.push(node.nodeValue)

@@ -88,8 +88,8 @@ const actions = { pause: togglePause, next: skip, stop }
 function createControls(words: Words, names: readonly (keyof typeof actions)[]): HTMLElement {
   const controls = document.createElement('div')
   controls.className = 'row listen'
-  controls.role = 'group'
-  controls.ariaLabel = words.controls
+  controls.setAttribute('role', 'group')
+  controls.setAttribute('aria-label', words.controls)
   for (const name of names) {
     const button = document.createElement('button')
     button.type = 'button'

@@ -8,7 +8,7 @@ export type Voice = Pick<SpeechSynthesisVoice, 'lang' | 'localService' | 'defaul
 export function voiceFor<V extends Voice>(voices: readonly V[], language: string): V | undefined {
   const fitting = voices.filter((voice) => voice.localService && languageOf(voice) === language)
   const rank = (voice: Voice) => (/[-_](us|mx|419)/i.test(voice.lang) ? 2 : 0) + (voice.default ? 1 : 0)
-  return fitting.toSorted((one, other) => rank(other) - rank(one))[0]
+  return fitting.sort((one, other) => rank(other) - rank(one))[0]
 }
 
 const languageOf = ({ lang }: Voice) => lang.toLowerCase().split(/[-_]/)[0]

@@ -1,4 +1,7 @@
 // Shows the forms that ask for a passkey, where the browser can, and fills their answer in when they are submitted.
+import { ConnectionError, overNetwork } from '../calls/fetch-with-retry.ts'
+import { submitForm } from '../scripts/submitter.ts'
+import { takeOver } from '../scripts/take-over.ts'
 import type { PasskeyPurpose } from './passkey.ts'
 
 const forms = document.querySelectorAll<HTMLFormElement>('form[data-passkey]')
@@ -13,20 +16,22 @@ function enable(form: HTMLFormElement): void {
   if (!answer) return
   let asking = false
   form.hidden = false
-  form.addEventListener('submit', async (event) => {
-    if (answer.value !== '') return
-    event.preventDefault()
+  const fill = async () => {
     if (asking) return
     asking = true
     say(form, false)
     try {
       answer.value = JSON.stringify(await ask(form.dataset.passkey as PasskeyPurpose))
-      form.requestSubmit()
-    } catch {
+      submitForm(form)
+    } catch (error) {
+      // A DOMException says that the person or the device did not agree.
+      if (!(error instanceof DOMException || error instanceof ConnectionError)) throw error
       say(form, true)
+    } finally {
+      asking = false
     }
-    asking = false
-  })
+  }
+  form.addEventListener('submit', (event) => answer.value === '' && takeOver(event, fill))
   // A page that the browser restores on going back must ask anew.
   addEventListener('pageshow', () => {
     answer.value = ''
@@ -34,12 +39,13 @@ function enable(form: HTMLFormElement): void {
 }
 
 async function ask(purpose: PasskeyPurpose): Promise<unknown> {
-  const answer = await fetch('/api/auth/passkey', {
+  const request = {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ purpose }),
-  })
-  if (!answer.ok) throw new Error(`answered with ${answer.status}`)
+  }
+  const answer = await overNetwork(fetch('/api/auth/passkey', request))
+  if (!answer.ok) throw new ConnectionError(`answered with ${answer.status}`)
   const options = await answer.json()
   const credential =
     purpose === 'add'

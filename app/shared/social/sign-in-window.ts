@@ -1,6 +1,8 @@
 // Signs in with Google or Microsoft in a popup window, so that the page stays. If that fails, the page's own form goes
 // there and back by redirects. Event delegation also covers forms that other scripts insert later.
-import { fetchWithRetry } from '../calls/fetch-with-retry.ts'
+import { ConnectionError, fetchWithRetry, overNetwork } from '../calls/fetch-with-retry.ts'
+import { timeoutSignal } from '../calls/timeout-signal.ts'
+import { takeOver } from '../scripts/take-over.ts'
 import { type Cause, causeNamed } from './cause.ts'
 import { isOffered, type ProviderName, providerNamed } from './provider.ts'
 import { type ReturnMessage, readReturn, returnChannel } from './return-message.ts'
@@ -29,8 +31,7 @@ addEventListener('submit', (event) => {
   const root = form.closest<HTMLElement>('[data-social]')
   const provider = providerNamed(form.dataset.provider)
   if (!root || !provider) return
-  event.preventDefault()
-  if (!busyForms.has(form)) signIn({ root, form, provider })
+  takeOver(event, () => busyForms.has(form) || signIn({ root, form, provider }))
 })
 
 addEventListener('input', ({ target }) => {
@@ -53,7 +54,10 @@ async function signIn(pressed: Pressed): Promise<void> {
   if (!popup) return giveUp(pressed, 'blocked')
   const key = crypto.getRandomValues(new Uint32Array(4)).join('-')
   setBusy(pressed, true)
-  const begun = await begin(form, key)
+  const begun = await begin(form, key).catch((error) => {
+    popup.close()
+    throw error
+  })
   if ('cause' in begun) {
     popup.close()
     setBusy(pressed, false)
@@ -83,11 +87,12 @@ async function begin(form: HTMLFormElement, key: string): Promise<{ address: str
     const answer = await fetchWithRetry('/api/auth/provider/begin', {
       method: 'POST',
       body: new URLSearchParams([...fields, ['key', key]]),
-      signal: AbortSignal.timeout(timeoutMs),
+      signal: timeoutSignal(timeoutMs),
     })
-    const body = (await answer.json()) as { address?: string; cause?: string }
+    const body = (await overNetwork(answer.json())) as { address?: string; cause?: string }
     return body.address ? { address: body.address } : { cause: causeNamed(body.cause) ?? 'initiate' }
-  } catch {
+  } catch (error) {
+    if (!(error instanceof ConnectionError)) throw error
     return { cause: 'initiate' }
   }
 }

@@ -1,7 +1,9 @@
 // Validates the share form while people fill it in, and sends it without leaving the report.
-import { fetchWithRetry } from '../../shared/calls/fetch-with-retry.ts'
+import { ConnectionError, fetchWithRetry, overNetwork } from '../../shared/calls/fetch-with-retry.ts'
+import { timeoutSignal } from '../../shared/calls/timeout-signal.ts'
 import { cleanPhoneField } from '../../shared/contact/phone-field.ts'
 import { showSuggestion } from '../../shared/contact/show-suggestion.ts'
+import { takeOver } from '../../shared/scripts/take-over.ts'
 import { type ShareError, type ShareField, shareFields } from '../share.ts'
 import { problemOf } from './typing.ts'
 
@@ -86,10 +88,10 @@ function enhance(form: HTMLFormElement): void {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ ...fields, receiver: fields.share_to }),
-      signal: AbortSignal.timeout(timeoutMs),
+      signal: timeoutSignal(timeoutMs),
     })
     if (response.ok) return succeed()
-    const problem = (await response.json()) as { status: number; fields?: Record<string, ShareError> }
+    const problem = (await overNetwork(response.json())) as { status: number; fields?: Record<string, ShareError> }
     const found = new Map(
       shareFields.flatMap((field) => {
         const error = problem.fields?.[field]
@@ -108,8 +110,7 @@ function enhance(form: HTMLFormElement): void {
     }, closesAfterMs)
   }
 
-  form.addEventListener('submit', async (event) => {
-    event.preventDefault()
+  const submit = async () => {
     if (sending || news.querySelector('.note--ok')) return
     if (!isReady()) {
       showProblems(
@@ -127,10 +128,17 @@ function enhance(form: HTMLFormElement): void {
     sending = true
     say(null)
     show()
-    await send().catch(() => say('failure'))
-    sending = false
-    show()
-  })
+    try {
+      await send()
+    } catch (error) {
+      if (!(error instanceof ConnectionError)) throw error
+      say('failure')
+    } finally {
+      sending = false
+      show()
+    }
+  }
+  form.addEventListener('submit', (event) => takeOver(event, submit))
   form.addEventListener('input', ({ target }) => {
     if (!(target instanceof HTMLInputElement)) return
     if (target.name === 'method') {

@@ -1,3 +1,4 @@
+import { takeOver } from '../../shared/scripts/take-over.ts'
 import { keepPreference } from './preference-cookie.ts'
 import { pressed } from './pressed.ts'
 
@@ -5,16 +6,18 @@ import { pressed } from './pressed.ts'
 export function changeContrast(): void {
   addEventListener('click', (event) => {
     const button = pressed<HTMLButtonElement>(event, 'button[name=contrast]')
-    if (!button) return
-    event.preventDefault()
-    const isMore = button.value === 'more'
-    keepPreference('contrast', button.value)
-    const styles = document.querySelector<HTMLStyleElement>('[data-more-contrast]')
-    if (styles) styles.media = isMore ? 'all' : 'not all'
-    document.documentElement.dataset.contrast = button.value
-    for (const each of document.querySelectorAll<HTMLButtonElement>('button[name=contrast]')) {
-      each.value = isMore ? 'standard' : 'more'
-      each.ariaPressed = String(isMore)
-    }
+    if (button) takeOver(event, () => change(button.value))
   })
+}
+
+function change(contrast: string): void {
+  const isMore = contrast === 'more'
+  keepPreference('contrast', contrast)
+  const styles = document.querySelector<HTMLStyleElement>('[data-more-contrast]')
+  if (styles) styles.media = isMore ? 'all' : 'not all'
+  document.documentElement.dataset.contrast = contrast
+  for (const each of document.querySelectorAll<HTMLButtonElement>('button[name=contrast]')) {
+    each.value = isMore ? 'standard' : 'more'
+    each.setAttribute('aria-pressed', String(isMore))
+  }
 }

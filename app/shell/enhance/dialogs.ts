@@ -1,3 +1,4 @@
+import { takeOver } from '../../shared/scripts/take-over.ts'
 import { pressed } from './pressed.ts'
 
 /**
@@ -12,8 +13,7 @@ export function openDialogs(): void {
     if (!(dialog instanceof HTMLDialogElement)) return
     opener = control
     if (control instanceof HTMLButtonElement && 'commandForElement' in control) return
-    event.preventDefault()
-    if (!dialog.open) dialog.showModal()
+    takeOver(event, () => dialog.open || dialog.showModal())
   })
   // Not every browser returns the focus to the opener, and the menu that holds the opener may be closed by now.
   addEventListener(

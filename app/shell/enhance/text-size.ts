@@ -1,3 +1,4 @@
+import { takeOver } from '../../shared/scripts/take-over.ts'
 import { keepPreference } from './preference-cookie.ts'
 import { pressed } from './pressed.ts'
 
@@ -21,26 +22,27 @@ export const placeOf = (step: number): number => (step - smallest) / stride + 1
 export function changeTextSize(): void {
   addEventListener('click', (event) => {
     const button = pressed<HTMLButtonElement>(event, 'button[name=step]')
-    if (!button) return
-    event.preventDefault()
-    if (button.ariaDisabled === 'true') return
-    const step = Number(button.value)
-    keepPreference('text-size', step)
-    document.documentElement.dataset.textStep = String(step)
-    const { smaller, larger } = neighbours(step)
-    for (const sizer of document.querySelectorAll('.sizer')) {
-      const [first, second] = sizer.querySelectorAll('button')
-      if (first) setTarget(first, smaller, step)
-      if (second) setTarget(second, larger, step)
-    }
-    for (const choice of document.querySelectorAll<HTMLButtonElement>('.sizes button'))
-      choice.ariaPressed = String(Number(choice.value) === step)
-    const said = document.querySelector<HTMLElement>('[data-text-size-said]')
-    if (said) said.textContent = said.dataset.textSizeSaid?.replace('#', String(placeOf(step))) ?? ''
+    if (button) takeOver(event, () => button.getAttribute('aria-disabled') === 'true' || change(Number(button.value)))
   })
+}
+
+function change(step: number): void {
+  keepPreference('text-size', step)
+  document.documentElement.dataset.textStep = String(step)
+  const { smaller, larger } = neighbours(step)
+  for (const sizer of document.querySelectorAll('.sizer')) {
+    const [first, second] = sizer.querySelectorAll('button')
+    if (first) setTarget(first, smaller, step)
+    if (second) setTarget(second, larger, step)
+  }
+  for (const choice of document.querySelectorAll<HTMLButtonElement>('.sizes button'))
+    choice.setAttribute('aria-pressed', String(Number(choice.value) === step))
+  const said = document.querySelector<HTMLElement>('[data-text-size-said]')
+  if (said) said.textContent = said.dataset.textSizeSaid?.replace('#', String(placeOf(step))) ?? ''
 }
 
 function setTarget(button: HTMLButtonElement, to: number | null, step: number): void {
   button.value = String(to ?? step)
-  button.ariaDisabled = to === null ? 'true' : null
+  if (to === null) button.setAttribute('aria-disabled', 'true')
+  else button.removeAttribute('aria-disabled')
 }

@@ -1,0 +1,64 @@
+import { submitterOf } from './submitter.ts'
+
+/** Set on a form or link that a script failed on: from then on the browser handles it as without scripts. */
+const plainMark = 'data-plain'
+
+/** Reports an error of a script on the console and to the `error` event of the page. */
+export function report(error: unknown): void {
+  setTimeout(() => {
+    throw error
+  })
+}
+
+/** Whether a form or link is left to the browser. */
+export const isPlain = (element: Element): boolean => element.hasAttribute(plainMark)
+
+/** Reports an error, and leaves a form or link to the browser from now on. */
+export function leaveToBrowser(element: Element, error: unknown): void {
+  report(error)
+  element.toggleAttribute(plainMark, true)
+}
+
+/**
+ * Runs `work` in place of what the browser does on the submit of a form, or on a click on a link or a submit button. If
+ * it throws or rejects, the error is reported, and the browser does what it does without scripts, or `instead` runs.
+ */
+export function takeOver(event: Event, work: () => unknown, instead?: () => void): void {
+  const element = elementOf(event)
+  if (!element || isPlain(element)) return
+  const submitter = event.type === 'submit' ? submitterOf(event) : element
+  event.preventDefault()
+  new Promise((resolve) => resolve(work())).catch((error) => {
+    leaveToBrowser(element, error)
+    if (instead) instead()
+    else if (element instanceof HTMLAnchorElement) location.assign(element.href)
+    else if (element instanceof HTMLFormElement) submitPlainly(element, submitter)
+    else if (element instanceof HTMLButtonElement && element.form) submitPlainly(element.form, element)
+  })
+}
+
+function elementOf({ type, target }: Event): Element | null {
+  if (!(target instanceof Element)) return null
+  return type === 'submit' ? target : target.closest('a, button')
+}
+
+/** Submits a form as the browser does without scripts: without events, so that no script takes it over. */
+export function submitPlainly(form: HTMLFormElement, submitter?: Element | null, fields: Record<string, string> = {}) {
+  const { name, value } = submitter instanceof HTMLButtonElement ? submitter : { name: '', value: '' }
+  const added = Object.entries({ ...(name && { [name]: value }), ...fields }).map(([each, text]) => {
+    const input = document.createElement('input')
+    input.type = 'hidden'
+    input.name = each
+    input.value = text
+    return input
+  })
+  form.append(...added)
+  // A script may have replaced the form by what it shows meanwhile.
+  if (!form.isConnected) {
+    form.hidden = true
+    document.body.append(form)
+  }
+  HTMLFormElement.prototype.submit.call(form)
+  // The fields are collected by now. Going back must not find them in the form.
+  for (const input of added) input.remove()
+}
