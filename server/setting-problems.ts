@@ -24,7 +24,7 @@ const guessable = Buffer.from(
     'password passw0rd letmein welcome admin production staging development wellbeing checkup',
   ].join(' '),
 )
-/** Fewest bytes of a secret once what repeats and what is guessable is left out: 32 random hexadecimal digits keep some 30. */
+/** Fewest bytes of a secret without what repeats or is guessable: 32 random hexadecimal digits keep some 30. */
 const leastBytes = 24
 
 /** Whether a secret cannot be random: few different characters, or made of what repeats or is guessed first. */
@@ -35,8 +35,8 @@ const isWeakSecret = (secret: string): boolean =>
 /** Names under which registries register others, such as co.uk. */
 const registeredUnder = /^(ac|co|com|edu|gen|go|gob|gov|gv|id|ltd|me|mil|ne|net|nhs|nom|or|org|plc|sch)\.[a-z]{2}$/
 
-/** Whether a wildcard may stand for hosts of anybody: it is of one label, or of a name under which registries register. */
-const isWildcardOfAnybody = (host: string): boolean => /^\*\.[^.]+$/.test(host) || registeredUnder.test(host.slice(2))
+/** Whether a wildcard covers domains of others: it has one label, or registries register under its name. */
+const isWildcardOfOthers = (host: string): boolean => /^\*\.[^.]+$/.test(host) || registeredUnder.test(host.slice(2))
 
 /** Returns the settings that are unsafe when other machines can reach the product. */
 export function unsafeSettings(e: Environment, origin: string): Problems {
@@ -54,7 +54,7 @@ export function unsafeSettings(e: Environment, origin: string): Problems {
   }
   for (const [name, secret] of Object.entries(secrets))
     if (secret && isWeakSecret(secret)) problems.set(name, 'must be random, such as openssl rand -base64 32 makes it')
-  if (e.HOSTS?.some((host) => host.startsWith('*.') && isWildcardOfAnybody(host)))
+  if (e.HOSTS?.some((host) => host.startsWith('*.') && isWildcardOfOthers(host)))
     problems.set('HOSTS', 'must not have a wildcard for names of others, such as *.org: name your own, *.example.org')
   if (e.API_ORIGINS?.some((each) => !each.startsWith('https:')))
     problems.set('API_ORIGINS', 'must be https origins where others can reach the product')

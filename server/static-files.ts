@@ -7,8 +7,8 @@ const immutableForAYear = 'public, max-age=31536000, immutable'
 const anHour = 'public, max-age=3600'
 
 /**
- * Serves the files of a folder from memory, as they were when the process started, compressed as the build left them: no page
- * and no file waits for the disk. Those under `/assets/` have a name that changes with their content.
+ * Serves the files of a folder from memory, as they were when the process started, compressed by the build: no request
+ * waits for the disk. Those under `/assets/` have a name that changes with their content.
  */
 export function staticFiles(root: string): MiddlewareHandler {
   const files = new Map(
