@@ -7,12 +7,14 @@ import { prefetchLinks } from './enhance/prefetch.ts'
 import { offerPrinting } from './enhance/printing.ts'
 import { guardForms } from './enhance/sending.ts'
 import { changeTextSize } from './enhance/text-size.ts'
+import { saveUnsentForm } from './enhance/unsent-form.ts'
 
 document.documentElement.dataset.enhanced = ''
 openDialogs()
 changeTextSize()
 changeContrast()
 guardForms()
+saveUnsentForm()
 watchLinks()
 prefetchLinks()
 offerPrinting()

@@ -1,5 +1,6 @@
 import { ConnectionError, fetchWithRetry } from '../../shared/calls/fetch-with-retry.ts'
 import { timeoutSignal } from '../../shared/calls/timeout-signal.ts'
+import { typedFields, writeFields } from '../../shared/forms/typed-fields.ts'
 
 type Page = { form: string | null; kiosk: boolean }
 
@@ -33,43 +34,13 @@ export async function saveTyped(page: Page): Promise<void> {
     const body = new FormData(form)
     body.set('go', 'same')
     await post(form.action, { body, headers: { 'x-part': 'main' } })
-  } else if (!page.kiosk) await sendDraft(fieldsOf(form))
+  } else if (!page.kiosk) await sendDraft(typedFields(form))
   changed = false
-}
-
-/** Returns the fields of a form without passwords, one-time codes and hidden fields. */
-function fieldsOf(form: HTMLFormElement): [string, string][] {
-  return [...new FormData(form)].flatMap(([name, value]): [string, string][] => {
-    const field = form.elements.namedItem(name)
-    const isSecret =
-      field instanceof HTMLInputElement &&
-      (/^(password|hidden)$/.test(field.type) || field.autocomplete === 'one-time-code')
-    return isSecret || typeof value !== 'string' ? [] : [[name, value]]
-  })
 }
 
 /** Fills a form with a draft and deletes the draft from the session. */
 export function restoreFields(form: HTMLFormElement, fields: readonly (readonly [string, string])[]): void {
-  const left = [...fields]
-  for (const field of form.elements) {
-    if (
-      !(field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement || field instanceof HTMLSelectElement)
-    )
-      continue
-    if (field.type === 'hidden' || field.type === 'password') continue
-    if (field instanceof HTMLInputElement && /^(checkbox|radio)$/.test(field.type)) {
-      const isChosen = fields.some(([name, value]) => name === field.name && value === field.value)
-      if (field.checked === isChosen) continue
-      field.checked = isChosen
-    } else {
-      const at = left.findIndex(([name]) => name === field.name)
-      const [typed] = at === -1 ? [] : left.splice(at, 1)
-      if (!typed) continue
-      field.value = typed[1]
-    }
-    field.dispatchEvent(new Event('input', { bubbles: true }))
-    field.dispatchEvent(new Event('change', { bubbles: true }))
-  }
+  writeFields(form, fields)
   changed = true
   sendDraft([]).catch(() => {})
 }
