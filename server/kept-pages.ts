@@ -118,7 +118,15 @@ function contextForNobody(facts: SharedFacts, nonce: string): RequestContext {
   return {
     ...{ deps, locale, campaign, partner, partnerId, textStep, contrast, chosenLocale, preferredLocale },
     ...{ nonce, reference: '', device: '', networks: [{ name: 'nobody', times: 1 }], service: null },
-    ...{ fromThisMachine: false, forceSecondLogo: false, mainOnly: false, visit: null, signedIn: null, bearer: null },
+    ...{
+      fromThisMachine: false,
+      forceSecondLogo: false,
+      mainOnly: false,
+      begunWithoutCookie: null,
+      visit: null,
+      signedIn: null,
+      bearer: null,
+    },
     keepsPages: false,
     asking: { whole: false, byItself: true },
     cookies: [],

@@ -110,6 +110,7 @@ export async function readRequest(
     asking: { whole: cookies.questions === 'pages', byItself: cookies.next !== 'button' },
     chosenLocale: chosenLocale(cookies.locale),
     preferredLocale: preferred,
+    begunWithoutCookie: cookieLine === '' && bearer === null ? startPageBefore(request, url, deps) : null,
     mainOnly: /^(main|none)$/.test(request.headers.get('x-part') ?? ''),
     visit,
     signedIn,
@@ -139,6 +140,14 @@ export async function readRequest(
   await readPartner(ctx, url, startPage?.partner ?? partnerNameInHost(host, new URL(deps.settings.origin).host))
   await storeLinkParameters(ctx, url)
   return ctx
+}
+
+/** Returns path and query of the start page from which a request comes; null if it comes from elsewhere. */
+function startPageBefore(request: Request, url: URL, { content }: Deps): string | null {
+  const referer = request.headers.get('referer') ?? ''
+  const before = URL.canParse(referer) ? new URL(referer) : null
+  if (before?.host !== (request.headers.get('host') ?? url.host)) return null
+  return campaignAt(content.campaigns, before.pathname) ? before.pathname + before.search : null
 }
 
 /** Returns the bearer token of a request; null when it has none. */

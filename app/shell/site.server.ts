@@ -87,6 +87,7 @@ async function partnerView({ partner, locale, deps, forceSecondLogo }: RequestCo
     logo: shown.logo,
     logo2: shown.logo2 ?? forced?.logo2 ?? null,
     url: shown.url,
+    phone: shown.phone,
     tosUrl: shown.tosUrl ?? null,
     privacyUrl: shown.privacyUrl ?? null,
     contactUrl: shown.contactUrl ?? null,

@@ -47,6 +47,22 @@ onBothDatabases(
       expect(await responseOf(product, browser)).toMatchObject({ ...facts, locale: 'es' })
     })
 
+    test.each([
+      ['/start', 'href="mailto:'],
+      ['/start?partner=volusia', 'href="tel:'],
+      ['/es/start-4', 'Su navegador bloquea las cookies.'],
+    ])('a browser that blocks cookies is told so at %s, with another way to answer', async (start, words) => {
+      const begun = await product.browser().post(start, right)
+      const asked = begun.headers.get('location') ?? ''
+      expect(asked).toContain('/checkUp')
+      const referer = new URL(start, 'http://localhost:3000').href
+      const led = await product.browser().get(asked, { referer })
+      expect([led.status, led.headers.get('location')]).toEqual([303, `${start}#no-cookies`])
+      expect(await (await product.browser().get(start)).text()).toContain(words)
+      const fromElsewhere = await product.browser().get(asked)
+      expect(fromElsewhere.headers.get('location')).toMatch(/\/start#none-open$/)
+    })
+
     describe('the assessment', () => {
       test.each(['99', '0', '-1', 'thirteen', '13.5', '99999999999999999999'])('%s does not exist', async (id) => {
         const address = `/start?assessment_id=${id}`

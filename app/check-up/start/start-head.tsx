@@ -1,6 +1,7 @@
 import { Trans, useTranslation } from 'react-i18next'
 import { useSite } from '../../shared/page/site.ts'
-import { noneOpenId } from '../../shared/response/not-open.ts'
+import { dialing } from '../../shared/priorities/offers.ts'
+import { noCookiesId, noneOpenId } from '../../shared/response/not-open.ts'
 import { pathTo } from '../../shared/routing/screen.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { Note } from '../../ui/note/note.tsx'
@@ -65,15 +66,46 @@ export function NoneOpen() {
   const { t } = useTranslation('start')
   const { locale } = useSite()
   return (
-    <Note id={noneOpenId} onArrival>
-      <Trans
-        t={t}
-        i18nKey="noneOpen"
-        components={{
-          signin: <a href={pathTo(locale, '/login')}>.</a>,
-          code: <a href={pathTo(locale, '/return-code')}>.</a>,
-        }}
-      />
+    <>
+      <NoCookies />
+      <Note id={noneOpenId} onArrival>
+        <Trans
+          t={t}
+          i18nKey="noneOpen"
+          components={{
+            signin: <a href={pathTo(locale, '/login')}>.</a>,
+            code: <a href={pathTo(locale, '/return-code')}>.</a>,
+          }}
+        />
+      </Note>
+    </>
+  )
+}
+
+/** Explains why the form led back here, and how to answer without this browser. */
+function NoCookies() {
+  const { t } = useTranslation('start')
+  const { partner, helpEmail } = useSite()
+  return (
+    <Note id={noCookiesId} tone="warn" onArrival>
+      <p>{t('noCookies.text')}</p>
+      <p>
+        {partner ? (
+          <Trans
+            t={t}
+            i18nKey="noCookies.call"
+            values={{ name: partner.friendlyName, phone: partner.phone }}
+            components={{ tel: <a href={dialing(partner.phone).href}>.</a> }}
+          />
+        ) : (
+          <Trans
+            t={t}
+            i18nKey="noCookies.write"
+            values={{ email: helpEmail }}
+            components={{ mail: <a href={`mailto:${helpEmail}`}>.</a> }}
+          />
+        )}
+      </p>
     </Note>
   )
 }

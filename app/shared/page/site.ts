@@ -5,7 +5,7 @@ import type { Asking, TextStep } from '../visit/request.ts'
 import type { DebugView } from './debug-view.ts'
 
 /** The data of a partner that frames show. */
-export type PartnerView = Pick<Partner, 'id' | 'key' | 'name' | 'friendlyName' | 'logo' | 'url'> & {
+export type PartnerView = Pick<Partner, 'id' | 'key' | 'name' | 'friendlyName' | 'logo' | 'url' | 'phone'> & {
   logo2: string | null
   tosUrl: string | null
   privacyUrl: string | null

@@ -3,3 +3,6 @@ export const notOpenHere = 'notOpenHere'
 
 /** Fragment of the start page for a redirect from a page that needs a check-up. */
 export const noneOpenId = 'none-open'
+
+/** Fragment of a start page for a browser that did not send back the cookie which its form had set. */
+export const noCookiesId = 'no-cookies'

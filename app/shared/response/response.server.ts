@@ -7,7 +7,7 @@ import { inLocale } from '../routing/screen.ts'
 import { type RequestContext, responseIdIn } from '../visit/request.ts'
 import { statement } from '../visit/statement.ts'
 import type { Response, Visit } from '../visit/visit.ts'
-import { noneOpenId, notOpenHere } from './not-open.ts'
+import { noCookiesId, noneOpenId, notOpenHere } from './not-open.ts'
 
 /**
  * Returns the response that a request is about, if the caller may read it: the one in the query, else the current one
@@ -17,6 +17,8 @@ import { noneOpenId, notOpenHere } from './not-open.ts'
 export async function heldResponse(ctx: RequestContext, url: URL): Promise<Response> {
   const held = await findHeldResponse(ctx, url)
   if (held) return held
+  if (responseIdIn(url) === null && ctx.begunWithoutCookie)
+    throw redirect(`${ctx.begunWithoutCookie}#${noCookiesId}`, 303)
   if (responseIdIn(url) === null) throw redirect(`${inLocale(ctx.locale, '/start')}#${noneOpenId}`, 303)
   throw data(notOpenHere, { status: 404 })
 }

@@ -60,6 +60,11 @@ export type RequestContext = {
   preferredLocale: Locale
   /** Only the main part of the page is requested: the rest stays on the screen. */
   mainOnly: boolean
+  /**
+   * Path and query of the start page that led here, in a browser that sends no cookie: its form had set one. Null for any
+   * other request.
+   */
+  begunWithoutCookie: string | null
   visit: Visit | null
   /** The person who is signed in; null for a guest. */
   signedIn: SignedIn | null
