@@ -1,14 +1,15 @@
 import { typedFields, writeFields } from '../../shared/forms/typed-fields.ts'
 
 /** What was typed in a form that was submitted: of which page, and its place among the forms there. */
-type UnsentForm = { address: string; form: number; fields: [string, string][] }
+type UnsentForm = { address: string; form: number; at: number; fields: [string, string][] }
 
 const storageKey = 'unsent-form'
+const lifeMs = 3_600_000
 const addressHere = () => location.pathname + location.search
 
 /**
- * Saves what was typed in a form over its submit, in the storage of the tab, and fills it in again on Back where the server
- * was not reached. Any other page of ours that loads means that it was. Never on a shared computer.
+ * Saves what was typed in a form over its submit, in the storage of the tab, and fills it in again where the server was not
+ * reached: a page of ours that comes of the submit means that it was. Never on a shared computer.
  */
 export function saveUnsentForm(): void {
   try {
@@ -29,6 +30,7 @@ export function saveUnsentForm(): void {
 function save(form: HTMLFormElement): void {
   const unsent: UnsentForm = {
     address: addressHere(),
+    at: Date.now(),
     form: [...document.forms].indexOf(form),
     fields: typedFields(form),
   }
@@ -44,12 +46,14 @@ function restoreUnsentForm(): void {
   if (stored === null) return
   const unsent: UnsentForm = JSON.parse(stored)
   const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
-  const failed = 'responseStatus' in (entry ?? {}) && (entry?.responseStatus ?? 0) >= 500
-  const cameBack = entry?.type === 'back_forward' || entry?.type === 'reload'
+  const cameOfSubmit = entry?.type !== 'back_forward' && addressOf(document.referrer) === unsent.address
+  if ((entry?.responseStatus ?? 0) >= 500) return
   const form = document.forms[unsent.form]
-  if (cameBack && unsent.address === addressHere() && form && !failed) writeFields(form, unsent.fields)
-  else if (!failed) sessionStorage.removeItem(storageKey)
+  if (cameOfSubmit || Date.now() - unsent.at > lifeMs) sessionStorage.removeItem(storageKey)
+  else if (unsent.address === addressHere() && form) writeFields(form, unsent.fields)
 }
+
+const addressOf = (url: string) => (url === '' ? '' : new URL(url).pathname + new URL(url).search)
 
 function isSharedComputer(): boolean {
   const session = document.querySelector<HTMLElement>('script[data-session]')?.dataset.session
