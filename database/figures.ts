@@ -6,6 +6,8 @@ import type { Waits } from './waits.ts'
 export type DatabaseFigures = {
   /** Connections of this process to PostgreSQL, and how many wait for one; absent on SQLite, which has one. */
   connections?: { open: number; busy: number; waiting: number }
+  /** How often, and for how long all together, a connection to PostgreSQL was waited for. */
+  waits?: { count: number; ms: number }
   bytes: number
   /** Statements of this process that failed because another one held the database. */
   locked: number

@@ -31,6 +31,7 @@ export function openDatabase(settings: DatabaseSettings): Kysely<Schema> {
     const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }), log: locked.log })
     const read = async () => ({
       connections: pool.connections(),
+      waits: pool.waits.all(),
       bytes: await postgresBytes(db),
       locked: locked.count(),
     })

@@ -1,6 +1,13 @@
 import type SQLite from 'better-sqlite3'
 import type { SqliteDatabase } from 'kysely'
 
+const nothing = {
+  reader: false,
+  all: () => [],
+  run: () => ({ changes: 0, lastInsertRowid: 0 }),
+  iterate: () => [].values(),
+}
+
 /** Maximum number of cached statements, more than the product has. Beyond it the oldest is evicted. */
 const maxStatements = 500
 
@@ -14,8 +21,10 @@ export function withStatementCache(database: SQLite.Database): SqliteDatabase {
   return {
     close: () => database.close(),
     prepare(sql) {
-      const known = prepared.get(sql)
+      const known = sql === 'rollback' ? undefined : prepared.get(sql)
       if (known) return known
+      // Where the disk is full, SQLite has rolled back by itself: an error here would hide the one that came before.
+      if (sql === 'rollback' && !database.inTransaction) return nothing
       const statement = database.prepare<unknown[]>(sql === 'begin' ? 'begin immediate' : sql)
       const [first] = prepared.keys()
       if (first !== undefined && prepared.size >= maxStatements) prepared.delete(first)

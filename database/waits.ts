@@ -2,6 +2,8 @@
 export type Waits = {
   /** Notes that something begins to wait. Returns what notes its end. */
   begin: () => () => void
+  /** How many have waited since the start, and for how long all together. */
+  all: () => { count: number; ms: number }
   /** Milliseconds for which the one that came first has waited; 0 if none waits. */
   longestMs: () => number
 }
@@ -10,11 +12,17 @@ export type Waits = {
 export function measureWaits(): Waits {
   /** When each began, the earliest first. */
   const waiting = new Set<{ since: number }>()
+  const all = { count: 0, ms: 0 }
   return {
+    all: () => ({ ...all }),
     begin() {
       const one = { since: performance.now() }
       waiting.add(one)
-      return () => waiting.delete(one)
+      return () => {
+        if (!waiting.delete(one)) return
+        all.count++
+        all.ms += performance.now() - one.since
+      }
     },
     longestMs() {
       const [first] = waiting

@@ -44,7 +44,7 @@ export function startBackground(deps: ServerDeps): () => Promise<void> {
   return startJobs(backgroundJobs(deps), {
     log: deps.log,
     async onEnd(name, error) {
-      if (error) return
+      if (error) return deps.metrics?.countJobFailure(name)
       const at = performance.now()
       if (name === 'clock' || at - (recorded.get(name) ?? Number.NEGATIVE_INFINITY) < minuteMs) return
       recorded.set(name, at)

@@ -47,8 +47,11 @@ export async function createDeps(
   const log = createLog(settings.logLevel)
   const keyedHash = createKeyedHash(readSecret(settings.secret, settings.dataDir), settings.earlierSecrets)
   const toReview = () => contentToReview({ content, settings, now })
+  const documents = createDocuments(log)
   // Imported only when somebody reads the figures, to load its packages only then.
-  const metrics = settings.metricsToken ? (await import('./metrics.ts')).createMetrics({ db, now, toReview }) : null
+  const metrics = settings.metricsToken
+    ? (await import('./metrics.ts')).createMetrics({ db, now, toReview, documents })
+    : null
   const events = createSecurityEvents(log, keyedHash, metrics)
   return {
     db,
@@ -64,7 +67,7 @@ export async function createDeps(
     identity: createIdentity({ db, settings, keyedHash, log, events, now }),
     partners: createPartnerDirectory(db, now, createPartnerCheck(content.programs.map(({ key }) => key)), log),
     outbox: createOutbox({ content, now }, { methods, pretends, brand, tellsCenters: carriers.center !== undefined }),
-    documents: createDocuments(log),
+    documents,
     pictures: createPictures(),
     // Imported only when configured, to load its packages only then.
     writer: settings.writer ? (await import('./outside/writer.ts')).createWriter(settings.writer) : null,

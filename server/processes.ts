@@ -19,7 +19,10 @@ export function runProcesses(count: number, onReady: (origin: string) => void): 
   const start = (place: number) => {
     cluster.setupPrimary({ args: place === 0 ? [background] : [] })
     const worker = cluster.fork()
-    worker.on('message', (message: { origin?: string }) => {
+    worker.on('message', async (message: { origin?: string; figuresAsked?: number }) => {
+      // Imported only when somebody reads the figures, to load its packages only then.
+      if (message.figuresAsked !== undefined)
+        await (await import('./cluster-metrics.ts')).answerFigures(worker, message)
       if (message.origin !== undefined && ++ready === count) onReady(message.origin)
     })
     worker.once('exit', (code) => {

@@ -20,7 +20,11 @@ onBothDatabases('content that must be reviewed', (running) => {
       log: { ...product.log, warn: (facts: unknown) => lines.push(facts) } as typeof product.log,
     })
     expect(lines).toEqual(due.map((name) => ({ content: name, reviewed: '2026-11-20' })))
-    const { text } = await createMetrics({ ...deps, toReview: () => contentToReview(deps) }).read()
+    const { text } = await createMetrics({
+      ...deps,
+      toReview: () => contentToReview(deps),
+      documents: { waiting: 0 },
+    }).read()
     expect(text.includes('checkup_content_review_due{content="cv19"} 1')).toBe(due.length > 0)
   })
 })

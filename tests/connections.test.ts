@@ -53,6 +53,14 @@ const events = () =>
     .map((line) => JSON.parse(line) as Record<string, unknown>)
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
+test.each(['OPTIONS', 'HEAD', 'GET'])(
+  'a plain check of a load balancer by %s, without a host, is answered',
+  async (method) => {
+    const { closed } = await open(`${method} /healthz HTTP/1.0\r\n\r\n`)
+    expect(await closed).toMatch(/^HTTP\/1\.1 200 /)
+  },
+)
+
 test('a body that arrives too slowly is ended, and so are headers', async () => {
   const began = performance.now()
   const slow = await open(post('/start', 1000, form))

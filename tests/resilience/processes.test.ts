@@ -52,6 +52,25 @@ test('of several processes at one address one may be killed: no page is lost, it
   for (const pid of children) expect(() => process.kill(pid, 0)).toThrow('ESRCH')
 })
 
+test('any of several processes tells the figures of all of them together', async () => {
+  const token = 'a-token-of-the-monitoring-system-0001'
+  const product = await startProduct({ PROCESSES: '2', METRICS_TOKEN: token }, dataDir)
+  // Each on a connection of its own, which either process may take.
+  const get = async (at: string) => {
+    const headers = { authorization: `Bearer ${token}`, connection: 'close' }
+    return (await fetch(product.origin + at, { headers })).text()
+  }
+  await Promise.all(Array.from({ length: 12 }, () => get('/healthz')))
+  const figures = await Promise.all(Array.from({ length: 6 }, () => get('/metrics')))
+  for (const each of figures) {
+    expect(each).toMatch(/^checkup_request_seconds_count\{method="GET",route="health",status="200"\} 12$/m)
+    expect(each).toMatch(/^checkup_build_info\{version="[\d.]+"\} 1$/m)
+    expect(each).toMatch(/^checkup_database_up 1$/m)
+    expect(each).toMatch(/^# TYPE checkup_database_locked_total counter$/m)
+  }
+  await product.stop()
+})
+
 test('wrong settings end all of them, with the reason', async () => {
   await expect(startProduct({ PROCESSES: '2', PORT: 'none' })).rejects.toThrow('ended with 1')
 })
