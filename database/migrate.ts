@@ -31,6 +31,7 @@ import * as stepNumbers from './migrations/0036-step-numbers.ts'
 import * as signInTokenHash from './migrations/0037-sign-in-token-hash.ts'
 import * as begunBy from './migrations/0038-begun-by.ts'
 import * as backgroundRun from './migrations/0039-background-run.ts'
+import * as partnerName from './migrations/0040-partner-name.ts'
 import type { Database } from './schema.ts'
 
 /** All migrations, in order. Append new ones; never edit one that has run anywhere. */
@@ -66,6 +67,7 @@ const migrations: Record<string, Migration> = {
   '0037-sign-in-token-hash': signInTokenHash,
   '0038-begun-by': begunBy,
   '0039-background-run': backgroundRun,
+  '0040-partner-name': partnerName,
 }
 
 const provider: MigrationProvider = { getMigrations: () => Promise.resolve(migrations) }

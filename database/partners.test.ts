@@ -26,5 +26,29 @@ test.each([
   await storePartners(db, [{ id: 1, key: 'another-key', data: '{"name":"New"}' }])
   expect(await stored.executeTakeFirst()).toEqual({ id: 1, key: 'another-key', revision: 1 })
   await expect(storePartners(db, [{ id: 9, key: 'partner-2', data: '{}' }])).rejects.toThrow('belongs to another')
+  const namesOf = (id: number) => db.selectFrom('partner_name').select('name').where('partner_id', '=', id)
+  expect((await namesOf(1).execute()).map(({ name }) => name)).toEqual(['another-key'])
   await Promise.all(processes.map((each) => each.destroy()))
+})
+
+test('a slug stays with the partner that has it, a key belongs to its partner', async () => {
+  const db = openDatabase({ dataDir: mkdtempSync(path.join(dataDir, 'names-')), databaseUrl: undefined })
+  await migrate(db)
+  const partner = (id: number, key: string, slugs: string[]) => ({ id, key, data: JSON.stringify({ slugs }) })
+  const names = async () => {
+    const rows = await db.selectFrom('partner_name').selectAll().orderBy('name').execute()
+    return rows.map(({ name, partner_id }) => `${name} ${partner_id}`)
+  }
+  expect(await storePartners(db, [partner(2, 'lake', ['Shore', 'house'])])).toEqual([])
+  expect(await names()).toEqual(['house 2', 'lake 2', 'shore 2'])
+  expect(await storePartners(db, [partner(1, 'House', ['shore', 'lake', 'hill'])])).toEqual(['shore', 'lake', 'house'])
+  expect(await names()).toEqual(['hill 1', 'house 1', 'lake 2', 'shore 2'])
+  await db
+    .insertInto('partner_version')
+    .values({ partner_id: 2, number: 1, data: '{"slugs":["bay"]}', based_on: null, revision: 1, created_at: '' })
+    .execute()
+  await db.updateTable('partner').set({ published: 1 }).where('id', '=', 2).execute()
+  await storePartners(db, [])
+  expect(await names()).toEqual(['bay 2', 'hill 1', 'house 1', 'lake 2', 'shore 1'])
+  await db.destroy()
 })

@@ -6,9 +6,10 @@ export type StoredPartner = { id: number; key: string; data: string }
 
 /**
  * Inserts or updates the given partners. Other partners, and what partners changed themselves, stay unchanged. Several processes
- * may do so at once. Throws if a key belongs to another partner.
+ * may do so at once. Throws if a key belongs to another partner. Returns the slugs that a partner does not get, because another
+ * one has them.
  */
-export async function storePartners(db: Database, partners: readonly StoredPartner[]): Promise<void> {
+export async function storePartners(db: Database, partners: readonly StoredPartner[]): Promise<string[]> {
   for (const partner of partners) {
     const { id, key, data } = partner
     // An upsert by id would fail when another process has just inserted the key.
@@ -24,4 +25,41 @@ export async function storePartners(db: Database, partners: readonly StoredPartn
       .executeTakeFirst()
     if (numUpdatedRows === 0n) throw new Error(`The key "${key}" of partner ${id} belongs to another partner`)
   }
+  return storeNames(db)
+}
+
+/** Stores the names of all partners: their keys, and the slugs in force. A partner keeps the slugs that it has. */
+async function storeNames(db: Database): Promise<string[]> {
+  // Read before the partners: a name that is published meanwhile must not look out of date.
+  const stored = await db.selectFrom('partner_name').selectAll().execute()
+  const rows = await db
+    .selectFrom('partner')
+    .leftJoin('partner_version as v', (join) =>
+      join.onRef('v.partner_id', '=', 'partner.id').onRef('v.number', '=', 'partner.published'),
+    )
+    .select(['partner.id', 'partner.key', 'partner.data', 'v.data as changes'])
+    .orderBy('partner.key')
+    .execute()
+  const slugs = rows.flatMap(({ id, data, changes }) => slugsOf(data, changes).map((name) => ({ name, id })))
+  const isStored = ({ name, id }: { name: string; id: number }) =>
+    stored.some((row) => row.name === name && row.partner_id === id)
+  const owners = new Map(rows.map(({ id, key }) => [key.toLowerCase(), id]))
+  for (const { name, id } of [...slugs.filter(isStored), ...slugs]) if (!owners.has(name)) owners.set(name, id)
+
+  const stale = stored.filter(({ name, partner_id }) => owners.get(name) !== partner_id).map(({ name }) => name)
+  if (stale.length > 0) await db.deleteFrom('partner_name').where('name', 'in', stale).execute()
+  const added = [...owners].filter(([name, id]) => !isStored({ name, id }))
+  if (added.length > 0)
+    await db
+      .insertInto('partner_name')
+      .values(added.map(([name, partner_id]) => ({ name, partner_id })))
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+  return slugs.filter(({ name, id }) => owners.get(name) !== id).map(({ name }) => name)
+}
+
+/** Returns the slugs of a partner in lower case: those of the version in force, or those of its description. */
+function slugsOf(data: string, changes: string | null): string[] {
+  const slugs: string[] = JSON.parse(changes ?? '{}').slugs ?? JSON.parse(data).slugs ?? []
+  return slugs.map((slug) => slug.toLowerCase())
 }

@@ -6,6 +6,7 @@ import type { Generated, Kysely, Selectable, Transaction } from 'kysely'
  */
 export type Schema = {
   partner: PartnerTable
+  partner_name: PartnerNameTable
   partner_version: PartnerVersionTable
   partner_picture: PartnerPictureTable
   browser_session: BrowserSessionTable
@@ -82,6 +83,9 @@ type PartnerTable = {
   /** Grows with every change of the data or of the version in force. */
   revision: Generated<number>
 }
+
+/** A key or slug of a partner in force, in lower case. */
+type PartnerNameTable = { name: string; partner_id: number }
 
 /** What a partner changed of its description: version 0 is the draft, all others were published and never change. */
 type PartnerVersionTable = {

@@ -38,13 +38,14 @@ export async function createDeps(
 ): Promise<ServerDeps> {
   await withLongLimits(settings, migrate)
   const db = openDatabase(settings)
-  await storePartners(
+  const takenSlugs = await storePartners(
     db,
     content.partners.map((partner) => ({ id: partner.id, key: partner.key, data: JSON.stringify(partner) })),
   )
   const { carriers, pretends } = createCarriers(settings, db, now)
   const methods = (['email', 'phone'] satisfies Method[]).filter((method) => carriers[method])
   const log = createLog(settings.logLevel)
+  if (takenSlugs.length > 0) log.error({ slugs: takenSlugs }, 'partner slugs taken')
   const keyedHash = createKeyedHash(readSecret(settings.secret, settings.dataDir), settings.earlierSecrets)
   const toReview = () => contentToReview({ content, settings, now })
   const documents = createDocuments(log)

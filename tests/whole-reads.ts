@@ -30,6 +30,7 @@ pg.Client.prototype.query = function (this: pg.Client, ...given: unknown[]) {
 /** Tables that stay small however many people come, with the reason. Every other table grows with them. */
 const small: Partial<Record<keyof Schema, string>> = {
   partner: 'some hundred centers',
+  partner_name: 'names of centers',
   partner_version: 'changes that centers made',
   partner_picture: 'logos of centers',
   figure_run: 'one row',

@@ -1,6 +1,7 @@
 import { locales } from '#assessment/questionnaire.ts'
 import type { Partner } from '#server/content/partner.schema.ts'
 import type { PartnerProblem } from '../shared/partner/partner-layers.ts'
+import { claiming, claimNames, takenNames } from '../shared/partner/partner-names.server.ts'
 import { note } from '../shared/person/audit.server.ts'
 import { words } from '../shared/words/words.server.ts'
 import type { Context } from './versions.server.ts'
@@ -45,22 +46,23 @@ export async function createPartner(
 ): Promise<{ id: number } | { problems: readonly PartnerProblem[] }> {
   const all = await partners.list()
   const key = String(typed.key).toLowerCase()
-  if (all.some((one) => [one.key, ...one.slugs].some((name) => name.toLowerCase() === key)))
-    return { problems: [{ path: ['key'], message: 'means another partner too' }] }
   const id = Math.max(firstCreatedId - 1, ...all.map((one) => one.id)) + 1
+  const taken = await takenNames(db, { id, key, slugs: [] })
   const checked = partners.check(newPartner(id, { ...typed, key }))
-  if ('problems' in checked) return checked
-  const created = await db.transaction().execute(async (trx) => {
+  if ('problems' in checked) return { problems: [...taken, ...checked.problems] }
+  const creating = db.transaction().execute(async (trx) => {
     const row = await trx
       .insertInto('partner')
       .values({ id, key, data: JSON.stringify(checked.partner) })
       .onConflict((conflict) => conflict.doNothing())
       .returning('id')
       .executeTakeFirst()
-    if (row)
-      await note({ db: trx, now }, { actor: 'staff', actorId: personId, action: 'partnerCreated', partnerId: id })
+    if (!row) return null
+    await claimNames(trx, checked.partner)
+    await note({ db: trx, now }, { actor: 'staff', actorId: personId, action: 'partnerCreated', partnerId: id })
     return row
   })
+  const created = await claiming(creating)
   partners.forget()
   // Somebody else took the name or the id at the same moment: the form is shown again.
   return created ?? { problems: [{ path: ['key'], message: 'means another partner too' }] }

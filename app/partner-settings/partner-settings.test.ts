@@ -1,9 +1,11 @@
 import path from 'node:path'
+import { sql } from 'kysely'
 import sharp from 'sharp'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { personBy } from '#app/shared/person/account.server.ts'
 import type { RequestContext } from '#app/shared/visit/request.ts'
 import { assignRole, type RoleAssignment } from '#app/staff/staff.server.ts'
+import { type StoredPartner, storePartners } from '#database/partners.ts'
 import type * as App from '#server/app.ts'
 import { createDeps } from '#server/deps.ts'
 import { content } from '#tests/content.ts'
@@ -55,6 +57,8 @@ onBothDatabases('the page of a partner', (product) => {
       .updateTable('partner')
       .set((eb) => ({ revision: eb('revision', '+', 7) }))
       .execute()
+    const { rows } = await sql<StoredPartner>`select id, key, data from partner`.execute(product.deps.db)
+    await storePartners(product.deps.db, rows)
     product.deps.partners.forget()
   })
 
@@ -307,6 +311,45 @@ onBothDatabases('the page of a partner', (product) => {
     await fresh.db.destroy()
     const before = await createDeps(product.deps.settings, product.deps.now, content)
     await before.db.destroy()
+  })
+
+  test('a name belongs to one center, however many publish it at once, and the others are told', async () => {
+    const others = await Promise.all(
+      [120, 130].map((partnerId) =>
+        staff(product, `names-${partnerId}@example.org`, { role: 'partner_admin', partnerId }),
+      ),
+    )
+    const admins = [admin, ...others]
+    for (const each of admins)
+      expect((await send(each, part('pages'), { slugs: 'lakeview, Lake-House' })).status).toBe(303)
+    const answers = await Promise.all(admins.map((each) => each.post(page, { go: 'publish' })))
+    expect(answers.map(({ status }) => status).sort()).toEqual([303, 422, 422])
+    const first = answers.findIndex(({ status }) => status === 303)
+    const late = admins[(first + 1) % 3] ?? admin
+    const owner = admins[first] ?? admin
+    expect(await textOf(answers[(first + 1) % 3] ?? new Response())).toContain('Another center uses one of these names')
+    // The draft of the others is still there.
+    expect(await textOf(late.get(page))).toContain('1 change waits: other names.')
+    const named = await product.deps.partners.find('lake-house')
+    expect(named?.slugs).toContain('lakeview')
+
+    const again = await send(late, part('pages'), { slugs: 'lakeview' })
+    expect(again.status).toBe(422)
+    expect(await textOf(again)).toContain('Another center uses this name.')
+    const partnerID = [110, 120, 130][(first + 1) % 3]
+    const call = await late.call('PUT', '/api/secured/partner-data', {
+      ...{ partnerID, version: 0, changes: { slugs: ['lakeview'] } },
+    })
+    expect([call.status, await call.json()]).toMatchObject([422, { fields: { 'changes.slugs.0': 'invalid' } }])
+
+    // The owner gives the name up, the other takes it, and the owner cannot go back to it.
+    await owner.post(page, { go: 'back', number: '0' })
+    expect((await send(late, part('pages'), { slugs: 'lakeview' })).status).toBe(303)
+    expect((await late.post(page, { go: 'publish' })).status).toBe(303)
+    const back = await owner.post(`${page}?history=1`, { go: 'back', number: '1' })
+    expect(back.status).toBe(422)
+    expect(await textOf(back)).toContain('Another center uses one of these names')
+    expect((await product.deps.partners.find('lakeview'))?.id).toBe(partnerID)
   })
 
   test('only an admin of the platform creates a center, which works at once and is changed like any other', async () => {

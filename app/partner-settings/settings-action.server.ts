@@ -12,7 +12,15 @@ import { partnerToEdit } from './settings.policy.ts'
 import { settingsPath } from './settings-path.ts'
 import { editedOr404, entryIn, fieldsOf, partIn } from './settings-view.server.ts'
 import { builtFrom, type Typed, tooLong, typedFrom, typedIn, type Wrong, wrongInputs } from './typed-settings.ts'
-import { bringBack, discardDraft, publishDraft, type Saved, saveDraft, stampOf } from './versions.server.ts'
+import {
+  bringBack,
+  discardDraft,
+  type Published,
+  publishDraft,
+  type Saved,
+  saveDraft,
+  stampOf,
+} from './versions.server.ts'
 
 /**
  * The form to show again: what was typed and what is wrong with it. `theirs` is what somebody else saved meanwhile, with
@@ -23,7 +31,7 @@ export type SettingsAgain = {
   wrong: Wrong
   stamp: string | null
   theirs: Typed | null
-  problem: LogoProblem | 'full' | 'publish' | null
+  problem: LogoProblem | 'full' | 'publish' | 'name' | null
 }
 type Outcome = { to: string } | { again: SettingsAgain; status: number }
 
@@ -45,18 +53,13 @@ export async function changeSettings(
   const home = settingsPath(ctx.locale, of)
   const part = partIn(url)
   switch (form.get('go')) {
-    case 'publish': {
-      const outcome = await publishDraft(ctx.deps, editing)
-      if ('problems' in outcome) return { again: { ...nothing, problem: 'publish' }, status: 422 }
-      return { to: `${home}#${'number' in outcome ? 'published' : 'nothing'}` }
-    }
+    case 'publish':
+      return publishedTo(home, await publishDraft(ctx.deps, editing))
     case 'discard':
       await discardDraft(ctx.deps, editing)
       return { to: `${home}#discarded` }
-    case 'back': {
-      const outcome = await bringBack(ctx.deps, editing, Number(form.get('number')))
-      return { to: `${home}#${'number' in outcome ? 'published' : 'nothing'}` }
-    }
+    case 'back':
+      return publishedTo(home, await bringBack(ctx.deps, editing, Number(form.get('number'))))
   }
   if (part === null) return onlyShow ? { again: nothing, status: 200 } : notUnderstood()
   const stamp = String(form.get('stamp') ?? '')
@@ -99,6 +102,13 @@ export async function changeSettings(
   const after = isRemoved ? before.toSpliced(entry, 1) : before.toSpliced(entry, 1, fresh)
   const saved = await saveDraft(ctx.deps, editing, { fields, values: { [part]: after } as PartnerChanges, stamp })
   return answerTo(saved, { home: list, typed, fields: part, place: [part, entry], stamp })
+}
+
+/** Redirects after publishing, or shows the page again with the problem. */
+function publishedTo(home: string, outcome: Published): Outcome {
+  if (!('problems' in outcome)) return { to: `${home}#${'number' in outcome ? 'published' : 'nothing'}` }
+  const isTaken = outcome.problems.some(({ path }) => path[0] === 'slugs')
+  return { again: { ...nothing, problem: isTaken ? 'name' : 'publish' }, status: 422 }
 }
 
 function notUnderstood(): never {

@@ -20,7 +20,7 @@ const icons = {
 type Overview = Extract<SettingsView, { view: 'overview' }>
 
 /** All parts of a partner's page with a link to change each, and what waits to be published. */
-export function SettingsOverview({ of, waiting, parts, look, problem }: Overview & { problem: boolean }) {
+export function SettingsOverview({ of, waiting, parts, look }: Overview) {
   const { t, i18n } = useTranslation(['partnerSettings', 'poster'])
   const locale = useLocale()
   return (
@@ -30,11 +30,6 @@ export function SettingsOverview({ of, waiting, parts, look, problem }: Overview
           {t(id)}
         </Note>
       ))}
-      {problem && (
-        <Note tone="warn" live="alert">
-          {t('cannotPublish')}
-        </Note>
-      )}
       {waiting.length === 0 ? (
         <p>{t('wait.none')}</p>
       ) : (

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { useLocale } from '../shared/words/use-locale.ts'
 import { Button } from '../ui/button/button.tsx'
 import { Horizon } from '../ui/horizon/horizon.tsx'
+import { Note } from '../ui/note/note.tsx'
 import { Centers } from './centers.tsx'
 import { LogoForm } from './logo-form.tsx'
 import { Preview } from './preview.tsx'
@@ -86,15 +87,36 @@ function Back({ shown }: { shown: SettingsView }) {
   )
 }
 
+/** Tells why nothing was published. */
+function PublishProblem({ problem }: { problem: SettingsAgain['problem'] | undefined }) {
+  const { t } = useTranslation('partnerSettings')
+  if (problem !== 'publish' && problem !== 'name') return null
+  return (
+    <Note tone="warn" live="alert">
+      {t(problem === 'name' ? 'nameTaken' : 'cannotPublish')}
+    </Note>
+  )
+}
+
 function View({ shown, again }: SettingsPageProps) {
   const { t } = useTranslation('partnerSettings')
   switch (shown.view) {
     case 'choose':
       return <Centers {...shown} again={again} />
     case 'overview':
-      return <SettingsOverview {...shown} problem={again?.problem === 'publish'} />
+      return (
+        <>
+          <PublishProblem problem={again?.problem} />
+          <SettingsOverview {...shown} />
+        </>
+      )
     case 'history':
-      return <SettingsHistory {...shown} />
+      return (
+        <>
+          <PublishProblem problem={again?.problem} />
+          <SettingsHistory {...shown} />
+        </>
+      )
     case 'list':
       return <SettingsList {...shown} />
     case 'logo':

@@ -11,6 +11,7 @@ import {
   rebased,
   withChanges,
 } from '../shared/partner/partner-layers.ts'
+import { claiming, claimNames, takenNames } from '../shared/partner/partner-names.server.ts'
 import { note } from '../shared/person/audit.server.ts'
 import type { Deps } from '../shared/visit/deps.ts'
 
@@ -123,10 +124,10 @@ export async function saveDraft(ctx: Context, { partnerId, personId }: Editing, 
   const edited = await readEdited(ctx, partnerId)
   if (!edited) return { absent: true }
   if (stampOf(edited.drafted, change.fields) !== change.stamp) return { changed: true, edited }
-  const taken = await takenNames(ctx, partnerId, change.values)
-  if (taken.length > 0) return { problems: taken }
   const checked = partners.check(layered(edited.drafted, change.values))
   if ('problems' in checked) return checked
+  const taken = change.fields.includes('slugs') ? await takenNames(db, checked.partner) : []
+  if (taken.length > 0) return { problems: taken }
   const before = edited.draft ? await onNewest(db, partnerId, edited.draft, edited.published) : edited.published.changes
   const values: PartnerChanges = Object.fromEntries(
     change.fields.map((field) => [field, checked.partner[field] ?? null]),
@@ -159,16 +160,6 @@ export async function saveDraft(ctx: Context, { partnerId, personId }: Editing, 
   return again ? { changed: true, edited: again } : { absent: true }
 }
 
-/** Reports further names that mean another partner already. */
-async function takenNames({ partners }: Context, id: number, { slugs }: PartnerChanges): Promise<PartnerProblem[]> {
-  if (!slugs) return []
-  const others = (await partners.list()).filter((partner) => partner.id !== id)
-  const taken = others.flatMap((partner) => [partner.key, ...partner.slugs].map((name) => name.toLowerCase()))
-  return slugs.flatMap((slug, at) =>
-    taken.includes(slug.toLowerCase()) ? [{ path: ['slugs', at], message: 'means another partner too' }] : [],
-  )
-}
-
 /** Throws the draft away. */
 export async function discardDraft({ db }: Context, { partnerId }: Editing): Promise<void> {
   await db.deleteFrom('partner_version').where('partner_id', '=', partnerId).where('number', '=', draftNumber).execute()
@@ -180,17 +171,19 @@ export type Published = { number: number } | { nothing: true } | { problems: rea
 /** Publishes the draft as the next version, with an audit entry. All processes show it within seconds. */
 export async function publishDraft(ctx: Context, editing: Editing): Promise<Published> {
   const { db, partners } = ctx
-  const outcome = await db.transaction().execute(async (trx): Promise<Published> => {
+  const publishing = db.transaction().execute(async (trx): Promise<Published> => {
     await lock(trx, editing.partnerId)
     const edited = await readWith(trx, partners.check, editing.partnerId)
     if (!edited?.draft) return { nothing: true }
     const changes = await onNewest(trx, editing.partnerId, edited.draft, edited.published)
-    await discardDraft({ ...ctx, db: trx }, editing)
-    if (edited.waiting.length === 0) return { nothing: true }
     const checked = partners.check(layered(edited.base, changes))
-    if ('problems' in checked) return checked
+    if (edited.waiting.length > 0 && 'problems' in checked) return checked
+    await discardDraft({ ...ctx, db: trx }, editing)
+    if (edited.waiting.length === 0 || 'problems' in checked) return { nothing: true }
+    await claimNames(trx, checked.partner)
     return { number: await addVersion(ctx, trx, editing, changes, null) }
   })
+  const outcome = await claiming(publishing)
   partners.forget()
   return outcome
 }
@@ -198,14 +191,17 @@ export async function publishDraft(ctx: Context, editing: Editing): Promise<Publ
 /** Makes an earlier version the one in force again, as a new version; 0 is the description without changes. */
 export async function bringBack(ctx: Context, editing: Editing, number: number): Promise<Published> {
   const { db, partners } = ctx
-  const outcome = await db.transaction().execute(async (trx): Promise<Published> => {
+  const publishing = db.transaction().execute(async (trx): Promise<Published> => {
     await lock(trx, editing.partnerId)
     const edited = await readWith(trx, partners.check, editing.partnerId)
     const changes = await changesOf(trx, editing.partnerId, number)
     if (!edited || !changes || changedFields(changes, edited.published.changes).length === 0) return { nothing: true }
     const checked = partners.check(layered(edited.base, changes))
-    return 'problems' in checked ? checked : { number: await addVersion(ctx, trx, editing, changes, number) }
+    if ('problems' in checked) return checked
+    await claimNames(trx, checked.partner)
+    return { number: await addVersion(ctx, trx, editing, changes, number) }
   })
+  const outcome = await claiming(publishing)
   partners.forget()
   return outcome
 }
@@ -217,9 +213,7 @@ export async function publishChanges(
   { version, values }: { version: number; values: PartnerChanges },
 ): Promise<Published | { stale: number } | { absent: true }> {
   const { db, partners } = ctx
-  const taken = await takenNames(ctx, editing.partnerId, values)
-  if (taken.length > 0) return { problems: taken }
-  const outcome = await db.transaction().execute(async (trx) => {
+  const publishing = db.transaction().execute(async (trx) => {
     await lock(trx, editing.partnerId)
     const edited = await readWith(trx, partners.check, editing.partnerId)
     if (!edited) return { absent: true as const }
@@ -228,8 +222,10 @@ export async function publishChanges(
     if ('problems' in checked) return checked
     const changes = withChanges(edited.base, edited.published.changes, values)
     if (changedFields(changes, edited.published.changes).length === 0) return { nothing: true as const }
+    await claimNames(trx, checked.partner)
     return { number: await addVersion(ctx, trx, editing, changes, null) }
   })
+  const outcome = await claiming(publishing)
   partners.forget()
   return outcome
 }
