@@ -4,6 +4,7 @@ import type { AnyTransaction } from '#database/schema.ts'
 import type { Partner } from '#server/content/partner.schema.ts'
 import { isBlocked } from '../shared/contact/contact-block.server.ts'
 import { contactKey, contactMethods, showContact } from '../shared/contact/contact-method.ts'
+import { withoutLinks } from '../shared/contact/without-links.ts'
 import { allow } from '../shared/guard/rate-limit.server.ts'
 import { addTalk } from '../shared/members/entries.server.ts'
 import type { RequestContext } from '../shared/visit/request.ts'
@@ -150,7 +151,7 @@ async function notifyStaff(
       contact: showContact(method, contact),
       language: new Intl.DisplayNames(language, { type: 'language' }).of(locale) ?? locale,
       ...inWords(checkIn, language),
-      note: note ?? '-',
+      note: note === null ? '-' : withoutLinks(note),
     }),
     key: `check-in-request ${id}`,
   })

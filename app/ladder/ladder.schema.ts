@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi'
-import { Id } from '../shared/calls/api.ts'
+import { Id, typedText } from '../shared/calls/api.ts'
 import { isDay } from '../shared/words/days.ts'
 import { outcomes, stepCount } from './ladder.ts'
 import { longest } from './step-form.ts'
@@ -11,7 +11,6 @@ const Day = z
   .regex(/^\d{4}-\d{2}-\d{2}$/)
   .refine(isDay, 'invalid_format')
   .openapi({ example: '2026-11-21' })
-const line = (most: number) => z.string().trim().max(most)
 
 /** The small step under way. */
 export const CurrentStep = z.strictObject({
@@ -39,9 +38,9 @@ export const NewStep = z.object({
   intervention_id: Id,
   step: StepNumber,
   day: Day.openapi({ description: 'When it begins: a calendar day from today on, in the next 60 days.' }),
-  moment: line(longest.moment).optional(),
-  place: line(longest.place).optional(),
-  companion: line(longest.companion).optional(),
+  moment: typedText(longest.moment).optional(),
+  place: typedText(longest.place).optional(),
+  companion: typedText(longest.companion).optional(),
   sure: Sure.optional(),
 })
 
@@ -51,6 +50,6 @@ export const ToldOutcome = z.object({
   intervention_id: Id,
   outcome: z.enum(outcomes),
   days: z.int().min(0).max(7).optional().openapi({ description: 'On how many of the last seven days.' }),
-  helped: line(longest.note).optional(),
-  obstacle: line(longest.note).optional(),
+  helped: typedText(longest.note).optional(),
+  obstacle: typedText(longest.note).optional(),
 })

@@ -102,6 +102,9 @@ onBothDatabases('the page of a partner', (product) => {
     for (const wrong of [
       'See https://x.example.org',
       'www.x.org',
+      'See evil.example',
+      'Evil.Com',
+      'ana@x',
       '<b>Now</b>',
       '[Us](x)',
       'Hi &nbsp;',
@@ -396,8 +399,10 @@ onBothDatabases('the page of a partner', (product) => {
     ])
       expect(await call(admin, change(changes))).toMatchObject([422, { fields }])
     expect((await call(admin, change({ id: 1 })))[0]).toBe(422)
+    const hidden = change({ friendlyName: '\u202ELake\u200Bview\r\n', resourceHubUrl: null })
     const friendly = change({ friendlyName: 'Lakeview', resourceHubUrl: null })
-    expect(await call(admin, friendly)).toMatchObject([200, { data: { version: 1, has_draft: true } }])
+    const cleaned = { version: 1, has_draft: true, description: { friendlyName: 'Lakeview' } }
+    expect(await call(admin, hidden)).toMatchObject([200, { data: cleaned }])
     expect(await call(admin, friendly)).toMatchObject([409, { code: 'changedMeanwhile' }])
     const other = await staff(product, 'other@example.org', { role: 'partner_admin', partnerId: 120 })
     expect((await call(other, change({ friendlyName: 'Taken over' }, 1)))[0]).toBe(404)

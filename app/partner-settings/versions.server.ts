@@ -220,7 +220,10 @@ export async function publishChanges(
     if (edited.published.number !== version) return { stale: edited.published.number }
     const checked = partners.check(layered(edited.shown, values))
     if ('problems' in checked) return checked
-    const changes = withChanges(edited.base, edited.published.changes, values)
+    const cleaned: PartnerChanges = Object.fromEntries(
+      changedFields(values, {}).map((field) => [field, checked.partner[field] ?? null]),
+    )
+    const changes = withChanges(edited.base, edited.published.changes, cleaned)
     if (changedFields(changes, edited.published.changes).length === 0) return { nothing: true as const }
     await claimNames(trx, checked.partner)
     return { number: await addVersion(ctx, trx, editing, changes, null) }

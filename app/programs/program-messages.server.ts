@@ -2,6 +2,7 @@ import type { Locale } from '#assessment/questionnaire.ts'
 import type { AnyTransaction } from '#database/schema.ts'
 import type { Partner } from '#server/content/partner.schema.ts'
 import { showContact } from '../shared/contact/contact-method.ts'
+import { withoutLinks } from '../shared/contact/without-links.ts'
 import { inLocale } from '../shared/routing/screen.ts'
 import type { RequestContext } from '../shared/visit/request.ts'
 import { dayOfMoment } from '../shared/words/dates.ts'
@@ -75,7 +76,7 @@ export function inWords(told: Told, locale: Locale) {
     contact: method !== null && told.contact !== null ? showContact(method, told.contact) : '-',
     reasons: list(told.reasons.map((reason) => t(`programs:reason.options.${reason}`))),
     needs: list(told.needs.map((need) => t(`programs:reason.needOptions.${need}`))),
-    own: told.own ?? '-',
+    own: told.own === null ? '-' : withoutLinks(told.own),
     promise: t(told.promise ? 'programs:staff.promised' : 'programs:staff.notPromised'),
   }
 }

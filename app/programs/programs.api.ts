@@ -1,7 +1,19 @@
 import { OpenAPIHono, z } from '@hono/zod-openapi'
 import { domains, type Locale, locales } from '#assessment/questionnaire.ts'
 import { calendarFile } from '../shared/calendar/calendar-file.ts'
-import { type ApiEnv, answer, call, Id, jsonBody, ok, problem, problems, success, text } from '../shared/calls/api.ts'
+import {
+  type ApiEnv,
+  answer,
+  call,
+  Id,
+  jsonBody,
+  ok,
+  problem,
+  problems,
+  success,
+  text,
+  typedText,
+} from '../shared/calls/api.ts'
 import { exampleOf } from '../shared/calls/api-examples.ts'
 import type { FieldCode } from '../shared/calls/field-codes.ts'
 import { readSuggested } from '../shared/priorities/priorities.server.ts'
@@ -73,14 +85,14 @@ const Commit = z.object({
     .max(needs.length)
     .default([])
     .openapi({ description: 'What would make it easier to come; `nothing` counts only alone.' }),
-  own_words: text(longest.own).default('').openapi({ description: 'The reasons in own words.' }),
+  own_words: typedText(longest.own).default('').openapi({ description: 'The reasons in own words.' }),
   wish: z.enum(wishes).openapi({
     description: 'How the staff may get in touch. With `self` no contact is passed on, whatever `contact` says.',
   }),
   contact: text(254).default('').openapi({
     description: 'A phone number for `call` and `text`, an email for `email`.',
   }),
-  name: text(longest.name).default('').openapi({ description: 'Needed unless `wish` is `self`.' }),
+  name: typedText(longest.name).default('').openapi({ description: 'Needed unless `wish` is `self`.' }),
   promise: z.boolean().default(false).openapi({ description: 'The person plans to go to the first meeting.' }),
 })
 
@@ -192,8 +204,8 @@ export const programsApi = new OpenAPIHono<ApiEnv>()
       if (!offered) return problem(c, 404, 'notFound')
       if (!canSend(ctx)) return problem(c, 503, 'noMessages')
       const { wish, contact, name, promise } = body
-      const read = readReach({ wish, name: name.trim(), phone: contact, email: contact, promise })
-      const why = readWhy({ reasons: body.reasons, needs: body.needs, own: body.own_words.trim() })
+      const read = readReach({ wish, name, phone: contact, email: contact, promise })
+      const why = readWhy({ reasons: body.reasons, needs: body.needs, own: body.own_words })
       if ('problems' in why) return problem(c, 422, 'invalid', { own_words: 'tooLong' })
       if ('problems' in read) return problem(c, 422, 'invalid', fieldsOf(read.problems))
       const choice = await chooseProgram(ctx, acting, partner, offered.key)

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { cleanText } from '#assessment/clean-text.ts'
 import { inEveryLocale, locales, Text } from '#assessment/questionnaire.ts'
 import { isPrintable } from '../documents/missing-glyphs.ts'
 
@@ -8,7 +9,7 @@ export const Slug = z.string().regex(/^[a-z0-9]+([-_][a-z0-9]+)*$/, 'must be sma
 /** An https URL. */
 export const WebAddress = z
   .string()
-  .regex(/^https:\/\/[a-z0-9.-]+\.[a-z]{2,}(\/\S*)?$/i, 'must be an address that begins with https://')
+  .regex(/^https:\/\/[a-z0-9.-]+\.[a-z]{2,}(\/[!-~]*)?$/i, 'must be an address that begins with https://')
 
 /** A path of this product, or an https URL. */
 export const PageOrWebAddress = z.union([WebAddress, z.string().regex(/^\/[\w/-]*$/)], {
@@ -17,14 +18,22 @@ export const PageOrWebAddress = z.union([WebAddress, z.string().regex(/^\/[\w/-]
 
 /** Signs of a web address, of HTML, of Markdown links and of what our own texts are filled in with. */
 const marks = /<[a-z/!]|&[a-z]+;|&#|https?:|www\.|\]\(|\{\{/i
+/** Host names and email addresses, which mail programs turn into links. */
+const hosts = [/[\p{L}\p{N}-]{2,}\.\p{Ll}{2,}/u, /\.(com|org|net|gov|edu|info)\b/i, /\S@\S/]
+const hasAddress = (text: string): boolean => marks.test(text) || hosts.some((host) => host.test(text))
 
 /** Words that a partner writes: plain, since pages, mails and paper show them as they are. Links have fields of their own. */
 export const PlainWords = z
   .string()
-  .min(1)
-  .max(400)
-  .refine((text) => !marks.test(text), 'must have no web address and no HTML')
-  .refine(isPrintable, 'has a character that cannot be printed')
+  .transform(cleanText)
+  .pipe(
+    z
+      .string()
+      .min(1)
+      .max(400)
+      .refine((text) => !hasAddress(text), 'must have no web address and no HTML')
+      .refine(isPrintable, 'has a character that cannot be printed'),
+  )
 
 /** Words of a partner in every language. */
 export const PlainText = z.strictObject(inEveryLocale(() => PlainWords))

@@ -56,6 +56,11 @@ test('a file made later has the same entry with a higher number', () => {
   expect(numberIn(second ?? '')).toBeLessThan(2 ** 31)
 })
 
+test('a text cannot end its line or hide a part of itself', () => {
+  const title = 'Walk\r\nBEGIN:VEVENT\rX:1\u2028\u202Ey\u0085z'
+  expect(linesOf({ title })).toContain('SUMMARY:Walk\\nBEGIN:VEVENT\\nX:1\\ny\\nz')
+})
+
 test('a file holds several entries', () => {
   const file = calendarFile([entry, { ...entry, id: '0198' }], madeAt)
   expect([...file.matchAll(/^UID:(\w+)@/gm)].map(([, id]) => id)).toEqual(['0197', '0198'])

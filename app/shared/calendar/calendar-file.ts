@@ -1,3 +1,4 @@
+import { cleanText } from '#assessment/clean-text.ts'
 import { dayAfter, type Weekday } from '../words/days.ts'
 
 /** An entry for the person's own calendar. */
@@ -71,7 +72,10 @@ function linesOf({ id, day, at, weekly, alarm, title, text, address }: CalendarE
 
 const compact = (time: string): string => time.replaceAll(/[-:]/g, '')
 
-const escaped = (text: string): string => text.replaceAll(/[\\;,]/g, '\\$&').replaceAll('\n', '\\n')
+const escaped = (text: string): string =>
+  cleanText(text)
+    .replaceAll(/[\\;,]/g, '\\$&')
+    .replaceAll('\n', '\\n')
 
 /** Folds a long line: every continuation starts with a space, and no character is cut in two. */
 function folded(line: string): string {

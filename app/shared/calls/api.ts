@@ -1,6 +1,7 @@
 import { createRoute, type RouteConfig, z } from '@hono/zod-openapi'
 import type { Context, TypedResponse } from 'hono'
 import { HTTPException } from 'hono/http-exception'
+import { cleanText } from '#assessment/clean-text.ts'
 import type errors from '#content/messages/en/errors.json'
 import type { RequestContext } from '../visit/request.ts'
 import { words } from '../words/words.server.ts'
@@ -180,6 +181,9 @@ export const text = (longest = 2000) =>
     .string()
     .max(longest)
     .refine((typed) => !typed.includes('\0') && typed.isWellFormed(), 'unreadable')
+
+/** Schema of text that a person typed, cleaned as the text of a form is. */
+export const typedText = (longest: number) => text(longest).transform(cleanText)
 
 /** Schema of an id from callers. It does not check the format: a malformed id is answered like an unknown one. */
 export const Id = text(100).min(1)
