@@ -96,6 +96,27 @@ describe('a mistake in the content', () => {
       "{ question: audit1, in: ['4'] }",
       /areas › care › 4 › onlyWhen: would tell others about audit1/,
     ],
+    [
+      'a barrier that leads to danger at home',
+      'interventions/safehelp.yaml',
+      'barriers: []',
+      'barriers: [cost]',
+      /safehelp\.yaml, line \d+, barriers: must be empty/,
+    ],
+    [
+      'no barrier',
+      'interventions/vision.yaml',
+      'barriers: [senses, cost]',
+      'barriers: []',
+      /vision\.yaml, line \d+, barriers: must name a barrier/,
+    ],
+    [
+      'a start page at an address that shows none',
+      'campaigns.yaml',
+      'path: start-pilot',
+      'path: start-fair',
+      /campaigns\.yaml, line \d+, \d+ › path: has no row/,
+    ],
     ['an unknown intervention', 'knowledge/move.yaml', '[walk,', '[run,', /interventions › 1: names run/],
     [
       'an unknown service to ask',

@@ -35,8 +35,11 @@ export const neverShared: readonly string[] = ['safe']
 /** Scores computed from withheld answers. */
 export const withheldScores: readonly string[] = ['phq2_total', 'gad2_total', 'phq4_total', 'audit_c', 'needs_count']
 
+/** Intervention for people who do not feel safe. It suits no barrier, so that no one else sees it. */
+export const safetyIntervention = 'safehelp'
+
 /** Interventions whose title alone reveals a withheld answer. */
-export const withheldInterventions: readonly string[] = ['safehelp', 'alcohol', 'alcoholdoc']
+export const withheldInterventions: readonly string[] = [safetyIntervention, 'alcohol', 'alcoholdoc']
 
 /** Interventions that others never see: those withheld, and the one that only the withheld area of mood is served by. */
 export const ownInterventions: readonly string[] = [...withheldInterventions, 'talkpro']

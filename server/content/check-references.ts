@@ -5,9 +5,11 @@ import { checkStatements } from '#assessment/check-statements.ts'
 import type { Condition } from '#assessment/condition.ts'
 import { checkAnswers } from '#assessment/parse-answers.ts'
 import { conditionsOfCard, numberSources, phoneKeysOf } from '#assessment/report/card.ts'
-import { ownInterventions, withheldQuestions } from '#assessment/report/withheld.ts'
+import { ownInterventions, safetyIntervention, withheldQuestions } from '#assessment/report/withheld.ts'
 import { inputsOf } from '#assessment/scoring/instrument-scores.ts'
 import { conditionsOfText } from '#assessment/varied-text.ts'
+import { table } from '../../app/routes.table.ts'
+import { pageOf } from '../../app/shared/routing/row.ts'
 import { checkCv19 } from './check-cv19.ts'
 import type { Loaded } from './loaded.ts'
 import { type ContentFile, type Problem, placeOf, type Report } from './read.ts'
@@ -32,6 +34,8 @@ export function checkReferences(loaded: Loaded, problems: Problem[]): void {
   checkConditions(loaded, report)
   checkFileNames(loaded, report)
   checkUnique(loaded, report)
+  checkBarriers(loaded, report)
+  checkStartPages(loaded, report)
   for (const { file, path, name, kind } of referencesIn(loaded)) {
     const known = names[kind]
     if (known && !known.has(name)) report(file, path, `names ${name}, but there is no such ${kind}`)
@@ -136,6 +140,29 @@ function checkConditions(loaded: Loaded, report: Report): void {
     for (const message of checkCondition(when, questionnaire)) report(file, path, message)
     const told = inputsOf(when).filter((question) => withheldQuestions.includes(question))
     if (seenByOthers && told.length > 0) report(file, path, `would tell others about ${told.join(', ')}`)
+  }
+}
+
+/** Reports interventions without a barrier, and barriers by which others would read about danger at home. */
+function checkBarriers({ interventions }: Loaded, report: Report): void {
+  for (const { from, value } of interventions) {
+    const isForSafety = value?.id === safetyIntervention
+    if (isForSafety && value.barriers.length > 0) report(from, ['barriers'], 'must be empty: it is for those not safe')
+    if (value && !isForSafety && value.barriers.length === 0) report(from, ['barriers'], 'must name a barrier')
+  }
+}
+
+/** Reports start pages whose address shows no start page. */
+function checkStartPages({ campaigns: { from, value } }: Loaded, report: Report): void {
+  const known = table
+    .filter((row) => ['check-up/start', 'check-up/start-zip'].includes(pageOf(row, table).screen))
+    .map(({ path }) => path.toLowerCase())
+  const check = (address: string, at: Path) => {
+    if (!known.includes(address.toLowerCase())) report(from, at, 'has no row in app/routes.table.ts')
+  }
+  for (const [index, { path, alsoAt }] of (value ?? []).entries()) {
+    check(path, [index, 'path'])
+    for (const [at, other] of alsoAt.entries()) check(other, [index, 'alsoAt', at])
   }
 }
 

@@ -16,8 +16,8 @@ export const Intervention = z.strictObject({
   domains: z
     .partialRecord(z.enum(domains), z.number().int().min(1).max(5))
     .refine((weights) => Object.keys(weights).length > 0, 'must name at least one area'),
-  /** Barriers that it suits. */
-  barriers: z.array(Barrier).min(1),
+  /** Barriers that it suits. None where it is for people who do not feel safe: they alone are shown it. */
+  barriers: z.array(Barrier),
   evidence: z.strictObject({ text: VariedText, certainty: Certainty }),
   picture: Picture,
 })
