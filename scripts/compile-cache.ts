@@ -21,4 +21,7 @@ const ended = once(product, 'exit')
 for await (const text of product.stdout) if (String(text).includes('ready at')) product.kill('SIGTERM')
 const [code] = await ended
 rmSync(dataDir, { recursive: true })
-if (code !== 0) throw new Error(`The product that was built ended with ${code}`)
+if (code !== 0) {
+  console.error(`The product that was built ended with ${code}`)
+  process.exitCode = 1
+}

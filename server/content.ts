@@ -101,7 +101,7 @@ export function loadContent(folder: string, reader = readFile): Content {
   checkTexts(read, problems)
   checkReferences(loaded, problems)
   checkMessages(loaded, problems)
-  if (problems.length > 0) throw new Error(say(problems))
+  if (problems.length > 0) throw new ContentError(say(problems))
 
   return deepFreeze({
     version: versionOf(read),
@@ -156,6 +156,9 @@ function versionOf(files: readonly ContentFile[]): string {
   }
   return hash.digest('hex').slice(0, 12)
 }
+
+/** Lists all mistakes of the content, in words for its authors. */
+export class ContentError extends Error {}
 
 function say(problems: readonly Problem[]): string {
   const lines = problems.map(({ file, place, message }) => `  ${file}, ${place}: ${message}`)

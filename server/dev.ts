@@ -6,11 +6,12 @@ import { createServer } from 'vite'
 import type * as App from './app.ts'
 import { startBackground } from './background.ts'
 import { createDeps } from './deps.ts'
+import { exitOnMistake } from './exit-on-mistake.ts'
 import { startOutbox } from './outbox/start.ts'
 import { readSettings } from './settings.ts'
 
 const settings = readSettings({ DEBUG_TOOLS: '1', ...process.env })
-const deps = await createDeps(settings)
+const deps = await createDeps(settings).catch(exitOnMistake)
 const endBackground = startBackground(deps)
 const endOutbox = startOutbox(deps)
 const http = createHttpServer()

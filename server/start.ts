@@ -3,22 +3,24 @@
 import './private-files.ts'
 
 import cluster from 'node:cluster'
+import { exitOnMistake } from './exit-on-mistake.ts'
 import { isFirst, runProcesses, tellReady } from './processes.ts'
 import { serveProduct } from './serve.ts'
-import { readSettings, SettingsError } from './settings.ts'
+import { readSettings } from './settings.ts'
 
 const settings = settingsOrExit()
 const sayReady = (origin: string) => process.stdout.write(`Wellbeing CheckUp is ready at ${origin}\n`)
 
 if (settings.processes > 1 && cluster.isPrimary) runProcesses(settings.processes, sayReady)
-else await serveProduct(settings, { background: isFirst(), onReady: cluster.isPrimary ? sayReady : tellReady })
+else
+  await serveProduct(settings, { background: isFirst(), onReady: cluster.isPrimary ? sayReady : tellReady }).catch(
+    exitOnMistake,
+  )
 
 function settingsOrExit() {
   try {
     return readSettings(process.env)
   } catch (error) {
-    if (!(error instanceof SettingsError)) throw error
-    process.stderr.write(`These settings need another look:\n${error.message.replace(/^/gm, '  ')}\n`)
-    process.exit(1)
+    return exitOnMistake(error)
   }
 }
