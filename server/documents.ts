@@ -1,5 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { createRequire } from 'node:module'
+import path from 'node:path'
 import type { RenderRequest, WorkerMessage } from './documents/worker.ts'
 import { type Asker, createFairQueue, type QueueLimits } from './fair-queue.ts'
 import type { Log } from './log.ts'
@@ -107,8 +108,9 @@ export function createDocuments(log: Pick<Log, 'error'>, limits: Partial<Limits>
 
   function start(): ChildProcess {
     const started = fork(file, {
-      // The worker gets none of the settings: no secret, no database.
-      env: {},
+      // The worker gets none of the settings: no secret, no database. Linux looks for system fonts where the file says, which
+      // is nowhere: documents must look the same on every machine.
+      env: { FONTCONFIG_FILE: path.resolve(import.meta.dirname, '../documents/fonts/no-system-fonts.conf') },
       execArgv: ['--max-old-space-size=64'],
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],

@@ -12,9 +12,6 @@ export type RenderRequest = { template: string; data: string; madeAt: number }
 export type WorkerMessage = { began: true } | { cannotLoad: string } | { pdf: Uint8Array } | { error: string }
 
 const templates = path.resolve(import.meta.dirname, '../../documents')
-// Hides the system fonts of Linux from the engine: documents must look the same on every machine.
-process.env.FONTCONFIG_FILE = path.join(templates, 'fonts/no-system-fonts.conf')
-
 const families = JSON.stringify(fallbacks.map(({ family }) => family))
 
 const send = (message: WorkerMessage) => process.send?.(message)
