@@ -11,5 +11,8 @@ function look(): void {
   const row = document.querySelector('.ask--one .ask__crisis')
   const before = document.querySelector('.ask--one:not([data-pauses]) [data-here]')
   const end = before?.getBoundingClientRect().bottom ?? 0
-  row?.toggleAttribute('data-behind', end > row.getBoundingClientRect().top)
+  row?.toggleAttribute('data-behind', row !== null && isCovered(end, row.getBoundingClientRect().top))
 }
+
+/** Whether a question that ends at `end` covers a row that begins at `start`, in px. Firefox puts them a fraction apart. */
+export const isCovered = (end: number, start: number): boolean => end - start >= 1

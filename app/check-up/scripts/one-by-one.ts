@@ -1,3 +1,4 @@
+import { setText } from '../../shared/scripts/set-text.ts'
 import { submitForm, submitterOf } from '../../shared/scripts/submitter.ts'
 import { report, takeOver } from '../../shared/scripts/take-over.ts'
 import { announce } from './announce.ts'
@@ -195,7 +196,7 @@ function refresh(ask: HTMLElement): void {
   const id = idOf(block)
   const count = countAt(steps, id, wayOf(ask))
   const filled = (text: string) => text.replace('{at}', String(count.at)).replace('{of}', String(count.of))
-  for (const place of ask.querySelectorAll('[data-count]')) place.textContent = filled(words.count)
+  for (const place of ask.querySelectorAll('[data-count]')) setText(place, filled(words.count))
   const isWrong = block?.querySelector('[aria-invalid]')
   // A page that was rejected as a whole keeps the title that says so.
   if (isWrong || !ask.querySelector('.q__errors:not(.pages-only)'))
@@ -206,13 +207,13 @@ function refresh(ask: HTMLElement): void {
     ? answerOf(ask.querySelector<HTMLElement>(`[data-question="${before}"]`) ?? ask)
     : ask.dataset.said
   const back = ask.querySelector('[data-said-here]')
-  if (back) back.textContent = said || words.skipped
+  if (back) setText(back, said || words.skipped)
   const forward = forwardAt(steps, id, wayOf(ask))
   const button = forwardButton(ask)
   if (button) button.dataset.forward = forward
   const place = button?.querySelector('.one-only')
   if (place && button?.getAttribute('aria-busy') !== 'true')
-    place.textContent = words[ask.hasAttribute('data-pauses') ? 'goOn' : forward]
+    setText(place, words[ask.hasAttribute('data-pauses') ? 'goOn' : forward])
   say(ask, held ?? (hasAnswer(steps, id) && !isWrong ? 'saved' : null))
 }
 
@@ -247,7 +248,7 @@ function say(ask: HTMLElement, state: State | null): void {
   if (!row || !said) return
   const known = autosaves ? state : null
   const text = known ? wordsOf(ask)[known] : ''
-  if (said.textContent !== text) said.textContent = text
+  setText(said, text)
   row.dataset.state = known ?? ''
 }
 

@@ -3,6 +3,7 @@ import { ConnectionError, fetchWithRetry, overNetwork } from '../../shared/calls
 import { timeoutSignal } from '../../shared/calls/timeout-signal.ts'
 import { cleanPhoneField } from '../../shared/contact/phone-field.ts'
 import { showSuggestion } from '../../shared/contact/show-suggestion.ts'
+import { setText } from '../../shared/scripts/set-text.ts'
 import { takeOver } from '../../shared/scripts/take-over.ts'
 import { type ShareError, type ShareField, shareFields } from '../share.ts'
 import { problemOf } from './typing.ts'
@@ -56,7 +57,7 @@ function enhance(form: HTMLFormElement): void {
     button.setAttribute('aria-disabled', String(sending || isDone || !isReady()))
     button.toggleAttribute('aria-busy', false)
     if (sending) button.setAttribute('aria-busy', 'true')
-    button.textContent = sending ? (button.dataset.sending ?? label) : label
+    setText(button, sending ? (button.dataset.sending ?? label) : label)
   }
   const applyMethod = () => {
     const isPhone = typedIn('method') === 'phone'

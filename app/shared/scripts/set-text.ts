@@ -1,0 +1,4 @@
+/** Sets a text unless it is there already: Safari loses the click on a button whose text is replaced while it is pressed. */
+export function setText(place: Node, text: string): void {
+  if (place.textContent !== text) place.textContent = text
+}
