@@ -1,5 +1,6 @@
 import { countDue } from '../app/figures/count.server.ts'
 import { sendDueReminders } from '../app/reminders/send-due.server.ts'
+import { notifyOfUndelivered } from '../app/sharing/undelivered.server.ts'
 import { recordRun } from '../database/background-runs.ts'
 import { type ClockProblem, checkClock } from './clock.ts'
 import type { ServerDeps } from './deps.ts'
@@ -29,6 +30,7 @@ export function backgroundJobs(deps: ServerDeps): Job[] {
     },
     // Soon enough after the hour for which a reminder is planned, and a small query.
     { name: 'reminders', everyMs: 10_000, run: () => withClock(['jumped'], () => sendDueReminders(deps)) },
+    { name: 'undelivered', everyMs: minuteMs, run: () => notifyOfUndelivered(deps) },
     {
       name: 'counting',
       everyMs: hourMs,

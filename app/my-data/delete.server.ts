@@ -52,7 +52,7 @@ async function deleteMessages(trx: AnyTransaction, { responseIds, personId }: Da
           .returning('id')
           .execute()
   const keys = [
-    ...shares.map((id) => `share ${id}`),
+    ...shares.flatMap((id) => [`share ${id}`, `share-undelivered ${id}`]),
     ...checkIns.flatMap((id) => [`check-in-request ${id}`, `check-in-received ${id}`]),
     ...responseIds.flatMap((id) => [`center-progress ${id} started`, `center-progress ${id} completed`]),
   ]

@@ -19,12 +19,18 @@ export function ShareList({ shares }: { shares: readonly ShareView[] }) {
 }
 
 /** A check stands for a report that was opened, not for one that waits. */
-const stateIcons = { open: 'check', waiting: 'clock', ended: 'lock', expired: 'lock' } as const
+const stateIcons = {
+  open: 'check',
+  waiting: 'clock',
+  undelivered: 'warning',
+  ended: 'lock',
+  expired: 'lock',
+} as const
 
 function Share({ share }: { share: ShareView }) {
   const { t } = useTranslation('share')
   const { contact, method, withPrivate, withSteps, state, shared, until, ended, openings, last, end } = share
-  const isOpen = state === 'open' || state === 'waiting'
+  const isOpen = state !== 'ended' && state !== 'expired'
   return (
     <li className={isOpen ? 'shares__one' : 'shares__one shares__one--over'}>
       <div className="shares__head">
@@ -35,6 +41,7 @@ function Share({ share }: { share: ShareView }) {
           {t(`who.states.${state}`)}
         </p>
       </div>
+      {state === 'undelivered' && <p>{t('who.undelivered')}</p>}
       {withPrivate && <p>{t('who.withPrivate')}</p>}
       {withSteps && isOpen && <p>{t('who.withSteps')}</p>}
       <dl className="shares__facts">

@@ -13,7 +13,7 @@ export type ShareView = {
   withPrivate: boolean
   /** The contact sees the small steps and the plan as well. */
   withSteps: boolean
-  state: 'open' | 'waiting' | 'ended' | 'expired'
+  state: 'open' | 'waiting' | 'undelivered' | 'ended' | 'expired'
   shared: string
   until: string
   ended: string | null
@@ -33,7 +33,7 @@ export function viewOf(ctx: RequestContext, responseId: string, share: OwnShare)
     method,
     withPrivate: share.with_private === 1,
     withSteps: share.with_steps === 1,
-    state: share.revoked_at !== null ? 'ended' : isOver ? 'expired' : share.openings > 0 ? 'open' : 'waiting',
+    state: stateOf(share, isOver),
     shared: dayOf(ctx, share.created_at),
     until: dayOf(ctx, share.expires_at),
     ended: share.revoked_at && dayOf(ctx, share.revoked_at),
@@ -41,4 +41,11 @@ export function viewOf(ctx: RequestContext, responseId: string, share: OwnShare)
     last: share.opened_at && timeOf(ctx, share.opened_at),
     end: `${addressFor(ctx.locale, responseId, '/who-can-see-my-report')}&end=${share.id}`,
   }
+}
+
+function stateOf({ revoked_at, openings, undelivered }: OwnShare, isOver: boolean): ShareView['state'] {
+  if (revoked_at !== null) return 'ended'
+  if (isOver) return 'expired'
+  if (openings > 0) return 'open'
+  return undelivered ? 'undelivered' : 'waiting'
 }

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { v7 as uuid } from 'uuid'
 import { type Locale, locales } from '#assessment/questionnaire.ts'
+import type { Database } from '#database/schema.ts'
 import { giveConsent, withdrawConsent } from '../shared/consent/consent.server.ts'
 import { consentWords } from '../shared/consent/consent-words.server.ts'
 import { isBlocked } from '../shared/contact/contact-block.server.ts'
@@ -16,7 +17,7 @@ import type { Deps } from '../shared/visit/deps.ts'
 import type { RequestContext } from '../shared/visit/request.ts'
 import type { Response } from '../shared/visit/visit.ts'
 import { codeOf, linkHash, type Share } from './share.policy.ts'
-import { type CheckedShare, initialsOf, shareDays } from './share.ts'
+import { type CheckedShare, initialsOf, messageKey, shareDays } from './share.ts'
 import type { ShareFormFacts } from './share-form.tsx'
 
 const dayMs = 86_400_000
@@ -35,9 +36,6 @@ export const shareFacts = (
   methods: contactMethods.filter((method) => deps.outbox.methods.includes(method)),
   withPrivate,
 })
-
-/** Returns the key that ties a message to its share. */
-const messageKey = (shareId: string) => `share ${shareId}`
 
 /** The outcome of sharing. It does not reveal whether the contact refuses messages. */
 export type Shared = { share: Share } | { refused: 'tooMany' | 'method' }
@@ -164,6 +162,8 @@ const ownColumns = [
 export type OwnShare = Pick<Share, (typeof ownColumns)[number]> & {
   openings: number
   opened_at: string | null
+  /** Its message was refused for good. */
+  undelivered: boolean
 }
 
 /** Returns all shares of a response, newest first. */
@@ -177,7 +177,24 @@ export async function listShares({ db }: Pick<Deps, 'db'>, responseId: string): 
     .select(({ fn }) => [fn.count('o.id').as('openings'), fn.max('o.opened_at').as('opened_at')])
     .orderBy('s.id', 'desc')
     .execute()
-  return rows.map((row) => ({ ...row, openings: Number(row.openings) }))
+  const dead = rows.length === 0 ? [] : await deadAmong(db, rows)
+  return rows.map((row) => ({
+    ...row,
+    openings: Number(row.openings),
+    undelivered: dead.includes(messageKey(row.id)),
+  }))
+}
+
+/** Returns the keys of the messages of these shares that could not be delivered. */
+async function deadAmong(db: Database, shares: readonly { id: string }[]): Promise<string[]> {
+  const keys = shares.map(({ id }) => messageKey(id))
+  const rows = await db
+    .selectFrom('outbox_message')
+    .select('key')
+    .where('key', 'in', keys)
+    .where('state', '=', 'dead')
+    .execute()
+  return rows.map(({ key }) => key)
 }
 
 /**

@@ -60,6 +60,9 @@ export function checkShare(typed: TypedShare): { share: CheckedShare } | { error
 export const methodNamed = (word: unknown, methods: readonly Method[]): Method | null =>
   contactMethods.find((method) => method === word && methods.includes(method)) ?? methods[0] ?? null
 
+/** Returns the key that ties a message to its share. */
+export const messageKey = (shareId: string): string => `share ${shareId}`
+
 const firstLetter = (name: string) => (/\p{L}/u.exec(name)?.[0] ?? '').toUpperCase()
 
 /** Returns the initials, all that a message says of the sharer: M. L. */

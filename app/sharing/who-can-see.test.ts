@@ -1,7 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { deleteOld } from '#server/retention.ts'
+import { addPerson } from '#tests/actors.ts'
 import { onBothDatabases } from '#tests/product.ts'
 import { day, millisecond, minute, page, sharing } from './sharing.example.ts'
+import { notifyOfUndelivered } from './undelivered.server.ts'
 
 onBothDatabases('the end of sharing', (product) => {
   const { beginAnew, someone, share, shares, linkTo, reader } = sharing(product)
@@ -82,6 +84,43 @@ onBothDatabases('the end of sharing', (product) => {
       await deleteOld(deps)
       expect(await rest()).toEqual([])
       expect(await deps.db.selectFrom('one_time_code').selectAll().execute()).toEqual([])
+    })
+
+    test('says that a message could not be delivered, and notifies a signed-in owner once', async () => {
+      const { db } = product.deps
+      const [guest, owner] = [await someone(), await someone()]
+      const email = 'margaret@example.org'
+      const personId = await addPerson(product, email)
+      await db
+        .insertInto('response_owner')
+        .values({ response_id: owner.responseId, person_id: personId, saved_at: product.deps.now().toISOString() })
+        .execute()
+      for (const { browser, responseId } of [guest, owner]) {
+        await share({ browser, responseId }, { share_to: `${responseId}@example.org` })
+        const list = `/who-can-see-my-report?responseId=${responseId}`
+        expect(await (await browser.get(list)).text()).toContain('Has not opened it yet')
+        await db
+          .updateTable('outbox_message')
+          .set({ state: 'dead', failure: 'smtp-550-5.1.1', ended_at: product.deps.now().toISOString() })
+          .where('template', '=', 'share')
+          .execute()
+        const page = await (await browser.get(list)).text()
+        expect(page).toContain('Could not be delivered')
+        expect(page).toContain('Please check the email or phone number')
+        expect(page).toContain('Stop sharing')
+        const spanish = await (await browser.get(`/es${list}`)).text()
+        expect(spanish).toContain('No se pudo entregar')
+      }
+      for (let run = 0; run < 2; run += 1) await notifyOfUndelivered(product.deps)
+      const messages = await db
+        .selectFrom('outbox_message')
+        .select(['recipient', 'text'])
+        .where('template', '=', 'share-undelivered')
+        .execute()
+      expect(messages).toEqual([
+        { recipient: email, text: expect.stringContaining(`/who-can-see-my-report?responseId=${owner.responseId}`) },
+      ])
+      expect(messages[0]?.text).not.toContain(`${owner.responseId}@`)
     })
 
     test('says that nobody can, before anything is shared', async () => {

@@ -34,7 +34,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   return {
     responseId: response.id,
     shares: views,
-    toEnd: toEnd && ['open', 'waiting'].includes(toEnd.state) ? toEnd : null,
+    toEnd: toEnd && ['open', 'waiting', 'undelivered'].includes(toEnd.state) ? toEnd : null,
     ended: named('ended'),
     canShare: ctx.deps.outbox.methods.length > 0,
     help,
