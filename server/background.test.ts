@@ -31,16 +31,17 @@ onBothDatabases('the background jobs', (product) => {
     expect([await checkUps(), await seen()]).toEqual([3, today])
 
     await confirmClock(deps)
-    if (deps.settings.databaseUrl) {
-      // PostgreSQL knows better.
-      expect(await clockProblem(deps)).toBe('differs')
-      await expect(run('retention')).rejects.toThrow('The clock may be wrong (differs)')
-      expect(await checkUps()).toBe(3)
-    } else {
-      vi.spyOn(deps.log, 'info').mockImplementation(() => undefined)
-      await run('retention')
-      expect(await checkUps()).toBe(0)
-    }
+    vi.spyOn(deps.log, 'info').mockImplementation(() => undefined)
+    const outcome = await run('retention').then(
+      () => 'deleted',
+      (error: Error) => error.message,
+    )
+    // PostgreSQL has a clock of its own, which the operator does not overrule.
+    const expected = deps.settings.databaseUrl
+      ? { problem: 'differs', outcome: 'The clock may be wrong (differs)', left: 3 }
+      : { problem: null, outcome: 'deleted', left: 0 }
+    expect(outcome).toContain(expected.outcome)
+    expect([await clockProblem(deps), await checkUps()]).toEqual([expected.problem, expected.left])
   })
 
   test('take a clock that is set back, or was off for a weekend, for right', async () => {

@@ -131,24 +131,27 @@ export function createMetrics({ db, now, toReview, documents }: MetricsDeps): Me
     help: 'Statements that failed because the database was locked.',
     ...ofProcess,
   })
-  new Gauge({
+  const waitingDocuments = new Gauge({
     name: 'checkup_pdf_waiting',
     help: 'PDF documents in line, with the one that is being made.',
-    registers,
+    registers: [],
     collect() {
       this.set(documents.waiting)
     },
   })
-  new Gauge({
+  const reviewDue = new Gauge({
     name: 'checkup_content_review_due',
     help: 'Content whose texts must be read again against their source, by name; absent when none must.',
     labelNames: ['content'],
     ...sameInAll,
+    registers: [],
     collect() {
       this.reset()
       for (const content of toReview()) this.set({ content }, 1)
     },
   })
+  registry.registerMetric(waitingDocuments)
+  registry.registerMetric(reviewDue)
 
   /** While the database is away, the figures of the process are still worth reading. */
   async function readDatabase(): Promise<void> {

@@ -53,7 +53,8 @@ onBothDatabases('an email address whose domain was probably mistyped', (product)
       expect(suggestionIn(html, name)).toContain('Did you mean <b translate="no">gmail.com</b>?')
       expect(await product.messagesTo(contact)).toHaveLength(before)
       expect((await browser.post(path, { ...fields, ...answer })).status).toBe(303)
-      if (written.includes(path)) expect((await product.messagesTo(contact)).length).toBeGreaterThan(before)
+      const least = written.includes(path) ? before + 1 : 0
+      expect((await product.messagesTo(contact)).length).toBeGreaterThanOrEqual(least)
     }
   })
 

@@ -40,7 +40,7 @@ const names = {
   Emoji: 'Rose 🌹👩🏽‍🦳🇺🇸1️⃣',
 }
 
-const error = vi.fn()
+const error = vi.fn<(...details: unknown[]) => void>()
 const documents = createDocuments({ error })
 afterAll(() => documents.end())
 afterEach(() => error.mockClear())

@@ -6,6 +6,7 @@ type WithConnection = Browser & { _connection: { toImpl: (browser: Browser) => {
 
 /** Has Firefox ESR, which cannot override media features yet, keep its own, so that contexts can be opened at all. */
 export function keepMediaFeatures(browser: Browser): void {
+  // oxlint-disable-next-line no-underscore-dangle -- Playwright's own names
   const session = (browser as WithConnection)._connection.toImpl(browser)._browserSession
   const sessions = Object.getPrototypeOf(session) as { send: Send }
   const { send } = sessions
