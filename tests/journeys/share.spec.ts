@@ -121,7 +121,8 @@ test('the dialog marks missing fields, clears contacts with the method, and surv
   const sent: string[] = []
   await page.route('**/api/assessment/sendLink', async (route) => {
     sent.push(route.request().postData() ?? '')
-    if (sent.length === 1) return route.fulfill({ status: 404, json: { status: 404 } })
+    const headers = { 'x-reference': '0123456789' }
+    if (sent.length === 1) return route.fulfill({ status: 404, headers, json: { status: 404 } })
     await new Promise((resolve) => setTimeout(resolve, 300))
     return route.continue()
   })
