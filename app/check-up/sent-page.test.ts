@@ -1,6 +1,6 @@
-import type { KyselyPlugin } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { answering, chosenIn, formOf, lastPage, toOf, typedIn } from '#tests/answering.ts'
+import { countStatements } from '#tests/count-statements.ts'
 import { type Browser, type Fields, onBothDatabases } from '#tests/product.ts'
 
 onBothDatabases('a page that is sent', (product) => {
@@ -200,21 +200,7 @@ onBothDatabases('a page that is sent', (product) => {
   })
 
   describe('a submitted page', () => {
-    const counting = (counted: { statements: number }): KyselyPlugin => ({
-      transformQuery: ({ node }) => node,
-      async transformResult({ result }) {
-        counted.statements += 1
-        return result
-      },
-    })
-    async function statementsOf(work: () => Promise<unknown>): Promise<number> {
-      const { db } = product.deps
-      const counted = { statements: 0 }
-      product.deps.db = db.withPlugin(counting(counted))
-      await work()
-      product.deps.db = db
-      return counted.statements
-    }
+    const statementsOf = (work: () => Promise<unknown>) => countStatements(product.deps, work)
 
     test('needs at most six SQL statements, including those for the session', async () => {
       const { browser } = await begin()

@@ -1,6 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { holder, people, strangersCookie } from '#app/report/report.example.ts'
+import type { StaffRole } from '#app/shared/person/roles.ts'
 import { staff } from '#tests/actors.ts'
+import { countStatements } from '#tests/count-statements.ts'
 import { type Browser, type Fields, onBothDatabases, type Product } from '#tests/product.ts'
 
 const why = { reasons: ['report', 'steady'], needs: ['ride'], own: 'Near <my> home' }
@@ -286,6 +288,28 @@ onBothDatabases('programs', (product) => {
       ])
     })
 
+    test('notes each choice as seen once, also when two look at the same time, in few statements', async () => {
+      const { browser, responseId } = await ofPartner(product)
+      await commit(browser, 'matter-of-balance')
+      const [sent] = await rows(product)
+      if (!sent) throw new Error('no program choice')
+      const ids = Array.from({ length: 30 }, (_, at) => `00000000-0000-7000-8000-0000000000${10 + at}`)
+      const further = ids.map((id, at) => ({ ...sent, id, program: `program-${at}` }))
+      await product.deps.db.insertInto('program_choice').values(further).execute()
+      const both = [await member(product), await member(product, 'partner_admin')]
+      const count = await countStatements(product.deps, () =>
+        Promise.all(both.map(async (each) => expect((await each.get('/staff/programs')).status).toBe(200))),
+      )
+      expect(count).toBeLessThan(25)
+      const seen = await product.deps.db
+        .selectFrom('audit')
+        .select('action')
+        .where('response_id', '=', responseId)
+        .where('action', '=', 'programSeen')
+        .execute()
+      expect(seen).toHaveLength(31)
+    })
+
     test('is closed to other partners, to the platform and without a second factor', async () => {
       const { browser } = await ofPartner(product)
       await commit(browser, 'matter-of-balance')
@@ -371,7 +395,8 @@ onBothDatabases('programs', (product) => {
 const ofPartner = (product: Product, partner: string | null = 'volusia') =>
   holder(product, people.struggling, { partner_key: partner })
 
-const member = async (product: Product) => product.browser().take(await staff(product, 'staff', 110))
+const member = async (product: Product, role: StaffRole = 'staff') =>
+  product.browser().take(await staff(product, role, 110))
 
 /** Posts a form and returns where it leads. */
 async function follow(browser: Browser, path: string, fields: Fields): Promise<string> {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { AnyTransaction } from '#database/schema.ts'
 import { note } from '../shared/person/audit.server.ts'
 import type { SignedIn } from '../shared/visit/person.ts'
 import type { RequestContext } from '../shared/visit/request.ts'
@@ -35,16 +36,27 @@ export async function listForStaff(ctx: RequestContext, { signedIn, partnerId }:
       .orderBy('id', 'desc')
       .limit(mostListed)
       .execute()
-    for (const { id, response_id, seen_at } of found) {
-      if (seen_at !== null) continue
-      await trx.updateTable('program_choice').set({ seen_at: at }).where('id', '=', id).execute()
-      await note({ db: trx, now: deps.now }, { ...by, action: 'programSeen', responseId: response_id })
-    }
-    await note({ db: trx, now: deps.now }, { ...by, action: 'viewed' })
+    const unseen = found.filter(({ seen_at }) => seen_at === null).map(({ id }) => id)
+    const seen = unseen.length === 0 ? [] : await markAsSeen(trx, unseen, at)
+    await note(
+      { db: trx, now: deps.now },
+      { ...by, action: 'viewed' },
+      ...seen.map(({ response_id }) => ({ ...by, action: 'programSeen' as const, responseId: response_id })),
+    )
     return found
   })
   return rows.map((row) => entryOf(ctx, choiceFrom(row)))
 }
+
+/** Marks choices as seen. Returns those that were unseen until now: of two who look at the same time, one gets each. */
+const markAsSeen = (trx: AnyTransaction, ids: readonly string[], at: string) =>
+  trx
+    .updateTable('program_choice')
+    .set({ seen_at: at })
+    .where('id', 'in', ids)
+    .where('seen_at', 'is', null)
+    .returning('response_id')
+    .execute()
 
 function entryOf(ctx: RequestContext, choice: Choice) {
   const { locale, deps } = ctx

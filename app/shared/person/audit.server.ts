@@ -55,19 +55,25 @@ export type AuditNote = {
   partnerId?: number | null
 }
 
-/** Adds an entry to the audit log. `db` may be the transaction of the action. Rows are never changed. */
-export async function note({ db, now }: Pick<Deps, 'db' | 'now'>, entry: AuditNote): Promise<void> {
+/** Adds entries to the audit log in one statement. `db` may be the transaction of the action. Rows are never changed. */
+export async function note(
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  ...entries: readonly [AuditNote, ...AuditNote[]]
+): Promise<void> {
+  const created_at = now().toISOString()
   await db
     .insertInto('audit')
-    .values({
-      id: uuid(),
-      created_at: now().toISOString(),
-      actor: entry.actor,
-      actor_id: entry.actorId ?? null,
-      action: entry.action,
-      response_id: entry.responseId ?? null,
-      person_id: entry.personId ?? null,
-      partner_id: entry.partnerId ?? null,
-    })
+    .values(
+      entries.map((entry) => ({
+        id: uuid(),
+        created_at,
+        actor: entry.actor,
+        actor_id: entry.actorId ?? null,
+        action: entry.action,
+        response_id: entry.responseId ?? null,
+        person_id: entry.personId ?? null,
+        partner_id: entry.partnerId ?? null,
+      })),
+    )
     .execute()
 }
