@@ -24,7 +24,7 @@ export async function makeCallers(
       .insertInto('person')
       .values({
         ...{ id: personId, name: '', email: `caller-${index}@example.org`, email_verified: 1, phone_verified: 0 },
-        ...{ second_factor: 0, role: 'person', locale: 'en', created_at: at, updated_at: at },
+        ...{ second_factor: 0, locale: 'en', created_at: at, updated_at: at },
       })
       .execute()
     await deps.db

@@ -13,9 +13,13 @@ export async function signInStaff(
   await db
     .insertInto('person')
     .values({
-      ...{ id, name: '', email: `${role}-${each}@example.org`, ...proved, role, partner_id: partnerId },
+      ...{ id, name: '', email: `${role}-${each}@example.org`, ...proved },
       ...{ locale: 'en', created_at: at, updated_at: at },
     })
+    .execute()
+  await db
+    .insertInto('staff_role')
+    .values({ person_id: id, role, partner_id: partnerId, ends_at: null, accepted_at: at })
     .execute()
   const lines = await identity.signInAs(id)
   await db.updateTable('sign_in').set({ second_factor_at: at }).where('person_id', '=', id).execute()

@@ -32,6 +32,7 @@ import * as signInTokenHash from './migrations/0037-sign-in-token-hash.ts'
 import * as begunBy from './migrations/0038-begun-by.ts'
 import * as backgroundRun from './migrations/0039-background-run.ts'
 import * as partnerName from './migrations/0040-partner-name.ts'
+import * as staffRole from './migrations/0041-staff-role.ts'
 import type { Database } from './schema.ts'
 
 /** All migrations, in order. Append new ones; never edit one that has run anywhere. */
@@ -68,6 +69,7 @@ const migrations: Record<string, Migration> = {
   '0038-begun-by': begunBy,
   '0039-background-run': backgroundRun,
   '0040-partner-name': partnerName,
+  '0041-staff-role': staffRole,
 }
 
 const provider: MigrationProvider = { getMigrations: () => Promise.resolve(migrations) }

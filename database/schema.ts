@@ -31,6 +31,7 @@ export type Schema = {
   sleep_stage: SleepStageTable
   sleep_night: SleepNightTable
   person: PersonTable
+  staff_role: StaffRoleTable
   sign_in: SignInTable
   credential: CredentialTable
   verification: VerificationTable
@@ -425,14 +426,21 @@ type PersonTable = {
   last_name: string | null
   client_id: string | null
   locale: string | null
-  /** `person`, `read_only`, `staff`, `partner_admin` or `platform_admin`. */
-  role: string
-  /** The partner whose staff or admin the person is. */
-  partner_id: number | null
-  /** When the role ends unless it is accepted or confirmed before; null without a role. */
-  role_until: Generated<string | null>
   created_at: string
   updated_at: string
+}
+
+/** The role of an account at a partner. It has no effect until its holder has accepted it. */
+type StaffRoleTable = {
+  person_id: string
+  /** `read_only`, `staff`, `partner_admin` or `platform_admin`. */
+  role: string
+  /** The partner whose staff or admin the person is; null for the platform's own admins. */
+  partner_id: number | null
+  /** When the role ends unless it is accepted or confirmed before; null for no end. */
+  ends_at: string | null
+  /** When its holder set up the second factor; null while it is an invitation. */
+  accepted_at: string | null
 }
 
 /** A sign-in session of a person in a browser. Written by the identity library; `token` is the hash of its token. */

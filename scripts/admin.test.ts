@@ -79,7 +79,7 @@ test.each([
 
 test('signs a person out everywhere, with an audit entry', async () => {
   const at = new Date().toISOString()
-  const facts = { name: '', phone_verified: 1, second_factor: 0, role: 'person', created_at: at, updated_at: at }
+  const facts = { name: '', phone_verified: 1, second_factor: 0, created_at: at, updated_at: at }
   const rosa = { id: 'rosa', email: 'rosa@example.org', email_verified: 1, phone: '3865550123' }
   await db
     .insertInto('person')

@@ -63,12 +63,12 @@ try {
 
 async function list() {
   const staff = await listStaff({ db })
-  const lines = staff.map(({ email, role, partnerId, ready, roleUntil }) =>
+  const lines = staff.map(({ email, role, partnerId, isAccepted, roleUntil }) =>
     [
       email,
       role,
       ...(partnerId === null ? [] : [`partner ${partnerId}`]),
-      standingOf({ hasSecondFactor: ready, roleUntil }, now()),
+      standingOf({ isAccepted, roleUntil }, now()),
     ].join('  '),
   )
   say(lines.join('\n') || 'Nobody has a role yet.')

@@ -1,6 +1,7 @@
 import { createHash, createHmac } from 'node:crypto'
 import { v7 as uuid } from 'uuid'
 import { expect, test } from 'vitest'
+import { giveRole } from '#tests/give-role.ts'
 import { onBothDatabases } from '#tests/product.ts'
 import { setPassword, testCaller } from '#tests/set-password.ts'
 import { up as hashTokens } from '../database/migrations/0037-sign-in-token-hash.ts'
@@ -21,7 +22,6 @@ onBothDatabases('identity', (product) => {
         phone: change.phone ?? null,
         phone_verified: change.phone ? 1 : 0,
         second_factor: 0,
-        role: 'person',
         created_at: at,
         updated_at: at,
       })
@@ -105,17 +105,14 @@ onBothDatabases('identity', (product) => {
   test('finds a sign-in by its id as by its cookie, until it expires or is ended', async () => {
     const { identity, db } = product.deps
     const id = await addPerson({ email: 'iris@example.org', phone: '3865550177' })
-    await db
-      .updateTable('person')
-      .set({ first_name: 'Iris', role: 'staff', partner_id: 110 })
-      .where('id', '=', id)
-      .execute()
+    await db.updateTable('person').set({ first_name: 'Iris' }).where('id', '=', id).execute()
+    await giveRole(product.deps, id, 'staff', 110)
     const byCookie = await identity.find(cookieOf(await identity.signInAs(id)))
     if (!byCookie) throw new Error('Nobody is signed in')
     const { person, signIn } = byCookie
     const end = new Date(signIn.expiresAt)
     expect(await identity.findSignIn(signIn.id, product.clock.now)).toEqual({ person, signIn })
-    await db.updateTable('person').set({ role: 'person' }).where('id', '=', id).execute()
+    await db.deleteFrom('staff_role').where('person_id', '=', id).execute()
     expect(await identity.findSignIn(signIn.id, new Date(end.getTime() - 1))).not.toBeNull()
     expect(await identity.findSignIn(signIn.id, end)).toBeNull()
     expect(await identity.findSignIn('of-nobody', product.clock.now)).toBeNull()

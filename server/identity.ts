@@ -1,9 +1,9 @@
 import { v7 as uuid } from 'uuid'
 import { isInForce } from '../app/shared/person/role-term.ts'
-import { signInKind } from '../app/shared/person/roles.ts'
+import { namedRole, signInKind } from '../app/shared/person/roles.ts'
 import { extendAfterMs, isActivityDue, isSignInOver, signInLife } from '../app/shared/person/sign-in-life.ts'
 import { type ProviderName, providerNames } from '../app/shared/social/provider.ts'
-import type { Person, Role, SignedIn, SignIn } from '../app/shared/visit/person.ts'
+import type { Person, SignedIn, SignIn } from '../app/shared/visit/person.ts'
 import { isStandIn, roles } from '../app/shared/visit/person.ts'
 import { statement } from '../app/shared/visit/statement.ts'
 import type { AnyTransaction, Database } from '../database/schema.ts'
@@ -180,9 +180,10 @@ const signInBy = (column: 'id' | 'token') =>
     db
       .selectFrom('sign_in as s')
       .innerJoin('person as p', 'p.id', 's.person_id')
+      .leftJoin('staff_role as r', 'r.person_id', 'p.id')
       .where(`s.${column}`, '=', value)
       .select(['p.id', 'p.email', 'p.email_verified', 'p.phone', 'p.phone_verified', 'p.first_name', 'p.last_name'])
-      .select(['p.client_id', 'p.role', 'p.role_until', 'p.partner_id', 'p.second_factor'])
+      .select(['p.client_id', 'p.second_factor', 'r.role', 'r.ends_at', 'r.partner_id', 'r.accepted_at'])
       .select(['s.id as sign_in_id', 's.created_at as started_at', 's.expires_at', 's.active_at', 's.proven_at'])
       .select('s.second_factor_at'),
   )
@@ -198,17 +199,22 @@ const isForLibrary = ({ expires_at }: { expires_at: string }): boolean =>
 const withCookies = (signedIn: SignedIn | null, cookies: string[]) => signedIn && { ...signedIn, cookies }
 
 function signedInFrom(row: Awaited<ReturnType<typeof signInById>>[number], now: Date): SignedIn {
+  const email = row.email_verified === 1 && !isStandIn(row.email) ? row.email : null
+  // A role that has ended rests, so that its holder is a person like any other.
+  const role = (isInForce(row.ends_at, now) && roles.find((each) => each === row.role)) || 'person'
+  const isAccepted = row.accepted_at !== null
   const person: Person = {
     id: row.id,
-    email: row.email_verified === 1 && !isStandIn(row.email) ? row.email : null,
+    email,
     phone: row.phone_verified === 1 ? row.phone : null,
     firstName: row.first_name,
     lastName: row.last_name,
     clientId: row.client_id,
-    role: roleNamed(row.role, row.role_until, now),
+    role: isAccepted ? role : 'person',
+    isInvited: !isAccepted && namedRole({ role, email, partnerId: row.partner_id }) !== 'person',
     partnerId: row.partner_id,
     hasSecondFactor: row.second_factor === 1,
-    roleUntil: row.role_until,
+    roleUntil: row.ends_at,
   }
   const signIn: SignIn = {
     id: row.sign_in_id,
@@ -231,7 +237,3 @@ async function unlessOver(db: Database, signedIn: SignedIn, now: Date): Promise<
 async function endSignIn(db: Database, signInId: string): Promise<void> {
   await db.deleteFrom('sign_in').where('id', '=', signInId).execute()
 }
-
-/** The role of a person at a moment: one that has ended rests, so that its holder is a person like any other. */
-const roleNamed = (name: unknown, until: string | null, now: Date): Role =>
-  (isInForce(until, now) && roles.find((role) => role === name)) || 'person'

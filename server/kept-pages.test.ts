@@ -71,7 +71,7 @@ onEmbeddedDatabase('pages that are made once for everybody', (product) => {
       .insertInto('person')
       .values({
         ...{ id: personId, name: '', email: 'zebulon.q@example.org', email_verified: 1, phone_verified: 0 },
-        ...{ first_name: 'Zebulon', second_factor: 0, role: 'person', locale: 'en', created_at: at, updated_at: at },
+        ...{ first_name: 'Zebulon', second_factor: 0, locale: 'en', created_at: at, updated_at: at },
       })
       .execute()
     const signedIn = (await deps.identity.signInAs(personId)).flatMap((line) => /^[^=]+=[^;]+/.exec(line) ?? [])

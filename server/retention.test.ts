@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { createBrowserSession } from '#app/shared/visit/browser-session.server.ts'
 import type { BrowserSession } from '#app/shared/visit/visit.ts'
 import type { Database } from '#database/schema.ts'
+import { giveRole } from '#tests/give-role.ts'
 import { onBothDatabases, type Product } from '#tests/product.ts'
 import { deleteOld } from './retention.ts'
 
@@ -150,7 +151,7 @@ onBothDatabases('retention', (product) => {
     for (const id of ['never', 'saved', 'signed-in', 'staff']) await addPerson(product, id, { proven: false })
     await addResponse(product, 'r', [])
     await addOwner(product, 'r', 'saved')
-    await deps.db.updateTable('person').set({ role: 'staff' }).where('id', '=', 'staff').execute()
+    await giveRole(deps, 'staff', 'staff', 110)
     const at = start.toISOString()
     const signIn = { token: 't', expires_at: after(90).toISOString(), created_at: at, updated_at: at }
     await deps.db
@@ -280,7 +281,7 @@ onBothDatabases('a visit', (product) => {
 
 async function addPerson({ deps }: Product, id: string, { proven }: { proven: boolean }): Promise<void> {
   const at = deps.now().toISOString()
-  const person = { id, name: '', email: `${id}@example.org`, role: 'person', created_at: at, updated_at: at }
+  const person = { id, name: '', email: `${id}@example.org`, created_at: at, updated_at: at }
   await deps.db
     .insertInto('person')
     .values({ ...person, email_verified: proven ? 1 : 0, phone_verified: 0, second_factor: 0 })

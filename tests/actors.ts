@@ -8,7 +8,7 @@ import { type OwnWords, sealWords } from '#app/shared/response/own-words.server.
 import { createBrowserSession, sessionCookieName } from '#app/shared/visit/browser-session.server.ts'
 import type { RequestContext } from '#app/shared/visit/request.ts'
 import { linkHash } from '#app/sharing/share.policy.ts'
-import { assignRole } from '#app/staff/staff.server.ts'
+import { acceptRoleIn, assignRole } from '#app/staff/staff.server.ts'
 import { doingWell, wellbeing13 } from '#assessment/wellbeing-13.example.ts'
 import type { Schema } from '#database/schema.ts'
 import { beginCheckUps, pageForm } from './check-ups.ts'
@@ -237,6 +237,7 @@ export async function staff(
   const id = await addPerson(product, email)
   const by = { actor: 'operator', actorId: null } as const
   await assignRole(product.deps, { email, role, partnerId, locale: 'en' }, by)
+  await product.deps.db.transaction().execute((trx) => acceptRoleIn(trx, product.deps.now, id))
   const cookie = await signIn(product, id)
   const second_factor_at = factor ? product.deps.now().toISOString() : null
   await product.deps.db.updateTable('sign_in').set({ second_factor_at }).where('person_id', '=', id).execute()

@@ -27,6 +27,7 @@ const rosa: Person = {
   lastName: null,
   clientId: null,
   role: 'person',
+  isInvited: false,
   partnerId: null,
   hasSecondFactor: false,
   roleUntil: null,

@@ -6,6 +6,7 @@ import { returnCode, returnCodeHash } from '#app/shared/response/return-code.ts'
 import type { RequestContext } from '#app/shared/visit/request.ts'
 import { staffOnly } from '#app/staff/staff.policy.ts'
 import { finishedCheckUp, makeOthers, makeVictim, partners, signIn } from './actors.ts'
+import { giveRole } from './give-role.ts'
 import { newestCode } from './newest-code.ts'
 import { onBothDatabases, origin, type Product } from './product.ts'
 
@@ -95,18 +96,13 @@ onBothDatabases(
     })
 
     test('is noted for a wrong second factor, and for pages of staff that a person asks for', async () => {
-      const person = product
-        .browser()
-        .take(await signIn(product, await addPerson(product, 'email', 'cleo@example.org')))
+      const id = await addPerson(product, 'email', 'cleo@example.org')
+      const person = product.browser().take(await signIn(product, id))
       const logged = listen(product)
       expect((await person.get('/staff')).status).toBe(404)
       expect((await person.get('/second-factor')).status).toBe(404)
       expect(names(logged)).toEqual(['refusedStaff', 'refusedStaff'])
-      await product.deps.db
-        .updateTable('person')
-        .set({ role: 'platform_admin' })
-        .where('email', '=', 'cleo@example.org')
-        .execute()
+      await giveRole(product.deps, id, 'platform_admin', null)
       await person.post('/second-factor', { go: 'begin' })
       await person.post('/second-factor', { go: 'give', code: 'abcdef' })
       expect(names(logged).slice(2)).toEqual(['wrongSecondFactor wrong'])

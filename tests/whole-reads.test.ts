@@ -57,7 +57,7 @@ onBothDatabases('statements', (product) => {
     const statements: Statements = new Map()
     await noteStatements(statements, async () => {
       await db.selectFrom('response as r').select('r.id').where('r.locale', '=', 'en').execute()
-      await db.selectFrom('person').select('id').where('email', '=', 'nobody@example.org').execute()
+      await db.selectFrom('person').select(['id', 'name']).where('email', '=', 'nobody@example.org').execute()
       await db.selectFrom('partner').select('data').execute()
     })
     await db.selectFrom('answer').select('value').where('value', '=', 'unwatched').execute()

@@ -1,6 +1,7 @@
 import { v7 as uuid } from 'uuid'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { type Authenticator, beginPasskey, createAuthenticator, type Fault, optionsOf } from '#tests/authenticator.ts'
+import { giveRole } from '#tests/give-role.ts'
 import { newestCode } from '#tests/newest-code.ts'
 import { type Browser, onBothDatabases } from '#tests/product.ts'
 import { browserWithCheckUp, isSignedIn, signIn } from './accounts.example.ts'
@@ -157,8 +158,13 @@ onBothDatabases('passkeys', (product) => {
       const email = `${uuid()}@example.org`
       const browser = product.browser()
       await signIn(product, browser, email)
-      const role = { role: 'staff', partner_id: 110, second_factor: 1 }
-      await product.deps.db.updateTable('person').set(role).where('email', '=', email).execute()
+      const { id } = await product.deps.db
+        .updateTable('person')
+        .set({ second_factor: 1 })
+        .where('email', '=', email)
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      await giveRole(product.deps, id, 'staff', 110)
       return { email, browser, device: createAuthenticator() }
     }
     test('is added only after the second factor, and is one from then on', async () => {
@@ -175,6 +181,18 @@ onBothDatabases('passkeys', (product) => {
       const given = await again.post('/second-factor', { go: 'passkey', passkey })
       expect([given.status, given.headers.get('location')]).toEqual([303, '/staff'])
       expect((await again.get('/staff')).status).toBe(200)
+    })
+    test('is no second factor if it was added before the role was accepted', async () => {
+      const { email, browser, device } = await staffMember()
+      await factorOf(start.toISOString(), email)
+      await add(browser, device)
+      const accepted_at = new Date(start.getTime() + 1).toISOString()
+      await product.deps.db.updateTable('staff_role').set({ accepted_at }).execute()
+      const again = product.browser()
+      await enter(again, device)
+      expect(await (await again.get('/second-factor')).text()).not.toContain('Use a passkey instead')
+      const passkey = device.get(await optionsOf(again, 'secondFactor'))
+      expect((await again.post('/second-factor', { go: 'passkey', passkey })).status).toBe(422)
     })
     test('is no second factor for somebody else, nor an answer that was meant for signing in', async () => {
       const one = await staffMember()

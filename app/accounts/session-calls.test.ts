@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { roleNow } from '#app/shared/person/roles.ts'
 import { signedLink } from '#app/shared/visit/start-link.server.ts'
-import { assignRole } from '#app/staff/staff.server.ts'
+import { giveRole } from '#tests/give-role.ts'
 import { onBothDatabases } from '#tests/product.ts'
 import { counterKey } from '../shared/guard/rate-limit.server.ts'
 import { browserWithCheckUp, isSignedIn, signIn } from './accounts.example.ts'
@@ -170,8 +170,7 @@ onBothDatabases('a session of calls', (product) => {
     const contact = someone()
     const client = await beginClient(product)
     const personId = personIn(await logIn(product, client, contact)) ?? ''
-    const by = { actor: 'operator', actorId: null } as const
-    await assignRole(product.deps, { email: contact, role: 'platform_admin', partnerId: null, locale: 'en' }, by)
+    await giveRole(product.deps, personId, 'platform_admin', null)
     const again = await beginClient(product)
     await logIn(product, again, contact)
     const row = await product.deps.db

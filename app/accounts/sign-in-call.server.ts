@@ -79,7 +79,6 @@ export async function signInDemonstration(ctx: RequestContext): Promise<boolean>
       phone_verified: 0,
       second_factor: 0,
       first_name: 'Demonstration',
-      role: 'person',
       locale,
       created_at: at,
       updated_at: at,

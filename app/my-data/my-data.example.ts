@@ -111,11 +111,11 @@ async function fill({ deps }: Product, browser: Browser, responseId: string) {
     ...rosa,
     ...made,
     name: 'Rosalinda Quintero',
-    role: 'person',
     email_verified: 1,
     phone_verified: 1,
     second_factor: 1,
   })
+  await add('staff_role', { person_id: rosa.id, role: 'staff', partner_id: 110, accepted_at: null })
   await add('response_owner', { response_id: responseId, person_id: rosa.id, saved_at: at })
   const { session_id: sessionId } = await db
     .selectFrom('response_holder')

@@ -4,11 +4,12 @@ import sharp from 'sharp'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { personBy } from '#app/shared/person/account.server.ts'
 import type { RequestContext } from '#app/shared/visit/request.ts'
-import { assignRole, type RoleAssignment } from '#app/staff/staff.server.ts'
+import type { RoleAssignment } from '#app/staff/staff.server.ts'
 import { type StoredPartner, storePartners } from '#database/partners.ts'
 import type * as App from '#server/app.ts'
 import { createDeps } from '#server/deps.ts'
 import { content } from '#tests/content.ts'
+import { giveRole } from '#tests/give-role.ts'
 import { type Browser, type Fields, onBothDatabases, origin, type Product } from '#tests/product.ts'
 import { counterKey } from '../shared/guard/rate-limit.server.ts'
 import { inputs } from './page-inputs.example.ts'
@@ -19,7 +20,7 @@ async function staff(product: Product, email: string, role: RoleAssignment): Pro
   const { id } = await deps.db
     .transaction()
     .execute((trx) => personBy({ deps, locale: 'en' } as RequestContext, trx, { method: 'email', contact: email }))
-  await assignRole(deps, { email, locale: 'en', ...role }, { actor: 'operator', actorId: null })
+  await giveRole(deps, id, role.role, role.partnerId)
   const browser = product.browser().take(await deps.identity.signInAs(id, 'Chrome/Linux'))
   await deps.db.updateTable('sign_in').set({ second_factor_at: deps.now().toISOString() }).execute()
   return browser

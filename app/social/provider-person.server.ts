@@ -79,7 +79,6 @@ async function addPerson(context: ProviderContext, trx: AnyTransaction): Promise
         second_factor: 0,
         first_name: identity.firstName,
         last_name: identity.lastName,
-        role: 'person',
         locale,
         created_at: at,
         updated_at: at,

@@ -43,12 +43,12 @@ async function sendInvitation(
   partner: Partner | null,
 ): Promise<void> {
   const person = await trx
-    .selectFrom('person')
-    .select(['id', 'locale', 'second_factor'])
-    .where('email', '=', email)
+    .selectFrom('person as p')
+    .innerJoin('staff_role as r', 'r.person_id', 'p.id')
+    .select(['p.id', 'p.locale', 'r.accepted_at'])
+    .where('p.email', '=', email)
     .executeTakeFirstOrThrow()
-  // Who has accepted already is not invited.
-  if (person.second_factor === 1) return
+  if (person.accepted_at !== null) return
   const until = invitedUntil(deps.now())
   const language: Locale = locales.find((each) => each === person.locale) ?? locale
   await deps.outbox.add(trx, {

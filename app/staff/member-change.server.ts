@@ -40,8 +40,8 @@ export async function colleaguesOf(deps: Deps, { actor, partnerId }: MemberStaff
   const listed = await listStaff(deps, partnerId)
   return listed
     .filter(
-      ({ id, role, ready, roleUntil }) =>
-        id !== actor.id && ready && mayHold(role, 'seeMembers') && isInForce(roleUntil, deps.now()),
+      ({ id, role, isAccepted, roleUntil }) =>
+        id !== actor.id && isAccepted && mayHold(role, 'seeMembers') && isInForce(roleUntil, deps.now()),
     )
     .map(({ id, name, email }) => ({ id, name: name || email }))
 }

@@ -2,10 +2,10 @@ import { allow } from '../shared/guard/rate-limit.server.ts'
 import { note } from '../shared/person/audit.server.ts'
 import { verifyPasskey } from '../shared/person/passkey.server.ts'
 import type { PasskeyAnswer } from '../shared/person/passkey.ts'
-import { confirmedUntil } from '../shared/person/role-term.ts'
 import type { SignedIn } from '../shared/visit/person.ts'
 import type { RequestContext } from '../shared/visit/request.ts'
 import { readCode } from './second-factor.ts'
+import { acceptRoleIn } from './staff.server.ts'
 
 /** How long a used code is remembered: longer than any app's code is valid. */
 const rememberedMs = 300_000
@@ -27,7 +27,8 @@ export async function findWaitingSecret({ deps }: RequestContext, { person }: Si
 
 /**
  * Verifies a code of the app or a backup code. The right one, accepted once only, replaces the sign-in of this browser
- * by one with the second factor; the first code of a new second factor also signs the person out everywhere else.
+ * by one with the second factor; the first code of a new second factor also signs the person out everywhere else, and
+ * accepts an invitation to a role.
  * `cookie` is the cookie header of the request.
  */
 export async function verifySecondFactor(
@@ -52,7 +53,8 @@ export async function verifySecondFactor(
 
 /**
  * Verifies a passkey of the signed-in person as the second factor: the device has checked who uses it. Only where a second
- * factor is set up, so that its backup codes are there when the device is lost.
+ * factor is set up, so that its backup codes are there when the device is lost. A passkey from before the role was accepted
+ * does not count: it was added with the first factor alone.
  */
 export async function verifyPasskeyAsFactor(
   ctx: RequestContext,
@@ -61,10 +63,24 @@ export async function verifyPasskeyAsFactor(
 ): Promise<Exclude<FactorEntered, 'required' | 'used'>> {
   const { person } = signedIn
   if (!(await mayTry(ctx, person.id))) return 'tooMany'
+  const factors = await listFactorPasskeys(ctx, person.id)
   const personId = await verifyPasskey(ctx, 'secondFactor', answer)
   if (personId !== person.id || !person.hasSecondFactor) return 'wrong'
+  if (!factors.some((credential) => credential === answer?.id)) return 'wrong'
   await giveSecondFactor(ctx, signedIn, await deviceOf(ctx, signedIn))
   return 'right'
+}
+
+/** Returns the credential ids of the passkeys that a person may use as the second factor. */
+export async function listFactorPasskeys({ deps }: RequestContext, personId: string): Promise<string[]> {
+  const rows = await deps.db
+    .selectFrom('passkey as k')
+    .innerJoin('staff_role as r', 'r.person_id', 'k.person_id')
+    .select('k.credential_id')
+    .where('k.person_id', '=', personId)
+    .whereRef('k.created_at', '>=', 'r.accepted_at')
+    .execute()
+  return rows.map(({ credential_id }) => credential_id)
 }
 
 const mayTry = async (ctx: RequestContext, personId: string): Promise<boolean> =>
@@ -123,13 +139,7 @@ async function replaceSignIns({ deps }: RequestContext, { person, signIn }: Sign
     const own = trx.deleteFrom('sign_in').where('person_id', '=', person.id)
     await (person.hasSecondFactor ? own.where('id', '=', signIn.id) : own).execute()
     if (person.hasSecondFactor) return
-    // With it the invitation to the role is accepted.
-    await trx
-      .updateTable('person')
-      .set({ role_until: confirmedUntil(deps.now()) })
-      .where('id', '=', person.id)
-      .where('role', '!=', 'person')
-      .execute()
+    await acceptRoleIn(trx, deps.now, person.id)
     await note(
       { db: trx, now: deps.now },
       {

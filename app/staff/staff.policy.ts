@@ -7,23 +7,24 @@ import type { RequestContext } from '../shared/visit/request.ts'
 
 /**
  * Returns the signed-in person if they may see staff pages: they have a role and gave their second factor in this
- * sign-in. Throws a redirect to the second factor for staff without it, a redirect to sign-in for anybody not signed
- * in, and 404 for everybody else.
+ * sign-in. Throws a redirect to the second factor for staff without it and for people with an invitation, a redirect to
+ * sign-in for guests, and 404 for all others.
  */
 export function staffOnly({ deps, signedIn, locale }: RequestContext, url: URL): SignedIn {
   if (!signedIn) throw redirect(addressWith(locale, '/login', { to: url.pathname }), 303)
-  if (needsSecondFactor(signedIn)) throw redirect(addressWith(locale, '/second-factor', { to: url.pathname }), 303)
+  if (needsSecondFactor(signedIn) || signedIn.person.isInvited)
+    throw redirect(addressWith(locale, '/second-factor', { to: url.pathname }), 303)
   if (roleNow(signedIn) === 'person') throw refusal(deps)
   return signedIn
 }
 
 /**
- * Returns the signed-in person if they may set up and enter a second factor: only people with a role. Throws a redirect
- * to sign-in, or 404.
+ * Returns the signed-in person if they may set up and enter a second factor: only people with a role or an invitation.
+ * Throws a redirect to sign-in, or 404.
  */
 export function roleHolderOnly({ deps, signedIn, locale }: RequestContext, url: URL): SignedIn {
   if (!signedIn) throw redirect(addressWith(locale, '/login', { to: url.pathname }), 303)
-  if (namedRole(signedIn.person) === 'person') throw refusal(deps)
+  if (namedRole(signedIn.person) === 'person' && !signedIn.person.isInvited) throw refusal(deps)
   return signedIn
 }
 

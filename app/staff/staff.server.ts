@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import type { Locale } from '#assessment/questionnaire.ts'
 import type { AnyTransaction, Database } from '#database/schema.ts'
@@ -26,9 +25,9 @@ export const assignRole = ({ db, now }: Context, assigned: Assigned, by: RoleAct
   db.transaction().execute((trx) => assignRoleIn(trx, now, assigned, by))
 
 /**
- * Assigns a role to the person with an email. If nobody has proved that email yet, the role takes effect once somebody
- * does; the caller cannot tell the difference. It must be accepted within the time of an invitation, by setting up a second
- * factor; assigned again before that, the time begins anew. An existing role of another kind or partner is left unchanged.
+ * Invites the account with an email to a role, also if that email is not verified yet; the caller does not learn whether it
+ * is. The role has no effect until its holder accepts it by setting up a second factor, within the time of an invitation;
+ * a second invitation restarts that time. An existing role of another kind or partner is left unchanged.
  */
 export async function assignRoleIn(
   trx: AnyTransaction,
@@ -37,42 +36,70 @@ export async function assignRoleIn(
   by: RoleActor,
 ): Promise<RoleAssignOutcome> {
   const at = now().toISOString()
-  const role_until = invitedUntil(now())
+  const ends_at = invitedUntil(now())
   await trx
     .insertInto('person')
     .values({
-      ...{ id: uuid(), name: '', email, email_verified: 0, phone_verified: 0, second_factor: 0, role: 'person' },
-      ...{ locale, created_at: at, updated_at: at, role_until: null },
+      ...{ id: uuid(), name: '', email, email_verified: 0, phone_verified: 0, second_factor: 0 },
+      ...{ locale, created_at: at, updated_at: at },
     })
     .onConflict((conflict) => conflict.column('email').doNothing())
     .execute()
-  const person = await trx
-    .updateTable('person')
-    .set({ role, partner_id: partnerId, role_until, updated_at: at })
-    .where('email', '=', email)
-    // An invitation that ran out binds nobody to the partner that sent it.
-    .where((eb) =>
-      eb.or([eb('role', '=', 'person'), eb.and([eb('second_factor', '=', 0), eb('role_until', '<=', at)])]),
+  const { id } = await trx.selectFrom('person').select('id').where('email', '=', email).executeTakeFirstOrThrow()
+  const invitation = { role, partner_id: partnerId, ends_at }
+  const invited = await trx
+    .insertInto('staff_role')
+    .values({ person_id: id, ...invitation, accepted_at: null })
+    .onConflict((conflict) =>
+      conflict
+        .column('person_id')
+        .doUpdateSet(invitation)
+        // An invitation that was declined or ran out does not bind its reader to the partner that sent it.
+        .where('staff_role.accepted_at', 'is', null)
+        .where('staff_role.ends_at', '<=', at),
     )
-    .returning('id')
+    .returning('person_id')
     .executeTakeFirst()
-  if (!person) {
+  if (!invited) {
     const known = await trx
-      .selectFrom('person')
+      .selectFrom('staff_role')
       .select(['role', 'partner_id'])
-      .where('email', '=', email)
+      .where('person_id', '=', id)
       .executeTakeFirst()
     if (known?.role !== role || known.partner_id !== partnerId) return 'elsewhere'
     await trx
-      .updateTable('person')
-      .set({ role_until })
-      .where('email', '=', email)
-      .where('second_factor', '=', 0)
+      .updateTable('staff_role')
+      .set({ ends_at })
+      .where('person_id', '=', id)
+      .where('accepted_at', 'is', null)
       .execute()
     return 'already'
   }
-  await note({ db: trx, now }, { ...by, action: 'roleGiven', personId: person.id, partnerId })
+  await note({ db: trx, now }, { ...by, action: 'roleGiven', personId: id, partnerId })
   return 'named'
+}
+
+/** Accepts the invitation of a person, if there is one. Its role is in force from now on. */
+export async function acceptRoleIn(trx: AnyTransaction, now: () => Date, personId: string): Promise<void> {
+  await trx
+    .updateTable('staff_role')
+    .set({ accepted_at: now().toISOString(), ends_at: confirmedUntil(now()) })
+    .where('person_id', '=', personId)
+    .where('accepted_at', 'is', null)
+    .execute()
+}
+
+/** Declines the invitation of a person, if there is one. It ends now, as one that ran out does. */
+export function declineRole({ db, now }: Context, personId: string): Promise<void> {
+  return db.transaction().execute(async (trx) => {
+    const { numUpdatedRows } = await trx
+      .updateTable('staff_role')
+      .set({ ends_at: now().toISOString() })
+      .where('person_id', '=', personId)
+      .where('accepted_at', 'is', null)
+      .executeTakeFirst()
+    if (numUpdatedRows > 0n) await deleteSecondFactor(trx, now, personId)
+  })
 }
 
 /** Confirms that a role is still right, so that it goes on. Returns false when the person does not have that role. */
@@ -84,12 +111,12 @@ export function confirmRole(
 ): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
     const { numUpdatedRows } = await trx
-      .updateTable('person')
-      .set({ role_until: confirmedUntil(now()) })
-      .where('id', '=', personId)
+      .updateTable('staff_role')
+      .set({ ends_at: confirmedUntil(now()) })
+      .where('person_id', '=', personId)
       .where('role', '=', role)
       .where('partner_id', partnerId === null ? 'is' : '=', partnerId)
-      .where('second_factor', '=', 1)
+      .where('accepted_at', 'is not', null)
       .executeTakeFirst()
     if (numUpdatedRows === 0n) return false
     await note({ db: trx, now }, { ...by, action: 'roleConfirmed', personId, partnerId })
@@ -108,15 +135,14 @@ export function revokeRole(
   by: RoleActor,
 ): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
-    const { numUpdatedRows } = await trx
-      .updateTable('person')
-      .set({ role: 'person', partner_id: null, role_until: null, second_factor: 0, updated_at: now().toISOString() })
-      .where('id', '=', personId)
+    const { numDeletedRows } = await trx
+      .deleteFrom('staff_role')
+      .where('person_id', '=', personId)
       .where('role', '=', role)
       .where('partner_id', partnerId === null ? 'is' : '=', partnerId)
       .executeTakeFirst()
-    if (numUpdatedRows === 0n) return false
-    await forgetSecondFactor(trx, personId)
+    if (numDeletedRows === 0n) return false
+    await deleteSecondFactor(trx, now, personId)
     // What they had taken and not called waits for somebody else.
     await trx
       .updateTable('member_entry')
@@ -129,9 +155,26 @@ export function revokeRole(
   })
 }
 
-async function forgetSecondFactor(trx: AnyTransaction, personId: string): Promise<void> {
+async function deleteSecondFactor(trx: AnyTransaction, now: () => Date, personId: string): Promise<void> {
+  await trx
+    .updateTable('person')
+    .set({ second_factor: 0, updated_at: now().toISOString() })
+    .where('id', '=', personId)
+    .execute()
   await trx.deleteFrom('second_factor').where('person_id', '=', personId).execute()
   await trx.updateTable('sign_in').set({ second_factor_at: null }).where('person_id', '=', personId).execute()
+}
+
+/** The invitation of a person, as its page shows it; null without one. */
+export async function findInvitation({ db }: Pick<Context, 'db'>, personId: string): Promise<RoleAssignment | null> {
+  const row = await db
+    .selectFrom('staff_role')
+    .select(['role', 'partner_id'])
+    .where('person_id', '=', personId)
+    .where('accepted_at', 'is', null)
+    .executeTakeFirst()
+  const role = row && staffRoleOf(row.role)
+  return role ? { role, partnerId: row.partner_id } : null
 }
 
 /** A person with a role. */
@@ -140,7 +183,7 @@ export type Staff = RoleAssignment & {
   email: string
   name: string
   /** Whether they have signed in and set up their second factor. */
-  ready: boolean
+  isAccepted: boolean
   /** When the role ends unless it is accepted or confirmed before. */
   roleUntil: string | null
   /** When they last signed in; null if never. */
@@ -153,36 +196,26 @@ export type Staff = RoleAssignment & {
  */
 export async function listStaff({ db }: Pick<Context, 'db'>, partnerId: number | null = null): Promise<Staff[]> {
   const named = db
-    .selectFrom('person')
-    .select([
-      'id',
-      'email',
-      'first_name',
-      'last_name',
-      'role',
-      'partner_id',
-      'role_until',
-      'second_factor',
-      'email_verified',
-    ])
+    .selectFrom('staff_role as r')
+    .innerJoin('person as p', 'p.id', 'r.person_id')
+    .select(['p.id', 'p.email', 'p.first_name', 'p.last_name', 'p.email_verified'])
+    .select(['r.role', 'r.partner_id', 'r.ends_at', 'r.accepted_at'])
     .select((eb) =>
       eb
         .selectFrom('audit as a')
         .select((at) => at.fn.max('a.created_at').as('last'))
-        .whereRef('a.person_id', '=', 'person.id')
+        .whereRef('a.person_id', '=', 'p.id')
         .where('a.action', '=', 'signedIn')
         .as('last_sign_in'),
     )
-    // A literal, not a parameter: with it the index of people with a role can be used.
-    .where('role', '!=', sql.lit('person'))
-    .orderBy('partner_id')
-    .orderBy('email')
-  const rows = await (partnerId === null ? named : named.where('partner_id', '=', partnerId)).execute()
+    .orderBy('r.partner_id')
+    .orderBy('p.email')
+  const rows = await (partnerId === null ? named : named.where('r.partner_id', '=', partnerId)).execute()
   return rows.flatMap((row) => {
     const role = staffRoleOf(row.role)
     if (!role || isStandIn(row.email)) return []
     const name = [row.first_name, row.last_name].filter(Boolean).join(' ')
-    const ready = row.second_factor === 1 && row.email_verified === 1
+    const isAccepted = row.accepted_at !== null && row.email_verified === 1
     return [
       {
         id: row.id,
@@ -190,8 +223,8 @@ export async function listStaff({ db }: Pick<Context, 'db'>, partnerId: number |
         name,
         role,
         partnerId: row.partner_id,
-        ready,
-        roleUntil: row.role_until,
+        isAccepted,
+        roleUntil: row.ends_at,
         lastSignIn: row.last_sign_in,
       },
     ]
@@ -205,8 +238,8 @@ const staffRoleOf = (word: string): StaffRole | undefined =>
 export async function countDue({ db, now }: Context, partnerId: number | null): Promise<number> {
   const listed = await listStaff({ db }, partnerId)
   return listed.filter(
-    ({ role, ready, roleUntil }) =>
+    ({ role, isAccepted, roleUntil }) =>
       (partnerId === null ? role === 'partner_admin' : role === 'staff' || role === 'read_only') &&
-      ['due', 'resting'].includes(standingOf({ hasSecondFactor: ready, roleUntil }, now())),
+      ['due', 'resting'].includes(standingOf({ isAccepted, roleUntil }, now())),
   ).length
 }

@@ -79,7 +79,9 @@ onBothDatabases('staff', (product) => {
     expect(await name(product, 'ana@example.org', staffOf(1))).toBe('already')
     expect(await name(product, 'ana@example.org', staffOf(2))).toBe('elsewhere')
     expect(await name(product, 'ana@example.org', { role: 'platform_admin', partnerId: null })).toBe('elsewhere')
-    expect(await listStaff(product.deps, 1)).toMatchObject([{ email: 'ana@example.org', role: 'staff', ready: false }])
+    expect(await listStaff(product.deps, 1)).toMatchObject([
+      { email: 'ana@example.org', role: 'staff', isAccepted: false },
+    ])
     expect(await listStaff(product.deps, 2)).toEqual([])
     expect(await notes()).toEqual([{ actor: 'operator', action: 'roleGiven', partner_id: 1 }])
   })
@@ -90,6 +92,52 @@ onBothDatabases('staff', (product) => {
       name(product, 'ana@example.org', staffOf(2)),
     ])
     expect(named.sort()).toEqual(['elsewhere', 'named'])
+  })
+
+  test('an invitation leaves the account of its reader under the rules for persons until it is accepted', async () => {
+    const email = 'rosa@example.org'
+    const browser = await signedIn(product, email)
+    await browser.get('/my-account')
+    await name(product, email, { role: 'partner_admin', partnerId: 110 })
+    product.clock.advance(31 * 60)
+    const account = await (await browser.get('/my-account')).text()
+    expect(account).toContain('You are invited to staff access')
+    expect(account).not.toContain('href="/staff"')
+    expect(await (await browser.get('/my-account/passkey')).text()).not.toContain('after their second step')
+    const page = await (await browser.get('/second-factor')).text()
+    expect(page).toContain(
+      'Volusia Council on Aging (demonstration) invites you. What you may do: Admin of the center.',
+    )
+    expect(page).toContain('log them out after 30 minutes')
+    await setUp(product, browser, email)
+    expect(await ask(browser, '/staff')).toEqual([200, null])
+    product.clock.advance(31 * 60)
+    expect(await ask(browser, '/staff')).toEqual([303, '/login?to=%2Fstaff'])
+  })
+
+  test('an invitation can be declined, also after the setup has begun, and sent again', async () => {
+    const email = 'rosa@example.org'
+    const admin = await readyStaff(product, 'admin@example.org', { role: 'partner_admin', partnerId: 110 })
+    await name(product, email, staffOf(110))
+    const browser = await signedIn(product, email)
+    await browser.post('/second-factor', { go: 'begin' })
+    const declined = await browser.post('/second-factor', { go: 'decline' })
+    expect([declined.status, declined.headers.get('location')]).toEqual([303, '/my-account#declined'])
+    expect(await (await browser.get('/my-account')).text()).not.toContain('You are invited')
+    expect(await ask(browser, '/staff')).toEqual([404, null])
+    expect(await ask(browser, '/second-factor')).toEqual([404, null])
+    expect((await product.deps.db.selectFrom('second_factor').select('id').execute()).length).toBe(1)
+    const people = await (await admin.get('/staff/people')).text()
+    expect(people).toContain('Not accepted.')
+    expect(people).not.toMatch(/declined|said no/i)
+    expect(await name(product, email, staffOf(120))).toBe('named')
+    expect(await ask(browser, '/staff')).toEqual([303, '/second-factor?to=%2Fstaff'])
+  })
+
+  test('an accepted role cannot be declined', async () => {
+    const browser = await readyStaff(product, 'ana@example.org', staffOf(110))
+    await browser.post('/second-factor', { go: 'decline' })
+    expect(await ask(browser, '/staff')).toEqual([200, null])
   })
 
   test('a role assigned to an unverified email takes effect once the email is verified, and not before', async () => {
@@ -181,7 +229,7 @@ onBothDatabases('staff', (product) => {
     expect(await ask(browser, '/staff')).toEqual([404, null])
     await name(product, email, staffOf(1))
     expect(await ask(browser, '/staff')).toEqual([303, '/second-factor?to=%2Fstaff'])
-    expect(await (await browser.get('/second-factor')).text()).toContain('Set it up')
+    expect(await (await browser.get('/second-factor')).text()).toContain('Accept and set up the second step')
   })
 
   test('a partner admin adds and removes staff of their own partner only', async () => {
@@ -222,9 +270,9 @@ onBothDatabases('staff', (product) => {
     const admin = await readyStaff(product, 'admin@example.org', { role: 'partner_admin', partnerId: 110 })
     const standings = async () =>
       Object.fromEntries(
-        (await listStaff(product.deps, 110)).map(({ email, ready, roleUntil }) => [
+        (await listStaff(product.deps, 110)).map(({ email, isAccepted, roleUntil }) => [
           email,
-          standingOf({ hasSecondFactor: ready, roleUntil }, product.clock.now),
+          standingOf({ isAccepted, roleUntil }, product.clock.now),
         ]),
       )
     const invite = (email: string, mail: string) =>
@@ -238,11 +286,11 @@ onBothDatabases('staff', (product) => {
     const taken = await idOf(product, 'taken@example.org')
     expect((await admin.post('/staff/people', { go: 'remove', person: taken })).status).toBe(303)
     const [mail, ...more] = await product.messagesTo('ana@example.org')
-    expect([mail?.subject, more.length]).toEqual(['Volusia Council le da acceso como personal', 0])
+    expect([mail?.subject, more.length]).toEqual(['Volusia Council le invita a tener acceso como personal', 0])
     expect(mail?.text).toContain('http://localhost:3000/es/staff')
     expect(mail?.text).toContain('Solo cifras')
     expect((await product.messagesTo('luz@example.org')).map(({ subject }) => subject)).toEqual([
-      'Volusia Council gives you staff access',
+      'Volusia Council invites you to staff access',
     ])
     expect(await product.messagesTo('taken@example.org')).toEqual([])
     const ana = await signedIn(product, 'ana@example.org')
@@ -251,7 +299,7 @@ onBothDatabases('staff', (product) => {
     expect(await standings()).toMatchObject({ 'ana@example.org': 'inForce', 'luz@example.org': 'invited' })
     const start = product.clock.now
     product.clock.now = new Date(start.getTime() + 14 * dayMs)
-    expect(await standings()).toMatchObject({ 'ana@example.org': 'inForce', 'luz@example.org': 'expired' })
+    expect(await standings()).toMatchObject({ 'ana@example.org': 'inForce', 'luz@example.org': 'notAccepted' })
     expect(await ask(await signedIn(product, 'luz@example.org'), '/staff')).toEqual([404, null])
     expect(await name(product, 'luz@example.org', staffOf(120))).toBe('named')
     expect(await name(product, 'ana@example.org', staffOf(120))).toBe('elsewhere')

@@ -33,7 +33,16 @@ export function identityDeletions(db: Database, at: Date, days: number, batch: n
         // Literals, not parameters: with these the index of unverified persons can be used.
         .where('p.email_verified', '=', sql.lit(0))
         .where('p.phone_verified', '=', sql.lit(0))
-        .where((eb) => eb.or([eb('p.role', '=', 'person'), eb('p.role_until', '<', at.toISOString())]))
+        .where(({ not, exists, selectFrom }) =>
+          not(
+            exists(
+              selectFrom('staff_role as r')
+                .select('r.person_id')
+                .whereRef('r.person_id', '=', 'p.id')
+                .where((eb) => eb.or([eb('r.ends_at', 'is', null), eb('r.ends_at', '>=', at.toISOString())])),
+            ),
+          ),
+        )
         .where('p.created_at', '<', longAgo)
         .where(({ not, exists, selectFrom }) =>
           not(exists(selectFrom('response_owner as o').select('o.response_id').whereRef('o.person_id', '=', 'p.id'))),

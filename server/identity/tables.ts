@@ -15,9 +15,6 @@ export const tables = {
       firstName: { type: 'string', required: false, input: false, fieldName: 'first_name' },
       lastName: { type: 'string', required: false, input: false, fieldName: 'last_name' },
       clientId: { type: 'string', required: false, input: false, fieldName: 'client_id' },
-      role: { type: 'string', required: false, input: false, defaultValue: 'person' },
-      roleUntil: { type: 'string', required: false, input: false, fieldName: 'role_until' },
-      partnerId: { type: 'number', required: false, input: false, fieldName: 'partner_id' },
     },
   },
   session: {

@@ -1,7 +1,9 @@
 import { v7 as uuid } from 'uuid'
 import { beforeEach, describe, expect, test } from 'vitest'
+import type { Role } from '#app/shared/visit/person.ts'
 import { signedLink } from '#app/shared/visit/start-link.server.ts'
 import { addPerson, signIn } from '#tests/actors.ts'
+import { giveRole } from '#tests/give-role.ts'
 import { type Browser, onBothDatabases, type Product } from '#tests/product.ts'
 import { returnCode, showReturnCode } from '../../shared/response/return-code.ts'
 import { anHour, readWords, responseOf, right, wordsOf } from './start.example.ts'
@@ -273,8 +275,9 @@ onBothDatabases(
 
     describe('a check-up of a signed-in person', () => {
       const saved = 'A CheckUp about yourself is saved to your account.'
-      const signedIn = async (role = 'person') => {
-        const id = await addPerson(product, `${uuid()}@example.org`, { role, partner_id: role === 'person' ? null : 1 })
+      const signedIn = async (role: Role = 'person') => {
+        const id = await addPerson(product, `${uuid()}@example.org`)
+        if (role !== 'person') await giveRole(product.deps, id, role, 1)
         return { browser: product.browser().take(await signIn(product, id)), id }
       }
       const ownersOf = async (browser: Browser) => {

@@ -50,6 +50,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
     providers: ctx.deps.identity.providers,
     signIns: await listSignIns(ctx, signedIn),
     isStaff: namedRole(person) !== 'person',
+    isInvited: person.isInvited,
     isResting: person.hasSecondFactor && !isInForce(person.roleUntil, ctx.deps.now()),
   }
 }
@@ -107,7 +108,7 @@ export default function MyAccount() {
           <h1>{title}</h1>
           <p className="lead">{t('lead')}</p>
         </div>
-        {(['saved', 'changed', 'ended'] as const).map((id) => (
+        {(['saved', 'changed', 'ended', 'declined'] as const).map((id) => (
           <Note key={id} id={id} tone="ok" onArrival>
             {t(id)}
           </Note>
@@ -123,6 +124,11 @@ export default function MyAccount() {
         <SignInList signIns={page.signIns} />
         <section className="rsec stack">
           <h2>{t('more.title')}</h2>
+          {page.isInvited && (
+            <Note icon="people">
+              {t('more.invited')} <a href={pathTo(locale, '/second-factor')}>{t('more.invitation')}</a>
+            </Note>
+          )}
           {page.isResting && <Note icon="clock">{t('more.resting')}</Note>}
           <div className="row">
             <LinkButton look="secondary" href={pathTo(locale, '/reports')}>

@@ -44,7 +44,6 @@ export async function personBy(
       phone: method === 'phone' ? contact : null,
       phone_verified: method === 'phone' ? 1 : 0,
       second_factor: 0,
-      role: 'person',
       locale,
       created_at: at,
       updated_at: at,

@@ -15,7 +15,10 @@ export function endAllSignIns({ db, now }: Pick<Deps, 'db' | 'now'>, contact: st
       : (['phone', 'phone_verified'] as const)
     const person = await trx
       .selectFrom('person')
-      .select(['id', 'partner_id'])
+      .leftJoin('staff_role as r', (join) =>
+        join.onRef('r.person_id', '=', 'person.id').on('r.accepted_at', 'is not', null),
+      )
+      .select(['person.id', 'r.partner_id'])
       .where(field, '=', contact)
       .where(verified, '=', 1)
       .executeTakeFirst()

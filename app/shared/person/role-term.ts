@@ -8,18 +8,19 @@ const reviewedMs = 90 * dayMs
 const graceMs = 14 * dayMs
 
 /**
- * Where a role stands: `invited` until its holder has set up a second factor, `expired` when they did not in time; then
- * `inForce`, `due` once an admin should confirm it, and `resting` when nobody did. Expired and resting roles allow nothing.
+ * State of a role: `invited` until its holder accepts it by setting up a second factor, `notAccepted` when they declined or
+ * the time ran out; then `inForce`, `due` once an admin should confirm it, and `resting` without that confirmation. Roles
+ * that are not accepted or that rest allow nothing.
  */
-export type RoleStanding = 'invited' | 'expired' | 'inForce' | 'due' | 'resting'
+export type RoleStanding = 'invited' | 'notAccepted' | 'inForce' | 'due' | 'resting'
 
-/** A granted role: whether its holder has a second factor, and when it ends unless it is accepted or confirmed. */
-export type RoleTerm = { hasSecondFactor: boolean; roleUntil: string | null }
+/** A granted role: whether its holder has accepted it, and when it ends unless it is accepted or confirmed. */
+export type RoleTerm = { isAccepted: boolean; roleUntil: string | null }
 
 /** Returns where a role stands. One without an end has none to confirm. */
-export function standingOf({ hasSecondFactor, roleUntil }: RoleTerm, now: Date): RoleStanding {
+export function standingOf({ isAccepted, roleUntil }: RoleTerm, now: Date): RoleStanding {
   const left = roleUntil === null ? Number.POSITIVE_INFINITY : Date.parse(roleUntil) - now.getTime()
-  if (!hasSecondFactor) return left > 0 ? 'invited' : 'expired'
+  if (!isAccepted) return left > 0 ? 'invited' : 'notAccepted'
   if (left <= 0) return 'resting'
   return left <= graceMs ? 'due' : 'inForce'
 }

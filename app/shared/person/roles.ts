@@ -58,7 +58,7 @@ export function namedRole(person: Caller['person']): Role {
   return person.role === 'platform_admin' || person.partnerId !== null ? person.role : 'person'
 }
 
-/** Returns whose rules a sign-in follows: staff is everybody with a role, also before the second factor is given. */
+/** Returns the rules that a sign-in follows: those of staff for every accepted role, also before the second factor. */
 export const signInKind = (person: Caller['person']): SignInKind =>
   namedRole(person) === 'person' ? 'person' : 'staff'
 

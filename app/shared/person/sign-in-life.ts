@@ -13,7 +13,7 @@ export const signInLife = {
 /** A visit extends a sign-in when its last extension is this long ago. */
 export const extendAfterMs = 24 * hourMs
 
-/** Whose sign-in it is: staff is everybody with a role, before the second factor, too. */
+/** The rules of a sign-in: `staff` for every accepted role, also before the second factor. */
 export type SignInKind = keyof typeof signInLife
 
 /** The times of a sign-in; `activeAt` is null while it has none of its own. */

@@ -14,8 +14,11 @@ export type Person = {
   firstName: string | null
   lastName: string | null
   clientId: string | null
+  /** The accepted role in force; `person` while it is an invitation. */
   role: Role
-  /** The partner whose staff the person belongs to. */
+  /** Whether the person may accept a role. */
+  isInvited: boolean
+  /** The partner of the role or invitation. */
   partnerId: number | null
   hasSecondFactor: boolean
   /** When the role rests unless an admin confirms it before; `role` is `person` from then on. Null without a role. */

@@ -56,7 +56,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
       .filter(({ role }) => !namesAdmins || !ofPartner(role))
       .map(({ roleUntil, lastSignIn, ...one }) => ({
         ...one,
-        standing: standingOf({ hasSecondFactor: one.ready, roleUntil }, ctx.deps.now()),
+        standing: standingOf({ isAccepted: one.isAccepted, roleUntil }, ctx.deps.now()),
         until: roleUntil && dayOf(ctx, roleUntil),
         lastSignIn: lastSignIn && dayOf(ctx, lastSignIn),
         partner: nameOf(one.partnerId),
@@ -311,7 +311,7 @@ function StaffMember({
   canChange,
 }: StaffMemberProps) {
   const { t } = useTranslation('staff')
-  const isWaiting = standing === 'invited' || standing === 'expired'
+  const isWaiting = standing === 'invited' || standing === 'notAccepted'
   const asks = standing === 'due' || standing === 'resting'
   return (
     <Panel tone={canChange && asks ? 'accent' : undefined}>

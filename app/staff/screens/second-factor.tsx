@@ -12,10 +12,11 @@ import { readForm } from '../../shared/forms/form.server.ts'
 import { takeFrameButtonKeepingTyped } from '../../shared/forms/typed-form.server.ts'
 import { FormPage } from '../../shared/page/form-page.tsx'
 import type { Handle } from '../../shared/page/handle.ts'
-import { listPasskeys, offersPasskeys } from '../../shared/person/passkey.server.ts'
+import { offersPasskeys } from '../../shared/person/passkey.server.ts'
 import { readPasskeyAnswer } from '../../shared/person/passkey.ts'
 import { PasskeyForm, passkeyScript } from '../../shared/person/passkey-form.tsx'
-import { inLocale } from '../../shared/routing/screen.ts'
+import type { StaffRole } from '../../shared/person/roles.ts'
+import { inLocale, pathTo } from '../../shared/routing/screen.ts'
 import type { SignedIn } from '../../shared/visit/person.ts'
 import { ownAddress } from '../../shared/visit/preferences.server.ts'
 import { type RequestContext, requestContext } from '../../shared/visit/request.ts'
@@ -32,6 +33,7 @@ import {
   beginSecondFactor,
   type FactorEntered,
   findWaitingSecret,
+  listFactorPasskeys,
   readBackupCodes,
   renewBackupCodes,
   verifyPasskeyAsFactor,
@@ -39,6 +41,7 @@ import {
 } from '../second-factor.server.ts'
 import { setupOf } from '../second-factor.ts'
 import { roleHolderOnly } from '../staff.policy.ts'
+import { declineRole, findInvitation } from '../staff.server.ts'
 
 const formId = 'second-factor'
 
@@ -51,13 +54,22 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   const onward = onwardOf(ctx, url)
   if (signedIn.signIn.secondFactorAt !== null) return { step: 'given' as const, onward }
   if (signedIn.person.hasSecondFactor) {
-    const passkeys = await listPasskeys(ctx, signedIn.person.id)
+    const passkeys = await listFactorPasskeys(ctx, signedIn.person.id)
     return { step: 'enter' as const, onward, passkey: passkeys.length > 0 && offersPasskeys(ctx, url) }
   }
   const secret = await findWaitingSecret(ctx, signedIn)
-  if (secret === null) return { step: 'begin' as const, onward }
+  if (secret === null) return { step: 'begin' as const, onward, ...(await invitationOf(ctx, signedIn)) }
   const { groups, address } = setupOf(secret, signedIn.person.email ?? '')
   return { step: 'confirm' as const, onward, groups, address, picture: qrPicture(address) }
+}
+
+/** Returns the role and the partner of the person's invitation, as texts; both null without one. */
+async function invitationOf({ deps }: RequestContext, { person }: SignedIn) {
+  const invitation = await findInvitation(deps, person.id)
+  if (!invitation) return { role: null, partner: null }
+  const { role, partnerId } = invitation
+  const partner = partnerId === null ? null : await deps.partners.find(String(partnerId))
+  return { role, partner: partner?.name ?? null }
 }
 
 /** Where the person wanted to go; else the page for staff. */
@@ -80,6 +92,9 @@ export async function action({ request, context, url }: ActionFunctionArgs) {
     case 'begin':
       if (!person.hasSecondFactor) await beginSecondFactor(ctx, signedIn)
       return redirect(page, 303)
+    case 'decline':
+      await declineRole(ctx.deps, person.id)
+      return redirect(`${pathTo(ctx.locale, '/my-account')}#declined`, 303)
     case 'renew':
       if (signIn.secondFactorAt === null) return redirect(page, 303)
       return data({ codes: await renewBackupCodes(ctx, signedIn) })
@@ -125,7 +140,7 @@ export default function SecondFactor() {
   const problem = done && 'problem' in done ? done.problem : undefined
   switch (page.step) {
     case 'begin':
-      return <Begin />
+      return <Begin {...page} />
     case 'confirm':
       return <Confirm {...page} problem={problem} />
     case 'enter':
@@ -161,15 +176,26 @@ function Frame({ title, lead, error, children }: FrameProps) {
   )
 }
 
-function Begin() {
+interface BeginProps {
+  role: StaffRole | null
+  partner: string | null
+}
+
+function Begin({ role, partner }: BeginProps) {
   const { t } = useTranslation('staff')
+  const what = role && t(`staff.roles.${role}`)
+  const lead = partner ? t('second.beginLead', { partner, role: what }) : t('second.beginLeadPlatform', { role: what })
   return (
-    <Frame title={t('second.beginTitle')} lead={t('second.beginLead')}>
+    <Frame title={t('second.beginTitle')} lead={lead}>
+      <p>{t('second.beginRules')}</p>
       <p>{t('second.beginNeed')}</p>
       <Note icon="shield">{t('second.beginEnds')}</Note>
       <form id={formId} method="post" className="row">
         <Button name="go" value="begin" iconAfter="arrowRight">
           {t('second.begin')}
+        </Button>
+        <Button name="go" value="decline" look="secondary">
+          {t('second.decline')}
         </Button>
       </form>
     </Frame>
