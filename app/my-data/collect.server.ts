@@ -202,7 +202,7 @@ async function collectCheckUps({ db, seal }: CollectDeps, ids: readonly string[]
   const experiences = await rowsByResponse(db, ids, 'experience', experienceColumns, ['id'])
   const moments = await rowsByResponse(db, ids, 'gratitude_moment', momentColumns, ['id'])
   const contactInfos = await rowsByResponse(db, ids, 'contact_info', contactInfoColumns, [])
-  const figures = await rowsByResponse(db, ids, 'figure_share', ['month', 'share'], [])
+  const figures = await rowsByResponse(db, ids, 'figure_share', ['partner_id', 'month', 'share'], [])
   const reminders = await remindersByResponse({ db, seal }, ids)
   const sleep = await sleepByResponse({ db, seal }, ids)
   const plans = await plansByResponse({ db, seal }, ids)
@@ -280,9 +280,16 @@ async function collectPerson(db: Database, personId: string): Promise<KeptPerson
   if (!person) return null
   return {
     person,
+    role:
+      (await db
+        .selectFrom('staff_role')
+        .select(['role', 'partner_id', 'ends_at', 'accepted_at'])
+        .where('person_id', '=', personId)
+        .executeTakeFirst()) ?? null,
     signIns: await db
       .selectFrom('sign_in')
-      .select(['created_at', 'updated_at', 'expires_at', 'proven_at', 'user_agent', 'ip_address'])
+      .select(['created_at', 'updated_at', 'expires_at', 'proven_at', 'second_factor_at', 'active_at'])
+      .select(['user_agent', 'ip_address'])
       .where('person_id', '=', personId)
       .orderBy('created_at')
       .execute(),

@@ -50,7 +50,7 @@ export type KeptCheckUp = {
     nights: Omit<Row<'sleep_night'>, 'response_id'>[]
   }
   /** What the check-up adds to the figures of its center, and to which month; null before it was counted. */
-  figures: Pick<Row<'figure_share'>, 'month' | 'share'> | null
+  figures: Omit<Row<'figure_share'>, 'response_id'> | null
   consents: KeptConsent[]
   /** The audit log: who viewed or changed it. */
   audit: KeptAuditEntry[]
@@ -84,9 +84,18 @@ export type KeptAuditEntry = Omit<Row<'audit'>, 'response_id' | 'person_id' | 'a
 /** All data stored about an account. */
 export type KeptPerson = {
   person: Row<'person'>
+  /** The role as staff, or the invitation to it; null without one. */
+  role: Omit<Row<'staff_role'>, 'person_id'> | null
   signIns: Pick<
     Row<'sign_in'>,
-    'created_at' | 'updated_at' | 'expires_at' | 'proven_at' | 'user_agent' | 'ip_address'
+    | 'created_at'
+    | 'updated_at'
+    | 'expires_at'
+    | 'proven_at'
+    | 'second_factor_at'
+    | 'active_at'
+    | 'user_agent'
+    | 'ip_address'
   >[]
   /** The ways to sign in other than a one-time code. */
   credentials: Pick<Row<'credential'>, 'provider' | 'scope' | 'created_at' | 'updated_at'>[]

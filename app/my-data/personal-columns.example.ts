@@ -1,0 +1,165 @@
+import type { Schema } from '#database/schema.ts'
+
+/** Texts of `everything` that the copy contains: opened, where they are stored sealed. */
+export const ownWords = [
+  'The heron on the pier',
+  'My niece Odette',
+  'rosas-reminders@example.org',
+  'It is near the tulips',
+  'She likes tulips, too',
+  'Who drives me to the orchid show?',
+  'The lilac bench',
+  'Two cups of cocoa',
+  'Water my orchids',
+  'To see them bloom',
+  'A good week for orchids',
+] as const
+
+/** Where the copy has the rows of a table: the path of its first row. */
+const exported: Partial<Record<keyof Schema, string>> = {
+  response: 'checkUps.0.response',
+  answer: 'checkUps.0.answers.0',
+  response_page: 'checkUps.0.pages.0',
+  report: 'checkUps.0.report',
+  share: 'checkUps.0.shares.0',
+  report_choice: 'checkUps.0.choices.0',
+  check_in_request: 'checkUps.0.checkIns.0',
+  ladder: 'checkUps.0.ladders.0',
+  ladder_step: 'checkUps.0.ladders.0.steps.0',
+  program_choice: 'checkUps.0.programs.0',
+  member_entry: 'checkUps.0.members.0',
+  experience: 'checkUps.0.experiences.0',
+  gratitude_moment: 'checkUps.0.moments.0',
+  contact_info: 'checkUps.0.contactInfo',
+  reminder: 'checkUps.0.reminders',
+  reminder_sent: 'checkUps.0.reminders.sent.0',
+  figure_share: 'checkUps.0.figures',
+  sleep_check: 'checkUps.0.sleep.check',
+  sleep_stage: 'checkUps.0.sleep.stages.0',
+  sleep_night: 'checkUps.0.sleep.nights.0',
+  plan_action: 'checkUps.0.plan.actions.0',
+  plan_tick: 'checkUps.0.plan.ticks.0',
+  plan_week: 'checkUps.0.plan.weeks.0',
+  consent: 'checkUps.0.consents.0',
+  audit: 'checkUps.0.audit.0',
+  person: 'person.person',
+  staff_role: 'person.role',
+  sign_in: 'person.signIns.0',
+  credential: 'person.credentials.0',
+  passkey: 'person.passkeys.0',
+  browser_session: 'browser',
+}
+
+/** Columns that the copy has under another name, by the path in the copy. */
+const renamed: Readonly<Record<string, string>> = {
+  'response_owner.saved_at': 'checkUps.0.savedAt',
+  'share_opening.opened_at': 'checkUps.0.shares.0.openings.0',
+  'plan_goal.words': 'checkUps.0.plan.goal',
+  'gratitude_moment.body': 'checkUps.0.moments.0.text',
+  'member_word.word': 'checkUps.0.members.0.words.0',
+}
+
+/** Columns that the copy leaves out in every table, with the reason. */
+const keys: Readonly<Record<string, string>> = {
+  response_id: 'the key of the check-up under which the row stands',
+  person_id: 'the key of the account under which the row stands',
+  share_id: 'the key of the share under which the row stands',
+  ladder_id: 'the key of the steps under which the row stands',
+  reminder_id: 'the key of the reminders under which the row stands',
+  entry_id: 'the key of the entry under which the row stands',
+  request_key: 'a random key against a form sent twice',
+  token_hash: 'a key that only the product can use',
+}
+
+/** Columns that the copy leaves out, with the reason. */
+const leftOut: Readonly<Record<string, string>> = {
+  'audit.actor_id': 'who acted: another person, such as a member of staff',
+  'credential.id': 'a key that only the product can use',
+  'credential.subject': 'the id at the provider, which is never returned',
+  'credential.password': 'a secret',
+  'credential.access_token': 'a secret',
+  'credential.refresh_token': 'a secret',
+  'credential.id_token': 'a secret',
+  'credential.access_token_expires_at': 'the end of a secret that the copy leaves out',
+  'credential.refresh_token_expires_at': 'the end of a secret that the copy leaves out',
+  'ladder.id': 'a key that only the product can use',
+  'ladder_step.id': 'a key that only the product can use',
+  'member_entry.taken_by': 'another person: a member of staff',
+  'member_word.partner_id': 'repeats the partner of the entry',
+  'passkey.id': 'a key that only the product can use',
+  'passkey.credential_id': 'a key that only the device and the product can use',
+  'passkey.public_key': 'a key that only the device and the product can use',
+  'passkey.counter': 'a number between the device and the product',
+  'passkey.transports': 'how the browser reaches the device',
+  'plan_goal.updated_at': 'the copy has the goal itself; the actions and weeks have their times',
+  'reminder.contact_hash': 'a keyed hash of the contact that the copy has',
+  'report.listed': 'a part of the report, computed from the same answers',
+  'report.home': 'a part of the report, computed from the same answers',
+  'response.return_code_hash': 'a keyed hash of a secret',
+  'response.saved_at': 'repeats when it was saved, which the copy has',
+  'share_opening.id': 'a key that only the product can use',
+  'sign_in.id': 'a key that only the product can use',
+  'sign_in.token': 'a secret',
+  'sleep_stage.id': 'a key that only the product can use',
+}
+
+/** Tables of which the copy has nothing, with the reason. */
+const noPersonalData: Partial<Record<keyof Schema, string>> = {
+  background_run: 'when background jobs ran',
+  bearer_token: 'a hash that lasts an hour',
+  contact_block: 'the keyed hash of a contact; nothing says whose',
+  familiar_network: 'the keyed hash of a network, for the limits on strangers',
+  figure_month: 'counts of many people',
+  figure_run: 'how far counting has come',
+  figure_told: 'published counts of many people',
+  finished_count: 'a count of many people',
+  focus_group_feedback: 'nothing leads from it to an account or a check-up',
+  focus_group_member: 'nothing leads from it to an account or a check-up',
+  focus_group_task: 'nothing leads from it to an account or a check-up',
+  idempotency_key: 'answers to calls, encrypted with a key that the caller has',
+  one_time_code: 'the keyed hash of a code of ten minutes',
+  outbox_message: 'messages on their way to their reader, empty once sent',
+  partner: 'centers',
+  partner_name: 'names of centers',
+  partner_picture: 'logos of centers',
+  partner_version: 'settings of centers',
+  pretend_delivery: 'never in production',
+  rate_limit: 'counters without a person',
+  response_holder: 'which browser may open a check-up, as keys that only the product can use',
+  second_factor: 'a secret; the copy has whether it is set up',
+  share_reader: 'the browser of a recipient, another person; the copy has when they opened the report',
+  usage_count: 'counts without a person',
+  used_challenge: 'hashes of solved challenges and used codes',
+  verification: 'secrets that last minutes',
+}
+
+const at = (copy: unknown, path: string): unknown =>
+  path.split('.').reduce<unknown>((inner, key) => (inner as Record<string, unknown> | null)?.[key], copy)
+
+type TableColumns = { name: string; columns: readonly { name: string }[] }
+
+/**
+ * Returns the tables and columns that the copy neither has nor leaves out for a reason, and the reasons for columns that do
+ * not exist.
+ */
+export function unexportedColumns(tables: readonly TableColumns[], copy: unknown): string[] {
+  const missing: string[] = []
+  const all = new Set(tables.flatMap(({ name, columns }) => columns.map((column) => `${name}.${column.name}`)))
+  for (const { name, columns } of tables) {
+    if (name in noPersonalData || /^kysely_/.test(name)) continue
+    const path = exported[name as keyof Schema]
+    const row = path && at(copy, path)
+    const isKnown = row || Object.keys(renamed).some((each) => each.startsWith(`${name}.`))
+    if (!isKnown) {
+      missing.push(name)
+      continue
+    }
+    for (const column of columns) {
+      const full = `${name}.${column.name}`
+      if (column.name in keys || full in leftOut) continue
+      const other = renamed[full]
+      if (other ? at(copy, other) === undefined : !row || !(column.name in (row as object))) missing.push(full)
+    }
+  }
+  return [...missing, ...[...Object.keys(leftOut), ...Object.keys(renamed)].filter((each) => !all.has(each))]
+}
