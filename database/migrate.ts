@@ -33,6 +33,7 @@ import * as begunBy from './migrations/0038-begun-by.ts'
 import * as backgroundRun from './migrations/0039-background-run.ts'
 import * as partnerName from './migrations/0040-partner-name.ts'
 import * as staffRole from './migrations/0041-staff-role.ts'
+import * as talkWithdrawn from './migrations/0042-talk-withdrawn.ts'
 import type { Database } from './schema.ts'
 
 /** All migrations, in order. Append new ones; never edit one that has run anywhere. */
@@ -70,6 +71,7 @@ const migrations: Record<string, Migration> = {
   '0039-background-run': backgroundRun,
   '0040-partner-name': partnerName,
   '0041-staff-role': staffRole,
+  '0042-talk-withdrawn': talkWithdrawn,
 }
 
 const provider: MigrationProvider = { getMigrations: () => Promise.resolve(migrations) }

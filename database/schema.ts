@@ -315,6 +315,8 @@ type CheckInRequestTable = {
   times: string
   note: string | null
   created_at: string
+  /** When the person asked the partner not to contact them any more; null while the request stands. */
+  withdrawn_at: Generated<string | null>
 }
 
 /** A program of a partner that somebody chose. Its staff know of it once it was sent, and only what `told` holds. */

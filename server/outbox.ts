@@ -47,8 +47,10 @@ export type Outbox = {
    * configured. A second report with the same `key` is not added.
    */
   tellCenter: (trx: AnyTransaction, progress: CenterProgress, key: string) => Promise<void>
-  /** Deletes an unsent message whose cause no longer holds. Does not stop one that is being sent. */
-  withdraw: (trx: AnyTransaction, key: string) => Promise<void>
+  /**
+   * Deletes an unsent message whose cause no longer holds. Returns false if there is none, or it is being sent.
+   */
+  withdraw: (trx: AnyTransaction, key: string) => Promise<boolean>
 }
 
 /** Valid recipients: exactly one address or number, with nothing that a mail server could parse as more than one. */
@@ -118,11 +120,12 @@ export function createOutbox(
         .execute()
     },
     async withdraw(trx, key) {
-      await trx
+      const { numDeletedRows } = await trx
         .deleteFrom('outbox_message')
         .where('key', '=', key)
         .where('state', 'in', ['waiting', 'dead', 'unsure'])
-        .execute()
+        .executeTakeFirst()
+      return numDeletedRows > 0n
     },
   }
 }

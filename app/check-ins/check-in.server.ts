@@ -7,6 +7,7 @@ import { contactKey, contactMethods, showContact } from '../shared/contact/conta
 import { withoutLinks } from '../shared/contact/without-links.ts'
 import { allow } from '../shared/guard/rate-limit.server.ts'
 import { addTalk } from '../shared/members/entries.server.ts'
+import { talkEmail, talkReference } from '../shared/members/withdraw-talks.server.ts'
 import type { RequestContext } from '../shared/visit/request.ts'
 import { statementOfIds } from '../shared/visit/statement.ts'
 import type { Response } from '../shared/visit/visit.ts'
@@ -22,7 +23,13 @@ export const partnerOf = async ({ deps }: RequestContext, { partner_key }: Respo
 export const canRequestCheckIn = ({ deps }: RequestContext): boolean => deps.outbox.methods.includes('email')
 
 /** A check-in request as stored. */
-export type RequestedCheckIn = CheckIn & { responseId: string; reference: string; created_at: string }
+export type RequestedCheckIn = CheckIn & {
+  responseId: string
+  reference: string
+  created_at: string
+  /** Whether the person asked the partner not to contact them any more. */
+  isWithdrawn: boolean
+}
 
 /** Returns the latest check-in request for any of the responses; null if there is none. */
 export async function findLastCheckIn(
@@ -46,8 +53,9 @@ export async function findLastCheckIn(
     name: row.name,
     note: row.note,
     responseId: row.response_id,
-    reference: referenceOf(row.id),
+    reference: talkReference(row.id),
     created_at: row.created_at,
+    isWithdrawn: row.withdrawn_at !== null,
   }
 }
 
@@ -127,7 +135,7 @@ export const canMessage = async ({ deps }: RequestContext, { method, contact }: 
 export const staffEmail = (
   partner: Pick<Partner, 'checkInEmail' | 'helpEmail'> | null,
   { checkInEmail }: { checkInEmail: string },
-): string => partner?.checkInEmail ?? partner?.helpEmail ?? checkInEmail
+): string => (partner ? talkEmail(partner) : checkInEmail)
 
 type Notification = { id: string; checkIn: CheckIn; partner: Partner | null }
 
@@ -145,7 +153,7 @@ async function notifyStaff(
     languages: ['en'],
     partner,
     blanks: (language) => ({
-      reference: referenceOf(id),
+      reference: talkReference(id),
       day: dayOfMoment(now().toISOString(), language, settings.timeZone),
       name,
       contact: showContact(method, contact),
@@ -168,13 +176,10 @@ async function notifyPerson(
     recipient: checkIn.contact,
     languages: [locale],
     partner,
-    blanks: (language) => ({ reference: referenceOf(id), ...inWords(checkIn, language) }),
+    blanks: (language) => ({ reference: talkReference(id), ...inWords(checkIn, language) }),
     key: `check-in-received ${id}`,
   })
 }
-
-/** The reference of a request that people quote: the last eight characters of its id, in capitals. */
-const referenceOf = (id: string): string => id.slice(-8).toUpperCase()
 
 /** Returns the name of a topic. */
 export function topicName(topic: Topic, locale: Locale): string {

@@ -110,6 +110,7 @@ export async function otherContacts(
     .selectFrom('check_in_request')
     .select(['method', 'contact', 'created_at'])
     .where('response_id', 'in', ids)
+    .where('withdrawn_at', 'is', null)
     .orderBy('created_at', 'desc')
     .execute()
   const newest = [...Map.groupBy(asked, ({ contact }) => contact).values()].flatMap(([request]) => request ?? [])

@@ -94,6 +94,7 @@ const checkInColumns = [
   'times',
   'note',
   'created_at',
+  'withdrawn_at',
 ] as const satisfies readonly (keyof Row<'check_in_request'>)[]
 
 const momentColumns = [

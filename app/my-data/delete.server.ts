@@ -53,7 +53,7 @@ async function deleteMessages(trx: AnyTransaction, { responseIds, personId }: Da
           .execute()
   const keys = [
     ...shares.flatMap((id) => [`share ${id}`, `share-undelivered ${id}`]),
-    ...checkIns.flatMap((id) => [`check-in-request ${id}`, `check-in-received ${id}`]),
+    ...checkIns.flatMap((id) => [`check-in-request ${id}`, `check-in-received ${id}`, `check-in-withdrawn ${id}`]),
     ...responseIds.flatMap((id) => [`center-progress ${id} started`, `center-progress ${id} completed`]),
   ]
   const deletedMessages = []

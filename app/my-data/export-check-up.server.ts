@@ -189,6 +189,7 @@ function checkInsOf({ checkIns }: KeptCheckUp, { t, name, moment }: LocaleTexts)
     level: 3,
     pairs: nonEmpty([
       [t('file.checkIns.day'), moment(asked.created_at)],
+      [t('file.checkIns.withdrawn'), asked.withdrawn_at && moment(asked.withdrawn_at)],
       [t('file.checkIns.name'), asked.name],
       [t('file.checkIns.contact'), contactInWords(asked.method, asked.contact)],
       [t('file.checkIns.topics'), (JSON.parse(asked.topics) as string[]).map(topic).join(', ')],

@@ -1,6 +1,7 @@
 import { allow } from '../shared/guard/rate-limit.server.ts'
 import { endContact, ownEntries } from '../shared/members/entries.server.ts'
 import type { MemberKind } from '../shared/members/member.ts'
+import { withdrawTalks } from '../shared/members/withdraw-talks.server.ts'
 import { findActingPerson } from '../shared/response/acting-person.server.ts'
 import { addressFor } from '../shared/routing/address.ts'
 import type { RequestContext } from '../shared/visit/request.ts'
@@ -51,7 +52,7 @@ export async function contactView(ctx: RequestContext, response: Response): Prom
 }
 
 /**
- * Takes the person off the list of the check-up's partner at once. Call it only for a response that the sharing policy
+ * Takes the person off the list of the check-up's partner at once, and withdraws their requests for a talk. Call it only for a response that the sharing policy
  * (share.policy.ts) returned.
  */
 export async function endPartnerContact(
@@ -59,11 +60,14 @@ export async function endPartnerContact(
   response: Response,
 ): Promise<'done' | 'noPartner' | 'tooMany'> {
   const { deps } = ctx
-  const { partner_id } = response
-  if (partner_id === null) return 'noPartner'
+  const partner = response.partner_id === null ? null : await deps.partners.find(String(response.partner_id))
+  if (!partner) return 'noPartner'
   if (!(await allow(ctx, 'partner-help', response.id))) return 'tooMany'
   const ids = await idsOf(ctx, response)
-  await deps.db.transaction().execute((trx) => endContact(deps, trx, ids, partner_id, 'all'))
+  await deps.db.transaction().execute(async (trx) => {
+    await endContact(deps, trx, ids, partner.id, 'all')
+    await withdrawTalks(ctx, trx, ids, partner)
+  })
   await deps.remains.afterDeletion()
   return 'done'
 }

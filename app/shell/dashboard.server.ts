@@ -104,7 +104,7 @@ async function newestOf(
 /** The last check-in that was asked for with any of some check-ups, in words. */
 export async function lastAsked(ctx: RequestContext, own: readonly Response[]): Promise<AskedCheckIn | null> {
   const asked = await findLastCheckIn(ctx, ...own)
-  if (!asked) return null
+  if (!asked || asked.isWithdrawn) return null
   const topics = asked.topics.map((topic) => topicName(topic, ctx.locale))
   return {
     responseId: asked.responseId,

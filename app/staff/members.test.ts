@@ -92,6 +92,37 @@ onBothDatabases('the list of people who may be contacted', (product) => {
     expect((await ledger(product, responseId)).map(([granted]) => granted)).toEqual([1, 0, 1, 0, 1, 0])
   })
 
+  test('promises no talk on any page once its person wants no contact, and asks the staff not to call', async () => {
+    const { browser, responseId } = await ofPartner(product)
+    await askForTalk(browser)
+    expect(await product.messagesTo(helpEmail)).toHaveLength(1)
+    const hub = `/progress-hub?responseId=${responseId}`
+    expect(await main(browser, hub)).toContain('You asked for a talk on November 20, 2026, about')
+    await browser.post(`/who-can-see-my-report?responseId=${responseId}`, { contact: 'end' })
+    const confirmation = await browser.get('/expert-check-in/confirmation')
+    expect(confirmation.headers.get('location')).toBe(`/expert-check-in?responseId=${responseId}`)
+    const form = await main(browser, '/expert-check-in')
+    expect(form).toContain('You took back the talk you asked for on November 20, 2026.')
+    expect(form).not.toMatch(/will contact you|See what you asked for/)
+    expect(await main(browser, hub)).not.toContain('You asked for a talk')
+    expect(await main(browser, '/contact-info')).not.toContain('555-0199')
+    const mails = await product.messagesTo(helpEmail)
+    expect(mails.map(({ subject }) => subject?.replace(/\w{8}$/, ''))).toEqual([
+      'Request for a talk ',
+      'Please do not call ',
+    ])
+    expect(mails[1]?.text).not.toContain('555')
+    await askForTalk(browser)
+    expect((await browser.get('/expert-check-in/confirmation')).status).toBe(200)
+  })
+
+  test('withdraws the message about a talk that has not left yet, and sends none instead', async () => {
+    const { browser, responseId } = await ofPartner(product)
+    await askForTalk(browser)
+    await browser.post(`/who-can-see-my-report?responseId=${responseId}`, { contact: 'end' })
+    expect(await product.messagesTo(helpEmail)).toEqual([])
+  })
+
   test('is worked on: one of two who take the same has it, and the other is told', async () => {
     const { browser } = await ofPartner(product)
     await askForTalk(browser)

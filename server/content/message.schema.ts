@@ -25,6 +25,8 @@ export const messageBlanks = {
   'next-check-up': ['day', 'link'],
   /** To our own staff or the partner's only: it holds what the person typed for them. */
   'check-in-request': ['reference', 'day', 'name', 'contact', 'language', 'topics', 'times', 'note'],
+  /** To the partner's staff only: that person took the request back. */
+  'check-in-withdrawn': ['reference', 'name'],
   /** To the person who asked for a check-in, at the contact they gave. */
   'check-in-received': ['reference', 'topics', 'times'],
   /** To the partner's staff only: somebody wants to join a program. It holds what the person typed for them. */

@@ -13,14 +13,14 @@ import { canMessage, findLastCheckIn, partnerOf, topicName } from '../check-in.s
 import { ContactOptions } from '../contact-options.tsx'
 import { Emergency } from '../emergency.tsx'
 
-/** Returns the latest check-in request. Throws a redirect to the form if there is none. */
+/** Returns the latest check-in request. Throws a redirect to the form if there is none, or it was withdrawn. */
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const ctx = requestContext(context)
   const { locale, deps } = ctx
   const response = await checkInResponse(ctx, url)
   const [asked, partner] = await Promise.all([findLastCheckIn(ctx, response), partnerOf(ctx, response)])
   const to = (path: string) => addressFor(locale, response.id, path)
-  if (!asked) throw redirect(to('/expert-check-in'), 303)
+  if (!asked || asked.isWithdrawn) throw redirect(to('/expert-check-in'), 303)
   const { topics, contact, method, ...rest } = asked
   return {
     ...rest,

@@ -72,6 +72,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
     helpEmail: deps.settings.helpEmail,
     asked: last && {
       day: dayOfMoment(last.created_at, locale, deps.settings.timeZone),
+      isWithdrawn: last.isWithdrawn,
       href: addressFor(locale, response.id, donePath),
     },
   }
@@ -119,7 +120,8 @@ export default function ExpertCheckIn() {
             <b>{t('emergency')}</b> <WholeNumbers>{crisis.text}</WholeNumbers>
           </Note>
         </div>
-        {asked && (
+        {asked?.isWithdrawn && <Note>{t('withdrawn', { day: asked.day, partner: staff?.name ?? t('ourTeam') })}</Note>}
+        {asked && !asked.isWithdrawn && (
           <Note tone="ok">
             {t('asked', { day: asked.day })} <a href={asked.href}>{t('seeAsked')}</a>
           </Note>
