@@ -20,6 +20,12 @@ export const findChromium = () => process.env.CHROMIUM ?? first(...browsers)
 /** Returns the path of a Firefox on this machine, or undefined. The environment variable FIREFOX overrides it. */
 export const findFirefox = () => process.env.FIREFOX ?? first('/usr/bin/firefox-esr', '/usr/bin/firefox')
 
+/** Returns the path of MiniBrowser, the browser of WebKitGTK, if it is there with what drives it and a screen for it. */
+export const findMiniBrowser = () =>
+  first('/usr/bin/WebKitWebDriver') &&
+  first('/usr/bin/Xvfb') &&
+  first(...['x86_64', 'aarch64'].map((machine) => `/usr/lib/${machine}-linux-gnu/webkit2gtk-4.1/MiniBrowser`))
+
 /**
  * Returns the folder of the newest PostgreSQL binaries, or undefined. The environment variable POSTGRES_BIN overrides
  * it.

@@ -87,7 +87,7 @@ function changedUnit(since: string): Check[] {
   const code = files.filter((file) => /\.tsx?$/.test(file))
   // The rules about the code hold for every change.
   const always = { file: 'tests/architecture.test.ts', distance: 0 }
-  const journeys = /^tests\/(journeys|resilience)\//
+  const journeys = /^tests\/(engines|journeys|resilience)\//
   const reached = reachedTests(changed, files, code.flatMap(importsOf)).filter(({ file }) => !journeys.test(file))
   const tests = [always, ...reached.filter(({ file }) => file !== always.file)]
   const seconds = secondsOfTests()

@@ -1,0 +1,14 @@
+import path from 'node:path'
+import { defineConfig } from 'vitest/config'
+
+/** One check-up to its saved report in browsers that are old, or not made of Chromium. */
+export default defineConfig({
+  root: path.resolve(import.meta.dirname, '../..'),
+  test: {
+    include: ['tests/engines/**/*.test.ts'],
+    environment: 'node',
+    maxWorkers: 1,
+    testTimeout: 300_000,
+    hookTimeout: 60_000,
+  },
+})

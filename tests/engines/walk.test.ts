@@ -1,0 +1,29 @@
+import { afterAll, beforeAll, describe, test } from 'vitest'
+import { everyBranch } from '../journeys/people.ts'
+import { killProducts, type RunningProduct, startProduct } from '../product-process.ts'
+import { engines } from './engines.ts'
+import { answerAll, begin, openReport, save } from './walk.ts'
+
+let product: RunningProduct
+beforeAll(async () => {
+  product = await startProduct({ TRUSTED_PROXIES: '1', ORIGIN: 'http://localhost:0' })
+})
+afterAll(async () => {
+  await product.stop()
+  killProducts()
+})
+
+describe('a check-up is begun, answered, read and saved', () => {
+  for (const { name, missing, start } of engines)
+    test.skipIf(missing)(`in ${name}`, async () => {
+      const engine = await start()
+      try {
+        await begin(engine, product.origin)
+        await answerAll(engine, everyBranch)
+        await openReport(engine)
+        await save(engine, product, `${name.replaceAll(/\W/g, '-')}@example.org`)
+      } finally {
+        await engine.close()
+      }
+    })
+})

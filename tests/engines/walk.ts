@@ -1,0 +1,147 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { expect } from 'vitest'
+import type { Answers } from '#assessment/answers.ts'
+import { codesIn } from '../delivered-messages.ts'
+import type { RunningProduct } from '../product-process.ts'
+import { type Engine, waitFor } from './engine.ts'
+
+/** Begins a check-up for oneself, and has each next question wait for Next. */
+export async function begin(engine: Engine, origin: string): Promise<void> {
+  await engine.open(`${origin}/start?choices=1`)
+  await expectSound(engine)
+  await engine.click('#consent + *')
+  await waitFor(engine, () => document.querySelector('#consent:checked'))
+  await engine.click('#start .btn--primary')
+  await waitFor(engine, () => location.pathname === '/checkUp/1' && document.querySelector('[data-here]'))
+  await expectSound(engine)
+  await engine.click('[popovertarget=larger]')
+  await isSeen(engine, '#larger button[name=next]')
+  await engine.click('#larger button[name=next]')
+  await waitFor(engine, () => document.querySelector('#larger button[name=next][aria-pressed=false]'))
+}
+
+/** Answers all questions one at a time, each once the one before is saved. Returns how many there were. */
+export async function answerAll(engine: Engine, answers: Answers): Promise<number> {
+  for (let asked = 0; ; ) {
+    // Right after a question came, no press counts.
+    await waitFor(engine, () => document.querySelector('.ask--one:not([data-deaf]) [data-here]'))
+    const [path, question] = await engine.read(placeOf)
+    if (question) {
+      asked += 1
+      for (const value of [answers[question] ?? []].flat()) await answer(engine, question, String(value))
+    }
+    await engine.click('[data-forward]')
+    await waitFor(
+      engine,
+      (before, id) => {
+        const thanks = document.querySelector('.ask--one[data-pauses]')
+        const now = document.querySelector<HTMLElement>('[data-here]')?.dataset.question
+        return location.pathname !== before || (thanks ? '' : now) !== id
+      },
+      path,
+      question,
+    )
+    await expectSound(engine)
+    if ((await engine.read(() => location.pathname)) === '/first-name') return asked
+  }
+}
+
+/** Returns the page, and the question that is shown: none beside words of thanks. */
+function placeOf(): [path: string, question: string] {
+  const thanks = document.querySelector('.ask--one[data-pauses]')
+  const question = document.querySelector<HTMLElement>('[data-here]')?.dataset.question ?? ''
+  return [location.pathname, thanks ? '' : question]
+}
+
+/** Answers the question that is shown, and waits until the page says that the answer is saved. */
+async function answer(engine: Engine, question: string, value: string): Promise<void> {
+  const isTyped = await engine.read((id) => document.querySelector(`#q-${id} input[type=text]`) !== null, question)
+  if (isTyped) await engine.type(`#q-${question} input[type=text]`, value)
+  else {
+    const input = `#q-${question} input[value="${value}"]`
+    // Some inputs lie over what is drawn of them, others are not seen at all.
+    const isOnTop = await engine.read((one) => {
+      const element = document.querySelector(one)
+      element?.scrollIntoView({ block: 'center', behavior: 'instant' })
+      const { x = 0, y = 0, width = 0, height = 0 } = element?.getBoundingClientRect() ?? {}
+      return width > 4 && document.elementFromPoint(x + width / 2, y + height / 2) === element
+    }, input)
+    await engine.click(isOnTop ? input : `${input} + *`)
+  }
+  await waitFor(engine, () => document.querySelector('[data-here] .keep[data-state=saved]'))
+}
+
+/** Gives a first name and goes to the report, where the headline stands in whole words. */
+export async function openReport(engine: Engine): Promise<void> {
+  await engine.type('#first_name', 'Margaret')
+  await engine.click('#first-name-form .btn--primary')
+  await isSeen(engine, '[data-ended=ready] .btn--primary')
+  await expectSound(engine)
+  await engine.click('[data-ended=ready] .btn--primary')
+  await waitFor(engine, () => location.pathname === '/recommendations3' && document.querySelector('.rhero h1'))
+  await expectSound(engine)
+  expect(await engine.read(() => document.querySelector('h1')?.innerText)).toContain('Margaret')
+}
+
+/** Saves the report by a code, and reads report and answers again. */
+export async function save(engine: Engine, { origin, dataDir }: RunningProduct, email: string): Promise<void> {
+  // In a narrow window it stands in the bar at the foot, not in the header.
+  await engine.read(() => {
+    const buttons = [...document.querySelectorAll(':is(header, .bar4) [data-opens=save-dialog]')]
+    buttons.find((button) => button.getClientRects().length > 0)?.setAttribute('data-seen', '')
+  })
+  await engine.click('[data-seen]')
+  await isSeen(engine, '#save-dialog #save-email')
+  await engine.type('#save-dialog #save-email', email)
+  await engine.click('#save-dialog [data-save-send]')
+  await isSeen(engine, '#verify-dialog #save-code')
+  await engine.type('#verify-dialog #save-code', await newestCode(dataDir, email))
+  await engine.click('#verify-dialog [data-save-send]')
+  await waitFor(engine, () => document.body.innerText.includes('Report saved successfully! You are now logged in.'))
+  await engine.open(`${origin}/recommendations3`)
+  await waitFor(
+    engine,
+    () => document.querySelector('.rhero h1') && !document.querySelector('[data-opens=save-dialog]'),
+  )
+  await engine.open(`${origin}/responses`)
+  await expectSound(engine)
+}
+
+async function newestCode(dataDir: string, email: string): Promise<string> {
+  for (;;) {
+    const [code] = codesIn(dataDir, email)
+    if (code) return code
+    await sleep(50)
+  }
+}
+
+const isSeen = (engine: Engine, selector: string) =>
+  waitFor(engine, (one) => (document.querySelector(one)?.getClientRects().length ?? 0) > 0, selector)
+
+/** Expects that the page is at its top, no wider than the window, and that no word of its heading is broken. */
+async function expectSound(engine: Engine): Promise<void> {
+  const found = await engine.read(() => {
+    const heading = document.querySelector('h1')
+    const broken: string[] = []
+    const texts = document.createTreeWalker(heading ?? document.body, NodeFilter.SHOW_TEXT)
+    while (heading && texts.nextNode()) {
+      const text = texts.currentNode
+      for (const { 0: word, index } of (text.textContent ?? '').matchAll(/[^\s-]+/g)) {
+        const range = document.createRange()
+        range.setStart(text, index)
+        range.setEnd(text, index + word.length)
+        const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)))
+        if (lines.size > 1) broken.push(word)
+      }
+    }
+    const { scrollWidth, clientWidth } = document.documentElement
+    return {
+      at: location.pathname,
+      scrolled: Math.round(scrollY),
+      wider: scrollWidth - clientWidth,
+      broken,
+      inPanel: document.activeElement?.closest('[popover]') != null,
+    }
+  })
+  expect(found).toEqual({ at: found.at, scrolled: 0, wider: 0, broken: [], inPanel: false })
+}
