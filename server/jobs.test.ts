@@ -14,14 +14,12 @@ const waiting = () => {
 const settle = () => new Promise((resolve) => setImmediate(resolve))
 /** The pauses that jobs have asked for, the first one first. */
 let pauses: { ms: number; end: (value: boolean) => void }[] = []
-vi.mock('node:timers/promises', () => ({
-  setTimeout: (ms: number, _: unknown, { signal }: { signal: AbortSignal }) =>
-    new Promise((resolve, reject) => {
-      if (signal.aborted) return reject(signal.reason)
-      pauses.push({ ms, end: () => resolve(true) })
-      signal.addEventListener('abort', reject)
-    }),
-}))
+const sleep = (ms: number, _: true, { signal }: { signal: AbortSignal }) =>
+  new Promise<boolean>((resolve, reject) => {
+    if (signal.aborted) return reject(signal.reason)
+    pauses.push({ ms, end: () => resolve(true) })
+    signal.addEventListener('abort', reject)
+  })
 const pauseOver = async () => {
   pauses.shift()?.end(true)
   await settle()
@@ -34,7 +32,7 @@ beforeEach(() => {
 afterEach(() => vi.clearAllMocks())
 
 test('runs a job after its first pause, never twice at a time, and waits for the run when it stops', async () => {
-  const stop = startJobs([job(waiting)], { log })
+  const stop = startJobs([job(waiting)], { log, sleep })
   expect(pauses.map(({ ms }) => ms)).toEqual([100])
   await pauseOver()
   expect([runs, pauses.length]).toEqual([1, 0])
@@ -61,7 +59,7 @@ test('repeats a job that failed, and says so', async () => {
     runs++
     if (fails) throw new TypeError('on purpose')
   }
-  const stop = startJobs([job(run)], { log, onEnd })
+  const stop = startJobs([job(run)], { log, onEnd, sleep })
   await pauseOver()
   expect(log.error.mock.calls).toEqual([
     [{ job: 'retention', error: 'TypeError: on purpose' }, 'a background job failed'],

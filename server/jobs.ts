@@ -1,4 +1,4 @@
-import { setTimeout as sleep } from 'node:timers/promises'
+import { setTimeout as timer } from 'node:timers/promises'
 
 /** Work that is done again and again, without anybody asking for it. */
 export type Job = {
@@ -12,6 +12,8 @@ export type Job = {
 type JobDeps = {
   log: { error: (facts: object, line: string) => void }
   onEnd?: (name: string, error: unknown) => unknown
+  /** Default: that of Node. */
+  sleep?: (ms: number, value: true, options: { signal: AbortSignal; ref: boolean }) => Promise<boolean>
 }
 
 /**
@@ -19,7 +21,7 @@ type JobDeps = {
  * told of each run, with the error of one that failed. The timers do not keep the process alive. Returns a function that stops them
  * and waits for the runs in progress.
  */
-export function startJobs(jobs: readonly Job[], { log, onEnd }: JobDeps): () => Promise<void> {
+export function startJobs(jobs: readonly Job[], { log, onEnd, sleep = timer }: JobDeps): () => Promise<void> {
   const stopping = new AbortController()
   const pause = (ms: number) => sleep(ms, true, { signal: stopping.signal, ref: false }).catch(() => false)
   const loops = jobs.map(async ({ name, everyMs, firstAfterMs = everyMs, run }) => {

@@ -51,7 +51,7 @@ test('addresses, requests and questions know it', () => {
     import { loadContent } from '${copy}/server/content.ts'
     import { inLocale, localeOf } from '${copy}/app/shared/routing/screen.ts'
     import { beginningOf } from '${copy}/server/pages.ts'
-    import { preferredLocale } from '${copy}/server/request.ts'
+    import { preferredLocale } from '${copy}/server/preferred-locale.ts'
     import { longDay } from '${copy}/app/shared/words/dates.ts'
     import { reviewedLine } from '${copy}/app/cv19/reviewed.ts'
     const { questionnaires, cv19, links } = loadContent('${copy}/content')

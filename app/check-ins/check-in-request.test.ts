@@ -130,7 +130,7 @@ onBothDatabases('requesting a check-in', (product) => {
   })
 
   test('redirects to the start without a check-up, and from the confirmation without a request', async () => {
-    expect((await product.browser().get('/es/expert-check-in')).headers.get('location')).toBe('/es/start')
+    expect((await product.browser().get('/es/expert-check-in')).headers.get('location')).toBe('/es/start#none-open')
     const { browser } = await holder(product, people.struggling)
     const to = (await browser.get('/expert-check-in/confirmation')).headers.get('location')
     expect(to).toMatch(/^\/expert-check-in\?responseId=/)

@@ -34,7 +34,9 @@ test.each(cases)('%s and the answers of %s', async (caller, id, read, answer, ca
 })
 
 test('a browser without a check-up goes to the start page', async () => {
-  expect(await decisionOf(() => answerableResponse(contextOf(db, 'stranger'), urlOf(null)))).toBe('303 /es/start')
+  expect(await decisionOf(() => answerableResponse(contextOf(db, 'stranger'), urlOf(null)))).toBe(
+    '303 /es/start#none-open',
+  )
 })
 
 test.each([

@@ -32,7 +32,7 @@ describe('checking a message request', () => {
     [{ to: 'rosa@example.org, leo@example.org' }, { refused: 'ownContactOnly' }],
     [{ to: 'rosa@example.org\r\nBcc: leo@example.org' }, { refused: 'ownContactOnly' }],
     [{ to: 'rosa+x@example.org' }, { refused: 'ownContactOnly' }],
-    [{ to: 'Rosa <rosa@example.org>' }, { refused: 'ownContactOnly' }],
+    [{ to: 'Rosa <rosa@example.org>' }, { contact: 'rosa@example.org', method: 'email' }],
     [{ to: '2120000000' }, { refused: 'ownContactOnly' }],
     [{ to: rosa.phone, method: 'email' }, { refused: 'ownContactOnly' }],
     [{ to: rosa.email, method: 'phone' }, { refused: 'ownContactOnly' }],

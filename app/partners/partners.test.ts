@@ -49,7 +49,7 @@ onBothDatabases(
       })
     })
 
-    test.each(['/center/nobody', '/es/center/nobody', '/center/0', '/center/%3Cscript%3E'])(
+    test.each(['/center/nobody', '/es/center/nobody', '/center/0', '/center/%3Cscript%3Ex'])(
       '%s is no center: answers 404',
       async (address) => {
         expect((await page(address)).status).toBe(404)

@@ -158,7 +158,7 @@ onBothDatabases('the action plan', (product) => {
     const { db } = product.deps
     await db.updateTable('response_holder').set({ via: 'code' }).where('response_id', '=', responseId).execute()
     expect((await browser.get('/action-planning')).status).toBe(403)
-    expect((await product.browser().get('/es/action-planning')).headers.get('location')).toBe('/es/start')
+    expect((await product.browser().get('/es/action-planning')).headers.get('location')).toBe('/es/start#none-open')
   })
 
   test('goes into a calendar, as the file and to Google', async () => {

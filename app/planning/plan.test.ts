@@ -42,7 +42,7 @@ test.each<[Partial<PlanValues>, object]>([
   [{ name: 'x'.repeat(21) }, { name: 'limit' }],
   [{ reward: 'x'.repeat(41) }, { reward: 'limit' }],
   [{ time: '25:00' }, { time: 'time' }],
-  [{ time: '8 am' }, { time: 'time' }],
+  [{ time: '26:00' }, { time: 'time' }],
 ])('%j is rejected', (more, problems) => {
   expect(read(more)).toEqual({ problems })
 })

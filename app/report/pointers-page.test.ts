@@ -111,7 +111,7 @@ onBothDatabases('the top of the report and its sections from answers', (product)
       return body.data.steps[0]?.text
     }
     expect(await firstOf(browser, `?response_id=${responseId}`)).toBe('Tell your doctor how much you drink.')
-    expect(await firstOf(stranger)).toBe('Count your drinks for one week.')
+    expect(await firstOf(stranger)).toBe('Choose one alcohol-free day.')
   })
 
   test('tell the staff that someone else answered, about the person, and nothing about safety at home', async () => {

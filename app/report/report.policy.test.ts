@@ -19,7 +19,7 @@ beforeAll(async () => {
   await insert(db, 'response', { id: 'foreignOpen', completed_at: null })
 })
 
-const toStart = '303 /es/start'
+const toStart = '303 /es/start#none-open'
 const cases: readonly [Caller, CheckUp | null, Record<string, string | null>][] = [
   [
     'browser',

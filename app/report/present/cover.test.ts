@@ -92,7 +92,7 @@ describe('the first step', () => {
       { answers: mixed, locale: 'en' },
       {
         id: 'fallcheck',
-        rung: 'Write when and where you fell or felt unsteady.',
+        rung: 'Call and say: “I need a fall check.”',
         title: 'Ask for a fall check',
         size: '5 minutes',
         reason: 'You fell in the past year.',
@@ -102,7 +102,7 @@ describe('the first step', () => {
       'is so in Spanish',
       { answers: mixed, locale: 'es' },
       {
-        rung: 'Anote cuándo y dónde se cayó o perdió el equilibrio.',
+        rung: 'Llame y diga: “Necesito una evaluación de caídas”.',
         size: '5 minutos',
         reason: 'Se cayó en el último año.',
       },
@@ -173,7 +173,7 @@ describe('the chapters answer in one sentence', () => {
       [
         'Getting by. 10 parts go well and 2 need care.',
         'Looking ahead, support, and purpose.',
-        'Write when and where you fell or felt unsteady. 5 minutes.',
+        'Call and say: “I need a fall check.” 5 minutes.',
         '12 places for you, 4 of them at North Carolina Council.',
         'All steps, short articles, your answers, print and share.',
       ],
@@ -183,7 +183,7 @@ describe('the chapters answer in one sentence', () => {
       [
         'Va saliendo adelante. 10 partes van bien y 2 necesitan atención.',
         'Mirar adelante, apoyo y propósito.',
-        'Anote cuándo y dónde se cayó o perdió el equilibrio. 5 minutos.',
+        'Llame y diga: “Necesito una evaluación de caídas”. 5 minutos.',
         '12 lugares para usted, 4 de ellos en North Carolina Council.',
         'Todos los pasos, artículos cortos, sus respuestas, imprimir y compartir.',
       ],
@@ -193,7 +193,7 @@ describe('the chapters answer in one sentence', () => {
       [
         'There are too few answers to say more yet.',
         'Time for yourself.',
-        'Keep a 3-day sleep diary. 2 minutes.',
+        'Choose one time to get up, and keep it tomorrow. 2 minutes.',
         '9 places for you, 4 of them at North Carolina Council.',
         'All steps, short articles, your answers, print and share.',
       ],

@@ -197,4 +197,4 @@ function helpWords({ safety, resources }: ReportView, t: Words): string {
 
 const join = (...sentences: readonly (string | null)[]): string => sentences.filter(Boolean).join(' ')
 const capital = (text: string, locale: string): string => text.charAt(0).toLocaleUpperCase(locale) + text.slice(1)
-const ended = (text: string): string => (/[.?!]$/.test(text) ? text : `${text}.`)
+const ended = (text: string): string => (/[.?!]”?$|”\.$/.test(text) ? text : `${text}.`)
