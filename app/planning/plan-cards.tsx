@@ -11,6 +11,8 @@ export type ActionCard = PlanFields & {
   easier: string | null
   /** The action as a sentence. */
   sentence: string
+  /** On paper it has its name alone. */
+  isPrivate: boolean
 }
 
 interface PlanCardsProps {
@@ -39,14 +41,16 @@ interface PlanCardProps {
 
 function PlanCard({ action, place, places, to }: PlanCardProps) {
   const { t } = useTranslation('plan')
-  const { id, name, sure, easier, sentence } = action
+  const { id, name, sure, easier, sentence, isPrivate } = action
   const rows = useRows(action)
   const named = <span className="vh">: {name}</span>
   return (
     <li className="panel stack" id={`action-${id}`}>
       <div>
         <h3>{name}</h3>
-        <p className="lead">{sentence}</p>
+        <p className="lead" data-off-paper={isPrivate || undefined}>
+          {sentence}
+        </p>
       </div>
       {rows.length > 0 && (
         <dl>
@@ -61,7 +65,7 @@ function PlanCard({ action, place, places, to }: PlanCardProps) {
       {sure !== null && sure < 7 && (
         <Note>
           <p>{t(`sure.${surenessOf(sure)}`)}</p>
-          <p>
+          <p data-off-paper={isPrivate || undefined}>
             <a href={to({ action: id, size: 'smaller' })}>
               {easier ? t('sure.offer', { step: easier }) : t('smaller')}
               {named}

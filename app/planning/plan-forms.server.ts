@@ -60,7 +60,7 @@ async function takeAction(ctx: RequestContext, person: ActingPerson, form: FormD
   if (isAgain) return show(200)
   const below = form.has('easier') ? stepBeside(fromIn(values, interventions), 'smaller') : null
   if (below) {
-    const { what, step } = draftFrom(below, interventions, ctx.locale)
+    const { what, step } = draftFrom(below, interventions, ctx.locale, '')
     return show(200, { values: { ...values, what, step, sure: '' }, size: 'smaller' })
   }
   const read = readPlan(values, interventions)

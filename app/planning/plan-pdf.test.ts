@@ -130,3 +130,8 @@ test.each([
   const action = { ...walk, from: intervention === null ? null : { intervention, step: 1 } }
   expect(planSheet(inputOf([action], 'en')).rows?.[0]?.area).toBe(area)
 })
+
+test.each(['safehelp', 'alcohol'])('the step of %s has its name alone on paper', (intervention) => {
+  const action = { ...walk, what: 'Tell one person', name: 'My small step', from: { intervention, step: 1 } }
+  expect(planSheet(inputOf([action], 'en')).rows?.[0]?.what).toBe('My small step')
+})

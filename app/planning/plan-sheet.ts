@@ -1,10 +1,9 @@
 import type { i18n } from 'i18next'
 import type { Locale } from '#assessment/questionnaire.ts'
-import { withheldInterventions } from '#assessment/report/withheld.ts'
 import type { Intervention } from '#server/content/intervention.schema.ts'
 import { longDay } from '../shared/words/dates.ts'
 import { type Weekday, weekdays } from '../shared/words/days.ts'
-import { type PlanAction, timeInWords } from './plan.ts'
+import { isPrivateAction, type PlanAction, timeInWords } from './plan.ts'
 import { daysOf, type WeekView } from './week.ts'
 
 /** Rows without words, for handwriting. */
@@ -67,7 +66,7 @@ function rowOf({ action, t, locale, interventions, short }: RowInput) {
   const lines = [time && timeInWords(time, locale), when, where].filter(Boolean)
   return {
     area: areaOf(action, { t, interventions }),
-    what,
+    what: isPrivateAction(action) ? action.name : what,
     much: much || null,
     days: days.length === 7 ? t('plan:rows.everyDay') : days.map((day) => t(`week:days.${day}`)).join(', '),
     when: lines.join(', ') || null,
@@ -83,7 +82,7 @@ function rowOf({ action, t, locale, interventions, short }: RowInput) {
  */
 function areaOf({ from }: PlanAction, { t, interventions }: Pick<SheetInput, 't' | 'interventions'>): string | null {
   const found = interventions.find(({ id }) => id === from?.intervention)
-  if (!found || withheldInterventions.includes(found.id)) return null
+  if (!found || isPrivateAction({ from: from ?? null })) return null
   const [main] = Object.entries(found.domains).toSorted(([, one], [, other]) => other - one)
   const area = main?.[0] as keyof typeof found.domains | undefined
   return area === undefined || area === 'emotional' ? null : t(`results:areas.${area}`)

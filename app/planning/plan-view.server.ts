@@ -9,6 +9,7 @@ import {
   draftFrom,
   emptyPlan,
   fromIn,
+  isPrivateAction,
   mostOpen,
   type PlanProblems,
   type PlanValues,
@@ -67,6 +68,7 @@ function cardOf({ deps, locale }: RequestContext, { responseId: _, ...action }: 
   return {
     ...action,
     easier: below && stepText(below, interventions, locale),
+    isPrivate: isPrivateAction(action),
     sentence: planSentence(words[locale].t, locale, action, { isOurs }),
   }
 }
@@ -76,18 +78,20 @@ function openForm(ctx: RequestContext, url: URL, actions: readonly StoredAction[
   const { deps, locale } = ctx
   const { interventions } = deps.content
   const query = url.searchParams
+  const privateName = words[locale].t('plan:privateName')
   const changed = actions.find(({ id }) => id === query.get('action'))
   if (changed) {
     const size = (['smaller', 'bigger'] as const).find((each) => each === query.get('size')) ?? null
     const beside = size && stepBeside(changed.from, size)
     const values = valuesOf(changed)
     if (!beside) return formView(ctx, { id: changed.id, values, size })
-    const { what, step } = draftFrom(beside, interventions, locale)
+    const { what, step } = draftFrom(beside, interventions, locale, privateName)
     return formView(ctx, { id: changed.id, values: { ...values, what, step, sure: '' }, size })
   }
   if (actions.length >= mostOpen) return null
   const from = fromIn({ intervention: query.get('intervention'), step: query.get('step') ?? '1' }, interventions)
-  if (from) return formView(ctx, { id: null, values: { ...emptyPlan, ...draftFrom(from, interventions, locale) } })
+  if (from)
+    return formView(ctx, { id: null, values: { ...emptyPlan, ...draftFrom(from, interventions, locale, privateName) } })
   const days = weekdays.filter((day) => day === query.get('day'))
   return query.has('add') ? formView(ctx, { id: null, values: { ...emptyPlan, days } }) : null
 }
@@ -104,13 +108,14 @@ export type FormState = {
 export function formView({ deps, locale }: RequestContext, { id, values, size = null, problems = {} }: FormState) {
   const { interventions } = deps.content
   const from = fromIn(values, interventions)
+  const titleOf = (id: string | undefined) => interventions.find((each) => each.id === id)?.title
   const below = stepBeside(from, 'smaller')
   return {
     id,
     values,
     size,
     problems,
-    from: interventions.find((each) => each.id === from?.intervention)?.title[locale] ?? null,
+    from: isPrivateAction({ from }) ? null : (titleOf(from?.intervention)?.[locale] ?? null),
     easier: below && stepText(below, interventions, locale),
   }
 }

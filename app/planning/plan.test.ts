@@ -8,7 +8,6 @@ import {
   moved,
   type PlanValues,
   readPlan,
-  shortName,
   stepBeside,
   surenessOf,
   timeInWords,
@@ -50,18 +49,24 @@ test.each<[Partial<PlanValues>, object]>([
 test.each([
   [{ name: '👵🏽'.repeat(10) }, '👵🏽'.repeat(10)],
   [{ name: '' }, 'Walk in the hallway'],
-  [{ name: '', what: 'Walk to the corner and back again' }, 'Walk to the corner'],
 ])('of %j the short name is %s', (more, name) => {
   expect(fieldsOf(more).name).toBe(name)
 })
 
 test.each([
-  ['Drink less alcohol', 'Drink less alcohol'],
-  ['Find out about benefits, and ask', 'Find out about'],
-  ['Pneumonoultramicroscopicsilicosis', 'Pneumonoultramicrosc'],
-  ['', ''],
-])('the short name of "%s" is "%s"', (text, name) => {
-  expect(shortName(text)).toBe(name)
+  ['walk', 'My small step', ''],
+  ['safehelp', 'My small step', 'My small step'],
+  ['alcohol', 'My small step', 'My small step'],
+])(
+  'the name of a draft from %s is whole, and neutral where others may not read it',
+  (intervention, privateName, name) => {
+    expect(draftFrom({ intervention, step: 1 }, interventions, 'en', privateName).name).toBe(name)
+  },
+)
+
+test('the form of an action without a name of its own leaves the name empty', () => {
+  const fields = fieldsOf({ name: '', what: 'Walk to the corner and back again' })
+  expect([fields.name, valuesOf(fields).name]).toEqual(['Walk to the corner and back again', ''])
 })
 
 test.each(['', '11', '-1', '7.5', 'very'])('"%s" is no number from 0 to 10', (sure) => {
@@ -100,9 +105,12 @@ test.each(interventions.map(({ id }) => id))(
   (intervention) => {
     for (const locale of ['en', 'es'] as const)
       for (const step of [1, 2, 3, 4, 5, 6]) {
-        const draft = draftFrom({ intervention, step }, interventions, locale)
+        const draft = draftFrom({ intervention, step }, interventions, locale, '')
         expect([...draft.what].length).toBeLessThanOrEqual(longest.what)
-        expect(fieldsOf({ ...draft, days: ['mon'] })).toMatchObject({ from: { intervention, step }, name: draft.name })
+        expect(fieldsOf({ ...draft, days: ['mon'] })).toMatchObject({
+          from: { intervention, step },
+          name: draft.name || draft.what,
+        })
       }
   },
 )

@@ -1,4 +1,5 @@
 import type { Locale } from '#assessment/questionnaire.ts'
+import { withheldInterventions } from '#assessment/report/withheld.ts'
 import type { Intervention } from '#server/content/intervention.schema.ts'
 import { typedText } from '../shared/forms/typed-text.ts'
 import { clockInWords } from '../shared/words/clock.ts'
@@ -72,6 +73,7 @@ export const emptyPlan: PlanValues = {
 /** Returns the values with which the form of a stored action begins. */
 export const valuesOf = ({ days, time, sure, from, ...action }: PlanFields): PlanValues => ({
   ...(Object.fromEntries(planWords.map((word) => [word, action[word]])) as PlanWords),
+  name: action.name === action.what ? '' : action.name,
   days,
   time: time ?? '',
   sure: sure === null ? '' : String(sure),
@@ -112,7 +114,7 @@ export function readPlan(
   return {
     fields: {
       ...words,
-      name: words.name || shortName(words.what),
+      name: words.name || words.what,
       days,
       time: time === null ? null : clock24(time),
       sure: /^(\d|10)$/.test(values.sure) ? Number(values.sure) : null,
@@ -130,16 +132,9 @@ export function fromIn(
   return found && step !== null && /^[1-6]$/.test(step) ? { intervention: found.id, step: Number(step) } : null
 }
 
-/** Returns the words at the beginning of a text that fit into the short name of an action. */
-export function shortName(text: string): string {
-  let name = ''
-  for (const word of text.split(/\s+/)) {
-    const longer = name === '' ? word : `${name} ${word}`
-    if ([...longer].length > longest.name) break
-    name = longer
-  }
-  return (name || [...text].slice(0, longest.name).join('')).replace(/[\s,.;:]+$/, '')
-}
+/** Returns whether the name of an action could tell others who see it of alcohol or of danger at home. */
+export const isPrivateAction = ({ from }: Pick<PlanFields, 'from'>): boolean =>
+  from !== null && withheldInterventions.includes(from.intervention)
 
 /** Returns the text of a step, without the period at its end; null for none that there is. */
 export function stepText(
@@ -151,16 +146,21 @@ export function stepText(
   return rung ? rung[locale].replace(/\.$/, '') : null
 }
 
-/** Returns the values with which the form of a new action begins that comes from an intervention. */
+/**
+ * Returns the values with which the form of a new action begins that comes from an intervention. Its title is the name where
+ * there is room for all of it, and `privateName` where others may not read it.
+ */
 export function draftFrom(
   from: FromIntervention,
   interventions: readonly Intervention[],
   locale: Locale,
+  privateName: string,
 ): Pick<PlanValues, 'what' | 'name' | 'intervention' | 'step'> {
   const title = interventions.find(({ id }) => id === from.intervention)?.title[locale] ?? ''
+  const name = [...title].length <= longest.name ? title : ''
   return {
     what: stepText(from, interventions, locale) ?? '',
-    name: shortName(title),
+    name: isPrivateAction({ from }) ? privateName : name,
     intervention: from.intervention,
     step: String(from.step),
   }
