@@ -63,7 +63,9 @@ function OwnSources({ center, responseId }: Pick<HubView, 'center' | 'responseId
   return (
     <Panel>
       <div className="stack">
-        <h2 className="h4">{center.friendlyName}</h2>
+        <h2 className="h4" translate="no">
+          {center.friendlyName}
+        </h2>
         {center.hub && <p>{t('hub.own', { center: center.friendlyName })}</p>}
         <div className="row">
           {center.hub && (

@@ -82,7 +82,9 @@ export default function Done() {
           <Panel tone="accent">
             <div className="stack">
               <h2 className="h4">{t('code.title')}</h2>
-              <p className="rcode">{page.code.code}</p>
+              <p className="rcode" translate="no">
+                {page.code.code}
+              </p>
               <p>
                 <Trans
                   t={t}

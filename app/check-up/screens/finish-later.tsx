@@ -49,7 +49,9 @@ export default function FinishLater() {
             <Panel tone="accent">
               <div className="stack">
                 <h2 className="h4">{t('finishLater.label')}</h2>
-                <p className="rcode">{code.code}</p>
+                <p className="rcode" translate="no">
+                  {code.code}
+                </p>
                 <Button type="button" look="secondary" icon="print" hidden data-print="page">
                   {t('finishLater.print')}
                 </Button>

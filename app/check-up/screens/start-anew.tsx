@@ -67,7 +67,11 @@ export default function StartAnew() {
           <Panel key={id} tone="accent">
             <div className="stack">
               <h2 className="h4">{t(finished ? 'anew.finished' : 'anew.unfinished', { day })}</h2>
-              {code && <p className="rcode">{code}</p>}
+              {code && (
+                <p className="rcode" translate="no">
+                  {code}
+                </p>
+              )}
               <p>{t(`anew.after.${after}`, { date, address })}</p>
             </div>
           </Panel>

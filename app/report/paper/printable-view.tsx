@@ -29,7 +29,7 @@ export function PrintableView({ printable, choices }: PrintableViewProps) {
         </div>
         {partner && (
           <p className="paper__partner">
-            <b>{partner}</b>
+            <b translate="no">{partner}</b>
           </p>
         )}
       </div>

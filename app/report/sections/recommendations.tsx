@@ -201,8 +201,8 @@ export function HelpLink({ link: { label, url, phones } }: { link: LinkView }) {
         <>
           {' '}
           <a href={phone.href}>
-            <span className="vh">{phone.label}: </span>
             <WholeNumbers>{phone.number}</WholeNumbers>
+            <span className="vh">: {phone.label}</span>
           </a>
         </>
       )}

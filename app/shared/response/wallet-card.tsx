@@ -19,9 +19,13 @@ export function Wallet({ card: { name, code, address, picture, send } }: { card:
           <p>
             <b>{t('common:brand.full')}</b>
           </p>
-          {name && <p>{name}</p>}
-          <p className="rcode">{code}</p>
-          <p className="wallet__at">{address}</p>
+          {name && <p translate="no">{name}</p>}
+          <p className="rcode" translate="no">
+            {code}
+          </p>
+          <p className="wallet__at" translate="no">
+            {address}
+          </p>
         </div>
         <QrCode {...picture} label={t('picture', { address })} />
       </div>

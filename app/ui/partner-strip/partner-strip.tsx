@@ -18,7 +18,7 @@ export function PartnerMark({ name, logo, logoHasName }: PartnerLogo) {
       <StyleSheet href={styles} />
       <span className="plogo">
         <img src={logo} alt={logoHasName ? name : ''} width="46" height="46" />
-        {!logoHasName && <span>{name}</span>}
+        {!logoHasName && <span translate="no">{name}</span>}
       </span>
     </>
   )

@@ -21,7 +21,9 @@ export function RequestCard({ id, name, waiting, late, children }: RequestCardPr
     <section className={classes('req', late && 'req--late')} id={id} aria-labelledby={`${id}-name`} tabIndex={-1}>
       <StyleSheet href={styles} />
       <div className="req__head">
-        <h3 id={`${id}-name`}>{name}</h3>
+        <h3 id={`${id}-name`} translate="no">
+          {name}
+        </h3>
         {waiting && (
           <p className="req__waiting">
             <Icon name="clock" />
