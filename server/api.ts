@@ -1,5 +1,5 @@
 import { OpenAPIHono } from '@hono/zod-openapi'
-import type { Context } from 'hono'
+import { type Context, Hono } from 'hono'
 import { methodNotAllowed } from 'hono/method-not-allowed'
 import { accountsApi } from '../app/accounts/accounts.api.ts'
 import { passkeyApi } from '../app/accounts/passkey.api.ts'
@@ -103,6 +103,8 @@ export function createApi(read: (c: Context<ApiEnv>) => Promise<RequestContext>)
     return next()
   })
   api.use(idempotency)
+  // The specification names them without /guidance. Within a plain app they are not documented twice.
+  api.route('/', new Hono<ApiEnv>().route('/', guidanceApi))
   const calls = api
     .route('/', shareApi)
     .route('/', answersApi)
@@ -140,7 +142,7 @@ export function createApi(read: (c: Context<ApiEnv>) => Promise<RequestContext>)
     .route('/', posterApi)
     .route('/', figureFilesApi)
     .route('/', ownMessagesApi)
-    .route('/', guidanceApi)
+    .route('/guidance', guidanceApi)
     .route('/', programsApi)
     .route('/', usageApi)
     .route('/', centerSearchApi)

@@ -20,7 +20,7 @@ export const guidanceApi = new OpenAPIHono<ApiEnv>()
   .openapi(
     call('anyone', {
       method: 'post',
-      path: '/guidance/partner',
+      path: '/partner',
       operationId: 'getPartner',
       tags: ['guidance'],
       summary: 'A partner, by its id or one of its names',
@@ -39,7 +39,7 @@ export const guidanceApi = new OpenAPIHono<ApiEnv>()
   .openapi(
     call('anyone', {
       method: 'post',
-      path: '/guidance/map',
+      path: '/map',
       operationId: 'getPartnerMap',
       tags: ['guidance'],
       summary: 'Which names mean which partner: of one partner, or without pid of all',
@@ -63,7 +63,7 @@ export const guidanceApi = new OpenAPIHono<ApiEnv>()
   .openapi(
     call('anyone', {
       method: 'post',
-      path: '/guidance/partners',
+      path: '/partners',
       operationId: 'listPartners',
       tags: ['guidance'],
       summary: 'All partners, by name',

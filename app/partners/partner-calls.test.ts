@@ -10,7 +10,7 @@ const asking = (product: Product) =>
       ...(authorization && { authorization }),
       ...(body !== undefined && { 'content-type': 'application/json' }),
     }
-    const isPost = path.startsWith('/guidance')
+    const isPost = /^\/(guidance|partners?$|map$)/.test(path)
     const request = { method: isPost ? 'POST' : 'GET', headers, body: body && JSON.stringify(body) } as RequestInit
     const response = await product.ask(new Request(`${origin}/api${path}`, request))
     return { status: response.status, cookies: response.headers.getSetCookie(), body: await response.json() }
@@ -49,6 +49,18 @@ onBothDatabases(
       [{}, 422],
     ])('answers %j without a partner with status %i', async (body, status) => {
       expect(await ask('/guidance/partner', { body })).toMatchObject({ status, body: { success: false, data: null } })
+    })
+
+    test('answers the same calls without /guidance, as the specification names them', async () => {
+      for (const [path, body] of [
+        ['/partner', { pid: 'volusia' }],
+        ['/map', { pid: 110 }],
+        ['/partners', undefined],
+      ] as const) {
+        const answer = await ask(path, { body })
+        expect(answer.status).toBe(200)
+        expect(answer).toEqual(await ask(`/guidance${path}`, { body }))
+      }
     })
 
     test('maps names to ids, for one partner or all', async () => {

@@ -81,7 +81,7 @@ export const idempotency: MiddlewareHandler<ApiEnv> = async (c, next) => {
 
 /** POST calls that only read, or whose effect is the same however often they are sent: nothing of them is stored. */
 const readingCalls =
-  /^\/api\/(auth\/(exists|email_or_phone_exists|draft|leave|logout|session|loginNewPortalSimple)|guidance\/\w+|assessment\/questionsForContent|pdf\/.+)$/i
+  /^\/api\/(auth\/(exists|email_or_phone_exists|draft|leave|logout|session|loginNewPortalSimple)|(guidance\/)?(partners?|map)|assessment\/questionsForContent|pdf\/.+)$/i
 
 /** Whether a POST changes nothing that a retry would change again. */
 export const changesNothing = (path: string): boolean => readingCalls.test(path)
