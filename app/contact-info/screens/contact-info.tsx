@@ -35,7 +35,7 @@ import { type ContactProblems, emptyValues, readValues, typedValues, valuesOf } 
 import { Deleted } from '../deleted.tsx'
 import { WhoToAsk } from '../who-to-ask.tsx'
 
-export const handle = { form: contactInfoFormId } satisfies Handle
+export const handle = { form: contactInfoFormId, noPaper: true } satisfies Handle
 
 const path = '/contact-info'
 

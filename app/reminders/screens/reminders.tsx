@@ -31,7 +31,7 @@ import { enterReminderCode, saveReminders, sendReminderCode, turnOff } from '../
 import script from '../scripts/reminders.ts?worker&url'
 import { emptyValues, type ReminderProblems, type ReminderValues, readSettings, typedValues } from '../settings.ts'
 
-export const handle = { form: reminderFormId, scripts: [script] } satisfies Handle
+export const handle = { form: reminderFormId, scripts: [script], noPaper: true } satisfies Handle
 
 const path = '/reminders'
 

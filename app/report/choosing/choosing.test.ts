@@ -21,6 +21,14 @@ onBothDatabases('choices on the report', (product) => {
     await product.deps.db.deleteFrom('rate_limit').execute()
   })
 
+  test('pages of which nothing is printed have no Print button', async () => {
+    const printButton = /<button(?=[^>]* class="tl")[^>]* data-print=/
+    const { read } = await holder(product, steady)
+    for (const path of ['/pick-area', '/opp-for-improvement', '/reports', '/reminders', '/contact-info'])
+      expect(await read(path), path).not.toMatch(printButton)
+    expect(await read('/strategies-for-success')).toMatch(printButton)
+  })
+
   describe('challenges', () => {
     test('each challenge is shown with what helps and a step that fits', async () => {
       const { read } = await holder(product, steady)

@@ -26,7 +26,7 @@ import { PartFailed } from '../sections/part-failed.tsx'
 import { urgentOf } from '../sections/safety-boxes.tsx'
 import { viewOf } from '../view.server.ts'
 
-export const handle = { form: barrierFormId, scripts: [leaveNow] } satisfies Handle
+export const handle = { form: barrierFormId, scripts: [leaveNow], noPaper: true } satisfies Handle
 
 /** Returns the challenges of the report to choose from, each with the recommendation that fits it best. */
 function opportunitiesOf(

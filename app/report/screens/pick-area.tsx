@@ -26,7 +26,7 @@ import leaveNow from '../scripts/leave-now.ts?worker&url'
 import { urgentOf } from '../sections/safety-boxes.tsx'
 import { viewOf } from '../view.server.ts'
 
-export const handle = { form: areaFormId, scripts: [leaveNow] } satisfies Handle
+export const handle = { form: areaFormId, scripts: [leaveNow], noPaper: true } satisfies Handle
 
 const states = ['thriving', 'surviving', 'struggling'] as const
 const maxTopics = 3

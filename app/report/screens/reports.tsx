@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { BesideMenu } from '../../shared/page/beside-menu.tsx'
+import type { Handle } from '../../shared/page/handle.ts'
 import { ScreenOnly } from '../../shared/page/screen-only.tsx'
 import { useSite } from '../../shared/page/site.ts'
 import { addressFor } from '../../shared/routing/address.ts'
@@ -13,6 +14,8 @@ import { listCheckUps, type OpenCheckUp } from '../history/reports.server.ts'
 import type { FinishedCheckUp } from '../history/reports.ts'
 import { readableResponses } from '../report.policy.ts'
 import { ReportSection } from '../sections/report-section.tsx'
+
+export const handle = { noPaper: true } satisfies Handle
 
 /** Returns the check-ups that this browser holds. */
 export async function loader({ context }: LoaderFunctionArgs) {

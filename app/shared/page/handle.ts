@@ -21,6 +21,8 @@ export type Handle = {
   refresh?: (data: never) => string | undefined
   /** The screen has a script that reads it aloud, so its frame offers that. */
   listens?: boolean
+  /** Nothing of the screen is printed (`ScreenOnly`), so its frame has no Print button. */
+  noPaper?: boolean
   /** The screen has an info bar of its own about the check-up, in place of that of its frame. */
   ownBar?: boolean
   /**

@@ -95,13 +95,14 @@ export default function ReportLayout() {
   } = useLoaderData<typeof loader>()
   const path = useScreen()?.page.path ?? ''
   const dialog = share && share.methods.length > 0 && <ShareDialog {...share} />
+  const { noPaper } = useHandle()
   const controls = headerControls({ path, person, reportButtons })
   const tools = (
     <>
       {controls.includes('share') && responseId && (
         <ShareButton responseId={responseId} opens={dialog ? shareDialogId : undefined} />
       )}
-      {controls.includes('print') && <PrintButton isReport={path === 'recommendations3'} />}
+      {controls.includes('print') && !noPaper && <PrintButton isReport={path === 'recommendations3'} />}
     </>
   )
   const saving = save && save.methods.length > 0 && <SaveDialogs facts={save} />
