@@ -6,11 +6,11 @@ import { doingWell } from '#assessment/wellbeing-13.example.ts'
 import { words } from '../../shared/words/words.server.ts'
 import { people } from '../report.example.ts'
 import { shownAtOnce } from '../sections/recommendations.tsx'
-import { viewTold } from '../told.example.ts'
+import { type Told, viewTold } from '../told.example.ts'
 import { type Cover, coverOf } from './cover.ts'
 import { wordsAbout } from './words-about.ts'
 
-type Example = { answers: Answers; locale: Locale; reader?: Reader; firstName?: string; personName?: string }
+type Example = Pick<Told, 'answers' | 'locale' | 'audience' | 'firstName' | 'personName'> & { reader?: Reader }
 
 function cover({ answers, locale, reader = self, ...more }: Example): Cover {
   const view = viewTold({ answers, locale, reader, ...more })
@@ -29,6 +29,7 @@ const mixed: Answers = {
   priorities: ['sleep'],
   confidence: 7,
 }
+const lowMood: Answers = { ...doingWell, gen_mental: 'poor', food1: 'often' }
 const oneWell: Answers = { sleep_hours: 8, sleep_trouble: 'never' }
 
 describe('the headline', () => {
@@ -63,6 +64,16 @@ describe('the headline', () => {
       'is help first in a crisis',
       { answers: people.crisis, locale: 'en', firstName: 'Rosa' },
       'Rosa, thank you for telling us. You are not alone in this.',
+    ],
+    [
+      'names the person to the one who answered for them',
+      { answers: lowMood, locale: 'en', audience: 'for', firstName: 'Rosa' },
+      'Rosa has had some hard days. One step can help.',
+    ],
+    [
+      'speaks of the person without a name to the one who answered for them',
+      { answers: lowMood, locale: 'en', audience: 'for' },
+      'The person has had some hard days. One step can help.',
     ],
     [
       'keeps what works',

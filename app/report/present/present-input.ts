@@ -29,7 +29,7 @@ export type PresentInput = {
   stateCode: string | null
   /** The area of the campaign that the check-up was started from: the report opens with it. */
   firstArea?: Domain
-  /** The person's first name, for the headline; only where the person themselves answered and reads. */
+  /** First name of the respondent, for the author alone. */
   firstName?: string | null
   /** What the contact calls the person with whom they share it; for no other reader. */
   personName?: string

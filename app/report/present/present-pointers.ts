@@ -33,7 +33,8 @@ export function presentPointers(given: PresentInput & { facts: Facts }): Pointer
       well: own.headline.well,
       part: own.headline.part,
       first: own.headline.first,
-      name: given.firstName ?? null,
+      // The name is not that of a reader who answered for the respondent.
+      name: given.audience === 'for' ? null : (given.firstName ?? null),
       offPaper: !isSameHeadline(own.headline, open.headline),
     },
     goodThing: { id: own.goodThing.id, count: own.goodThing.count },

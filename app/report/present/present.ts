@@ -174,9 +174,9 @@ function findingView({ finding, figure, params, because }: Finding, given: Prese
  * Returns whom a report speaks about: to everybody but the person themselves it speaks of them, also to somebody who
  * answered for them. Paper belongs to the person.
  */
-function aboutWhom({ reader, audience, personName }: PresentInput): About | null {
+function aboutWhom({ reader, audience, personName, firstName }: PresentInput): About | null {
   if (reader.who === 'paper' || (reader.who === 'self' && audience !== 'for')) return null
-  return { name: personName ?? null }
+  return { name: personName ?? (reader.who === 'self' ? (firstName ?? null) : null) }
 }
 
 /**
