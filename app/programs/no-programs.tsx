@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { addressFor } from '../shared/routing/address.ts'
+import { pathTo } from '../shared/routing/screen.ts'
 import { useLocale } from '../shared/words/use-locale.ts'
 import { LinkCard } from '../ui/link-card/link-card.tsx'
 import { Note } from '../ui/note/note.tsx'
@@ -16,6 +17,11 @@ export function NoPrograms({ partner, responseId }: { partner: string | null; re
       <section className="stack" aria-labelledby="other-help">
         <h2 id="other-help">{t('choose.other')}</h2>
         <div className="grid">
+          {partner === null && (
+            <LinkCard icon="home" title={t('choose.find')} href={pathTo(locale, '/center/:partner?')}>
+              {t('choose.findText')}
+            </LinkCard>
+          )}
           <LinkCard icon="list" title={t('choose.places')} href={addressFor(locale, responseId, '/resources')}>
             {t('choose.placesText')}
           </LinkCard>

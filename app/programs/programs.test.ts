@@ -46,12 +46,23 @@ onBothDatabases('programs', (product) => {
       expect(html).toContain(said)
       for (const page of ['resources', 'forms-of-support'])
         expect(html).toContain(`href="/${page}?responseId=${responseId}"`)
+      expect(html.includes('href="/center"')).toBe(partner === null)
       const sent = await browser.post('/commit-program', { program: 'matter-of-balance' })
       expect(sent.headers.get('location')).toBe(`/commit-program?responseId=${responseId}`)
       expect((await browser.get('/program-selection-reason')).status).toBe(303)
       expect((await browser.get('/program-confirmation')).status).toBe(303)
     }
     expect(await rows(product)).toEqual([])
+  })
+
+  test('fills in the contact information that the person saved', async () => {
+    const { browser } = await ofPartner(product)
+    const known = { name: 'Rosa', way: 'phone', phone: '2121230199', times: ['morning'], spoken: 'en' }
+    expect((await browser.post('/contact-info', known)).status).toBe(303)
+    const reason = await follow(browser, '/commit-program', { program: 'matter-of-balance' })
+    const html = await (await browser.get(await follow(browser, reason, why))).text()
+    expect(html).toMatch(/name="name"[^>]*value="Rosa"|value="Rosa"[^>]*name="name"/)
+    expect(html).toContain('value="212-123-0199"')
   })
 
   test('leads from the choice over reasons and contact wish to what happens next', async () => {

@@ -8,10 +8,14 @@ import {
   useLoaderData,
 } from 'react-router'
 import { needsConfirmation, takeSuggested } from '../../shared/contact/confirm-email.ts'
+import { findContactInfo } from '../../shared/contact/contact-info.server.ts'
+import { methodOfWay } from '../../shared/contact/contact-info.ts'
 import { showPhone } from '../../shared/contact/contact-method.ts'
 import { readForm } from '../../shared/forms/form.server.ts'
 import { takeFrameButtonKeepingTyped } from '../../shared/forms/typed-form.server.ts'
 import type { Handle } from '../../shared/page/handle.ts'
+import type { ActingPerson } from '../../shared/response/acting-person.server.ts'
+import { firstNameOf } from '../../shared/response/first-name.server.ts'
 import { type RequestContext, requestContext } from '../../shared/visit/request.ts'
 import { Note } from '../../ui/note/note.tsx'
 import { Panel } from '../../ui/panel/panel.tsx'
@@ -29,26 +33,32 @@ export const handle = { form: contactFormId } satisfies Handle
 /** Returns the chosen program, and what is known of how to reach the person; `open` is false if nothing can be sent. */
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const ctx = requestContext(context)
-  const { choice, partner, program } = await offeredChoice(ctx, url)
+  const { acting, choice, partner, program } = await offeredChoice(ctx, url)
   return {
     open: canSend(ctx),
     partner: partner.friendlyName,
     program,
-    values: filledFor(ctx, choice),
+    values: choice.told ? valuesTold(choice.told) : await knownValues(ctx, acting),
     back: addressOfChoice(ctx.locale, choice, 'reason'),
   }
 }
 
-/** Fills in what the partner was told before, else what the account of the signed-in person has. No wish is filled in. */
-function filledFor({ signedIn }: RequestContext, { told }: Choice): ReachValues {
-  const person = signedIn?.person
-  if (!told)
-    return {
-      ...emptyReach,
-      name: person?.firstName ?? '',
-      phone: person?.phone ? showPhone(person.phone) : '',
-      email: person?.email ?? '',
-    }
+/** Fills in the contact information that the person saved, else that of the account. No wish is filled in. */
+async function knownValues(ctx: RequestContext, { ids, response }: ActingPerson): Promise<ReachValues> {
+  const [info, firstName] = await Promise.all([findContactInfo(ctx.deps, ids), firstNameOf(ctx, response)])
+  const person = ctx.signedIn?.person
+  const method = info?.contact ? methodOfWay(info.way) : null
+  const phone = method === 'phone' ? info?.contact : person?.phone
+  return {
+    ...emptyReach,
+    name: info?.name || firstName || (person?.firstName ?? ''),
+    phone: phone ? showPhone(phone) : '',
+    email: (method === 'email' ? info?.contact : person?.email) ?? '',
+  }
+}
+
+/** Fills in the values that the partner has received before. */
+function valuesTold(told: NonNullable<Choice['told']>): ReachValues {
   const method = methodOf(told.wish)
   const contact = told.contact ?? ''
   return {
