@@ -27,6 +27,13 @@ onBothDatabases('the developers page', (product) => {
       for (const { operationId } of Object.values(item)) expect.soft(html).toContain(`id="${operationId}"`)
   })
 
+  test('marks every example as English', async () => {
+    const html = await (await product.browser().get('/es/developers')).text()
+    const examples = html.match(/<pre[^>]*>/g) ?? []
+    expect(examples.length).toBeGreaterThan(10)
+    expect(examples.filter((tag) => !tag.includes('lang="en"'))).toEqual([])
+  })
+
   test('sets no cookie', async () => {
     const response = await product.browser().get('/developers')
     expect(response.headers.getSetCookie()).toEqual([])

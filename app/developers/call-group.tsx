@@ -90,7 +90,7 @@ function Body({ types, example }: BodyView) {
         </p>
       )}
       {example && (
-        <pre>
+        <pre lang="en" translate="no">
           <code>{example}</code>
         </pre>
       )}

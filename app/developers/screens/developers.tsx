@@ -44,7 +44,7 @@ export default function Developers() {
           <Prose key={part} heading={t(`parts.${part}.heading`)} paragraphs={[t(`parts.${part}.text`)]}>
             {part === 'begin' && (
               <>
-                <pre lang="en">
+                <pre lang="en" translate="no">
                   <code>{curl}</code>
                 </pre>
                 <p>{t('next')}</p>
