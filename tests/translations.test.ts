@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { globSync, readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
 type Texts = { [key: string]: string | Texts }
@@ -32,4 +32,19 @@ test.each(files)('%s has the same placeholders in both languages', (file) => {
 test('every namespace has typed keys', () => {
   const types = readFileSync('app/shared/words/words.d.ts', 'utf8')
   expect(files.filter((file) => !types.includes(`messages/en/${file}'`))).toEqual([])
+})
+
+test('every key that code names with its namespace has a text', () => {
+  const known = new Map(files.map((file) => [file.replace('.json', ''), new Map(entries(read('en', file)))]))
+  const hasText = (namespace: string, key: string) =>
+    [...(known.get(namespace)?.keys() ?? [])].some(
+      (each) => each === key || (/^(_|\.)/.test(each.slice(key.length)) && each.startsWith(key)),
+    )
+  const sources = globSync('app/**/*.{ts,tsx}').filter((file) => !/\.(test|example)\./.test(file))
+  const missing = sources.flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(/'([a-zA-Z0-9]+):([a-zA-Z][\w.]*)'/g)]
+      .filter(([, namespace = '', key = '']) => known.has(namespace) && !hasText(namespace, key))
+      .map(([named]) => `${file} ${named}`),
+  )
+  expect(missing).toEqual([])
 })

@@ -37,7 +37,7 @@ export function Preview({ name, logo, logo2, bubble, offer, colors, page }: Prev
         </div>
         <div className="set__hero">
           <p className="set__say">{t('welcomePage:title')}</p>
-          <p>{t('welcomePage:offeredBy', { partner: name })}</p>
+          <p>{t('welcomePage:leadPartner')}</p>
           <span className="btn btn--primary btn--wide">{t('welcomePage:start')}</span>
         </div>
         <Horizon />
