@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { everyBranch } from '../journeys/people.ts'
 import { killProducts, type RunningProduct, startProduct } from '../product-process.ts'
 import { engines } from './engines.ts'
@@ -17,13 +17,12 @@ describe('a check-up is begun, answered, read and saved', () => {
   for (const { name, missing, start } of engines)
     test.skipIf(missing)(`in ${name}`, async () => {
       const engine = await start()
-      try {
+      const walk = async () => {
         await begin(engine, product.origin)
         await answerAll(engine, everyBranch)
         await openReport(engine)
         await save(engine, product, `${name.replaceAll(/\W/g, '-')}@example.org`)
-      } finally {
-        await engine.close()
       }
+      await expect(walk().finally(() => engine.close())).resolves.toBeUndefined()
     })
 })
