@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
+import { codesIn } from '../delivered-messages.ts'
 import { expectNoViolations } from './axe.ts'
-import { codeTo, received } from './messages-to.ts'
+import { codesTo, codeTo, received } from './messages-to.ts'
 import { everyBranch } from './people.ts'
 import { expect, test } from './product.ts'
 import { sendAnswers } from './send-answers.ts'
@@ -73,6 +74,7 @@ for (const [language, javaScriptEnabled, contact] of [
       await page.getByLabel(language === 'en' ? 'Email or phone' : 'Correo electrónico o teléfono').fill(contact)
       // Time for the proof of work, which is done by the time people have typed.
       await page.waitForTimeout(1500)
+      const sentBefore = codesIn(product.dataDir, contact).length
       await press(page, say.send)
       await expect(page.locator('#code')).toBeVisible()
       const first = await codeTo(product.dataDir, contact)
@@ -81,9 +83,9 @@ for (const [language, javaScriptEnabled, contact] of [
       await press(page, say.another)
       await expect(page.getByText(say.resent)).toBeVisible()
       if (javaScriptEnabled) await expect(page.getByText(say.resent)).toBeHidden({ timeout: 8000 })
-      const second = () => codeTo(product.dataDir, contact)
-      await expect.poll(second, { timeout: 15_000 }).not.toBe(first)
-      await page.locator('#code').fill(await second())
+      // The same code is sent again while it is valid.
+      await codesTo(product.dataDir, contact, sentBefore + 2)
+      await page.locator('#code').fill(first)
       await page.keyboard.press('Enter')
       await expect(page.locator('h1')).toHaveText(say.welcome)
       expect(page.url()).not.toContain(contact)
