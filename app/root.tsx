@@ -85,7 +85,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <SessionWatch />
         {form && <script type="module" src={holdForms} />}
         <script type="module" src={enhance} />
-        {site && !site.session?.kiosk && !import.meta.env.DEV && (
+        {site?.keepsPages && !site.session?.kiosk && !import.meta.env.DEV && (
           <script type="module" src={register} data-service-worker={serviceWorkerAddress} />
         )}
         {scripts.map((src) => (

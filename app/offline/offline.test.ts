@@ -36,10 +36,6 @@ onEmbeddedDatabase('pages without a connection', (product) => {
     expect(await keptOf(browser, '/')).toBeNull()
   })
 
-  test('every visitor gets the page for a lost connection', async () => {
-    expect(await (await product.browser().get('/')).text()).toContain('data-service-worker')
-  })
-
   test('a link from another site has nothing kept', async () => {
     const browser = product.browser()
     expect((await browser.get('/open-app', { 'sec-fetch-site': 'cross-site' })).status).toBe(303)
@@ -64,7 +60,6 @@ onEmbeddedDatabase('pages without a connection', (product) => {
     await begin(browser)
     await keep(browser)
     await product.deps.db.updateTable('browser_session').set({ kiosk: 1 }).execute()
-    expect(await (await browser.get('/')).text()).not.toContain('data-service-worker')
     expect(await keptOf(browser, '/weekly-action-planner')).toBeNull()
     await product.deps.db.updateTable('browser_session').set({ kiosk: 0 }).execute()
   })
