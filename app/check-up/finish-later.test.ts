@@ -6,7 +6,7 @@ import { countForAll } from '../shared/guard/rate-limit.server.ts'
 
 onBothDatabases('Finishing later', (product) => {
   const { begin, send, complete, responseOf, resetRateLimits } = answering(product)
-  const codeIn = (html: string) => /class="rcode">([^<]+)</.exec(html)?.[1] ?? ''
+  const codeIn = (html: string) => /class="rcode"[^>]*>([^<]+)</.exec(html)?.[1] ?? ''
   async function interrupted(from?: string): Promise<{ id: string; code: string; browser: Browser }> {
     const { browser, id } = await begin({}, from)
     await send(browser, 1, { age_group: '85' })

@@ -353,7 +353,8 @@ onBothDatabases('what a return code opens', (product) => {
     const change = (browser: Browser, id: string, go: string, base = '') =>
       browser.post(`${base}/my-data/code?responseId=${id}`, { go })
     const codeOn = async (browser: Browser, id: string) =>
-      /class="rcode">([\w-]{9})</.exec(await (await browser.get(`/my-data/code?responseId=${id}`)).text())?.[1] ?? null
+      /class="rcode"[^>]*>([\w-]{9})</.exec(await (await browser.get(`/my-data/code?responseId=${id}`)).text())?.[1] ??
+      null
 
     test('renewed: the old one opens nothing, and who opened it by the old one reads nothing', async () => {
       const { browser, responseId, code } = await author()

@@ -264,7 +264,7 @@ onBothDatabases('The progress hub', (product) => {
   test('shows the choices, who can see the report, the check-in and the opinion', async () => {
     const { responseId, browser } = await holder(product, people.struggling)
     const before = wordsOf(await textAt(browser, '/progress-hub'))
-    expect(before).toContain('You have not chosen anything yet.')
+    expect(before).toContain('Choose a part of life, or what gets in your way.')
     expect(before).toContain('Only you.')
     expect(before).toContain('You have not told us yet')
     const at = product.deps.now().toISOString()

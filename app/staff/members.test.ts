@@ -19,7 +19,14 @@ const agreement = {
 onBothDatabases('the list of people who may be contacted', (product) => {
   beforeEach(async () => {
     product.clock.now = new Date('2026-11-20T15:42:00Z')
-    for (const table of ['rate_limit', 'outbox_message', 'pretend_delivery', 'member_entry', 'audit'] as const)
+    for (const table of [
+      'rate_limit',
+      'outbox_message',
+      'pretend_delivery',
+      'member_entry',
+      'audit',
+      'staff_role',
+    ] as const)
       await product.deps.db.deleteFrom(table).execute()
   })
 
