@@ -20,7 +20,7 @@ test('a form that the server never got is as it was typed, but for its password'
   await page.unroute('**/login-old*')
   await password.fill('a long password')
   await send.click()
-  await expect(page.locator('[data-error-summary]')).toBeVisible()
+  await expect(page.locator('[data-error-summary]')).toBeVisible({ timeout: 15_000 })
   await page.goto('/about')
   await page.goto('/login-old')
   await expect(contact).toHaveValue('')
