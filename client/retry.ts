@@ -48,5 +48,6 @@ async function withTimeout(send: Send, address: string, init: RequestInit): Prom
     return await send(address, { ...init, signal: controller.signal })
   } finally {
     clearTimeout(timer)
+    init.signal?.removeEventListener('abort', abort)
   }
 }

@@ -6,6 +6,8 @@ import { isReady } from '../ready.ts'
 
 /** How long the message is shown. */
 const resentShownMs = 5000
+/** Chrome before 110 does not know the selector, and would throw. */
+const knowsAutofill = CSS.supports('selector(:autofill)')
 
 enableShowPasswords()
 followReadiness()
@@ -35,7 +37,7 @@ function followReadiness(): void {
     const field = form.elements.namedItem(name)
     // A page cannot read what a password manager filled in before the person does something.
     return field instanceof HTMLInputElement
-      ? field.value || (field.matches(':autofill') ? ' filled in ' : '')
+      ? field.value || (knowsAutofill && field.matches(':autofill') ? ' filled in ' : '')
       : undefined
   }
   const show = () => {

@@ -1,4 +1,5 @@
 // Suggests another mail domain below an email field, once the person stops typing.
+import { takeOver } from '../scripts/take-over.ts'
 import { showSuggestion, takeSuggestion } from './show-suggestion.ts'
 
 const asksAfterMs = 700
@@ -25,6 +26,5 @@ document.addEventListener('input', ({ target }) => {
 document.addEventListener('click', (event) => {
   const button = event.target instanceof Element ? event.target.closest('[data-suggests] button') : null
   if (!(button instanceof HTMLButtonElement)) return
-  event.preventDefault()
-  takeSuggestion(button)
+  takeOver(event, () => takeSuggestion(button))
 })
