@@ -1,4 +1,4 @@
-/** What a typed number counts, with the words for it that may stand behind the number. */
+/** Units of a typed number, with the words that may follow the number. */
 const unitWords = {
   hours: 'h|hrs?|hours?|horas?',
   days: 'd|days?|dias?',
@@ -6,10 +6,12 @@ const unitWords = {
   times: 'x|times?|ve(?:z|ces)',
 } as const
 
-/** What a typed number counts. */
+/** Unit of a typed number. */
 export type Unit = keyof typeof unitWords
 
-/** A number, or two numbers between which the person has to choose. `decimals`: how many digits after the point count. */
+/**
+ * A number, or two numbers between which the person has to choose. `decimals`: how many digits after the point count.
+ */
 export type TypedNumber = { value: number; decimals: number } | { low: number; high: number }
 
 const signs: Record<string, string> = { '½': '1/2', '¼': '1/4', '¾': '3/4' }
@@ -34,7 +36,7 @@ export function parseNumber(typed: string, unit?: Unit): TypedNumber | null {
   return low && high && low.value < high.value ? { low: low.value, high: high.value } : null
 }
 
-/** Returns the unit that a questionnaire names; undefined for one whose words are not known. */
+/** Returns the unit that a questionnaire names; undefined for an unknown one. */
 export const unitNamed = (name: string): Unit | undefined => (name in unitWords ? (name as Unit) : undefined)
 
 function amountOf(text: string, unit: Unit | undefined): { value: number; decimals: number } | null {

@@ -1,4 +1,6 @@
-/** Thrown for a statement that was not run, or whose end is unknown, since the database is away: it can be tried again. */
+/**
+ * Thrown for a statement that failed, or has an unknown result, because the database is unavailable; may be retried.
+ */
 export class DatabaseAway extends Error {
   override name = 'DatabaseAway'
   /** The code of PostgreSQL or of the system, if there is one. */

@@ -6,7 +6,8 @@ export type StoredPartner = { id: number; key: string; data: string }
 
 /**
  * Inserts or updates the given partners. Other partners, and what partners changed themselves, stay unchanged. Several processes
- * may do so at once. Throws if a key belongs to another partner. Returns the slugs that a partner does not get, because another
+ * may do so at once. Throws if a key belongs to another partner. Returns the slugs that a partner does not get,
+ * because another
  * one has them.
  */
 export async function storePartners(db: Database, partners: readonly StoredPartner[]): Promise<string[]> {
@@ -28,7 +29,7 @@ export async function storePartners(db: Database, partners: readonly StoredPartn
   return storeNames(db)
 }
 
-/** Stores the names of all partners: their keys, and the slugs in force. A partner keeps the slugs that it has. */
+/** Stores the names of all partners: their keys, and the slugs in force. Existing slugs stay with their partner. */
 async function storeNames(db: Database): Promise<string[]> {
   // Read before the partners: a name that is published meanwhile must not look out of date.
   const stored = await db.selectFrom('partner_name').selectAll().execute()

@@ -2,7 +2,8 @@ import pg from 'pg'
 import { DatabaseAway } from './database-away.ts'
 
 /**
- * PostgreSQL's codes (https://www.postgresql.org/docs/current/errcodes-appendix.html) for a connection that must be closed:
+ * PostgreSQL's codes (https://www.postgresql.org/docs/current/errcodes-appendix.html) for a connection that must be
+ * closed:
  * connection exceptions, a server that stops or starts, and one that takes no writes any more.
  */
 const lostCodes = /^(08\w{3}|57P0[1-5]|25006|25P03)$/

@@ -50,7 +50,7 @@ test('connects to the first server that answers', async () => {
   await several.destroy()
 })
 
-test('throws what happened in a transaction whose connection was lost, and the next one is whole', async () => {
+test('throws the error of a transaction with a lost connection, and runs the next one', async () => {
   const lost = db.transaction().execute(async (trx) => {
     await add(trx, 'lost')
     await cutConnections(other)
@@ -99,7 +99,7 @@ test('gives up a connection that has gone silent, and uses another', async () =>
   expect(await keys()).toContain('four')
 })
 
-test('lets nobody wait for a connection for ever', async () => {
+test('limits the wait for a connection', async () => {
   const block = other.query('begin; lock table rate_limit')
   await block
   const all = await Promise.all(['a', 'b', 'c', 'd', 'e', 'f'].map((key) => errorOf(add(db, key))))

@@ -17,7 +17,7 @@ function timeouts(seconds: number | undefined): pg.PoolConfig {
   const ms = seconds * 1000
   return {
     connectionTimeoutMillis: Math.min(connectMs, ms),
-    // The server ends a statement by itself; the process gives up when not even that is heard of.
+    // Longer than statement_timeout: only a server that does not answer reaches it.
     statement_timeout: ms,
     query_timeout: ms * 1.5,
     lock_timeout: ms / 2,
@@ -32,7 +32,7 @@ export type WritablePool = PostgresPool & { waits: Waits; connections: () => Con
 export type Connections = { open: number; busy: number; waiting: number }
 
 /**
- * Opens a pool of connections, each to the first server of the URL that takes writes. A connection that is lost, or whose
+ * Opens a pool of connections, each to the first server of the URL that takes writes. A lost connection, or one whose
  * server takes no writes any more, is closed with its first error, which is thrown as `DatabaseAway`.
  */
 export function openPool(databaseUrl: string, { connections, seconds }: PoolLimits): WritablePool {
@@ -108,7 +108,7 @@ class Connection implements PostgresPoolClient {
   }
 
   async #query(sql: string, parameters: readonly unknown[]): Promise<PostgresQueryResult<unknown>> {
-    // The server rolls back by itself: an error here would hide the one that came before.
+    // The server has rolled back already; an error here would hide the first one.
     if (this.#lost && sql === 'rollback') return { command: 'ROLLBACK', rowCount: 0, rows: [] }
     if (this.#lost) throw this.#lost
     try {

@@ -1,10 +1,13 @@
-/** A PostgreSQL URL as libpq reads it: several hosts, each with its port, may stand with commas between them. */
+/** A PostgreSQL URL as libpq reads it: several hosts, each with its port, separated by commas. */
 const parts = /^(?<before>postgres(?:ql)?:\/\/(?:[^/?#]*@)?)(?<hosts>[^/?#]*)(?<after>.*)$/
 
-/** What the product can live with, of the values that libpq knows: it writes. */
+/** Values of libpq that suit a product that writes. */
 const writable = [null, 'any', 'read-write', 'primary']
 
-/** Returns one URL for each server of a PostgreSQL URL, in their order; null if it cannot be read or asks for no writable one. */
+/**
+ * Returns one URL for each server of a PostgreSQL URL, in their order; null if it cannot be read or asks for no
+ * writable one.
+ */
 export function serversOf(databaseUrl: string): string[] | null {
   const { before, hosts, after } = parts.exec(databaseUrl)?.groups ?? {}
   if (before === undefined || hosts === undefined || after === undefined) return null

@@ -315,7 +315,7 @@ type CheckInRequestTable = {
   times: string
   note: string | null
   created_at: string
-  /** When the person asked the partner not to contact them any more; null while the request stands. */
+  /** When the person asked the partner not to contact them any more; null while the request is valid. */
   withdrawn_at: Generated<string | null>
 }
 
@@ -437,7 +437,7 @@ type StaffRoleTable = {
   person_id: string
   /** `read_only`, `staff`, `partner_admin` or `platform_admin`. */
   role: string
-  /** The partner whose staff or admin the person is; null for the platform's own admins. */
+  /** Partner of the staff member or admin; null for admins of the platform. */
   partner_id: number | null
   /** When the role ends unless it is accepted or confirmed before; null for no end. */
   ends_at: string | null
@@ -630,7 +630,7 @@ type LadderTable = {
 type LadderStepTable = {
   id: string
   ladder_id: string
-  /** From 1 to 6, the habit; 0 for a step that is none of the six any more, with its text in `words`. */
+  /** From 1 to 6, the habit; 0: no longer one of the six, with its text in `words`. */
   number: number
   words: string | null
   /** The calendar day of the beginning. */

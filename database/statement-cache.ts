@@ -23,7 +23,7 @@ export function withStatementCache(database: SQLite.Database): SqliteDatabase {
     prepare(sql) {
       const known = sql === 'rollback' ? undefined : prepared.get(sql)
       if (known) return known
-      // Where the disk is full, SQLite has rolled back by itself: an error here would hide the one that came before.
+      // On a full disk SQLite has rolled back already; an error here would hide the first one.
       if (sql === 'rollback' && !database.inTransaction) return nothing
       const statement = database.prepare<unknown[]>(sql === 'begin' ? 'begin immediate' : sql)
       const [first] = prepared.keys()

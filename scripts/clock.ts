@@ -1,4 +1,4 @@
-// npm run clock: says whether the clock is believed; while it is not, nothing is deleted and nobody is reminded.
+// npm run clock: says whether the clock is believed; while it is not, no data is deleted and no reminder is sent.
 // npm run clock -- is-right: takes your word that it is.
 import '../server/private-files.ts'
 import { lastRuns } from '../database/background-runs.ts'

@@ -1,4 +1,5 @@
-// Finds or installs the system packages that the tests need: Chromium, PostgreSQL and further browsers. Plain JavaScript
+// Finds or installs the system packages that the tests need: Chromium, PostgreSQL and further browsers. Plain
+// JavaScript
 // without dependencies.
 import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync } from 'node:fs'
@@ -20,7 +21,9 @@ export const findChromium = () => process.env.CHROMIUM ?? first(...browsers)
 /** Returns the path of a Firefox on this machine, or undefined. The environment variable FIREFOX overrides it. */
 export const findFirefox = () => process.env.FIREFOX ?? first('/usr/bin/firefox-esr', '/usr/bin/firefox')
 
-/** Returns the path of MiniBrowser, the browser of WebKitGTK, if it is there with what drives it and a screen for it. */
+/**
+ * Returns the path of MiniBrowser, the browser of WebKitGTK, if it is there with what drives it and a screen for it.
+ */
 export const findMiniBrowser = () =>
   first('/usr/bin/WebKitWebDriver') &&
   first('/usr/bin/Xvfb') &&

@@ -263,7 +263,9 @@ const factsOf = (c: Context, { settings }: AppDeps): RequestFacts => ({
 
 const isCall = (c: Context): boolean => /^\/api(\/|$)/i.test(new URL(c.req.url).pathname)
 
-/** Whether a mail program asks to end what its reader gets (RFC 8058): from any origin, and whatever cookies it sends. */
+/**
+ * Whether a mail program asks to end what its reader gets (RFC 8058): from any origin, and whatever cookies it sends.
+ */
 const isOneClick = (c: Context): boolean =>
   c.req.method === 'POST' && /^\/api\/reminders\/stop\//i.test(new URL(c.req.url).pathname)
 

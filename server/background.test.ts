@@ -18,7 +18,7 @@ onBothDatabases('the background jobs', (product) => {
   const checkUps = async () => (await product.deps.db.selectFrom('response').select('id').execute()).length
   const seen = async () => (await lastRuns(product.deps.db)).get('clock')
 
-  test('delete nothing and remind nobody while the clock is a year ahead, until an operator says that it is right', async () => {
+  test('delete nothing and send no reminder with a clock a year ahead, until an operator confirms it', async () => {
     const { deps, clock } = product
     const today = new Date()
     clock.now = today
@@ -36,7 +36,7 @@ onBothDatabases('the background jobs', (product) => {
       () => 'deleted',
       (error: Error) => error.message,
     )
-    // PostgreSQL has a clock of its own, which the operator does not overrule.
+    // The operator does not overrule the clock of PostgreSQL.
     const expected = deps.settings.databaseUrl
       ? { problem: 'differs', outcome: 'The clock may be wrong (differs)', left: 3 }
       : { problem: null, outcome: 'deleted', left: 0 }

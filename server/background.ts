@@ -40,7 +40,10 @@ export function backgroundJobs(deps: ServerDeps): Job[] {
   ]
 }
 
-/** Starts the background jobs, and stores when each ended well, at most once a minute. Returns a function that stops them. */
+/**
+ * Starts the background jobs, and stores when each ended well, at most once a minute. Returns a function that stops
+ * them.
+ */
 export function startBackground(deps: ServerDeps): () => Promise<void> {
   const recorded = new Map<string, number>()
   return startJobs(backgroundJobs(deps), {

@@ -2,7 +2,7 @@ import { lastRuns, recordRun } from '../database/background-runs.ts'
 import { databaseClock } from '../database/database-clock.ts'
 import type { Database } from '../database/schema.ts'
 
-/** What may be wrong with the clock: it is far ahead of when it was last seen, or it is not that of the database. */
+/** Problems of the clock: far ahead of its last known time, or different from that of the database. */
 export type ClockProblem = 'jumped' | 'differs'
 
 /** Longest time without a run after which the clock is still believed. */

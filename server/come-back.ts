@@ -46,8 +46,10 @@ export function rememberBody(request: Request): void {
 }
 
 /**
- * Returns the answer to a request that cannot be answered right now, since too many came or the database is away: 503 with
- * `Retry-After`. A form gets a page with its fields and a button that sends them again; other pages ask again by themselves.
+ * Returns the answer to a request that cannot be answered right now, since too many came or the database is away: 503
+ * with
+ * `Retry-After`. A form gets a page with its fields and a button that sends them again; other pages ask again by
+ * themselves.
  */
 export async function comeBack(request: Request): Promise<Response> {
   const { pathname, search } = new URL(request.url)

@@ -5,7 +5,7 @@ type Log = { error: (facts: object, line: string) => void }
 /** Between two lines about the same. */
 const everyMs = 60_000
 
-/** Returns what tells whether an error says that the database is away, and writes a line about it, at most one a minute. */
+/** Returns a function that detects errors of an unavailable database and logs them, at most once a minute. */
 export function createDatabaseAwayLog(log: Log): (error: unknown) => boolean {
   const said = new Map<string, number>()
   return (error) => {

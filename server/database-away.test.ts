@@ -8,7 +8,7 @@ import { onBothDatabases, origin } from '#tests/product.ts'
 
 type Settings = { dataDir: string; databaseUrl: string | undefined }
 
-/** Holds what check-ups are stored in, as another program or a hung transaction does. Returns what lets go. */
+/** Locks the tables of check-ups, as a hung transaction does. Returns a function that unlocks them. */
 async function holdCheckUps({ dataDir, databaseUrl }: Settings): Promise<() => Promise<void>> {
   if (!databaseUrl) {
     const file = new SQLite(sqliteFile(dataDir))
@@ -28,7 +28,7 @@ const form = { 'content-type': 'application/x-www-form-urlencoded', origin, host
 onBothDatabases(
   'while the database cannot be written',
   (product) => {
-    test('a form comes back with a button that sends it, and nothing of it is lost', async () => {
+    test('returns a form with its fields and a button that sends it again', async () => {
       const { deps, ask } = product
       if (!deps.settings.databaseUrl) await sql`pragma busy_timeout = 100`.execute(deps.db)
       const [person] = await beginCheckUps(deps, 1)

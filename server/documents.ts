@@ -108,7 +108,8 @@ export function createDocuments(log: Pick<Log, 'error'>, limits: Partial<Limits>
 
   function start(): ChildProcess {
     const started = fork(file, {
-      // The worker gets none of the settings: no secret, no database. Linux looks for system fonts where the file says, which
+      // The worker gets none of the settings: no secret, no database. Linux looks for system fonts where the file
+      // says, which
       // is nowhere: documents must look the same on every machine.
       env: { FONTCONFIG_FILE: path.resolve(import.meta.dirname, '../documents/fonts/no-system-fonts.conf') },
       execArgv: ['--max-old-space-size=64'],

@@ -72,11 +72,14 @@ export const Environment = z.object({
   ORIGIN: z.url({ protocol: /^https?$/ }).optional(),
   /** Folder of the embedded database and of what must outlive a restart. */
   DATA_DIR: z.string().min(1).default('data'),
-  /** PostgreSQL instead of the embedded database: postgres://user:password@host/name, or host1,host2:5433 where one of them takes writes. */
+  /**
+   * PostgreSQL instead of the embedded database: postgres://user:password@host/name, or host1,host2:5433 where one of
+   * them takes writes.
+   */
   DATABASE_URL: databaseUrl.optional(),
   /** Most connections of a process to PostgreSQL. */
   DATABASE_CONNECTIONS: z.coerce.number().int().min(2).max(500).default(10),
-  /** Seconds that PostgreSQL may take for a statement, half of them for a lock; then the person is told to try again. */
+  /** Seconds that PostgreSQL may take for a statement, half of them for a lock; then the page asks to try again. */
   DATABASE_SECONDS: z.coerce.number().min(1).max(300).default(10),
   /** Key of the hashes that protect tokens and return codes; at least 32 characters. Default: made once, in DATA_DIR. */
   SECRET: z.string().min(32).optional(),

@@ -1,7 +1,9 @@
 import { ContentError } from './content.ts'
 import { SettingsError } from './settings.ts'
 
-/** Ends the process with a plain message for a mistake in the settings or the content. Throws every other error again. */
+/**
+ * Ends the process with a plain message for a mistake in the settings or the content. Throws every other error again.
+ */
 export function exitOnMistake(error: unknown): never {
   if (error instanceof SettingsError)
     process.stderr.write(`These settings need another look:\n${error.message.replace(/^/gm, '  ')}\n`)

@@ -1,4 +1,4 @@
-/** Who asked for a job: the browser session, and the network of the address. */
+/** Caller of a job: the browser session, and the network of the address. */
 export type Asker = { session: string; network: string }
 
 /** The most jobs in line: of all, of one session and of one network. */
@@ -22,7 +22,7 @@ export type FairQueue<Job> = {
 /**
  * Creates a queue in which one asker cannot make the others wait: a network with many jobs in line waits for each until
  * every other network had one. Nor can a few fill it: in a full queue a job takes the last place of the longest line
- * (`evict`), unless its own network would then have as many.
+ * (`evict`), unless its own network would then have an equally long one.
  */
 export function createFairQueue<Job>(
   { maxWaiting, maxOfSession, maxOfNetwork }: QueueLimits,

@@ -41,7 +41,7 @@ onBothDatabases('identity', (product) => {
       { ip_address: null },
     ])
   })
-  test('stores the token of a sign-in as a hash alone, from which no cookie can be made', async () => {
+  test('stores the token of a sign-in only as a hash, from which no cookie can be forged', async () => {
     const { identity, db, keyedHash } = product.deps
     const cookie = cookieOf(await identity.signInAs(await addPerson()))
     const [, token = ''] = /session_token=([^.;]+)/.exec(cookie) ?? []

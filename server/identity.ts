@@ -40,7 +40,7 @@ export type Identity = {
   /** Returns how a person can sign in besides by a one-time code. Only for a caller authenticated as that person. */
   methodsOf: (personId: string) => Promise<SignInMethods>
   /**
-   * Returns the id of the person with this email and password; null when they match nobody. Takes equally long either
+   * Returns the id of the person with this email and password; null if there is none. Takes equally long either
    * way, so that the timing does not reveal who has an account. Throws 503 while too many passwords are hashed, as do
    * all that hash one.
    */
@@ -50,7 +50,8 @@ export type Identity = {
   /** Returns the hash of a password to store. It takes long: never in a transaction. */
   hashOf: (caller: Caller, password: string) => Promise<string>
   /**
-   * Returns the hash of a password that is stored until the email of its sign-up is verified. If an account with this email
+   * Returns the hash of a password that is stored until the email of its sign-up is verified. If an account with this
+   * email
    * has the same password, it is the same as the account's.
    */
   hashForSignUp: (caller: Caller, email: string, password: string) => Promise<string>

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { runSteps, startJobs } from './jobs.ts'
 
 const log = { error: vi.fn<(facts: object, line: string) => void>() }
-/** What a run waits for. */
+/** Pending runs. */
 let goOn: (() => void)[] = []
 let runs = 0
 const job = (run: () => Promise<unknown>) => ({ name: 'retention', everyMs: 1000, firstAfterMs: 100, run })
@@ -10,7 +10,7 @@ const waiting = () => {
   runs++
   return new Promise<void>((resolve) => goOn.push(resolve))
 }
-/** Lets every promise that is settled go on. */
+/** Runs the callbacks of all settled promises. */
 const settle = () => new Promise((resolve) => setImmediate(resolve))
 /** The pauses that jobs have asked for, the first one first. */
 let pauses: { ms: number; end: (value: boolean) => void }[] = []

@@ -1,6 +1,6 @@
 import { setTimeout as timer } from 'node:timers/promises'
 
-/** Work that is done again and again, without anybody asking for it. */
+/** Work at an interval. */
 export type Job = {
   name: string
   everyMs: number
@@ -17,8 +17,10 @@ type JobDeps = {
 }
 
 /**
- * Runs each job again and again, one run after the other. A failed run is logged, and repeated when the next is due. `onEnd` is
- * told of each run, with the error of one that failed. The timers do not keep the process alive. Returns a function that stops them
+ * Runs each job again and again, one run after the other. A failed run is logged, and repeated when the next is due.
+ * `onEnd` is
+ * told of each run, with the error of one that failed. The timers do not keep the process alive. Returns a function
+ * that stops them
  * and waits for the runs in progress.
  */
 export function startJobs(jobs: readonly Job[], { log, onEnd, sleep = timer }: JobDeps): () => Promise<void> {

@@ -17,7 +17,10 @@ export type Answered = { method: string; route: RouteClass; status: number; seco
 export type Metrics = EventCounters & {
   countAnswer: (answered: Answered) => void
   countJobFailure: (name: string) => void
-  /** Returns the figures, those of all processes that share the address together, in Prometheus' text format, and its content type. */
+  /**
+   * Returns the figures, those of all processes that share the address together, in Prometheus' text format, and its
+   * content type.
+   */
   read: () => Promise<{ text: string; contentType: string }>
 }
 

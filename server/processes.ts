@@ -20,7 +20,7 @@ export function runProcesses(count: number, onReady: (origin: string) => void): 
     cluster.setupPrimary({ args: place === 0 ? [background] : [] })
     const worker = cluster.fork()
     worker.on('message', async (message: { origin?: string; figuresAsked?: number }) => {
-      // Imported only when somebody reads the figures, to load its packages only then.
+      // Imported on the first read, to load its packages only then.
       if (message.figuresAsked !== undefined)
         await (await import('./cluster-metrics.ts')).answerFigures(worker, message)
       if (message.origin !== undefined && ++ready === count) onReady(message.origin)

@@ -45,7 +45,8 @@ const mostRows = 50_000
  * Counts what was finished, then deletes data past its retention: expired browser sessions; then responses that no session holds, that are saved to no
  * person and unchanged for `guestDays`, with their answers, pages and report; expired rate-limit counters; old messages
  * and shares; members of the focus group; expired identity data and unfinished sign-ups. Then clears away what the database keeps of deleted rows. Runs
- * in small batches until nothing is left, each kind has lost `mostRows`, or `signal` aborts; what it costs depends on what is old, not on what is
+ * in small batches until nothing is left, each kind has lost `mostRows`, or `signal` aborts; what it costs depends on
+ * what is old, not on what is
  * stored. A kind that fails does not keep the others from it: its error is thrown at the end.
  * Safe to run in several processes at once.
  */

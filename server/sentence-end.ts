@@ -10,6 +10,6 @@ const linkParameter = /[?&](?:responseId|key|partner|kiosk|test_flag)=[^&]*$/
 export function withoutSentenceEnd({ pathname, search }: Pick<URL, 'pathname' | 'search'>): string | null {
   const query = linkParameter.test(search) ? search.replace(ending, '') : search
   const path = search === '' ? pathname.replace(ending, '') : pathname
-  // Two slashes would lead to another host.
+  // Two slashes would name another host.
   return path === pathname && query === search ? null : `/${path.replace(/^\/+/, '')}${query}`
 }

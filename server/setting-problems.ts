@@ -15,7 +15,7 @@ export const isReachable = (e: Pick<Environment, 'HOST'>, origin: string): boole
 /** Fewest different characters of a secret: 32 random hexadecimal digits have 14 of 16 on average, and all but never fewer than 10. */
 const leastCharacters = 10
 
-/** What people type who make up a secret: the alphabet, rows of keys, words. */
+/** Parts of invented secrets: the alphabet, rows of keys, words. */
 const guessable = Buffer.from(
   [
     'abcdefghijklmnopqrstuvwxyzyxwvutsrqponmlkjihgfedcba01234567890123456789876543210',
@@ -24,10 +24,10 @@ const guessable = Buffer.from(
     'password passw0rd letmein welcome admin production staging development wellbeing checkup',
   ].join(' '),
 )
-/** Fewest bytes of a secret without what repeats or is guessable: 32 random hexadecimal digits keep some 30. */
+/** Fewest bytes of a secret without what repeats or is guessable: 32 random hexadecimal digits have some 30. */
 const leastBytes = 24
 
-/** Whether a secret cannot be random: few different characters, or made of what repeats or is guessed first. */
+/** Whether a secret cannot be random: few different characters, or parts that repeat or are guessed first. */
 const isWeakSecret = (secret: string): boolean =>
   new Set(secret).size < leastCharacters ||
   deflateRawSync(secret.toLowerCase(), { dictionary: guessable, level: 9 }).length < leastBytes

@@ -80,7 +80,7 @@ function findingsIn(pages: ReadonlyMap<string, string>): string[] {
   }
 }
 
-/** What is right, though this version of the validator does not say so. */
+/** Correct, but unknown to this version of the validator. */
 const known = [
   // HTML has them by now; React Aria and our dialogs use them.
   /^Attribute “(command|commandfor|autocorrect)” not allowed/,
@@ -94,6 +94,6 @@ const known = [
   /^Consider using the “h1” element as a top-level heading only/,
 ]
 
-/** That React closes void elements is told as a note, which warns of nothing. */
+/** Void elements closed by React: a note, not a warning. */
 const isFault = ({ type, subType, message, extract }: Finding) =>
   (type === 'error' || subType === 'warning') && !known.some((rule) => rule.test(`${message} ${extract}`))

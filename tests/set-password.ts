@@ -1,7 +1,7 @@
 import type { Deps } from '#app/shared/visit/deps.ts'
 import type { Caller } from '#server/identity/hashing.ts'
 
-/** A caller on whose behalf tests hash passwords. */
+/** Caller in tests that hash passwords. */
 export const testCaller: Caller = { networks: [{ name: 'test' }] }
 
 /** Sets the password of a person. */

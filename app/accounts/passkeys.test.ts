@@ -182,7 +182,7 @@ onBothDatabases('passkeys', (product) => {
       expect([given.status, given.headers.get('location')]).toEqual([303, '/staff'])
       expect((await again.get('/staff')).status).toBe(200)
     })
-    test('is no second factor if it was added before the role was accepted', async () => {
+    test('does not count as a second factor if it was added before the role was accepted', async () => {
       const { email, browser, device } = await staffMember()
       await factorOf(start.toISOString(), email)
       await add(browser, device)

@@ -139,7 +139,8 @@ export function QuestionPage({ view, address, toAnswers, more }: QuestionPagePro
 }
 
 /**
- * Marks the document before its questions are painted: scripts run here, so questions come as the person wants them. Where
+ * Marks the document before its questions are painted: scripts run here, so questions come as the person wants them.
+ * Where
  * question.ts has not run by the load event, the page is whole again.
  */
 function ScriptsRun() {

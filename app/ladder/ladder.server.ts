@@ -12,9 +12,9 @@ import type { StepChoice, ToldStep } from './step-form.ts'
 /** A step that somebody chose. `outcome` is null while it is under way. */
 export type ChosenStep = StepChoice & {
   id: string
-  /** 0 for a step that is none of the six any more. */
+  /** 0: no longer one of the six. */
   number: number
-  /** The text of a step that is none of the six any more. */
+  /** Text of a step that is no longer one of the six. */
   words: string | null
   outcome: Outcome | null
   toldAt: string | null

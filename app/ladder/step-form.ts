@@ -114,7 +114,7 @@ export function readOutcome(values: ToldValues): { told: ToldStep } | { problems
   }
 }
 
-/** Returns on how many of seven days; null if nothing was typed, undefined if it is no such number. */
+/** Returns on how many of seven days; null if nothing was typed, undefined for anything else. */
 function daysIn(typed: string): number | null | undefined {
   if (typed === '') return null
   const number = parseNumber(typed, 'days')

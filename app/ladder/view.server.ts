@@ -87,7 +87,7 @@ export async function actionView(ctx: RequestContext, page: LadderPage, about: N
     standing,
     suggested,
     chosen,
-    /** The text of a step under way that is none of the six any more. */
+    /** Text of the current step if it is no longer one of the six. */
     own: current?.words ?? null,
     steps: Array.from({ length: stepCount }, (_, index) => {
       const number = index + 1

@@ -139,7 +139,8 @@ const at = (copy: unknown, path: string): unknown =>
 type TableColumns = { name: string; columns: readonly { name: string }[] }
 
 /**
- * Returns the tables and columns that the copy neither has nor leaves out for a reason, and the reasons for columns that do
+ * Returns the tables and columns that the copy neither has nor leaves out for a reason, and the reasons for columns
+ * that do
  * not exist.
  */
 export function unexportedColumns(tables: readonly TableColumns[], copy: unknown): string[] {

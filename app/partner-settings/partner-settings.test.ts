@@ -317,7 +317,7 @@ onBothDatabases('the page of a partner', (product) => {
     await before.db.destroy()
   })
 
-  test('a name belongs to one center, however many publish it at once, and the others are told', async () => {
+  test('gives a name to one of several centers that publish it at once, and explains it to the others', async () => {
     const others = await Promise.all(
       [120, 130].map((partnerId) =>
         staff(product, `names-${partnerId}@example.org`, { role: 'partner_admin', partnerId }),

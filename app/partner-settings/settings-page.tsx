@@ -87,7 +87,7 @@ function Back({ shown }: { shown: SettingsView }) {
   )
 }
 
-/** Tells why nothing was published. */
+/** Explains why nothing was published. */
 function PublishProblem({ problem }: { problem: SettingsAgain['problem'] | undefined }) {
   const { t } = useTranslation('partnerSettings')
   if (problem !== 'publish' && problem !== 'name') return null

@@ -4,7 +4,10 @@ import { type Input, type Kind, takesSeveral } from './fields.ts'
 
 /** What was typed or chosen, by the name of the input. */
 export type Typed = Readonly<Record<string, readonly string[]>>
-/** Problems by the name of the input: nothing typed, too long, in use, not plain words, not printable, or not of its kind. */
+/**
+ * Problems by the name of the input: nothing typed, too long, in use, not plain words, not printable, or not of its
+ * kind.
+ */
 export type Wrong = Readonly<Record<string, 'required' | 'long' | 'taken' | 'plain' | 'unprintable' | Kind>>
 
 const isEmpty = (typed: Typed, name: string): boolean => (typed[name] ?? []).every((text) => text === '')

@@ -58,13 +58,13 @@ test.each([
   ['safehelp', 'My small step', 'My small step'],
   ['alcohol', 'My small step', 'My small step'],
 ])(
-  'the name of a draft from %s is whole, and neutral where others may not read it',
+  'the name of a draft from %s is complete, or neutral where others may not read it',
   (intervention, privateName, name) => {
     expect(draftFrom({ intervention, step: 1 }, interventions, 'en', privateName).name).toBe(name)
   },
 )
 
-test('the form of an action without a name of its own leaves the name empty', () => {
+test('the form of an action without a name leaves the name empty', () => {
   const fields = fieldsOf({ name: '', what: 'Walk to the corner and back again' })
   expect([fields.name, valuesOf(fields).name]).toEqual(['Walk to the corner and back again', ''])
 })

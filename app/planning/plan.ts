@@ -132,7 +132,7 @@ export function fromIn(
   return found && step !== null && /^[1-6]$/.test(step) ? { intervention: found.id, step: Number(step) } : null
 }
 
-/** Returns whether the name of an action could tell others who see it of alcohol or of danger at home. */
+/** Returns whether the name of an action could reveal alcohol use or danger at home. */
 export const isPrivateAction = ({ from }: Pick<PlanFields, 'from'>): boolean =>
   from !== null && withheldInterventions.includes(from.intervention)
 
@@ -147,7 +147,8 @@ export function stepText(
 }
 
 /**
- * Returns the values with which the form of a new action begins that comes from an intervention. Its title is the name where
+ * Returns the values with which the form of a new action begins that comes from an intervention. Its title is the name
+ * where
  * there is room for all of it, and `privateName` where others may not read it.
  */
 export function draftFrom(

@@ -154,7 +154,7 @@ onBothDatabases(
       expect(ledger.map(({ granted }) => granted)).toEqual([1, 0, 1])
     })
 
-    test('a reply that is sent again does nothing: START after it stands', async () => {
+    test('ignores a replayed reply: a later START remains valid', async () => {
       const { responseId, phone } = await byText(product)
       const MessageSid = 'SM0123456789abcdef0123456789abcdef'
       expect((await reply(product, phone, 'STOP', { MessageSid }))[1]).toContain('You will get no more texts')

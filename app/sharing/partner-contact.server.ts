@@ -52,7 +52,8 @@ export async function contactView(ctx: RequestContext, response: Response): Prom
 }
 
 /**
- * Takes the person off the list of the check-up's partner at once, and withdraws their requests for a talk. Call it only for a response that the sharing policy
+ * Takes the person off the list of the check-up's partner at once, and withdraws their requests for a talk. Call it
+ * only for a response that the sharing policy
  * (share.policy.ts) returned.
  */
 export async function endPartnerContact(

@@ -11,7 +11,7 @@ const sinceMs = 3_600_000
 const batch = 100
 
 /**
- * Notifies owners of shares whose message could not be delivered, at the verified contact of their account. Once for each
+ * Notifies the owners of shares with an undeliverable message, at the verified contact of their account. Once for each
  * share, by the key of the message. Guests see it in the list of shares only.
  */
 export async function notifyOfUndelivered(deps: UndeliveredDeps): Promise<void> {

@@ -1,4 +1,5 @@
-// Reminds once to save the report: for five seconds a tip stands at the control, which is filled, and is read aloud by screen
+// Reminds once to save the report: for five seconds a tip stands at the control, which is filled, and is read aloud by
+// screen
 // readers once. It stays while the pointer or the focus is there, and Escape closes it. Nothing moves.
 
 const dueMs = 5000

@@ -53,7 +53,8 @@ export async function verifySecondFactor(
 
 /**
  * Verifies a passkey of the signed-in person as the second factor: the device has checked who uses it. Only where a second
- * factor is set up, so that its backup codes are there when the device is lost. A passkey from before the role was accepted
+ * factor is set up, so that its backup codes are there when the device is lost. A passkey from before the role was
+ * accepted
  * does not count: it was added with the first factor alone.
  */
 export async function verifyPasskeyAsFactor(

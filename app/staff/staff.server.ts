@@ -25,8 +25,10 @@ export const assignRole = ({ db, now }: Context, assigned: Assigned, by: RoleAct
   db.transaction().execute((trx) => assignRoleIn(trx, now, assigned, by))
 
 /**
- * Invites the account with an email to a role, also if that email is not verified yet; the caller does not learn whether it
- * is. The role has no effect until its holder accepts it by setting up a second factor, within the time of an invitation;
+ * Invites the account with an email to a role, also if that email is not verified yet; the caller does not learn
+ * whether it
+ * is. The role has no effect until its holder accepts it by setting up a second factor, within the time of an
+ * invitation;
  * a second invitation restarts that time. An existing role of another kind or partner is left unchanged.
  */
 export async function assignRoleIn(

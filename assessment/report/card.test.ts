@@ -117,7 +117,7 @@ test('a line in place of number 1 leaves the other five as they are', () => {
   expect(stepsFor('alcohol', drinksAbove).slice(1)).toEqual(stepsFor('alcohol', drinksSome).slice(1))
 })
 
-test('people with serious trouble hearing have six steps of their own', () => {
+test('gives people with serious trouble hearing six other steps', () => {
   expect(stepsFor('hearing', { hear: 'yes' })[2]).toBe('Turn on captions on your TV or phone.')
 })
 

@@ -6,14 +6,14 @@ import { conditionsOfText, TextForSome, textFor, textsFor, VariedText, When } fr
 /** How many steps an intervention has; the last one is the habit. */
 const stepCount = 6
 
-/** What a step asks a person to do; there is one sentence of guidance for each. */
+/** Deeds that a step asks for; each has one sentence of guidance. */
 export const deeds = [
   ...['note', 'think', 'find', 'call', 'ask', 'tell', 'visit', 'apply', 'fix', 'try', 'go', 'private'],
   ...['days', 'weeks', 'hold', 'holds', 'move', 'moves', 'diary', 'plan'],
   ...['daily', 'weekly', 'monthly', 'yearly', 'again'],
 ] as const
 
-/** Whom to call besides services of content/links.yaml: the center's offer, its own number, or a number the person has. */
+/** Numbers besides those of content/links.yaml: the center's offer, the center, or one that the person has. */
 export const numberSources = [
   'center',
   'center_phone',
@@ -43,7 +43,7 @@ const stepFields = {
   ...VariedText.shape,
   /** The sentence to say out loud. */
   say: Text.optional(),
-  /** Whom to call, the first that applies first. */
+  /** Numbers to call, the first that applies first. */
   numbers: z
     .array(z.union([PhoneKey, z.strictObject({ key: PhoneKey, when: When })]))
     .min(1)
@@ -98,7 +98,7 @@ export const VariedCard = z.strictObject({
     .array(z.strictObject({ when: When, steps: Steps }))
     .min(1)
     .optional(),
-  /** What stands in place of number 1 for some; the first that holds. */
+  /** Lines that replace number 1 for some people; the first whose condition is met. */
   first: z.array(FirstForSome).min(1).optional(),
   /** The evidence for the advice. */
   evidence: z.object({ text: VariedText }),
@@ -173,7 +173,7 @@ function stepsFor({ steps, stepsFor = [], first = [] }: VariedCard, facts: Facts
 const numbersFor = (numbers: NonNullable<Step['numbers']>, facts: Facts): string[] =>
   numbers.flatMap((each) => (typeof each === 'string' ? each : holds(each.when, facts) ? each.key : []))
 
-/** Returns the keys of whom the steps of an intervention call, each with its place. */
+/** Returns the keys of all numbers that the steps of an intervention name, each with its place. */
 export function phoneKeysOf({ steps, stepsFor = [], first = [] }: VariedCard) {
   const keysOf = (place: readonly (string | number)[], { numbers = [] }: Step) =>
     numbers.map((each, at) => ({

@@ -10,7 +10,7 @@ export async function measurePasswords(): Promise<Figures> {
   const product = await startProduct({ TRUSTED_PROXIES: '1', ORIGIN: 'http://localhost' })
   const { origin } = product
   let strangers = 0
-  /** Returns how long a request from an address of its own takes, in milliseconds. */
+  /** Returns how long a request from a new address takes, in milliseconds. */
   async function timed(path: string, status: number, fields?: Record<string, string>): Promise<number> {
     strangers += 1
     const headers = { 'x-forwarded-for': `198.51.${strangers % 200}.7`, origin }
@@ -31,7 +31,7 @@ export async function measurePasswords(): Promise<Figures> {
     const body = JSON.stringify({ email: `nobody-${at}@example.org`, password: 'three grey geese' })
     const answer = await fetch(`${origin}/api/auth/login`, { method: 'POST', headers, body })
     await answer.arrayBuffer()
-    // More than may wait for their turn are asked to come back.
+    // Above the length of the queue: 503.
     if (![401, 503].includes(answer.status)) throw new Error(`A password was answered with ${answer.status}`)
   }
   try {

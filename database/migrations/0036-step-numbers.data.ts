@@ -1,4 +1,4 @@
-/** What the numbers 1 to 6 of an intervention became; 0: the step is none of the six any more. */
+/** New numbers of the former steps 1 to 6; 0: no longer one of the six. */
 export const formerNumbers = {
   alcohol: [2, 1, 3, 4, 5, 6],
   alcoholdoc: [2, 0, 1, 3, 4, 5],

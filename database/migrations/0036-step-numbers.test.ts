@@ -35,7 +35,7 @@ onBothDatabases('mapping step numbers', (product) => {
     (await product.deps.db.selectFrom('ladder').select('standing').where('id', '=', ladderId).executeTakeFirst())
       ?.standing
 
-  test('maps every stored step to the number of the same text, or keeps its text', async () => {
+  test('maps every stored step to the number of the same text, or stores its text', async () => {
     const { responseId } = await holder(product, people.struggling)
     const spanish = await holder(product, people.struggling)
     const { db } = product.deps

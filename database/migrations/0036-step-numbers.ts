@@ -3,8 +3,8 @@ import type { Database } from '../schema.ts'
 import { formerNumbers, formerWords } from './0036-step-numbers.data.ts'
 
 /**
- * The six steps of most interventions were re-ordered: stored numbers are mapped, so that every step keeps its meaning.
- * A step that is none of the six any more keeps its text in `words`, under the number 0.
+ * The six steps of most interventions were re-ordered: stored numbers are mapped, so that no step changes its meaning.
+ * The text of a step that is no longer one of the six goes to `words`, under the number 0.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema.alterTable('ladder_step').addColumn('words', 'text').execute()
@@ -13,7 +13,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     if (intervention !== 'alcohol') await mapNumbers(typed, intervention, numbers, 'everyone')
   }
   const { alcohol } = formerNumbers
-  // Above the limits the fifth step stood first.
+  // People above the limits were shown the fifth step first.
   const [first, second, third, fourth, fifth, sixth] = alcohol
   await mapNumbers(typed, 'alcohol', [fifth, first, second, third, fourth, sixth], 'above')
   await mapNumbers(typed, 'alcohol', alcohol, 'others')
@@ -77,13 +77,13 @@ async function mapNumbers(
     .updateTable('plan_action')
     .where('intervention', '=', intervention)
     .where(among('plan_action.response_id'))
-  // The plan has the text of its own: without a number it is the person's own words. Those go first, while numbers are old.
+  // The plan has its own copy of the text. Unmapped rows first, while the numbers are the former ones.
   const dropped = numbers.flatMap((to, at) => (to === 0 ? at + 1 : []))
   if (dropped.length > 0) await planned.where('step', 'in', dropped).set({ intervention: null, step: null }).execute()
   await planned.set({ step: mapped('plan_action.step') }).execute()
 }
 
-/** Check-ups whose AUDIT-C tells of drinking above the limits, but not likely dependence. */
+/** Check-ups with an AUDIT-C above the limits but below likely dependence. */
 const drinksAboveLimits = sql`(
   select response_id from answer
   where question_id in ('audit1', 'audit2', 'audit3')

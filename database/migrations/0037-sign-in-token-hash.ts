@@ -6,7 +6,10 @@ type Tables = { sign_in: { id: string; token: string } }
 /** Rows of one statement. */
 const batch = 500
 
-/** Replaces the tokens of sign-ins by their hashes, so that everybody stays signed in. The version before finds none of them. */
+/**
+ * Replaces the tokens of sign-ins by their hashes, so that everybody stays signed in. The version before finds none of
+ * them.
+ */
 export async function up(db: Kysely<Tables>): Promise<void> {
   let last = ''
   for (;;) {

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 
-/** Adds where a check-up was begun. Those of before count as begun on a page. */
+/** Adds whether a check-up was started on a page or by a call; existing ones count as started on a page. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .alterTable('response')

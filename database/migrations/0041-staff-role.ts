@@ -1,7 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * Moves roles from the person into a table of their own, with the moment they were accepted. Roles of people with a second factor
+ * Moves roles from the person into a table of their own, with the moment they were accepted. Roles of people with a
+ * second factor
  * were accepted; the others stay invitations.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {

@@ -92,7 +92,7 @@ function conditionsIn({ interventions, knowledge, links, resources }: Loaded): V
             file,
             path: place,
             when,
-            // Which line stands first is decided by the answers that its reader may see.
+            // The line is chosen by the answers that its reader may see.
             seenByOthers: place[0] !== 'first' && !ownInterventions.includes(value.id),
           }))
         : [],
@@ -152,7 +152,7 @@ function checkBarriers({ interventions }: Loaded, report: Report): void {
   }
 }
 
-/** Reports start pages whose address shows no start page. */
+/** Reports start pages with an address that shows none. */
 function checkStartPages({ campaigns: { from, value } }: Loaded, report: Report): void {
   const known = table
     .filter((row) => ['check-up/start', 'check-up/start-zip'].includes(pageOf(row, table).screen))

@@ -4,7 +4,7 @@ import { VariedCard } from '#assessment/report/card.ts'
 import { VariedText } from '#assessment/varied-text.ts'
 import { Barrier, Certainty, Picture, Slug } from './common.schema.ts'
 
-/** Something a person can do, from content/interventions. Its six steps lead to the habit. */
+/** Something a person can do, from content/interventions. The last of its six steps is the habit. */
 export const Intervention = z.strictObject({
   id: Slug,
   /** The intervention_id of the specification. Never changes and is never reused. */

@@ -9,7 +9,7 @@ import { Text } from '#assessment/questionnaire.ts'
 export const messageBlanks = {
   /** To the contact whom a report is shared with. */
   share: ['initials', 'link', 'stop', 'days'],
-  /** To the owner of a share whose message could not be delivered. */
+  /** To the owner of a share: its message could not be delivered. */
   'share-undelivered': ['link'],
   /** The one-time code that opens a shared report, to the same contact. */
   'share-code': ['code', 'minutes', 'host'],

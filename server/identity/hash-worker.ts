@@ -2,9 +2,9 @@
 import os from 'node:os'
 import { deriveKey } from './password.ts'
 
-/** Nice value of the thread: requests come first where cores are few. */
+/** Nice value of the thread: requests have priority where cores are few. */
 const priority = 10
-// Only Linux gives a thread a priority of its own.
+// Only Linux has priorities of threads.
 if (process.platform === 'linux') os.setPriority(priority)
 
 export default deriveKey

@@ -4,7 +4,7 @@ import type { Tinypool } from 'tinypool'
 import { createFairQueue } from '../fair-queue.ts'
 import type { Derivation, Derive } from './password.ts'
 
-/** The caller for whom a password is hashed: the networks around the address, the narrowest first. */
+/** Caller of a hashing: the networks around the address, the narrowest first. */
 export type Caller = { networks: readonly { name: string }[] }
 
 /** Hashing of passwords. */

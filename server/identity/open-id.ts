@@ -99,7 +99,7 @@ export function createProvider(name: ProviderName, settings: ProviderSettings) {
     )
     const { data: claims } = Claims.safeParse(payload)
     if (!claims || payload.exp === undefined) return null
-    // A token for several products must say that it was made for this one (OpenID Connect Core, 3.1.3.7).
+    // A token for several products must name this one as its authorized party (OpenID Connect Core, 3.1.3.7).
     const isForSeveral = Array.isArray(claims.aud) && claims.aud.length > 1
     if ((isForSeveral || claims.azp !== undefined) && claims.azp !== clientId) return null
     return claims.iss === named.replace(tenantPlaceholder, claims.tid ?? '') ? claims : null

@@ -6,7 +6,7 @@ const parameters = { r: 8, p: 3 }
 const keyLength = 32
 const format = /^scrypt-(\d{1,2})-8-3\$([\w-]+)\$([\w-]+)$/
 
-/** What a key is derived from. */
+/** Input of a key derivation. */
 export type Derivation = { password: string; salt: Uint8Array; cost: number }
 /** Derives a key by scrypt. */
 export type Derive = (derivation: Derivation) => Promise<Uint8Array>
@@ -26,7 +26,8 @@ function parse(hash: string): { cost: number; salt: Buffer; key: Buffer } | null
 }
 
 /**
- * Returns the hash to store for a password: `scrypt-<log2 N>-<r>-<p>$salt$key`, salt and key in base64url. With cost and
+ * Returns the hash to store for a password: `scrypt-<log2 N>-<r>-<p>$salt$key`, salt and key in base64url. With cost
+ * and
  * salt of `like`, an earlier hash: it is the same as that one if the password is.
  */
 export async function hashPassword(derive: Derive, password: string, cost: number, like?: string): Promise<string> {

@@ -32,8 +32,8 @@ function byHash<Asked extends Query>(query: Asked): Asked {
 const withToken = <Row>(row: Row, token: string | null): Row => (row && token !== null ? { ...row, token } : row)
 
 /**
- * Has the identity library store and look up the tokens of sign-ins by their hashes: somebody who reads the database, even
- * with the secret that signs cookies, cannot make the cookie of a sign-in.
+ * Has the identity library store and look up the tokens of sign-ins by their hashes: a reader of the database, even
+ * with the secret that signs cookies, cannot forge the cookie of a sign-in.
  */
 export function withHashedTokens(adapter: DBAdapter): DBAdapter {
   const hashed: DBAdapter = {

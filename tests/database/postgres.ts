@@ -22,7 +22,8 @@ export default async function setup(project: TestProject) {
 }
 
 /**
- * Starts a PostgreSQL server from the system's binaries, on a free local port, in a temporary folder inside `within`. With
+ * Starts a PostgreSQL server from the system's binaries, on a free local port, in a temporary folder inside `within`.
+ * With
  * `standbyOf` it is a read-only copy of that server, which follows it.
  */
 export async function startPostgres({

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 
-/** Starts a screen that nobody sees, for browsers that need one. */
+/** Starts a virtual screen, for browsers that need one. */
 export async function startScreen(): Promise<{ display: string; close: () => void }> {
   // The number of the screen is one that is free, and written to the third descriptor once it can be used.
   const screen = spawn('Xvfb', ['-displayfd', '3', '-screen', '0', '1280x1024x24'], {

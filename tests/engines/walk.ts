@@ -71,7 +71,7 @@ async function answer(engine: Engine, question: string, value: string): Promise<
   await waitFor(engine, () => document.querySelector('[data-here] .keep[data-state=saved]'))
 }
 
-/** Gives a first name and goes to the report, where the headline stands in whole words. */
+/** Gives a first name and goes to the report, with the headline in full words. */
 export async function openReport(engine: Engine): Promise<void> {
   await engine.type('#first_name', 'Margaret')
   await engine.click('#first-name-form .btn--primary')

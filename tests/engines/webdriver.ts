@@ -90,6 +90,6 @@ function end({ pid }: ChildProcess): void {
   try {
     if (pid) process.kill(-pid, 'SIGKILL')
   } catch {
-    // It ended by itself.
+    // The process has ended already.
   }
 }

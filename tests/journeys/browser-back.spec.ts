@@ -14,7 +14,7 @@ async function next(page: Page): Promise<void> {
   await expect(page.locator('[data-count]')).not.toHaveText(before ?? '')
 }
 
-/** Goes on for some questions, and returns their ids in order. */
+/** Answers some questions, and returns their ids in order. */
 async function goThrough(page: Page, count: number, each: (id: string) => Promise<void> = async () => {}) {
   const ids: string[] = []
   for (let left = count; left > 0; left -= 1) {
@@ -44,7 +44,7 @@ test.beforeEach(async ({ page }) => {
   await begin(page, 'en')
 })
 
-test('Back of the browser shows each question once, in order, through whole parts and the words of thanks', async ({
+test('Back of the browser shows each question once, in order, through several parts and the words of thanks', async ({
   page,
 }) => {
   const ids = await goThrough(page, 16)
@@ -79,7 +79,7 @@ test('the page’s own Back and the browser’s lead the same way, also after a 
   expect(await goAllBack(page, 5)).toEqual(ids.slice(0, 5).toReversed())
 })
 
-test('Back pressed twice at once leads back by two questions', async ({ page }) => {
+test('Back pressed twice at once shows the question before the last', async ({ page }) => {
   const ids = await goThrough(page, 7)
   await page.evaluate(() => {
     history.back()

@@ -53,7 +53,7 @@ test('an old browser saves each answer, goes forward and back, and changes the l
   await expect(page).toHaveURL(/checkUp\/3/)
 })
 
-test('a question page whose script fails at sending never speaks of a connection, and is posted plainly', async ({
+test('a question page with a failing script is posted plainly, without a word about the connection', async ({
   page,
   problems,
 }) => {
@@ -76,7 +76,7 @@ test('a question page whose script fails at sending never speaks of a connection
   problems.length = 0
 })
 
-test('a question page whose script does not load is whole', async ({ page, problems }) => {
+test('a question page without its script shows all questions', async ({ page, problems }) => {
   await begin(page, 'en')
   await page.route(/assets\/question-.*\.js$/, (route) =>
     route.fulfill({ contentType: 'text/javascript', body: 'static {}' }),
@@ -87,7 +87,7 @@ test('a question page whose script does not load is whole', async ({ page, probl
   problems.length = 0
 })
 
-test('saving goes on as a page of its own when its script fails', async ({ page, product, problems }) => {
+test('saving continues as a separate page when its script fails', async ({ page, product, problems }) => {
   await sendAnswers(page.context(), product.origin, '', everyBranch)
   await breakFetch(page)
   await page.goto('/recommendations3')
@@ -101,7 +101,7 @@ test('saving goes on as a page of its own when its script fails', async ({ page,
   problems.length = 0
 })
 
-test('sharing goes on as a page of its own when its script fails', async ({ page, product, problems }) => {
+test('sharing continues as a separate page when its script fails', async ({ page, product, problems }) => {
   await sendAnswers(page.context(), product.origin, '', everyBranch)
   await breakFetch(page)
   await page.goto('/recommendations3')

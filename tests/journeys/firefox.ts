@@ -1,7 +1,7 @@
 import type { Browser } from '@playwright/test'
 
 type Send = (method: string, params?: unknown) => Promise<unknown>
-/** What Playwright's server side of a browser driven by WebDriver BiDi has; its version is pinned. */
+/** Internals of Playwright's WebDriver BiDi browser; its version is pinned. */
 type WithConnection = Browser & { _connection: { toImpl: (browser: Browser) => { _browserSession: { send: Send } } } }
 
 /** Has Firefox ESR, which cannot override media features yet, keep its own, so that contexts can be opened at all. */

@@ -164,7 +164,7 @@ test('a mistyped mail domain is asked about while typing, and one press corrects
   await expect(email).toHaveValue('rosa@gmail.com')
   await expect(email).toBeFocused()
   await expect(suggestion).toBeHidden()
-  // Sent before the suggestion could be shown, the form comes back with it; sent again, it is taken.
+  // Sent before the suggestion was shown, the form is returned with it; a second submit is accepted.
   await email.fill('rosa@hotmial.com')
   await email.press('Enter')
   const second = dialog.getByRole('button', { name: 'Did you mean hotmail.com?' })

@@ -1,8 +1,10 @@
 import type { CDPSession, Page } from '@playwright/test'
 
 /**
- * What a screen reader says: of the element that takes the focus, of a live region, or nothing because the element with the
- * focus was removed. `parts`: name and description of each group entered, then of the element; or the text of the region.
+ * What a screen reader says: of the element that takes the focus, of a live region, or nothing because the element
+ * with the
+ * focus was removed. `parts`: name and description of each group entered, then of the element; or the text of the
+ * region.
  */
 export type Utterance = { by: 'focus' | 'status' | 'alert' | 'lost'; parts: string[] }
 /** A screen reader as Chromium's accessibility tree lets one hear it. */
@@ -31,7 +33,7 @@ const groups = new Set([
   'navigation',
   'complementary',
 ])
-/** These have no name of their own: their text is read. */
+/** These have no name: their text is read. */
 const nameless = new Set(['generic', 'none', 'paragraph'])
 
 /** Listens from the next document on; on the one that is open from now on. Chromium only. */
@@ -59,7 +61,7 @@ export async function startScreenReader(page: Page): Promise<ScreenReader> {
   await page.evaluate(noticeAll)
   return {
     async heard() {
-      // What is announced a moment later, so that it is spoken again, counts too.
+      // A repeated announcement a moment later counts, too.
       await new Promise((resolve) => setTimeout(resolve, 150))
       await page.evaluate(() => null)
       await last

@@ -3,7 +3,9 @@ import { expect, test } from './product.ts'
 import { forward, heading, state } from './question.ts'
 import { at, begin, type Language } from './take.ts'
 
-/** Types as slowly as a person who looks for each key: the server has judged each half-typed text before the next key. */
+/**
+ * Types as slowly as a person who looks for each key: the server has judged each half-typed text before the next key.
+ */
 async function typeSlowly(page: Page, text: string): Promise<void> {
   for (const letter of text) {
     const saved = page.waitForResponse((response) => response.request().method() === 'POST')
@@ -86,11 +88,7 @@ test('Enter and Next say what is wrong in place, also where the page is over', a
   }
 })
 
-test('a check-up that is no longer open is told on Next, not while the person types', async ({
-  page,
-  context,
-  problems,
-}) => {
+test('reports a closed check-up on Next, not while the person types', async ({ page, context, problems }) => {
   await begin(page, 'en')
   await page.goto('/checkUp/6#q-sleep_hours')
   await context.clearCookies()

@@ -52,7 +52,7 @@ test('people are answered again soon after the server hung', async () => {
   proxy.silence()
   await pause(4000)
   const during = await readiness()
-  // What went silent stays so: only new connections are answered.
+  // Silent connections stay silent: only new ones are answered.
   proxy.hang(false)
   await pause(5000)
   await seen.end()

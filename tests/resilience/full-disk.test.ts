@@ -9,7 +9,7 @@ import { type Data, people, sendNextPage, storedOf } from './people.ts'
 
 const disk = mkdtempSync(path.join(os.tmpdir(), 'checkup-full-'))
 
-/** Only root may have a small disk of its own. */
+/** Only root may mount a small disk. */
 const isMounted = (() => {
   try {
     execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=16m', 'tmpfs', disk], { stdio: 'ignore' })
@@ -23,27 +23,23 @@ afterAll(() => {
   rmSync(disk, { recursive: true, force: true })
 })
 
-test.skipIf(!isMounted)(
-  'while the disk is full people are told to try again, and no acknowledged page is lost',
-  async () => {
-    const data: Data = { DATA_DIR: disk }
-    const product = await startProduct({}, disk)
-    const everybody = await people(data, 40, 10)
-    const filler = path.join(disk, 'filler')
-    const { bavail, bsize } = statfsSync(disk)
-    writeFileSync(filler, Buffer.alloc(bavail * bsize))
-    const refused: string[] = []
-    for (const person of everybody)
-      await sendNextPage(product.origin, person).catch((error: Error) => refused.push(error.message))
-    expect(new Set(refused)).toEqual(new Set(['Page 1 was answered with 503']))
-    expect(product.log()).toContain('the disk of the database is full')
-    expect(product.log()).not.toContain('cannot rollback')
-    rmSync(filler)
-    const acknowledged = everybody.filter(({ pagesKept }) => pagesKept > 0)
-    const stored = await storedOf(data, acknowledged)
-    expect(stored).toEqual(acknowledged.map(({ answers }) => answersUpTo(1, answers)))
-    for (const person of everybody.filter(({ pagesKept }) => pagesKept === 0))
-      await sendNextPage(product.origin, person)
-    await product.stop()
-  },
-)
+test.skipIf(!isMounted)('asks to try again while the disk is full, and loses no acknowledged page', async () => {
+  const data: Data = { DATA_DIR: disk }
+  const product = await startProduct({}, disk)
+  const everybody = await people(data, 40, 10)
+  const filler = path.join(disk, 'filler')
+  const { bavail, bsize } = statfsSync(disk)
+  writeFileSync(filler, Buffer.alloc(bavail * bsize))
+  const refused: string[] = []
+  for (const person of everybody)
+    await sendNextPage(product.origin, person).catch((error: Error) => refused.push(error.message))
+  expect(new Set(refused)).toEqual(new Set(['Page 1 was answered with 503']))
+  expect(product.log()).toContain('the disk of the database is full')
+  expect(product.log()).not.toContain('cannot rollback')
+  rmSync(filler)
+  const acknowledged = everybody.filter(({ pagesKept }) => pagesKept > 0)
+  const stored = await storedOf(data, acknowledged)
+  expect(stored).toEqual(acknowledged.map(({ answers }) => answersUpTo(1, answers)))
+  for (const person of everybody.filter(({ pagesKept }) => pagesKept === 0)) await sendNextPage(product.origin, person)
+  await product.stop()
+})

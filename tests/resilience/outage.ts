@@ -2,9 +2,9 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { pageForm } from '#tests/check-ups.ts'
 import type { Person } from './people.ts'
 
-/** What people saw while something was broken. */
+/** Responses during an outage. */
 export type Seen = {
-  /** Longest time in which no page of anybody was acknowledged. */
+  /** Longest time without an acknowledged page. */
   secondsWithout: number
   /** Answers by status; 0 for none within `patienceMs`. */
   byStatus: Record<number, number>

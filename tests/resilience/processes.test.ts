@@ -52,10 +52,10 @@ test('of several processes at one address one may be killed: no page is lost, it
   for (const pid of children) expect(() => process.kill(pid, 0)).toThrow('ESRCH')
 })
 
-test('any of several processes tells the figures of all of them together', async () => {
+test('any of several processes returns the figures of all of them together', async () => {
   const token = 'a-token-of-the-monitoring-system-0001'
   const product = await startProduct({ PROCESSES: '2', METRICS_TOKEN: token }, dataDir)
-  // Each on a connection of its own, which either process may take.
+  // Each on a new connection, which either process may accept.
   const get = async (at: string) => {
     const headers = { authorization: `Bearer ${token}`, connection: 'close' }
     return (await fetch(product.origin + at, { headers })).text()

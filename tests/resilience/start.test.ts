@@ -10,7 +10,7 @@ import { startTcpProxy } from '#tests/tcp-proxy.ts'
 const dataDir = mkdtempSync(path.join(os.tmpdir(), 'checkup-start-'))
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
 
-/** Starts a product whose database does not answer until the proxy leads to it. */
+/** Starts a product with a database that does not answer until the proxy forwards to it. */
 async function startWithoutDatabase() {
   const url = new URL(await createPostgresDatabase())
   const { port } = url
@@ -27,7 +27,7 @@ async function startWithoutDatabase() {
   return { proxy, port: Number(port), starting, statusOf }
 }
 
-test('a process whose database is away waits for it, tells people to try again, and goes on by itself', async () => {
+test('a process without its database waits for it, asks people to try again, and then continues', async () => {
   const { proxy, port, starting, statusOf } = await startWithoutDatabase()
   expect([await statusOf('/readyz'), await statusOf('/about')]).toEqual([503, 503])
   proxy.pointTo(port)

@@ -136,7 +136,7 @@ async function begin(ctx: RequestContext, sent: AnswersPayload): Promise<Submitt
   return outcomeOf(ctx, begun, { sent, unknown, submission: kept.submission })
 }
 
-/** Whether a call may begin a check-up: some a day of each network and partner, further ones with a proof of work. */
+/** Whether a call may begin a check-up: above a daily limit per network and partner only with a proof of work. */
 const mayBegin = async (ctx: RequestContext, partner: string, captcha: string | null): Promise<boolean> =>
   ctx.service !== null ||
   (await allow(ctx, 'begin-call', partner)) ||

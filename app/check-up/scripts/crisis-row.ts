@@ -14,5 +14,7 @@ function look(): void {
   row?.toggleAttribute('data-behind', row !== null && isCovered(end, row.getBoundingClientRect().top))
 }
 
-/** Whether a question that ends at `end` covers a row that begins at `start`, in px. Firefox puts them a fraction apart. */
+/**
+ * Whether a question that ends at `end` covers a row that begins at `start`, in px. Firefox puts them a fraction apart.
+ */
 export const isCovered = (end: number, start: number): boolean => end - start >= 1

@@ -27,7 +27,8 @@ let ready: { form: HTMLFormElement; sent: string; next: NextPage | null } | null
 /**
  * Has the server keep the answers of a page as they are now, one request after the other, so that none overtakes a newer
  * one. Answers that changed meanwhile are sent by the later call alone (`newer`). `ahead`: with the last answer of a page
- * the page is done, and the next one comes with the response (`readyAfter`). `mayLeave`: false while the person is typing,
+ * the page is done, and the next one comes with the response (`readyAfter`). `mayLeave`: false while the person is
+ * typing,
  * who is then told with the next answer that the check-up is no longer open.
  */
 export function keepAnswers(form: HTMLFormElement, ahead: boolean, mayLeave = () => true): Promise<Outcome> {

@@ -131,7 +131,7 @@ function arrive(how: Arrival): void {
   if (!isUnderway) noteQuestion(idOf(here(ask)))
 }
 
-/** Ignores a press that comes too early: nobody can have read the question by then. Keys press without a pointer. */
+/** Ignores a press so early that the question cannot have been read. Keys press without a pointer. */
 function ignoreEarly(event: Event): void {
   const { target } = event
   if (!(event instanceof MouseEvent) || (event.type === 'click' && event.detail === 0)) return
@@ -171,7 +171,7 @@ function show(ask: HTMLElement, id: string, focus: boolean): void {
 /** Shows another question of this page, as a place of its own in the history. */
 function go(ask: HTMLElement, id: string): void {
   stay(false)
-  // After the words of thanks comes the question that they stand before, at the same place.
+  // The question after the words of thanks has the same place in the history.
   if (!ask.hasAttribute('data-pauses')) addPlace(`#q-${id}`, { question: id, from: idOf(here(ask)) })
   ask.removeAttribute('data-pauses')
   show(ask, id, true)
@@ -198,7 +198,7 @@ function refresh(ask: HTMLElement): void {
   const filled = (text: string) => text.replace('{at}', String(count.at)).replace('{of}', String(count.of))
   for (const place of ask.querySelectorAll('[data-count]')) setText(place, filled(words.count))
   const isWrong = block?.querySelector('[aria-invalid]')
-  // A page that was rejected as a whole keeps the title that says so.
+  // A rejected page keeps its title: it begins with Error.
   if (isWrong || !ask.querySelector('.q__errors:not(.pages-only)'))
     document.title = filled(isWrong ? words.errorTitle : words.title)
   const before = stepBefore(steps, id)
@@ -296,7 +296,9 @@ function cleared({ target }: Event): void {
   if (target.closest('[data-clear]')) setTimeout(() => keep().then(() => refresh(ask)))
 }
 
-/** Saves the answers ahead of Next; null once that failed by an error of a script: from then on Next alone saves them. */
+/**
+ * Saves the answers ahead of Next; null once that failed by an error of a script: from then on Next alone saves them.
+ */
 async function autosave(form: HTMLFormElement, ahead: boolean, mayLeave?: () => boolean): Promise<Outcome | null> {
   if (!autosaves) return null
   try {

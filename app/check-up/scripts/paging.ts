@@ -181,7 +181,9 @@ function sendPlainly({ form, button, go }: Job): void {
   submitPlainly(form, go ? null : button, go ? { go } : {})
 }
 
-/** Moves the browser's history to the page that is shown now, so that its own Back leads through all questions in order. */
+/**
+ * Moves the browser's history to the page that is shown now, so that its own Back leads through all questions in order.
+ */
 function movePlace(address: string, job: Job, from: string | undefined): void {
   if (arrivalOf(job) !== 'back') addPlace(address, from ? { from } : {})
   else if (placeHere().from) history.back()

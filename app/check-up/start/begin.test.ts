@@ -53,7 +53,7 @@ onBothDatabases(
       ['/start', 'href="mailto:'],
       ['/start?partner=volusia', 'href="tel:'],
       ['/es/start-4', 'Su navegador bloquea las cookies.'],
-    ])('a browser that blocks cookies is told so at %s, with another way to answer', async (start, words) => {
+    ])('explains at %s that the browser blocks cookies, with another way to answer', async (start, words) => {
       const begun = await product.browser().post(start, right)
       const asked = begun.headers.get('location') ?? ''
       expect(asked).toContain('/checkUp')

@@ -82,7 +82,7 @@ export function NoneOpen() {
   )
 }
 
-/** Explains why the form led back here, and how to answer without this browser. */
+/** Explains why the start page is shown again, and how to answer without this browser. */
 function NoCookies() {
   const { t } = useTranslation('start')
   const { partner, helpEmail } = useSite()

@@ -78,7 +78,7 @@ async function answerFile(request: Request): Promise<Response> {
 async function answerNavigation(event: RequestEvent): Promise<Response> {
   try {
     const answer = (await event.preloadResponse) ?? (await fetch(event.request))
-    // A network's own page, to sign in to it, is shown, and says nothing of whose copies are here.
+    // A captive portal's page is shown, and does not affect the stored copies.
     if (answer.type === 'basic' && event.request.method === 'GET' && isOwnResponse(answer)) {
       const copy = answer.clone()
       event.waitUntil(keep(event.request.url, copy).catch(() => undefined))

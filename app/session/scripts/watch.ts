@@ -124,7 +124,10 @@ async function leave(): Promise<void> {
   else location.assign(facts.target)
 }
 
-/** Reports an error. Answers are then saved by their form, which stays; any other page is left, a shared computer always. */
+/**
+ * Reports an error. Answers are then saved by their form, which stays; any other page is left, a shared computer
+ * always.
+ */
 function leavePlainly(error: unknown): void {
   report(error)
   const typed = formOf(facts)

@@ -3,7 +3,10 @@ import { isOwnResponse } from './own-response.ts'
 
 type Init = Omit<RequestInit, 'body'> & { body?: BodyInit | (() => BodyInit) }
 
-/** The network failed, no response came in time, or the server could not answer: the only error that a later try can mend. */
+/**
+ * The network failed, no response came in time, or the server could not answer: the only error that a later try can
+ * mend.
+ */
 export class ConnectionError extends Error {}
 
 /** Makes a failed request, or a body that breaks off, a ConnectionError. Other errors of scripts are none. */
@@ -22,7 +25,9 @@ export const fetchWithRetry = (address: string, { body, ...init }: Init = {}): P
     init,
   )
 
-/** `fetch` that fails where something else than this server answered, as a network does before one has signed in to it. */
+/**
+ * `fetch` that fails where something else than this server answered, as a network does before one has signed in to it.
+ */
 async function fetchOwn(address: string, init: RequestInit): Promise<Response> {
   const response = await overNetwork(fetch(address, init))
   if (response.status < 500 && !isOwnResponse(response)) throw new ConnectionError('not answered by this server')

@@ -18,7 +18,7 @@ test.each([
   expect(isOwnResponse(new Response('', { headers }))).toBe(isOwn)
 })
 
-/** Has each request answered with a status, by this server or by somebody else's. */
+/** Answers each request with a status, with or without the mark of this server. */
 async function outcomeOf(status: number, headers: Record<string, string>): Promise<number | 'failed'> {
   vi.useFakeTimers()
   vi.stubGlobal(
@@ -41,6 +41,6 @@ test.each([200, 204, 404, 409, 410, 422])(
   },
 )
 
-test('a gateway that cannot reach this server is told by its own status', async () => {
+test('recognizes a gateway that cannot reach this server by its status', async () => {
   expect(await outcomeOf(502, {})).toBe(502)
 })

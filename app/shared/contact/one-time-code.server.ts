@@ -17,7 +17,7 @@ import { readOneTimeCode } from './typed-code.ts'
 /** How long a one-time code is valid after it was last sent. */
 export const codeMinutes = 10
 const maxTries = 5
-/** A repeated request within so many seconds is taken for a double press and sends nothing. */
+/** Seconds within which a repeated request counts as a double press and sends nothing. */
 const sameCodeSeconds = { first: 20, again: 3 } as const
 
 /** What a code proves: `subject` is the contact itself, or the id of what the contact gives access to. */

@@ -99,7 +99,7 @@ async function mayKeep(ctx: RequestContext, name: string): Promise<boolean> {
   return true
 }
 
-/** Stands before a compressed body: no JSON begins with it. */
+/** Prefix of a compressed body: no JSON begins with it. */
 const packedMark = 'z:'
 /** Characters from which on compressing makes a body shorter. */
 const packedFrom = 500

@@ -17,7 +17,7 @@ export type Handle = {
    * passes the form data to `takeFrameButton`. A function of the loader's data where the form is not always there.
    */
   form?: string | ((data: never) => string | undefined)
-  /** Returns where a browser without scripts goes on by itself. */
+  /** Returns the address that a browser without scripts loads next. */
   refresh?: (data: never) => string | undefined
   /** The screen has a script that reads it aloud, so its frame offers that. */
   listens?: boolean

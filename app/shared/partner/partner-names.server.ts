@@ -21,7 +21,8 @@ export async function takenNames(db: Database | AnyTransaction, { id, key, slugs
 }
 
 /**
- * Stores the names of a partner in place of its earlier ones. Throws `TakenNames`, which ends the transaction, when another
+ * Stores the names of a partner in place of its earlier ones. Throws `TakenNames`, which ends the transaction, when
+ * another
  * partner has one of them, also one that is being published at this moment.
  */
 export async function claimNames(trx: AnyTransaction, partner: Named): Promise<void> {

@@ -55,7 +55,9 @@ export type AuditNote = {
   partnerId?: number | null
 }
 
-/** Adds entries to the audit log in one statement. `db` may be the transaction of the action. Rows are never changed. */
+/**
+ * Adds entries to the audit log in one statement. `db` may be the transaction of the action. Rows are never changed.
+ */
 export async function note(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   ...entries: readonly [AuditNote, ...AuditNote[]]

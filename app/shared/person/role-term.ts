@@ -8,8 +8,10 @@ const reviewedMs = 90 * dayMs
 const graceMs = 14 * dayMs
 
 /**
- * State of a role: `invited` until its holder accepts it by setting up a second factor, `notAccepted` when they declined or
- * the time ran out; then `inForce`, `due` once an admin should confirm it, and `resting` without that confirmation. Roles
+ * State of a role: `invited` until its holder accepts it by setting up a second factor, `notAccepted` when they
+ * declined or
+ * the time ran out; then `inForce`, `due` once an admin should confirm it, and `resting` without that confirmation.
+ * Roles
  * that are not accepted or that rest allow nothing.
  */
 export type RoleStanding = 'invited' | 'notAccepted' | 'inForce' | 'due' | 'resting'

@@ -1,4 +1,7 @@
-/** Sets a text unless it is there already: Safari loses the click on a button whose text is replaced while it is pressed. */
+/**
+ * Sets a text unless it is there already: Safari loses the click on a button whose text is replaced while it is
+ * pressed.
+ */
 export function setText(place: Node, text: string): void {
   if (place.textContent !== text) place.textContent = text
 }

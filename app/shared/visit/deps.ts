@@ -21,7 +21,9 @@ export type Deps = {
   content: Content
   settings: Settings
   log: Log
-  /** Whether an error says that the database is away, and the person can try again; writes a line about it now and then. */
+  /**
+   * Whether an error says that the database is away, and the person can try again; writes a line about it now and then.
+   */
   noteDatabaseAway: (error: unknown) => boolean
   keyedHash: KeyedHash
   /** Encrypts what a person writes for themselves. */

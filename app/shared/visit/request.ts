@@ -61,7 +61,8 @@ export type RequestContext = {
   /** Only the main part of the page is requested: the rest stays on the screen. */
   mainOnly: boolean
   /**
-   * Path and query of the start page that led here, in a browser that sends no cookie: its form had set one. Null for any
+   * Path and query of the start page that led here, in a browser that sends no cookie: its form had set one. Null for
+   * any
    * other request.
    */
   begunWithoutCookie: string | null

@@ -34,7 +34,8 @@ const shape =
 
 /**
  * Reads a time as people type it: "10:30 pm", "22:30", "10.30 p. m.", "7". Null if it is none. Without a.m. or p.m. an
- * hour from 1 to 12 is read as it is likely: to bed from 5 in the afternoon to 4 in the morning, up before noon, during the
+ * hour from 1 to 12 is read as it is likely: to bed from 5 in the afternoon to 4 in the morning, up before noon,
+ * during the
  * day from 7 in the morning on.
  */
 export function parseClockTime(typed: string, likely: Likely): ClockTime | null {

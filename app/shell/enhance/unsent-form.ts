@@ -1,6 +1,6 @@
 import { typedFields, writeFields } from '../../shared/forms/typed-fields.ts'
 
-/** What was typed in a form that was submitted: of which page, and its place among the forms there. */
+/** Fields of a submitted form, with its page and its index among the forms there. */
 type UnsentForm = { address: string; form: number; at: number; fields: [string, string][] }
 
 const storageKey = 'unsent-form'
@@ -8,7 +8,8 @@ const lifeMs = 3_600_000
 const addressHere = () => location.pathname + location.search
 
 /**
- * Saves what was typed in a form over its submit, in the storage of the tab, and fills it in again where the server was not
+ * Saves what was typed in a form over its submit, in the storage of the tab, and fills it in again where the server
+ * was not
  * reached: a page of ours that comes of the submit means that it was. Never on a shared computer.
  */
 export function saveUnsentForm(): void {

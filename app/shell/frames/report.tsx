@@ -223,7 +223,9 @@ interface SaveButtonProps {
   opens: string | undefined
 }
 
-/** A link to the ways in which a guest can save the report to come back to it, with a tip for a while when it is due. */
+/**
+ * A link to the ways in which a guest can save the report to come back to it, with a tip for a while when it is due.
+ */
 function SaveButton({ look, responseId, reminds, opens }: SaveButtonProps) {
   const { t } = useTranslation('report')
   const isDue = reminds && look === 'tl'

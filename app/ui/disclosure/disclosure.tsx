@@ -6,7 +6,8 @@ import { MadeOnce } from '#app/ui/made-once/made-once.tsx'
 interface DisclosureProps {
   title: ReactNode
   /**
-   * `button`; `quiet` for a remark that few need; `row` for one of several stacked rows of full width, `picture` for one
+   * `button`; `quiet` for a remark that few need; `row` for one of several stacked rows of full width, `picture` for
+   * one
    * with a `PictureTitle`; `name` for a title that makes sense without its content, and is printed.
    */
   look?: 'button' | 'quiet' | 'row' | 'picture' | 'name'
