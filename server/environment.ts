@@ -72,10 +72,7 @@ export const Environment = z.object({
   ORIGIN: z.url({ protocol: /^https?$/ }).optional(),
   /** Folder of the embedded database and of what must outlive a restart. */
   DATA_DIR: z.string().min(1).default('data'),
-  /**
-   * PostgreSQL instead of the embedded database: postgres://user:password@host/name, or host1,host2:5433 where one of
-   * them takes writes.
-   */
+  /** PostgreSQL instead of SQLite: postgres://user:password@host/name, or host1,host2:5433, of which one takes writes. */
   DATABASE_URL: databaseUrl.optional(),
   /** Most connections of a process to PostgreSQL. */
   DATABASE_CONNECTIONS: z.coerce.number().int().min(2).max(500).default(10),

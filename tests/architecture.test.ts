@@ -28,7 +28,7 @@ const sharedRooms: Record<string, readonly string[]> = {
   changes: ['response', 'visit', 'words'],
   forms: ['response', 'visit'],
   consent: ['visit', 'words'],
-  contact: ['guard', 'visit'],
+  contact: ['guard', 'scripts', 'visit'],
   person: ['calls', 'consent', 'scripts', 'visit', 'words'],
   members: ['consent', 'contact', 'routing', 'visit', 'words'],
   priorities: ['response', 'visit', 'words'],
