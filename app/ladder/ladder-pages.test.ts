@@ -145,6 +145,13 @@ onBothDatabases('the small steps', (product) => {
     expect(/<title>(.*?)<\/title>/.exec(page)?.[1]).toContain('My small steps')
   })
 
+  test('shows the number to call for a step before other help', async () => {
+    const { browser, at } = await author(product)
+    const page = await (await browser.get(at('/ladder-1').replace('walk', 'foodhelp'))).text()
+    const help = page.slice(page.indexOf('Where to get help with this'))
+    expect(/href="(tel:[^"]+)"/.exec(help)?.[1]).toBe('tel:211')
+  })
+
   test('without an action the page leads to the report; the plain list is the same in other words', async () => {
     const { browser, at, responseId } = await author(product)
     expect(await textOf(browser, `/ladder?responseId=${responseId}`)).toContain('You have not chosen an action yet.')

@@ -39,19 +39,22 @@ export async function loader({ context, url, pattern }: LoaderFunctionArgs) {
   const { intervention, ladder } = page.about
   const { locale, deps } = ctx
   const number = numberAt(pattern)
+  const step = intervention.steps[number - 1]
+  // The numbers to call for this step come before other help; those of the person and the center are not known here.
+  const numbers = (step?.numbers ?? []).flatMap((each) => (typeof each === 'string' ? each : []))
   const to = (other: number) =>
     other < 1 || other > stepCount ? null : ladderAddress(ctx, page, intervention.id, `-${other}`)
   const current = ladder && currentOf(ladder)
   return {
     action: await actionView(ctx, page, page.about),
     number,
-    text: intervention.steps[number - 1]?.[locale] ?? '',
-    does: intervention.steps[number - 1]?.does ?? 'try',
+    text: step?.[locale] ?? '',
+    does: step?.does ?? 'try',
     tips: intervention.tips.map((tip) => tip[locale]),
     safety: intervention.safety?.[locale] ?? null,
     help: contactsOf(
       deps.content,
-      intervention.links.map((link) => ({ link })),
+      [...new Set([...numbers, ...intervention.links])].map((link) => ({ link })),
       locale,
     ),
     today: page.today,
