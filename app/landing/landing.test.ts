@@ -169,14 +169,14 @@ onBothDatabases(
     })
 
     test.each(['/', '/es', '/?partner=volusia', '/es?partner=nys'])(
-      '%s is at most 21 KB of HTML and 3 KB of script',
+      '%s is at most 21 KB of HTML and 2 KB of script',
       async (address) => {
         const html = await (await product.browser().get(address)).text()
         const scripts = [...html.matchAll(/<script[^>]*src="([^"]+)"/g)].map(([, src]) => src ?? '')
         const script = scripts.map((src) => readFileSync(`build/client${src}`)).map((bytes) => gzipSync(bytes).length)
         expect(gzipSync(html).length).toBeLessThanOrEqual(21 * 1024)
-        expect(script.length).toBeGreaterThan(0)
-        expect(script.reduce((sum, bytes) => sum + bytes, 0)).toBeLessThanOrEqual(3072)
+        expect(script).toHaveLength(1)
+        expect(script[0]).toBeLessThanOrEqual(2048)
       },
     )
   },

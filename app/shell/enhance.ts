@@ -5,16 +5,16 @@ import { followHistory } from './enhance/history.ts'
 import { watchLinks } from './enhance/loading.ts'
 import { prefetchLinks } from './enhance/prefetch.ts'
 import { offerPrinting } from './enhance/printing.ts'
+import { rememberForms } from './enhance/remember-forms.ts'
 import { guardForms } from './enhance/sending.ts'
 import { changeTextSize } from './enhance/text-size.ts'
-import { saveUnsentForm } from './enhance/unsent-form.ts'
 
 document.documentElement.dataset.enhanced = ''
 openDialogs()
 changeTextSize()
 changeContrast()
 guardForms()
-saveUnsentForm()
+rememberForms()
 watchLinks()
 prefetchLinks()
 offerPrinting()

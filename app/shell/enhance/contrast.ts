@@ -1,4 +1,3 @@
-import { takeOver } from '../../shared/scripts/take-over.ts'
 import { keepPreference } from './preference-cookie.ts'
 import { pressed } from './pressed.ts'
 
@@ -6,7 +5,9 @@ import { pressed } from './pressed.ts'
 export function changeContrast(): void {
   addEventListener('click', (event) => {
     const button = pressed<HTMLButtonElement>(event, 'button[name=contrast]')
-    if (button) takeOver(event, () => change(button.value))
+    if (!button) return
+    change(button.value)
+    event.preventDefault()
   })
 }
 

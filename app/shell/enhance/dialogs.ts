@@ -1,4 +1,3 @@
-import { takeOver } from '../../shared/scripts/take-over.ts'
 import { pressed } from './pressed.ts'
 
 /**
@@ -13,7 +12,8 @@ export function openDialogs(): void {
     if (!(dialog instanceof HTMLDialogElement)) return
     opener = control
     if (control instanceof HTMLButtonElement && 'commandForElement' in control) return
-    takeOver(event, () => dialog.open || dialog.showModal())
+    if (!dialog.open) dialog.showModal()
+    event.preventDefault()
   })
   // Not every browser returns the focus to the opener, and the menu that holds the opener may be closed by now.
   addEventListener(

@@ -1,4 +1,3 @@
-import { takeOver } from '../../shared/scripts/take-over.ts'
 import { keepPreference } from './preference-cookie.ts'
 import { pressed } from './pressed.ts'
 
@@ -22,7 +21,9 @@ export const placeOf = (step: number): number => (step - smallest) / stride + 1
 export function changeTextSize(): void {
   addEventListener('click', (event) => {
     const button = pressed<HTMLButtonElement>(event, 'button[name=step]')
-    if (button) takeOver(event, () => button.getAttribute('aria-disabled') === 'true' || change(Number(button.value)))
+    if (!button) return
+    if (button.getAttribute('aria-disabled') !== 'true') change(Number(button.value))
+    event.preventDefault()
   })
 }
 
