@@ -120,7 +120,8 @@ export async function readRequest(
       if (ctx.visit) return ctx.visit.session
       const begun = await createBrowserSession(
         { ...deps, db: trx ?? deps.db },
-        { partner_key: ctx.partner?.key ?? null, kiosk: Number(ctx.partner?.kiosk ?? false) },
+        // A sign-in means that the device has an owner, although the session begins here.
+        { partner_key: ctx.partner?.key ?? null, kiosk: Number(ctx.partner?.kiosk === true && !ctx.signedIn) },
       )
       ctx.visit = { session: begun.session, response: null }
       deps.events.inSession(begun.session.id)
@@ -169,7 +170,8 @@ async function readPartner(ctx: RequestContext, url: URL, inAddress: string | nu
   const key = ctx.partner?.key ?? '0'
   const session = await sessionForLink(ctx)
   if (!session || session.partner_key === key) return
-  const change = { partner_key: key, ...(ctx.partner?.kiosk && { kiosk: 1 }) }
+  // A plain link never makes an existing session shared: it may be of a person's own device, and hold their report.
+  const change = { partner_key: key }
   await updateBrowserSession(deps, session.id, change)
   Object.assign(session, change)
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { flagSignature, type SignedFlag } from '#app/shared/visit/start-link.server.ts'
+import { addPerson, signIn } from '#tests/actors.ts'
 import { type Browser, onBothDatabases } from '#tests/product.ts'
 
 onBothDatabases('a start link', (product) => {
@@ -32,6 +33,60 @@ onBothDatabases('a start link', (product) => {
       for (const value of ['0', 'false', '', '1']) await browser.get(`/start?${flag}=${value}`)
       expect((await lastSession())[flag]).toBe(1)
     })
+  })
+
+  describe('of a partner with shared computers, without a signature', () => {
+    const shared = async (use: () => Promise<void>) => {
+      const { deps } = product
+      const { partners } = deps
+      deps.partners = {
+        ...partners,
+        find: async (name) => {
+          const partner = await partners.find(name)
+          return partner && { ...partner, kiosk: partner.key === 'volusia' }
+        },
+      }
+      await use().finally(() => {
+        deps.partners = partners
+      })
+    }
+    const sessionOf = async (browser: Browser) => {
+      const html = await (await browser.get('/help')).text()
+      return /&quot;kiosk&quot;:(\w+)/.exec(html)?.[1]
+    }
+
+    test('makes a session that begins with it shared', () =>
+      shared(async () => {
+        expect(await sessionOf(await arrived(''))).toBe('true')
+      }))
+
+    test('leaves the session of a person who holds a check-up as it is', () =>
+      shared(async () => {
+        const browser = product.browser()
+        await browser.post('/start', consented)
+        const { id } = await lastResponse()
+        await browser.get('/start?partner=volusia')
+        expect(await sessionOf(browser)).toBe('false')
+        product.clock.advance(3600)
+        expect((await browser.get(`/checkUp/1?responseId=${id}`)).status).toBe(200)
+      }))
+
+    test('leaves the device of a signed-in person as it is', () =>
+      shared(async () => {
+        const id = await addPerson(product, 'rosa@example.org')
+        const browser = product.browser().take(await signIn(product, id))
+        await browser.get('/start?partner=volusia')
+        expect(await sessionOf(browser)).toBe('false')
+      }))
+
+    test('with the signature makes any session shared', () =>
+      shared(async () => {
+        const browser = product.browser()
+        await browser.post('/start', consented)
+        await browser.get('/start?partner=volusia')
+        await browser.get(`/start?partner=volusia&${signed('kiosk')}`)
+        expect(await sessionOf(browser)).toBe('true')
+      }))
   })
 
   test('of the pilot begins trials without a signature, another page does not', async () => {

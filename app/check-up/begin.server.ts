@@ -45,8 +45,8 @@ export type StartParameters = Partial<
  * Whether a check-up is saved to the signed-in person as soon as it begins. Not on a shared computer, and not for
  * staff, who begin check-ups with many people.
  */
-export const savesAtOnce = ({ signedIn, visit, partner }: RequestContext): boolean =>
-  signedIn !== null && signedIn.person.role === 'person' && !visit?.session.kiosk && !partner?.kiosk
+export const savesAtOnce = ({ signedIn, visit }: RequestContext): boolean =>
+  signedIn !== null && signedIn.person.role === 'person' && !visit?.session.kiosk
 
 /** Why a check-up cannot begin: the visitor has the invalid partner id 0, or the address is over the rate limit. */
 export type Refusal = 'partnerZero' | 'tooMany'
