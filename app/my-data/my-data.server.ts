@@ -1,7 +1,7 @@
 import { type Locale, locales, mainLocale } from '#assessment/questionnaire.ts'
 import { wordingHash } from '../shared/consent/consent.server.ts'
-import { helpersIn } from '../shared/consent/consent.ts'
 import { consentWords, wordingNames } from '../shared/consent/consent-words.server.ts'
+import { readersIn } from '../shared/consent/readers.ts'
 import { showPhone } from '../shared/contact/contact-method.ts'
 import { nearestNetwork } from '../shared/guard/networks.ts'
 import { allow } from '../shared/guard/rate-limit.server.ts'
@@ -80,9 +80,8 @@ export async function overviewOf(ctx: RequestContext, subject: DataSubject) {
           shares: shares.length,
           /** Whether somebody else may read its report, or may contact its person. */
           isOpen:
-            helpersIn(newestFirst(consents)).length > 0 ||
             members.length > 0 ||
-            shares.some((share) => share.revoked_at === null && share.expires_at > deps.now().toISOString()),
+            isRead({ partnerId: response.partner_id, shares, consents: newestFirst(consents) }, deps.now()),
           checkIns: checkIns.length,
           actions: plan.actions.length,
           moments: moments.length,
@@ -98,6 +97,11 @@ export async function overviewOf(ctx: RequestContext, subject: DataSubject) {
     consents: await Promise.all(newestFirst(consents).map((consent) => consentView(ctx, consent))),
     notes: newestFirst(notes).map((entry) => noteView(ctx, entry)),
   }
+}
+
+function isRead(...report: Parameters<typeof readersIn>): boolean {
+  const { contacts, staff } = readersIn(...report)
+  return contacts > 0 || staff
 }
 
 const newestFirst = <Each extends { id: string }>(rows: readonly Each[]) =>

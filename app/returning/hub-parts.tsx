@@ -92,12 +92,26 @@ export function ChoicesPart({ responseId, choices: { area, barriers } }: Choices
   )
 }
 
-/** The number of people with whom the report is shared now. */
-export function SharesPart({ responseId, openShares }: { responseId: string; openShares: number }) {
+interface SharesPartProps {
+  responseId: string
+  /** The number of contacts who can read the report now. */
+  contacts: number
+  /** The partner whose staff can read it; null for none. */
+  staffOf: string | null
+}
+
+/** Who can read the report now. */
+export function SharesPart({ responseId, contacts, staffOf }: SharesPartProps) {
   const { t } = useTranslation('returning')
+  const partner = staffOf ?? ''
+  const none = staffOf === null ? t('hub.shares.none') : t('hub.shares.staff', { partner })
+  const some =
+    staffOf === null
+      ? t('hub.shares.open', { count: contacts })
+      : t('hub.shares.openStaff', { count: contacts, partner })
   return (
     <DashboardPart id="shares" title={t('hub.shares.title')} ground="panel">
-      <p>{openShares === 0 ? t('hub.shares.none') : t('hub.shares.open', { count: openShares })}</p>
+      <p>{contacts === 0 ? none : some}</p>
       <LinkButton look="secondary" icon="people" href={addressFor(useLocale(), responseId, '/who-can-see-my-report')}>
         {t('hub.shares.see')}
       </LinkButton>

@@ -261,6 +261,33 @@ onBothDatabases('The progress hub', (product) => {
     }
   })
 
+  test('says that the staff can see the report once its person agreed, with the contacts', async () => {
+    const { responseId, browser } = await holder(product, people.struggling, {
+      partner_key: 'volusia',
+      partner_id: 110,
+    })
+    const who = `/who-can-see-my-report?responseId=${responseId}`
+    await browser.post(who, { help: 'give' })
+    const partner = 'Volusia Council on Aging (demonstration)'
+    expect(wordsOf(await textAt(browser, '/progress-hub'))).toContain(`You, and the staff of ${partner}.`)
+    expect(await textAt(browser, who)).not.toContain('Only you can see')
+    const at = product.deps.now().toISOString()
+    const contact = { method: 'email', recipient: 'ann@example.org', sender: 'rose@example.org' }
+    await product.deps.db
+      .insertInto('share')
+      .values({
+        ...{ id: uuid(), request_key: uuid(), token_hash: uuid(), response_id: responseId, ...contact, locale: 'en' },
+        ...{ first_name: 'Rose', last_name: 'Hill', created_at: at, expires_at: '2026-12-01T00:00:00.000Z' },
+      })
+      .execute()
+    const both = `You, the staff of ${partner}, and 1 person you shared it with.`
+    expect(wordsOf(await textAt(browser, '/progress-hub'))).toContain(both)
+    await product.deps.db.updateTable('share').set({ revoked_at: at }).where('response_id', '=', responseId).execute()
+    await browser.post(who, { help: 'end' })
+    expect(wordsOf(await textAt(browser, '/progress-hub'))).toContain('Only you.')
+    expect(await textAt(browser, who)).toContain('Only you can see your report.')
+  })
+
   test('shows the choices, who can see the report, the check-in and the opinion', async () => {
     const { responseId, browser } = await holder(product, people.struggling)
     const before = wordsOf(await textAt(browser, '/progress-hub'))

@@ -125,7 +125,7 @@ onBothDatabases('the end of sharing', (product) => {
 
     test('says that nobody can, before anything is shared', async () => {
       const { browser } = await someone()
-      expect(await page(browser, '/who-can-see-my-report')).toContain('You have not shared it.')
+      expect(await page(browser, '/who-can-see-my-report')).toContain('Only you can see your report.')
     })
   })
 

@@ -15,7 +15,7 @@ import { nextProgressPoint } from '../shared/response/next-progress-point.ts'
 import type { RequestContext } from '../shared/visit/request.ts'
 import type { Response } from '../shared/visit/visit.ts'
 import { longDay } from '../shared/words/dates.ts'
-import { listShares } from '../sharing/share.server.ts'
+import { readersOf } from '../sharing/readers.server.ts'
 import { sleepHubOf } from '../sleep/hub.server.ts'
 import { lastAsked } from './dashboard.server.ts'
 
@@ -56,17 +56,16 @@ async function afterReport(
   response: Response,
   { others, acting }: { others: readonly Response[]; acting: ActingPerson | null },
 ) {
-  const [{ finished }, choices, moments, shares, told, toldPoint, programs, week] = await Promise.all([
+  const [{ finished }, choices, moments, readers, told, toldPoint, programs, week] = await Promise.all([
     listCheckUps(ctx, [response]),
     readChoices(ctx, response.id),
     acting && summarizeMoments(ctx, acting),
-    listShares(ctx.deps, response.id),
+    readersOf(ctx, response),
     findLastOpinionTime(ctx, response),
     findLastOpinionTime(ctx, response, ['progress-point']),
     acting && programsUnderWay(ctx, acting),
     acting && weekInShort(ctx, acting),
   ])
-  const now = ctx.deps.now().toISOString()
   return {
     checkUp: finished[0] ?? null,
     canCompare: others.some(
@@ -78,7 +77,7 @@ async function afterReport(
     week,
     choices,
     moments,
-    openShares: shares.filter(({ revoked_at, expires_at }) => revoked_at === null && expires_at > now).length,
+    readers,
     told: told && dayIn(ctx, told),
     nextPoint: nextPointAfter(ctx, response, toldPoint),
     /** Null for a reader who may not choose any. */

@@ -13,6 +13,7 @@ import { contactView, endPartnerContact } from '../partner-contact.server.ts'
 import { PartnerContact } from '../partner-contact.tsx'
 import { changeHelp, helpView } from '../partner-help.server.ts'
 import { PartnerHelp } from '../partner-help.tsx'
+import { readersOf } from '../readers.server.ts'
 import { sharable } from '../share.policy.ts'
 import { endShare, listShares } from '../share.server.ts'
 import { shareDialogId } from '../share-dialog.tsx'
@@ -23,8 +24,9 @@ import { type ShareView, viewOf } from '../share-view.ts'
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const ctx = requestContext(context)
   const response = await sharable(ctx, url)
-  const [shares, help, contact] = await Promise.all([
+  const [shares, readers, help, contact] = await Promise.all([
     listShares(ctx.deps, response.id),
+    readersOf(ctx, response),
     helpView(ctx, response),
     contactView(ctx, response),
   ])
@@ -34,6 +36,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   return {
     responseId: response.id,
     shares: views,
+    readers,
     toEnd: toEnd && ['open', 'waiting', 'undelivered'].includes(toEnd.state) ? toEnd : null,
     ended: named('ended'),
     canShare: ctx.deps.outbox.methods.length > 0,
@@ -73,7 +76,7 @@ export async function action({ request, context, url }: ActionFunctionArgs) {
 export default function WhoCanSee() {
   const { t } = useTranslation(['share', 'common'])
   const locale = useLocale()
-  const { responseId, shares, toEnd, ended, canShare, help, helpChanged, contact, contactEnded } =
+  const { responseId, shares, readers, toEnd, ended, canShare, help, helpChanged, contact, contactEnded } =
     useLoaderData<typeof loader>()
   const to = (path: string) => addressFor(locale, responseId, path)
   return (
@@ -100,7 +103,9 @@ export default function WhoCanSee() {
         )}
         <h1>{t('who.title')}</h1>
         {toEnd && <EndPanel share={toEnd} keep={to('/who-can-see-my-report')} />}
-        <p className="lead">{t(shares.length > 0 ? 'who.lead' : help?.since ? 'who.leadNoContact' : 'who.leadNone')}</p>
+        <p className="lead">
+          {t(readers.contacts > 0 ? 'who.lead' : readers.staffOf ? 'who.leadNoContact' : 'who.leadNone')}
+        </p>
         <ShareList shares={shares} />
         <p>{t('who.private')}</p>
         <div className="row">

@@ -49,7 +49,7 @@ export default function ProgressHub() {
                     <MomentsPart responseId={id} moments={after.moments} />
                     {sleep && <SleepPart responseId={id} hub={sleep} />}
                     {after.programs && <ProgramPart responseId={id} programs={after.programs} />}
-                    <SharesPart responseId={id} openShares={after.openShares} />
+                    <SharesPart responseId={id} {...after.readers} />
                   </>
                 }
                 right={

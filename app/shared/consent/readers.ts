@@ -1,0 +1,15 @@
+import { helpersIn } from './consent.ts'
+
+type Facts = {
+  /** The partner that the check-up was made with. */
+  partnerId: number | null
+  shares: readonly { revoked_at: string | null; expires_at: string }[]
+  /** The newest first. */
+  consents: Parameters<typeof helpersIn>[0]
+}
+
+/** Returns who besides its owner can read a report now: the number of contacts, and whether its partner's staff may. */
+export const readersIn = ({ partnerId, shares, consents }: Facts, now: Date): { contacts: number; staff: boolean } => ({
+  contacts: shares.filter(({ revoked_at, expires_at }) => revoked_at === null && expires_at > now.toISOString()).length,
+  staff: partnerId !== null && helpersIn(consents).includes(partnerId),
+})

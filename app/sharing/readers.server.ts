@@ -1,0 +1,19 @@
+import { readersIn } from '../shared/consent/readers.ts'
+import { helpConsents } from '../shared/person/staff-access.server.ts'
+import type { RequestContext } from '../shared/visit/request.ts'
+import type { Response } from '../shared/visit/visit.ts'
+import { listShares } from './share.server.ts'
+
+/** Who can read a report now, besides its owner. */
+export type Readers = {
+  contacts: number
+  /** The name of the partner whose staff may; null for none. */
+  staffOf: string | null
+}
+
+/** Returns who can read a report now. */
+export async function readersOf({ deps }: RequestContext, { id, partner_id }: Response): Promise<Readers> {
+  const [shares, consents] = await Promise.all([listShares(deps, id), helpConsents(deps, id)])
+  const { contacts, staff } = readersIn({ partnerId: partner_id, shares, consents }, deps.now())
+  return { contacts, staffOf: staff ? ((await deps.partners.find(String(partner_id)))?.name ?? null) : null }
+}
