@@ -14,6 +14,9 @@ export type Unit = keyof typeof unitWords
  */
 export type TypedNumber = { value: number; decimals: number } | { low: number; high: number }
 
+/** No number is longer; the patterns stay fast. */
+const longestTyped = 200
+
 const signs: Record<string, string> = { '½': '1/2', '¼': '1/4', '¾': '3/4' }
 const between = /^(?:between |from |entre |de )?(\S.*?)(?: ?[-–—] ?| (?:to|or|and|a|o|y) )(\S.*)$/
 
@@ -22,6 +25,7 @@ const between = /^(?:between |from |entre |de )?(\S.*?)(?: ?[-–—] ?| (?:to|o
  * exactly three digits is a US thousands separator. Quarters are rounded to a tenth. Returns null for anything else.
  */
 export function parseNumber(typed: string, unit?: Unit): TypedNumber | null {
+  if (typed.length > longestTyped) return null
   const text = typed
     .replace(/[½¼¾]/g, (sign) => ` ${signs[sign]}`)
     .normalize('NFKD')

@@ -143,3 +143,10 @@ test('components carry no style attributes, which the content security policy fo
   const strays = globSync('app/**/*.tsx').filter((file) => /\sstyle=/.test(readFileSync(file, 'utf8')))
   expect(strays).toEqual([])
 })
+
+test('no text field cuts what is pasted or typed: the server says how long it may be', () => {
+  const cutting = globSync('app/**/*.tsx').filter(
+    (file) => !file.endsWith('.test.tsx') && /\bmax-?length\s*[=:]/i.test(readFileSync(file, 'utf8')),
+  )
+  expect(cutting).toEqual([])
+})

@@ -1,7 +1,9 @@
 import { z } from '@hono/zod-openapi'
 import { text } from '../shared/calls/api.ts'
 import { type ContactError, parseEmail, parsePhone } from '../shared/contact/contact-method.ts'
-import { longestTyped } from './sign-in.ts'
+
+/** Longest contact that a call takes, in characters. */
+const longestTyped = 300
 
 /** Fields of a payload with an email or a phone number; the other one may be empty. */
 const contactFields = {

@@ -8,7 +8,7 @@ import { Button } from '../ui/button/button.tsx'
 import { CodeField } from '../ui/code-field/code-field.tsx'
 import { Field } from '../ui/field/field.tsx'
 import { Note } from '../ui/note/note.tsx'
-import { longestTyped, type SignInProblem, type SignInStep } from './sign-in.ts'
+import type { SignInProblem, SignInStep } from './sign-in.ts'
 
 /** Id of the form on every page to sign in, sign up or choose a password. */
 export const accountFormId = 'account-form'
@@ -61,7 +61,6 @@ function ContactInput({ typed, problem }: FormProps) {
       autoComplete="username"
       autoCapitalize="none"
       spellCheck={false}
-      maxLength={longestTyped}
       after={<EmailSuggestion id="contact" name="contact" typed={typed} />}
     />
   )
@@ -171,7 +170,6 @@ export function PasswordForm({ typed, problem, to }: FormProps) {
         label={t('password.label')}
         error={errorOf('password')}
         autoComplete="current-password"
-        maxLength={longestTyped}
       />
       <ShowPasswords label={t('password.show')} />
       <Button name="go" value="sign-in" iconAfter="arrowRight" data-captcha data-main>
@@ -209,7 +207,6 @@ export function EmailInput({ typed, error, suggests }: EmailInputProps) {
       autoComplete="username"
       autoCapitalize="none"
       spellCheck={false}
-      maxLength={longestTyped}
       after={suggests && <EmailSuggestion id="contact" name="contact" typed={typed} />}
     />
   )

@@ -42,13 +42,8 @@ export const firstStep = (variant: string | undefined): SignInStep =>
 /** An error of a sign-in form. `field` is null for the form as a whole; `word` is a key of `errors` in signIn.json. */
 export type SignInProblem = { field: 'contact' | 'code' | 'password' | null; word: keyof (typeof words)['errors'] }
 
-/**
- * Maximum length of input that is shown again. More than an email address may have, so that input that is too long is
- * kept.
- */
-export const longestTyped = 300
-/** Returns a text field of a form, cut to `longestTyped`; a `whole` one, such as a new password, to 4000 characters. */
-export const textIn = (form: FormData, name: string, how?: 'whole'): string => {
+/** Returns a text field of a form as typed; '' for none. */
+export const textIn = (form: FormData, name: string): string => {
   const value = form.get(name)
-  return typeof value === 'string' ? value.slice(0, how === 'whole' ? 4000 : longestTyped) : ''
+  return typeof value === 'string' ? value : ''
 }

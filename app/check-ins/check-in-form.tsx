@@ -81,7 +81,6 @@ export function CheckInForm({ requestKey, topics, values, problems }: CheckInFor
         hint={t('reach.nameHint')}
         error={error('name')}
         autoComplete="name"
-        maxLength={longest.name}
         defaultValue={values.name}
       />
       <Reach values={values} error={error} />
@@ -109,7 +108,6 @@ export function CheckInForm({ requestKey, topics, values, problems }: CheckInFor
             hint={t('note.hint')}
             error={error('note')}
             rows={4}
-            maxLength={longest.note}
             defaultValue={values.note}
           />
         </div>
@@ -188,6 +186,7 @@ function useErrors({ topics, parts, note, ...contacts }: CheckInProblems): Error
     if (field === 'topics' || field === 'parts' || field === 'note')
       return { topics, parts, note }[field] && t(`errors.${field}`)
     const code = contacts[field]
+    if (code === 'long') return t('errors:long', { max: longest.name })
     return code && t(`errors:contact.${code}`)
   }
 }

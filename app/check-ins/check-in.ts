@@ -48,7 +48,7 @@ export type CheckInProblems = Partial<{
   parts: 'parts'
   phone: ContactError
   email: ContactError
-  name: 'required'
+  name: 'required' | 'long'
   note: 'note'
 }>
 
@@ -84,17 +84,17 @@ export const topicsInOrder = (first: readonly Domain[]): Topic[] => [
 
 /** Reads the form values as typed, without validation. */
 export function typedCheckIn(form: FormData): CheckInValues {
-  const text = (name: string, most: number) => typedText(form.get(name), most)
+  const text = (name: string) => typedText(form.get(name))
   const all = (name: string) => form.getAll(name).filter((value) => typeof value === 'string')
   return {
     topics: all('topics'),
     parts: all('parts'),
     days: all('days'),
     method: contactMethods.find((method) => method === form.get('method')) ?? emptyCheckIn.method,
-    phone: text('phone', 80),
-    email: text('email', 80),
-    name: text('name', longest.name).replaceAll('\n', ' ').slice(0, longest.name),
-    note: text('note', longest.note),
+    phone: text('phone'),
+    email: text('email'),
+    name: text('name').replaceAll('\n', ' '),
+    note: text('note'),
   }
 }
 
@@ -112,6 +112,7 @@ export function readCheckIn(values: CheckInValues): { checkIn: CheckIn } | { pro
     ...(parts.length === 0 && { parts: 'parts' }),
     ...('error' in contact && { [values.method]: contact.error }),
     ...(values.name === '' && { name: 'required' }),
+    ...([...values.name].length > longest.name && { name: 'long' }),
     ...([...values.note].length > longest.note && { note: 'note' }),
   }
   if ('error' in contact || Object.keys(problems).length > 0) return { problems }

@@ -41,7 +41,6 @@ export function ContactInfoForm({ values, problems, partner }: ContactInfoFormPr
         label={optional(t('name'))}
         heading
         autoComplete="given-name"
-        maxLength={longest.name}
         error={error('name')}
         defaultValue={values.name}
       />
@@ -100,7 +99,6 @@ export function ContactInfoForm({ values, problems, partner }: ContactInfoFormPr
         hint={t('needs.hint', { max: longest.needs })}
         error={error('needs')}
         rows={3}
-        maxLength={longest.needs}
         defaultValue={values.needs}
       />
       {partner !== null && (
@@ -125,7 +123,6 @@ export function ContactInfoForm({ values, problems, partner }: ContactInfoFormPr
             hint={t('may.questionHint', { max: longest.question })}
             error={error('question')}
             rows={3}
-            maxLength={longest.question}
             defaultValue={values.question}
           />
         </section>
@@ -138,7 +135,6 @@ export function ContactInfoForm({ values, problems, partner }: ContactInfoFormPr
         hint={t('who.ownHint', { max: longest.helper })}
         error={error('helper')}
         rows={2}
-        maxLength={longest.helper}
         defaultValue={values.helper}
       />
     </PageForm>
@@ -170,7 +166,7 @@ function useSummary(error: ErrorOf): FieldError[] {
 function useErrors({ name, needs, helper, question, ...contacts }: ContactProblems): ErrorOf {
   const { t } = useTranslation(['contactInfo', 'errors'])
   return (field) => {
-    if (field === 'name') return name && t('errors.name')
+    if (field === 'name') return name && t(`errors.${name}`, { max: longest.name })
     if (field === 'question' && question === 'needsAgree') return t('errors.needsAgree')
     if (field === 'needs' || field === 'helper' || field === 'question')
       return { needs, helper, question }[field] && t('errors.long', { max: longest[field] })

@@ -1,6 +1,6 @@
 import { type Locale, locales } from '#assessment/questionnaire.ts'
 import { type ContactInfo, methodOfWay, type ReachWay, reachTimes, reachWays } from '../shared/contact/contact-info.ts'
-import { type ContactError, longestEmail, parseContact, showContact } from '../shared/contact/contact-method.ts'
+import { type ContactError, parseContact, showContact } from '../shared/contact/contact-method.ts'
 import { typedText } from '../shared/forms/typed-text.ts'
 
 /** Maximum lengths, in characters. */
@@ -30,7 +30,7 @@ export type Agreement = { question: string }
 
 /** Validation errors by field. */
 export type ContactProblems = Partial<{
-  name: 'name'
+  name: 'name' | 'long'
   phone: ContactError
   email: ContactError
   needs: 'long'
@@ -68,19 +68,19 @@ export const valuesOf = (
 
 /** Reads the form values as typed, without validation. */
 export function typedValues(form: FormData, locale: Locale): ContactValues {
-  const text = (name: string, most: number) => typedText(form.get(name), most)
+  const text = (name: string) => typedText(form.get(name))
   return {
-    name: text('name', longest.name).replaceAll('\n', ' ').slice(0, longest.name),
+    name: text('name').replaceAll('\n', ' '),
     way: reachWays.find((way) => way === form.get('way')) ?? 'phone',
-    phone: text('phone', 80),
-    email: text('email', longestEmail),
+    phone: text('phone'),
+    email: text('email'),
     times: form.getAll('times').filter((value) => typeof value === 'string'),
     language: locales.find((each) => each === form.get('spoken')) ?? locale,
     voice: form.get('voice') === 'yes',
-    needs: text('needs', longest.needs),
-    helper: text('helper', longest.helper),
+    needs: text('needs'),
+    helper: text('helper'),
     may: form.get('may') === 'yes',
-    question: text('question', longest.question),
+    question: text('question'),
   }
 }
 
@@ -101,6 +101,7 @@ export function readValues(
   const parsed = isHelperOnly ? { contact: null } : parseContact(method, typed)
   const problems: ContactProblems = {
     ...(agrees && name === '' && { name: 'name' }),
+    ...([...name].length > longest.name && { name: 'long' }),
     ...('error' in parsed && { [method]: parsed.error }),
     ...([...needs].length > longest.needs && { needs: 'long' }),
     ...([...helper].length > longest.helper && { helper: 'long' }),

@@ -18,17 +18,7 @@ export function TaskQuestion({ question, scales, hint, values, error }: TaskQues
   const common = { id, name: id, error }
   const legend = <h2 className="h4">{text}</h2>
   if (question.type === 'text')
-    return (
-      <TextArea
-        {...common}
-        label={text}
-        heading
-        hint={hint}
-        rows={3}
-        maxLength={question.limit}
-        defaultValue={values[0]}
-      />
-    )
+    return <TextArea {...common} label={text} heading hint={hint} rows={3} defaultValue={values[0]} />
   if (question.type === 'scale' && question.scale !== 'agree') {
     const { min, max } = scales[question.scale]
     return (

@@ -51,7 +51,6 @@ export function MomentForm({ prompt, requestKey, text, problem, guestDays, save 
           hint={`${t('journal.hint')} ${t('journal.limit', { max: longestMoment })}`}
           error={message}
           rows={3}
-          maxLength={longestMoment}
           defaultValue={text}
         />
         <div className="row">

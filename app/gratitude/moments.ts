@@ -31,7 +31,7 @@ export type TypedMoment = { text: string; prompt: Prompt | null }
 
 /** Reads the form as typed, without validation. */
 export const typedMoment = (form: FormData): TypedMoment => ({
-  text: typedText(form.get('moment'), longestMoment),
+  text: typedText(form.get('moment')),
   prompt: promptIn(form.get('prompt')),
 })
 

@@ -93,7 +93,7 @@ onBothDatabases('the small steps', (product) => {
     [{ start: 'day' }, 'Choose a day from today on'],
     [{ start: 'day', day: '2026-11-19' }, 'Choose a day from today on'],
     [{ start: 'day', day: '2027-06-01' }, 'Choose a day from today on'],
-    [{ start: 'today', place: 'p'.repeat(41) }, 'That is too long.'],
+    [{ start: 'today', place: 'p'.repeat(41) }, 'Please use up to 40 characters.'],
   ])('refuses %j and keeps what was typed', async (fields, message) => {
     const { browser, at, responseId } = await author(product)
     const sent = await browser.post(at('/ladder-1'), { moment: 'before <noon>', ...fields })
@@ -107,7 +107,7 @@ onBothDatabases('the small steps', (product) => {
   test.each([
     [{ days: '3' }, 'Please choose how it went.'],
     [{ outcome: 'did', days: '8' }, 'Please enter a number from 0 to 7.'],
-    [{ outcome: 'did', helped: 'h'.repeat(301) }, 'That is too long.'],
+    [{ outcome: 'did', helped: 'h'.repeat(301) }, 'Please use up to 300 characters.'],
   ])('refuses %j about how it went', async (fields, message) => {
     const { browser, at, responseId } = await author(product)
     await browser.post(at('/ladder-1'), { start: 'today' })

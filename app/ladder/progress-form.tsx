@@ -14,7 +14,8 @@ export const progressFormId = 'how-it-went'
 export function ProgressForm({ values, problems }: { values: ToldValues; problems: ToldProblems }) {
   const { t } = useTranslation('ladder')
   const optional = useOptional()
-  const error = (field: keyof ToldProblems) => problems[field] && t(`progress.errors.${problems[field]}`)
+  const error = (field: keyof ToldProblems) =>
+    problems[field] && t(`progress.errors.${problems[field]}`, { max: longest.note })
   const errors = (['outcome', 'days', 'helped', 'obstacle'] as const).flatMap((id): FieldError[] => {
     const message = error(id)
     return message ? [{ id, message }] : []
@@ -27,7 +28,6 @@ export function ProgressForm({ values, problems }: { values: ToldValues; problem
       hint={t('progress.note')}
       error={error(id)}
       rows={3}
-      maxLength={longest.note}
       defaultValue={values[id]}
     />
   )

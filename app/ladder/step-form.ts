@@ -38,11 +38,10 @@ export type StepProblems = Partial<{ start: 'missing'; day: 'day'; moment: 'long
 
 /** Reads the form values as typed, without validation. */
 export function typedStep(form: FormData): StepValues {
-  const line = (name: 'moment' | 'place' | 'companion') =>
-    typedText(form.get(name), longest[name]).replaceAll('\n', ' ')
+  const line = (name: 'moment' | 'place' | 'companion') => typedText(form.get(name)).replaceAll('\n', ' ')
   return {
     start: starts.find((start) => start === form.get('start')) ?? null,
-    day: typedText(form.get('day'), 10),
+    day: typedText(form.get('day')),
     moment: line('moment'),
     place: line('place'),
     companion: line('companion'),
@@ -81,10 +80,10 @@ export type ToldValues = { outcome: string | null; days: string; helped: string;
 
 /** Reads how a step went, without validation. */
 export const typedOutcome = (form: FormData): ToldValues => ({
-  outcome: typedText(form.get('outcome'), 10) || null,
-  days: typedText(form.get('days'), 40),
-  helped: typedText(form.get('helped'), longest.note),
-  obstacle: typedText(form.get('obstacle'), longest.note),
+  outcome: typedText(form.get('outcome')) || null,
+  days: typedText(form.get('days')),
+  helped: typedText(form.get('helped')),
+  obstacle: typedText(form.get('obstacle')),
 })
 
 /** Validation errors of how a step went, by field. */

@@ -24,7 +24,8 @@ interface StepFormProps {
 export function StepForm({ values, problems, today, latest }: StepFormProps) {
   const { t } = useTranslation('ladder')
   const optional = useOptional()
-  const error = (field: keyof StepProblems) => problems[field] && t(`next.errors.${problems[field]}`)
+  const error = (field: keyof StepProblems) =>
+    problems[field] && t(`next.errors.${problems[field]}`, { max: longest.moment })
   const errors = (['start', 'day', 'moment', 'place', 'companion'] as const).flatMap((id): FieldError[] => {
     const message = error(id)
     return message ? [{ id, message: id === 'start' ? message : `${t(`next.fields.${id}`)}: ${message}` }] : []
@@ -36,7 +37,6 @@ export function StepForm({ values, problems, today, latest }: StepFormProps) {
       label={optional(t(`next.fields.${id}`))}
       hint={t(`next.hints.${id}`)}
       error={error(id)}
-      maxLength={longest[id]}
       defaultValue={values[id]}
       autoComplete="off"
     />

@@ -54,6 +54,7 @@ export type ChangeProblem = {
     | 'noMessages'
     | 'passkey'
     | 'passkeyName'
+    | 'passkeyNameLong'
 }
 
 const Name = z

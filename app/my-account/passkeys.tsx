@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next'
-import { longestPasskeyName } from '../shared/person/passkey.ts'
 import { PasskeyForm } from '../shared/person/passkey-form.tsx'
 import { Button } from '../ui/button/button.tsx'
 import { Field } from '../ui/field/field.tsx'
@@ -17,19 +16,25 @@ interface PasskeysProps {
   canAdd: boolean
   /** Suggested name of a new one: the device. */
   suggested: string
-  /** Error of the name of a new passkey. */
-  problem: ChangeProblem | undefined
+  /** The name as typed and what is wrong with it; `renamed` is the passkey that it is for, absent for a new one. */
+  refused: { typed: string; renamed?: string; problems: readonly ChangeProblem[] } | undefined
 }
 
 /** The passkeys of a person, each to be renamed or removed, and the form to add one, where the browser can. */
-export function Passkeys({ passkeys, canAdd, suggested, problem }: PasskeysProps) {
+export function Passkeys({ passkeys, canAdd, suggested, refused }: PasskeysProps) {
   const { t } = useTranslation('account')
+  const problem = refused?.problems.find(({ field }) => field === 'name')
+  const isOfNew = refused?.renamed === undefined
   return (
     <>
       <form id={changeFormId} method="post" />
       {passkeys.length === 0 && <p>{t('passkeys.none')}</p>}
       {passkeys.map((passkey) => (
-        <OnePasskey key={passkey.id} {...passkey} />
+        <OnePasskey
+          key={passkey.id}
+          {...passkey}
+          {...(passkey.id === refused?.renamed && { name: refused.typed, isTooLong: true })}
+        />
       ))}
       {canAdd ? (
         <>
@@ -41,9 +46,12 @@ export function Passkeys({ passkeys, canAdd, suggested, problem }: PasskeysProps
               name="name"
               label={t('passkeys.name')}
               hint={t('passkeys.nameHint')}
-              defaultValue={suggested}
-              maxLength={longestPasskeyName}
-              error={problem && t('errors.passkeyName')}
+              defaultValue={(isOfNew && problem && refused?.typed) || suggested}
+              error={
+                isOfNew && problem
+                  ? t(`errors.${problem.word === 'passkeyNameLong' ? problem.word : 'passkeyName'}`)
+                  : undefined
+              }
             />
           </PasskeyForm>
           <noscript>
@@ -59,7 +67,7 @@ export function Passkeys({ passkeys, canAdd, suggested, problem }: PasskeysProps
   )
 }
 
-function OnePasskey({ id, name, added, used }: PasskeyView) {
+function OnePasskey({ id, name, added, used, isTooLong }: PasskeyView & { isTooLong?: boolean }) {
   const { t } = useTranslation('account')
   return (
     <Panel>
@@ -70,7 +78,7 @@ function OnePasskey({ id, name, added, used }: PasskeyView) {
           name="name"
           label={t('passkeys.name')}
           defaultValue={name}
-          maxLength={longestPasskeyName}
+          error={isTooLong ? t('errors.passkeyNameLong') : undefined}
         />
         <p className="small">
           {t('passkeys.added', { day: added })} {used && t('passkeys.used', { moment: used })}

@@ -5,7 +5,7 @@ import { ChoiceGroup } from '../ui/choice-group/choice-group.tsx'
 import { TextArea } from '../ui/field/field.tsx'
 import { LadderInput } from '../ui/ladder-input/ladder-input.tsx'
 import { ScaleInput } from '../ui/scale-input/scale-input.tsx'
-import { agreement, type Item, longestText, type Repeated, type RepeatedId, type RepeatedQuestion } from './opinion.ts'
+import { agreement, type Item, type Repeated, type RepeatedId, type RepeatedQuestion } from './opinion.ts'
 
 interface OpinionItemProps {
   item: Item
@@ -69,17 +69,7 @@ export function OpinionItem({ item, value, error, asked }: OpinionItemProps) {
       return <ChoiceGroup {...common} type="radio" legend={legend} options={options} value={chosen} columns={2} />
     }
     case 'text':
-      return (
-        <TextArea
-          {...common}
-          label={question}
-          heading
-          hint={t('textHint')}
-          rows={3}
-          maxLength={longestText}
-          defaultValue={text}
-        />
-      )
+      return <TextArea {...common} label={question} heading hint={t('textHint')} rows={3} defaultValue={text} />
   }
 }
 

@@ -149,7 +149,7 @@ export function readOpinion(parts: readonly Part[], asked: Repeated, form: FormD
     return chosen.length > 0 ? [[item.id, chosen] as const] : []
   })
   const typed = items.flatMap((item) => {
-    const text = typedText(form.get(item.id), longestText)
+    const text = typedText(form.get(item.id))
     return text === '' || !isOffered(item, text, asked) ? [] : [{ item, text }]
   })
   const tooLong = typed.flatMap(({ item, text }) =>

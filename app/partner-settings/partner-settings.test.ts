@@ -169,7 +169,11 @@ onBothDatabases('the page of a partner', (product) => {
 
   test.each([
     ['names', { 'bubble.es': '' }, 'A few words beside the logo (Spanish): Required.'],
-    ['names', { friendlyName: 'x'.repeat(41) }, 'Short name, as people say it: Please use fewer words.'],
+    [
+      'names',
+      { friendlyName: 'x'.repeat(41) },
+      'Short name, as people say it: This is too long. Please use up to 40 characters.',
+    ],
     ['links', { tosUrl: 'http://volusia.example.org/terms' }, 'Terms of Use: Start with https:// or type a page'],
     ['links', { url: 'javascript:alert(1)' }, 'Your website: Start with https://'],
     ['pages', { slugs: 'lakeview, nys' }, 'Another center uses this name.'],

@@ -32,9 +32,9 @@ export function SettingsForm({ inputs, typed, stamp, again, submit, children }: 
   const shown = useLocale()
   const labelOf = ({ label, locale }: InputView) =>
     locale ? `${t(`fields.${label}`)} (${languageName(locale, shown)})` : t(`fields.${label}`)
-  const errorOf = ({ name }: InputView) => {
+  const errorOf = ({ name, most }: InputView) => {
     const wrong = again?.wrong[name]
-    return wrong && t(`errors.${wrong}`)
+    return wrong && t(`errors.${wrong}`, { max: most })
   }
   const errors = inputs.flatMap((input) => {
     const message = errorOf(input)

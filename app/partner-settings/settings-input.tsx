@@ -32,7 +32,7 @@ export function SettingsInput({ input, value, error }: SettingsInputProps) {
   const { t } = useTranslation('partnerSettings')
   const optional = useOptional()
   const shown = useLocale()
-  const { name, kind, label, most, locale, options } = input
+  const { name, kind, label, locale, options } = input
   const hinted = withHint.find((each) => each === label)
   const [first = ''] = value
   const isHard = (kind === 'text' || kind === 'long') && isHardToRead(first)
@@ -82,7 +82,7 @@ export function SettingsInput({ input, value, error }: SettingsInputProps) {
         </select>
       </FieldFrame>
     )
-  const text = { id: name, name, label: title, hint, error, defaultValue: first, maxLength: most, lang: locale }
+  const text = { id: name, name, label: title, hint, error, defaultValue: first, lang: locale }
   return kind === 'long' ? (
     <TextArea {...text} rows={3} />
   ) : (

@@ -23,7 +23,7 @@ export function typedIn(form: FormData, inputs: readonly Input[]): Typed {
             .getAll(input.name)
             .filter((value) => typeof value === 'string')
             .slice(0, 40)
-        : [oneLine(input, typedText(form.get(input.name), input.most))],
+        : [oneLine(input, typedText(form.get(input.name)))],
     ]),
   )
 }

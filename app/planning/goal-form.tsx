@@ -21,7 +21,6 @@ export function GoalForm({ goal, isTooLong }: { goal: string; isTooLong: boolean
             hint={t('goal.hint')}
             error={isTooLong ? t('errors.limit', { count: longestGoal }) : undefined}
             rows={2}
-            maxLength={longestGoal}
             defaultValue={goal}
           />
           <Button look="secondary">{t('goal.save')}</Button>

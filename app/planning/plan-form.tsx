@@ -43,7 +43,6 @@ export function PlanForm({ title, from, id, requestKey, values, problems, easier
       label={name === 'what' ? t('fields.what.label') : optional(t(`fields.${name}.label`))}
       hint={t(`fields.${name}.hint`)}
       error={error(name)}
-      maxLength={longest[name]}
       defaultValue={values[name]}
       autoComplete="off"
       width={width}

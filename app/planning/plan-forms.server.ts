@@ -28,7 +28,7 @@ export async function takePlanForm(ctx: RequestContext, person: ActingPerson, fo
   return back('')
 }
 
-const textOf = (form: FormData, name: string): string => typedText(form.get(name), 64)
+const textOf = (form: FormData, name: string): string => typedText(form.get(name))
 
 /** What the page shows again: the form of an action, or what the plan is for. */
 type Again = {
@@ -42,7 +42,7 @@ const again = (status: number, shown: Partial<Again>) =>
 
 /** Stores what the plan is for. Returns what to show again, or null. */
 async function takeGoal(ctx: RequestContext, person: ActingPerson, form: FormData, isAgain: boolean) {
-  const goal = typedText(form.get('goal'), longestGoal)
+  const goal = typedText(form.get('goal'))
   if (isAgain) return again(200, { goal })
   if ([...goal].length > longestGoal) return again(422, { goal, isTooLong: true })
   await saveGoal(ctx, person, goal)

@@ -83,15 +83,15 @@ export const valuesOf = ({ days, time, sure, from, ...action }: PlanFields): Pla
 
 /** Reads the form values as typed, without validation. */
 export function typedPlan(form: FormData): PlanValues {
-  const line = (name: string, most: number) => typedText(form.get(name), most).replaceAll('\n', ' ')
+  const line = (name: string) => typedText(form.get(name)).replaceAll('\n', ' ')
   return {
-    ...(Object.fromEntries(planWords.map((word) => [word, line(word, longest[word])])) as PlanWords),
+    ...(Object.fromEntries(planWords.map((word) => [word, line(word)])) as PlanWords),
     days: form.getAll('days').filter((day) => typeof day === 'string'),
-    time: line('time', 40),
-    sure: line('sure', 2),
-    intervention: line('intervention', 40),
+    time: line('time'),
+    sure: line('sure'),
+    intervention: line('intervention'),
     // Not `step`: so the buttons of the header name the size of the text.
-    step: line('small_step', 1),
+    step: line('small_step'),
   }
 }
 

@@ -9,8 +9,8 @@ import { setTick } from './week.server.ts'
  * off by them.
  */
 export async function takeTick(ctx: RequestContext, form: FormData): Promise<string | null> {
-  const action = typedText(form.get('action'), 64)
-  const day = typedText(form.get('day'), 64)
+  const action = typedText(form.get('action'))
+  const day = typedText(form.get('day'))
   const ids = isDay(day) ? await findTicker(ctx, action) : null
   return ids && (await setTick(ctx, ids, { action, day, done: form.get('done') === 'yes' })) ? day : null
 }

@@ -9,8 +9,6 @@ import { type NextWeek, nextWeeks } from './week.ts'
 /** Id of the form, which the buttons of the header and footer submit too. */
 export const weekFormId = 'week-form'
 
-/** Maximum length of each text, in characters. */
-const longest = 300
 type Field = 'note' | 'helped' | 'way'
 const fields: readonly Field[] = ['note', 'helped', 'way']
 
@@ -49,7 +47,6 @@ export function WeekNote({ day, words, next, tooLong }: WeekNoteProps) {
               hint={id === 'note' ? t('note.hint') : undefined}
               error={tooLong.includes(id) ? t('tooLong') : undefined}
               rows={2}
-              maxLength={longest}
               defaultValue={words[id]}
             />
           ))}

@@ -31,6 +31,7 @@ export function ContactForm({ partner, values, problems }: ContactFormProps) {
   const error = (field: keyof ReachProblems): string | undefined => {
     if (field === 'wish') return problems.wish && t('errors.wish')
     const code = problems[field]
+    if (code === 'long') return t('errors:long', { max: longest.name })
     return code && t(`errors:contact.${code}`)
   }
   const errors = fields.flatMap(([id, label]) => {
@@ -64,7 +65,6 @@ export function ContactForm({ partner, values, problems }: ContactFormProps) {
               hint={t('contact.nameHint')}
               error={error('name')}
               autoComplete="name"
-              maxLength={longest.name}
               defaultValue={values.name}
             />
           </>

@@ -73,7 +73,7 @@ test('reads both forms as typed', () => {
     wish: '',
     phone: '1 2',
     email: '',
-    name: 'R'.repeat(80),
+    name: 'R'.repeat(100),
     promise: true,
   })
 })

@@ -36,7 +36,12 @@ export type ReachValues = { wish: Wish | ''; phone: string; email: string; name:
 /** Validation errors of the second form. */
 export type WhyProblems = { own?: 'long' }
 /** Validation errors of the third form. */
-export type ReachProblems = Partial<{ wish: 'wish'; name: 'required'; phone: ContactError; email: ContactError }>
+export type ReachProblems = Partial<{
+  wish: 'wish'
+  name: 'required' | 'long'
+  phone: ContactError
+  email: ContactError
+}>
 
 /** The values of an empty third form. */
 export const emptyReach: ReachValues = { wish: '', phone: '', email: '', name: '', promise: false }
@@ -47,7 +52,7 @@ const listed = (form: FormData, name: string) => form.getAll(name).filter((value
 export const typedWhy = (form: FormData): WhyValues => ({
   reasons: listed(form, 'reasons'),
   needs: listed(form, 'needs'),
-  own: typedText(form.get('own'), longest.own),
+  own: typedText(form.get('own')),
 })
 
 /** Validates the second form. Ignores choices that it does not offer; "nothing" counts only alone. */
@@ -64,12 +69,12 @@ export function readWhy(values: WhyValues): { why: Why } | { problems: WhyProble
 
 /** Reads the third form as typed, without validation. */
 export function typedReach(form: FormData): ReachValues {
-  const text = (name: string, most: number) => typedText(form.get(name), most).replaceAll('\n', ' ')
+  const text = (name: string) => typedText(form.get(name)).replaceAll('\n', ' ')
   return {
     wish: wishes.find((wish) => wish === form.get('wish')) ?? '',
-    phone: text('phone', 80),
-    email: text('email', 80),
-    name: text('name', longest.name).slice(0, longest.name),
+    phone: text('phone'),
+    email: text('email'),
+    name: text('name'),
     promise: form.get('promise') === 'yes',
   }
 }
@@ -85,12 +90,15 @@ export function readReach(values: ReachValues): { reach: Reach } | { problems: R
   const { wish, name, promise } = values
   if (wish === '') return { problems: { wish: 'wish' } }
   const method = methodOf(wish)
-  if (method === null) return { reach: { wish, contact: null, name: name || null, promise } }
+  const isLong = [...name].length > longest.name
+  if (method === null)
+    return isLong ? { problems: { name: 'long' } } : { reach: { wish, contact: null, name: name || null, promise } }
   const contact = parseContact(method, values[method])
   const problems: ReachProblems = {
     ...(name === '' && { name: 'required' }),
+    ...(isLong && { name: 'long' }),
     ...('error' in contact && { [method]: contact.error }),
   }
-  if ('error' in contact || name === '') return { problems }
+  if ('error' in contact || Object.keys(problems).length > 0) return { problems }
   return { reach: { wish, contact: contact.contact, name, promise } }
 }

@@ -3,7 +3,7 @@ import { useOptional } from '../shared/words/use-optional.ts'
 import { ChoiceGroup } from '../ui/choice-group/choice-group.tsx'
 import { TextArea } from '../ui/field/field.tsx'
 import { PageForm } from '../ui/page-form/page-form.tsx'
-import { longest, needs, reasons, type WhyProblems, type WhyValues } from './program-form.ts'
+import { needs, reasons, type WhyProblems, type WhyValues } from './program-form.ts'
 
 /** Id of the form, which the buttons of the header and footer submit too. */
 export const reasonFormId = 'program-reason'
@@ -39,7 +39,6 @@ export function ReasonForm({ values, problems }: { values: WhyValues; problems: 
         hint={t('reason.ownHint')}
         error={error}
         rows={3}
-        maxLength={longest.own}
         defaultValue={values.own}
       />
       <ChoiceGroup

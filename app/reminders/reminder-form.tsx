@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next'
 import type { Method } from '#server/outside/carrier.ts'
-import { longestEmail } from '../shared/contact/contact-method.ts'
 import { EmailSuggestion } from '../shared/contact/email-suggestion.tsx'
 import { captchaField } from '../shared/guard/captcha.ts'
 import { weekdays } from '../shared/words/days.ts'
@@ -17,9 +16,6 @@ import type { ReminderProblems, ReminderValues } from './settings.ts'
 
 /** Id of the form of every step, which the buttons of the header and footer submit too. */
 export const reminderFormId = 'reminders'
-
-/** Longest phone number as typed: ten digits with spaces and punctuation. */
-const longestTypedPhone = 20
 
 /** An option of a list. */
 type Option = { value: string; label: string }
@@ -138,7 +134,6 @@ function ContactField({ method, values, error }: ContactFieldProps) {
         hint={t(isEmail ? 'emailHint' : 'phoneHint')}
         error={error}
         autoComplete={isEmail ? 'email' : 'tel'}
-        maxLength={isEmail ? longestEmail : longestTypedPhone}
         defaultValue={values[method]}
         after={isEmail && <EmailSuggestion id={method} name={method} typed={values.email} />}
       />

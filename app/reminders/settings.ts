@@ -64,11 +64,11 @@ export function typedValues(form: FormData, methods: readonly Method[]): Reminde
   return {
     kinds: list('kinds'),
     method: contactMethods.find((method) => method === form.get('method')) ?? methods[0] ?? 'email',
-    email: typedText(form.get('email'), 300),
-    phone: typedText(form.get('phone'), 80),
+    email: typedText(form.get('email')),
+    phone: typedText(form.get('phone')),
     days: list('days'),
-    hour: typedText(form.get('hour'), 2),
-    timeZone: typedText(form.get('zone'), 64),
+    hour: typedText(form.get('hour')),
+    timeZone: typedText(form.get('zone')),
     agree: form.get('agree') === 'yes',
   }
 }

@@ -1,4 +1,4 @@
-import { longestName, parseName } from '../shared/contact/typed-name.ts'
+import { parseName } from '../shared/contact/typed-name.ts'
 import { typedText } from '../shared/forms/typed-text.ts'
 import { nameOfAccount } from '../shared/response/first-name.server.ts'
 import { isAuthor } from '../shared/response/response.server.ts'
@@ -25,7 +25,7 @@ export async function asksFirstName(ctx: RequestContext, response: Response): Pr
 
 /** Returns the first name of a form, '' for none, or what is wrong with it. */
 export function readFirstName(form: FormData): { name: string } | { error: NameProblem } {
-  const typed = form.get('go') === 'none' ? '' : typedText(form.get('first_name'), longestName)
+  const typed = form.get('go') === 'none' ? '' : typedText(form.get('first_name'))
   const parsed = parseName(typed)
   if ('name' in parsed) return parsed
   return parsed.error === 'required' ? { name: '' } : { error: parsed.error }

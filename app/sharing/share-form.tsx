@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next'
 import type { Method } from '#server/outside/carrier.ts'
-import { longestEmail } from '../shared/contact/contact-method.ts'
 import { EmailSuggestion } from '../shared/contact/email-suggestion.tsx'
 import { longestName } from '../shared/contact/typed-name.ts'
 import { addressFor } from '../shared/routing/address.ts'
@@ -58,7 +57,6 @@ export function ShareForm({ facts, typed, errors = {}, scripted }: ShareFormProp
     ...(facts.methods.length === 1 && method === 'email' && ({ type: 'email' } as const)),
     ...(facts.methods.length === 1 && method === 'phone' && ({ type: 'tel' } as const)),
     width: 'wide',
-    maxLength: longestEmail,
     autoCapitalize: 'none',
     spellCheck: false,
     required: true,

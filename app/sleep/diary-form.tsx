@@ -7,14 +7,7 @@ import { PageForm } from '../ui/page-form/page-form.tsx'
 import { ScaleInput } from '../ui/scale-input/scale-input.tsx'
 import { StyleSheet } from '../ui/style-sheet/style-sheet.tsx'
 import { type SleepVersion, type Tick, tickWord } from './lessons.ts'
-import {
-  longestExtras,
-  type NightProblems,
-  type NightValues,
-  type NumberField,
-  numberFields,
-  type TimeField,
-} from './night.ts'
+import { type NightProblems, type NightValues, type NumberField, numberFields, type TimeField } from './night.ts'
 import styles from './nights.css?url'
 
 /** Id of the form, which the buttons of the header and footer submit too. */
@@ -64,7 +57,6 @@ export function DiaryForm({ morning, values, problems, ticks, version }: DiaryFo
       hint={t(`diary.fields.${field}.hint`)}
       error={error(field)}
       autoComplete="off"
-      maxLength={40}
       defaultValue={values[field]}
     />
   )
@@ -124,7 +116,6 @@ export function DiaryForm({ morning, values, problems, ticks, version }: DiaryFo
         label={optional(t('diary.fields.extras'))}
         error={error('extras')}
         autoComplete="off"
-        maxLength={longestExtras}
         width="wide"
         defaultValue={values.extras}
       />

@@ -70,7 +70,7 @@ export const emptyNight: NightValues = {
 
 /** Reads the form as typed. */
 export function typedNight(form: FormData): NightValues {
-  const text = (name: string, most = 40) => typedText(form.get(name), most).replaceAll('\n', ' ')
+  const text = (name: string) => typedText(form.get(name)).replaceAll('\n', ' ')
   return {
     bed_time: text('bed_time'),
     minutes_to_sleep: text('minutes_to_sleep'),
@@ -80,7 +80,7 @@ export function typedNight(form: FormData): NightValues {
     up_time: text('up_time'),
     nap_minutes: text('nap_minutes'),
     rested: text('rested'),
-    extras: text('extras', longestExtras),
+    extras: text('extras'),
     did: form.getAll('did').filter((value) => typeof value === 'string'),
   }
 }

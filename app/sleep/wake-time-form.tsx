@@ -34,7 +34,6 @@ export function WakeTimeForm({ value, isWrong, calendar }: WakeTimeFormProps) {
           label={t('wake.label')}
           hint={t('diary.fields.up_time.hint')}
           error={error}
-          maxLength={20}
           defaultValue={value}
           autoComplete="off"
         />

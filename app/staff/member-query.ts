@@ -16,16 +16,13 @@ export type MemberQuery = {
   entry: string | null
 }
 
-/** The longest name to look for, in characters. */
-export const longestSearch = 80
-
 const Query = z.object({
   state: z.enum(memberStates).catch('new'),
   kind: z.enum(memberKinds).nullable().catch(null),
   name: z
     .string()
     .catch('')
-    .transform((name) => name.slice(0, longestSearch).trim()),
+    .transform((name) => name.trim()),
   after: z
     .string()
     .regex(/^[\w.:-]{1,400}~[\w-]{1,40}$/)

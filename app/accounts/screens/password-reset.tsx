@@ -94,8 +94,8 @@ async function ask(ctx: RequestContext, typed: string, captcha: FormDataEntryVal
 async function choose(ctx: RequestContext, form: FormData, url: URL) {
   const choice = await findChoice(ctx)
   if (!choice) return again({ problem: { field: null, word: 'linkOver' } }, 410)
-  const password = textIn(form, 'password', 'whole')
-  const errors = await newPasswordErrors(ctx.deps, { password, again: textIn(form, 'again', 'whole') })
+  const password = textIn(form, 'password')
+  const errors = await newPasswordErrors(ctx.deps, { password, again: textIn(form, 'again') })
   if (Object.keys(errors).length > 0) return again({ password: errors })
   const wanted = await findWantedToSave(ctx, url)
   if (!(await choosePassword(ctx, choice.personId, password)))

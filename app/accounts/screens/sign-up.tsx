@@ -81,8 +81,8 @@ export async function action({ request, context, url }: ActionFunctionArgs) {
 async function begin(ctx: RequestContext, form: FormData, page: string) {
   const typed = textIn(form, 'contact')
   const parsed = parseEmail(typed)
-  const password = textIn(form, 'password', 'whole')
-  const errors = await newPasswordErrors(ctx.deps, { password, again: textIn(form, 'again', 'whole') })
+  const password = textIn(form, 'password')
+  const errors = await newPasswordErrors(ctx.deps, { password, again: textIn(form, 'again') })
   if ('error' in parsed)
     return again({
       typed,

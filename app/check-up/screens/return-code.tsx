@@ -25,8 +25,6 @@ import { openByCode } from '../open-by-code.server.ts'
 import script from '../scripts/return-code.ts?worker&url'
 
 const formId = 'return-code'
-/** A code may be pasted with the message that it came in. */
-const longest = 250
 const statuses = { missing: 422, wrong: 422, tooMany: 429, signIn: 403 } as const
 
 /** The page that a check-up opens on: its next question, or the report of a complete one. */
@@ -49,7 +47,7 @@ export async function action({ request, context, url }: ActionFunctionArgs) {
   const form = await readForm(request)
   const elsewhere = await takeFrameButton(ctx, form, url.pathname)
   if (elsewhere !== null) return redirect(elsewhere, 303)
-  const typed = typedText(form.get('code'), longest)
+  const typed = typedText(form.get('code'))
   const opened = await openByCode(ctx, typed, form.get(captchaField))
   if ('refused' in opened) {
     const to = opened.refused === 'signIn' ? addressFor(ctx.locale, opened.saved.id, opensOn(opened.saved)) : null

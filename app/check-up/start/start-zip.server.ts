@@ -30,7 +30,7 @@ export async function submitZip(ctx: RequestContext, url: URL, form: FormData): 
   const elsewhere = await takeFrameButton(ctx, form, url.pathname)
   if (zip !== null) await updateSession(ctx, { zip })
   if (elsewhere !== null) return { to: elsewhere }
-  if (zip === null) return { wrong: typeof typed === 'string' ? typed.slice(0, 12) : '' }
+  if (zip === null) return { wrong: typeof typed === 'string' ? typed : '' }
   return { to: `${inLocale(ctx.locale, url.pathname)}?centers` }
 }
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { others } from '#assessment/report/reader.ts'
 import { BackToReport } from '../../shared/page/back-to-report.tsx'
 import { findHeldReport } from '../../shared/priorities/priorities.server.ts'
@@ -10,6 +10,7 @@ import { pathTo } from '../../shared/routing/screen.ts'
 import { requestContext } from '../../shared/visit/request.ts'
 import { useLocale } from '../../shared/words/use-locale.ts'
 import { Button } from '../../ui/button/button.tsx'
+import { describedBy } from '../../ui/field/describing.tsx'
 import { FieldFrame } from '../../ui/field/field.tsx'
 import { PageHead } from '../../ui/page-head/page-head.tsx'
 import { PictureCard } from '../../ui/picture-card/picture-card.tsx'
@@ -23,13 +24,16 @@ const maxQuestion = 100
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const ctx = requestContext(context)
   const { deps, locale } = ctx
-  const question = (url.searchParams.get('q') ?? '').trim().slice(0, maxQuestion)
+  const typed = (url.searchParams.get('q') ?? '').trim()
+  const isTooLong = [...typed].length > maxQuestion
+  const question = isTooLong ? '' : typed
   const report = await findHeldReport(ctx, url)
   const { knowledge } = deps.content
   const cards = (question ? searchTopics(knowledge, question) : knowledge).map((topic) => cardOf(topic, locale))
   const fitting = report ? await articlesForReader(ctx, report.response, others) : []
-  return {
-    question,
+  const page = {
+    question: typed,
+    isTooLong,
     found: question ? cards : null,
     forYou: question
       ? []
@@ -40,18 +44,19 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
     areas: byArea(question ? [] : cards),
     responseId: report?.responseId ?? null,
   }
+  return isTooLong ? data(page, 422) : page
 }
 
 /** Search, and the articles by area. */
 export default function KnowledgeBase() {
-  const { question, found, forYou, areas, responseId } = useLoaderData<typeof loader>()
+  const { question, isTooLong, found, forYou, areas, responseId } = useLoaderData<typeof loader>()
   const { t } = useTranslation(['guidance', 'common'])
   const page = found ? t('search.found', { count: found.length, question }) : t('title')
   return (
     <>
       <title>{t('common:pageTitle', { page })}</title>
       <PageHead title={t('title')} lead={t('lead')} picture="book">
-        <SearchForm question={question} responseId={responseId} />
+        <SearchForm question={question} isTooLong={isTooLong} responseId={responseId} />
         <BackToReport responseId={responseId} />
       </PageHead>
       {forYou.length > 0 && <ForYou topics={forYou} responseId={responseId} />}
@@ -73,21 +78,23 @@ interface OfReport {
   responseId: string | null
 }
 
-function SearchForm({ question, responseId }: OfReport & { question: string }) {
-  const { t } = useTranslation('guidance')
+function SearchForm({ question, isTooLong, responseId }: OfReport & { question: string; isTooLong: boolean }) {
+  const { t } = useTranslation(['guidance', 'errors'])
+  const hint = t('search.hint')
+  const error = isTooLong ? t('errors:long', { max: maxQuestion }) : undefined
   return (
     <search>
       <form action={pathTo(useLocale(), '/knowledge-base')} className="stack">
         {responseId && <input type="hidden" name="responseId" value={responseId} />}
-        <FieldFrame id="q" label={t('search.label')} hint={t('search.hint')}>
+        <FieldFrame id="q" label={t('search.label')} hint={hint} error={error}>
           <input
             className="input"
             type="search"
             id="q"
             name="q"
             defaultValue={question}
-            maxLength={maxQuestion}
-            aria-describedby="q-hint"
+            aria-describedby={describedBy('q', { hint, error })}
+            aria-invalid={error ? true : undefined}
             autoComplete="off"
           />
         </FieldFrame>

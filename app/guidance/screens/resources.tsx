@@ -83,7 +83,7 @@ export async function action({ context, request, url }: ActionFunctionArgs) {
   const typed = form.get('zip')
   const zip = typeof typed === 'string' ? readZip(typed) : null
   const forReport = form.get('for') === 'report'
-  if (zip === null) return data({ wrong: typeof typed === 'string' ? typed.slice(0, 10) : '', forReport }, 422)
+  if (zip === null) return data({ wrong: typeof typed === 'string' ? typed : '', forReport }, 422)
   if (forReport) {
     const { id } = await authoredResponse(ctx, url)
     await deps.db.updateTable('response').set({ zip }).where('id', '=', id).execute()

@@ -100,19 +100,14 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
 }
 
 /** Action data that shows the form again, with the typed contact and the errors. */
-type Again = { typed: string; problems: ChangeProblem[] }
+type Again = { typed: string; problems: ChangeProblem[]; renamed?: string }
 
 const again = (typed: string, problems: ChangeProblem[], status = 422) => data<Again>({ typed, problems }, status)
 const failed = (word: ChangeProblem['word'], status: number) => again('', [{ field: null, word }], status)
 
-/**
- * Maximum length of input that is shown again. More than a contact may have, so that input that is too long is kept.
- */
-const longestTyped = 300
-
 const textOf = (form: FormData, name: string): string => {
   const value = form.get(name)
-  return typeof value === 'string' ? value.slice(0, longestTyped) : ''
+  return typeof value === 'string' ? value : ''
 }
 
 /** Performs one step of the change. Entering a new value and its code require a recent authentication. */
@@ -149,8 +144,7 @@ export async function action({ request, context, params, url }: ActionFunctionAr
     case 'passkey':
       return isFresh && what === 'passkey' ? newPasskey(ctx, url, form) : page
     case 'rename':
-      if (isFresh && nameIn(form)) await renamePasskey(ctx, signedIn.person.id, text('id'), nameIn(form))
-      return page
+      return isFresh ? rename(ctx, signedIn, page, form) : page
     case 'remove':
       if (isFresh) await removePasskey(ctx, signedIn.person.id, text('id'))
       return page
@@ -203,11 +197,20 @@ async function newPassword(ctx: RequestContext, signedIn: SignedIn, typed: { pas
   return redirect(`${pathTo(ctx.locale, '/my-account')}#changed`, 303)
 }
 
-const nameIn = (form: FormData): string => typedText(form.get('name'), longestPasskeyName).slice(0, longestPasskeyName)
+const nameIn = (form: FormData): string => typedText(form.get('name'))
+
+async function rename(ctx: RequestContext, { person }: SignedIn, page: Response, form: FormData) {
+  const [id, name] = [textOf(form, 'id'), nameIn(form)]
+  if ([...name].length > longestPasskeyName)
+    return data<Again>({ typed: name, renamed: id, problems: [{ field: 'name', word: 'passkeyNameLong' }] }, 422)
+  if (name !== '') await renamePasskey(ctx, person.id, id, name)
+  return page
+}
 
 async function newPasskey(ctx: RequestContext, url: URL, form: FormData) {
   const name = nameIn(form)
   if (name === '') return again('', [{ field: 'name', word: 'passkeyName' }])
+  if ([...name].length > longestPasskeyName) return again(name, [{ field: 'name', word: 'passkeyNameLong' }])
   if (await addPasskey(ctx, readPasskeyAnswer(form.get('passkey')), name)) return redirect(`${url.pathname}#added`, 303)
   return failed('passkey', 422)
 }
@@ -252,7 +255,14 @@ export default function Change() {
           <ErrorSummary
             title={first.field ? t('errorTitle') : words(first.word)}
             errors={problems.flatMap(({ field, word }) =>
-              field ? [{ id: field, message: `${labelOf(field)}: ${words(word)}` }] : [],
+              field
+                ? [
+                    {
+                      id: refused?.renamed ? `name-${refused.renamed}` : field,
+                      message: `${labelOf(field)}: ${words(word)}`,
+                    },
+                  ]
+                : [],
             )}
           />
         )
@@ -275,7 +285,7 @@ export default function Change() {
           passkeys={page.passkeys}
           canAdd={page.canAddPasskey}
           suggested={page.suggestedName}
-          problem={problems.find(({ field }) => field === 'name')}
+          refused={refused}
         />
       ) : (
         <ChangeForm {...page} typed={refused?.typed ?? ''} problems={problems} />

@@ -64,8 +64,8 @@ export async function action({ request, context, url }: ActionFunctionArgs) {
   if (pressed instanceof Response) return pressed
   const language = locales.find((each) => each === form.get('person_language')) ?? ctx.locale
   const you: ProfileInput = {
-    first_name: typedText(form.get('first_name'), longestName),
-    last_name: typedText(form.get('last_name'), longestName),
+    first_name: typedText(form.get('first_name')),
+    last_name: typedText(form.get('last_name')),
     person_language: language,
   }
   if (pressed === 'again') return data({ you, tooLong: [] }, 200)

@@ -76,7 +76,7 @@ export async function action({ request, context, url }: ActionFunctionArgs) {
   const form = await readForm(request)
   const pressed = await takeFrameButtonKeepingTyped(ctx, form, url.pathname + url.search)
   if (pressed instanceof Response) return pressed
-  const text = (name: string, most = 64) => typedText(form.get(name), most)
+  const text = (name: string) => typedText(form.get(name))
   const day = text('day')
   const monday = isDay(day) ? weekOf(day) : null
   const back = (hash: string) =>
@@ -86,7 +86,7 @@ export async function action({ request, context, url }: ActionFunctionArgs) {
     if (monday === null || !(await setTick(ctx, person.ids, tick))) throw data(null, { status: 404 })
     return back(`#day-${day}`)
   }
-  const words = Object.fromEntries(weekWords.map((name) => [name, text(name, longestNote)])) as WeekWords
+  const words = Object.fromEntries(weekWords.map((name) => [name, text(name)])) as WeekWords
   const next = nextWeeks.find((each) => each === form.get('next')) ?? null
   const tooLong = weekWords.filter((name) => [...words[name]].length > longestNote)
   if (pressed === 'again') return data({ words, next, tooLong: [] }, 200)

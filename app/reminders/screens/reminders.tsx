@@ -9,7 +9,6 @@ import {
 } from 'react-router'
 import { needsConfirmation, takeSuggested } from '../../shared/contact/confirm-email.ts'
 import { type CodeSent, sentNote } from '../../shared/contact/one-time-code.server.ts'
-import { longestTypedCode } from '../../shared/contact/typed-code.ts'
 import { readForm } from '../../shared/forms/form.server.ts'
 import { takeFrameButtonKeepingTyped } from '../../shared/forms/typed-form.server.ts'
 import { typedText } from '../../shared/forms/typed-text.ts'
@@ -80,7 +79,7 @@ export async function action({ request, context, url }: ActionFunctionArgs) {
   const person = await findReminderOwner(ctx, url)
   takeSuggested(form)
   const values = typedValues(form, methodsHere(ctx))
-  const typed = typedText(form.get('code'), longestTypedCode)
+  const typed = typedText(form.get('code'))
   if (pressed === 'again') return data<Again>(form.has('code') ? { code: { typed } } : { values, problems: {} })
   if (!person) return data<Again>({ values, problems: {}, isGone: true }, 403)
   const here = addressWith(ctx.locale, path, { responseId: person.response.id })

@@ -42,7 +42,7 @@ export async function action({ request, context, url }: ActionFunctionArgs) {
   const ctx = requestContext(context)
   const response = await choosingResponse(ctx, url)
   const form = await readForm(request)
-  const typed = typedText(form.get('first_name'), longestName)
+  const typed = typedText(form.get('first_name'))
   const taken = await takeFrameButtonKeepingTyped(ctx, form, url.pathname + url.search)
   if (taken === 'again') return data<Again>({ typed, error: null })
   if (taken) return taken

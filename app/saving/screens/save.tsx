@@ -10,7 +10,6 @@ import {
 import { findAskedContact, sendAccountCode } from '../../shared/contact/account-code.server.ts'
 import { needsConfirmation, takeSuggested } from '../../shared/contact/confirm-email.ts'
 import { sentNote } from '../../shared/contact/one-time-code.server.ts'
-import { longestTypedCode } from '../../shared/contact/typed-code.ts'
 import { readForm } from '../../shared/forms/form.server.ts'
 import { takeFrameButtonKeepingTyped } from '../../shared/forms/typed-form.server.ts'
 import { typedText } from '../../shared/forms/typed-text.ts'
@@ -105,16 +104,16 @@ const refuse = (refused: Refused) =>
   data<Refused>(refused, refused.problem === undefined ? 422 : statuses[refused.problem])
 
 const contactIn = (ctx: RequestContext, form: FormData): TypedContact => ({
-  method: methodNamed(typedText(form.get('method'), 10), ctx.deps.outbox.methods),
-  email: typedText(form.get('email'), 300),
-  phone: typedText(form.get('phone'), 300),
+  method: methodNamed(typedText(form.get('method')), ctx.deps.outbox.methods),
+  email: typedText(form.get('email')),
+  phone: typedText(form.get('phone')),
 })
 
 async function handleStep(ctx: RequestContext, response: CheckUpResponse, form: FormData) {
   const address = savingAddress(ctx, response)
   const go = form.get('go')
   if (go === 'code' || form.has('code')) {
-    const typed = typedText(form.get('code'), longestTypedCode)
+    const typed = typedText(form.get('code'))
     const contact = await findAskedContact(ctx)
     const entered = contact === null ? 'expired' : await saveByCode(ctx, response, contact, typed)
     if (entered === 'right') return redirect(address, 303)
@@ -156,7 +155,7 @@ async function handleStep(ctx: RequestContext, response: CheckUpResponse, form: 
 /** Returns the password exactly as typed: spaces around it are part of it. */
 function passwordIn(form: FormData, name: string): string {
   const value = form.get(name)
-  return typeof value === 'string' ? value.slice(0, 1000) : ''
+  return typeof value === 'string' ? value : ''
 }
 
 /** The page that saves a report or an unfinished check-up. */

@@ -1,10 +1,6 @@
 import type { ReactNode } from 'react'
 import { Field } from '../../ui/field/field.tsx'
-import { longestEmail } from './contact-method.ts'
 import { EmailSuggestion } from './email-suggestion.tsx'
-
-/** Longest phone number as typed: ten digits with room for spaces and punctuation. */
-const longestTyped = 20
 
 interface ContactFieldProps {
   /** Id of the input; the name of the field unless given. */
@@ -19,9 +15,7 @@ interface ContactFieldProps {
 
 /** A person's own phone number, in the form field `phone`. */
 export function PhoneField({ id = 'phone', value, ...rest }: ContactFieldProps) {
-  return (
-    <Field {...rest} id={id} name="phone" type="tel" autoComplete="tel" maxLength={longestTyped} defaultValue={value} />
-  )
+  return <Field {...rest} id={id} name="phone" type="tel" autoComplete="tel" defaultValue={value} />
 }
 
 /** A person's own email address, in the form field `email`. */
@@ -35,7 +29,6 @@ export function EmailField({ id = 'email', value, ...rest }: ContactFieldProps) 
       autoComplete="email"
       autoCapitalize="none"
       spellCheck={false}
-      maxLength={longestEmail}
       defaultValue={value}
       after={<EmailSuggestion id={id} name="email" typed={value} />}
     />

@@ -15,6 +15,9 @@ export type ParsedContact = { contact: string } | { error: ContactError }
 /** Maximum length of an email address (RFC 5321, 4.5.3.1.3). */
 export const longestEmail = 254
 
+/** Room for a name before the address; the patterns stay fast. */
+const longestTyped = 1000
+
 const longestLocalPart = 64
 /** A dot-string of RFC 5321, section 4.1.2, in lower case. */
 const localPart = /^[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*$/
@@ -27,6 +30,7 @@ const domainName = /^(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+(?:[a-z]{2,63}|xn--
 export function parseEmail(typed: string): ParsedContact {
   const text = cleanText(typed)
   if (text === '') return { error: 'required' }
+  if (text.length > longestTyped) return { error: 'email' }
   const [, inBrackets] = /^[^<>]*<([^<>]*)>[\s.,;]*$/.exec(text) ?? []
   const address = (inBrackets ?? text).replace(/^\s*mailto:|[\s.,;]+$/gi, '').replace(/\s*@\s*/g, '@')
   const at = address.lastIndexOf('@')

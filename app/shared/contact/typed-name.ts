@@ -3,6 +3,9 @@ import { cleanText } from '#assessment/clean-text.ts'
 /** Maximum length of a name, in characters. */
 export const longestName = 60
 
+/** Far more than a name with its accents and blanks has; the patterns stay fast. */
+const longestTyped = 1000
+
 const apostrophes = "'’‘‛ʼʻ`´′＇"
 /** Letters of every alphabet, blanks, hyphens, apostrophes, periods and the comma of "King, Jr.". */
 const namePattern = new RegExp(`^[${apostrophes}]?\\p{L}[\\p{L}\\p{M}\\p{Pd} .,·${apostrophes}]*$`, 'u')
@@ -13,6 +16,7 @@ const joined = /\.(?=[\p{L}\p{M}]{2})/gu
 
 /** Parses a typed name: returns it normalized, or what is wrong with it. */
 export function parseName(typed: string): { name: string } | { error: 'required' | 'tooLong' | 'name' } {
+  if (typed.length > longestTyped) return { error: 'tooLong' }
   const text = cleanText(typed)
     .normalize('NFC')
     .replace(/[ ,]+$/, '')

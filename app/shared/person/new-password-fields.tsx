@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { Choice } from '../../ui/choice/choice.tsx'
 import type { FieldError } from '../../ui/error-summary/error-summary.tsx'
 import { Field } from '../../ui/field/field.tsx'
-import { type PasswordErrors, passwordLength } from './password.ts'
+import type { PasswordErrors } from './password.ts'
 
 interface NewPasswordFieldsProps {
   errors: PasswordErrors
@@ -17,7 +17,6 @@ export function NewPasswordFields({ errors, prefix = '' }: NewPasswordFieldsProp
   const input = {
     width: 'wide',
     autoComplete: 'new-password',
-    maxLength: 4 * passwordLength.most,
   } as const
   return (
     <>

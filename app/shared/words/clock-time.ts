@@ -29,6 +29,9 @@ function simplified(typed: string): string {
     .trim()
 }
 
+/** No time is longer; the patterns stay fast. */
+const longestTyped = 200
+
 const shape =
   /^(?<hour>\d{1,2})(?: ?[:.,;h] ?(?<minute>\d{2})|(?<tight>\d{2})| (?<apart>\d{2}))? ?h? ?(?<half>am|pm|a|p|night)?$/
 
@@ -39,6 +42,7 @@ const shape =
  * day from 7 in the morning on.
  */
 export function parseClockTime(typed: string, likely: Likely): ClockTime | null {
+  if (typed.length > longestTyped) return null
   const found = shape.exec(simplified(typed))?.groups
   if (!found) return null
   const hour = Number(found.hour)

@@ -46,7 +46,7 @@ export async function action({ request, context, url }: ActionFunctionArgs) {
   takeSuggested(form, contactFields)
   const text = (name: string) => {
     const value = form.get(name)
-    return typeof value === 'string' ? value.slice(0, longestTyped) : ''
+    return typeof value === 'string' ? value : ''
   }
   const method = methodNamed(text('method'), ctx.deps.outbox.methods) ?? 'email'
   const typed: TypedShare = {
@@ -71,9 +71,6 @@ export async function action({ request, context, url }: ActionFunctionArgs) {
 }
 
 const contactFields = ['share_to', 'share_from']
-
-/** The longest value kept: more than any field may hold, so that a value that is too long is shown again as typed. */
-const longestTyped = 300
 
 const ids: Record<ShareField, string> = {
   share_to: 'share-to',

@@ -24,7 +24,7 @@ import { words } from '../../shared/words/words.server.ts'
 import { colleaguesOf, giveTo, keepNote, takeStep } from '../../staff/member-change.server.ts'
 import { listMembers } from '../../staff/member-list.server.ts'
 import { MemberPanel, type MemberView, type Refused } from '../../staff/member-panel.tsx'
-import { longestSearch, type MemberQuery, memberAddress, readMemberQuery } from '../../staff/member-query.ts'
+import { type MemberQuery, memberAddress, readMemberQuery } from '../../staff/member-query.ts'
 import { MemberTable } from '../../staff/member-table.tsx'
 import type { Member } from '../../staff/member-view.server.ts'
 import {
@@ -156,7 +156,7 @@ export async function action({ request, context, url }: ActionFunctionArgs) {
       303,
     )
   }
-  const note = typedText(form.get('note'), longestNote)
+  const note = typedText(form.get('note'))
   if (!step && [...note].length > longestNote) return data<Refused>({ id, note, colleague: false }, 422)
   const outcome = step ? await takeStep(deps, staff, id, step) : await keepNote(deps, staff, id, note)
   // Whoever takes something goes on where it stands now.
@@ -203,7 +203,6 @@ export default function MemberList() {
                 label={t('find.label')}
                 hint={t('find.hint')}
                 defaultValue={name}
-                maxLength={longestSearch}
                 autoComplete="off"
               />
               <div className="row">

@@ -66,7 +66,7 @@ export async function action({ request, context, url }: ActionFunctionArgs) {
     await hideSteps(ctx, person)
     return back('#ended')
   }
-  const share = typedText(form.get('share'), 64)
+  const share = typedText(form.get('share'))
   const again = (problem: 'missing' | 'gone' | null, status: number) => data({ share, problem }, status)
   if (pressed === 'again') return again(null, 200)
   if (share === '') return again('missing', 422)

@@ -41,7 +41,7 @@ export async function action({ request, context, pattern, url }: ActionFunctionA
   const form = await readForm(request)
   const go = form.get('go')
   if (go === 'wake') {
-    const typed = typedText(form.get('wake'), 20)
+    const typed = typedText(form.get('wake'))
     const time = parseClockTime(typed, 'morning')
     if (time === null) return data({ wrongWakeTime: typed }, 422)
     await saveWakeTime(ctx, person, time)

@@ -8,7 +8,7 @@ import {
   useLoaderData,
 } from 'react-router'
 import { locales } from '#assessment/questionnaire.ts'
-import { longestEmail, parseEmail } from '../../shared/contact/contact-method.ts'
+import { parseEmail } from '../../shared/contact/contact-method.ts'
 import { readForm } from '../../shared/forms/form.server.ts'
 import { takeFrameButtonKeepingTyped } from '../../shared/forms/typed-form.server.ts'
 import type { Handle } from '../../shared/page/handle.ts'
@@ -91,7 +91,7 @@ export async function action({ request, context, url }: ActionFunctionArgs) {
   const form = await readForm(request)
   const text = (name: string) => {
     const value = form.get(name)
-    return typeof value === 'string' ? value.slice(0, 2 * longestEmail) : ''
+    return typeof value === 'string' ? value : ''
   }
   const typed = { email: text('email'), partner: text('partner'), role: text('role'), mail: text('mail') }
   const pressed = await takeFrameButtonKeepingTyped(ctx, form, page)
@@ -242,7 +242,6 @@ export default function People() {
                     autoComplete="off"
                     autoCapitalize="none"
                     spellCheck={false}
-                    maxLength={2 * longestEmail}
                   />
                   {names === 'staff' && (
                     <ChoiceGroup

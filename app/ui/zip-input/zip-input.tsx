@@ -19,7 +19,6 @@ export function ZipInput({ value, placeholder, ...field }: ZipInputProps) {
       type="text"
       inputMode="numeric"
       autoComplete="postal-code"
-      maxLength={10}
       placeholder={placeholder}
       width={placeholder ? undefined : 'short'}
       defaultValue={value}
