@@ -34,6 +34,7 @@ import * as backgroundRun from './migrations/0039-background-run.ts'
 import * as partnerName from './migrations/0040-partner-name.ts'
 import * as staffRole from './migrations/0041-staff-role.ts'
 import * as talkWithdrawn from './migrations/0042-talk-withdrawn.ts'
+import * as messageUrgency from './migrations/0043-message-urgency.ts'
 import type { Database } from './schema.ts'
 
 /** All migrations, in order. Append new ones; never edit one that has run anywhere. */
@@ -72,6 +73,7 @@ const migrations: Record<string, Migration> = {
   '0040-partner-name': partnerName,
   '0041-staff-role': staffRole,
   '0042-talk-withdrawn': talkWithdrawn,
+  '0043-message-urgency': messageUrgency,
 }
 
 const provider: MigrationProvider = { getMigrations: () => Promise.resolve(migrations) }

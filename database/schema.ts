@@ -234,6 +234,8 @@ type OutboxMessageTable = {
   due_at: string
   /** It is useless after this time, for example an expired code. */
   expires_at: string | null
+  /** 0 for a code, which a person waits for; 2 for reminders; 1 for all others. The lowest goes first. */
+  urgency: Generated<number>
   attempts: number
   /**
    * `waiting`; `sending` while a process delivers it; `sent`; `dead` when it cannot be sent; `unsure` when it is

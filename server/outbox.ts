@@ -1,7 +1,7 @@
 import { v7 as uuid } from 'uuid'
 import type { Locale } from '../assessment/questionnaire.ts'
 import type { AnyTransaction } from '../database/schema.ts'
-import type { MessageName, messageBlanks } from './content/message.schema.ts'
+import { type MessageName, messageBlanks } from './content/message.schema.ts'
 import type { Partner } from './content/partner.schema.ts'
 import type { Content } from './content.ts'
 import { composeEmail, composeSms } from './outbox/compose.ts'
@@ -53,6 +53,9 @@ export type Outbox = {
   withdraw: (trx: AnyTransaction, key: string) => Promise<boolean>
 }
 
+/** Values of `urgency`. */
+export const urgencies = { code: 0, other: 1, reminder: 2 } as const
+
 /** Valid recipients: exactly one address or number, with nothing that a mail server could parse as more than one. */
 const validRecipient: Record<Method, RegExp> = { email: /^[^\s@<>(),;:"\\]+@[^\s@<>(),;:"\\]+$/, phone: /^\d{10}$/ }
 
@@ -92,6 +95,7 @@ export function createOutbox(
           due_at: at,
           unsubscribe: message.unsubscribe ?? null,
           expires_at: message.expiresAt?.toISOString() ?? null,
+          urgency: urgencyOf(message.name),
           attempts: 0,
           state: 'waiting',
         })
@@ -128,6 +132,13 @@ export function createOutbox(
       return numDeletedRows > 0n
     },
   }
+}
+
+/** Returns which messages go first: a person waits for a code; reminders are many at a time. */
+function urgencyOf(name: MessageName): number {
+  const blanks: readonly string[] = messageBlanks[name]
+  if (blanks.includes('code')) return urgencies.code
+  return name.startsWith('reminder-') ? urgencies.reminder : urgencies.other
 }
 
 /** Renders subject, text and HTML of a message. */

@@ -14,13 +14,16 @@ export type SendingDeps = Pick<Deps, 'db' | 'now' | 'log' | 'outbox' | 'partners
 
 /** At most so many are looked at in one run; the next run takes the others. */
 const mostAtOnce = 200
+const dayMs = 86_400_000
 /** How long a contact that nobody has proved is kept, in milliseconds. */
-const unprovedMs = 86_400_000
+const unprovedMs = dayMs
+/** How long one that failed waits, so that others come first. */
+const putOffMs = 600_000
 
 /**
  * Queues the reminders that are due, each in a transaction of its own with the note of what was sent and the plan of the
- * next. Safe to run in several processes at once. Returns how many were queued. One that fails is tried again by the next
- * run, until its day is over.
+ * next. Safe to run in several processes at once. Returns how many were queued. One that fails is tried again ten minutes
+ * later, until its day is over.
  */
 export async function sendDueReminders(deps: SendingDeps): Promise<number> {
   const { db, now, log } = deps
@@ -37,12 +40,37 @@ export async function sendDueReminders(deps: SendingDeps): Promise<number> {
       if (next_at !== null && (await sendOne(deps, id, next_at))) queued += 1
     } catch (error) {
       log.error({ reminder: id, error: String(error) }, 'a reminder could not be queued')
+      await putOff(deps, id)
     }
     // SQLite's statements are over when they return: requests are answered between two reminders, not after all of them.
     await afterEvents()
   }
   await forgetUnproved(deps)
   return queued
+}
+
+/** Plans one that failed for later on its day, or else for its next day. */
+async function putOff(deps: SendingDeps, id: string): Promise<void> {
+  const row = await deps.db.selectFrom('reminder').selectAll().where('id', '=', id).executeTakeFirst()
+  if (!row?.next_at) return
+  const next = nextTry(deps, row, new Date(row.next_at), await lastDayOf(deps.db, id))
+  await deps.db
+    .updateTable('reminder')
+    .set({ next_at: next.toISOString() })
+    .where('id', '=', id)
+    .where('next_at', '=', row.next_at)
+    .execute()
+}
+
+function nextTry(deps: SendingDeps, row: ReminderRow, dueAt: Date, lastDay: string | null): Date {
+  const now = deps.now().getTime()
+  const soon = new Date(now + putOffMs)
+  try {
+    return sendingDay({ timeZone: row.time_zone }, dueAt, soon) ? soon : nextOf(deps, row, lastDay)
+  } catch {
+    // What is stored makes no sense, such as a time zone that no longer exists.
+    return new Date(now + dayMs)
+  }
 }
 
 async function forgetUnproved({ db, now }: SendingDeps): Promise<void> {
@@ -143,8 +171,13 @@ async function countUnanswered(
   return sent.filter(({ at, message }) => message !== 'first' && visits.every((visit) => visit < at)).length
 }
 
-async function planNext(deps: SendingDeps, trx: AnyTransaction, row: ReminderRow): Promise<void> {
+/** Returns when a reminder is due after now. */
+function nextOf(deps: SendingDeps, row: ReminderRow, lastDay: string | null): Date {
   const { days, hour, timeZone } = settingsIn(deps, row)
-  const next = nextDue({ days, hour, timeZone }, deps.now(), await lastDayOf(trx, row.id))
+  return nextDue({ days, hour, timeZone }, deps.now(), lastDay)
+}
+
+async function planNext(deps: SendingDeps, trx: AnyTransaction, row: ReminderRow): Promise<void> {
+  const next = nextOf(deps, row, await lastDayOf(trx, row.id))
   await trx.updateTable('reminder').set({ next_at: next.toISOString() }).where('id', '=', row.id).execute()
 }

@@ -1,3 +1,4 @@
+import { v7 as uuid } from 'uuid'
 import { beforeEach, expect, test } from 'vitest'
 import { createDeps } from '#server/deps.ts'
 import { onBothDatabases, type Product } from '#tests/product.ts'
@@ -75,6 +76,41 @@ onBothDatabases('reminders that are due', (product) => {
     await at(product, '2026-11-24T00:59:59Z')
     product.clock.now = new Date('2026-11-24T01:00:00Z')
     expect(await subjectsTo(product, email)).toEqual([first])
+  })
+
+  test('that fail do not block others, and are retried ten minutes later', async () => {
+    const [failing, other] = [await remindedGuest(product), await remindedGuest(product)]
+    const { db, outbox } = product.deps
+    const { responseId } = failing
+    const reminder = await db
+      .selectFrom('reminder')
+      .selectAll()
+      .where('response_id', '=', responseId)
+      .executeTakeFirstOrThrow()
+    const response = await db.selectFrom('response').selectAll().where('id', '=', responseId).executeTakeFirstOrThrow()
+    // As many as one run takes, each due before the others.
+    for (const id of Array.from({ length: 200 }, () => uuid())) {
+      const broken = { time_zone: 'Nowhere/Never', next_at: '2026-11-23T14:00:00.000Z' }
+      await db
+        .insertInto('response')
+        .values({ ...response, id, return_code_hash: id })
+        .execute()
+      await db
+        .insertInto('reminder')
+        .values({ ...reminder, id, response_id: id, code: id, ...broken })
+        .execute()
+    }
+    product.clock.now = new Date('2026-11-23T15:00:00Z')
+    const add: typeof outbox.add = async (trx, message) => {
+      if (message.recipient === failing.email) throw new Error('This one fails')
+      await outbox.add(trx, message)
+    }
+    const run = () => sendDueReminders({ ...product.deps, outbox: { ...outbox, add } })
+    expect([await run(), await run(), await run()]).toEqual([0, 1, 0])
+    expect(await subjectsTo(product, other.email)).toEqual([first, step])
+    expect(await passTo(product, '2026-11-23T15:09:59Z')).toBe(0)
+    expect(await passTo(product, '2026-11-23T15:10:00Z')).toBe(1)
+    expect(await subjectsTo(product, failing.email)).toEqual([first, step])
   })
 
   test('keep their hour when clocks go back and forward', async () => {

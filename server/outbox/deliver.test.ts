@@ -47,6 +47,22 @@ onBothDatabases('the outbox', (product) => {
     key,
     ...more,
   })
+  const reminder = (key: string, expiresAt?: Date): Message => ({
+    ...{ name: 'reminder-step', method: 'email', recipient: 'rosa@example.org', languages: ['en'], partner: null, key },
+    blanks: () => ({ page: 'https://example.org/r/s', stop: 'https://example.org/s' }),
+    ...(expiresAt && { expiresAt }),
+  })
+  const notice = (key: string): Message => ({
+    ...{
+      name: 'account-changed',
+      method: 'email',
+      recipient: 'rosa@example.org',
+      languages: ['en'],
+      partner: null,
+      key,
+    },
+    blanks: () => ({ day: 'May 1' }),
+  })
   const rowOf = (key: string): Promise<Row> =>
     product.deps.db.selectFrom('outbox_message').selectAll().where('key', '=', key).executeTakeFirstOrThrow()
   const delivering = (carriers: Partial<Record<Method, Carrier>>, db: Database = product.deps.db): DeliveryDeps => ({
@@ -116,6 +132,14 @@ onBothDatabases('the outbox', (product) => {
       const keys: string[] = []
       for (const _ of 'abcd') keys.push(...(await claimDue(delivering({}), 'email', 1)).map(({ key }) => key))
       expect(keys).toEqual(['c', 'b', 'a', 'd'])
+    })
+
+    test('with a code before others, and reminders last', async () => {
+      const inMinutes = (minutes: number) => new Date(start.getTime() + minutes * minuteMs)
+      await add(reminder('r', inMinutes(5)), notice('n'), code('c', { expiresAt: inMinutes(10) }))
+      const keys: string[] = []
+      for (const _ of 'cnr') keys.push(...(await claimDue(delivering({}), 'email', 1)).map(({ key }) => key))
+      expect(keys).toEqual(['c', 'n', 'r'])
     })
 
     test('and erases its text and recipient', async () => {
@@ -337,6 +361,20 @@ onBothDatabases('the outbox', (product) => {
       slow.release()
       await end()
       expect(await countByState(product.deps.db)).toEqual({ sent: 16 })
+    })
+
+    test('a code is not blocked by reminders in flight', async () => {
+      await add(...Array.from({ length: 8 }, (_, number) => reminder(`r${number}`)))
+      const slow = holding()
+      const end = startOutbox(delivering({ email: slow }))
+      await expect.poll(() => slow.given.length).toBe(4)
+      await add(code('c'))
+      await expect.poll(() => slow.given.at(-1)?.text, { timeout: 1000 }).toContain('123456')
+      expect(slow.given.length).toBe(5)
+      slow.release()
+      await expect.poll(() => slow.given.length).toBe(9)
+      slow.release()
+      await end()
     })
 
     test('a message is sent within a second', async () => {

@@ -1,7 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { type Selectable, sql, type Updateable } from 'kysely'
 import type { Database, Schema } from '../../database/schema.ts'
+import { unlocked } from '../../database/unlocked.ts'
 import type { Log } from '../log.ts'
+import { urgencies } from '../outbox.ts'
 import type { Carriers, Channel, Handover } from '../outside/carrier.ts'
 import { backoff } from './backoff.ts'
 import { erasedFields, settle } from './settle.ts'
@@ -40,46 +42,46 @@ export async function deliverDue(deps: DeliveryDeps): Promise<number> {
 }
 
 /**
- * Claims at most `limit` due messages; returns none only when none is due. Those that expire first come first, since a
- * person waits for a code, then the oldest. Each is claimed by its own statement, which checks its state again: so only
- * one of several processes gets it, on either database, and none waits for the whole batch of another.
+ * Claims at most `limit` due messages: codes first, since a person waits for them, reminders last; those that expire
+ * first before others, then the oldest. One statement, so that only one of several processes gets a message, on either
+ * database, and none waits for another. `codesOnly`: leaves all others.
  */
-export async function claimDue({ db, now }: DeliveryDeps, method: Channel, limit: number): Promise<Row[]> {
-  const claimed: Row[] = []
-  for (;;) {
-    const at = now().toISOString()
-    const due = await db
-      .selectFrom('outbox_message')
-      .select('id')
-      .where('state', '=', 'waiting')
-      .where('method', '=', method)
-      .where('due_at', '<=', at)
-      .where(({ or, eb }) => or([eb('expires_at', 'is', null), eb('expires_at', '>', at)]))
-      .orderBy(sql`coalesce(expires_at, '9999')`)
-      .orderBy('due_at')
-      .limit(limit)
-      .execute()
-    try {
-      for (const { id } of due) {
-        const row = await claim(db, id, new Date(now().getTime() + claimMs))
-        if (row) claimed.push(row)
-      }
-    } catch (error) {
-      // Messages already claimed must still be handed over.
-      if (claimed.length === 0) throw error
-    }
-    if (claimed.length > 0 || due.length === 0) return claimed
-  }
-}
-
-const claim = (db: Database, id: string, until: Date): Promise<Row | undefined> =>
-  db
+export async function claimDue(
+  { db, now }: DeliveryDeps,
+  method: Channel,
+  limit: number,
+  { codesOnly = false } = {},
+): Promise<Row[]> {
+  const at = now()
+  const moment = at.toISOString()
+  return db
     .updateTable('outbox_message')
-    .set(({ eb }) => ({ state: 'sending', claimed_until: until.toISOString(), attempts: eb('attempts', '+', 1) }))
-    .where('id', '=', id)
-    .where('state', '=', 'waiting')
+    .set(({ eb }) => ({
+      state: 'sending',
+      claimed_until: new Date(at.getTime() + claimMs).toISOString(),
+      attempts: eb('attempts', '+', 1),
+    }))
+    .where('id', 'in', (next) =>
+      unlocked(
+        db,
+        next
+          .selectFrom('outbox_message')
+          .select('id')
+          // As in the condition of the index, which a parameter would not match.
+          .where('state', '=', sql.lit('waiting'))
+          .where('method', '=', method)
+          .where('urgency', '<=', codesOnly ? urgencies.code : urgencies.reminder)
+          .where('due_at', '<=', moment)
+          .where(({ or, eb }) => or([eb('expires_at', 'is', null), eb('expires_at', '>', moment)]))
+          .orderBy('urgency')
+          .orderBy(sql`coalesce(expires_at, '9999')`)
+          .orderBy('due_at')
+          .limit(limit),
+      ),
+    )
     .returningAll()
-    .executeTakeFirst()
+    .execute()
+}
 
 /**
  * Hands a claimed message to its carrier and records the result. Releases the claim instead when too little of it is

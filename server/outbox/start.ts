@@ -7,6 +7,8 @@ import { countTroubled, settle } from './settle.ts'
 const pollEveryMs = 500
 /** Polling interval while the database is unavailable. */
 const retryPollMs = 5000
+/** How many of the messages in hand are codes at least. */
+const codeSlots = 1
 const settleEveryMs = 10_000
 const warnEveryMs = 3_600_000
 /** How long the shutdown waits for pending handovers. */
@@ -14,7 +16,7 @@ const shutdownTimeoutMs = 15_000
 
 /**
  * Starts sending due messages. Each method has its own worker loop, so that a slow service does not delay other
- * messages. Returns a function that stops it: no more messages are claimed, and pending handovers get 15 seconds; a
+ * messages, and another one for codes, which must not wait until a slow service has taken what came before. Returns a function that stops it: no more messages are claimed, and pending handovers get 15 seconds; a
  * message that is not done by then becomes `unsure`.
  */
 export function startOutbox(deps: Omit<DeliveryDeps, 'ending'>): () => Promise<void> {
@@ -23,7 +25,10 @@ export function startOutbox(deps: Omit<DeliveryDeps, 'ending'>): () => Promise<v
   const allDeps = { ...deps, ending: ending.signal }
   const methods = Object.keys(deps.carriers) as Channel[]
   const running = Promise.all([
-    ...methods.map((method) => runLoop(allDeps, method, stopping.signal)),
+    ...methods.flatMap((method) => [
+      runLoop(allDeps, method, { slots: concurrency - codeSlots }, stopping.signal),
+      runLoop(allDeps, method, { slots: codeSlots, codesOnly: true }, stopping.signal),
+    ]),
     keepSettled(allDeps, stopping.signal),
   ])
   return async () => {
@@ -34,15 +39,20 @@ export function startOutbox(deps: Omit<DeliveryDeps, 'ending'>): () => Promise<v
   }
 }
 
-/** Hands over the messages of one method, `concurrency` at a time. */
-async function runLoop(deps: DeliveryDeps, method: Channel, stopping: AbortSignal): Promise<void> {
+/** Hands over the messages of one method, `slots` at a time. */
+async function runLoop(
+  deps: DeliveryDeps,
+  method: Channel,
+  { slots, codesOnly = false }: { slots: number; codesOnly?: boolean },
+  stopping: AbortSignal,
+): Promise<void> {
   const inHand = new Set<Promise<void>>()
   while (!stopping.aborted) {
-    if (inHand.size === concurrency) {
+    if (inHand.size === slots) {
       await Promise.race(inHand)
       continue
     }
-    const claimed = await claimDue(deps, method, concurrency - inHand.size).catch((error) => {
+    const claimed = await claimDue(deps, method, slots - inHand.size, { codesOnly }).catch((error) => {
       deps.log.error({ method, error: String(error) }, 'messages could not be looked for')
       return null
     })

@@ -1,0 +1,13 @@
+import { type Kysely, sql } from 'kysely'
+
+/** Adds which messages go first, and the indexes by which the outbox finds the next ones and those that expire. */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .alterTable('outbox_message')
+    .addColumn('urgency', 'integer', (column) => column.notNull().defaultTo(1))
+    .execute()
+  await sql`
+    create index outbox_message_next on outbox_message (method, urgency, coalesce(expires_at, '9999'), due_at)
+    where state = 'waiting'`.execute(db)
+  await db.schema.createIndex('outbox_message_expires').on('outbox_message').columns(['state', 'expires_at']).execute()
+}
