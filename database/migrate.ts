@@ -35,9 +35,13 @@ import * as partnerName from './migrations/0040-partner-name.ts'
 import * as staffRole from './migrations/0041-staff-role.ts'
 import * as talkWithdrawn from './migrations/0042-talk-withdrawn.ts'
 import * as messageUrgency from './migrations/0043-message-urgency.ts'
+import { newerMigrations } from './newer-migrations.ts'
 import type { Database } from './schema.ts'
 
-/** All migrations, in order. Append new ones; never edit one that has run anywhere. */
+/**
+ * All migrations, in order. Append new ones; never edit one that has run anywhere. The name of a new one ends in the number
+ * of the oldest migration that code must know to run on the schema that it makes, as in `0044-example.from-0043`.
+ */
 const migrations: Record<string, Migration> = {
   '0001-check-up': checkUp,
   '0002-messages-and-sharing': messagesAndSharing,
@@ -78,32 +82,42 @@ const migrations: Record<string, Migration> = {
 
 const provider: MigrationProvider = { getMigrations: () => Promise.resolve(migrations) }
 
+/** Names of all migrations, in order. */
+export const migrationNames: readonly string[] = Object.keys(migrations)
+
 /**
  * Runs the pending migrations, or those up to the one named, and returns their names. Safe to call from several processes
- * at once.
+ * at once. On a schema that a newer version extended for this one as well, does nothing; on any other newer one throws.
  */
 export async function migrate(db: Database, upTo?: keyof typeof migrations): Promise<string[]> {
+  const done = await doneMigrations(db)
+  if (newerMigrations(done, migrationNames).length > 0) return []
   const migrator = new Migrator({ db, provider })
   const { error, results } = await (upTo ? migrator.migrateTo(upTo) : migrator.migrateToLatest())
   if (error) throw error
   return (results ?? []).map((result) => result.migrationName)
 }
 
+async function doneMigrations(db: Database): Promise<string[]> {
+  const tables = await db.introspection.getTables({ withInternalKyselyTables: true })
+  if (!tables.some(({ name }) => name === 'kysely_migration')) return []
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db)
+  return rows.map(({ name }) => name)
+}
+
 /**
- * Throws unless this version of the product knows all migrations that a copy of a database has run, by their names: a newer
- * version made the other ones, or the copy is of something else. Returns those that are pending.
+ * Returns the pending migrations of a copy of a database, by the names of those that it has run. Throws if the copy is of something else, or
+ * of a newer version on whose schema this one does not run.
  */
 export function pendingMigrations(done: readonly string[]): string[] {
   if (done.length === 0) throw new Error('The copy has no data of this product')
-  const unknown = done.filter((name) => !(name in migrations))
-  if (unknown.length > 0) throw new Error(`The copy is of a newer version of the product: ${unknown.join(', ')}`)
-  return Object.keys(migrations).filter((name) => !done.includes(name))
+  newerMigrations(done, migrationNames)
+  return migrationNames.filter((name) => !done.includes(name))
 }
 
 /** Runs the pending migrations of a copy and takes them back. Throws when this version cannot migrate it. */
 export async function checkMigrations(db: Database): Promise<void> {
-  const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db)
-  const pending = pendingMigrations(rows.map(({ name }) => name))
+  const pending = pendingMigrations(await doneMigrations(db))
   const trial = await db.startTransaction().execute()
   try {
     for (const name of pending) await migrations[name]?.up(trial)

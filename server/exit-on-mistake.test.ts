@@ -1,4 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
+import { NewerSchema } from '../database/newer-migrations.ts'
 import { ContentError } from './content.ts'
 import { exitOnMistake } from './exit-on-mistake.ts'
 import { SettingsError } from './settings.ts'
@@ -10,6 +11,7 @@ test.each([
     new ContentError('The content has 1 problem:\n  x.yaml, line 2: is empty'),
     /^The content has 1 problem:\n {2}x.yaml.*\n$/,
   ],
+  [new NewerSchema('The data is newer'), /^The data is newer\n$/],
   [new SettingsError('PORT is no port'), /^These settings need another look:\n {2}PORT is no port\n$/],
 ])('ends the process with a plain message for %s', (error, message) => {
   const write = vi.spyOn(process.stderr, 'write').mockReturnValue(true)

@@ -1,11 +1,14 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
+import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
+import { answersUpTo } from '#tests/check-ups.ts'
 import { createPostgresDatabase } from '#tests/database/own-database.ts'
 import { freePort } from '#tests/free-port.ts'
 import { killProducts, startProduct } from '#tests/product-process.ts'
 import { startTcpProxy } from '#tests/tcp-proxy.ts'
+import { depsOf, people, sendNextPage, storedOf } from './people.ts'
 
 const dataDir = mkdtempSync(path.join(os.tmpdir(), 'checkup-start-'))
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
@@ -43,4 +46,23 @@ test('a process that waits for its database is ended by a signal', async () => {
   killProducts('SIGTERM')
   await expect(starting).rejects.toThrow('ended with 0')
   await proxy.close()
+})
+
+test('a process serves from a schema that the next version extended for it, and ends on any other newer one', async () => {
+  const data = { DATA_DIR: mkdtempSync(path.join(dataDir, 'newer-')) }
+  const { db } = await depsOf(data)
+  const extend = async (name: string, column: string) => {
+    await sql`alter table answer add column ${sql.id(column)} text`.execute(db)
+    await sql`insert into kysely_migration (name, timestamp) values (${name}, '2027')`.execute(db)
+  }
+  await extend('8888-next.from-0043', 'next')
+  const product = await startProduct({}, data.DATA_DIR)
+  const [person] = await people(data, 1, 3)
+  if (!person) throw new Error('There is no check-up')
+  await sendNextPage(product.origin, person)
+  expect(await storedOf(data, [person])).toEqual([answersUpTo(1, person.answers)])
+  await product.stop()
+  await extend('8889-after-next.from-8888', 'last')
+  await expect(startProduct({}, data.DATA_DIR)).rejects.toThrow('ended with 1')
+  await db.destroy()
 })
