@@ -124,6 +124,7 @@ function contextForNobody(facts: SharedFacts, nonce: string): RequestContext {
       forceSecondLogo: false,
       mainOnly: false,
       begunWithoutCookie: null,
+      hasCookie: false,
       visit: null,
       signedIn: null,
       bearer: null,

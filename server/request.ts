@@ -110,6 +110,7 @@ export async function readRequest(
     asking: { whole: cookies.questions === 'pages', byItself: cookies.next !== 'button' },
     chosenLocale: chosenLocale(cookies.locale),
     preferredLocale: preferred,
+    hasCookie: cookieLine !== '',
     begunWithoutCookie: cookieLine === '' && bearer === null ? startPageBefore(request, url, deps) : null,
     mainOnly: /^(main|none)$/.test(request.headers.get('x-part') ?? ''),
     visit,

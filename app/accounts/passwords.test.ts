@@ -164,7 +164,7 @@ onBothDatabases('signing up', (product) => {
   ])('%s creates an account with the password after the code was entered', async (at, words) => {
     const contact = `${uuid()}@example.org`
     const browser = product.browser()
-    expect((await begin(browser, contact, right, at)).headers.get('location')).toBe(at)
+    expect((await begin(browser, contact, right, at)).headers.get('location')).toBe(`${at}?sent=1`)
     const page = await (await browser.get(at)).text()
     expect(words.filter((word) => !page.includes(word))).toEqual([])
     const kept = await product.deps.db.selectFrom('verification').select('value').execute()

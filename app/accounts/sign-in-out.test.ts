@@ -20,7 +20,7 @@ onBothDatabases('signing in and out', (product) => {
     const browser = product.browser()
     const contact = `new-${uuid()}@example.org`
     const sent = await browser.post(at, { at: 'contact', contact: ` ${contact.toUpperCase()}`, go: 'send' })
-    expect([sent.status, sent.headers.get('location')]).toEqual([303, at])
+    expect([sent.status, sent.headers.get('location')]).toEqual([303, `${at}?sent=1`])
     expect(await (await browser.get(at)).text()).toContain(contact)
     const before = browser.cookieHeader()
     const earlier = browser.cookies.get('session')
@@ -184,7 +184,7 @@ onBothDatabases('signing in and out', (product) => {
     const browser = product.browser()
     const contact = 'older@example.org'
     const sent = await browser.post('/old-login', { at: 'contactAndCode', contact, go: 'send' })
-    expect(sent.headers.get('location')).toBe('/old-login#code')
+    expect(sent.headers.get('location')).toBe('/old-login?sent=1#code')
     expect(await (await browser.get('/old-login')).text()).toContain(`value="${contact}"`)
     const wrong = await browser.post('/old-login', { at: 'contactAndCode', contact, code: '1', go: 'open' })
     expect(await wrong.text()).toContain('Invalid credentials, please try again.')
@@ -214,6 +214,30 @@ onBothDatabases('signing in and out', (product) => {
     const done = await browser.post(at, { at: 'password', contact, password: 'a walk in the park', go: 'sign-in' })
     expect(done.status).toBe(303)
     expect(await isSignedIn(browser)).toBe(true)
+  })
+
+  test.each([
+    ['/login', 'contact', 'send', 'Your browser blocks cookies.', 'href="mailto:'],
+    ['/login-old?to=%2Fhealth', 'password', 'sign-in', 'Your browser blocks cookies.', 'href="mailto:'],
+    [
+      '/login?partner=volusia',
+      'contact',
+      'send',
+      'Your browser blocks cookies.',
+      'Ask to answer the questions by phone',
+    ],
+    ['/es/signUp', 'begin', '', 'Su navegador bloquea las cookies.', 'Escriba a <a href="mailto:'],
+  ])('explains at %s that the browser blocks cookies, with another way to answer', async (page, at, go, ...words) => {
+    const [contact, password] = [`${uuid()}@example.org`, 'a walk in the park']
+    await addPerson(product, 'email', contact, password)
+    const send = (browser: Browser) => browser.post(page, { at, go, contact, password, again: password })
+    const to = (await send(product.browser())).headers.get('location') ?? ''
+    const blocked = await (await product.browser().get(to)).text()
+    expect(words.filter((word) => !blocked.includes(word))).toEqual([])
+    const browser = product.browser()
+    await send(browser)
+    expect(await (await browser.get(to)).text()).not.toContain(words[0])
+    expect(await (await product.browser().get(page)).text()).not.toContain(words[0])
   })
 
   test('responses do not reveal whether an email has an account', async () => {

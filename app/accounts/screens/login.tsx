@@ -27,6 +27,8 @@ import { type RequestContext, requestContext } from '../../shared/visit/request.
 import { useLocale } from '../../shared/words/use-locale.ts'
 import { Note } from '../../ui/note/note.tsx'
 import { AccountPage } from '../account-page.tsx'
+import { AllowCookies } from '../allow-cookies.tsx'
+import { addressAfterForm, blocksCookies, noCookies } from '../blocked-cookies.ts'
 import { findWantedToSave, finishSignIn } from '../save-on-sign-in.server.ts'
 import { SavesToo } from '../saves-too.tsx'
 import accountForm from '../scripts/account-form.ts?worker&url'
@@ -44,8 +46,8 @@ import { accountFormId, CodeForm, ContactAndCodeForm, ContactForm, PasswordForm 
 export const handle = { form: accountFormId, scripts: [accountForm, socialScript, passkeyScript] } satisfies Handle
 
 /**
- * Loads the first step, the formatted contact that this browser last had a code sent to, the identity providers, and
- * whether signing in saves a check-up. Redirects if somebody is signed in.
+ * Loads the first step, the formatted contact that this browser last had a code sent to, the identity providers,
+ * whether signing in saves a check-up, and whether the browser blocks cookies. Redirects if somebody is signed in.
  */
 export async function loader({ context, pattern, url }: LoaderFunctionArgs) {
   const ctx = requestContext(context)
@@ -59,6 +61,7 @@ export async function loader({ context, pattern, url }: LoaderFunctionArgs) {
     saves: (await findWantedToSave(ctx, url)) !== null,
     passkeys: offersPasskeys(ctx, url),
     to: url.searchParams.get('to'),
+    isBlocked: blocksCookies(ctx, url),
     providers: providersAt(ctx, url),
     page: url.pathname + url.search,
   }
@@ -93,7 +96,7 @@ export async function action({ request, context, pattern, url }: ActionFunctionA
   if (ctx.signedIn) return redirect(wantedAddress(ctx, url), 303)
   switch (form.has(suggestedName('contact')) ? 'send' : (form.get('go') ?? byEnter[step])) {
     case 'send':
-      return send(ctx, step, form, page)
+      return send(ctx, step, form, addressAfterForm(ctx, url))
     case 'resend':
       return resend(ctx, form, page)
     case 'other':
@@ -160,7 +163,10 @@ async function enterPassword(ctx: RequestContext, form: FormData, url: URL) {
   if (password === '') return again('password', typed, { field: 'password', word: 'required' })
   const wanted = await findWantedToSave(ctx, url)
   const done = await signInByPassword(ctx, parsed.contact, password, form.get(captchaField))
-  if (done === 'right') return redirect(await finishSignIn(ctx, url, wanted), 303)
+  if (done === 'right') {
+    const to = await finishSignIn(ctx, url, wanted)
+    return redirect(ctx.hasCookie ? to : addressAfterForm(ctx, url), 303)
+  }
   if (done === 'tooMany') return again('password', typed, { field: null, word: 'tooMany' }, 429)
   return again('password', typed, { field: null, word: 'credentials' })
 }
@@ -180,7 +186,7 @@ export default function Login() {
   const page = useLoaderData<typeof loader>()
   const refused = useActionData<typeof action>() ?? null
   const step = refused?.step ?? page.step
-  const problem = refused?.problem ?? null
+  const problem = refused ? refused.problem : page.isBlocked ? noCookies : null
   const known = { contact: '', code: '', contactAndCode: page.contact, password: page.email }
   const form = { typed: refused?.typed || known[step], problem, to: page.to }
   return (
@@ -189,7 +195,13 @@ export default function Login() {
       lead={step === 'code' ? t('sent', { contact: page.contact }) : t('lead')}
       problems={problem ? [problem] : []}
       onlyEmail={step === 'password'}
-      more={step === 'password' && problem?.word === 'tooMany' && <p>{t('codeStaysOpen')}</p>}
+      more={
+        problem?.word === 'noCookies' ? (
+          <AllowCookies />
+        ) : (
+          step === 'password' && problem?.word === 'tooMany' && <p>{t('codeStaysOpen')}</p>
+        )
+      }
     >
       {page.saves && <SavesToo />}
       {step === 'code' && <CodeForm problem={problem} />}

@@ -28,6 +28,8 @@ import { useLocale } from '../../shared/words/use-locale.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { Note } from '../../ui/note/note.tsx'
 import { AccountPage } from '../account-page.tsx'
+import { AllowCookies } from '../allow-cookies.tsx'
+import { addressAfterForm, blocksCookies, noCookies } from '../blocked-cookies.ts'
 import accountForm from '../scripts/account-form.ts?worker&url'
 import { addressAfterSignIn, forgetAskedContacts, wantedAddress } from '../sign-in.server.ts'
 import { type SignInProblem, textIn } from '../sign-in.ts'
@@ -36,7 +38,10 @@ import { beginSignUp, correctSignUp, endSignUp, findSigningUp, finishSignUp } fr
 
 export const handle = { form: accountFormId, scripts: [accountForm, socialScript] } satisfies Handle
 
-/** Loads the email of the pending sign-up of this browser (null without one), and the identity providers. */
+/**
+ * Loads the email of the pending sign-up of this browser (null without one), the identity providers, and whether the browser
+ * blocks cookies.
+ */
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const ctx = requestContext(context)
   if (ctx.signedIn) throw redirect(await addressAfterSignIn(ctx, url), 303)
@@ -44,6 +49,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
     email: await findSigningUp(ctx),
     providers: providersAt(ctx, url),
     page: url.pathname + url.search,
+    isBlocked: blocksCookies(ctx, url),
   }
 }
 
@@ -64,7 +70,7 @@ export async function action({ request, context, url }: ActionFunctionArgs) {
   if (pressed instanceof Response) return pressed
   if (pressed === 'again') return again({ typed }, 200)
   if (ctx.signedIn) return redirect(wantedAddress(ctx, url), 303)
-  if (form.get('at') !== 'check') return begin(ctx, form, page)
+  if (form.get('at') !== 'check') return begin(ctx, form, addressAfterForm(ctx, url))
   if (form.has(suggestedName('contact'))) return correct(ctx, typed, page)
   switch (form.get('go')) {
     case 'resend':
@@ -134,9 +140,9 @@ async function finish(ctx: RequestContext, code: string, url: URL) {
 /** The sign-up page: email and password, then the code that verifies the email and creates the account. */
 export default function SignUp() {
   const { t } = useTranslation('signIn')
-  const { email, providers, page } = useLoaderData<typeof loader>()
+  const { email, providers, page, isBlocked } = useLoaderData<typeof loader>()
   const refused = useActionData<typeof action>() ?? null
-  const problem = refused?.problem ?? null
+  const problem: SignInProblem | null = refused ? refused.problem : isBlocked ? noCookies : null
   const wrongFields = usePasswordProblems(refused?.password ?? {})
   const checks = email !== null
   return (
@@ -148,8 +154,12 @@ export default function SignUp() {
       wrongFields={wrongFields}
       errorTitle={checks ? undefined : t('errors.credentials')}
       more={
-        problem &&
-        (problem.word === 'inUse' || problem.word === 'couldNotCreate') && <Alternatives word={problem.word} />
+        problem?.word === 'noCookies' ? (
+          <AllowCookies />
+        ) : (
+          problem &&
+          (problem.word === 'inUse' || problem.word === 'couldNotCreate') && <Alternatives word={problem.word} />
+        )
       }
     >
       {checks ? (

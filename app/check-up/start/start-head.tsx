@@ -1,6 +1,6 @@
 import { Trans, useTranslation } from 'react-i18next'
+import { OtherWays } from '../../shared/page/other-ways.tsx'
 import { useSite } from '../../shared/page/site.ts'
-import { dialing } from '../../shared/priorities/offers.ts'
 import { noCookiesId, noneOpenId } from '../../shared/response/not-open.ts'
 import { pathTo } from '../../shared/routing/screen.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
@@ -85,27 +85,10 @@ export function NoneOpen() {
 /** Explains why the start page is shown again, and how to answer without this browser. */
 function NoCookies() {
   const { t } = useTranslation('start')
-  const { partner, helpEmail } = useSite()
   return (
     <Note id={noCookiesId} tone="warn" onArrival>
-      <p>{t('noCookies.text')}</p>
-      <p>
-        {partner ? (
-          <Trans
-            t={t}
-            i18nKey="noCookies.call"
-            values={{ name: partner.friendlyName, phone: partner.phone }}
-            components={{ tel: <a href={dialing(partner.phone).href}>.</a> }}
-          />
-        ) : (
-          <Trans
-            t={t}
-            i18nKey="noCookies.write"
-            values={{ email: helpEmail }}
-            components={{ mail: <a href={`mailto:${helpEmail}`}>.</a> }}
-          />
-        )}
-      </p>
+      <p>{t('noCookies')}</p>
+      <OtherWays />
     </Note>
   )
 }

@@ -66,6 +66,8 @@ export type RequestContext = {
    * other request.
    */
   begunWithoutCookie: string | null
+  /** The browser sent a cookie. One that sends none after a form has set one blocks cookies. */
+  hasCookie: boolean
   visit: Visit | null
   /** The person who is signed in; null for a guest. */
   signedIn: SignedIn | null
