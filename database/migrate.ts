@@ -35,12 +35,13 @@ import * as partnerName from './migrations/0040-partner-name.ts'
 import * as staffRole from './migrations/0041-staff-role.ts'
 import * as talkWithdrawn from './migrations/0042-talk-withdrawn.ts'
 import * as messageUrgency from './migrations/0043-message-urgency.ts'
+import * as clientFile from './migrations/0044-client-file.ts'
 import { newerMigrations } from './newer-migrations.ts'
 import type { Database } from './schema.ts'
 
 /**
  * All migrations, in order. Append new ones; never edit one that has run anywhere. The name of a new one ends in the number
- * of the oldest migration that code must know to run on the schema that it makes, as in `0044-example.from-0043`.
+ * of the oldest migration that code must know to run on the schema that it makes, as in `0044-client-file.from-0043`.
  */
 const migrations: Record<string, Migration> = {
   '0001-check-up': checkUp,
@@ -78,6 +79,7 @@ const migrations: Record<string, Migration> = {
   '0041-staff-role': staffRole,
   '0042-talk-withdrawn': talkWithdrawn,
   '0043-message-urgency': messageUrgency,
+  '0044-client-file.from-0043': clientFile,
 }
 
 const provider: MigrationProvider = { getMigrations: () => Promise.resolve(migrations) }

@@ -61,6 +61,7 @@ export type Schema = {
   figure_told: FigureToldTable
   figure_run: FigureRunTable
   background_run: BackgroundRunTable
+  client_file: ClientFileTable
   member_entry: MemberEntryTable
   member_word: MemberWordTable
   focus_group_member: FocusGroupMemberTable
@@ -798,6 +799,12 @@ type FigureRunTable = { id: number; started_at: string; last_id: string; told_mo
 
 /** When each background job ended well the last time; under `clock`, until when the clock was found right. */
 type BackgroundRunTable = { name: string; succeeded_at: string }
+
+/**
+ * A hashed file that pages ask for, as gzip in base64. `replaced_at` is when a version without it started; null while the last
+ * one that started has it.
+ */
+type ClientFileTable = { name: string; content: string; replaced_at: string | null }
 
 /**
  * An entry on the work list of a partner's staff: somebody who agreed to be contacted, and what they asked. A talk that was asked for has

@@ -25,6 +25,7 @@ import { problemWithoutContext } from './api/problems.ts'
 import { createApi } from './api.ts'
 import { limitBody } from './body-limit.ts'
 import { clientAddress, isFromThisMachine } from './client-address.ts'
+import { clientFiles } from './client-files.ts'
 import { comeBack, rememberBody, retrySeconds } from './come-back.ts'
 import { isKnownHost } from './hosts.ts'
 import { createKeptPages } from './kept-pages.ts'
@@ -153,6 +154,7 @@ export function createApp(deps: AppDeps, { clientDir, ready, isBusy }: AppOption
     answer.headers.set('retry-after', String(seconds))
     return answer
   })
+  app.get('/assets/:name{[\\w.-]+}', clientFiles(deps))
   app.get('/partners/pictures/:name{[0-9a-f]+\\.png}', (c) => answerPicture(c, deps, () => refuse(c, 404)))
   const limits = { most: limitBody(maxBody, (c) => refuse(c, 413)), logo: limitBody(maxLogo, (c) => refuse(c, 413)) }
   app.use((c, next) => (takesLogo(c.req.path) ? limits.logo(c, next) : limits.most(c, next)))

@@ -6,6 +6,7 @@ import { longestWaitMs } from '#database/figures.ts'
 import type * as App from './app.ts'
 import { startBackground } from './background.ts'
 import { watchBusyness } from './busy.ts'
+import { storeClientFiles } from './client-files.ts'
 import { connectionOptions, limitConnections } from './connections.ts'
 import { createDatabaseAwayLog } from './database-away-log.ts'
 import { createDeps } from './deps.ts'
@@ -59,8 +60,9 @@ export async function serveProduct(
 
   const deps = await whenDatabaseAnswers(() => createDeps(settings), createLog(settings.logLevel), listen)
   logContentToReview(deps)
+  const clientDir = path.relative(process.cwd(), path.join(root, 'build/client'))
   const app = createApp(deps, {
-    clientDir: path.relative(process.cwd(), path.join(root, 'build/client')),
+    clientDir,
     ready: () => !stopping,
     isBusy: watchBusyness(settings.longestWaitSeconds, () => longestWaitMs(deps.db)),
   })
@@ -71,6 +73,11 @@ export async function serveProduct(
   const port = typeof address === 'object' && address ? address.port : settings.port
   onReady(settings.port === 0 ? `http://localhost:${port}` : settings.origin)
   const endings = background ? [startBackground, startOutbox].map((start) => start(deps)) : []
+  const storing = background
+    ? storeClientFiles(deps, clientDir).catch((error: unknown) =>
+        deps.log.error({ error: String(error) }, 'files for other versions could not be stored'),
+      )
+    : undefined
 
   /** Accepts no new requests, finishes those in flight, closes the database and exits, all within a limit. */
   stop = async () => {
@@ -83,7 +90,7 @@ export async function serveProduct(
     // Again and again: a connection whose request has just been answered would be kept for the next one.
     const closing = setInterval(() => server.closeIdleConnections(), closeIdleEveryMs)
     const timer = setTimeout(() => server.closeAllConnections(), timeoutMs)
-    await Promise.all([closed, ...endings.map((end) => end())])
+    await Promise.all([closed, storing, ...endings.map((end) => end())])
     clearInterval(closing)
     clearTimeout(timer)
     deps.documents.end()

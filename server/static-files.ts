@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import type { MiddlewareHandler } from 'hono'
+import type { Context, MiddlewareHandler } from 'hono'
 import { serveStatic } from 'hono/serve-static'
 
 const immutableForAYear = 'public, max-age=31536000, immutable'
@@ -21,11 +21,14 @@ export function staticFiles(root: string): MiddlewareHandler {
     root: '/',
     precompressed: true,
     getContent: async (name) => files.get(name) ?? null,
-    onFound: (_, c) => {
-      c.header('cache-control', c.req.path.startsWith('/assets/') ? immutableForAYear : anHour)
-      // The service worker answers for every page, though it stands among the assets.
-      if (/service-worker-[\w-]+\.js$/.test(c.req.path)) c.header('service-worker-allowed', '/')
-    },
+    onFound: (_, c) => setFileHeaders(c),
   })
   return (c, next) => (files.has(c.req.path) ? serve(c, next) : next())
+}
+
+/** Says how long a file may be cached, and what a service worker may do. */
+export function setFileHeaders(c: Context): void {
+  c.header('cache-control', c.req.path.startsWith('/assets/') ? immutableForAYear : anHour)
+  // The service worker answers for every page, though it stands among the assets.
+  if (/service-worker-[\w-]+\.js$/.test(c.req.path)) c.header('service-worker-allowed', '/')
 }

@@ -36,6 +36,7 @@ const small: Partial<Record<keyof Schema, string>> = {
   staff_role: 'staff of centers',
   figure_run: 'one row',
   background_run: 'a row for each job',
+  client_file: 'files of the versions of a month',
   finished_count: 'one row',
   figure_month: 'a row for each month of a center',
   usage_count: 'a row for each day and page',

@@ -109,6 +109,7 @@ const leftOut: Readonly<Record<string, string>> = {
 /** Tables of which the copy has nothing, with the reason. */
 const noPersonalData: Partial<Record<keyof Schema, string>> = {
   background_run: 'when background jobs ran',
+  client_file: 'scripts and styles of the product',
   bearer_token: 'a hash that lasts an hour',
   contact_block: 'the keyed hash of a contact; nothing says whose',
   familiar_network: 'the keyed hash of a network, for the limits on strangers',

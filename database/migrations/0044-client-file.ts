@@ -1,0 +1,11 @@
+import type { Kysely } from 'kysely'
+
+/** Creates the files that pages of the versions of the last weeks ask for. */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .createTable('client_file')
+    .addColumn('name', 'text', (column) => column.primaryKey())
+    .addColumn('content', 'text', (column) => column.notNull())
+    .addColumn('replaced_at', 'text')
+    .execute()
+}
