@@ -68,16 +68,15 @@ export async function serveProduct(
   })
   answer = app.fetch
   limitConnections(server, settings, deps.events)
+  // Before the first page of this version, which may ask a process of another one for them.
+  await storeClientFiles(deps, clientDir).catch((error: unknown) =>
+    deps.log.error({ error: String(error) }, 'files for other versions could not be stored'),
+  )
   await listen()
   const address = server.address()
   const port = typeof address === 'object' && address ? address.port : settings.port
   onReady(settings.port === 0 ? `http://localhost:${port}` : settings.origin)
   const endings = background ? [startBackground, startOutbox].map((start) => start(deps)) : []
-  const storing = background
-    ? storeClientFiles(deps, clientDir).catch((error: unknown) =>
-        deps.log.error({ error: String(error) }, 'files for other versions could not be stored'),
-      )
-    : undefined
 
   /** Accepts no new requests, finishes those in flight, closes the database and exits, all within a limit. */
   stop = async () => {
@@ -90,7 +89,7 @@ export async function serveProduct(
     // Again and again: a connection whose request has just been answered would be kept for the next one.
     const closing = setInterval(() => server.closeIdleConnections(), closeIdleEveryMs)
     const timer = setTimeout(() => server.closeAllConnections(), timeoutMs)
-    await Promise.all([closed, storing, ...endings.map((end) => end())])
+    await Promise.all([closed, ...endings.map((end) => end())])
     clearInterval(closing)
     clearTimeout(timer)
     deps.documents.end()
