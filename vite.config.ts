@@ -1,6 +1,8 @@
 import path from 'node:path'
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig, type Plugin } from 'vite'
+import { narrowFallback } from './scripts/narrow-fallback.ts'
+import { oldestBrowsers } from './scripts/oldest-browsers.ts'
 
 /** Packages the server loads from node_modules instead of its bundle: native addons and what loads files of its own. */
 const external = ['better-sqlite3', 'pg', 'pino', 'kysely']
@@ -22,12 +24,12 @@ export default defineConfig(({ command }) => ({
   // The date from which `security.txt` counts.
   define: { 'import.meta.env.BUILT_AT': JSON.stringify(new Date().toISOString()) },
   build: {
-    target: 'es2022',
-    cssTarget: 'es2022',
+    target: oldestBrowsers,
     assetsInlineLimit: 0,
     // An operator who builds could do nothing about them.
     rolldownOptions: { checks: { bundlerTimings: false } },
   },
+  css: { postcss: { plugins: [narrowFallback] } },
   worker: { format: 'es' },
   environments: {
     ssr: {

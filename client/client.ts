@@ -1,4 +1,5 @@
 import { hc } from 'hono/client'
+import { v7 as uuid } from 'uuid'
 import type { Api } from '../server/api.ts'
 import { type Send, withRetry } from './retry.ts'
 
@@ -33,7 +34,8 @@ export function createClient({ origin, token, fetch = globalThis.fetch, locale, 
     const headers = new Headers(init.headers)
     if (locale) headers.set('accept-language', locale)
     if (currentToken) headers.set('authorization', `Bearer ${currentToken}`)
-    if (init.method?.toUpperCase() === 'POST') headers.set('idempotency-key', crypto.randomUUID())
+    // Not crypto.randomUUID: Safari has it from 15.4 on, and only over https.
+    if (init.method?.toUpperCase() === 'POST') headers.set('idempotency-key', uuid())
     const isSecured = new URL(address).pathname.startsWith('/api/secured/')
     return send(address, { ...init, headers, ...(isSecured && { credentials: 'include' }) })
   }

@@ -21,6 +21,9 @@ export const findChromium = () => process.env.CHROMIUM ?? first(...browsers)
 /** Returns the path of a Firefox on this machine, or undefined. The environment variable FIREFOX overrides it. */
 export const findFirefox = () => process.env.FIREFOX ?? first('/usr/bin/firefox-esr', '/usr/bin/firefox')
 
+/** Returns the path of Cog, the browser of WPE WebKit, if it is there with what drives it. */
+export const findCog = () => first('/usr/bin/WPEWebDriver') && first('/usr/bin/cog')
+
 /**
  * Returns the path of MiniBrowser, the browser of WebKitGTK, if it is there with what drives it and a screen for it.
  */

@@ -11,6 +11,7 @@ import { changeTextSize } from './enhance/text-size.ts'
 
 document.documentElement.dataset.enhanced = ''
 openDialogs()
+if (!('popover' in HTMLElement.prototype)) import('./enhance/sheets.ts')
 changeTextSize()
 changeContrast()
 guardForms()

@@ -6,7 +6,8 @@ import { takeOver } from '../shared/scripts/take-over.ts'
 
 const checkMs = 3000
 
-holdForms()
+// Safari has dialogs from 15.4 on.
+if ('HTMLDialogElement' in window) holdForms()
 
 /**
  * Keeps forms on the page while there is no connection, and says so in a dialog: the browser would replace the page and what was

@@ -1,6 +1,8 @@
 import { gzipSync } from 'node:zlib'
 import { build, type Rolldown } from 'vite'
 import { expect, test } from 'vitest'
+import { narrowFallback } from '../../scripts/narrow-fallback.ts'
+import { oldestBrowsers } from '../../scripts/oldest-browsers.ts'
 
 const budget = 9 * 1024
 const source = `
@@ -15,6 +17,7 @@ async function inlineStyles(): Promise<string> {
   const result = (await build({
     configFile: false,
     logLevel: 'error',
+    css: { postcss: { plugins: [narrowFallback] } },
     plugins: [
       {
         name: 'styles',
@@ -24,7 +27,7 @@ async function inlineStyles(): Promise<string> {
     ],
     build: {
       write: false,
-      cssTarget: 'es2022',
+      target: oldestBrowsers,
       assetsInlineLimit: 0,
       rolldownOptions: { input: entry, preserveEntrySignatures: 'strict' },
     },

@@ -1,12 +1,28 @@
-import { findMiniBrowser } from '../../scripts/system-packages.mjs'
+import { findCog, findMiniBrowser } from '../../scripts/system-packages.mjs'
+import { startChromium } from './chromium.ts'
 import type { Engine } from './engine.ts'
+import { unpackedChromium } from './old-chromium.ts'
 import { startScreen } from './screen.ts'
 import { startWebDriver } from './webdriver.ts'
 
 /** The engines beside today's Chromium and Firefox. `missing`: this machine lacks what it needs. */
 export const engines: { name: string; missing: boolean; start: () => Promise<Engine> }[] = [
+  {
+    name: 'Chromium 92',
+    missing: process.platform !== 'linux' || process.arch !== 'x64',
+    start: async () => startChromium(await unpackedChromium()),
+  },
+  { name: 'WPE WebKit', missing: !findCog(), start: startCog },
   { name: 'WebKitGTK', missing: !findMiniBrowser(), start: startMiniBrowser },
 ]
+
+function startCog(): Promise<Engine> {
+  const options = { binary: findCog(), args: ['--automation', '--platform=headless'] }
+  return startWebDriver({
+    command: 'WPEWebDriver',
+    capabilities: { browserName: 'cog', 'wpe:browserOptions': options },
+  })
+}
 
 async function startMiniBrowser(): Promise<Engine> {
   const screen = await startScreen()

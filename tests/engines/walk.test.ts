@@ -21,7 +21,7 @@ describe('a check-up is begun, answered, read and saved', () => {
         await begin(engine, product.origin)
         await answerAll(engine, everyBranch)
         await openReport(engine)
-        await save(engine, product, `${name.replaceAll(/\W/g, '-')}@example.org`)
+        await save(engine, product, `${name.toLowerCase().replaceAll(' ', '-')}@example.org`)
       }
       await expect(walk().finally(() => engine.close())).resolves.toBeUndefined()
     })

@@ -108,11 +108,12 @@ export async function save(engine: Engine, { origin, dataDir }: RunningProduct, 
 }
 
 async function newestCode(dataDir: string, email: string): Promise<string> {
-  for (;;) {
+  for (let tries = 0; tries < 200; tries++) {
     const [code] = codesIn(dataDir, email)
     if (code) return code
     await sleep(50)
   }
+  throw new Error(`No code for ${email}`)
 }
 
 const isSeen = (engine: Engine, selector: string) =>

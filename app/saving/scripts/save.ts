@@ -84,8 +84,11 @@ document.addEventListener('input', ({ target }) => {
   showReady(part)
 })
 
-const [forContact, forCode] = [saveDialogId, verifyDialogId].map((id) => document.getElementById(id))
-if (forContact instanceof HTMLDialogElement && forCode instanceof HTMLDialogElement) inDialogs(forContact, forCode)
+const [forContact, forCode] = [saveDialogId, verifyDialogId].map((id) =>
+  document.querySelector<HTMLDialogElement>(`#${id}`),
+)
+// Safari has dialogs from 15.4 on.
+if (forContact?.showModal && forCode?.showModal) inDialogs(forContact, forCode)
 else onPage()
 for (const part of document.querySelectorAll<HTMLElement>('[data-save-part]')) prepare(part)
 

@@ -18,7 +18,8 @@ export type WatchFacts = {
 
 const script = document.querySelector<HTMLElement>('script[data-session]')
 const facts: WatchFacts = JSON.parse(script?.dataset.session ?? '')
-const dialog = document.querySelector<HTMLDialogElement>('#session-warning')
+// Safari has dialogs from 15.4 on.
+const dialog = 'HTMLDialogElement' in window ? document.querySelector<HTMLDialogElement>('#session-warning') : null
 const tabs = 'BroadcastChannel' in window ? new BroadcastChannel('session') : null
 const activityEvents = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchmove', 'scroll', 'input', 'focusin']
 const tickMs = 1000

@@ -83,7 +83,7 @@ const causeOfError: Readonly<Record<string, Cause>> = {
 
 /** Returns an error code of a provider that is safe to show and log: a known one, else `unknown_error`. */
 export const errorCode = (error: unknown): string =>
-  typeof error === 'string' && Object.hasOwn(causeOfError, error) ? error : 'unknown_error'
+  typeof error === 'string' && Object.keys(causeOfError).includes(error) ? error : 'unknown_error'
 
 /** Returns the cause of an error code in the callback. */
 export const causeOf = (error: string): Cause => causeOfError[errorCode(error)] ?? 'provider'

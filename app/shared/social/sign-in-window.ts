@@ -101,14 +101,15 @@ type Handlers = { ended: (message: ReturnMessage) => void; closed: () => void; l
 
 /** Waits for the result of the window, or until it is closed. Returns a function that stops waiting. */
 function waitFor(popup: Window, key: string, handlers: Handlers): () => void {
-  const channel = new BroadcastChannel(returnChannel)
+  // Safari has it from 15.4 on; before, the window's own message arrives.
+  const channel = 'BroadcastChannel' in window ? new BroadcastChannel(returnChannel) : null
   const onMessage = ({ data, origin }: MessageEvent) => {
     const message = origin === location.origin ? readReturn(data, key) : null
     if (!message) return
     stop()
     handlers.ended(message)
   }
-  channel.addEventListener('message', onMessage)
+  channel?.addEventListener('message', onMessage)
   addEventListener('message', onMessage)
   let closedInARow = 0
   // A Cross-Origin-Opener-Policy of the provider makes its window look closed; but then it, and not this page, has
@@ -121,7 +122,7 @@ function waitFor(popup: Window, key: string, handlers: Handlers): () => void {
   }, pollIntervalMs)
   const late = setTimeout(handlers.late, timeoutMs)
   const stop = () => {
-    channel.close()
+    channel?.close()
     removeEventListener('message', onMessage)
     clearInterval(poll)
     clearTimeout(late)

@@ -8,8 +8,10 @@ export function openDialogs(): void {
   addEventListener('click', (event) => {
     const control = pressed<HTMLElement>(event, 'a[data-opens], button[commandfor]')
     if (!control || event.ctrlKey || event.metaKey || event.shiftKey) return
-    const dialog = document.getElementById(control.dataset.opens ?? control.getAttribute('commandfor') ?? '')
-    if (!(dialog instanceof HTMLDialogElement)) return
+    const id = control.dataset.opens ?? control.getAttribute('commandfor') ?? ''
+    const dialog = document.getElementById(id) as HTMLDialogElement | null
+    // Safari has dialogs from 15.4 on.
+    if (!dialog?.showModal) return
     opener = control
     if (control instanceof HTMLButtonElement && 'commandForElement' in control) return
     if (!dialog.open) dialog.showModal()

@@ -12,7 +12,7 @@ const returned = document.querySelector<HTMLElement>('[data-returned]')
 const { returned: target, key, cause = '' } = returned?.dataset ?? {}
 if (key) {
   const message: ReturnMessage = { key, cause: causeNamed(cause), text: returned?.textContent?.trim() ?? '' }
-  new BroadcastChannel(returnChannel).postMessage(message)
+  if ('BroadcastChannel' in window) new BroadcastChannel(returnChannel).postMessage(message)
   if (window.opener instanceof Object) window.opener.postMessage(message, location.origin)
   setTimeout(() => window.close(), closesAfterMs)
 } else if (target && cause === '') setTimeout(() => location.replace(target), readMs)

@@ -37,8 +37,10 @@ export function DayPick({ id, name, legend, hint, error, days, value }: DayPickP
               defaultChecked={value.includes(day.value)}
               aria-label={day.label}
             />
-            <span aria-hidden="true">{day.short}</span>
-            <Icon name="check" />
+            <span aria-hidden="true">
+              {day.short}
+              <Icon name="check" />
+            </span>
           </label>
         ))}
       </div>

@@ -32,8 +32,10 @@ export function Toggle({ id, name, label, options, value }: ToggleProps) {
             value={option.value}
             defaultChecked={option.value === value}
           />
-          <Icon name="check" />
-          {option.label}
+          <span>
+            <Icon name="check" />
+            {option.label}
+          </span>
         </label>
       ))}
     </fieldset>
