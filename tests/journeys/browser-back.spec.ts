@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './product.ts'
-import { heading } from './question.ts'
+import { heading, state } from './question.ts'
 import { begin } from './take.ts'
 
 /** The question that is shown, or the words of thanks before it. */
@@ -79,6 +79,49 @@ test('the page’s own Back and the browser’s lead the same way, also after a 
   expect(await goAllBack(page, 5)).toEqual(ids.slice(0, 5).toReversed())
 })
 
+test('after a check-up is resumed in its middle, Back shows each question once, then leads to where one came from', async ({
+  page,
+}) => {
+  await page.goto('/about')
+  await page.goto('/checkUp/3')
+  const ids = await goThrough(page, 5)
+  for (const index of [3, 2]) {
+    await page.locator('.q__nav [value=back]').press('Enter')
+    await expect(page.locator('[data-here]')).toHaveAttribute('data-question', ids[index] ?? '')
+  }
+  expect(await goAllBack(page, 3)).toEqual(ids.slice(0, 3).toReversed())
+  await page.goBack()
+  await expect(page).toHaveURL(/\/about$/)
+  await page.goForward()
+  await expect(page.locator('[data-here]')).toHaveAttribute('data-question', ids[0] ?? '')
+})
+
+test('Back and Forward pass through what is said in an emergency, and the page’s own Back leads to the question', async ({
+  page,
+}) => {
+  const here = page.locator('[data-here]')
+  const stop = page.getByRole('heading', { level: 1, name: 'Call 911 now' })
+  await page.goto('/old-checkUp')
+  await page.locator('#start .btn--primary').click()
+  await goThrough(page, 2)
+  await page.locator('#page-form input[value=chest]').press('Space')
+  await next(page)
+  await page.locator('[data-forward]').press('Enter')
+  await expect(stop).toBeVisible()
+  for (const _ of ['first', 'second']) {
+    await page.goBack()
+    await expect(here).toHaveAttribute('data-question', 'c_symptoms')
+    await page.goForward()
+    await expect(stop).toBeVisible()
+  }
+  await page.getByRole('link', { name: 'I have called' }).click()
+  await expect(here).toHaveAttribute('data-question', 'c_test')
+  await page.locator('.q__nav [value=back]').press('Enter')
+  await expect(here).toHaveAttribute('data-question', 'c_symptoms')
+  await page.goBack()
+  await expect(here).toHaveAttribute('data-question', 'c_emergency')
+})
+
 test('Back pressed twice at once shows the question before the last', async ({ page }) => {
   const ids = await goThrough(page, 7)
   await page.evaluate(() => {
@@ -120,4 +163,19 @@ test('a second tap right after a question came answers nothing and skips nothing
   await expect(here).toHaveAttribute('data-question', 'age_group')
   await here.getByRole('radio').first().press('Space')
   await expect(here.getByRole('radio').first()).toBeChecked()
+
+  // Nor after a question that came by itself.
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  await page.clock.runFor(1000)
+  await press('[data-here] .choice:has(input:not(:checked))')
+  await page.clock.runFor(50)
+  await expect(state(page)).toHaveText('Saved. Next one...')
+  await page.clock.runFor(950)
+  await expect(here).toHaveAttribute('data-question', 'about_you')
+  await page.clock.runFor(60)
+  await press('[data-here] .choice')
+  await press('[data-forward]')
+  await page.clock.runFor(2000)
+  await expect(here).toHaveAttribute('data-question', 'about_you')
+  await expect(here.locator('input:checked')).toHaveCount(0)
 })

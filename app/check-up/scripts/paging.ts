@@ -1,6 +1,6 @@
 import { ConnectionError, fetchWithRetry, overNetwork } from '../../shared/calls/fetch-with-retry.ts'
 import { timeoutSignal } from '../../shared/calls/timeout-signal.ts'
-import { areSiblingPages } from '../../shared/routing/sibling-pages.ts'
+import { areSiblingPages, isStop } from '../../shared/routing/sibling-pages.ts'
 import { submitterOf } from '../../shared/scripts/submitter.ts'
 import { leaveToBrowser, submitPlainly, takeOver } from '../../shared/scripts/take-over.ts'
 import { hideLoading, showLoading } from '../../ui/loading-bar/loading-bar.ts'
@@ -187,6 +187,8 @@ function sendPlainly({ form, button, go }: Job): void {
 function movePlace(address: string, job: Job, from: string | undefined): void {
   if (arrivalOf(job) !== 'back') addPlace(address, from ? { from } : {})
   else if (placeHere().from) history.back()
+  // What the emergency said lies between.
+  else if (document.referrer && isStop(document.referrer)) history.go(-2)
   else history.replaceState(null, '', address)
 }
 

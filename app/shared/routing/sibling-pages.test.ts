@@ -7,6 +7,7 @@ test.each([
   ['/es/checkUp/3', '/es/checkUp/4', true],
   ['/checkUp/3', '/es/checkUp/3', false],
   ['/checkUp/3', '/agent-zero', false],
+  ['/old-checkUp/2', '/old-checkUp/2?stop=1', false],
   ['/checkUp/12', '/old-checkUp/1', false],
   ['/checkUp/3', 'https://elsewhere.example/checkUp/3', false],
 ])('whether %s and %s are siblings: %s', (one, other, same) => {

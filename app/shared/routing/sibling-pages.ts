@@ -1,9 +1,12 @@
 /**
  * Whether two URLs differ only in the last path segment and the query, ignoring case, so that a script may swap their
  * content in place: /es/checkUp/3 and /es/checkUp/4 are siblings; /checkUp/3 and /es/checkUp/3, in two locales, are
- * not.
+ * not. What stands between two pages in an emergency (`stop`) is always a document of its own.
  */
 export function areSiblingPages(one: string, other: string): boolean {
   const parentOf = (address: string) => new URL('.', address).href.toLowerCase()
-  return parentOf(one) === parentOf(other)
+  return parentOf(one) === parentOf(other) && !isStop(one) && !isStop(other)
 }
+
+/** Whether an address is that of an emergency, between two pages of a check-up. */
+export const isStop = (address: string): boolean => new URL(address).searchParams.has('stop')
