@@ -8,7 +8,7 @@ import { giveConsent } from '../shared/consent/consent.server.ts'
 import { consentWords, type Wording } from '../shared/consent/consent-words.server.ts'
 import { allow } from '../shared/guard/rate-limit.server.ts'
 import { saveWithConsent } from '../shared/person/account.server.ts'
-import { questionnaireOf } from '../shared/response/response.server.ts'
+import { questionnaireWithId } from '../shared/response/response.server.ts'
 import { returnCode, returnCodeHash } from '../shared/response/return-code.ts'
 import type { Deps } from '../shared/visit/deps.ts'
 import type { RequestContext } from '../shared/visit/request.ts'
@@ -64,7 +64,7 @@ export function assessmentToBegin(ctx: RequestContext, url: URL): number {
     : ofCampaign !== undefined && ofCampaign !== defaultAssessmentId
       ? ofCampaign
       : (assessmentOfSession(ctx) ?? defaultAssessmentId)
-  return questionnaireOf(ctx, id).id
+  return questionnaireWithId(ctx, id).id
 }
 
 /** Returns the assessment of the session, unless that has a start page of its own: then only that page begins it. */
@@ -183,7 +183,7 @@ function factsOf(ctx: RequestContext, session: BrowserSession, beginning: Beginn
   const moment = deps.now().toISOString()
   return {
     assessment_id: beginning.assessmentId,
-    form: availableForm(questionnaireOf(ctx, beginning.assessmentId), beginning.form),
+    form: availableForm(questionnaireWithId(ctx, beginning.assessmentId), beginning.form),
     partner_id: partner?.id ?? null,
     partner_key: partner?.key ?? null,
     campaign: campaign?.path ?? null,

@@ -6,7 +6,7 @@ import { checkAnswers, type Problem, type SentForm } from '#assessment/parse-ans
 import type { Page, Questionnaire } from '#assessment/questionnaire.ts'
 import type { AnyTransaction } from '#database/schema.ts'
 import type { Partner } from '#server/content/partner.schema.ts'
-import { answersFrom, isKnownAuthor, openedByCode, questionnaireOf } from '../shared/response/response.server.ts'
+import { answersFrom, askedQuestionnaireOf, isKnownAuthor, openedByCode } from '../shared/response/response.server.ts'
 import { updateBrowserSession } from '../shared/visit/browser-session.server.ts'
 import type { Deps } from '../shared/visit/deps.ts'
 import { releaseResponses } from '../shared/visit/end-visit.server.ts'
@@ -51,7 +51,7 @@ function progressOf(
   response: Response,
   rows: Awaited<ReturnType<typeof progressRows>>,
 ): Progress & { stored: Answers } {
-  const questionnaire = questionnaireOf(ctx, response.assessment_id)
+  const questionnaire = askedQuestionnaireOf(ctx, response)
   const [answers = [], pages = []] = [1, 0].map((kind) => rows.filter((row) => row.is_answer === kind))
   const stored = answersFrom(
     answers.map(({ id, value }) => ({ question_id: id, value })),
@@ -114,7 +114,7 @@ export function submitPage(
   form: SentForm,
   options: SubmitOptions,
 ): Promise<Submission> {
-  const page = questionnaireOf(ctx, response.assessment_id).pages[number - 1]
+  const page = askedQuestionnaireOf(ctx, response).pages[number - 1]
   if (!page) throw data(null, { status: 404 })
   return submitPages(ctx, response, [page], form, options)
 }

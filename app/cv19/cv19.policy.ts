@@ -13,7 +13,7 @@ import type { Response } from '../shared/visit/visit.ts'
 export async function readableCv19(ctx: RequestContext, url: URL): Promise<Response> {
   if (!(await findHeldResponse(ctx, url, { quiet: true })) && responseIdIn(url) === null) throw toStart(ctx)
   const response = await heldResponse(ctx, url)
-  const { report, pagesAt = '/checkUp' } = questionnaireOf(ctx, response.assessment_id)
+  const { report, pagesAt = '/checkUp' } = questionnaireOf(ctx, response)
   if (report !== 'cv19') throw toStart(ctx)
   if (response.completed_at === null) throw redirect(addressFor(ctx.locale, response.id, `${pagesAt}/1`), 303)
   return response

@@ -7,7 +7,7 @@ import { type Cv19View, cv19View } from './cv19-view.ts'
 /** Returns the COVID-19 report of a check-up in the page's language, with the offers of the partner of the request. */
 export async function cv19Of(ctx: RequestContext, response: Response): Promise<Cv19View> {
   const { deps, locale, partner } = ctx
-  const questionnaire = questionnaireOf(ctx, response.assessment_id)
+  const questionnaire = questionnaireOf(ctx, response)
   const { answers } = checkAnswers(questionnaire, await readAnswers(ctx, response.id, questionnaire))
   return cv19View({ content: deps.content, questionnaire, answers, locale, partner })
 }

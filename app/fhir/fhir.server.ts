@@ -19,7 +19,7 @@ export function findQuestionnaire({ deps }: RequestContext, id: string): Questio
 }
 
 async function read(ctx: RequestContext, { response }: Readable): Promise<{ checkUp: FhirCheckUp; answers: Answers }> {
-  const questionnaire = questionnaireOf(ctx, response.assessment_id)
+  const questionnaire = questionnaireOf(ctx, response)
   const answers = await readAnswers(ctx, response.id, questionnaire)
   return {
     checkUp: {

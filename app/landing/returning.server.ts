@@ -1,6 +1,6 @@
 import { checkAnswers } from '#assessment/parse-answers.ts'
 import { type WhereStopped, whereStopped } from '#assessment/where-stopped.ts'
-import { questionnaireOf, readAnswers } from '../shared/response/response.server.ts'
+import { askedQuestionnaireOf, readAnswers } from '../shared/response/response.server.ts'
 import { addressFor, addressWith } from '../shared/routing/address.ts'
 import { pathTo } from '../shared/routing/screen.ts'
 import type { RequestContext } from '../shared/visit/request.ts'
@@ -34,7 +34,7 @@ export async function returningOf(ctx: RequestContext): Promise<Returning | null
 
 async function stoppedAt(ctx: RequestContext, response: Response): Promise<WhereStopped | null> {
   if (response.completed_at !== null) return null
-  const questionnaire = questionnaireOf(ctx, response.assessment_id)
+  const questionnaire = askedQuestionnaireOf(ctx, response)
   const [stored, pages] = await Promise.all([
     readAnswers(ctx, response.id, questionnaire),
     ctx.deps.db.selectFrom('response_page').select('page_id').where('response_id', '=', response.id).execute(),

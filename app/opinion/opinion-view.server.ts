@@ -17,7 +17,7 @@ import {
 /** Returns the questions that a page may repeat, in its language: those that the check-up of this response has. */
 export function repeatedQuestions(ctx: RequestContext, response: Response): Repeated {
   const { locale } = ctx
-  const questions = allQuestions(questionnaireOf(ctx, response.assessment_id))
+  const questions = allQuestions(questionnaireOf(ctx, response))
   return Object.fromEntries(
     questions.flatMap((question): [string, RepeatedQuestion][] => {
       if (!repeatedIds.some((id) => id === question.id)) return []
@@ -45,7 +45,7 @@ const dayMs = 86_400_000
 /** Returns what the parts of a page depend on: the days since the check-up, and whether mood is asked again. */
 export async function opinionFacts(ctx: RequestContext, response: Response): Promise<OpinionFacts> {
   const { deps } = ctx
-  const questionnaire = questionnaireOf(ctx, response.assessment_id)
+  const questionnaire = questionnaireOf(ctx, response)
   const [before, chosen] = await Promise.all([
     readAnswers(ctx, response.id, questionnaire),
     deps.db
@@ -76,7 +76,7 @@ const comparable = ['ladder_now', 'ladder_5y', 'confidence', 'phq2_1', 'phq2_2']
  */
 export async function thanksFor(ctx: RequestContext, response: Response, page: OpinionPage, opinion: OpinionBody) {
   const { locale } = ctx
-  const questionnaire = questionnaireOf(ctx, response.assessment_id)
+  const questionnaire = questionnaireOf(ctx, response)
   const before = await readAnswers(ctx, response.id, questionnaire)
   const now: Answers = Object.fromEntries(
     comparable.flatMap((id) => {

@@ -125,14 +125,17 @@ onBothDatabases('the top of the report and its sections from answers', (product)
     expect(words).toContain('Needs care now')
   })
 
-  test('tell a helper who looks on how to read it, and close what is for one person alone', async () => {
+  test('tell a helper who looks on how to read it, and nothing that is for one person alone', async () => {
     const unsafe = { ...people.thriving, safe: 'no' }
     const alone = await (await reader(product, unsafe))('/recommendations3')
-    expect(alone.words).not.toContain(en.pointers.audience.closed)
+    expect(alone.words).not.toContain(en.pointers.audience.note)
+    expect(alone.words).toContain('Home, rides, help and safety')
     const { words, html } = await (await reader(product, unsafe, 'with'))('/recommendations3')
     expect(words).toContain(en.pointers.audience.with)
-    expect(words).toContain(en.pointers.audience.closed)
-    expect(html).not.toContain('id="do-safehelp"')
+    expect(words).toContain(en.pointers.audience.note)
+    expect(words).toContain('Home, rides and help')
+    expect(words).not.toContain('Home, rides, help and safety')
+    expect(html).not.toMatch(/do-safehelp|S3_unsafe|data-leave-now/)
     const { words: forSomeone } = await (await reader(product, people.crisis, 'for'))('/recommendations3')
     expect(forSomeone).toContain(en.pointers.audience.crisis)
   })

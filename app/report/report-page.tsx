@@ -37,6 +37,7 @@ import { NextSteps } from './sections/next-steps.tsx'
 import { Onward } from './sections/onward.tsx'
 import { Opening } from './sections/opening.tsx'
 import { Opinion } from './sections/opinion.tsx'
+import { OwnDeviceCard } from './sections/own-device-card.tsx'
 import { Preventive } from './sections/preventive.tsx'
 import { Priorities } from './sections/priorities.tsx'
 import { RecommendationCards, RecommendationsBeyondFirst } from './sections/recommendation-cards.tsx'
@@ -79,6 +80,8 @@ interface ReportPageProps {
   area: Domain | null
   /** The check-up whose steps the reader may take up; absent for readers who only read. */
   actsFor?: string | null
+  /** The return code of a report that somebody else was there for; null where there is none to show. */
+  code?: string | null
 }
 
 const parts: Readonly<Record<Section, (page: ReportPageProps) => ReactNode>> = {
@@ -137,7 +140,7 @@ const fullWidthSections: readonly Section[] = ['onward', 'networkNext']
 export function ReportPage(page: ReportPageProps) {
   const { view } = page
   return (
-    <ToldToProvider reader={view.reader} about={view.about}>
+    <ToldToProvider reader={view.reader} closed={view.closed} about={view.about}>
       <WhyProvider why={view.why} actsFor={page.actsFor ?? null}>
         <Told {...page} />
       </WhyProvider>
@@ -157,7 +160,7 @@ function Told(page: ReportPageProps) {
   return (
     <CoverProvider value={cover}>
       <AudienceNote view={view} />
-      <SafetyBoxes safety={urgentOf(view)} closed={view.pointers.audience !== 'self'} />
+      <SafetyBoxes safety={urgentOf(view)} />
       <div>
         {hasHero && (
           <Hero
@@ -206,7 +209,7 @@ const chapterIcons = { how: 'sun', strengths: 'leaf', step: 'flag', help: 'phone
 function Whole(page: ReportPageProps) {
   const { t } = useTranslation('cover')
   const { chapters } = useCover()
-  const { responseId, actsFor } = page
+  const { responseId, actsFor, code } = page
   const sections = isLadderInside(page) ? page.sections : page.sections.filter((section) => section !== 'ladder')
   return (
     <>
@@ -229,6 +232,7 @@ function Whole(page: ReportPageProps) {
       </Chapters>
       <CloseChapters />
       {actsFor && <ShareCard responseId={actsFor} />}
+      {code && <OwnDeviceCard code={code} />}
     </>
   )
 }

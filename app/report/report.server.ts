@@ -8,7 +8,7 @@ import { type ReportPart, type ReportStart, rulesVersion, startReport } from '#a
 import { inputFor, others, type Reader, self } from '#assessment/report/reader.ts'
 import type { Report } from '#assessment/report/report.ts'
 import { ownReportAddress } from '../shared/response/report-address.ts'
-import { questionnaireOf, readAnswers } from '../shared/response/response.server.ts'
+import { isOpen, questionnaireOf, readAnswers } from '../shared/response/response.server.ts'
 import { addressFor } from '../shared/routing/address.ts'
 import type { RequestContext } from '../shared/visit/request.ts'
 import { statement } from '../shared/visit/statement.ts'
@@ -163,10 +163,17 @@ const isCurrentReport = ({ deps }: RequestContext, row: StoredReport): boolean =
 /** What a report is made from: the answers, and the report that was stored since they changed last, if there is one. */
 export type ReportSource = { questionnaire: Questionnaire; answers: Answers; row: StoredReport | undefined }
 
+/** Whether this reading of a report is the stored one: the author's, who answered alone; of all others it is closed, anyway. */
+export const isStoredReport = (ctx: RequestContext, response: Response): boolean =>
+  response.audience !== 'self' || isOpen(ctx, response)
+
 /** Reads what a report is made from. Two statements. */
 export async function readSource(ctx: RequestContext, response: Response): Promise<ReportSource> {
-  const questionnaire = questionnaireOf(ctx, response.assessment_id)
-  const [answers, row] = await Promise.all([readAnswers(ctx, response.id, questionnaire), readReport(ctx, response)])
+  const questionnaire = questionnaireOf(ctx, response)
+  const [answers, row] = await Promise.all([
+    readAnswers(ctx, response.id, questionnaire),
+    isStoredReport(ctx, response) ? readReport(ctx, response) : undefined,
+  ])
   return { questionnaire, answers, row }
 }
 
@@ -195,10 +202,12 @@ function computePartAndLog<Part extends ReportPart>(
 }
 
 /**
- * Stores a report, unless the answers have changed since the response was read. It is stored under the time of the answers that it
+ * Stores a report that is the stored one (`isStoredReport`), unless the answers have changed since the response was read. It is stored under the time of the answers that it
  * was made from: where answers are saved at the same moment, these are newer, and the report is not current any more (`readReport`).
  */
-async function storeReport({ deps }: RequestContext, response: Response, report: Report): Promise<void> {
+async function storeReport(ctx: RequestContext, response: Response, report: Report): Promise<void> {
+  if (!isStoredReport(ctx, response)) return
+  const { deps } = ctx
   const { content, rules } = report.version
   const listed = textInShort(deps.content, '', stepAndStateOf(report))
   const { id, updated_at } = response
@@ -314,7 +323,7 @@ export function logFailure(
  * another one than that of the wellbeing check-up.
  */
 export async function requireFinished(ctx: RequestContext, response: Response): Promise<void> {
-  const questionnaire = questionnaireOf(ctx, response.assessment_id)
+  const questionnaire = questionnaireOf(ctx, response)
   const elsewhere = ownReportAddress(questionnaire)
   if (response.completed_at !== null && elsewhere === null) return
   if (response.completed_at !== null && elsewhere !== null)

@@ -1,5 +1,5 @@
 import { type ReportStart, startReport } from '#assessment/report/build-report.ts'
-import { questionnaireOf } from '../shared/response/response.server.ts'
+import { questionnaireWithId } from '../shared/response/response.server.ts'
 import type { RequestContext } from '../shared/visit/request.ts'
 import { computeReport } from './compute-report.ts'
 import type { ReportWithAnswers } from './report.server.ts'
@@ -7,7 +7,7 @@ import type { ReportWithAnswers } from './report.server.ts'
 /** Computes the sample report from the made-up answers of the content, with what it is worked out from. Nothing is stored. */
 export function sampleReport(ctx: RequestContext): ReportWithAnswers & { whyFrom: ReportStart } {
   const { interventions, sample, version } = ctx.deps.content
-  const questionnaire = questionnaireOf(ctx, sample.assessment)
+  const questionnaire = questionnaireWithId(ctx, sample.assessment)
   const { answers } = sample
   const input = { questionnaire, interventions, answers, contentVersion: version }
   return { ...computeReport(input), questionnaire, answers, whyFrom: startReport(input) }

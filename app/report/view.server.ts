@@ -6,6 +6,7 @@ import type { Partner } from '#server/content/partner.schema.ts'
 import { Lately } from '../shared/page/lately.ts'
 import { firstAreaOf } from '../shared/partner/campaign.ts'
 import { firstNameOf } from '../shared/response/first-name.server.ts'
+import { isOpen } from '../shared/response/response.server.ts'
 import { addressFor } from '../shared/routing/address.ts'
 import { stateOfZip } from '../shared/support/zip.ts'
 import type { RequestContext } from '../shared/visit/request.ts'
@@ -100,7 +101,11 @@ export async function ownViewOf(ctx: RequestContext, response: Response): Promis
     firstNameOf(ctx, response),
   ])
   const keyFor = (report: string) =>
-    hash('sha256', JSON.stringify([response, read, firstName, content.version]) + report, 'base64')
+    hash(
+      'sha256',
+      JSON.stringify([response, isOpen(ctx, response), read, firstName, content.version]) + report,
+      'base64',
+    )
   const viewFrom = (made: OwnReport) => ownViewFrom(made, { content, ...read, firstName, withWhy: true })
   const stored = storedReport(ctx, source)
   const before = stored === null ? null : keyFor(stored)

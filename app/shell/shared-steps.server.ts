@@ -30,7 +30,7 @@ export type SharedStepsView = {
 export async function sharedSteps(ctx: RequestContext, response: Response, reader: Reader): Promise<SharedStepsView> {
   const { deps, locale } = ctx
   const ids = await checkUpsOfOwner(ctx, response.id)
-  const questionnaire = questionnaireOf(ctx, response.assessment_id)
+  const questionnaire = questionnaireOf(ctx, response)
   const [{ interventions }, answers, ladders, plan, week] = await Promise.all([
     contentForReader(ctx, response, reader),
     readAnswers(ctx, response.id, questionnaire),

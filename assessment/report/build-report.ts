@@ -1,4 +1,5 @@
 import type { Answers } from '../answers.ts'
+import { isClosed } from '../closed-report.ts'
 import type { Facts } from '../condition.ts'
 import { oncePer } from '../once-per.ts'
 import { checkAnswers } from '../parse-answers.ts'
@@ -18,7 +19,7 @@ import type { Report } from './report.ts'
 import { strengthsOf } from './strengths.ts'
 
 /** The version of the rules. Increase it with every change that can alter a person's result. */
-export const rulesVersion = '2.0'
+export const rulesVersion = '2.1'
 
 /** The input of a report. */
 export type ReportInput = {
@@ -30,7 +31,7 @@ export type ReportInput = {
   helpAsked?: boolean
   /** Areas that are not in the report. */
   leftOut?: readonly Domain[]
-  /** Whether the person feels safe is not known to the reader, and no answer to it is missed. */
+  /** The reader does not know whether the person feels safe, and no answer to it is missed. Default: of a closed questionnaire. */
   safeUnseen?: boolean
 }
 
@@ -64,9 +65,10 @@ function ladderOf({ answers }: Facts): Report['ladder'] {
 export function startReport(input: ReportInput): ReportStart {
   const { questionnaire, contentVersion } = input
   const { answers } = checkAnswers(questionnaire, input.answers)
+  const safeUnseen = input.safeUnseen ?? isClosed(questionnaire)
   const facts = factsOf(questionnaire, answers, input.helpAsked)
   return {
-    input,
+    input: { ...input, safeUnseen },
     facts,
     known: {
       version: {

@@ -1,8 +1,9 @@
 import type { Answers } from '#assessment/answers.ts'
+import { closedQuestionnaire } from '#assessment/closed-report.ts'
 import type { Questionnaire } from '#assessment/questionnaire.ts'
 import { checkCaptcha } from '../../shared/guard/captcha.server.ts'
 import { allow } from '../../shared/guard/rate-limit.server.ts'
-import { questionnaireOf } from '../../shared/response/response.server.ts'
+import { questionnaireWithId } from '../../shared/response/response.server.ts'
 import { codeFor } from '../../shared/response/return-code.ts'
 import { readZip } from '../../shared/support/zip.ts'
 import type { RequestContext } from '../../shared/visit/request.ts'
@@ -60,16 +61,19 @@ export async function submitAnswers(ctx: RequestContext, sent: AnswersPayload): 
 
 /** Stores the answers of a call for a check-up that the caller may answer. */
 async function keep(ctx: RequestContext, response: Response, sent: AnswersPayload): Promise<Submitted> {
-  const submitting = submissionOf(questionnaireOf(ctx, response.assessment_id), sent)
+  const submitting = submissionOf(questionnaireWithId(ctx, response.assessment_id), sent, response.audience)
   if (!submitting) return { outcome: 'invalid', fields: { page_id: 'unknown' } }
   const { pages, form, options, unknown } = submitting
   const submission = await submitPages(ctx, response, pages, form, options)
   return outcomeOf(ctx, response, { sent, unknown, submission })
 }
 
-/** Returns the pages and the form equivalent to a call, and its unknown questions; null if it names an unknown page. */
-function submissionOf(questionnaire: Questionnaire, sent: AnswersPayload) {
-  const pages = pagesOfCall(questionnaire, sent)
+/**
+ * Returns the pages and the form equivalent to a call, and its unknown questions; null if it names an unknown page. Answers
+ * that a shared screen does not ask for are dropped.
+ */
+function submissionOf(questionnaire: Questionnaire, sent: AnswersPayload, audience: string) {
+  const pages = pagesOfCall(audience === 'self' ? questionnaire : closedQuestionnaire(questionnaire), sent)
   if (!pages) return null
   const unknown = unknownAnswers(questionnaire, sent.answers)
   const form = (before: Answers) => formOfCall(sent, before)
@@ -110,7 +114,7 @@ async function begin(ctx: RequestContext, sent: AnswersPayload): Promise<Submitt
     ...(sent.zip && zip === null && { zip: 'invalid' }),
     ...(questionnaire ? problemsOf(questionnaire, sent) : { assessment_id: 'unknown' }),
   }
-  const submitting = questionnaire && submissionOf(questionnaire, sent)
+  const submitting = questionnaire && submissionOf(questionnaire, sent, sent.audience)
   if (!consent || !questionnaire || !submitting || Object.keys(fields).length > 0) return { outcome: 'invalid', fields }
   const open = sent.isLast ? openAfter(questionnaire, sent) : {}
   if (Object.keys(open).length > 0) return { outcome: 'pagesOpen', fields: open }

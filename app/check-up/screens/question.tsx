@@ -20,7 +20,7 @@ import { takeFrameButton } from '../../shared/forms/frame-buttons.server.ts'
 import type { Handle } from '../../shared/page/handle.ts'
 import { notForHydration } from '../../shared/page/not-for-hydration.ts'
 import { ownReportAddress, pagesOf } from '../../shared/response/report-address.ts'
-import { findHeldResponse, questionnaireOf } from '../../shared/response/response.server.ts'
+import { askedQuestionnaireOf, findHeldResponse } from '../../shared/response/response.server.ts'
 import { inLocale, screenAt } from '../../shared/routing/screen.ts'
 import { type RequestContext, requestContext, responseIdIn } from '../../shared/visit/request.ts'
 import { answerableResponse, closedCheckUp, otherCheckUp, readableAnswers } from '../check-up.policy.ts'
@@ -74,7 +74,7 @@ export async function loader({ context, params, pattern, url }: LoaderFunctionAr
  */
 async function responseAt(ctx: RequestContext, url: URL, number: string | undefined, variant: string | undefined) {
   const own = await findHeldResponse(ctx, url, { quiet: true })
-  const pagesAt = own && pagesOf(questionnaireOf(ctx, own.assessment_id))
+  const pagesAt = own && pagesOf(askedQuestionnaireOf(ctx, own))
   if (variant && pagesAt !== variant && (own || (responseIdIn(url) === null && ctx.begunWithoutCookie === null)))
     throw redirect(inLocale(ctx.locale, variant), 303)
   if (pagesAt && number && pagesAt !== (variant ?? '/checkUp'))
@@ -89,7 +89,7 @@ export async function action({ request, context, params, url: at }: ActionFuncti
   const { asked, page: [pageId] = [], check_up: [checkUp] = [], shown: [shown] = [], ...sent } = sentForm(form)
   const url = checkUp === undefined ? at : await addressOfCheckUp(ctx, at, checkUp)
   const response = await answerableResponse(ctx, url)
-  const questionnaire = questionnaireOf(ctx, response.assessment_id)
+  const questionnaire = askedQuestionnaireOf(ctx, response)
   const page = pageWithId(questionnaire, pageId) ?? pageOr404(questionnaire, params.number ?? '')
   const intent = intentOf(sent)
   const clear = intent.to === 'same' ? intent.clear : undefined

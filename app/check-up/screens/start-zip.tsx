@@ -9,7 +9,7 @@ import {
 } from 'react-router'
 import { readForm } from '../../shared/forms/form.server.ts'
 import type { Handle } from '../../shared/page/handle.ts'
-import { questionnaireOf } from '../../shared/response/response.server.ts'
+import { questionnaireWithId } from '../../shared/response/response.server.ts'
 import { requestContext } from '../../shared/visit/request.ts'
 import { Horizon } from '../../ui/horizon/horizon.tsx'
 import { StartLayout } from '../../ui/start-layout/start-layout.tsx'
@@ -31,7 +31,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
     headline: campaign.headline[locale],
     opening: campaign.opening[locale],
     warning: campaign.warning?.[locale] ?? null,
-    minutes: questionnaireOf(ctx, campaign.assessment).minutes,
+    minutes: questionnaireWithId(ctx, campaign.assessment).minutes,
     picture: campaign.illustration,
     unfinished: visit?.response?.completed_at === null,
     zip: visit?.session.zip ?? '',

@@ -10,7 +10,7 @@ import {
 import { readForm } from '../../shared/forms/form.server.ts'
 import type { Handle } from '../../shared/page/handle.ts'
 import { ownCampaign } from '../../shared/partner/campaign.ts'
-import { listHeldResponses, questionnaireOf } from '../../shared/response/response.server.ts'
+import { listHeldResponses, questionnaireWithId } from '../../shared/response/response.server.ts'
 import { addressWith } from '../../shared/routing/address.ts'
 import { pathTo } from '../../shared/routing/screen.ts'
 import { isComfortSeen, keepComfortSeen } from '../../shared/visit/preferences.server.ts'
@@ -37,7 +37,7 @@ export async function loader({ context, request, url }: LoaderFunctionArgs) {
   const { locale, visit, partner } = ctx
   const campaign = campaignOf(ctx)
   const own = ownCampaign(partner, visit?.session.promo_code ?? null)
-  const questionnaire = questionnaireOf(ctx, assessmentToBegin(ctx, url))
+  const questionnaire = questionnaireWithId(ctx, assessmentToBegin(ctx, url))
   const wasRead = url.searchParams.has(choicesParameter)
   if (wasRead) keepComfortSeen(ctx, request)
   return {

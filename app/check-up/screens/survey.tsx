@@ -10,7 +10,7 @@ import { allQuestions, type Form } from '#assessment/pages.ts'
 import { readForm } from '../../shared/forms/form.server.ts'
 import { takeFrameButton } from '../../shared/forms/frame-buttons.server.ts'
 import type { Handle } from '../../shared/page/handle.ts'
-import { questionnaireOf } from '../../shared/response/response.server.ts'
+import { askedQuestionnaireOf } from '../../shared/response/response.server.ts'
 import { inLocale } from '../../shared/routing/screen.ts'
 import { type RequestContext, requestContext } from '../../shared/visit/request.ts'
 import type { Response } from '../../shared/visit/visit.ts'
@@ -94,7 +94,7 @@ async function keep(ctx: RequestContext, url: URL, response: Response, form: For
   const done = intent.to === 'next'
   if (leavesCenter(sent)) await leaveCenter(ctx)
   const clear = intent.to === 'same' ? intent.clear : undefined
-  const { pages } = questionnaireOf(ctx, response.assessment_id)
+  const { pages } = askedQuestionnaireOf(ctx, response)
   const submission = await submitPages(ctx, response, pages, sent, { done, asked, shown, clear })
   if (!done) {
     const to = intent.to === 'later' ? inLocale(ctx.locale, '/finish-later') : address

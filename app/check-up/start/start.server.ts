@@ -1,7 +1,7 @@
 import type { Campaign } from '#server/content/campaign.schema.ts'
 import { takeFrameButton } from '../../shared/forms/frame-buttons.server.ts'
 import { pagesOf } from '../../shared/response/report-address.ts'
-import { questionnaireOf } from '../../shared/response/response.server.ts'
+import { questionnaireWithId } from '../../shared/response/response.server.ts'
 import { inLocale } from '../../shared/routing/screen.ts'
 import { keepComfortSeen } from '../../shared/visit/preferences.server.ts'
 import type { RequestContext } from '../../shared/visit/request.ts'
@@ -44,7 +44,7 @@ export async function submitStart(ctx: RequestContext, campaign: Campaign, url: 
   if ('refused' in begun)
     return { again: { values, wrong: [], refused: begun.refused }, status: refusalStatus[begun.refused] }
   keepComfortSeen(ctx)
-  return { to: inLocale(ctx.locale, `${pagesOf(questionnaireOf(ctx, assessmentId))}/1`) }
+  return { to: inLocale(ctx.locale, `${pagesOf(questionnaireWithId(ctx, assessmentId))}/1`) }
 }
 
 /** The values of the short start page, which asks nothing: people answer for themselves. */

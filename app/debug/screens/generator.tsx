@@ -4,7 +4,12 @@ import type { Answers } from '#assessment/answers.ts'
 import { allQuestions } from '#assessment/pages.ts'
 import type { Locale, Questionnaire } from '#assessment/questionnaire.ts'
 import { answerTexts } from '../../shared/response/answer-text.ts'
-import { findHeldResponse, questionnaireOf, readAnswers } from '../../shared/response/response.server.ts'
+import {
+  findHeldResponse,
+  questionnaireOf,
+  questionnaireWithId,
+  readAnswers,
+} from '../../shared/response/response.server.ts'
 import { screenAt } from '../../shared/routing/screen.ts'
 import { type RequestContext, requestContext } from '../../shared/visit/request.ts'
 import { Button } from '../../ui/button/button.tsx'
@@ -34,7 +39,7 @@ export async function loader({ context, pattern, url }: LoaderFunctionArgs) {
   const { content } = ctx.deps
   const { assessment, answers: sample } = content.sample
   const { questionnaire, answers } =
-    of === 'mine' && mine ? mine : { questionnaire: questionnaireOf(ctx, assessment), answers: sample }
+    of === 'mine' && mine ? mine : { questionnaire: questionnaireWithId(ctx, assessment), answers: sample }
   const { interventions, version } = content
   const { input, output, ms } = runGenerator(generator, {
     questionnaire,
@@ -67,7 +72,7 @@ async function answersHeld(
 ): Promise<{ questionnaire: Questionnaire; answers: Answers } | null> {
   const response = await findHeldResponse(ctx, url)
   if (!response) return null
-  const questionnaire = questionnaireOf(ctx, response.assessment_id)
+  const questionnaire = questionnaireOf(ctx, response)
   return { questionnaire, answers: await readAnswers(ctx, response.id, questionnaire) }
 }
 

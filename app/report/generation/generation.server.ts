@@ -37,7 +37,7 @@ export async function generate(ctx: RequestContext, response: Response, locale: 
 
 /** Returns the report of a check-up without answers, with no strengths and no recommendations. */
 function emptyReport(ctx: RequestContext, response: Response): ReportWithAnswers {
-  const questionnaire = questionnaireOf(ctx, response.assessment_id)
+  const questionnaire = questionnaireOf(ctx, response)
   const { interventions, version } = ctx.deps.content
   const { report, failed } = computeReport({ questionnaire, interventions, answers: {}, contentVersion: version })
   return {

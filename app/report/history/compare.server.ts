@@ -21,7 +21,7 @@ export async function comparisonOf(
   const facts = { timeZone: settings.timeZone, keptDays: settings.guestDays }
   const last = lastBefore(response, earlier)
   if (!last?.completed_at) return { last: null, ladderSteps: [], ...facts }
-  const questionnaire = questionnaireOf(ctx, response.assessment_id)
+  const questionnaire = questionnaireOf(ctx, response)
   const checkUps = [...earlier, response]
   const byResponse = await answerRowsOf(ctx, checkUps)
   const answersTo = ({ id }: Response) => answersFrom(byResponse.get(id) ?? [], questionnaire)

@@ -1,10 +1,11 @@
 import type { Answers } from '#assessment/answers.ts'
 import { startReport } from '#assessment/report/build-report.ts'
-import { type AnswerRow, answerRowsOf, answersFrom } from '../../shared/response/response.server.ts'
+import { type AnswerRow, answerRowsOf, answersFrom, questionnaireOf } from '../../shared/response/response.server.ts'
 import type { RequestContext } from '../../shared/visit/request.ts'
 import type { Response } from '../../shared/visit/visit.ts'
 import { dayOfMoment } from '../../shared/words/dates.ts'
 import { readInShort } from '../in-short.server.ts'
+import { isStoredReport } from '../report.server.ts'
 import { type FinishedCheckUp, numberAndCompare, type StepAndState, stepAndStateOf } from './reports.ts'
 
 /** An unfinished check-up. `day`: the date it was started, in words. */
@@ -47,9 +48,10 @@ async function stepsAndStates(
   finished: readonly Response[],
 ): Promise<ReadonlyMap<string, StepAndState>> {
   const inShort = await readInShort(ctx, 'listed', finished)
+  const keyOf = (response: Response) => (isStoredReport(ctx, response) ? '' : 'closed')
   const found = new Map(
     finished.flatMap((response) => {
-      const kept = inShort.of<StepAndState>(response, '')
+      const kept = inShort.of<StepAndState>(response, keyOf(response))
       return kept ? [[response.id, kept] as const] : []
     }),
   )
@@ -58,16 +60,16 @@ async function stepsAndStates(
   for (const response of missing) {
     const made = stepAndState(ctx, response, rows.get(response.id) ?? [])
     found.set(response.id, made)
-    await inShort.keep(response, '', made)
+    await inShort.keep(response, keyOf(response), made)
   }
   return found
 }
 
 /** Computes state and ladder step only: a list needs no whole report. */
-function stepAndState({ deps }: RequestContext, response: Response, rows: readonly AnswerRow[]): StepAndState {
-  const { content } = deps
-  const questionnaire = content.questionnaires.get(response.assessment_id)
-  if (!questionnaire) return unknown
+function stepAndState(ctx: RequestContext, response: Response, rows: readonly AnswerRow[]): StepAndState {
+  const { content } = ctx.deps
+  if (!content.questionnaires.has(response.assessment_id)) return unknown
+  const questionnaire = questionnaireOf(ctx, response)
   const answers: Answers = answersFrom(rows, questionnaire)
   const { known } = startReport({
     questionnaire,

@@ -132,8 +132,8 @@ function reasonFor(id: string, view: ReportView, words: i18n): string | null {
   return null
 }
 
-const areaWords = (area: Domain, { reader }: ReportView, t: TFunction<['report', 'results']>): string =>
-  area === 'home_safety' && reader !== 'self' ? t(`results:areasForOthers.${area}`) : t(`results:areas.${area}`)
+const areaWords = (area: Domain, { closed }: ReportView, t: TFunction<['report', 'results']>): string =>
+  area === 'home_safety' && closed ? t(`results:areasForOthers.${area}`) : t(`results:areas.${area}`)
 
 /** The topics that a safety text is about, too. */
 const toldBy: Readonly<Partial<Record<TopicId, readonly SafetyRule[]>>> = {

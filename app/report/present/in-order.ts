@@ -13,7 +13,7 @@ export type Ordered = {
 }
 
 /** What the order follows from. The choices are those that the report has (`choicesIn`). */
-type OrderInput = Pick<PresentInput, 'report' | 'audience' | 'firstArea'> & {
+type OrderInput = Pick<PresentInput, 'report' | 'firstArea'> & {
   choices: Choices
   content: Pick<PresentInput['content'], 'interventions'>
 }
@@ -21,20 +21,9 @@ type OrderInput = Pick<PresentInput, 'report' | 'audience' | 'firstArea'> & {
 /** Returns a report in the order of the person's choices and of the start page. */
 export function inOrder(given: OrderInput): Ordered {
   const { choices, content } = given
-  const report = orderByChoices(withoutSafehelp(given), choices, content.interventions)
+  const report = orderByChoices(given.report, choices, content.interventions)
   const firstArea = choices.area === null ? firstAreaOf(given) : undefined
   return { report, firstArea, priorities: firstAreaFirst(report.priorities, firstArea) }
-}
-
-/** Returns the report without the step about safety at home where someone else looks at the same screen. */
-function withoutSafehelp({ report, audience = 'self' }: Pick<PresentInput, 'report' | 'audience'>): Report {
-  if (audience === 'self') return report
-  const isOther = ({ intervention }: { intervention: string }) => intervention !== 'safehelp'
-  return {
-    ...report,
-    recommendations: report.recommendations.filter(isOther),
-    wishSteps: Object.fromEntries(Object.entries(report.wishSteps).filter(([, step]) => isOther(step))),
-  }
 }
 
 /** Returns the area of the start page, unless this reader's report leaves it out. */

@@ -1,3 +1,4 @@
+import { isClosed } from '#assessment/closed-report.ts'
 import { type Facts, optionsNamed } from '#assessment/condition.ts'
 import { allQuestions } from '#assessment/pages.ts'
 import { checkAnswers } from '#assessment/parse-answers.ts'
@@ -88,6 +89,7 @@ function viewOf(given: PresentInput & { choices: Choices; facts: Facts }): Repor
   )
   return {
     reader: reader.who,
+    closed: reader.who !== 'self' || isClosed(given.questionnaire),
     about,
     failed,
     safety: safetyOf({ safety: safetyFor(reader, report), ladder: report.ladder }, content, locale, about !== null),

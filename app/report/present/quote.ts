@@ -1,10 +1,8 @@
 import type { Answer, Answers } from '#assessment/answers.ts'
 import { questionWithId } from '#assessment/pages.ts'
 import type { Locale, Questionnaire } from '#assessment/questionnaire.ts'
-import { neverShared } from '#assessment/report/withheld.ts'
 import { type Statements, statementsOf } from '#assessment/statements.ts'
 import { type AnswerText, answerTexts } from '../../shared/response/answer-text.ts'
-import type { Audience } from './audience.ts'
 
 /** A question with the person's answer, in one language. */
 export type Quote = {
@@ -28,13 +26,10 @@ type Given = {
   content: { statements: Statements }
   /** What others call the person; absent where it is not for them to know. */
   personName?: string
-  /** Who answered; default: the person themselves. */
-  audience?: Audience
 }
 
 /**
- * Returns the answers to these questions, in their order; questions without an answer, or no longer asked, are left out, and
- * where somebody else looks at the same screen, what is for the person alone.
+ * Returns the answers to these questions, in their order; questions without an answer, or no longer asked, are left out.
  * `namedOf` gives the options of a list that matter for what the quote is the reason of.
  */
 export const quotesOf = (
@@ -56,14 +51,13 @@ export const quotesOf = (
 /** Returns the same without the sentences. */
 export function wordForWord(
   ids: readonly string[],
-  { questionnaire, answers, locale, audience = 'self' }: Given,
+  { questionnaire, answers, locale }: Given,
   isOffPaper: (id: string) => boolean,
 ): Omit<Quote, 'statement'>[] {
   return [...new Set(ids)].flatMap((id) => {
     const question = questionWithId(questionnaire, id)
     const answer = answers[id]
     if (!question || answer === undefined) return []
-    if (audience !== 'self' && neverShared.includes(id)) return []
     const texts = answerTexts(question, answer, locale)
     return [{ question: id, text: question.text[locale], answers: texts, offPaper: isOffPaper(id) }]
   })

@@ -56,6 +56,8 @@ export type FindingView = Pick<Finding, 'finding' | 'figure' | 'params'> & {
 /** Everything that screens show of a report, in one language: ids for interface texts, texts for content. */
 export type ReportView = {
   reader: ToldTo
+  /** It is the same for every answer about safety at home, and speaks of no safety there. */
+  closed: boolean
   /** Whom the report speaks about; null where it speaks to the person. */
   about: About | null
   failed: readonly ReportPart[]

@@ -7,18 +7,18 @@ import { type About, wordsAbout } from './words-about.ts'
 /** Who reads a report. */
 export type ToldTo = Reader['who']
 
-type Telling = { reader: ToldTo; about: About | null }
+type Telling = { reader: ToldTo; closed: boolean; about: About | null }
 
-const TellingContext = createContext<Telling>({ reader: 'self', about: null })
+const TellingContext = createContext<Telling>({ reader: 'self', closed: false, about: null })
 
 interface ToldToProviderProps extends Telling {
   children: ReactNode
 }
 
 /** Tells the sections inside who reads them. Where a report is about somebody, all their words are about them ("they"). */
-export function ToldToProvider({ reader, about, children }: ToldToProviderProps) {
+export function ToldToProvider({ reader, closed, about, children }: ToldToProviderProps) {
   const { i18n } = useTranslation()
-  const telling = useMemo(() => ({ reader, about }), [reader, about])
+  const telling = useMemo(() => ({ reader, closed, about }), [reader, closed, about])
   const words = useMemo(() => (about ? wordsAbout(i18n, about) : i18n), [i18n, about])
   return (
     <TellingContext value={telling}>
@@ -31,6 +31,9 @@ export function ToldToProvider({ reader, about, children }: ToldToProviderProps)
 
 /** Returns who reads this section. */
 export const useToldTo = (): ToldTo => use(TellingContext).reader
+
+/** Returns whether this section stands in a closed report. */
+export const useIsClosed = (): boolean => use(TellingContext).closed
 
 /** Returns whether this section speaks about the person ("they"), not to them. */
 export const useIsAboutThem = (): boolean => use(TellingContext).about !== null

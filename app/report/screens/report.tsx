@@ -7,6 +7,7 @@ import type { Handle } from '../../shared/page/handle.ts'
 import { notForHydration } from '../../shared/page/not-for-hydration.ts'
 import { ScreenOnly } from '../../shared/page/screen-only.tsx'
 import { authoredAmong } from '../../shared/response/acting-person.server.ts'
+import { codeStateOf } from '../../shared/response/code-state.server.ts'
 import { isAuthor, questionnaireOf } from '../../shared/response/response.server.ts'
 import { addressWith } from '../../shared/routing/address.ts'
 import { screenAt } from '../../shared/routing/screen.ts'
@@ -41,8 +42,8 @@ import { type MadeView, ownViewOf, viewOf } from '../view.server.ts'
 export const handle = {
   scripts: [printReport, leaveNow, listen, chapters],
   listens: true,
-  again: ({ composition, responseId, day, area, comparison, aimed, copy, actsFor, madeFrom }: Shown) =>
-    madeFrom && { composition, responseId, day, area, comparison, aimed, copy, actsFor, madeFrom },
+  again: ({ composition, responseId, day, area, comparison, aimed, copy, actsFor, code, madeFrom }: Shown) =>
+    madeFrom && { composition, responseId, day, area, comparison, aimed, copy, actsFor, code, madeFrom },
 } satisfies Handle
 
 type Shown = {
@@ -58,6 +59,8 @@ type Shown = {
   copy: string | null
   /** The check-up whose steps the reader may take up: only its author's. */
   actsFor: string | null
+  /** The return code, for the author of a report that somebody else was there for. */
+  code: string | null
   /** What stands for all that the view was worked out from; null where the page is made anew each time. */
   madeFrom: string | null
 }
@@ -72,13 +75,14 @@ export async function loader({ context, pattern, url }: LoaderFunctionArgs): Pro
 async function own(ctx: RequestContext, url: URL, name: CompositionName): Promise<Shown> {
   const { forOthers, forStaff }: Composition = compositions[name]
   const response = await (forStaff ? helpedResponse : readableResponse)(ctx, url)
-  const composition = compositionFor(name, questionnaireOf(ctx, response.assessment_id).report)
+  const composition = compositionFor(name, questionnaireOf(ctx, response).report)
   const sections: readonly Section[] = compositions[composition].sections
   const { view, madeFrom } = forOthers
     ? await forOthersOf(ctx, response, forStaff === true)
     : await ownViewOf(ctx, response)
   const held = sections.includes('comparison') ? await readableResponses(ctx) : []
   const isFirst = earlierThan(response, held).length === 0
+  const actsFor = !forOthers && (await isAuthor(ctx, response.id)) ? response.id : null
   return {
     composition,
     get view() {
@@ -90,9 +94,15 @@ async function own(ctx: RequestContext, url: URL, name: CompositionName): Promis
     comparison: sections.includes('comparison') ? await comparisonOf(ctx, response, held) : null,
     aimed: isFirst ? [] : await aimedOf(ctx, response, held),
     copy: forOthers ? null : addressWith(ctx.locale, '/report-pdf', { responseId: response.id, copy: 'yes' }),
-    actsFor: !forOthers && (await isAuthor(ctx, response.id)) ? response.id : null,
+    actsFor,
+    code: actsFor && response.audience !== 'self' ? await workingCode(ctx, response) : null,
     madeFrom,
   }
+}
+
+async function workingCode(ctx: RequestContext, response: Response): Promise<string | null> {
+  const found = await codeStateOf(ctx, response)
+  return found.state === 'works' ? found.code : null
 }
 
 /** Returns the report for others. The page that the person takes along speaks to them, that for staff about them. */
@@ -135,6 +145,7 @@ function sample(ctx: RequestContext, url: URL, composition: CompositionName): Sh
     aimed: [],
     copy: null,
     actsFor: null,
+    code: null,
     madeFrom: null,
   }
 }
@@ -145,14 +156,14 @@ const dayOf = ({ locale, deps }: RequestContext, at: string) => dayOfMoment(at, 
 export default function ReportScreen() {
   const shown = useLoaderData<typeof loader>()
   return (
-    <ToldToProvider reader={shown.view.reader} about={shown.view.about}>
+    <ToldToProvider reader={shown.view.reader} closed={shown.view.closed} about={shown.view.about}>
       <Titled shown={shown} />
     </ToldToProvider>
   )
 }
 
 function Titled({ shown }: { shown: Shown }) {
-  const { composition, view, responseId, day, area, comparison, aimed, copy, actsFor } = shown
+  const { composition, view, responseId, day, area, comparison, aimed, copy, actsFor, code } = shown
   const { t } = useTranslation(['report', 'staffReport', 'common'])
   const { title: name, lead, of, sections, forStaff }: Composition = compositions[composition]
   const title = t(`titles.${name}`)
@@ -171,6 +182,7 @@ function Titled({ shown }: { shown: Shown }) {
       comparison={comparison}
       aimed={aimed}
       actsFor={actsFor}
+      code={code}
     />
   )
   return (

@@ -17,6 +17,7 @@ export function AudienceNote({ view: { pointers, safety } }: SectionProps) {
         <p>
           <b>{t(`audience.${audience}`)}</b>
         </p>
+        <p>{t(isFor ? 'audience.noteFor' : 'audience.note')}</p>
         {isFor && safety.some(({ rule }) => moodRules.includes(rule)) && <p>{t('audience.mood')}</p>}
         {isFor && safety.some(({ rule }) => rule === 'S1_crisis') && (
           <p>

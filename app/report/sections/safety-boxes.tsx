@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next'
 import { LinkButton } from '../../ui/button/button.tsx'
-import { Disclosure } from '../../ui/disclosure/disclosure.tsx'
 import { HelpTextBox } from '../../ui/help-box/help-box.tsx'
 import { StyleSheet } from '../../ui/style-sheet/style-sheet.tsx'
 import type { SafetyView } from '../present/report-view.ts'
@@ -9,31 +8,21 @@ import styles from './urgent.css?url'
 
 interface SafetyBoxesProps {
   safety: readonly SafetyView[]
-  /** Someone else looks at the same screen: the box about safety at home is closed. */
-  closed?: boolean
 }
-
-const forOnePerson: readonly SafetyView['rule'][] = ['S3_unsafe', 'S3m_mostly_safe']
 
 /**
  * The safety texts that the answers call for, most urgent first, with each number to call once. Never printed. It links its
  * own style sheet.
  */
-export function SafetyBoxes({ safety, closed = false }: SafetyBoxesProps) {
-  const { t } = useTranslation(['report', 'pointers'])
+export function SafetyBoxes({ safety }: SafetyBoxesProps) {
+  const { t } = useTranslation('report')
   if (safety.length === 0) return null
   return (
     <section className="wrap urgent" aria-label={t('safety.label')} data-off-paper="help">
       <StyleSheet href={styles} />
-      {eachCallOnce(safety).map((box) =>
-        closed && forOnePerson.includes(box.rule) ? (
-          <Disclosure key={box.rule} look="row" title={t('pointers:audience.closed')}>
-            <SafetyBox box={box} />
-          </Disclosure>
-        ) : (
-          <SafetyBox key={box.rule} box={box} />
-        ),
-      )}
+      {eachCallOnce(safety).map((box) => (
+        <SafetyBox key={box.rule} box={box} />
+      ))}
     </section>
   )
 }

@@ -1,3 +1,4 @@
+import type { Questionnaire } from '#assessment/questionnaire.ts'
 import { type AimedChange, type AimedVerdict, aimedChanges, verdictOver } from '#assessment/report/aimed-changes.ts'
 import type { CheckUp } from '#assessment/report/compare.ts'
 import { answersFor, type Reader } from '#assessment/report/reader.ts'
@@ -49,9 +50,11 @@ export async function aimedViews(ctx: RequestContext, { ids, ...input }: AimedIn
     return before && told < completed_at ? [{ intervention, before }] : []
   })
   if (pairs.length === 0) return []
-  const checkUps = await readCheckUps(ctx, [after, ...pairs.map(({ before }) => before)], input.reader)
+  // All of one person and one questionnaire: what this reader may know of the last one counts for all.
+  const questionnaire = questionnaireOf(ctx, after)
+  const checkUps = await readCheckUps(ctx, [after, ...pairs.map(({ before }) => before)], questionnaire, input.reader)
   return pairs.flatMap(({ intervention, before }) =>
-    viewOf(ctx, { intervention, before, after }, checkUps, input.reader),
+    viewOf(ctx, { intervention, before, after }, { questionnaire, checkUps }, input.reader),
   )
 }
 
@@ -60,7 +63,7 @@ type Finished = Pick<Response, 'id' | 'form' | 'assessment_id'> & { completed_at
 function viewOf(
   ctx: RequestContext,
   { intervention: id, before, after }: { intervention: string; before: Finished; after: Response },
-  checkUps: ReadonlyMap<string, CheckUp>,
+  { questionnaire, checkUps }: { questionnaire: Questionnaire; checkUps: ReadonlyMap<string, CheckUp> },
   reader: Reader,
 ): AimedView[] {
   const { deps, locale } = ctx
@@ -68,7 +71,7 @@ function viewOf(
   const [first, second] = [checkUps.get(before.id), checkUps.get(after.id)]
   const isPrivate = ownInterventions.includes(id)
   if (!intervention || !first || !second || (isPrivate && reader.who !== 'self')) return []
-  const all = aimedChanges(questionnaireOf(ctx, after.assessment_id), intervention, first, second)
+  const all = aimedChanges(questionnaire, intervention, first, second)
   // Where others may look, it would not be true that the questions were not answered.
   if (all.length === 0 && reader.who !== 'self') return []
   const dayOf = (at: string) => dayOfMoment(at, locale, deps.settings.timeZone)
@@ -117,15 +120,16 @@ async function readFinished({ deps }: RequestContext, ids: readonly string[]) {
 /** Reads the answers that a reader may know of some check-ups, by id. */
 async function readCheckUps(
   ctx: RequestContext,
-  responses: readonly Pick<Response, 'id' | 'form' | 'assessment_id'>[],
+  responses: readonly Pick<Response, 'id' | 'form'>[],
+  questionnaire: Questionnaire,
   reader: Reader,
 ): Promise<Map<string, CheckUp>> {
   const byResponse = await answerRowsOf(ctx, responses)
   return new Map(
-    responses.map(({ id, form, assessment_id }) => [
+    responses.map(({ id, form }) => [
       id,
       {
-        answers: answersFor(reader, answersFrom(byResponse.get(id) ?? [], questionnaireOf(ctx, assessment_id))),
+        answers: answersFor(reader, answersFrom(byResponse.get(id) ?? [], questionnaire)),
         form: form === 'short' ? 'short' : 'whole',
       },
     ]),

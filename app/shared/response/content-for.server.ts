@@ -39,7 +39,7 @@ export async function articlesForReader(
 
 /** Reads the answers that count for a reader. */
 async function answersTold(ctx: RequestContext, response: Response, reader: Reader) {
-  const questionnaire = questionnaireOf(ctx, response.assessment_id)
+  const questionnaire = questionnaireOf(ctx, response)
   const answers = await readAnswers(ctx, response.id, questionnaire)
   return { questionnaire, answers: answersFor(reader, answers) }
 }

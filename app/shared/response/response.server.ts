@@ -1,5 +1,6 @@
 import { data, redirect } from 'react-router'
 import type { Answer, Answers } from '#assessment/answers.ts'
+import { closedQuestionnaire } from '#assessment/closed-report.ts'
 import { allQuestions } from '#assessment/pages.ts'
 import type { Questionnaire } from '#assessment/questionnaire.ts'
 import type { Database } from '#database/schema.ts'
@@ -34,12 +35,18 @@ export async function findHeldResponse(
 ): Promise<Response | null> {
   const named = responseIdIn(url)
   const current = ctx.visit?.response ?? null
-  if (current && (named === null || named === current.id)) return current
+  if (current && (named === null || named === current.id)) return asRead(ctx, current)
   const id = named ?? ctx.visit?.session.response_id
   const found = id ? await findReadable(ctx, id) : null
   if (!found && named !== null && !quiet) ctx.deps.events.note('refusedCheckUp')
   return found
 }
+
+/** Returns the current check-up of the browser, marked where it is read for its author. */
+const asRead = async (ctx: RequestContext, response: Response): Promise<Response> =>
+  !isKnownAuthor(ctx.visit, response.id) && (await isAuthor(ctx, response.id))
+    ? { ...response, isAuthors: true }
+    : response
 
 /** Data of the 403 response for a browser that may read a check-up and do nothing else with it. */
 export const openedByCode = 'openedByCode'
@@ -91,11 +98,13 @@ const mostListed = 100
 /** Lists the responses that this browser holds and those saved to the signed-in person, last updated first. */
 export async function listHeldResponses(ctx: RequestContext): Promise<Response[]> {
   if (!ctx.visit && !ctx.signedIn) return []
-  return allReadable(ctx.deps.db, callerOf(ctx))
+  return (await allReadable(ctx.deps.db, callerOf(ctx))).map(marked)
 }
 
-const findReadable = async (ctx: RequestContext, responseId: string): Promise<Response | null> =>
-  (await oneReadable(ctx.deps.db, { ...callerOf(ctx), responseId }))[0] ?? null
+async function findReadable(ctx: RequestContext, responseId: string): Promise<Response | null> {
+  const [row] = await oneReadable(ctx.deps.db, { ...callerOf(ctx), responseId })
+  return row ? marked(row) : null
+}
 
 /** Who asks: a browser, and a signed-in person; empty for none. */
 type Caller = { sessionId: string; personId: string }
@@ -116,6 +125,35 @@ const readable = (db: Database, { sessionId, personId }: Caller) =>
         .union(eb.selectFrom('response_owner as o').select('o.response_id').where('o.person_id', '=', personId)),
     )
     .selectAll('r')
+    .select(({ eb, selectFrom }) =>
+      eb
+        .case()
+        .when(
+          eb.or([
+            eb(
+              'r.id',
+              'in',
+              selectFrom('response_owner as o').select('o.response_id').where('o.person_id', '=', personId),
+            ),
+            eb(
+              'r.id',
+              'in',
+              selectFrom('response_holder as h')
+                .select('h.response_id')
+                .where('h.session_id', '=', sessionId)
+                .where('h.via', '=', 'author'),
+            ),
+          ]),
+        )
+        .then(1)
+        .else(0)
+        .end()
+        .as('is_authors'),
+    )
+
+/** Returns a row as it is used. */
+const marked = ({ is_authors, ...response }: Response & { is_authors: number }): Response =>
+  is_authors === 1 ? { ...response, isAuthors: true } : response
 
 const allReadable = statement((db, caller: Caller) =>
   readable(db, caller).orderBy('r.updated_at', 'desc').orderBy('r.id', 'desc').limit(mostListed),
@@ -125,8 +163,30 @@ const oneReadable = statement((db, values: Caller & { responseId: string }) =>
   readable(db, values).where('r.id', '=', values.responseId),
 )
 
-/** Returns the questionnaire of a response. Throws 404 if the content no longer has it. */
-export function questionnaireOf({ deps }: RequestContext, assessmentId: number): Questionnaire {
+/**
+ * Whether a report is open: its author answered alone and reads it on a device of their own. Everybody else, and every shared
+ * screen, gets the closed report, which is the same for every answer about safety at home. Source: rules-3, section 2.
+ */
+export const isOpen = ({ visit }: RequestContext, response: Response): boolean =>
+  response.audience === 'self' &&
+  visit?.session.kiosk !== 1 &&
+  (response.isAuthors === true || isKnownAuthor(visit, response.id))
+
+/** Returns the questionnaire of a response as its report is worked out. Throws 404 if the content no longer has it. */
+export function questionnaireOf(ctx: RequestContext, response: Response): Questionnaire {
+  const questionnaire = questionnaireWithId(ctx, response.assessment_id)
+  return isOpen(ctx, response) ? questionnaire : closedQuestionnaire(questionnaire)
+}
+
+/** Returns the questionnaire as it is asked: who sits beside somebody, or answers for them, is not asked everything. */
+export function askedQuestionnaireOf(ctx: RequestContext, response: Response): Questionnaire {
+  const questionnaire = questionnaireWithId(ctx, response.assessment_id)
+  const isWhole = response.audience === 'self' && (response.completed_at === null || isOpen(ctx, response))
+  return isWhole ? questionnaire : closedQuestionnaire(questionnaire)
+}
+
+/** Returns a questionnaire. Throws 404 if the content does not have it. */
+export function questionnaireWithId({ deps }: RequestContext, assessmentId: number): Questionnaire {
   const questionnaire = deps.content.questionnaires.get(assessmentId)
   if (!questionnaire) throw data(null, { status: 404 })
   return questionnaire

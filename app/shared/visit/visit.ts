@@ -4,8 +4,11 @@ import type { Schema } from '#database/schema.ts'
 /** A row of `browser_session`. */
 export type BrowserSession = Selectable<Schema['browser_session']>
 
-/** A row of `response`: a check-up that was begun. */
-export type Response = Selectable<Schema['response']>
+/**
+ * A row of `response`: a check-up that was begun. `isAuthors`: it was read for its author. Absent: for somebody else, or the
+ * session tells (`isKnownAuthor`).
+ */
+export type Response = Selectable<Schema['response']> & { isAuthors?: true }
 
 /** A visit: the session of a browser, and its current response, if any. */
 export type Visit = {

@@ -94,7 +94,7 @@ async function reportFor(ctx: RequestContext, share: Share): Promise<Shown | nul
       until: dayOf(ctx, share.expires_at),
     },
   }
-  const { report } = questionnaireOf(ctx, response.assessment_id)
+  const { report } = questionnaireOf(ctx, response)
   if (report === 'cv19') {
     const cv19 = await cv19Of({ ...ctx, partner }, response)
     await noteOpening(ctx, share)

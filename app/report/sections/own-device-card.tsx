@@ -1,0 +1,24 @@
+import { useTranslation } from 'react-i18next'
+import { Panel } from '../../ui/panel/panel.tsx'
+
+/** The end of a report that somebody answered with or for the person: how the person opens it on a device of their own. */
+export function OwnDeviceCard({ code }: { code: string }) {
+  const { t } = useTranslation('pointers')
+  const [before = '', after = ''] = t('audience.own.text', { code: '\n' }).split('\n')
+  return (
+    <section className="share-card no-print" aria-labelledby="own-device-title">
+      <Panel>
+        <div className="stack">
+          <h2 id="own-device-title">{t('audience.own.title')}</h2>
+          <p>
+            {before}
+            <b className="nowrap" translate="no">
+              {code}
+            </b>
+            {after}
+          </p>
+        </div>
+      </Panel>
+    </section>
+  )
+}

@@ -1,0 +1,22 @@
+import { oncePer } from './once-per.ts'
+import { questionWithId } from './pages.ts'
+import type { Questionnaire } from './questionnaire.ts'
+import { neverShared } from './report/withheld.ts'
+
+/**
+ * Returns the questionnaire of a closed report: without the questions that only whoever answered alone may see an effect of.
+ * What such a report, its files and calls say follows from this one, so no answer to them can show.
+ */
+export const closedQuestionnaire = oncePer(
+  (questionnaire: Questionnaire): Questionnaire => ({
+    ...questionnaire,
+    pages: questionnaire.pages.map((page) => ({
+      ...page,
+      questions: page.questions.filter(({ id }) => !neverShared.includes(id)),
+    })),
+  }),
+)
+
+/** Whether a questionnaire asks nothing that a closed report leaves out. */
+export const isClosed = (questionnaire: Questionnaire): boolean =>
+  neverShared.every((id) => questionWithId(questionnaire, id) === undefined)
