@@ -59,7 +59,7 @@ describe('safety rules', () => {
     [{ food1: 'often', food2: 'sometimes' }, []],
     [
       { safe: 'no', phq2_1: '3', phq2_2: '3', housing: 'none', audit3: '4', ...seriousFall, fall_when: 'week' },
-      ['S1_crisis', 'S3_unsafe', 'S7_alcohol', 'S4a_fall_week', 'S6_no_home_food'],
+      ['S1_crisis', 'S4a_fall_week', 'S3_unsafe', 'S7_alcohol', 'S6_no_home_food'],
     ],
   ])('met by %j are %j', (answers, rules) => {
     expect(met(answers)).toEqual(rules)

@@ -54,6 +54,11 @@ const seriousFall: Condition = { question: 'fall_injury', in: ['serious'] }
 /** S4a: hurt in a fall in the last 7 days. */
 export const hurtThisWeek: Condition = { all: [seriousFall, { question: 'fall_when', in: ['week'] }] }
 
+/** S4b: hurt in a fall in the last month. A late bleed in the head can show weeks after; an unknown date counts, too. */
+export const hurtThisMonth: Condition = {
+  all: [seriousFall, { unless: { question: 'fall_when', in: ['week', 'half', 'year'] } }],
+}
+
 /** S6: no place to live, or food often did not last. */
 export const noHomeOrFood: Condition = {
   any: [
@@ -71,17 +76,13 @@ export const safetyRules: readonly { rule: SafetyRule; when: Condition }[] = [
   // The red text stands there once, so the button adds nothing to S1.
   { rule: 'S0_help', when: { all: [{ helpAsked: true }, { unless: inCrisis }] } },
   { rule: 'S1_crisis', when: inCrisis },
+  { rule: 'S4a_fall_week', when: hurtThisWeek },
   { rule: 'S3_unsafe', when: unsafe },
   { rule: 'S3m_mostly_safe', when: mostlySafe },
   { rule: 'S2_distress', when: { all: [distressed, { unless: inCrisis }] } },
   { rule: 'S7_alcohol', when: inAlcoholZone('high') },
-  { rule: 'S4a_fall_week', when: hurtThisWeek },
   { rule: 'S6_no_home_food', when: noHomeOrFood },
-  // A late bleed in the head can show weeks after a fall; an unknown date counts as the last month.
-  {
-    rule: 'S4b_fall_month',
-    when: { all: [seriousFall, { unless: { question: 'fall_when', in: ['week', 'half', 'year'] } }] },
-  },
+  { rule: 'S4b_fall_month', when: hurtThisMonth },
   { rule: 'S2b_heavy', when: inHeavyTimes },
   {
     rule: 'S5_memory',

@@ -14,7 +14,7 @@ export const crisisHelp = (
   facts: ReportStart['known'] | null,
 ): readonly SafetyView[] =>
   facts
-    ? safetyOf(facts, deps.content, locale, response.audience === 'for').filter(({ rule }) =>
+    ? safetyOf(facts, deps.content, locale, response.audience === 'for' ? 'they' : 'you').filter(({ rule }) =>
         crisisRules.includes(rule),
       )
     : []

@@ -44,7 +44,7 @@ import { RecommendationCards, RecommendationsBeyondFirst } from './sections/reco
 import { Recommendations } from './sections/recommendations.tsx'
 import { RecommendationsByArea } from './sections/recommendations-by-area.tsx'
 import { Resources } from './sections/resources.tsx'
-import { LeaveBar, SafetyBoxes, urgentOf } from './sections/safety-boxes.tsx'
+import { LeaveBar, SoonBoxes, UrgentBoxes } from './sections/safety-boxes.tsx'
 import { ShareCard } from './sections/share-card.tsx'
 import { Sources } from './sections/sources.tsx'
 import { StaffAreas } from './sections/staff-areas.tsx'
@@ -57,7 +57,8 @@ import { Strategies } from './sections/strategies.tsx'
 import { Strengths } from './sections/strengths.tsx'
 import { Success } from './sections/success.tsx'
 import { TakeAlong } from './sections/take-along.tsx'
-import { Soon, Top } from './sections/top.tsx'
+import { Top } from './sections/top.tsx'
+import { UrgentCautions } from './sections/urgent-cautions.tsx'
 import { WhyProvider } from './sections/why.tsx'
 
 interface ReportPageProps {
@@ -156,11 +157,10 @@ function Told(page: ReportPageProps) {
   const inHead = hasHero ? ['state', 'ladder'] : []
   const body = sections.filter((section) => !inHead.includes(section) && !fullWidthSections.includes(section))
   const wide = sections.filter((section) => fullWidthSections.includes(section))
-  const hasSoon = cover.soon !== null && cover.soon.boxes.length > 0 && !sections.includes('top')
   return (
     <CoverProvider value={cover}>
       <AudienceNote view={view} />
-      <SafetyBoxes safety={urgentOf(view)} />
+      <UrgentBoxes view={view} />
       <div>
         {hasHero && (
           <Hero
@@ -175,7 +175,8 @@ function Told(page: ReportPageProps) {
           {!hasHero && <ListenButton />}
           {!hasHero && <PageHead {...page} />}
           {view.version.rulesBefore && <RulesChanged />}
-          {hasSoon && cover.soon && <Soon soon={cover.soon} responseId={page.responseId} />}
+          {!sections.includes('top') && <SoonBoxes view={view} />}
+          {!sections.includes('top') && sections.includes('recommendations') && <UrgentCautions view={view} />}
           {isInChapters(sections) ? <Whole {...page} /> : <InOrder page={page} sections={body} />}
         </BesideMenu>
         <InOrder page={page} sections={wide} />
@@ -213,7 +214,7 @@ function Whole(page: ReportPageProps) {
   const sections = isLadderInside(page) ? page.sections : page.sections.filter((section) => section !== 'ladder')
   return (
     <>
-      <Top responseId={responseId} />
+      <Top view={page.view} responseId={responseId} />
       {page.view.reader === 'contact' && <HowToHelp view={page.view} />}
       <h2 className="chaps-title">{t('parts')}</h2>
       <Chapters>

@@ -145,6 +145,7 @@ export async function readSurroundings(
     firstArea: firstAreaOf(response, partner, content.campaigns),
     choices,
     audience: audienceOf(response),
+    daysSince: daysSince(response, ctx.deps.now()),
   }
 }
 
@@ -165,6 +166,10 @@ export async function viewOf(
 function toPreparing(ctx: RequestContext, response: Response, { locale = ctx.locale }: ViewOptions): never {
   throw redirect(addressFor(locale, response.id, '/agent-zero'), 303)
 }
+
+/** Returns how many whole days ago the check-up was answered. */
+const daysSince = ({ completed_at, updated_at }: Response, now: Date): number =>
+  Math.max(0, Math.floor((now.getTime() - Date.parse(completed_at ?? updated_at)) / 86_400_000))
 
 /** Returns who gave the answers. */
 const audienceOf = ({ audience }: Response): Audience => (audience === 'with' || audience === 'for' ? audience : 'self')

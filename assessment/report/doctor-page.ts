@@ -1,4 +1,5 @@
 import { answerTo, type Condition, type Facts, holds } from '../condition.ts'
+import { hurtThisMonth, hurtThisWeek } from '../safety.ts'
 import { under65 } from '../scoring/about-person.ts'
 import { type AlcoholZone, alcoholZoneOf } from '../scoring/alcohol-zone.ts'
 import { fallRisk } from '../scoring/fall-level.ts'
@@ -125,9 +126,15 @@ function saidIn(questions: readonly string[], { answers }: Facts): Said[] {
   })
 }
 
+/** A fall that hurt somebody lately comes before everything. Source: rules-3, 1.5. */
+const inOrder = (facts: Facts): readonly Rule[] =>
+  holds({ any: [hurtThisWeek, hurtThisMonth] }, facts)
+    ? rules.toSorted((a, b) => Number(b.row === 'falls') - Number(a.row === 'falls'))
+    : rules
+
 /** Returns the rows of a page for the next visit to the doctor, those that only the person may tick included. */
 export function doctorRowsOf(facts: Facts): DoctorRow[] {
-  return rules.flatMap(({ row, when, says }): DoctorRow[] => {
+  return inOrder(facts).flatMap(({ row, when, says }): DoctorRow[] => {
     const figures = holds(when, facts) ? figuresOf(row, facts) : null
     if (figures === null) return []
     const made = { row, said: saidIn(says, facts), figures }

@@ -550,7 +550,7 @@ export const persons: readonly Person[] = [
       stars: 1,
       first: 'safehelp talkpro housing',
       rest: 'foodhelp carebreak benefits alcoholdoc fallcheck',
-      boxes: 'S1 S3 S7 S4a S6 S5',
+      boxes: 'S1 S4a S3 S7 S6 S5',
       priorities: 'home_safety emotional money_food',
     },
     never: { steps: ['homesafe', 'sleep4', 'hearing', 'alcohol'] },

@@ -267,15 +267,15 @@ describe('safety texts', () => {
 
   it.each([
     ['the person', self, ['S1_crisis', 'S3_unsafe', 'S7_alcohol', 'S6_no_home_food', 'S4b_fall_month', 'S5_memory']],
-    ['paper', paper, ['S5_memory']],
+    ['paper', paper, ['S4b_fall_month', 'S5_memory']],
     [
       'paper with what is private',
       privatePaper,
       ['S1_crisis', 'S7_alcohol', 'S6_no_home_food', 'S4b_fall_month', 'S5_memory'],
     ],
-    ['a contact', contact, []],
-    ['a contact with what is private', privateContact, []],
-    ['staff', others, []],
+    ['a contact', contact, ['S4b_fall_month']],
+    ['a contact with what is private', privateContact, ['S4b_fall_month']],
+    ['staff', others, ['S4b_fall_month']],
   ] as const)('are for %s', (_, reader, expected) => {
     expect(rules(reader)).toEqual(expected)
   })

@@ -118,12 +118,13 @@ export function interventionsFor(reader: Reader, input: ReportInput): readonly s
   })
 }
 
-/** The safety texts on paper. They speak to the person, so no other reader gets any. */
-const onPaper: readonly SafetyRule[] = ['S5_memory']
+/** A fall that hurt somebody lately is no secret: whoever helps must know it. Source: rules-3, 1.5. */
+const forOthers: readonly SafetyRule[] = ['S4a_fall_week', 'S4b_fall_month']
+const onPaper: readonly SafetyRule[] = [...forOthers, 'S5_memory']
 
 /** Returns the safety rules of a report for a reader whose texts this reader sees. */
 export function safetyFor(reader: Reader, { safety }: Pick<Report, 'safety'>): Report['safety'] {
-  if (reader.who === 'self') return safety
-  if (reader.who !== 'paper') return []
-  return reader.withPrivate ? safety : safety.filter(({ rule }) => onPaper.includes(rule))
+  if (reader.who === 'self' || (reader.who === 'paper' && reader.withPrivate)) return safety
+  const seen = reader.who === 'paper' ? onPaper : forOthers
+  return safety.filter(({ rule }) => seen.includes(rule))
 }

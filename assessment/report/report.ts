@@ -15,11 +15,11 @@ export type Because = readonly string[]
 export const safetyRuleIds = [
   'S0_help',
   'S1_crisis',
+  'S4a_fall_week',
   'S3_unsafe',
   'S3m_mostly_safe',
   'S2_distress',
   'S7_alcohol',
-  'S4a_fall_week',
   'S6_no_home_food',
   'S4b_fall_month',
   'S2b_heavy',

@@ -11,6 +11,8 @@ const words = {
   title: Text,
   paragraphs: z.array(Text).min(1),
   list: z.array(Text).optional(),
+  /** Below the list. */
+  last: z.array(Text).optional(),
 }
 
 const SafetyText = z.strictObject({
@@ -21,6 +23,10 @@ const SafetyText = z.strictObject({
 
 /** The text of a rule that answers meet. `they`: the same to somebody who gave the answers for the person. */
 const RuleText = SafetyText.extend({ they: z.strictObject(words) })
+
+const Box = z.strictObject({ title: Text, text: Text })
+/** The text of a rule that staff and a contact are told of, too. */
+const OpenRuleText = RuleText.extend({ staff: Box, contact: Box })
 
 const texts = {
   /** At the foot of every page. */
@@ -40,9 +46,9 @@ const texts = {
   /** S7: private, too. */
   alcohol: RuleText,
   /** S4a */
-  fall_week: RuleText,
+  fall_week: OpenRuleText,
   /** S4b */
-  fall_month: RuleText,
+  fall_month: OpenRuleText,
   /** S2b by the step on the ladder, which stands in place of {{step}}. */
   heavy_step: RuleText,
   /** S2b by loneliness and little support. */
@@ -66,6 +72,8 @@ export type SafetyFile = z.infer<typeof SafetyFile>
 export type SafetyText = Omit<z.infer<typeof SafetyText>, 'actions'> & {
   actions: readonly SafetyAction[]
   they?: z.infer<typeof RuleText>['they']
+  staff?: z.infer<typeof Box>
+  contact?: z.infer<typeof Box>
 }
 
 /** All safety texts by name. */

@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { BesideMenu } from '../../shared/page/beside-menu.tsx'
 import { ScreenOnly } from '../../shared/page/screen-only.tsx'
-import { SafetyBoxes } from '../sections/safety-boxes.tsx'
+import { UrgentBoxes } from '../sections/safety-boxes.tsx'
 
 interface ChoosingPageProps {
   title: string
@@ -10,7 +10,7 @@ interface ChoosingPageProps {
   refused: boolean
   /** Says what to choose; null if there is nothing to choose. */
   lead: string | null
-  safety: ComponentProps<typeof SafetyBoxes>['safety']
+  safety: ComponentProps<typeof UrgentBoxes>['view']['safety']
   children: ReactNode
 }
 
@@ -21,7 +21,7 @@ export function ChoosingPage({ title, refused, lead, safety, children }: Choosin
     <>
       <title>{t('common:pageTitle', { page: refused ? t('questionnaire:errorTitle', { title }) : title })}</title>
       <ScreenOnly>
-        <SafetyBoxes safety={safety} />
+        <UrgentBoxes view={{ safety, reader: 'self' }} />
         <BesideMenu>
           <div className="rsec stack stack--loose">
             <div className="stack">

@@ -29,9 +29,9 @@ export const stateOf = ({ view, locale, words }: Generated) => {
 
 /** Returns the safety texts, most urgent first. */
 export const safetyTextsOf = ({ view }: Generated) =>
-  view.safety.map(({ title, paragraphs, list, actions }) => ({
+  view.safety.map(({ title, paragraphs, list, last, actions }) => ({
     title,
-    paragraphs: [...paragraphs],
+    paragraphs: [...paragraphs, ...last],
     list: [...list],
     actions: actions.map(({ label, href }) => ({ label, href })),
   }))

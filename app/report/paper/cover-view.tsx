@@ -14,7 +14,9 @@ export function CoverView({ cover }: { cover: PrintedCover }) {
       {urgent && (
         <section className="cover__box">
           <h2>{urgent.title}</h2>
-          <p>{urgent.text}</p>
+          {urgent.text.map((text) => (
+            <p key={text}>{text}</p>
+          ))}
           {urgent.phones.map((phone) => (
             <p className="cover__call" key={phone.text}>
               <SpanView span={phone} />

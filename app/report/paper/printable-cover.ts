@@ -2,7 +2,7 @@ import type { Domain } from '#assessment/questionnaire.ts'
 import type { State } from '#assessment/report/report.ts'
 import { dialing } from '../../shared/priorities/offers.ts'
 import { coverOf } from '../present/cover.ts'
-import { isUrgent } from '../present/urgent.ts'
+import { isFall, isUrgent } from '../present/urgent.ts'
 import { topicsWords } from '../sections/topics-words.ts'
 import type { PrintedCover, PrintedLadder, Span } from './printable.ts'
 import { areaName, bold, type Given } from './printable-pieces.ts'
@@ -16,13 +16,16 @@ const mostNamed = 3
 export function cover(given: Given): PrintedCover {
   const { view, words, locale, t } = given
   const { headline, firstStep } = coverOf(view, words[locale])
+  const urgent = urgentBox(given)
+  // The text about a fall is long: in large print there is no room beside it for what the next pages say.
+  const isShort = urgent !== null && view.safety.some(isFall)
   return {
     headline,
-    urgent: urgentBox(given),
+    urgent,
     state: state(given),
-    ladder: ladder(given),
-    parts: view.failed.includes('areas') ? [] : states.flatMap((each) => counted(each, given)),
-    soon: topicsWords(view.pointers.topics, words[locale].getFixedT(locale, 'pointers')),
+    ladder: isShort ? null : ladder(given),
+    parts: isShort || view.failed.includes('areas') ? [] : states.flatMap((each) => counted(each, given)),
+    soon: isShort ? null : topicsWords(view.pointers.topics, words[locale].getFixedT(locale, 'pointers')),
     step: firstStep && {
       label: `${words[locale].t('pointers:first.title')} · ${firstStep.size}`,
       title: firstStep.rung,
@@ -35,10 +38,16 @@ export function cover(given: Given): PrintedCover {
 }
 
 function urgentBox({ view: { safety } }: Given): PrintedCover['urgent'] {
-  const box = safety.find(isUrgent)
-  const [text] = box?.paragraphs ?? []
+  // A fall that hurt somebody lately comes first on paper, too, which others may read.
+  const box = safety.find((each) => isUrgent(each) || isFall(each))
+  const [text, signs] = box?.paragraphs ?? []
   if (!box || !text) return null
-  return { title: box.title, text, phones: box.actions.map(({ label, href }) => ({ text: label, href, phone: true })) }
+  const listed = box.list.length > 0 && signs ? [`${signs} ${box.list.join('; ')}.`, ...box.last] : []
+  return {
+    title: box.title,
+    text: [text, ...listed],
+    phones: box.actions.map(({ label, href }) => ({ text: label, href, phone: true })),
+  }
 }
 
 function state({ view, t }: Given): PrintedCover['state'] {

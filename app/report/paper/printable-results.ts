@@ -16,6 +16,7 @@ export function help({ view: { safety }, t }: Given): PrintableSection {
       blocks: [
         ...box.paragraphs.map(text),
         ...(box.list.length > 0 ? [listOf(box.list)] : []),
+        ...box.last.map(text),
         ...box.actions.map(({ label, href }) => text([{ text: label, href, phone: true }])),
       ],
     }),

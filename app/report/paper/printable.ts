@@ -62,7 +62,7 @@ export type PrintedCode = {
  */
 export type PrintedCover = {
   headline: string
-  urgent: { title: string; text: string; phones: readonly Span[] } | null
+  urgent: { title: string; text: readonly string[]; phones: readonly Span[] } | null
   state: { title: string; word: State | null; name: string; text: readonly string[] }
   ladder: PrintedLadder | null
   parts: readonly { state: State; text: readonly Span[] }[]

@@ -151,25 +151,25 @@ describe('the first step', () => {
 describe('what to talk over soon', () => {
   const soon = (answers: Answers, locale: Locale, reader: Reader = self) => {
     const told = cover({ answers, locale, reader }).soon
-    return told && [told.title, told.boxes.map(({ rule }) => rule), told.topics.map(({ id }) => id)]
+    return told && [told.title, told.topics.map(({ id }) => id)]
   }
   test.each<[string, Answers, Locale, Reader, ReturnType<typeof soon>]>([
     ['nothing', doingWell, 'en', self, null],
-    ['one topic', mixed, 'en', self, ['1 thing to talk over soon', [], ['falls']]],
+    ['one topic', mixed, 'en', self, ['1 thing to talk over soon', ['falls']]],
     ['urgent help is not among them', { ...doingWell, phq2_1: '3', phq2_2: '3' }, 'en', self, null],
     [
-      'help that is not urgent, and no topic twice',
+      'no topic that a safety text is about',
       { ...mixed, fall_injury: 'serious', fall_when: 'month', memory: 'yes' },
       'es',
       self,
-      ['2 cosas para hablar pronto', ['S4b_fall_month'], ['memory']],
+      ['1 cosa para hablar pronto', ['memory']],
     ],
     [
       'to others only what they may know',
       { ...mixed, phq2_1: '3' },
       'en',
       others,
-      ['1 thing to talk over soon', [], ['falls']],
+      ['1 thing to talk over soon', ['falls']],
     ],
   ])('%s', (_, answers, locale, reader, expected) => {
     expect(soon(answers, locale, reader)).toEqual(expected)

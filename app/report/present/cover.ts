@@ -5,7 +5,7 @@ import type { TopicId } from '#assessment/report/talk-over-soon.ts'
 import { listed } from '../../shared/words/listed.ts'
 import type { FirstStepView, PointersView } from './pointers-view.ts'
 import { reasonWords } from './reason-words.ts'
-import type { ReportView, SafetyView } from './report-view.ts'
+import type { ReportView } from './report-view.ts'
 import { isUrgent } from './urgent.ts'
 
 /** The five chapters of a report, in their order. */
@@ -28,10 +28,9 @@ export type FirstStepWords = {
   offPaper: boolean
 }
 
-/** What is to be talked over soon: texts that are not urgent, and topics that none of them is about. */
+/** What is to be talked over soon: topics that no safety text is about. */
 export type SoonWords = {
   title: string
-  boxes: readonly SafetyView[]
   topics: readonly { id: TopicId; text: string }[]
 }
 
@@ -144,12 +143,10 @@ const toldBy: Readonly<Partial<Record<TopicId, readonly SafetyRule[]>>> = {
 }
 
 function soonWords({ safety, pointers }: ReportView, t: Words): SoonWords | null {
-  const boxes = safety.filter((box) => !isUrgent(box))
   const topics = pointers.topics
     .filter(({ id }) => !safety.some(({ rule }) => toldBy[id]?.includes(rule)))
     .map(({ id }) => ({ id, text: t(`soon.${id}`) }))
-  const count = boxes.length + topics.length
-  return count === 0 ? null : { title: t('soon.title', { count }), boxes, topics }
+  return topics.length === 0 ? null : { title: t('soon.title', { count: topics.length }), topics }
 }
 
 /** How many parts of life must be known to count them. */

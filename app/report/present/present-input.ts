@@ -33,6 +33,8 @@ export type PresentInput = {
   firstName?: string | null
   /** What the contact calls the person with whom they share it; for no other reader. */
   personName?: string
+  /** Whole days since the answers were given; default 0. */
+  daysSince?: number
   /** Who answered; default: the person themselves. */
   audience?: Audience
   /** Show this area alone. */

@@ -4,8 +4,9 @@ import { allQuestions } from '#assessment/pages.ts'
 import { checkAnswers } from '#assessment/parse-answers.ts'
 import { type Domain, domains, type Locale } from '#assessment/questionnaire.ts'
 import { questionsOfFinding } from '#assessment/report/findings.ts'
-import { leftOutFor, safetyFor } from '#assessment/report/reader.ts'
+import { leftOutFor, type Reader, safetyFor } from '#assessment/report/reader.ts'
 import { type Finding, metrics, type Report, type SafetyRule, type State } from '#assessment/report/report.ts'
+import { safetyAfter } from '#assessment/report/safety-after.ts'
 import { summaryOf } from '#assessment/report/summary.ts'
 import { concernsOfArea } from '#assessment/scoring/areas.ts'
 import { factsOf } from '#assessment/scoring/instrument-scores.ts'
@@ -92,7 +93,15 @@ function viewOf(given: PresentInput & { choices: Choices; facts: Facts }): Repor
     closed: reader.who !== 'self' || isClosed(given.questionnaire),
     about,
     failed,
-    safety: safetyOf({ safety: safetyFor(reader, report), ladder: report.ladder }, content, locale, about !== null),
+    safety: safetyOf(
+      {
+        safety: safetyFor(reader, { safety: safetyAfter(report.safety, given.daysSince ?? 0) }),
+        ladder: report.ladder,
+      },
+      content,
+      locale,
+      tellingOf(reader, about),
+    ),
     // The sentence about hard days is for whoever may know of them.
     state: { state: report.state.state, held: report.state.held && leftOut.areas.length === 0 },
     ladder: report.ladder,
@@ -217,28 +226,36 @@ function safetyTextFor({ rule, because }: Report['safety'][number], texts: Conte
   return because.includes('ladder_now') ? texts.heavy_step : texts.heavy_alone
 }
 
-/**
- * Returns the safety texts whose rules are met, in the order of the rules: to the person or, with
- * `isAbout`, about them.
- */
+/** Whom a safety text speaks to: the person, somebody who answered for them, or others who help. */
+type Telling = 'you' | 'they' | 'staff' | 'contact'
+
+function tellingOf({ who }: Reader, about: About | null): Telling {
+  if (who === 'staff' || who === 'contact') return who
+  return about === null ? 'you' : 'they'
+}
+
+/** Returns the safety texts whose rules are met, in the order of the rules. */
 export function safetyOf(
   { safety, ladder }: Pick<Report, 'safety' | 'ladder'>,
   content: Pick<Content, 'safety'>,
   locale: Locale,
-  isAbout: boolean,
+  telling: Telling,
 ): SafetyView[] {
   return safety.map((met) => {
     const { they, ...text } = safetyTextFor(met, content.safety)
-    return inOneLanguage(met.rule, { ...text, ...(isAbout && they) }, locale, ladder.now)
+    const box = telling === 'staff' || telling === 'contact' ? text[telling] : undefined
+    if (box) return inOneLanguage(met.rule, { title: box.title, paragraphs: [box.text], actions: text.actions }, locale)
+    return inOneLanguage(met.rule, { ...text, ...(telling === 'they' && they) }, locale, ladder.now)
   })
 }
 
-function inOneLanguage(rule: SafetyRule, text: SafetyText, locale: Locale, step: number | null): SafetyView {
+function inOneLanguage(rule: SafetyRule, text: SafetyText, locale: Locale, step: number | null = null): SafetyView {
   return {
     rule,
     title: text.title[locale],
     paragraphs: text.paragraphs.map((paragraph) => paragraph[locale].replace('{{step}}', String(step))),
     list: (text.list ?? []).map((line) => line[locale]),
+    last: (text.last ?? []).map((line) => line[locale]),
     actions: text.actions.map(({ label, href }) => ({ label: label[locale], href: href[locale] })),
   }
 }

@@ -17,6 +17,8 @@ export type SafetyView = {
   title: string
   paragraphs: readonly string[]
   list: readonly string[]
+  /** Below the list. */
+  last: readonly string[]
   actions: readonly { label: string; href: string }[]
 }
 

@@ -1,12 +1,29 @@
 import type { SafetyRule } from '#assessment/report/report.ts'
+import type { RecommendationView } from './present-recommendation.ts'
 
 /** The rules whose texts stand before everything: somebody may be in danger now, or asked for help. */
-const urgentRules: readonly SafetyRule[] = ['S0_help', 'S1_crisis', 'S3_unsafe', 'S3m_mostly_safe']
+const urgentRules: readonly SafetyRule[] = ['S0_help', 'S1_crisis', 'S4a_fall_week', 'S3_unsafe', 'S3m_mostly_safe']
 
 /** Whether the text of a safety rule is for someone who may be in danger now. */
 export const isUrgent = ({ rule }: { rule: SafetyRule }): boolean => urgentRules.includes(rule)
 
-/** Returns the texts without the calls that a text before offers already: the second box of two stays short. */
+const says911 = (text: string): boolean => text.includes('911')
+
+/** What a step says of when to call 911, which never stands in anything closed. */
+export const urgentWordsOf = ({ caution, tips }: Pick<RecommendationView, 'caution' | 'tips'>): string[] =>
+  [...tips, ...(caution ? [caution] : [])].filter(says911)
+
+/** Returns a step without what it says of when to call 911, for a card in something closed. */
+export const withoutUrgentWords = (step: RecommendationView): RecommendationView => ({
+  ...step,
+  tips: step.tips.filter((tip) => !says911(tip)),
+  caution: step.caution && says911(step.caution) ? null : step.caution,
+})
+
+/** Whether a safety text is about a fall that hurt the person lately, which others are told, too. */
+export const isFall = ({ rule }: { rule: SafetyRule }): boolean => rule === 'S4a_fall_week' || rule === 'S4b_fall_month'
+
+/** Returns the texts without the calls that a text before offers already: each number stands once. */
 export function eachCallOnce<Call extends { href: string }, Text extends { actions: readonly Call[] }>(
   texts: readonly Text[],
 ): Text[] {

@@ -23,7 +23,6 @@ import type { ReportView } from '../present/report-view.ts'
 import { choosingResponse } from '../report.policy.ts'
 import leaveNow from '../scripts/leave-now.ts?worker&url'
 import { PartFailed } from '../sections/part-failed.tsx'
-import { urgentOf } from '../sections/safety-boxes.tsx'
 import { viewOf } from '../view.server.ts'
 
 export const handle = { form: barrierFormId, scripts: [leaveNow], noPaper: true } satisfies Handle
@@ -70,7 +69,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   const view = await viewOf(ctx, response)
   return {
     failed: view.failed.includes('areas'),
-    safety: urgentOf(view),
+    safety: view.safety,
     opportunities: opportunitiesOf(ctx, view),
     chosen: view.challenges.filter(({ chosen }) => chosen).map(({ barrier }) => barrier),
     kept: url.searchParams.has('kept'),

@@ -23,7 +23,6 @@ import { areaNamed } from '../present/present.ts'
 import type { ReportView } from '../present/report-view.ts'
 import { choosingResponse } from '../report.policy.ts'
 import leaveNow from '../scripts/leave-now.ts?worker&url'
-import { urgentOf } from '../sections/safety-boxes.tsx'
 import { viewOf } from '../view.server.ts'
 
 export const handle = { form: areaFormId, scripts: [leaveNow], noPaper: true } satisfies Handle
@@ -80,7 +79,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   const [view, { area }] = await Promise.all([viewOf(ctx, response), readChoices(ctx, response.id)])
   const to = (path: string) => addressFor(ctx.locale, response.id, path)
   return {
-    safety: urgentOf(view),
+    safety: view.safety,
     areas: optionsOf(view),
     chosen: area,
     kept: area && url.searchParams.has('kept') ? chosenOf(ctx, area, view, response.id) : null,

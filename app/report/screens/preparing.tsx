@@ -92,7 +92,7 @@ function Stages({ links, name, preparation: { lines, end } }: StagesProps) {
               {({ crisis }: PreparationResult) =>
                 crisis.map((box) => (
                   <div key={box.rule} data-off-paper data-crisis>
-                    <SafetyBox box={box} />
+                    <SafetyBox box={box} level="red" />
                   </div>
                 ))
               }

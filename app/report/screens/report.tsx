@@ -107,8 +107,7 @@ async function workingCode(ctx: RequestContext, response: Response): Promise<str
 
 /** Returns the report for others. The page that the person takes along speaks to them, that for staff about them. */
 async function forOthersOf(ctx: RequestContext, response: Response, isAbout: boolean): Promise<MadeView> {
-  const made = await viewOf(ctx, response, others)
-  const view = isAbout ? made : { ...made, about: null }
+  const view = await viewOf(ctx, response, isAbout ? others : { who: 'paper', withPrivate: false })
   return { view: () => view, madeFrom: null }
 }
 

@@ -12,6 +12,7 @@ import { WholeNumbers } from '../../ui/whole-numbers/whole-numbers.tsx'
 import type { LinkView, ReasonView, RecommendationView } from '../present/present-recommendation.ts'
 import { useQuoteMarkup } from '../present/quote-markup.ts'
 import { reasonWords } from '../present/reason-words.ts'
+import { withoutUrgentWords } from '../present/urgent.ts'
 import { useAreaName } from './area-name.ts'
 import { PartFailed } from './part-failed.tsx'
 import { ReportSection } from './report-section.tsx'
@@ -34,7 +35,9 @@ export function Recommendations({ view, area }: SectionProps & { area: Domain | 
   const { t } = useTranslation('report')
   const failed = view.failed.includes('recommendations')
   const count = shownAtOnce(view.recommendations)
-  const rest = view.recommendations.slice(count)
+  // In the whole report they are in a closed chapter, on a page of some parts behind a row.
+  const steps = view.recommendations.map(withoutUrgentWords)
+  const rest = steps.slice(count)
   return (
     <ReportSection
       id="recommendations"
@@ -44,7 +47,7 @@ export function Recommendations({ view, area }: SectionProps & { area: Domain | 
       <div className="recs">
         {failed && <OnlyExamples />}
         {view.recommendations.length === 0 && <p>{t(area ? 'recommendations.noneHere' : 'recommendations.none')}</p>}
-        <Cards recommendations={view.recommendations.slice(0, count)} />
+        <Cards recommendations={steps.slice(0, count)} />
         {rest.length > 0 && (
           <Disclosure title={t('recommendations.more', { count: rest.length })}>
             <div className="recs">
@@ -166,8 +169,10 @@ function useReason(): (reason: ReasonView) => Markup {
   return (reason) => (reason.kind === 'said' ? inMarkup(reason.quote) : escapedText(reasonWords(reason, t, areaName)))
 }
 
-/** Services that help, and the evidence. */
-function Help({ recommendation: { links, evidence } }: { recommendation: RecommendationView }) {
+/** Services that help, and the evidence. What says when to call 911 is never folded: it stands open on the card. */
+function Help({ recommendation }: { recommendation: RecommendationView }) {
+  const { evidence } = recommendation
+  const links = recommendation.links.filter(({ key }) => key !== '911')
   return <DisclosureMadeOnce look="row" onPaper part={FoldedHelp} of={() => ({ links, evidence })} />
 }
 

@@ -2,26 +2,47 @@ import { useTranslation } from 'react-i18next'
 import { LinkButton } from '../../ui/button/button.tsx'
 import { HelpTextBox } from '../../ui/help-box/help-box.tsx'
 import { StyleSheet } from '../../ui/style-sheet/style-sheet.tsx'
-import type { SafetyView } from '../present/report-view.ts'
-import { eachCallOnce, isUrgent } from '../present/urgent.ts'
+import type { ReportView, SafetyView } from '../present/report-view.ts'
+import { eachCallOnce, isFall, isUrgent } from '../present/urgent.ts'
 import styles from './urgent.css?url'
 
-interface SafetyBoxesProps {
-  safety: readonly SafetyView[]
-}
+type BoxesOf = { view: Pick<ReportView, 'safety' | 'reader'> }
 
 /**
- * The safety texts that the answers call for, most urgent first, with each number to call once. Never printed. It links its
- * own style sheet.
+ * The urgent safety texts, which stand before everything, most urgent first; for others that about a fall. The person's
+ * own are never printed: paper has texts of its own. It links its own style sheet.
  */
-export function SafetyBoxes({ safety }: SafetyBoxesProps) {
+export function UrgentBoxes({ view }: BoxesOf) {
+  const isOwn = view.reader === 'self'
+  const boxes = eachCallOnce(view.safety).filter(isOwn ? isUrgent : isFall)
+  return <Boxes boxes={boxes} level="red" className="wrap urgent" isOwn={isOwn} />
+}
+
+/** The person's safety texts that are not urgent: open, right after the first step. Never printed. */
+export function SoonBoxes({ view }: BoxesOf) {
+  const boxes = view.reader === 'self' ? eachCallOnce(view.safety).filter((box) => !isUrgent(box)) : []
+  return <Boxes boxes={boxes} level="amber" className="urgent" isOwn />
+}
+
+interface BoxesProps {
+  boxes: readonly SafetyView[]
+  level: 'red' | 'amber'
+  className: string
+  isOwn: boolean
+}
+
+function Boxes({ boxes, level, className, isOwn }: BoxesProps) {
   const { t } = useTranslation('report')
-  if (safety.length === 0) return null
+  if (boxes.length === 0) return null
   return (
-    <section className="wrap urgent" aria-label={t('safety.label')} data-off-paper="help">
+    <section
+      className={className}
+      aria-label={t(level === 'red' ? 'safety.label' : 'safety.soon')}
+      data-off-paper={isOwn ? 'help' : undefined}
+    >
       <StyleSheet href={styles} />
-      {eachCallOnce(safety).map((box) => (
-        <SafetyBox key={box.rule} box={box} />
+      {boxes.map((box) => (
+        <SafetyBox key={box.rule} box={box} level={level} />
       ))}
     </section>
   )
@@ -30,17 +51,12 @@ export function SafetyBoxes({ safety }: SafetyBoxesProps) {
 /** For someone who may not be safe at home: private, with an exit link. */
 const unsafe: readonly SafetyView['rule'][] = ['S3_unsafe', 'S3m_mostly_safe']
 
-/**
- * Returns the texts for someone who may be in danger now: pages about the report show only these, the report shows all.
- */
-export const urgentOf = ({ safety }: { safety: readonly SafetyView[] }): SafetyView[] => safety.filter(isUrgent)
-
 /** One safety text as a help box; for someone who may not be safe at home, with an exit link. */
-export function SafetyBox({ box }: { box: SafetyView }) {
+export function SafetyBox({ box, level }: { box: SafetyView; level: 'red' | 'amber' }) {
   return (
     <HelpTextBox
       id={box.rule}
-      level={isUrgent(box) ? 'red' : 'amber'}
+      level={level}
       text={{ ...box, calls: box.actions }}
       actions={unsafe.includes(box.rule) && <LeaveNow />}
     />

@@ -6,11 +6,16 @@ import { CoverCards, FirstCard, GoodCard, SoonRow } from '../../ui/cover-cards/c
 import { WholeNumbers } from '../../ui/whole-numbers/whole-numbers.tsx'
 import type { FirstStepWords, SoonWords } from '../present/cover.ts'
 import { useCover } from './cover-words.ts'
-import { SafetyBox } from './safety-boxes.tsx'
+import { SoonBoxes } from './safety-boxes.tsx'
+import type { SectionProps } from './section-props.ts'
+import { UrgentCautions } from './urgent-cautions.tsx'
 import { useActsFor } from './why.tsx'
 
-/** What stands below the head of the report: one good thing, the one first step, and what to talk over soon. */
-export function Top({ responseId }: { responseId: string | null }) {
+/**
+ * What stands below the head of the report: one good thing, the one first step, safety texts that are not urgent, and what
+ * to talk over soon.
+ */
+export function Top({ view, responseId }: SectionProps & { responseId: string | null }) {
   const { t } = useTranslation('pointers')
   const { goodThing, firstStep, soon } = useCover()
   return (
@@ -19,6 +24,8 @@ export function Top({ responseId }: { responseId: string | null }) {
         <GoodCard id="good-thing" kind={t('good.title')} title={<WholeNumbers>{goodThing}</WholeNumbers>} />
         {firstStep && <FirstStep step={firstStep} />}
       </CoverCards>
+      <SoonBoxes view={view} />
+      <UrgentCautions view={view} />
       {soon && <Soon soon={soon} responseId={responseId} />}
     </>
   )
@@ -50,29 +57,22 @@ function FirstStep({ step: { id, rung, title, size, reason, offPaper } }: { step
   )
 }
 
-/** What to talk over soon, behind one row. Never printed: the texts follow from all answers. */
-export function Soon({ soon, responseId }: { soon: SoonWords; responseId: string | null }) {
+/** What to talk over soon, behind one row. */
+function Soon({ soon, responseId }: { soon: SoonWords; responseId: string | null }) {
   const { t } = useTranslation('pointers')
   const locale = useLocale()
   return (
-    <div data-off-paper={soon.boxes.length > 0 ? 'help' : undefined}>
-      <SoonRow title={soon.title}>
-        {soon.boxes.map((box) => (
-          <SafetyBox key={box.rule} box={box} />
+    <SoonRow title={soon.title}>
+      <ul>
+        {soon.topics.map(({ id, text }) => (
+          <li key={id}>{text}</li>
         ))}
-        {soon.topics.length > 0 && (
-          <ul>
-            {soon.topics.map(({ id, text }) => (
-              <li key={id}>{text}</li>
-            ))}
-          </ul>
-        )}
-        {responseId && (
-          <p className="no-print">
-            <a href={addressFor(locale, responseId, '/doctor-page')}>{t('talk.doctor')}</a>
-          </p>
-        )}
-      </SoonRow>
-    </div>
+      </ul>
+      {responseId && (
+        <p className="no-print">
+          <a href={addressFor(locale, responseId, '/doctor-page')}>{t('talk.doctor')}</a>
+        </p>
+      )}
+    </SoonRow>
   )
 }

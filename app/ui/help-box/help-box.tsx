@@ -70,12 +70,14 @@ interface HelpTextBoxProps extends Pick<HelpBoxProps, 'id' | 'level' | 'actions'
     paragraphs: readonly string[]
     /** Warning signs; may be empty. */
     list: readonly string[]
+    /** Below the list. Default: nothing. */
+    last?: readonly string[]
     calls: readonly Pick<HelpCall, 'href' | 'label'>[]
   }
 }
 
 /** A help box from plain texts: paragraphs, a list of warning signs, and calls. */
-export function HelpTextBox({ text: { title, paragraphs, list, calls }, ...box }: HelpTextBoxProps) {
+export function HelpTextBox({ text: { title, paragraphs, list, last = [], calls }, ...box }: HelpTextBoxProps) {
   return (
     <HelpBox {...box} title={title} calls={calls}>
       {paragraphs.map((paragraph) => (
@@ -92,6 +94,11 @@ export function HelpTextBox({ text: { title, paragraphs, list, calls }, ...box }
           }))}
         />
       )}
+      {last.map((line) => (
+        <p key={line}>
+          <WholeNumbers>{line}</WholeNumbers>
+        </p>
+      ))}
     </HelpBox>
   )
 }

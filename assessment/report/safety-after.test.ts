@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import type { SafetyRule } from './report.ts'
+import { safetyAfter } from './safety-after.ts'
+
+const hurtThisWeek = ['S1_crisis', 'S4a_fall_week', 'S2_distress', 'S6_no_home_food', 'S5_memory'] as const
+const hurtLater = ['S2_distress', 'S6_no_home_food', 'S4b_fall_month', 'S5_memory'] as const
+
+test.each<[days: number, met: readonly SafetyRule[], told: readonly SafetyRule[]]>([
+  [0, hurtThisWeek, hurtThisWeek],
+  [7, hurtThisWeek, hurtThisWeek],
+  [8, hurtThisWeek, ['S1_crisis', 'S2_distress', 'S6_no_home_food', 'S4b_fall_month', 'S5_memory']],
+  [30, hurtThisWeek, ['S1_crisis', 'S2_distress', 'S6_no_home_food', 'S4b_fall_month', 'S5_memory']],
+  [31, hurtThisWeek, ['S1_crisis', 'S2_distress', 'S6_no_home_food', 'S5_memory']],
+  [0, hurtLater, hurtLater],
+  [30, hurtLater, hurtLater],
+  [31, hurtLater, ['S2_distress', 'S6_no_home_food', 'S5_memory']],
+])('%i days after the answers %j are told as %j', (days, met, told) => {
+  const safety = met.map((rule) => ({ rule, because: [] }))
+  expect(safetyAfter(safety, days).map(({ rule }) => rule)).toEqual(told)
+})
