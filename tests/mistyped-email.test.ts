@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { form as reminders } from '#app/reminders/reminders.example.ts'
 import { holder, people } from '#app/report/report.example.ts'
 import { shareFields } from '#app/sharing/sharing.example.ts'
+import { partners, staff } from '#tests/actors.ts'
 import { type Browser, type Fields, onBothDatabases } from '#tests/product.ts'
 
 const checkIn = { topics: ['report'], parts: ['morning'], method: 'email', name: 'Rosa' }
@@ -27,6 +28,13 @@ onBothDatabases('an email address whose domain was probably mistyped', (product)
     return next(await next('/commit-program', { program: 'matter-of-balance' }), { reasons: ['health'] })
   }
 
+  /** Signs in an admin of a partner, and returns the page that invites staff. */
+  async function staffPage(browser: Browser): Promise<string> {
+    browser.cookies.clear()
+    browser.take(await staff(product, 'partner_admin', partners.theirs))
+    return '/staff/people'
+  }
+
   test.each<[string, string, Fields, string | ((browser: Browser) => Promise<string>)]>([
     ['signing in', 'contact', { at: 'contact' }, '/login'],
     ['saving', 'email', { method: 'email' }, '/save'],
@@ -36,6 +44,8 @@ onBothDatabases('an email address whose domain was probably mistyped', (product)
     ['a check-in', 'email', checkIn, '/expert-check-in'],
     ['contact information', 'email', { way: 'email', name: 'Rosa' }, '/contact-info'],
     ['a program', 'email', reach, programContact],
+    ['a forgotten password', 'contact', { at: 'ask' }, '/password-reset'],
+    ['a new colleague', 'email', { role: 'staff', mail: 'en', go: 'name' }, staffPage],
   ])('is asked about once, and never refused: %s', async (_, name, fields, at) => {
     const ways: [Fields, string][] = [
       [{ [name]: mistyped, [`${name}_confirmed`]: mistyped }, mistyped],

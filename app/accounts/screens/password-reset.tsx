@@ -8,6 +8,7 @@ import {
   useLoaderData,
 } from 'react-router'
 import { findAskedContact } from '../../shared/contact/account-code.server.ts'
+import { needsConfirmation, takeSuggested } from '../../shared/contact/confirm-email.ts'
 import { methodOfContact, parseEmail } from '../../shared/contact/contact-method.ts'
 import { readForm } from '../../shared/forms/form.server.ts'
 import { takeFrameButtonKeepingTyped } from '../../shared/forms/typed-form.server.ts'
@@ -74,18 +75,20 @@ const again = ({ typed = '', problem = null, password = {} }: Partial<Again>, st
 export async function action({ request, context, url }: ActionFunctionArgs) {
   const ctx = requestContext(context)
   const form = await readForm(request)
+  takeSuggested(form, ['contact'])
   const typed = textIn(form, 'contact')
   const pressed = await takeFrameButtonKeepingTyped(ctx, form, url.pathname + url.search)
   if (pressed instanceof Response) return pressed
   if (pressed === 'again') return again({ typed }, 200)
-  return form.get('at') === 'choose' ? choose(ctx, form, url) : ask(ctx, typed, form.get(captchaField), url)
+  return form.get('at') === 'choose' ? choose(ctx, form, url) : ask(ctx, typed, form, url)
 }
 
-async function ask(ctx: RequestContext, typed: string, captcha: FormDataEntryValue | null, url: URL) {
+async function ask(ctx: RequestContext, typed: string, form: FormData, url: URL) {
   const parsed = parseEmail(typed)
   if ('error' in parsed)
     return again({ typed, problem: { field: 'contact', word: parsed.error === 'required' ? 'required' : 'email' } })
-  const sent = await sendResetLink(ctx, parsed.contact, captcha, url.searchParams.get('to'))
+  if (needsConfirmation(form, ['contact'])) return again({ typed }, 200)
+  const sent = await sendResetLink(ctx, parsed.contact, form.get(captchaField), url.searchParams.get('to'))
   if (sent === 'tooMany') return again({ typed, problem: { field: null, word: 'tooMany' } }, 429)
   if (sent === 'unavailable') return again({ typed, problem: { field: null, word: 'resetFailed' } }, 503)
   return redirect(pageOf(url, { sent: '1' }), 303)
@@ -135,7 +138,11 @@ function AskForm({ typed, problem }: { typed: string; problem: SignInProblem | n
     <>
       <form id={accountFormId} className="stack stack--loose" method="post" noValidate data-captcha>
         <input type="hidden" name="at" value="ask" />
-        <EmailInput typed={typed} error={problem?.field === 'contact' ? t(`errors.${problem.word}`) : undefined} />
+        <EmailInput
+          typed={typed}
+          error={problem?.field === 'contact' ? t(`errors.${problem.word}`) : undefined}
+          suggests
+        />
         <div className="row">
           <Button iconAfter="arrowRight" data-captcha>
             {t('reset.send')}

@@ -8,7 +8,10 @@ import {
   useLoaderData,
 } from 'react-router'
 import { locales } from '#assessment/questionnaire.ts'
+import { needsConfirmation, takeSuggested } from '../../shared/contact/confirm-email.ts'
 import { parseEmail } from '../../shared/contact/contact-method.ts'
+import { EmailSuggestion } from '../../shared/contact/email-suggestion.tsx'
+import { suggestedName } from '../../shared/contact/suggest-email.ts'
 import { readForm } from '../../shared/forms/form.server.ts'
 import { takeFrameButtonKeepingTyped } from '../../shared/forms/typed-form.server.ts'
 import type { Handle } from '../../shared/page/handle.ts'
@@ -89,6 +92,7 @@ export async function action({ request, context, url }: ActionFunctionArgs) {
   staffOnly(ctx, url)
   const page = url.pathname + url.search
   const form = await readForm(request)
+  takeSuggested(form)
   const text = (name: string) => {
     const value = form.get(name)
     return typeof value === 'string' ? value : ''
@@ -97,10 +101,10 @@ export async function action({ request, context, url }: ActionFunctionArgs) {
   const pressed = await takeFrameButtonKeepingTyped(ctx, form, page)
   if (pressed instanceof Response) return pressed
   if (pressed === 'again') return showAgain(typed, null)
-  const go = form.get('go')
+  const go = form.has(suggestedName('email')) ? 'name' : form.get('go')
   switch (go) {
     case 'name':
-      return addStaff(ctx, typed, url)
+      return addStaff(ctx, typed, needsConfirmation(form), url)
     case 'again':
       return inviteAgain(ctx, typed, text('person'), url)
     case 'confirm':
@@ -111,7 +115,7 @@ export async function action({ request, context, url }: ActionFunctionArgs) {
   }
 }
 
-async function addStaff(ctx: RequestContext, typed: Typed, url: URL) {
+async function addStaff(ctx: RequestContext, typed: Typed, needsAnswer: boolean, url: URL) {
   const signedIn = staffOnly(ctx, url)
   const namesAdmins = reachOf(signedIn, 'changePartnerAdmins') === 'any'
   const role = namesAdmins ? 'partner_admin' : partnerRoles.find((each) => each === typed.role)
@@ -122,6 +126,7 @@ async function addStaff(ctx: RequestContext, typed: Typed, url: URL) {
   const parsed = parseEmail(typed.email)
   if ('error' in parsed)
     return showAgain(typed, { field: 'email', word: parsed.error === 'required' ? 'required' : 'email' })
+  if (needsAnswer) return showAgain(typed, null)
   const locale = locales.find((each) => each === typed.mail) ?? ctx.locale
   const named = await inviteStaff(
     ctx,
@@ -242,6 +247,7 @@ export default function People() {
                     autoComplete="off"
                     autoCapitalize="none"
                     spellCheck={false}
+                    after={<EmailSuggestion id="email" name="email" typed={refused?.typed.email} />}
                   />
                   {names === 'staff' && (
                     <ChoiceGroup
