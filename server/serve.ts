@@ -16,8 +16,8 @@ import { logContentToReview } from './review-due.ts'
 import type { Settings } from './settings.ts'
 
 const root = path.resolve(import.meta.dirname, '..')
-/** How long requests in flight may take after the process is told to stop. */
-const timeoutMs = 10_000
+/** How long requests in flight may take after the process is told to stop, at most. */
+const mostRequestMs = 10_000
 /** How long all of it may take, messages that are being handed over included. */
 const mostStopMs = 20_000
 /** Between two tries to open a database that does not answer. */
@@ -88,6 +88,8 @@ export async function serveProduct(
     const closed = new Promise((resolve) => server.close(resolve))
     // Again and again: a connection whose request has just been answered would be kept for the next one.
     const closing = setInterval(() => server.closeIdleConnections(), closeIdleEveryMs)
+    // What has not arrived whole within `requestSeconds` never will.
+    const timeoutMs = Math.min(mostRequestMs, settings.requestSeconds * 1000)
     const timer = setTimeout(() => server.closeAllConnections(), timeoutMs)
     await Promise.all([closed, ...endings.map((end) => end())])
     clearInterval(closing)

@@ -3,6 +3,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, inject, test } from 'vitest'
+import { openDatabase } from '#database/open.ts'
 import { answersUpTo } from '#tests/check-ups.ts'
 import { createPostgresDatabase } from '#tests/database/own-database.ts'
 import { startPostgres } from '#tests/database/postgres.ts'
@@ -63,9 +64,10 @@ test('people are answered again soon after the server hung', async () => {
   await expectAllStored(everybody)
 })
 
-test('a read-only server is not served from, and left once the address is right again', async () => {
+test('a read-only server is passed over, not served from, and left once the address is right again', async () => {
   const standby = await startPostgres({ standbyOf: inject('postgresUrl') })
   const primary = Number(new URL(inject('postgresUrl')).port)
+  expect(await addByFirstOf(new URL(standby.url).host, new URL(inject('postgresUrl')).host)).toBe(1n)
   const everybody = await people(data, 500, 8)
   const seen = sendPages(origins(), everybody, pages)
   await pause(1000)
@@ -84,3 +86,13 @@ test('a read-only server is not served from, and left once the address is right 
   await expectAllStored(everybody)
   await standby.stop()
 })
+
+/** Adds a row by the URL of several servers, as an operator names them. Returns how many rows were added. */
+async function addByFirstOf(...hosts: string[]): Promise<bigint | undefined> {
+  const databaseUrl = data.DATABASE_URL?.replace(new URL(data.DATABASE_URL).host, hosts.join(','))
+  const db = openDatabase({ dataDir: data.DATA_DIR, databaseUrl })
+  const row = { key: 'by several', points: 1, expires_at: '2027-01-01T00:00:00.000Z' }
+  const added = await db.insertInto('rate_limit').values(row).executeTakeFirst()
+  await db.destroy()
+  return added.numInsertedOrUpdatedRows
+}

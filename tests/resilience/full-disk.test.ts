@@ -30,13 +30,16 @@ test.skipIf(!isMounted)('asks to try again while the disk is full, and loses no 
   const filler = path.join(disk, 'filler')
   const { bavail, bsize } = statfsSync(disk)
   writeFileSync(filler, Buffer.alloc(bavail * bsize))
+  const ready = async () => (await fetch(`${product.origin}/readyz`)).status
   const refused: string[] = []
   for (const person of everybody)
     await sendNextPage(product.origin, person).catch((error: Error) => refused.push(error.message))
   expect(new Set(refused)).toEqual(new Set(['Page 1 was answered with 503']))
   expect(product.log()).toContain('the disk of the database is full')
   expect(product.log()).not.toContain('cannot rollback')
+  expect(await ready()).toBe(503)
   rmSync(filler)
+  expect(await ready()).toBe(200)
   const acknowledged = everybody.filter(({ pagesKept }) => pagesKept > 0)
   const stored = await storedOf(data, acknowledged)
   expect(stored).toEqual(acknowledged.map(({ answers }) => answersUpTo(1, answers)))

@@ -1,10 +1,13 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { request } from 'node:http'
+import { connect } from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { answersUpTo, pageForm } from '#tests/check-ups.ts'
+import { createPostgresDatabase } from '#tests/database/own-database.ts'
 import { startProduct } from '#tests/product-process.ts'
+import { startTcpProxy } from '#tests/tcp-proxy.ts'
 import { type Person, people, storedOf } from './people.ts'
 
 const dataDir = mkdtempSync(path.join(os.tmpdir(), 'checkup-stop-'))
@@ -57,4 +60,27 @@ test('on SIGTERM a process is not ready, accepts no connections, and finishes re
   expect(await sendRest()).toBe(303)
   expect(await ended).toBe(0)
   expect(await storedOf(data, [person])).toEqual([answersUpTo(1, person.answers)])
+})
+
+test('on SIGTERM a process ends in time though its database is silent and a request never arrives whole', async () => {
+  const url = new URL(await createPostgresDatabase())
+  const proxy = await startTcpProxy(Number(url.port))
+  url.port = String(proxy.port)
+  const product = await startProduct(
+    { DATABASE_URL: url.href, DATABASE_SECONDS: '1', REQUEST_SECONDS: '3' },
+    mkdtempSync(path.join(dataDir, 'silent-')),
+  )
+  const socket = connect(Number(new URL(product.origin).port), 'localhost')
+  socket.on('error', () => undefined)
+  await new Promise((resolve) => socket.write('POST /start HTTP/1.1\r\nHost: localhost\r\n', resolve))
+  proxy.hang(true)
+  proxy.silence()
+  const asked = fetch(`${product.origin}/reports`, { headers: { cookie: 'visit=x' } }).catch(() => null)
+  const ended = new Promise((resolve) => product.process.once('exit', resolve))
+  const began = performance.now()
+  product.process.kill('SIGTERM')
+  expect(await ended).toBe(0)
+  expect(performance.now() - began).toBeLessThan(10_000)
+  await asked
+  await proxy.close()
 })
