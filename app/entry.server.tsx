@@ -57,7 +57,7 @@ export default async function handleRequest(
   const handle = handleOf(loaded)
   headers.set('content-type', 'text/html; charset=utf-8')
   headers.set('content-language', ctx.locale)
-  headers.set('content-security-policy', policy(ctx.nonce, handle.hydrate === true))
+  headers.set('content-security-policy', policy(ctx.nonce))
   if (request.method === 'HEAD') return new Response(null, { status, headers })
   const { nonce, reference, mainOnly, locale } = ctx
   const logFailure = (error: unknown) =>
@@ -304,17 +304,14 @@ const handleOf = (entry: EntryContext): Handle =>
 const handleAt = ({ routeModules }: EntryContext, id: string): Handle =>
   (routeModules[id]?.handle as Handle | undefined) ?? {}
 
-/**
- * Returns the content security policy: this origin only, inline scripts and styles by nonce. React Aria writes style
- * attributes, so hydrated pages allow those.
- */
-function policy(nonce: string, hydrated: boolean): string {
+/** Returns the content security policy: this origin only, inline scripts and styles by nonce. */
+function policy(nonce: string): string {
   const dev = import.meta.env.DEV
   return [
     "default-src 'none'",
     `script-src 'self' 'nonce-${nonce}'`,
     dev ? "style-src 'self' 'unsafe-inline'" : `style-src 'self' 'nonce-${nonce}'`,
-    hydrated || dev ? "style-src-attr 'unsafe-inline'" : "style-src-attr 'none'",
+    dev ? "style-src-attr 'unsafe-inline'" : "style-src-attr 'none'",
     "img-src 'self' data:",
     "font-src 'self'",
     dev ? "connect-src 'self' ws:" : "connect-src 'self'",

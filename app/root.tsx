@@ -66,7 +66,6 @@ export function Layout({ children }: { children: React.ReactNode }) {
         {[textFont, headFont].map((font) => (
           <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="" />
         ))}
-        {runsReact && <NonceForReactAria />}
         <InlineStyle css={import.meta.env.SSR ? stylesOf(site?.theme ?? 'default', marksStyles) : ''} />
         <InlineStyle
           css={import.meta.env.SSR ? moreContrastStyles : ''}
@@ -117,12 +116,6 @@ function ChunkReload() {
       dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? chunkReloadScript : '' }}
     />
   )
-}
-
-/** The meta element from which React Aria reads the nonce of the one style element that it adds. */
-function NonceForReactAria() {
-  const { nonce } = usePageFacts()
-  return <meta property="csp-nonce" content="" nonce={nonce} suppressHydrationWarning />
 }
 
 /**

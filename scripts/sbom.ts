@@ -14,10 +14,14 @@ const lock = read('package-lock.json')
 // folder in which there are only those of production.
 const folder = mkdtempSync(path.join(tmpdir(), 'checkup-sbom-'))
 const { devDependencies: __, ...root } = lock.packages['']
-// `devOptional`: development needs it, and a package of production would use it if it were there.
-type Locked = { dev?: boolean; devOptional?: boolean }
-const packages = Object.entries<Locked>(lock.packages).filter(
-  ([name, { dev, devOptional }]) => name !== '' && !dev && !devOptional,
+// `devOptional`: development needs it, and a package of production would use it if it were there, or is optional itself.
+type Locked = { dev?: boolean; devOptional?: boolean; dependencies?: Record<string, string> }
+const locked = Object.entries<Locked>(lock.packages).filter(([name, { dev }]) => name !== '' && !dev)
+const needed = new Set(
+  locked.flatMap(([, { devOptional, dependencies = {} }]) => (devOptional ? [] : Object.keys(dependencies))),
+)
+const packages = locked.filter(
+  ([name, { devOptional }]) => !devOptional || needed.has(name.replace('node_modules/', '')),
 )
 writeFileSync(path.join(folder, 'package.json'), JSON.stringify(own))
 writeFileSync(

@@ -82,12 +82,10 @@ function findingsIn(pages: ReadonlyMap<string, string>): string[] {
 
 /** Correct, but unknown to this version of the validator. */
 const known = [
-  // HTML has them by now; React Aria and our dialogs use them.
+  // HTML has them by now.
   /^Attribute “(command|commandfor|autocorrect)” not allowed/,
   // Each popover may name the element that has the focus in it.
   /^A document must not include more than one “autofocus”/,
-  // React Aria names the places of a description and an error, also while there is none.
-  /^The “aria-describedby” attribute must point to an element.*aria-describedby="react-aria-/,
   // A script shows it to the eye alone.
   /^Attribute “aria-hidden” is unnecessary for elements that have attribute “hidden”/,
   // The gallery of components shows headings as parts of them.

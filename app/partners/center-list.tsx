@@ -2,34 +2,48 @@ import { useTranslation } from 'react-i18next'
 import { pathTo } from '../shared/routing/screen.ts'
 import { useLocale } from '../shared/words/use-locale.ts'
 import { Button, LinkButton } from '../ui/button/button.tsx'
-import { ComboBox } from '../ui/combo-box/combo-box.tsx'
+import { describedBy } from '../ui/field/describing.tsx'
+import { FieldFrame } from '../ui/field/field.tsx'
 import { LinkCard } from '../ui/link-card/link-card.tsx'
 import { Panel } from '../ui/panel/panel.tsx'
 import { SkyBand } from '../ui/sky-band/sky-band.tsx'
 import type { CenterEntry } from './center.server.ts'
 
-/** The list of all centers as links and, with scripts, a field that finds one by typing. */
-export function CenterList({ centers }: { centers: readonly CenterEntry[] }) {
+interface CenterListProps {
+  centers: readonly CenterEntry[]
+  /** What was searched for; empty for all centers. */
+  words: string
+}
+
+/** The list of centers as links, and a field that searches it by name. */
+export function CenterList({ centers, words }: CenterListProps) {
   const { t } = useTranslation('partners')
   const locale = useLocale()
+  const hint = t('list.hint')
   return (
     <>
       <SkyBand
         sheet={
-          <form className="needs-script" action={pathTo(locale, '/center/:partner?')}>
-            <Panel>
-              <div className="stack">
-                <ComboBox
-                  name="partner"
-                  label={t('list.find')}
-                  hint={t('list.hint')}
-                  open={t('list.open')}
-                  options={centers.map(({ key, name, state }) => ({ value: key, label: `${name}, ${state}` }))}
-                />
-                <Button>{t('list.go')}</Button>
-              </div>
-            </Panel>
-          </form>
+          <search>
+            <form action={pathTo(locale, '/center/:partner?')}>
+              <Panel>
+                <div className="stack">
+                  <FieldFrame id="q" label={t('list.find')} hint={hint}>
+                    <input
+                      className="input"
+                      type="search"
+                      id="q"
+                      name="q"
+                      defaultValue={words}
+                      aria-describedby={describedBy('q', { hint })}
+                      autoComplete="off"
+                    />
+                  </FieldFrame>
+                  <Button>{t('list.go')}</Button>
+                </div>
+              </Panel>
+            </form>
+          </search>
         }
       >
         <h1>{t('list.title')}</h1>
@@ -38,7 +52,8 @@ export function CenterList({ centers }: { centers: readonly CenterEntry[] }) {
       <section className="section section--band">
         <div className="wrap">
           <div className="section__head">
-            <h2>{t('list.every')}</h2>
+            <h2>{words ? <output>{t('list.found', { count: centers.length, words })}</output> : t('list.every')}</h2>
+            {words && <a href={pathTo(locale, '/center/:partner?')}>{t('list.open')}</a>}
           </div>
           <ul className="grid">
             {centers.map(({ key, name, state }) => (

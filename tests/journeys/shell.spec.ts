@@ -224,9 +224,6 @@ test('Back from a page that a script inserted loads the previous one', async ({ 
 for (const { address, script, gone } of [
   { address: '/help', script: 'enhance', gone: 404 },
   { address: '/help', script: 'enhance', gone: 'no network' },
-  { address: '/center', script: 'entry.client', gone: 404 },
-  { address: '/center', script: 'center', gone: 404 },
-  { address: '/center', script: 'combo-box', gone: 404 },
 ])
   test(`the script ${script} of ${address} missing (${gone}) reloads the page, once in a minute`, async ({
     page,
