@@ -132,6 +132,8 @@ type BrowserSessionTable = {
   active_at: string | null
   /** JSON of form drafts, sealed, saved when a page was closed after inactivity. Never passwords or codes. */
   form_drafts: string | null
+  /** That of the browser (IANA); null until it said one. */
+  time_zone: string | null
 }
 
 /** One check-up of one person. */

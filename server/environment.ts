@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isTimeZone } from '../app/shared/support/time-zone.ts'
 import { serversOf } from '../database/postgres-servers.ts'
 
 const flag = z.enum(['0', '1', 'false', 'true', 'on', 'off']).transform((word) => ['1', 'true', 'on'].includes(word))
@@ -54,14 +55,6 @@ function isDecodable(address: string): boolean {
 
 const isOrigin = (address: string): boolean => URL.canParse(address) && new URL(address).origin === address
 
-function isTimeZone(name: string): boolean {
-  try {
-    return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }))
-  } catch {
-    return false
-  }
-}
-
 /** Every setting with its default, by the name of its environment variable. */
 export const Environment = z.object({
   /** Port to listen on. */
@@ -112,7 +105,7 @@ export const Environment = z.object({
   GUEST_DAYS: z.coerce.number().int().min(1).max(365).default(30),
   /** Months after which what members of the focus group said is deleted. */
   FOCUS_GROUP_MONTHS: z.coerce.number().int().min(1).max(60).default(12),
-  /** Time zone of times shown before the browser can say its own. */
+  /** Time zone of people who give no hint of theirs, and of the months of figures. */
   TIME_ZONE: z.string().refine(isTimeZone, 'must be a time zone such as America/New_York').default('America/New_York'),
   /** Pages and panels for developers. Never where strangers can reach them. */
   DEBUG_TOOLS: flag.default(false),

@@ -129,6 +129,7 @@ function contextForNobody(facts: SharedFacts, nonce: string): RequestContext {
       signedIn: null,
       bearer: null,
     },
+    timeZone: deps.settings.timeZone,
     keepsPages: false,
     asking: { whole: false, byItself: true },
     cookies: [],

@@ -23,6 +23,7 @@ import { deviceName } from '../app/shared/visit/device.ts'
 import { endVisit } from '../app/shared/visit/end-visit.server.ts'
 import { textStepIn } from '../app/shared/visit/preferences.server.ts'
 import type { RequestContext } from '../app/shared/visit/request.ts'
+import { readBrowserZone, timeZoneOf } from '../app/shared/visit/time-zone.server.ts'
 import type { BrowserSession } from '../app/shared/visit/visit.ts'
 import { chosenLocale, preferredLocale } from './preferred-locale.ts'
 import { linkChange, linkParameterMaxLength } from './start-parameters.ts'
@@ -84,6 +85,7 @@ export async function readRequest(
   if (visit) deps.events.inSession(visit.session.id)
   // A bearer token issued to a signed-in person is valid only as long as their sign-in.
   const taken = visit !== null && (!grant?.signInId || signedIn !== null)
+  const browserZone = await readBrowserZone(deps, visit, cookies['time-zone'])
   const startPage = campaignAt(deps.content.campaigns, url.pathname)
   const preferred = preferredLocale(cookies.locale, request.headers.get('accept-language'))
   const outgoing: string[] = []
@@ -104,6 +106,7 @@ export async function readRequest(
     partner: null,
     partnerId: null,
     forceSecondLogo: deps.settings.debugTools && url.searchParams.get('debug') === 'nccoa',
+    timeZone: deps.settings.timeZone,
     textStep: textStepIn(cookieLine),
     contrast: cookies.contrast === 'more' || cookies.contrast === 'standard' ? cookies.contrast : null,
     keepsPages: cookies['keep-pages'] === 'yes',
@@ -121,8 +124,12 @@ export async function readRequest(
       if (ctx.visit) return ctx.visit.session
       const begun = await createBrowserSession(
         { ...deps, db: trx ?? deps.db },
-        // A sign-in means that the device has an owner, although the session begins here.
-        { partner_key: ctx.partner?.key ?? null, kiosk: Number(ctx.partner?.kiosk === true && !ctx.signedIn) },
+        {
+          partner_key: ctx.partner?.key ?? null,
+          // A sign-in means that the device has an owner, although the session begins here.
+          kiosk: Number(ctx.partner?.kiosk === true && !ctx.signedIn),
+          time_zone: browserZone,
+        },
       )
       ctx.visit = { session: begun.session, response: null }
       deps.events.inSession(begun.session.id)
@@ -141,6 +148,7 @@ export async function readRequest(
   if (ctx.signedIn && !isPassive) await deps.identity.noteActivity(ctx.signedIn)
   await readPartner(ctx, url, startPage?.partner ?? partnerNameInHost(host, new URL(deps.settings.origin).host))
   await storeLinkParameters(ctx, url)
+  ctx.timeZone = await timeZoneOf(ctx, browserZone)
   return ctx
 }
 

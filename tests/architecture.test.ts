@@ -19,7 +19,7 @@ const sharedRooms: Record<string, readonly string[]> = {
   listen: [],
   support: ['words'],
   partner: ['routing'],
-  visit: ['partner', 'routing'],
+  visit: ['partner', 'routing', 'support', 'words'],
   page: ['routing', 'visit', 'words'],
   calls: ['visit', 'words'],
   guard: ['calls', 'scripts', 'visit'],

@@ -11,7 +11,7 @@ export type Unsaved = { id: string; day: string; finished: boolean }
 const mostListed = 20
 
 /** Lists the check-ups that were answered in this browser and that are saved to nobody, last updated first. */
-export async function listUnsaved({ deps, locale, visit }: RequestContext): Promise<Unsaved[]> {
+export async function listUnsaved({ deps, locale, visit, timeZone }: RequestContext): Promise<Unsaved[]> {
   if (!visit) return []
   const rows = await deps.db
     .selectFrom('response as r')
@@ -27,7 +27,7 @@ export async function listUnsaved({ deps, locale, visit }: RequestContext): Prom
     .execute()
   return rows.map(({ id, updated_at, completed_at }) => ({
     id,
-    day: dayOfMoment(completed_at ?? updated_at, locale, deps.settings.timeZone),
+    day: dayOfMoment(completed_at ?? updated_at, locale, timeZone),
     finished: completed_at !== null,
   }))
 }

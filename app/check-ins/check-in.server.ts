@@ -140,7 +140,7 @@ export const staffEmail = (
 type Notification = { id: string; checkIn: CheckIn; partner: Partner | null }
 
 async function notifyStaff(
-  { deps, locale }: RequestContext,
+  { deps, locale, timeZone }: RequestContext,
   trx: AnyTransaction,
   { id, checkIn, partner }: Notification,
 ): Promise<void> {
@@ -154,7 +154,7 @@ async function notifyStaff(
     partner,
     blanks: (language) => ({
       reference: talkReference(id),
-      day: dayOfMoment(now().toISOString(), language, settings.timeZone),
+      day: dayOfMoment(now().toISOString(), language, timeZone),
       name,
       contact: showContact(method, contact),
       language: new Intl.DisplayNames(language, { type: 'language' }).of(locale) ?? locale,

@@ -34,6 +34,7 @@ onBothDatabases('I am done on this computer', (product) => {
       'save-tip',
       'session',
       'text-size',
+      'time-zone',
     ])
     expect(ended.every((line) => /^[\w-]+=; .*Max-Age=0/.test(line))).toBe(true)
     expect((await db.selectFrom('browser_session').select('id').execute()).length).toBe(before.length - 1)

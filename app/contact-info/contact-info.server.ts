@@ -103,7 +103,7 @@ export type OtherContact =
  * of their reminders, and those of their account. Only without any of them is it true that nobody here can reach them.
  */
 export async function otherContacts(
-  { deps, locale, signedIn }: RequestContext,
+  { deps, locale, signedIn, timeZone }: RequestContext,
   { ids }: ActingPerson,
 ): Promise<OtherContact[]> {
   const asked = await deps.db
@@ -117,7 +117,7 @@ export async function otherContacts(
   return [
     ...newest.map(({ method, contact, created_at }) => ({
       from: 'checkIn' as const,
-      day: dayOfMoment(created_at, locale, deps.settings.timeZone),
+      day: dayOfMoment(created_at, locale, timeZone),
       contact: showContact(method === 'email' ? 'email' : 'phone', contact),
     })),
     ...(await listReminderContacts(deps, ids)).map((contact) => ({ from: 'reminders' as const, contact })),

@@ -3,12 +3,9 @@ import { allow } from '../shared/guard/rate-limit.server.ts'
 import type { ActingPerson } from '../shared/response/acting-person.server.ts'
 import { openWords, sealWords } from '../shared/response/own-words.server.ts'
 import type { RequestContext } from '../shared/visit/request.ts'
+import { todayOf } from '../shared/visit/today.ts'
 import { longDay } from '../shared/words/dates.ts'
-import { dayIn } from '../shared/words/days.ts'
 import { type MonthOfMoments, monthsOf, type Prompt, promptIn } from './moments.ts'
-
-/** Today, in the product's time zone. */
-export const today = ({ deps }: RequestContext): string => dayIn(deps.now(), deps.settings.timeZone)
 
 /** A moment of the journal, in the language of the page. */
 export type Moment = {
@@ -44,7 +41,7 @@ export async function addMoment(
       id: uuid(),
       request_key,
       response_id: response.id,
-      day: today(ctx),
+      day: todayOf(ctx),
       prompt,
       body: sealWords(deps, 'gratitude', response.id, text),
       created_at: deps.now().toISOString(),

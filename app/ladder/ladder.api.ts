@@ -6,7 +6,7 @@ import { exampleOf } from '../shared/calls/api-examples.ts'
 import { findActingById } from '../shared/response/acting-person.server.ts'
 import { openedByCode } from '../shared/response/response.server.ts'
 import { addressWith } from '../shared/routing/address.ts'
-import { dayIn } from '../shared/words/days.ts'
+import { todayOf } from '../shared/visit/today.ts'
 import { words } from '../shared/words/words.server.ts'
 import { CurrentStep, Ladders, NewStep, ToldOutcome } from './ladder.schema.ts'
 import { chooseStep, currentOf, ladderAbout, listLadders, tellOutcome } from './ladder.server.ts'
@@ -76,7 +76,7 @@ export const ladderApi = new OpenAPIHono<ApiEnv>()
       const about = person && (await ladderAbout(ctx, person, intervention_id))
       if (!person || about?.intervention.id !== intervention_id) return problem(c, 404, 'notFound')
       const { moment = '', place = '', companion = '' } = lines
-      const today = dayIn(ctx.deps.now(), ctx.deps.settings.timeZone)
+      const today = todayOf(ctx)
       const read = readStep({ start: 'day', day, moment, place, companion, sure }, today)
       if ('problems' in read) return problem(c, 422, 'invalid', { day: 'invalid' })
       await chooseStep(ctx, { response: person.response, ladder: about.ladder }, intervention_id, step, read.choice)

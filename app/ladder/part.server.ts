@@ -4,9 +4,10 @@ import { interventionsForReader } from '../shared/response/content-for.server.ts
 import { daysUntilAsked } from '../shared/response/days-until-asked.ts'
 import { addressWith } from '../shared/routing/address.ts'
 import type { RequestContext } from '../shared/visit/request.ts'
+import { todayOf } from '../shared/visit/today.ts'
 import type { Response } from '../shared/visit/visit.ts'
 import { longDay } from '../shared/words/dates.ts'
-import { dayAfter, dayIn } from '../shared/words/days.ts'
+import { dayAfter } from '../shared/words/days.ts'
 import { currentOf, listLadders, stepTextOf } from './ladder.server.ts'
 
 /** One action under way, for pages that show everything under way. Those lie open at a center: nothing private is named. */
@@ -31,8 +32,8 @@ export async function ladderParts(
   response: Response,
   authored: readonly string[],
 ): Promise<LadderPartView[]> {
-  const { deps, locale } = ctx
-  const today = dayIn(deps.now(), deps.settings.timeZone)
+  const { locale } = ctx
+  const today = todayOf(ctx)
   const ladders = authored.length > 0 ? await listLadders(ctx, { ids: authored }) : []
   if (ladders.length === 0) return []
   const actions = ladders.map(({ intervention }) => intervention)

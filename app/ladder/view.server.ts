@@ -7,7 +7,7 @@ import { interventionsForReader } from '../shared/response/content-for.server.ts
 import { addressWith } from '../shared/routing/address.ts'
 import { screenAt } from '../shared/routing/screen.ts'
 import type { RequestContext } from '../shared/visit/request.ts'
-import { dayIn } from '../shared/words/days.ts'
+import { todayOf } from '../shared/visit/today.ts'
 import { currentOf, type Ladder, ladderAbout, toldOf } from './ladder.server.ts'
 import { type Readiness, stateOf, stepCount, suggestedStep } from './ladder.ts'
 
@@ -33,11 +33,10 @@ export async function ladderPage(ctx: RequestContext, url: URL, pattern: string)
 /** Reads the same for a form, which needs no words: the action is as the content has it. */
 export async function ladderForm(ctx: RequestContext, url: URL, pattern: string): Promise<LadderPage> {
   const person = await actingPerson(ctx, url)
-  const { deps } = ctx
   return {
     person,
     about: await ladderAbout(ctx, person, url.searchParams.get('intervention')),
-    today: dayIn(deps.now(), deps.settings.timeZone),
+    today: todayOf(ctx),
     isPlain: screenAt(pattern).page.variant === 'plain',
   }
 }

@@ -23,7 +23,7 @@ export async function returningOf(ctx: RequestContext): Promise<Returning | null
   const held = visit?.response ?? null
   const stopped = held && (await stoppedAt(ctx, held))
   if (held && stopped) {
-    const day = dayOfMoment(held.updated_at, locale, ctx.deps.settings.timeZone)
+    const day = dayOfMoment(held.updated_at, locale, ctx.timeZone)
     const anew = addressWith(locale, '/return-screen', { anew: '1' })
     return { to: 'question', href: addressFor(locale, held.id, '/checkUp'), anew, day, ...stopped }
   }

@@ -51,7 +51,7 @@ const maxShown = 50
 
 /** Lists the sign-ins of the person: this one first, then the others, newest first. */
 export async function listSignIns(
-  { deps, locale }: RequestContext,
+  { deps, locale, timeZone }: RequestContext,
   { person, signIn }: SignedIn,
 ): Promise<SignInView[]> {
   const rows = await deps.db
@@ -68,7 +68,7 @@ export async function listSignIns(
     .map(({ id, user_agent, created_at }) => ({
       id,
       device: readDevice(user_agent),
-      since: momentInWords(created_at, locale, deps.settings.timeZone),
+      since: momentInWords(created_at, locale, timeZone),
       isThis: id === signIn.id,
     }))
     .sort((one, other) => Number(other.isThis) - Number(one.isThis))

@@ -30,12 +30,12 @@ export async function exportFile(
   else for (const responseId of subject.responseIds) await note(deps, { actor, action: 'downloaded', responseId })
   const kept = await collect(deps, subject)
   const at = deps.now().toISOString()
-  const { content, settings } = deps
+  const { content } = deps
   const name = words[locale].t('myData:download.fileName')
   const file =
     format === 'json'
       ? { type: 'application/json', body: JSON.stringify({ made: at, ...kept }, null, 2) }
-      : { type: 'text/html', body: htmlOf(exportPage(kept, { content, locale, timeZone: settings.timeZone, at })) }
+      : { type: 'text/html', body: htmlOf(exportPage(kept, { content, locale, timeZone: ctx.timeZone, at })) }
   return new Response(file.body, {
     headers: {
       'content-type': `${file.type}; charset=utf-8`,
@@ -48,8 +48,7 @@ export async function exportFile(
 
 /** Returns a summary of all stored data for the page, in its language. */
 export async function overviewOf(ctx: RequestContext, subject: DataSubject) {
-  const { deps, locale, signedIn } = ctx
-  const { timeZone } = deps.settings
+  const { deps, locale, signedIn, timeZone } = ctx
   const [kept, codes] = await Promise.all([collect(deps, subject), returnCodesOf(deps, subject.responseIds)])
   const consents = [...(kept.person?.consents ?? []), ...kept.checkUps.flatMap((checkUp) => checkUp.consents)]
   const notes = [...(kept.person?.audit ?? []), ...kept.checkUps.flatMap((checkUp) => checkUp.audit)]
@@ -107,9 +106,9 @@ function isRead(...report: Parameters<typeof readersIn>): boolean {
 const newestFirst = <Each extends { id: string }>(rows: readonly Each[]) =>
   rows.toSorted((a, b) => b.id.localeCompare(a.id))
 
-async function consentView({ deps, locale }: RequestContext, consent: KeptConsent) {
-  const { t, name } = localeTexts(locale, deps.settings.timeZone)
-  const day = momentInWords(consent.created_at, locale, deps.settings.timeZone)
+async function consentView({ deps, locale, timeZone }: RequestContext, consent: KeptConsent) {
+  const { t, name } = localeTexts(locale, timeZone)
+  const day = momentInWords(consent.created_at, locale, timeZone)
   const language = locales.find((each) => each === consent.locale) ?? mainLocale
   const partner = consent.partner_id === null ? null : await deps.partners.find(String(consent.partner_id))
   const shown = [partner?.name, partner?.friendlyName]
@@ -126,7 +125,7 @@ async function consentView({ deps, locale }: RequestContext, consent: KeptConsen
   }
 }
 
-function noteView({ deps, locale }: RequestContext, { id, created_at, action }: KeptAuditEntry) {
-  const { name, moment } = localeTexts(locale, deps.settings.timeZone)
+function noteView({ locale, timeZone }: RequestContext, { id, created_at, action }: KeptAuditEntry) {
+  const { name, moment } = localeTexts(locale, timeZone)
   return { id, day: moment(created_at), what: name(`myData:audit.actions.${action}`, action) }
 }

@@ -15,7 +15,7 @@ export async function readElsewhere(ctx: RequestContext): Promise<ReadElsewhere[
   const { deps, visit, signedIn, locale } = ctx
   const { responseIds: own } = await ownData(ctx)
   const sessionId = visit?.session.id ?? ''
-  const dayOf = (at: string) => dayOfMoment(at, locale, deps.settings.timeZone)
+  const dayOf = (at: string) => dayOfMoment(at, locale, ctx.timeZone)
   const now = deps.now().toISOString()
   const held = await deps.db
     .selectFrom('response_holder as h')

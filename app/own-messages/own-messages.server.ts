@@ -35,7 +35,7 @@ export async function queueOwnMessage(
     (await allow(ctx, 'own-message-contact', contactName))
   if (!allowed) return { refused: 'tooMany' }
   if (await isBlocked(deps, contactName)) return { refused: 'blocked' }
-  const { day } = nextCheckUp(last, deps.now(), deps.settings.timeZone)
+  const { day } = nextCheckUp(last, deps.now(), ctx.timeZone)
   const locale = ctx.preferredLocale
   const common = {
     method,

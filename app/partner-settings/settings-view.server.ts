@@ -188,7 +188,7 @@ async function history(ctx: RequestContext, { base, published }: Edited) {
   const versions = await listVersions(deps, base)
   return versions.map(({ number, at, by, broughtBack, changed }) => ({
     ...{ number, by, broughtBack },
-    day: dayOfMoment(at, locale, deps.settings.timeZone),
+    day: dayOfMoment(at, locale, ctx.timeZone),
     isShown: number === published.number,
     changed: changed.map(({ field, before, after }) => ({
       field: t(`partnerSettings:changed.${field}`),

@@ -5,7 +5,7 @@ import { type ApiEnv, call, Id, problem, problems } from '../shared/calls/api.ts
 import { exampleOf } from '../shared/calls/api-examples.ts'
 import { openedByCode } from '../shared/response/response.server.ts'
 import { pathTo } from '../shared/routing/screen.ts'
-import { dayIn } from '../shared/words/days.ts'
+import { todayOf } from '../shared/visit/today.ts'
 import { words } from '../shared/words/words.server.ts'
 import { entryOf } from './plan-calendar.ts'
 import { findPlanner } from './planning.policy.ts'
@@ -39,7 +39,7 @@ export const planCalendarApi = new OpenAPIHono<ApiEnv>().openapi(
     const shared = {
       t: words[locale].t,
       interventions: deps.content.interventions,
-      today: dayIn(deps.now(), deps.settings.timeZone),
+      today: todayOf(ctx),
       address: deps.settings.origin + pathTo(locale, '/weekly-action-planner'),
     }
     c.header('content-type', 'text/calendar; charset=utf-8')

@@ -3,7 +3,7 @@ import { paperColors } from '../shared/paper/paper-colors.ts'
 import { sendPdf } from '../shared/paper/send-pdf.server.ts'
 import type { ActingPerson } from '../shared/response/acting-person.server.ts'
 import type { RequestContext } from '../shared/visit/request.ts'
-import { dayIn } from '../shared/words/days.ts'
+import { todayOf } from '../shared/visit/today.ts'
 import { words } from '../shared/words/words.server.ts'
 import { planSheet } from './plan-sheet.ts'
 import { readPlanOf } from './stored-plan.server.ts'
@@ -21,7 +21,7 @@ export function planPdf(ctx: RequestContext, person: ActingPerson, { locale, she
     name: sheet === 'plan' ? t('plan:paper.fileName') : t('plan:paper.weekFileName'),
     locale,
     async data() {
-      const today = dayIn(deps.now(), deps.settings.timeZone)
+      const today = todayOf(ctx)
       const { goal, actions } = await readPlanOf(deps, person)
       const monday = mondayIn(week, { first: '', today })
       return planSheet({

@@ -2,7 +2,8 @@ import { v7 as uuid } from 'uuid'
 import type { ActingPerson } from '../shared/response/acting-person.server.ts'
 import { pathTo } from '../shared/routing/screen.ts'
 import type { RequestContext } from '../shared/visit/request.ts'
-import { dayIn, weekdays } from '../shared/words/days.ts'
+import { todayOf } from '../shared/visit/today.ts'
+import { weekdays } from '../shared/words/days.ts'
 import { words } from '../shared/words/words.server.ts'
 import { calendarAddress, pdfAddress } from './addresses.ts'
 import {
@@ -52,13 +53,13 @@ export async function planView(ctx: RequestContext, person: ActingPerson, url: U
   }
 }
 
-const calendarEntry = ({ deps, locale }: RequestContext, action: StoredAction) =>
+const calendarEntry = (ctx: RequestContext, action: StoredAction) =>
   entryOf({
-    t: words[locale].t,
+    t: words[ctx.locale].t,
     action,
-    interventions: deps.content.interventions,
-    today: dayIn(deps.now(), deps.settings.timeZone),
-    address: deps.settings.origin + pathTo(locale, '/weekly-action-planner'),
+    interventions: ctx.deps.content.interventions,
+    today: todayOf(ctx),
+    address: ctx.deps.settings.origin + pathTo(ctx.locale, '/weekly-action-planner'),
   })
 
 function cardOf({ deps, locale }: RequestContext, { responseId: _, ...action }: StoredAction): ActionCard {

@@ -2,7 +2,8 @@ import { OpenAPIHono, z } from '@hono/zod-openapi'
 import { type ApiEnv, answer, call, Id, jsonBody, ok, problem, problems, success } from '../shared/calls/api.ts'
 import { exampleOf } from '../shared/calls/api-examples.ts'
 import { openedByCode } from '../shared/response/response.server.ts'
-import { dayIn, isDay, weekdays } from '../shared/words/days.ts'
+import { todayOf } from '../shared/visit/today.ts'
+import { isDay, weekdays } from '../shared/words/days.ts'
 import { findPlanner, findTicker } from './planning.policy.ts'
 import { readPlanOf } from './stored-plan.server.ts'
 import { mondayIn, readWeek, setTick } from './week.server.ts'
@@ -147,7 +148,7 @@ export const planApi = new OpenAPIHono<ApiEnv>()
       const person = await findPlanner(ctx, new URL(c.req.url))
       if (person === openedByCode) return problem(c, 403, openedByCode)
       if (!person) return problem(c, 404, 'notFound')
-      const today = dayIn(ctx.deps.now(), ctx.deps.settings.timeZone)
+      const today = todayOf(ctx)
       const { monday, done, planned, next, days } = await readWeek(
         ctx,
         person,

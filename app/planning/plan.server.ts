@@ -4,7 +4,7 @@ import type { ActingPerson } from '../shared/response/acting-person.server.ts'
 import { sealWords } from '../shared/response/own-words.server.ts'
 import type { RequestContext } from '../shared/visit/request.ts'
 import { statement } from '../shared/visit/statement.ts'
-import { dayIn } from '../shared/words/days.ts'
+import { todayOf } from '../shared/visit/today.ts'
 import { mostOpen, moved, type PlanFields } from './plan.ts'
 import { purposes, readActions, type StoredAction } from './stored-plan.server.ts'
 import { keepPast } from './week.server.ts'
@@ -48,7 +48,7 @@ export async function addAction(
       .values({
         ...columnsOf(ctx, response.id, fields),
         ...{ id, request_key, response_id: response.id, state: 'open', position: last + 1 },
-        ...{ started_on: today(ctx), created_at: at },
+        ...{ started_on: todayOf(ctx), created_at: at },
       })
       .onConflict((conflict) => conflict.column('request_key').doNothing())
       .execute()
@@ -78,7 +78,7 @@ async function change(
   const found = actions.find((action) => action.id === id && action.state === 'open')
   if (!found) return false
   await keepPast(ctx, trx, person, actions)
-  const changed = await updateAction(trx, { ...columnsOf(ctx, found.responseId, fields), id, started_on: today(ctx) })
+  const changed = await updateAction(trx, { ...columnsOf(ctx, found.responseId, fields), id, started_on: todayOf(ctx) })
   return changed.length > 0
 }
 
@@ -150,8 +150,6 @@ const findOpen = (trx: AnyTransaction, { ids }: ActingPerson, id: string) =>
     .where('response_id', 'in', ids)
     .where('state', '=', 'open')
     .executeTakeFirst()
-
-const today = ({ deps }: RequestContext): string => dayIn(deps.now(), deps.settings.timeZone)
 
 function columnsOf({ deps }: RequestContext, responseId: string, { days, time, sure, from, ...words }: PlanFields) {
   return {

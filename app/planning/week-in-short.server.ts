@@ -1,6 +1,7 @@
 import type { ActingPerson } from '../shared/response/acting-person.server.ts'
 import type { RequestContext } from '../shared/visit/request.ts'
-import { dayIn, type Weekday, weekOf } from '../shared/words/days.ts'
+import { todayOf } from '../shared/visit/today.ts'
+import { type Weekday, weekOf } from '../shared/words/days.ts'
 import { timeInWords } from './plan.ts'
 import { readActions } from './stored-plan.server.ts'
 import { readWeek } from './week.server.ts'
@@ -23,7 +24,7 @@ export type WeekInShort = {
 /** Returns somebody's week. */
 export async function weekInShort(ctx: RequestContext, person: Pick<ActingPerson, 'ids'>): Promise<WeekInShort> {
   const { deps, locale } = ctx
-  const today = dayIn(deps.now(), deps.settings.timeZone)
+  const today = todayOf(ctx)
   const all = await readActions(deps, person)
   const { days, planned } = await readWeek(ctx, person, weekOf(today), all)
   const actions = all.filter(({ state }) => state === 'open')

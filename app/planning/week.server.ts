@@ -3,6 +3,7 @@ import type { ActingPerson } from '../shared/response/acting-person.server.ts'
 import { openWords, sealWords } from '../shared/response/own-words.server.ts'
 import type { RequestContext } from '../shared/visit/request.ts'
 import { statement, statementOfIds } from '../shared/visit/statement.ts'
+import { todayOf } from '../shared/visit/today.ts'
 import { dayAfter, dayIn, weekOf } from '../shared/words/days.ts'
 import { type PlanDeps, purposes, readActions, type StoredAction } from './stored-plan.server.ts'
 import {
@@ -40,17 +41,18 @@ const emptyWords: WeekWords = { note: '', helped: '', way: '' }
 
 /** Returns a person's week, by its Monday. `read`: all actions of the person, if they have been read. */
 export async function readWeek(
-  { deps }: Pick<RequestContext, 'deps'>,
+  ctx: Pick<RequestContext, 'deps' | 'timeZone'>,
   person: Pick<ActingPerson, 'ids'>,
   monday: string,
   read?: readonly StoredAction[],
 ): Promise<Week> {
+  const { deps, timeZone } = ctx
   const [actions, weeks, ticks] = await Promise.all([
     read ?? readActions(deps, person),
     readWeeks(deps, person),
     ticksOf(deps.db, person.ids, { from: monday, until: dayAfter(monday, 7) }),
   ])
-  const today = dayIn(deps.now(), deps.settings.timeZone)
+  const today = todayOf(ctx)
   const stored = weeks.get(monday)
   const view = weekView({
     ...factsOf(monday, actions, weeks),
@@ -58,7 +60,6 @@ export async function readWeek(
     others: actions.filter(({ state }) => state !== 'open').map(asWeekAction),
     ticks: ticks.map(({ action_id, day }) => ({ action: action_id, day })),
   })
-  const { timeZone } = deps.settings
   const begun = actions.map(({ createdAt }) => dayIn(new Date(createdAt), timeZone)).toSorted()[0] ?? today
   return {
     ...view,
@@ -90,7 +91,7 @@ export async function keepPast(
   read?: readonly StoredAction[],
 ): Promise<void> {
   const { deps } = ctx
-  const today = dayIn(deps.now(), deps.settings.timeZone)
+  const today = todayOf(ctx)
   const actions = read ?? (await readActions({ ...deps, db: trx }, person))
   const mondays = weeksToKeep(
     actions.filter(({ state }) => state === 'open'),
@@ -134,13 +135,13 @@ export async function saveWeek(
  * that is not the person's, or a day that it cannot have.
  */
 export async function setTick(
-  { deps }: RequestContext,
+  ctx: RequestContext,
   ids: readonly string[],
   { action, day, done }: { action: string; day: string; done: boolean },
 ): Promise<boolean> {
+  const { deps, timeZone } = ctx
   const [found] = await actionOf(deps.db, ids, { action })
-  const { timeZone } = deps.settings
-  const today = dayIn(deps.now(), timeZone)
+  const today = todayOf(ctx)
   if (!found || !mayTick(day, dayIn(new Date(found.created_at), timeZone), today)) return false
   if (done) await insertTick(deps.db, { action, responseId: found.response_id, day, at: deps.now().toISOString() })
   else await deleteTick(deps.db, { action, day })

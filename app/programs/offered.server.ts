@@ -43,8 +43,8 @@ export const programName = ({ deps: { content } }: Pick<RequestContext, 'deps'>,
 export type ProgramView = ReturnType<typeof viewOf>
 
 /** Returns the calendar day of a moment, by default today. */
-export const dayOf = ({ deps }: RequestContext, at?: string | null): string =>
-  dayIn(at ? new Date(at) : deps.now(), deps.settings.timeZone)
+export const dayOf = ({ deps, timeZone }: RequestContext, at?: string | null): string =>
+  dayIn(at ? new Date(at) : deps.now(), timeZone)
 
 /** Puts a program into the language of a request, with the first meeting after a day, by default today. */
 export function viewOf(ctx: RequestContext, partner: Partner, offered: Offered, since = dayOf(ctx)) {

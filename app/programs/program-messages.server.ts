@@ -21,7 +21,7 @@ type Turn = { choice: Choice; partner: Partner; turn: number }
 
 /** Tells the staff of a partner that somebody chose a program, and what they wrote for them. */
 export async function tellOfChoice(
-  { deps, locale }: RequestContext,
+  { deps, locale, timeZone }: RequestContext,
   trx: AnyTransaction,
   { choice, partner, turn, told }: Turn & { told: Told },
 ): Promise<void> {
@@ -34,7 +34,7 @@ export async function tellOfChoice(
     blanks: (language) => ({
       reference: referenceOf(choice.id),
       program: programName({ deps }, choice.program, language),
-      day: dayOfMoment(deps.now().toISOString(), language, deps.settings.timeZone),
+      day: dayOfMoment(deps.now().toISOString(), language, timeZone),
       days: String(contactDaysOf(partner)),
       language: new Intl.DisplayNames(language, { type: 'language' }).of(locale) ?? locale,
       link: deps.settings.origin + inLocale(language, staffPage),

@@ -59,7 +59,7 @@ const markAsSeen = (trx: AnyTransaction, ids: readonly string[], at: string) =>
     .execute()
 
 function entryOf(ctx: RequestContext, choice: Choice) {
-  const { locale, deps } = ctx
+  const { locale, timeZone } = ctx
   const at = choice.canceledAt ?? choice.sentAt
   const name = new Intl.DisplayNames(locale, { type: 'language' }).of(choice.locale) ?? choice.locale
   return {
@@ -67,7 +67,7 @@ function entryOf(ctx: RequestContext, choice: Choice) {
     reference: choice.reference,
     program: programName(ctx, choice.program, locale),
     state: choice.state,
-    day: at === null ? '' : dayOfMoment(at, locale, deps.settings.timeZone),
+    day: at === null ? '' : dayOfMoment(at, locale, timeZone),
     language: name,
     name: choice.name,
     answer: choice.answer,

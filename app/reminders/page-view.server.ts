@@ -3,14 +3,13 @@ import { findContactInfo } from '../shared/contact/contact-info.server.ts'
 import { methodOfWay } from '../shared/contact/contact-info.ts'
 import { contactMethods, maskContact, showContact } from '../shared/contact/contact-method.ts'
 import type { ActingPerson } from '../shared/response/acting-person.server.ts'
-import { stateOfZip } from '../shared/support/zip.ts'
+import { zones } from '../shared/support/time-zone.ts'
 import type { RequestContext } from '../shared/visit/request.ts'
 import { hourInWords } from '../shared/words/dates.ts'
 import { words } from '../shared/words/words.server.ts'
 import { findReminders, type Reminders } from './reminders.server.ts'
 import { hourChoices } from './schedule.ts'
 import { emptyValues, type ReminderValues, valuesOf } from './settings.ts'
-import { zoneOfState, zones } from './zones.ts'
 
 /** The methods by which reminders can be sent from here. */
 export const methodsHere = ({ deps }: RequestContext) =>
@@ -32,9 +31,7 @@ export async function reminderView(ctx: RequestContext, person: ActingPerson) {
   const stored = await findReminders(ctx, person)
   return {
     stored: stored && statusOf(ctx, stored),
-    values: stored
-      ? valuesOf(stored, stored.contact, stored.state === 'on')
-      : await firstValues(ctx, person, await likelyZone(ctx, person)),
+    values: stored ? valuesOf(stored, stored.contact, stored.state === 'on') : await firstValues(ctx, person),
     /** A script may choose the time zone of the device, since the person has not chosen one. */
     mayTakeZone: stored === null,
   }
@@ -51,7 +48,7 @@ function statusOf({ locale }: RequestContext, { state, method, contact, hour, da
 }
 
 /** The values of a first form: a contact of the account or the one that the person wants to be reached by. */
-async function firstValues(ctx: RequestContext, { ids }: ActingPerson, timeZone: string): Promise<ReminderValues> {
+async function firstValues(ctx: RequestContext, { ids }: ActingPerson): Promise<ReminderValues> {
   const methods = methodsHere(ctx)
   const account = ctx.signedIn?.person
   const info = await findContactInfo(ctx.deps, ids)
@@ -59,14 +56,8 @@ async function firstValues(ctx: RequestContext, { ids }: ActingPerson, timeZone:
   if (info?.contact) known[methodOfWay(info.way)] ??= info.contact
   const method = methods.find((each) => known[each]) ?? methods[0] ?? 'email'
   return {
-    ...emptyValues(method, timeZone),
+    ...emptyValues(method, ctx.timeZone),
     email: known.email ?? '',
     phone: known.phone === null ? '' : showContact('phone', known.phone),
   }
-}
-
-/** The time zone of the person's state, by the ZIP code of their check-up, else that of their partner. */
-async function likelyZone({ deps, partner }: RequestContext, { response }: ActingPerson): Promise<string> {
-  const own = response.partner_key === null ? partner : await deps.partners.find(response.partner_key)
-  return zoneOfState([response.zip && stateOfZip(response.zip), own?.state], deps.settings.timeZone)
 }

@@ -3,10 +3,10 @@ import { type ApiEnv, answer, call, Id, jsonBody, ok, problem, problems, success
 import { exampleOf } from '../shared/calls/api-examples.ts'
 import { maskContact, parseContact } from '../shared/contact/contact-method.ts'
 import { openedByCode } from '../shared/response/response.server.ts'
+import { isTimeZone } from '../shared/support/time-zone.ts'
 import { findReminderOwnerById } from './reminders.policy.ts'
 import { NewReminders, StoredReminders } from './reminders.schema.ts'
 import { findReminders, isProved, type Reminders, saveReminders, turnOff } from './reminders.server.ts'
-import { isTimeZone } from './zone.ts'
 
 const IdParam = z.object({ id: Id.openapi({ example: exampleOf.responseId, description: 'The id of the check-up.' }) })
 const common = { kinds: ['step' as const, 'week' as const], method: 'email' as const, days: ['mon' as const] }

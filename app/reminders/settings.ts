@@ -1,9 +1,9 @@
 import type { Method } from '#server/outside/carrier.ts'
 import { type ContactError, contactMethods, parseContact, showContact } from '../shared/contact/contact-method.ts'
 import { typedText } from '../shared/forms/typed-text.ts'
+import { isTimeZone } from '../shared/support/time-zone.ts'
 import { type Weekday, weekdays } from '../shared/words/days.ts'
 import { hourChoices, type ReminderKind, reminderKinds, type Schedule } from './schedule.ts'
-import { isTimeZone } from './zone.ts'
 
 /** What a person sets: what about, when, and to which contact, normalized. */
 export type ReminderSettings = Schedule & { kinds: readonly ReminderKind[]; method: Method; contact: string }

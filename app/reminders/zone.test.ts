@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isTimeZone, localTime, momentAt } from './zone.ts'
+import { localTime, momentAt } from './zone.ts'
 
 const minutesOf = (clock: string) => {
   const [hour = 0, minute = 0] = clock.split(':').map(Number)
@@ -38,11 +38,3 @@ test.each([
 ])('at %s the clocks of %s show %s, minute %i', (at, zone, day, minutes) => {
   expect(localTime(new Date(at), zone)).toEqual({ day, minutes })
 })
-
-test.each([
-  ['America/New_York', true],
-  ['America/Puerto_Rico', true],
-  ['Europe/Madrid', true],
-  ['Nowhere/Town', false],
-  ['', false],
-])('%s is a time zone: %s', (name, is) => expect(isTimeZone(name)).toBe(is))

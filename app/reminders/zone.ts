@@ -1,16 +1,12 @@
+import { dateFormat } from '../shared/words/date-format.ts'
 import { dayAfter, dayIn } from '../shared/words/days.ts'
 
 const minuteMs = 60_000
 const dayMs = 86_400_000
 
-const formats = new Map<string, Intl.DateTimeFormat>()
-
 /** Returns the calendar day and the minutes after midnight of a moment in a time zone (IANA name). */
 export function localTime(at: Date, timeZone: string): { day: string; minutes: number } {
-  const format =
-    formats.get(timeZone) ??
-    new Intl.DateTimeFormat('en-US', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone })
-  formats.set(timeZone, format)
+  const format = dateFormat('en-US', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone })
   const parts = new Map(format.formatToParts(at).map(({ type, value }) => [type, Number(value)]))
   return { day: dayIn(at, timeZone), minutes: (parts.get('hour') ?? 0) * 60 + (parts.get('minute') ?? 0) }
 }
@@ -35,15 +31,6 @@ export function momentAt(day: string, minutes: number, timeZone: string): Date {
   const [before, after] = [offsetAt(wall - dayMs, timeZone), offsetAt(wall + dayMs, timeZone)]
   const fits = [before, after].filter((offset) => offsetAt(wall - offset, timeZone) === offset)
   return new Date(wall - Math.max(...(fits.length > 0 ? fits : [before])))
-}
-
-/** Whether a name is that of a time zone. */
-export function isTimeZone(name: string): boolean {
-  try {
-    return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }))
-  } catch {
-    return false
-  }
 }
 
 /** Lists so many calendar days in a time zone, from that of a moment on. */

@@ -5,15 +5,14 @@ import type { Response } from '../shared/visit/visit.ts'
 import { dayOfMoment, longDay } from '../shared/words/dates.ts'
 import type { NextInWords } from './dashboard-view.ts'
 
-/** Formats a moment as a day in words, in the product's time zone. */
-export const dayIn = ({ locale, deps }: RequestContext, at: string): string =>
-  dayOfMoment(at, locale, deps.settings.timeZone)
+/** Formats a moment as a day in words. */
+export const dayIn = ({ locale, timeZone }: RequestContext, at: string): string => dayOfMoment(at, locale, timeZone)
 
 /** Returns when the next check-up after a finished one is suggested, in words; null for an unfinished one. */
 export function nextAfter(ctx: RequestContext, { id, completed_at }: Response): NextInWords | null {
   if (completed_at === null) return null
   const { deps, locale } = ctx
-  const { day, isDue } = nextCheckUp(completed_at, deps.now(), deps.settings.timeZone)
+  const { day, isDue } = nextCheckUp(completed_at, deps.now(), ctx.timeZone)
   return { responseId: id, isDue, day: longDay(day, locale), last: dayIn(ctx, completed_at) }
 }
 

@@ -40,7 +40,7 @@ export const returningApi = new OpenAPIHono<ApiEnv>().openapi(
     const { t } = words[locale]
     const entry = {
       id: deps.keyedHash('next-check-up-entry', finished.id),
-      day: nextCheckUp(finished.completed_at, deps.now(), deps.settings.timeZone).day,
+      day: nextCheckUp(finished.completed_at, deps.now(), ctx.timeZone).day,
       title: t('returning:calendar.title'),
       text: t('returning:calendar.text'),
       address: deps.settings.origin + pathTo(locale, '/return-screen'),

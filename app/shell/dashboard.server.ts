@@ -92,7 +92,7 @@ async function newestOf(
     ladders,
     week,
     /** Today with its weekday, in words. */
-    today: weekdayOfMoment(ctx.deps.now().toISOString(), ctx.locale, ctx.deps.settings.timeZone),
+    today: weekdayOfMoment(ctx.deps.now().toISOString(), ctx.locale, ctx.timeZone),
     comparison,
     asked,
     help: helpFor(ctx, report?.priorities ?? []),

@@ -87,8 +87,8 @@ async function afterReport(
 }
 
 /** Returns when to tell how it has gone since a check-up, in words; null for an unfinished one. */
-function nextPointAfter({ deps, locale }: RequestContext, { completed_at }: Response, toldAt: string | null) {
+function nextPointAfter({ deps, locale, timeZone }: RequestContext, { completed_at }: Response, toldAt: string | null) {
   if (completed_at === null) return null
-  const { day, isDue } = nextProgressPoint({ finishedAt: completed_at, toldAt }, deps.now(), deps.settings.timeZone)
+  const { day, isDue } = nextProgressPoint({ finishedAt: completed_at, toldAt }, deps.now(), timeZone)
   return { day: longDay(day, locale), isDue }
 }

@@ -7,9 +7,10 @@ import { checkUpsOfOwner } from '../shared/response/acting-person.server.ts'
 import { contentForReader } from '../shared/response/content-for.server.ts'
 import { questionnaireOf, readAnswers } from '../shared/response/response.server.ts'
 import type { RequestContext } from '../shared/visit/request.ts'
+import { todayOf } from '../shared/visit/today.ts'
 import type { Response } from '../shared/visit/visit.ts'
 import { longDay } from '../shared/words/dates.ts'
-import { dayIn, type Weekday, weekOf } from '../shared/words/days.ts'
+import { type Weekday, weekOf } from '../shared/words/days.ts'
 
 /** What a contact sees of somebody's steps: our texts, days and how it went; no word of the person's own. */
 export type SharedStepsView = {
@@ -36,7 +37,7 @@ export async function sharedSteps(ctx: RequestContext, response: Response, reade
     readAnswers(ctx, response.id, questionnaire),
     listLadders(ctx, { ids }),
     readPlanOf(deps, { ids }),
-    readWeek(ctx, { ids }, weekOf(dayIn(deps.now(), deps.settings.timeZone))),
+    readWeek(ctx, { ids }, weekOf(todayOf(ctx))),
   ])
   const known = interventionsFor(reader, {
     ...{ questionnaire, interventions, answers, contentVersion: deps.content.version },

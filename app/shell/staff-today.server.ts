@@ -5,6 +5,7 @@ import { countUnanswered } from '../programs/staff-list.server.ts'
 import { may, reachOf } from '../shared/person/roles.ts'
 import type { SignedIn } from '../shared/visit/person.ts'
 import type { RequestContext } from '../shared/visit/request.ts'
+import { todayOf } from '../shared/visit/today.ts'
 import { longDay } from '../shared/words/dates.ts'
 import { dayIn, daysBetween } from '../shared/words/days.ts'
 import { countTaken, countWaiting, type Waiting } from '../staff/member-waiting.server.ts'
@@ -29,19 +30,19 @@ export type WaitingView = {
 
 /** Returns what waits for a member of staff; null for those who see nobody's name. */
 export async function waitingFor(
-  { deps }: RequestContext,
+  ctx: RequestContext,
   signedIn: SignedIn,
   partner: Partner | null,
 ): Promise<WaitingView | null> {
   if (!partner || !may(signedIn, 'seeMembers', partner.id)) return null
+  const { deps, timeZone } = ctx
   const [{ talk, question, agreed }, taken, programs] = await Promise.all([
     countWaiting(deps, partner.id),
     countTaken(deps, partner.id, signedIn.person.id),
     countUnanswered(deps, partner.id),
   ])
-  const { timeZone } = deps.settings
   const [first] = [talk.since, question.since].filter((since) => since !== null).toSorted()
-  const days = first === undefined ? null : daysBetween(dayIn(new Date(first), timeZone), dayIn(deps.now(), timeZone))
+  const days = first === undefined ? null : daysBetween(dayIn(new Date(first), timeZone), todayOf(ctx))
   const counts = { talks: talk, questions: question, agreed, taken, programs }
   return { ...counts, days, within: contactDaysOf(partner) }
 }

@@ -1,12 +1,12 @@
 import type { ActingPerson } from '../shared/response/acting-person.server.ts'
 import type { RequestContext } from '../shared/visit/request.ts'
 import { statementOfIds } from '../shared/visit/statement.ts'
-import { today } from './pathway.server.ts'
+import { todayOf } from '../shared/visit/today.ts'
 import { finished } from './progress.ts'
 
 /** Whether somebody is on the sleep pathway and has not written about last night. One statement. */
 export async function isMorningOpen(ctx: RequestContext, { ids }: Pick<ActingPerson, 'ids'>): Promise<boolean> {
-  const [last] = await lastStageOf(ctx.deps.db, ids, { today: today(ctx) })
+  const [last] = await lastStageOf(ctx.deps.db, ids, { today: todayOf(ctx) })
   return last !== undefined && last.stage !== finished && last.written === null
 }
 

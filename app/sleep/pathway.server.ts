@@ -3,8 +3,8 @@ import { type Condition, holds } from '#assessment/condition.ts'
 import { badSleep, snores } from '#assessment/report/steps.ts'
 import type { ActingPerson } from '../shared/response/acting-person.server.ts'
 import type { RequestContext } from '../shared/visit/request.ts'
+import { todayOf } from '../shared/visit/today.ts'
 import type { ClockTime } from '../shared/words/clock-time.ts'
-import { dayIn } from '../shared/words/days.ts'
 import { type Outcome, readOutcome } from './outcome.ts'
 import { finished, type Stage, type Start } from './progress.ts'
 import { planOf, type ScreenAnswer, type SleepCheck, type SleepPlan } from './screening.ts'
@@ -20,9 +20,6 @@ export type Pathway = {
   /** The time at which the person chose to get up each day; null before they did. */
   wakeTime: ClockTime | null
 }
-
-/** Returns the calendar day of now, where the product runs. */
-export const today = ({ deps }: Pick<RequestContext, 'deps'>): string => dayIn(deps.now(), deps.settings.timeZone)
 
 /** Reads the pathway of a person. */
 export async function readPathway({ deps }: RequestContext, { ids }: ActingPerson): Promise<Pathway> {
@@ -124,7 +121,7 @@ export async function beginStage(ctx: RequestContext, { response }: ActingPerson
       id,
       response_id: response.id,
       stage,
-      started_on: today(ctx),
+      started_on: todayOf(ctx),
       created_at: ctx.deps.now().toISOString(),
     })
     .onConflict((conflict) => conflict.columns(['response_id', 'stage', 'started_on']).doUpdateSet({ id }))

@@ -6,6 +6,7 @@ import { exampleOf } from '../shared/calls/api-examples.ts'
 import { findActingById } from '../shared/response/acting-person.server.ts'
 import { openedByCode } from '../shared/response/response.server.ts'
 import { addressFor } from '../shared/routing/address.ts'
+import { todayOf } from '../shared/visit/today.ts'
 import { type ClockTime, clock24 } from '../shared/words/clock-time.ts'
 import { dayAfter, weekdays } from '../shared/words/days.ts'
 import { words } from '../shared/words/words.server.ts'
@@ -14,7 +15,7 @@ import { readNights, saveNight } from './diary.server.ts'
 import { averageOf, halfHours } from './efficiency.ts'
 import { ticksOf } from './lessons.ts'
 import { orderProblems } from './night.ts'
-import { readPathway, today } from './pathway.server.ts'
+import { readPathway } from './pathway.server.ts'
 import { finished, stageNow, weekOfNight } from './progress.ts'
 import {
   nightFields,
@@ -100,7 +101,7 @@ export const sleepApi = new OpenAPIHono<ApiEnv>()
       const person = await findActingById(ctx, id)
       if (!person) return problem(c, 404, 'notFound')
       if (person === openedByCode) return problem(c, 403, openedByCode)
-      if (!isWritable(morning, today(ctx))) return problem(c, 422, 'invalid', { morning: 'out_of_range' })
+      if (!isWritable(morning, todayOf(ctx))) return problem(c, 422, 'invalid', { morning: 'out_of_range' })
       const { starts } = await readPathway(ctx, person)
       const night = nightFrom(morning, c.req.valid('json'), ticksOf(weekOfNight(starts, morning)))
       const wrong = Object.keys(orderProblems(night))
@@ -140,7 +141,7 @@ export const sleepApi = new OpenAPIHono<ApiEnv>()
       const { t } = words[locale]
       const entryAt = (time: ClockTime): CalendarEntry => ({
         id: `wake-up-${person.response.id}`,
-        day: dayAfter(today(ctx), 1),
+        day: dayAfter(todayOf(ctx), 1),
         at: { time: clock24(time), minutes: 5 },
         weekly: { days: weekdays, times: calendarDays },
         alarm: 0,

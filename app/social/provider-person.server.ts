@@ -13,6 +13,7 @@ type ProviderContext = {
   deps: Deps
   locale: Locale
   partner: Partner | null
+  timeZone: string
   provider: ProviderName
   identity: ProviderIdentity
 }

@@ -37,7 +37,7 @@ export async function inviteStaff(
 }
 
 async function sendInvitation(
-  { deps }: RequestContext,
+  { deps, timeZone }: RequestContext,
   trx: AnyTransaction,
   { email, role, locale }: Assigned,
   partner: Partner | null,
@@ -60,7 +60,7 @@ async function sendInvitation(
     expiresAt: new Date(until),
     blanks: (each) => ({
       role: words[each].t(`staff:staff.roles.${role}`),
-      day: dayOfMoment(until, each, deps.settings.timeZone),
+      day: dayOfMoment(until, each, timeZone),
       link: deps.settings.origin + pathTo(each, '/staff'),
     }),
     key: `${invitationKey(person)}${until}`,

@@ -32,6 +32,8 @@ for (const [language, prefix, javaScriptEnabled] of [
       await page.goto(`${prefix}/progress-hub`)
       await page.getByRole('link', { name: words.set }).click()
       await expect(page.locator('#zone')).toHaveValue(javaScriptEnabled ? 'America/Denver' : 'America/New_York')
+      const zones = (await page.context().cookies()).flatMap(({ name, value }) => (name === 'time-zone' ? value : []))
+      expect(zones).toEqual(javaScriptEnabled ? ['America/Denver'] : [])
       await page.locator('#method-2').check({ force: true })
       await page.getByRole('button', { name: words.save }).click()
       await expect(page.locator('[data-error-summary] a')).toHaveCount(2)

@@ -110,6 +110,7 @@ for (const [language, javaScriptEnabled, contact] of [
       const email = `password-${language}@example.org`
       await open(page, '/signUp')
       await page.locator('#contact').fill(email)
+      if (javaScriptEnabled) expect((await page.context().cookies()).map(({ name }) => name)).toContain('time-zone')
       await page.locator('#password').fill('a walk in the park')
       await page.locator('#again').fill('a walk in the park')
       if (javaScriptEnabled) await expectNoViolations(page, { within: '#main' })

@@ -2,6 +2,7 @@
 // disabled until it can succeed, the message that a code was sent again, or is on its way, disappears by itself, and
 // requesting a code or a link and signing in by a password solve an invisible captcha.
 import { attachCaptcha } from '../../shared/guard/captcha-solver.ts'
+import { sayTimeZone } from '../../shared/scripts/say-time-zone.ts'
 import { isReady } from '../ready.ts'
 
 /** How long the message is shown. */
@@ -9,6 +10,8 @@ const resentShownMs = 5000
 /** Chrome before 110 does not know the selector, and would throw. */
 const knowsAutofill = CSS.supports('selector(:autofill)')
 
+// The first page after signing in may already be about today.
+sayTimeZone()
 enableShowPasswords()
 followReadiness()
 hideResentMessage()

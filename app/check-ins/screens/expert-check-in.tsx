@@ -71,7 +71,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
     staff,
     helpEmail: deps.settings.helpEmail,
     asked: last && {
-      day: dayOfMoment(last.created_at, locale, deps.settings.timeZone),
+      day: dayOfMoment(last.created_at, locale, ctx.timeZone),
       isWithdrawn: last.isWithdrawn,
       href: addressFor(locale, response.id, donePath),
     },

@@ -25,7 +25,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
     checkUps: held.map((checkUp) => ({
       id: checkUp.id,
       finished: checkUp.completed_at !== null,
-      day: dayOfMoment(checkUp.completed_at ?? checkUp.started_at, locale, deps.settings.timeZone),
+      day: dayOfMoment(checkUp.completed_at ?? checkUp.started_at, locale, ctx.timeZone),
       // Whoever came by the code has it; for one that is saved it opens nothing.
       code: checkUp.via === 'author' && !checkUp.saved ? codeFor(deps.keyedHash, checkUp) : null,
       after: checkUp.saved

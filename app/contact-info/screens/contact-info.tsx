@@ -55,7 +55,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
     isOwn: owner !== null,
     asking: asking?.friendlyName ?? null,
     values: saved ? valuesOf(saved.info, agreement) : emptyValues(locale),
-    savedOn: saved && dayOfMoment(saved.updatedAt, locale, deps.settings.timeZone),
+    savedOn: saved && dayOfMoment(saved.updatedAt, locale, ctx.timeZone),
     others: owner && !saved ? await otherContacts(ctx, owner) : [],
     asks: url.searchParams.get('ask') === 'delete',
     links: {

@@ -19,7 +19,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   const to = (path: string) => addressFor(locale, response.id, path)
   return {
     view: await cv19Of(ctx, response),
-    day: dayOfMoment(response.completed_at ?? response.updated_at, locale, deps.settings.timeZone),
+    day: dayOfMoment(response.completed_at ?? response.updated_at, locale, ctx.timeZone),
     behaviorsAt: to('/safe-behavior-responses'),
     answersAt: to('/responses'),
     // Only its author shares it, and only where messages can be sent.

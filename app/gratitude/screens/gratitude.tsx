@@ -17,12 +17,13 @@ import type { ActingPerson } from '../../shared/response/acting-person.server.ts
 import { addressFor, addressWith } from '../../shared/routing/address.ts'
 import { inLocale } from '../../shared/routing/screen.ts'
 import { type RequestContext, requestContext } from '../../shared/visit/request.ts'
+import { todayOf } from '../../shared/visit/today.ts'
 import { monthInWords } from '../../shared/words/dates.ts'
 import { PageHead } from '../../ui/page-head/page-head.tsx'
 import { EarlierMoments } from '../earlier-moments.tsx'
 import { HardTime } from '../hard-time.tsx'
 import { findJournalOwner } from '../journal.policy.ts'
-import { addMoment, deleteMoments, listMonths, readMonth, today } from '../journal.server.ts'
+import { addMoment, deleteMoments, listMonths, readMonth } from '../journal.server.ts'
 import { MomentForm, type MomentProblem, momentFormId } from '../moment-form.tsx'
 import { monthToShow, type Prompt, problemOf, promptAfter, promptIn, promptOn, typedMoment } from '../moments.ts'
 import { Practice } from '../practice.tsx'
@@ -40,7 +41,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   const ctx = requestContext(context)
   const { locale } = ctx
   const owner = await findJournalOwner(ctx, url)
-  const prompt = promptIn(url.searchParams.get('prompt')) ?? promptOn(today(ctx))
+  const prompt = promptIn(url.searchParams.get('prompt')) ?? promptOn(todayOf(ctx))
   return {
     prompt,
     requestKey: uuid(),
@@ -104,7 +105,7 @@ export async function action({ request, context, url }: ActionFunctionArgs) {
     return to('deleted', url.searchParams.get('month'))
   }
   const typed = typedMoment(form)
-  const prompt = typed.prompt ?? promptOn(today(ctx))
+  const prompt = typed.prompt ?? promptOn(todayOf(ctx))
   const requestKey = requestKeyIn(form) ?? uuid()
   const again = (status: number, problem: MomentProblem | null = null, shown: Prompt = prompt) =>
     data({ text: typed.text, prompt: shown, requestKey, problem }, status)

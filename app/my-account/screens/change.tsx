@@ -216,12 +216,12 @@ async function newPasskey(ctx: RequestContext, url: URL, form: FormData) {
 }
 
 async function passkeysInWords(ctx: RequestContext, personId: string): Promise<PasskeyView[]> {
-  const { deps, locale } = ctx
+  const { locale, timeZone } = ctx
   return (await listPasskeys(ctx, personId)).map(({ id, name, createdAt, usedAt }) => ({
     id,
     name,
-    added: dayOfMoment(createdAt, locale, deps.settings.timeZone),
-    used: usedAt && momentInWords(usedAt, locale, deps.settings.timeZone),
+    added: dayOfMoment(createdAt, locale, timeZone),
+    used: usedAt && momentInWords(usedAt, locale, timeZone),
   }))
 }
 

@@ -19,7 +19,7 @@ import { changeReturnCode, codeChanges } from '../return-code.server.ts'
 /** Returns the return code of one of the caller's check-ups, and the change that waits for confirmation, if any. */
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const ctx = requestContext(context)
-  const { deps, locale } = ctx
+  const { locale, timeZone } = ctx
   const response = await ownCheckUp(ctx, url)
   const named = (name: string) => codeChanges.find((change) => change === url.searchParams.get(name)) ?? null
   const card = await walletCard(ctx, response)
@@ -27,7 +27,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   return {
     id: response.id,
     finished: response.completed_at !== null,
-    day: dayOfMoment(response.completed_at ?? response.started_at, locale, deps.settings.timeZone),
+    day: dayOfMoment(response.completed_at ?? response.started_at, locale, timeZone),
     card,
     saved: response.saved,
     asks: asks === 'end' && card === null ? null : asks,

@@ -16,7 +16,7 @@ const maxShown = 100
  * at this machine.
  */
 export async function loader({ context, request }: LoaderFunctionArgs) {
-  const { deps, locale, fromThisMachine } = requestContext(context)
+  const { deps, locale, fromThisMachine, timeZone } = requestContext(context)
   if (!deps.outbox.pretends || !fromThisMachine || !isThisMachine(new URL(request.url).hostname))
     throw data(null, { status: 404 })
   const rows = await deps.db
@@ -29,7 +29,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   return rows.map(({ text, delivered_at, ...row }) => ({
     ...row,
     at: delivered_at,
-    moment: momentInWords(delivered_at, locale, deps.settings.timeZone),
+    moment: momentInWords(delivered_at, locale, timeZone),
     paragraphs: text
       .split('\n\n')
       .map((each) => each.split('\n').map((line) => splitLinks(line, deps.settings.origin))),

@@ -14,8 +14,9 @@ import { BesideMenu } from '../../shared/page/beside-menu.tsx'
 import type { Handle } from '../../shared/page/handle.ts'
 import { addressFor, addressWith } from '../../shared/routing/address.ts'
 import { requestContext } from '../../shared/visit/request.ts'
+import { todayOf } from '../../shared/visit/today.ts'
 import { longDay } from '../../shared/words/dates.ts'
-import { dayAfter, dayIn, isDay, weekOf } from '../../shared/words/days.ts'
+import { dayAfter, isDay, weekOf } from '../../shared/words/days.ts'
 import { useLocale } from '../../shared/words/use-locale.ts'
 import { LinkButton } from '../../ui/button/button.tsx'
 import { Note } from '../../ui/note/note.tsx'
@@ -39,7 +40,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   const ctx = requestContext(context)
   const { deps, locale } = ctx
   const person = await planner(ctx, url)
-  const today = dayIn(deps.now(), deps.settings.timeZone)
+  const today = todayOf(ctx)
   const asked = dayAskedBy(url)
   const [{ first }, { actions }] = await Promise.all([readWeek(ctx, person, weekOf(today)), readPlanOf(deps, person)])
   const week = await readWeek(ctx, person, mondayIn(asked, { first, today }))
@@ -91,7 +92,7 @@ export async function action({ request, context, url }: ActionFunctionArgs) {
   const tooLong = weekWords.filter((name) => [...words[name]].length > longestNote)
   if (pressed === 'again') return data({ words, next, tooLong: [] }, 200)
   if (tooLong.length > 0) return data({ words, next, tooLong }, 422)
-  const today = dayIn(ctx.deps.now(), ctx.deps.settings.timeZone)
+  const today = todayOf(ctx)
   if (monday === null || monday > today) throw data(null, { status: 404 })
   await saveWeek(ctx, person, monday, { words, next })
   return back('#saved')

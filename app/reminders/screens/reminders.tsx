@@ -40,7 +40,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   const { locale, deps } = ctx
   const owner = await findReminderOwner(ctx, url)
   const view = owner && (await reminderView(ctx, owner))
-  const values = view?.values ?? emptyValues(methodsHere(ctx)[0] ?? 'email', deps.settings.timeZone)
+  const values = view?.values ?? emptyValues(methodsHere(ctx)[0] ?? 'email', ctx.timeZone)
   const at = (step: string | null) => addressWith(locale, path, { responseId: owner?.response.id ?? null, step })
   const asksCode = view?.stored?.state === 'unproved' && url.searchParams.get('step') !== 'settings'
   return {

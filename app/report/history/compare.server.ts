@@ -16,9 +16,9 @@ export async function comparisonOf(
   response: Response,
   held?: readonly Response[],
 ): Promise<ComparisonView> {
-  const { settings } = ctx.deps
+  const { deps, timeZone } = ctx
   const earlier = earlierThan(response, held ?? (await readableResponses(ctx)))
-  const facts = { timeZone: settings.timeZone, keptDays: settings.guestDays }
+  const facts = { timeZone, keptDays: deps.settings.guestDays }
   const last = lastBefore(response, earlier)
   if (!last?.completed_at) return { last: null, ladderSteps: [], ...facts }
   const questionnaire = questionnaireOf(ctx, response)

@@ -17,8 +17,8 @@ export type CheckUpList = { open: OpenCheckUp[]; finished: FinishedCheckUp[] }
  * Lists check-ups: open ones in the given order, which is by last use; finished ones by completion time, newest first.
  */
 export async function listCheckUps(ctx: RequestContext, responses: readonly Response[]): Promise<CheckUpList> {
-  const { locale, deps } = ctx
-  const day = (at: string) => dayOfMoment(at, locale, deps.settings.timeZone)
+  const { locale, timeZone } = ctx
+  const day = (at: string) => dayOfMoment(at, locale, timeZone)
   const finished = responses
     .flatMap((response) => (response.completed_at === null ? [] : [{ response, at: response.completed_at }]))
     .toSorted((a, b) => b.at.localeCompare(a.at))

@@ -23,7 +23,7 @@ export type DoctorPageData = { rows: readonly DoctorRow[]; ticked: readonly Doct
  * and to the preparing screen if nothing was answered.
  */
 export async function doctorPageOf(ctx: RequestContext, response: CheckUp, ticks: Ticks): Promise<DoctorPageData> {
-  const { locale, deps } = ctx
+  const { locale, timeZone } = ctx
   await requireFinished(ctx, response)
   const [made, partner] = await Promise.all([
     reportFor(ctx, response, { who: 'paper', withPrivate: true }),
@@ -37,7 +37,7 @@ export async function doctorPageOf(ctx: RequestContext, response: CheckUp, ticks
     questionnaire: made.questionnaire,
     words,
     locale,
-    day: dayOfMoment(response.completed_at ?? response.updated_at, locale, deps.settings.timeZone),
+    day: dayOfMoment(response.completed_at ?? response.updated_at, locale, timeZone),
     partner: partner?.friendlyName ?? null,
     answeredFor: response.audience === 'for',
   })

@@ -28,18 +28,17 @@ export async function printableOf(
     firstNameOf(ctx, response),
     partnerOf(ctx, response),
   ])
-  const { origin, timeZone } = ctx.deps.settings
   return printableReport({
     view,
     words,
     locale,
-    day: dayOfMoment(response.completed_at ?? response.updated_at, locale, timeZone),
+    day: dayOfMoment(response.completed_at ?? response.updated_at, locale, ctx.timeZone),
     partner,
     links: ctx.deps.content.links,
     code,
     name,
     withMore,
-    topicAddress: (topic) => origin + pathTo(locale, '/knowledge-base/:topic', { topic }),
+    topicAddress: (topic) => ctx.deps.settings.origin + pathTo(locale, '/knowledge-base/:topic', { topic }),
   })
 }
 

@@ -40,7 +40,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
     ),
     withPrivate,
     responseId: response.id,
-    day: dayOfMoment(response.completed_at ?? response.updated_at, ctx.locale, ctx.deps.settings.timeZone),
+    day: dayOfMoment(response.completed_at ?? response.updated_at, ctx.locale, ctx.timeZone),
   }
 }
 

@@ -149,7 +149,7 @@ function sample(ctx: RequestContext, url: URL, composition: CompositionName): Sh
   }
 }
 
-const dayOf = ({ locale, deps }: RequestContext, at: string) => dayOfMoment(at, locale, deps.settings.timeZone)
+const dayOf = ({ locale, timeZone }: RequestContext, at: string) => dayOfMoment(at, locale, timeZone)
 
 /** Page with the report as its composition says. */
 export default function ReportScreen() {

@@ -1,5 +1,6 @@
 // Watches the session of this browser: sends heartbeats and shows the idle warning. Loaded only if there is a session.
 import { ConnectionError, fetchWithRetry } from '../../shared/calls/fetch-with-retry.ts'
+import { sayTimeZone } from '../../shared/scripts/say-time-zone.ts'
 import { report, submitPlainly } from '../../shared/scripts/take-over.ts'
 import { type HeartbeatState, nextHeartbeat } from '../heartbeat.ts'
 import { type IdleRules, type IdleState, phaseAt, secondsLeft } from '../idle.ts'
@@ -163,6 +164,7 @@ addEventListener('pageshow', ({ persisted }) => {
 })
 document.addEventListener('visibilitychange', tick)
 setInterval(tick, tickMs)
+sayTimeZone()
 tabs?.postMessage('active')
 watchTyping(facts)
 const form = formOf(facts)

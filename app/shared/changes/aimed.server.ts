@@ -74,7 +74,7 @@ function viewOf(
   const all = aimedChanges(questionnaire, intervention, first, second)
   // Where others may look, it would not be true that the questions were not answered.
   if (all.length === 0 && reader.who !== 'self') return []
-  const dayOf = (at: string) => dayOfMoment(at, locale, deps.settings.timeZone)
+  const dayOf = (at: string) => dayOfMoment(at, locale, ctx.timeZone)
   return [
     {
       id,

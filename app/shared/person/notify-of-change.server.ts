@@ -7,11 +7,11 @@ import type { RequestContext } from '../visit/request.ts'
 import { dayOfMoment } from '../words/dates.ts'
 
 /** What the message needs of the request that caused the change. */
-type ChangeContext = Pick<RequestContext, 'deps' | 'locale' | 'partner'>
+type ChangeContext = Pick<RequestContext, 'deps' | 'locale' | 'partner' | 'timeZone'>
 
 /** Tells a person at a contact of theirs that the way they sign in was changed, in the transaction of the change. */
 export async function notifyOfChangeAt(
-  { deps, locale, partner }: ChangeContext,
+  { deps, locale, partner, timeZone }: ChangeContext,
   trx: AnyTransaction,
   personId: string,
   { method, contact }: { method: Method; contact: string },
@@ -25,7 +25,7 @@ export async function notifyOfChangeAt(
     languages: [locale, ...locales.filter((other) => other !== locale)],
     partner,
     key: `account-changed ${personId} ${uuid()}`,
-    blanks: (language) => ({ day: dayOfMoment(at, language, deps.settings.timeZone) }),
+    blanks: (language) => ({ day: dayOfMoment(at, language, timeZone) }),
   })
 }
 

@@ -55,6 +55,7 @@ export const exportedSessionColumns = [
   'kiosk',
   'active_at',
   'form_drafts',
+  'time_zone',
 ] as const satisfies readonly (keyof Omit<BrowserSession, 'token_hash'>)[]
 
 /** All columns of a session. A column that must not be exported is added here, not above. */

@@ -95,9 +95,10 @@ export function keepPages({ deps, cookies }: RequestContext, keep: boolean): voi
   cookies.push(cookieLine(deps.settings, 'keep-pages', keep ? 'yes' : '', keep ? yearSeconds : 0))
 }
 
-/** Clears the cookies of all preferences, of the reminder to save and of the focus group. */
+/** Clears the cookies of all preferences, of the reminder to save, of the focus group and of the time zone. */
 export function forgetPreferences({ deps, cookies }: RequestContext): void {
-  for (const name of [...cookieNames, focusGroupCookie]) cookies.push(cookieLine(deps.settings, name, '', 0))
+  for (const name of [...cookieNames, focusGroupCookie, 'time-zone'])
+    cookies.push(cookieLine(deps.settings, name, '', 0))
 }
 
 function cookieLine(

@@ -48,6 +48,8 @@ export type RequestContext = {
   partnerId: number | null
   /** A developer requested the second logo, whatever the partner has. */
   forceSecondLogo: boolean
+  /** The time zone in which the days of whoever makes the request begin. */
+  timeZone: string
   textStep: TextStep
   contrast: 'more' | 'standard' | null
   /** This browser keeps copies of pages for times without a connection. */

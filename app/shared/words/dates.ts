@@ -1,18 +1,12 @@
 import { inEveryLocale, type Locale } from '#assessment/questionnaire.ts'
 import { halfOfDay } from './clock.ts'
+import { dateFormat } from './date-format.ts'
 
 /** BCP 47 tags for dates and times, as they are written in the United States. */
 const tags: Record<Locale, string> = inEveryLocale((locale) => `${locale}-US`)
 
-const formats = new Map<string, Intl.DateTimeFormat>()
-
-/** Returns a cached date format. Creating one takes longer than rendering most of a page. */
-function formatOf(locale: Locale, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  const key = JSON.stringify([locale, options])
-  const format = formats.get(key) ?? new Intl.DateTimeFormat(tags[locale], options)
-  formats.set(key, format)
-  return format
-}
+const formatOf = (locale: Locale, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat =>
+  dateFormat(tags[locale], options)
 
 /** Formats a moment with its time of day, whose half is written as on all pages: 10:42 am; in Spanish 10:42 a. m. */
 function withClock(locale: Locale, options: Intl.DateTimeFormatOptions, at: Date): string {

@@ -1,17 +1,12 @@
+import { dateFormat } from './date-format.ts'
+
 /** Calendar days are ISO dates such as `2026-11-20`. */
 
 const dayMs = 86_400_000
 
-const formats = new Map<string, Intl.DateTimeFormat>()
-
 /** Returns the calendar day of a moment in a time zone: 2026-11-20. */
-export function dayIn(at: Date, timeZone: string): string {
-  const format =
-    formats.get(timeZone) ??
-    new Intl.DateTimeFormat('en-CA', { year: 'numeric', month: '2-digit', day: '2-digit', timeZone })
-  formats.set(timeZone, format)
-  return format.format(at)
-}
+export const dayIn = (at: Date, timeZone: string): string =>
+  dateFormat('en-CA', { year: 'numeric', month: '2-digit', day: '2-digit', timeZone }).format(at)
 
 /** Returns the calendar day so many days after another; before it, if `days` is negative. */
 export const dayAfter = (day: string, days: number): string =>

@@ -18,12 +18,11 @@ export const middleware = [rowMiddleware]
 /** Loads the completed check-up that the person returns to: its id and its localized day; null if there is none. */
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const ctx = requestContext(context)
-  const { deps, locale } = ctx
   const inHand = await findHeldResponse(ctx, url, { quiet: true })
   // A signed-in person returns to the check-ups of the account, in any browser.
   const held = inHand ?? (ctx.signedIn ? newestFinished(await ownCheckUps(ctx)) : null)
   if (!held?.completed_at) return { finished: null }
-  const day = dayOfMoment(held.completed_at, locale, deps.settings.timeZone)
+  const day = dayOfMoment(held.completed_at, ctx.locale, ctx.timeZone)
   return { finished: { responseId: held.id, day } }
 }
 

@@ -17,6 +17,7 @@ import { typedText } from '../../shared/forms/typed-text.ts'
 import { memberKinds } from '../../shared/members/member.ts'
 import { pathTo } from '../../shared/routing/screen.ts'
 import { type RequestContext, requestContext } from '../../shared/visit/request.ts'
+import { todayOf } from '../../shared/visit/today.ts'
 import { dayOfMoment } from '../../shared/words/dates.ts'
 import { dayIn, daysBetween } from '../../shared/words/days.ts'
 import { languageName } from '../../shared/words/language-name.ts'
@@ -77,11 +78,11 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   }
 }
 
-function viewOf({ deps, locale }: RequestContext, staff: MemberStaff, member: Member, days: number): MemberView {
+function viewOf(ctx: RequestContext, staff: MemberStaff, member: Member, days: number): MemberView {
+  const { deps, locale, timeZone } = ctx
   const { id, kind, state, question, note, askedAt, told, takenBy, taker } = member
-  const { timeZone } = deps.settings
   const dayOf = (at: string) => dayOfMoment(at, locale, timeZone)
-  const waited = daysBetween(dayIn(new Date(askedAt), timeZone), dayIn(deps.now(), timeZone))
+  const waited = daysBetween(dayIn(new Date(askedAt), timeZone), todayOf(ctx))
   const waiting = state === 'new' || state === 'taken' ? waited : null
   return {
     ...{ id, kind, state, question, note },

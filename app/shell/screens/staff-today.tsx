@@ -24,8 +24,8 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   const programs = hrefOf('programs')
   return {
     name: signedIn.person.firstName,
-    part: partOfDay(at, deps.settings.timeZone),
-    day: weekdayOfMoment(at, locale, deps.settings.timeZone),
+    part: partOfDay(at, ctx.timeZone),
+    day: weekdayOfMoment(at, locale, ctx.timeZone),
     waiting: await waitingFor(ctx, signedIn, partner),
     due: await rolesDue(ctx, signedIn),
     ending: endingPrograms(ctx, signedIn, partner),

@@ -14,6 +14,7 @@ import type { Handle } from '../../shared/page/handle.ts'
 import { actingPerson } from '../../shared/response/acting-person.server.ts'
 import { addressFor, addressWith } from '../../shared/routing/address.ts'
 import { requestContext } from '../../shared/visit/request.ts'
+import { todayOf } from '../../shared/visit/today.ts'
 import { showClockTime } from '../../shared/words/clock-time.ts'
 import { useLocale } from '../../shared/words/use-locale.ts'
 import { Button, LinkButton } from '../../ui/button/button.tsx'
@@ -27,7 +28,7 @@ import { ticksOf } from '../lessons.ts'
 import { emptyNight, type Night, type NightProblems, type NightValues, readNight, typedNight } from '../night.ts'
 import { nightInWords, shortDay } from '../night-words.ts'
 import { Nights } from '../nights.tsx'
-import { readPathway, today } from '../pathway.server.ts'
+import { readPathway } from '../pathway.server.ts'
 import { PathwayPage } from '../pathway-page.tsx'
 import { stageNow, weekOfNight } from '../progress.ts'
 import { isWritable, missingMornings } from '../writable.ts'
@@ -39,7 +40,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   const ctx = requestContext(context)
   const person = await actingPerson(ctx, url)
   const [pathway, nights] = [await readPathway(ctx, person), await readNights(ctx, person)]
-  const day = today(ctx)
+  const day = todayOf(ctx)
   const asked = url.searchParams.get('night') ?? ''
   const morning = isWritable(asked, day) ? asked : day
   const written = nights.find((night) => night.morning === morning)
@@ -81,7 +82,7 @@ export async function action({ request, context, url }: ActionFunctionArgs) {
   const again = (status: number, problems: NightProblems) => data({ values, problems }, status)
   if (pressed === 'again') return again(200, {})
   const morning = String(form.get('morning'))
-  if (!isWritable(morning, today(ctx))) throw data(null, { status: 400 })
+  if (!isWritable(morning, todayOf(ctx))) throw data(null, { status: 400 })
   const to = addressFor(ctx.locale, person.response.id, diaryPage)
   if (form.get('go') === 'remove') {
     await deleteNight(ctx, person, morning)

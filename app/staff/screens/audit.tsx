@@ -21,7 +21,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   const before = url.searchParams.get('before')
   const { entries, next } = await listAudit(deps, partnerId, before && isUuid(before) ? before : null)
   return {
-    entries: entries.map(({ at, ...entry }) => ({ ...entry, when: momentInWords(at, locale, deps.settings.timeZone) })),
+    entries: entries.map(({ at, ...entry }) => ({ ...entry, when: momentInWords(at, locale, ctx.timeZone) })),
     next: next && addressWith(locale, '/staff/audit', { before: next }),
   }
 }

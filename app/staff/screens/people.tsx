@@ -74,7 +74,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
 const partnerRoles = ['staff', 'read_only'] as const
 const ofPartner = (role: string) => partnerRoles.some((each) => each === role)
 
-const dayOf = ({ deps, locale }: RequestContext, at: string) => dayOfMoment(at, locale, deps.settings.timeZone)
+const dayOf = ({ locale, timeZone }: RequestContext, at: string) => dayOfMoment(at, locale, timeZone)
 
 /** Whether the signed-in person may assign, confirm and revoke a role at a partner. */
 function mayChange({ signedIn }: RequestContext, role: string, partnerId: number | null): boolean {
