@@ -36,6 +36,7 @@ import * as staffRole from './migrations/0041-staff-role.ts'
 import * as talkWithdrawn from './migrations/0042-talk-withdrawn.ts'
 import * as messageUrgency from './migrations/0043-message-urgency.ts'
 import * as clientFile from './migrations/0044-client-file.ts'
+import * as closedSafeAnswers from './migrations/0045-closed-safe-answers.ts'
 import * as timeZone from './migrations/0046-time-zone.ts'
 import { newerMigrations } from './newer-migrations.ts'
 import type { Database } from './schema.ts'
@@ -81,6 +82,7 @@ const migrations: Record<string, Migration> = {
   '0042-talk-withdrawn': talkWithdrawn,
   '0043-message-urgency': messageUrgency,
   '0044-client-file.from-0043': clientFile,
+  '0045-closed-safe-answers.from-0043': closedSafeAnswers,
   '0046-time-zone.from-0043': timeZone,
 }
 

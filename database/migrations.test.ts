@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { type Kysely, sql } from 'kysely'
@@ -8,6 +8,12 @@ import { createPostgresDatabase } from '#tests/database/own-database.ts'
 import { migrate, migrationNames } from './migrate.ts'
 import { openDatabase } from './open.ts'
 import type { Database } from './schema.ts'
+
+test('The migrations are those of the folder, each', () => {
+  const files = readdirSync('database/migrations').filter((file) => /^[\w-]+\.ts$/.test(file))
+  const names = migrationNames.map((name) => name.replace(/\.from-\d{4}$/, ''))
+  expect(names.map((name) => `${name}.ts`)).toEqual(files.toSorted())
+})
 
 /** The release before: its last migration, and the columns that its code no longer uses, which may be dropped. */
 const released: { migration: string; unused: readonly string[] } = { migration: '0034-report-in-short', unused: [] }
