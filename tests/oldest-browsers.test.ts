@@ -1,0 +1,95 @@
+import { globSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { gapsInScript } from './oldest-browsers/script-gaps.ts'
+import { gapsInStyles } from './oldest-browsers/style-gaps.ts'
+
+const assets = 'build/client/assets'
+const server = readFileSync('build/server/index.js', 'utf8')
+
+/** What loses nothing but finish where a browser does not know it, by why. */
+const harmless = new Set([
+  // There is a layout without them (scripts/narrow-fallback.ts).
+  ...['@container', 'container', 'container-type'],
+  // The browser draws its own focus, wraps lines in its own way, and prints as it does by itself.
+  ...[':focus-visible', 'text-wrap', 'overflow-wrap: anywhere', '@page', 'size', 'print-color-adjust: exact'],
+  ...['break-after: avoid', 'zoom', '::details-content', 'content-visibility'],
+  // Without them there is no feature that they are for: dialogs, scrolling past an edge, forced colors, other pointers.
+  ...['::backdrop', 'overscroll-behavior', 'forced-color-adjust', 'cursor: pointer', 'cursor: not-allowed'],
+  ...['cursor: progress', 'text-size-adjust'],
+  // A corner that is not round, a field that does not grow, another font of code, 'start' that is the normal place too.
+  ...['rx', 'field-sizing', 'font-family: ui-monospace', 'align-self: start', 'align-content: start'],
+])
+
+const gapsOf = (files: readonly string[], find: (text: string) => string[]) =>
+  Object.fromEntries(
+    files
+      .map((file) => [file, find(readFileSync(path.join(assets, file), 'utf8'))] as const)
+      .filter(([, gaps]) => gaps.length > 0),
+  )
+const harmful = (sheet: string) => gapsInStyles(sheet).filter((gap) => !harmless.has(gap))
+
+/** The scripts that pages name, and all that they load. React's are for the operators' gallery of components alone. */
+function scriptsOfPages(): string[] {
+  const scripts = new Set([...server.matchAll(/_default\S* = "\/assets\/([^"]+\.js)"/g)].map(([, name]) => name ?? ''))
+  for (const name of scripts)
+    for (const [, loaded = ''] of readFileSync(path.join(assets, name), 'utf8').matchAll(
+      /["'`]\.\/([\w.-]+\.js)["'`]/g,
+    ))
+      scripts.add(loaded)
+  return [...scripts]
+}
+
+/** The styles that stand in the pages themselves: texts in the server's bundle. */
+const stylesInPages = () =>
+  [...server.matchAll(/^var \S+_default\S* = ("[^"\n]*\{(?:[^"\\\n]|\\.)*");$/gm)].map(
+    ([, text]) => JSON.parse(text ?? '') as string,
+  )
+
+test('no built script needs what the oldest browsers lack', () => {
+  const scripts = scriptsOfPages()
+  expect(scripts.length).toBeGreaterThan(25)
+  expect(gapsOf(scripts, gapsInScript)).toEqual({})
+})
+
+test('no built style sheet needs what the oldest browsers lack', () => {
+  const sheets = globSync('*.css', { cwd: assets })
+  expect(sheets.length).toBeGreaterThan(50)
+  expect(gapsOf(sheets, harmful)).toEqual({})
+})
+
+test('no style in a page needs what the oldest browsers lack', () => {
+  const sheets = stylesInPages()
+  expect(sheets.join()).toContain('--text-step')
+  expect(sheets.flatMap(harmful)).toEqual([])
+})
+
+test.each([
+  ['AbortSignal.any([])', ['AbortSignal.any']],
+  ['const order = (list) => list.toSorted()', ['.toSorted()']],
+  ['const last = (list) => list.at(-1)', ['.at()']],
+  ['structuredClone({})', ['structuredClone']],
+  ['a instanceof HTMLDialogElement', ['HTMLDialogElement']],
+  ['class A { static { this.b = 1 } }', ['static {}']],
+  ['/(?<=a)b/.test(c)', ['/(?<=a)b/']],
+  ['dialog.showModal?.()', []],
+  ['if (dialog.showModal) dialog.showModal()', []],
+  ['if ("any" in AbortSignal) AbortSignal.any([])', []],
+  ['typeof structuredClone === "function" && structuredClone({})', []],
+])('the gaps of the script %s are %j', (code, gaps) => {
+  expect(gapsInScript(code)).toEqual(gaps)
+})
+
+test.each([
+  ['a { width: 5cqi }', ['cqi']],
+  ['a { --b: 5dvh }', ['dvh']],
+  ['a { color: color-mix(in srgb, red, blue) }', ['color-mix()']],
+  ['a { overflow: clip }', ['overflow: clip']],
+  ['a { rotate: 5deg }', ['rotate']],
+  ['a:has(b) { top: 0 }', [':has']],
+  ['a { & b { top: 0 } }', ['&']],
+  ['@media (width <= 5rem) { a { top: 0 } }', ['@media (a < b)']],
+  ['@supports selector(:has(a)) { a:has(b) { top: 0 } }', []],
+])('the gaps of the style sheet %s are %j', (sheet, gaps) => {
+  expect(gapsInStyles(sheet)).toEqual(gaps)
+})
