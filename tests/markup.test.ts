@@ -2,7 +2,7 @@ import { execFileSync, spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { describe, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { table } from '#app/routes.table.ts'
 import { answering, lastPage } from './answering.ts'
 import { pageForm } from './check-ups.ts'
@@ -15,27 +15,55 @@ const hasJava = spawnSync('java', ['-version']).status === 0
 
 type Finding = { type: 'error' | 'info'; subType?: 'warning'; url: string; message: string; extract?: string }
 
-// The W3C's validator is a Java program.
-if (!hasJava) console.info('There is no Java here: the markup is not validated.')
-describe.skipIf(!hasJava)('the markup of every address', () => {
-  onEmbeddedDatabase('has no fault', (product) => {
-    test('without a check-up and with a report, in both languages', { timeout: 300_000 }, async () => {
-      const pages = new Map<string, string>()
-      for (const browser of [product.browser(), await respondent(product)])
-        for (const prefix of ['', '/es']) await collect(pages, browser, prefix)
-      expect(findingsIn(pages)).toEqual([])
-    })
+onEmbeddedDatabase('every address', (product) => {
+  const pages = new Map<string, string>()
+
+  beforeAll(async () => {
+    for (const browser of [product.browser(), await respondent(product)])
+      for (const prefix of ['', '/es']) await collect(pages, browser, prefix)
+  }, 300_000)
+
+  // The W3C's validator is a Java program.
+  if (!hasJava) console.info('There is no Java here: the markup is not validated.')
+  test.skipIf(!hasJava)('has markup without a fault', { timeout: 300_000 }, () => {
+    expect(findingsIn(pages)).toEqual([])
+  })
+
+  test('has browsers that translate keep names and codes by themselves, and a first name in a heading', () => {
+    const alone = /^\s*(?:Hope|Volusia Council(?: on Aging .demonstration.)?|[2-9A-Z]{4}-[2-9A-Z]{4})\s*$/
+    const strays = [...pages.values()].flatMap((html) =>
+      textsIn(html).flatMap(({ text, within, isKept }) => {
+        const isName = alone.test(text) || (within.includes('h1') && text.includes(firstName))
+        return isName && !isKept && !within.includes('title') ? [`${addressIn(html)}: ${within.at(-1)}: ${text}`] : []
+      }),
+    )
+    expect(strays).toEqual([])
+  })
+
+  test('begins each telephone link with the words that are seen, which voice control listens for', () => {
+    const strays = [...pages.values()].flatMap((html) =>
+      [...html.matchAll(/<a\b([^>]*href="tel:[^>]*)>(.*?)<\/a>/gs)].flatMap(([, attributes = '', inside = '']) => {
+        const begin = inside.replace(/<svg.*?<\/svg>/gs, '')
+        return /aria-label/.test(attributes) || /^\s*<span class="vh"/.test(begin)
+          ? [`${addressIn(html)}: ${begin}`]
+          : []
+      }),
+    )
+    expect(strays).toEqual([])
   })
 })
 
-/** Returns a browser that has a finished check-up. */
+const firstName = 'Hope'
+
+/** Returns a browser that has a finished check-up of somebody with a name, at a center. */
 async function respondent(product: Product): Promise<Browser> {
-  const { browser } = await answering(product).begin()
+  const { browser } = await answering(product).begin({}, '/start?partner=volusia')
   for (let number = 1; number <= lastPage; number += 1) {
     const form = new URLSearchParams(pageForm(number, everyBranch))
     const fields = Object.fromEntries([...new Set(form.keys())].map((name) => [name, form.getAll(name)]))
     await browser.post(`/checkUp/${number}`, { ...fields, go: 'next' })
   }
+  await browser.post('/first-name', { first_name: firstName })
   return browser
 }
 
@@ -49,6 +77,25 @@ async function collect(pages: Map<string, string>, browser: Browser, prefix: str
     const shape = shapeOf(html)
     if (!pages.has(shape)) pages.set(shape, `<!-- ${wanted} -->${html}`)
   }
+}
+
+const addressIn = (html: string) => /<!-- (\S*) -->/.exec(html)?.[1] ?? ''
+
+/** Tags without content. */
+const empty = ['br', 'hr', 'img', 'input', 'link', 'meta', 'source', 'path']
+
+/** Returns the texts of a page, with the tags around each, and whether a program that translates leaves it as it is. */
+function textsIn(html: string) {
+  const open: { tag: string; isKept: boolean }[] = []
+  return [...html.replace(/<script.*?<\/script>|<!.*?>/gs, '').matchAll(/<(\/?)([a-z]\w*)([^>]*)>|([^<]+)/g)].flatMap(
+    ([, end, tag, attributes = '', text]) => {
+      const isKept = open.at(-1)?.isKept ?? false
+      if (text !== undefined) return [{ text, isKept, within: open.map((each) => each.tag) }]
+      if (end) open.length = Math.max(0, open.map((each) => each.tag).lastIndexOf(tag ?? ''))
+      else if (tag && !empty.includes(tag)) open.push({ tag, isKept: isKept || attributes.includes('translate="no"') })
+      return []
+    },
+  )
 }
 
 /** The validator does not know container queries and newer functions of CSS; the build reads the styles. */
@@ -70,7 +117,7 @@ function findingsIn(pages: ReadonlyMap<string, string>): string[] {
     const out = execFileSync('java', ['-jar', validator, ...options, folder], { maxBuffer: 1e9, encoding: 'utf8' })
     const { messages } = JSON.parse(out) as { messages: Finding[] }
     const lines = messages.filter(isFault).map(({ url, message, extract = '' }) => {
-      const [, address] = /<!-- (\S*) -->/.exec(sources[Number.parseInt(path.basename(url), 10)] ?? '') ?? []
+      const address = addressIn(sources[Number.parseInt(path.basename(url), 10)] ?? '')
       return { address, line: `${message} ${extract.replace(/\s+/g, ' ')}` }
     })
     // One address for each finding is enough to find it.

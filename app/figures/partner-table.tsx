@@ -25,7 +25,9 @@ export function PartnerTable({ rows }: { rows: readonly PartnerRow[] }) {
           <tbody>
             {rows.map(({ partnerId, name, people, parts, mean }) => (
               <tr key={partnerId}>
-                <th scope="row">{name}</th>
+                <th scope="row" translate="no">
+                  {name}
+                </th>
                 <td>{people ?? none}</td>
                 {parts.length === 0 && <td colSpan={3}>{none}</td>}
                 {parts.map(({ columns, count }, at) => (

@@ -38,7 +38,14 @@ export function NearbyForms({ state, states, wrong, forReport, responseId }: Nea
       <form action={`${address}#nearby`} className="stack">
         {responseId && <input type="hidden" name="responseId" value={responseId} />}
         <FieldFrame id="state" label={t('resources.state')} hint={t('resources.stateHint')}>
-          <select className="input" id="state" name="state" defaultValue={state} aria-describedby="state-hint" required>
+          <select
+            className="input"
+            id="state"
+            name="state"
+            defaultValue={state}
+            aria-describedby="state-hint"
+            required={!state}
+          >
             {!state && <option value="">{t('resources.choose')}</option>}
             {states.map(({ code, name }) => (
               <option key={code} value={code}>

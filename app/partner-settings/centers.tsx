@@ -18,7 +18,7 @@ export function Centers({ partners, inputs, again }: CentersProps) {
       <ul className="grid">
         {partners.map(({ id, name, state }) => (
           <li key={id}>
-            <LinkCard icon="building" title={name} href={settingsPath(locale, id)}>
+            <LinkCard icon="building" title={<span translate="no">{name}</span>} href={settingsPath(locale, id)}>
               {state}
             </LinkCard>
           </li>

@@ -47,7 +47,11 @@ function Choose({ centers }: Extract<PosterView, { view: 'choose' }>) {
       <ul className="grid">
         {centers.map(({ id, name, state }) => (
           <li key={id}>
-            <LinkCard icon="building" title={name} href={addressWith(locale, '/staff/poster', { of: id })}>
+            <LinkCard
+              icon="building"
+              title={<span translate="no">{name}</span>}
+              href={addressWith(locale, '/staff/poster', { of: id })}
+            >
               {state}
             </LinkCard>
           </li>

@@ -29,7 +29,7 @@ export function CenterChoice({ title, lead, centers, addressOf, responseId }: Ce
           <ul className="grid">
             {centers.map(({ key, name, state }) => (
               <li key={key}>
-                <LinkCard icon="building" title={name} href={addressOf(key)}>
+                <LinkCard icon="building" title={<span translate="no">{name}</span>} href={addressOf(key)}>
                   {state}
                 </LinkCard>
               </li>

@@ -58,7 +58,11 @@ export function CenterList({ centers, words }: CenterListProps) {
           <ul className="grid">
             {centers.map(({ key, name, state }) => (
               <li key={key}>
-                <LinkCard icon="building" title={name} href={pathTo(locale, '/center/:partner?', { partner: key })}>
+                <LinkCard
+                  icon="building"
+                  title={<span translate="no">{name}</span>}
+                  href={pathTo(locale, '/center/:partner?', { partner: key })}
+                >
                   {state}
                 </LinkCard>
               </li>

@@ -12,7 +12,7 @@ export function PartnerHelp({ help, action }: { help: HelpView; action: string }
   const { partner, words, since, address, preview, views, hasMore } = help
   return (
     <Panel tone={since ? 'tint' : undefined}>
-      <form method="post" action={action} className="stack" id="help">
+      <form method="post" action={action} className="stack">
         <h2>{t('help.title', { partner })}</h2>
         {since ? (
           <>

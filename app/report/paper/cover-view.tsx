@@ -60,9 +60,9 @@ export function CoverView({ cover }: { cover: PrintedCover }) {
       <div className="cover__grid cover__grid--foot">
         <section>
           <h2>{phones.title}</h2>
-          {phones.rows.map(({ name, phone }) => (
+          {phones.rows.map(({ name, isOwnName, phone }) => (
             <p className="cover__phone" key={name}>
-              <span>{name}</span> <SpanView span={phone} />
+              <span translate={isOwnName && 'no'}>{name}</span> <SpanView span={phone} />
             </p>
           ))}
         </section>

@@ -96,7 +96,15 @@ function phones({ links, partner, locale, t }: Given): PrintedCover['phones']['r
   return [
     ...service('911', t('cover.phones.danger')),
     ...service('988', t('cover.phones.feelings')),
-    ...(partner ? [{ name: partner.friendlyName, phone: number(partner.phone, dialing(partner.phone).href) }] : []),
+    ...(partner
+      ? [
+          {
+            name: partner.friendlyName,
+            isOwnName: true as const,
+            phone: number(partner.phone, dialing(partner.phone).href),
+          },
+        ]
+      : []),
     ...service('eldercare', t('cover.phones.help')),
   ]
 }

@@ -68,7 +68,8 @@ export type PrintedCover = {
   parts: readonly { state: State; text: readonly Span[] }[]
   soon: string | null
   step: { label: string; title: string; text: string | null; when: string } | null
-  phones: { title: string; rows: readonly { name: string; phone: Span }[] }
+  /** `isOwnName`: the name of a center, not the words for a service. */
+  phones: { title: string; rows: readonly { name: string; isOwnName?: true; phone: Span }[] }
   code: PrintedCode | null
 }
 

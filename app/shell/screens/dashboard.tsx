@@ -28,6 +28,7 @@ import { requestContext } from '../../shared/visit/request.ts'
 import { useLocale } from '../../shared/words/use-locale.ts'
 import { LinkButton } from '../../ui/button/button.tsx'
 import { Dashboard, DashboardColumns, DashboardHead, DashboardPart, LadderArch } from '../../ui/dashboard/dashboard.tsx'
+import { KeepName } from '../../ui/keep-name/keep-name.tsx'
 import { NoticeBar } from '../../ui/notice-bar/notice-bar.tsx'
 import { dashboardOf } from '../dashboard.server.ts'
 import { TodayPart, todayId } from '../today-part.tsx'
@@ -72,7 +73,11 @@ export default function DashboardScreen() {
         <NoticeBar>
           <p>{t(`dashboard.lead.${greeting}`, { count: past.length })}</p>
         </NoticeBar>
-        <DashboardHead title={firstName ? t(`dashboard.${hello}`, { name: firstName }) : title} />
+        <DashboardHead
+          title={
+            firstName ? <KeepName name={firstName}>{t(`dashboard.${hello}`, { name: firstName })}</KeepName> : title
+          }
+        />
         <Dashboard>
           {open.length + past.length > 0 ? <Parts facts={facts} composition={composition} /> : <Empty start={start} />}
         </Dashboard>
