@@ -50,12 +50,19 @@ test('lists messages that were not sent, and sends again or drops those the oper
   expect(run('drop', 'm-2')).toEqual({ status: 0, said: 'Done.\n' })
   expect(run('drop', 'm-2').status).toBe(1)
   expect(run().said).toBe('2 waiting\n')
+  await add('m-4', 'sent', '')
+  expect(run('bounced', 'm-4')).toEqual({ status: 0, said: 'Done.\n' })
+  expect(run('bounced', 'm-3').status).toBe(1)
+  expect(run().said).toContain('m-4  dead  share  email  (erased)  3 h  8 tries  bounced')
 })
 
 test.each([['send-again'], ['drop'], ['resend', 'm-1'], ['drop', 'm-1', 'm-2']])(
   'rejects the arguments %s %s with its usage',
   (...given) => {
-    expect(run(...given)).toEqual({ status: 2, said: 'npm run messages [-- send-again ID | -- drop ID]\n' })
+    expect(run(...given)).toEqual({
+      status: 2,
+      said: 'npm run messages [-- send-again ID | -- drop ID | -- bounced ID]\n',
+    })
   },
 )
 

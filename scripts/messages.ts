@@ -1,10 +1,11 @@
 // npm run messages: prints the number of messages in each state, and those that need a decision.
 // npm run messages -- send-again ID: sends a dead or unsure message again.
 // npm run messages -- drop ID: deletes it.
+// npm run messages -- bounced ID: records that a sent message came back.
 import '../server/private-files.ts'
 import { existsSync } from 'node:fs'
 import { openDatabase, sqliteFile } from '../database/open.ts'
-import { countByState, type Decision, drop, listStuck, sendAgain } from '../server/outbox/operator.ts'
+import { countByState, type Decision, drop, listStuck, noteBounce, sendAgain } from '../server/outbox/operator.ts'
 import { readSettings } from '../server/settings.ts'
 
 const mostShown = 50
@@ -12,6 +13,7 @@ const results: Record<Decision, string> = {
   done: 'Done.',
   unknown: 'There is no message with this id.',
   'not-stuck': 'This message is neither dead nor unsure: nothing is to be decided.',
+  'not-sent': 'This message was not sent, or is known to have come back.',
   expired: 'This message has run out: nobody could use it any more. Drop it.',
   erased: 'The words of this message are erased already. Drop it.',
 }
@@ -20,10 +22,11 @@ const [command, id, ...more] = process.argv.slice(2)
 const decisions = new Map<string | undefined, typeof sendAgain>([
   ['send-again', sendAgain],
   ['drop', drop],
+  ['bounced', noteBounce],
 ])
 const decide = decisions.get(command)
 if (more.length > 0 || (command !== undefined && !(decide && id)))
-  fail('npm run messages [-- send-again ID | -- drop ID]')
+  fail('npm run messages [-- send-again ID | -- drop ID | -- bounced ID]')
 const settings = readSettings(process.env)
 if (!settings.databaseUrl && !existsSync(sqliteFile(settings.dataDir)))
   fail(`There is no database in ${settings.dataDir}`)

@@ -29,12 +29,12 @@ onEmbeddedDatabase('every address', (product) => {
     expect(findingsIn(pages)).toEqual([])
   })
 
-  test('has browsers that translate keep names and codes by themselves, and a first name in a heading', () => {
+  test('marks names and codes, which no browser may translate, and first names in headings', () => {
     const alone = /^\s*(?:Hope|Volusia Council(?: on Aging .demonstration.)?|[2-9A-Z]{4}-[2-9A-Z]{4})\s*$/
     const strays = [...pages.values()].flatMap((html) =>
-      textsIn(html).flatMap(({ text, within, isKept }) => {
+      textsIn(html).flatMap(({ text, within, isProper }) => {
         const isName = alone.test(text) || (within.includes('h1') && text.includes(firstName))
-        return isName && !isKept && !within.includes('title') ? [`${addressIn(html)}: ${within.at(-1)}: ${text}`] : []
+        return isName && !isProper && !within.includes('title') ? [`${addressIn(html)}: ${within.at(-1)}: ${text}`] : []
       }),
     )
     expect(strays).toEqual([])
@@ -86,13 +86,14 @@ const empty = ['br', 'hr', 'img', 'input', 'link', 'meta', 'source', 'path']
 
 /** Returns the texts of a page, with the tags around each, and whether a program that translates leaves it as it is. */
 function textsIn(html: string) {
-  const open: { tag: string; isKept: boolean }[] = []
+  const open: { tag: string; isProper: boolean }[] = []
   return [...html.replace(/<script.*?<\/script>|<!.*?>/gs, '').matchAll(/<(\/?)([a-z]\w*)([^>]*)>|([^<]+)/g)].flatMap(
     ([, end, tag, attributes = '', text]) => {
-      const isKept = open.at(-1)?.isKept ?? false
-      if (text !== undefined) return [{ text, isKept, within: open.map((each) => each.tag) }]
+      const isProper = open.at(-1)?.isProper ?? false
+      if (text !== undefined) return [{ text, isProper, within: open.map((each) => each.tag) }]
       if (end) open.length = Math.max(0, open.map((each) => each.tag).lastIndexOf(tag ?? ''))
-      else if (tag && !empty.includes(tag)) open.push({ tag, isKept: isKept || attributes.includes('translate="no"') })
+      else if (tag && !empty.includes(tag))
+        open.push({ tag, isProper: isProper || attributes.includes('translate="no"') })
       return []
     },
   )

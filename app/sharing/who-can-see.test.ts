@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import { noteBounce } from '#server/outbox/operator.ts'
 import { deleteOld } from '#server/retention.ts'
 import { addPerson } from '#tests/actors.ts'
 import { onBothDatabases } from '#tests/product.ts'
@@ -88,22 +89,34 @@ onBothDatabases('the end of sharing', (product) => {
 
     test('says that a message could not be delivered, and notifies a signed-in owner once', async () => {
       const { db } = product.deps
-      const [guest, owner] = [await someone(), await someone()]
+      const [guest, otherGuest, owner] = [await someone(), await someone(), await someone()]
       const email = 'margaret@example.org'
       const personId = await addPerson(product, email)
       await db
         .insertInto('response_owner')
         .values({ response_id: owner.responseId, person_id: personId, saved_at: product.deps.now().toISOString() })
         .execute()
-      for (const { browser, responseId } of [guest, owner]) {
-        await share({ browser, responseId }, { share_to: `${responseId}@example.org` })
-        const list = `/who-can-see-my-report?responseId=${responseId}`
-        expect(await (await browser.get(list)).text()).toContain('Has not opened it yet')
-        await db
+      const refuse = () =>
+        db
           .updateTable('outbox_message')
           .set({ state: 'dead', failure: 'smtp-550-5.1.1', ended_at: product.deps.now().toISOString() })
           .where('template', '=', 'share')
           .execute()
+      const bounce = async (contact: string) => {
+        await product.messagesTo(contact)
+        const sent = await db.selectFrom('outbox_message').select('id').where('state', '=', 'sent').execute()
+        for (const { id } of sent) expect(await noteBounce(product.deps, id)).toBe('done')
+      }
+      for (const [{ browser, responseId }, comeBack] of [
+        [guest, refuse],
+        [otherGuest, bounce],
+        [owner, bounce],
+      ] as const) {
+        const contact = `${responseId}@example.org`
+        await share({ browser, responseId }, { share_to: contact })
+        const list = `/who-can-see-my-report?responseId=${responseId}`
+        expect(await (await browser.get(list)).text()).toContain('Has not opened it yet')
+        await comeBack(contact)
         const page = await (await browser.get(list)).text()
         expect(page).toContain('Could not be delivered')
         expect(page).toContain('Please check the email or phone number')

@@ -17,7 +17,7 @@ export type Stuck = {
 type Outgoing = { db: Database; now: () => Date }
 
 /** The result of an operator's decision about a message. */
-export type Decision = 'done' | 'unknown' | 'not-stuck' | 'expired' | 'erased'
+export type Decision = 'done' | 'unknown' | 'not-stuck' | 'not-sent' | 'expired' | 'erased'
 
 /** Returns the number of messages in each state. */
 export async function countByState(db: Database): Promise<Readonly<Record<string, number>>> {
@@ -90,6 +90,19 @@ export async function sendAgain({ db, now }: Outgoing, id: string): Promise<Deci
     .where('state', '=', row.state)
     .executeTakeFirst()
   return numUpdatedRows > 0n ? 'done' : 'not-stuck'
+}
+
+/** Records that a message which was sent came back: whoever shared a report by it is told as of a refused one. */
+export async function noteBounce({ db, now }: Outgoing, id: string): Promise<Decision> {
+  const { numUpdatedRows } = await db
+    .updateTable('outbox_message')
+    .set({ state: 'dead', failure: 'bounced', ended_at: now().toISOString() })
+    .where('id', '=', id)
+    .where('state', '=', 'sent')
+    .executeTakeFirst()
+  if (numUpdatedRows > 0n) return 'done'
+  const row = await db.selectFrom('outbox_message').select('id').where('id', '=', id).executeTakeFirst()
+  return row ? 'not-sent' : 'unknown'
 }
 
 /** Deletes a dead or unsure message. */

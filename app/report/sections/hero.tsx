@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { ListenButton } from '../../shared/listen/listen-button.tsx'
 import { useReportFrame } from '../../shared/page/beside-menu.tsx'
-import { KeepName } from '../../ui/keep-name/keep-name.tsx'
+import { NamedText } from '../../ui/named-text/named-text.tsx'
 import { ReportHero } from '../../ui/report-hero/report-hero.tsx'
 import { StateTag } from '../../ui/state-tag/state-tag.tsx'
 import type { ReportView } from '../present/report-view.ts'
@@ -30,7 +30,7 @@ export function Hero({ view, eyebrow, withLadder, withPicture, isAlone }: HeroPr
   return (
     <ReportHero
       eyebrow={eyebrow}
-      title={<KeepName name={view.about?.name ?? view.pointers.headline.name}>{headline}</KeepName>}
+      title={<NamedText name={view.about?.name ?? view.pointers.headline.name}>{headline}</NamedText>}
       tag={state.state && <StateTag state={state.state}>{t(`states.${state.state}.label`)}</StateTag>}
       lead={t(
         state.state

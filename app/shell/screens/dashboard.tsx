@@ -28,7 +28,7 @@ import { requestContext } from '../../shared/visit/request.ts'
 import { useLocale } from '../../shared/words/use-locale.ts'
 import { LinkButton } from '../../ui/button/button.tsx'
 import { Dashboard, DashboardColumns, DashboardHead, DashboardPart, LadderArch } from '../../ui/dashboard/dashboard.tsx'
-import { KeepName } from '../../ui/keep-name/keep-name.tsx'
+import { NamedText } from '../../ui/named-text/named-text.tsx'
 import { NoticeBar } from '../../ui/notice-bar/notice-bar.tsx'
 import { dashboardOf } from '../dashboard.server.ts'
 import { TodayPart, todayId } from '../today-part.tsx'
@@ -75,7 +75,7 @@ export default function DashboardScreen() {
         </NoticeBar>
         <DashboardHead
           title={
-            firstName ? <KeepName name={firstName}>{t(`dashboard.${hello}`, { name: firstName })}</KeepName> : title
+            firstName ? <NamedText name={firstName}>{t(`dashboard.${hello}`, { name: firstName })}</NamedText> : title
           }
         />
         <Dashboard>

@@ -1,10 +1,10 @@
-interface KeepNameProps {
+interface NamedTextProps {
   name: string | null
   children: string
 }
 
 /** A text in which a browser that translates the page leaves a name as it is: Hope stays Hope. */
-export function KeepName({ name, children }: KeepNameProps) {
+export function NamedText({ name, children }: NamedTextProps) {
   const at = name ? children.indexOf(name) : -1
   if (!name || at === -1) return children
   return (
