@@ -20,8 +20,8 @@ const toYou = {
   en: /(?<!\p{L})(you|your|yours|yourself|you're|you've)(?!\p{L})/iu,
   es: /(?<!\p{L})(usted|ustedes|tú|contigo)(?!\p{L})/iu,
 }
-/** The sentence that says whom the steps of a card speak to. */
-const namesYou = /“(you|usted)” (is|es) /
+/** The sentence that says whom the steps of a card speak to, and thanks to whoever answered for somebody. */
+const namesYou = /“(you|usted)” (is|es) |Thank you\b/
 const speaksToSomebody = (locale: Locale, text: string) => toYou[locale].test(text.replace(namesYou, ''))
 
 describe.each(locales)('the words about a person in %s', (locale) => {

@@ -236,7 +236,7 @@ onBothDatabases('report compositions', (product) => {
             .filter(({ id }) => ['safehelp', 'alcohol'].includes(id))
             .map(({ title }) => title[locale]),
           ...Object.values(content.safety).flatMap(({ paragraphs }) => paragraphs.map((text) => text[locale])),
-          textAt(locale, 'results.states.heldBack'),
+          textAt(locale, 'pointers.cover.held'),
         ]
         expect(withheld.filter((text) => wordsOf(html).includes(text))).toEqual([])
         expect(html).not.toMatch(/data-leave-now|data-off-paper/)

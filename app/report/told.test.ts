@@ -1,8 +1,8 @@
 import * as fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import type { Answers } from '#assessment/answers.ts'
-import { type Domain, domains, type Locale, locales } from '#assessment/questionnaire.ts'
-import { type HeadlineId, headlineIds } from '#assessment/report/headline.ts'
+import { domains, type Locale, locales } from '#assessment/questionnaire.ts'
+import { headlineIds, stepsWithLine } from '#assessment/report/headline.ts'
 import { others, type Reader, reportFor, self } from '#assessment/report/reader.ts'
 import { anyAnswers, doingWell, wellbeing13 } from '#assessment/wellbeing-13.example.ts'
 import { barriers } from '#server/content/common.schema.ts'
@@ -146,29 +146,15 @@ describe.each(locales)('I33: the headline in %s', (locale: Locale) => {
     en: /\b(safe|safety|alcohol|depress\w*|abuse\w*|danger\w*|risk\w*)\b/i,
     es: /(^|[^\p{L}])(segur[oa]s?|seguridad|alcohol|deprimid[oa]s?|abuso\w*|peligro\w*|riesgo\w*)/iu,
   }
-  const named = (id: HeadlineId, well = 0, part: Domain | null = null, first: Domain | null = null) =>
-    headlineWords({ id, well, part, first, name: 'Rosa', offPaper: false }, words[locale])
-  const lines = headlineIds.filter((id) => !['well_first', 'time_first', 'well'].includes(id))
-  it.each(lines)('%s has at most 12 words with the name, none of which gives anything away', (id) => {
-    expect(named(id).startsWith('Rosa, ')).toBe(true)
-    expect(named(id).split(/\s+/).length).toBeLessThanOrEqual(12)
-    expect(named(id)).not.toMatch(forbidden[locale])
-  })
-  it.each([...domains])('names %s in sentences of at most 12 words, none of which gives anything away', (area) => {
-    const told = [
-      named('well_first', 12, null, area),
-      named('well_first', 1, area, 'sleep'),
-      named('time_first', 0, null, area),
-      named('well', 1, area),
-      named('well', 12),
-    ]
-    for (const line of told) {
-      const sentences = line.split(/(?<=\.) /)
-      expect(sentences).toHaveLength(2)
-      expect(sentences[0]).toMatch(/, Rosa\.$/)
-      for (const sentence of sentences) expect(sentence.split(/\s+/).length).toBeLessThanOrEqual(12)
-      expect(line).not.toMatch(forbidden[locale])
-      expect(line).not.toMatch(/mood|ánimo|\{\{|headline\./)
-    }
+  /** Every line with every theme and step that it can name. */
+  const told = headlineIds.flatMap((id) =>
+    (id === 'need' || id === 'doctor' ? stepsWithLine[id] : content.interventions.map((each) => each.id)).flatMap(
+      (step) => [headlineWords({ id, count: 12, step, name: 'Rosa', offPaper: false }, words[locale])],
+    ),
+  )
+  it('has at most 12 words with the name, none of which gives anything away', () => {
+    const isRight = (line: string) =>
+      line.startsWith('Rosa, ') && line.split(/\s+/).length <= 12 && !/\{\{|headline\.|themes\./.test(line)
+    expect([...new Set(told)].filter((line) => !isRight(line) || forbidden[locale].test(line))).toEqual([])
   })
 })

@@ -1,81 +1,84 @@
 import { describe, expect, it } from 'vitest'
 import type { Answers } from '../answers.ts'
-import { type Domain, domains } from '../questionnaire.ts'
+import { domains } from '../questionnaire.ts'
 import { factsOf } from '../scoring/instrument-scores.ts'
-import { doingWell, wellbeing13 } from '../wellbeing-13.example.ts'
+import { wellbeing13 } from '../wellbeing-13.example.ts'
 import { type HeadlineGrounds, type HeadlineId, headlineIds, headlineOf } from './headline.ts'
+import type { State, Tier } from './report.ts'
 
-/** So many areas that go well, the others struggling, and these as priorities. */
-const grounds = (thriving: number, ...priorities: Domain[]): HeadlineGrounds => ({
-  areas: domains.map((domain, at) => ({ domain, state: at < thriving ? 'thriving' : 'struggling' })),
-  priorities: priorities.map((domain) => ({ domain })),
+/** A report with so many areas that go well, the others in another state, and this first step. */
+const grounds = (
+  state: State | null,
+  thriving: number,
+  [step, tier]: [string, Tier] | [] = ['walk', 'stay_well'],
+  other: State | null = 'surviving',
+): HeadlineGrounds => ({
+  state: { state },
+  areas: domains.map((_, at) => ({ state: at < thriving ? 'thriving' : other })),
+  recommendations: step && tier ? [{ intervention: step, tier }] : [],
   forSelf: true,
 })
 const line = (answers: Answers, given: HeadlineGrounds) => headlineOf(factsOf(wellbeing13, answers), given)
+const hurt: Answers = { fall_past: 'yes', fall_injury: 'serious', fall_when: 'week' }
 const drinksMore = { audit1: '4', audit2: '0', audit3: '0' }
+const well = grounds('thriving', 9)
 
 describe('the headline', () => {
-  const people: [string, Answers, HeadlineGrounds, HeadlineId][] = [
-    ['crisis', { phq2_1: '3', phq2_2: '2', safe: 'no' }, grounds(7, 'sleep'), 'crisis'],
-    ['not safe', { safe: 'no', gad2_1: '3' }, grounds(7, 'sleep'), 'help_first'],
-    ['mostly safe', { safe: 'mostly' }, grounds(7, 'sleep'), 'help_first'],
-    ['one mood item at its worst', { phq2_1: '3' }, grounds(7, 'sleep'), 'hard_days'],
-    ['mental health poor', { gen_mental: 'poor', food1: 'often' }, grounds(7, 'sleep'), 'hard_days'],
-    ['no home', { housing: 'none', ladder_now: 1 }, grounds(7, 'home_safety'), 'basics'],
-    ['food often short by the first question', { food1: 'often' }, grounds(7, 'money_food'), 'basics'],
-    ['low ladder alone', { ladder_now: 2 }, grounds(7, 'sleep'), 'heavy'],
+  const people: [string, Answers, HeadlineGrounds, own: HeadlineId, others: HeadlineId][] = [
+    ['crisis', { phq2_1: '3', phq2_2: '2', safe: 'no', ...hurt }, well, 'crisis', 'hurt_week'],
+    ['hurt this week', { ...hurt, safe: 'no', gad2_1: '3' }, well, 'hurt_week', 'hurt_week'],
+    ['hurt this week, eight days ago', hurt, { ...well, daysSince: 8 }, 'well', 'start'],
+    ['not safe', { safe: 'no', gad2_1: '3' }, well, 'help_first', 'start'],
+    ['mostly safe', { safe: 'mostly' }, well, 'help_first', 'start'],
+    ['low mood before worry', { phq2_1: '3', gad2_1: '3' }, well, 'mood', 'start'],
+    ['worry', { gad2_1: '2', gad2_2: '1', gen_mental: 'poor' }, well, 'worry', 'start'],
+    ['mental health poor', { gen_mental: 'poor', food1: 'often' }, well, 'mind', 'food'],
+    ['no home', { housing: 'none', food2: 'often' }, well, 'no_home', 'no_home'],
+    ['food often short', { food1: 'often', ladder_now: 1 }, well, 'food', 'food'],
+    ['low ladder', { ladder_now: 2 }, grounds('struggling', 0, ['bills', 'need']), 'heavy', 'need'],
     [
       'always lonely with little support',
       { lonely: 'always', support: 'rarely', ladder_now: 3 },
-      grounds(7, 'connection'),
+      grounds('struggling', 0),
       'company',
+      'hard',
     ],
-    [
-      'always lonely with little support, low ladder',
-      { lonely: 'always', support: 'never', ladder_now: 1 },
-      grounds(7, 'connection'),
-      'heavy',
-    ],
-    ['7 go well, sleep first', {}, grounds(7, 'sleep', 'movement'), 'well_first'],
-    ['one goes well, sleep first', {}, grounds(1, 'sleep'), 'well_first'],
-    ['none goes well, sleep first', {}, grounds(0, 'sleep'), 'time_first'],
-    ['12 go well, nothing first', {}, grounds(12), 'well'],
-    ['one goes well, nothing first', {}, grounds(1), 'well'],
-    ['drinks within the limits', { audit1: '1', audit2: '0', audit3: '0' }, grounds(12), 'well'],
-    ['drinks more, nothing first', drinksMore, grounds(12), 'so_far'],
-    ['drinks more, habits first', drinksMore, grounds(11, 'care'), 'well_first'],
-    ['nothing known', {}, grounds(0), 'so_far'],
+    ['a need', {}, grounds('thriving', 9, ['bills', 'need']), 'need', 'need'],
+    ['a need without a line of its own', {}, grounds('struggling', 0, ['talkpro', 'need']), 'start', 'start'],
+    ['a doctor soon', {}, grounds('struggling', 0, ['fallcheck', 'doctor_soon']), 'doctor', 'doctor'],
+    ['struggling', {}, grounds('struggling', 9), 'hard', 'hard'],
+    ['thriving, 8 areas go well', {}, grounds('thriving', 8), 'well', 'start'],
+    ['thriving, 7 areas go well', {}, grounds('thriving', 7), 'good', 'start'],
+    ['thriving, one area struggles', {}, grounds('thriving', 11, ['walk', 'stay_well'], 'struggling'), 'good', 'start'],
+    ['thriving, a step is called for', {}, grounds('thriving', 9, ['sleep4', 'wish']), 'good', 'start'],
+    ['thriving, drinks more', drinksMore, well, 'good', 'start'],
+    ['thriving, drinks within the limits', { audit1: '1', audit2: '0', audit3: '0' }, well, 'well', 'start'],
+    ['surviving, 6 areas go well', {}, grounds('surviving', 6, ['sleep4', 'wish']), 'much', 'start'],
+    ['surviving, 5 areas go well', {}, grounds('surviving', 5, ['sleep4', 'wish']), 'some', 'some'],
+    ['surviving, one area struggles', {}, grounds('surviving', 11, ['walk', 'wish'], 'struggling'), 'some', 'some'],
+    ['surviving, nothing else known', {}, grounds('surviving', 0, ['walk', 'wish'], null), 'start', 'start'],
+    ['no state, a step called for', {}, grounds(null, 0, ['walk', 'wish'], null), 'start', 'start'],
+    ['no state, a step for everybody', {}, grounds(null, 0, ['walk', 'stay_well'], null), 'so_far', 'start'],
+    ['nothing', {}, grounds(null, 0, [], null), 'so_far', 'so_far'],
   ]
-  it.each(people)('%s', (_, answers, given, expected) => {
-    expect(line(answers, given).headline).toBe(expected)
+  it.each(people)('%s', (_, answers, given, own, others) => {
+    expect(line(answers, given).headline).toBe(own)
+    expect(line(answers, { ...given, forSelf: false }).headline).toBe(others)
   })
 
-  it('has words, and each of them is that of somebody', () => {
-    expect(new Set(people.map(([, , , headline]) => headline))).toEqual(new Set(headlineIds))
+  it('is each of its lines for somebody', () => {
+    expect(new Set(people.map(([, , , own]) => own))).toEqual(new Set(headlineIds))
   })
 
-  it('names how many go well, the only one that does, and the first priority', () => {
-    expect(line({}, grounds(7, 'sleep', 'movement'))).toMatchObject({ well: 7, part: null, first: 'sleep' })
-    expect(line({}, grounds(1))).toMatchObject({ well: 1, part: domains[0], first: null })
-    // A line of help names neither.
-    expect(line({ safe: 'no' }, grounds(1, 'home_safety'))).toMatchObject({ part: null, first: null })
-  })
-
-  it.each<[Answers, HeadlineId]>([
-    [{ phq2_1: '3', phq2_2: '3' }, 'well_first'],
-    [{ gen_mental: 'poor' }, 'well_first'],
-  ])('for others never tells of mood: %j', (answers, expected) => {
-    expect(line(answers, { ...grounds(2, 'sleep'), forSelf: false }).headline).toBe(expected)
+  it('counts in one line only, and names the first step', () => {
+    expect(line({}, well)).toMatchObject({ count: 9, step: 'walk' })
+    expect(line({}, grounds('thriving', 7))).toMatchObject({ count: null, step: 'walk' })
+    expect(line({}, grounds(null, 0, []))).toMatchObject({ count: null, step: null })
   })
 
   it('rests on the answers that it tells', () => {
-    expect(line({ ...doingWell, food1: 'often' }, grounds(0)).because).toEqual(['food1'])
-    expect(line({}, grounds(0)).because).toEqual([])
-    expect(line({ lonely: 'always', support: 'never', ladder_now: 2 }, grounds(0)).because).toEqual([
-      'ladder_now',
-      'lonely',
-      'support',
-    ])
-    expect(line({ phq2_1: '3', phq2_2: '2' }, grounds(0)).because).toEqual(['phq2_1', 'phq2_2'])
+    expect(line({ food1: 'often' }, well).because).toEqual(['food1'])
+    expect(line({}, well).because).toEqual([])
+    expect(line({ phq2_1: '3', phq2_2: '2' }, well).because).toEqual(['phq2_1', 'phq2_2'])
   })
 })

@@ -1,79 +1,110 @@
 import { becauseOf, type Condition, type Facts, holds } from '../condition.ts'
-import type { Domain } from '../questionnaire.ts'
-import { inCrisis, inDistress, inHeavyTimes, mostlySafe, noHomeOrFood, unsafe } from '../safety.ts'
+import { hurtThisWeek, inCrisis, inHeavyTimes, mostlySafe, unsafe } from '../safety.ts'
 import { inAlcoholZone } from '../scoring/alcohol-zone.ts'
 import { foodOftenShort } from '../scoring/food.ts'
-import type { Because, Report } from './report.ts'
+import { isCalledFor } from './recommendations.ts'
+import type { Because, Recommendation, Report } from './report.ts'
 
-/** The lines that can stand at the top of a report, in the order in which they are tried. */
+/** The lines that can stand at the top of a report, in the order in which they are tried. Source: rules-3, 3.1. */
 export const headlineIds = [
   'crisis',
+  'hurt_week',
   'help_first',
-  'hard_days',
-  'basics',
+  'mood',
+  'worry',
+  'mind',
+  'no_home',
+  'food',
   'heavy',
   'company',
-  'well_first',
-  'time_first',
+  'need',
+  'doctor',
+  'hard',
   'well',
+  'good',
+  'much',
+  'some',
+  'start',
   'so_far',
 ] as const
 /** A line at the top of a report. */
 export type HeadlineId = (typeof headlineIds)[number]
 
+/** The first steps that `need` and `doctor` have a line for; any other gets `start`. */
+export const stepsWithLine = {
+  need: ['homehelp', 'carebreak', 'bills', 'benefits', 'housing', 'foodhelp', 'ride', 'reachout'],
+  doctor: ['alcoholdoc', 'fallcheck', 'medreview', 'memcheck', 'sleepcheck'],
+} as const satisfies Partial<Record<HeadlineId, readonly string[]>>
+
 /** What a headline rests on, besides the answers. */
 export type HeadlineGrounds = {
   /** Of the report as it is shown. */
-  areas: readonly Pick<Report['areas'][number], 'domain' | 'state'>[]
-  priorities: readonly Pick<Report['priorities'][number], 'domain'>[]
-  /** The person themselves reads it: lines that tell of mood are for them alone. */
+  state: Pick<Report['state'], 'state'>
+  areas: readonly Pick<Report['areas'][number], 'state'>[]
+  recommendations: readonly Pick<Recommendation, 'intervention' | 'tier'>[]
+  /** The person themselves reads it: others do not see mood, so that no line may tell them of it, nor that life goes well. */
   forSelf: boolean
+  /** Whole days since the answers were given; default 0. */
+  daysSince?: number
 }
 
-/**
- * The line, and what its words name: how many parts of life go well, which one if it is only one, and the first priority.
- * `part` and `first` are null in lines that do not name them.
- */
-export type Headline = {
-  headline: HeadlineId
-  because: Because
-  well: number
-  part: Domain | null
-  first: Domain | null
-}
+/** The line. `count`: of parts of life that go well, for the only line that counts. `step`: the first step, whose theme it names. */
+export type Headline = { headline: HeadlineId; because: Because; count: number | null; step: string | null }
 
 type Line = { headline: HeadlineId; when: Condition; onlySelf?: true }
 
-/** Nobody who drinks more than is within the limits reads only of what goes well, nor why not: the reason is private. */
-const drinksWithin: Condition = { unless: inAlcoholZone('ask', 'above', 'high') }
-
-/** What needs help first is said before anything is counted. Private answers show only in neutral words. */
 const lines: readonly Line[] = [
   { headline: 'crisis', when: inCrisis, onlySelf: true },
-  { headline: 'help_first', when: { any: [unsafe, mostlySafe] } },
-  { headline: 'hard_days', when: inDistress, onlySelf: true },
-  { headline: 'basics', when: { any: [noHomeOrFood, foodOftenShort] } },
-  { headline: 'heavy', when: { all: [inHeavyTimes, { question: 'ladder_now', atMost: 2 }] } },
-  { headline: 'company', when: inHeavyTimes },
+  { headline: 'hurt_week', when: hurtThisWeek },
+  { headline: 'help_first', when: { any: [unsafe, mostlySafe] }, onlySelf: true },
+  { headline: 'mood', when: { score: 'phq2_total', atLeast: 3 }, onlySelf: true },
+  { headline: 'worry', when: { score: 'gad2_total', atLeast: 3 }, onlySelf: true },
+  { headline: 'mind', when: { question: 'gen_mental', in: ['poor'] }, onlySelf: true },
+  { headline: 'no_home', when: { question: 'housing', in: ['none'] } },
+  { headline: 'food', when: foodOftenShort },
+  { headline: 'heavy', when: { all: [inHeavyTimes, { question: 'ladder_now', atMost: 2 }] }, onlySelf: true },
+  { headline: 'company', when: inHeavyTimes, onlySelf: true },
 ]
 
-/**
- * Returns the line at the top of a report: the first whose condition holds, with the answers that it rests on; else how
- * many parts of life go well and which one comes first.
- */
-export function headlineOf(facts: Facts, { areas, priorities, forSelf }: HeadlineGrounds): Headline {
-  const thriving = areas.filter(({ state }) => state === 'thriving')
-  const well = thriving.length
-  const line = lines.find(({ when, onlySelf }) => (forSelf || !onlySelf) && holds(when, facts))
-  if (line) return { headline: line.headline, because: becauseOf(line.when, facts), well, part: null, first: null }
-  const first = priorities[0]?.domain ?? null
-  const counted = (headline: HeadlineId): Headline => ({
-    headline,
-    because: [],
-    well,
-    part: well === 1 ? (thriving[0]?.domain ?? null) : null,
-    first,
-  })
-  if (first) return counted(well > 0 ? 'well_first' : 'time_first')
-  return counted(well > 0 && holds(drinksWithin, facts) ? 'well' : 'so_far')
+/** For so many days a fall of the last 7 days is told as one. */
+const freshFor = 7
+/** So many parts of life going well are counted, or are much. */
+const fewest = { counted: 8, much: 6 }
+
+/** Nobody who drinks more than is within the limits reads that all goes well, nor why not: the reason is private. */
+const drinksWithin: Condition = { unless: inAlcoholZone('ask', 'above', 'high') }
+
+/** Returns the line at the top of a report: the first whose condition holds, with the answers that it rests on. */
+export function headlineOf(facts: Facts, grounds: HeadlineGrounds): Headline {
+  const { areas, recommendations, forSelf, daysSince = 0 } = grounds
+  const [first] = recommendations
+  const step = first?.intervention ?? null
+  const isFresh = ({ headline }: Line) => headline !== 'hurt_week' || daysSince <= freshFor
+  const line = lines.find((each) => (forSelf || !each.onlySelf) && isFresh(each) && holds(each.when, facts))
+  if (line) return { headline: line.headline, because: becauseOf(line.when, facts), count: null, step }
+  const headline = lineOfResults(facts, grounds)
+  const well = areas.filter(({ state }) => state === 'thriving').length
+  return { headline, because: [], count: headline === 'well' ? well : null, step }
 }
+
+function lineOfResults(
+  facts: Facts,
+  { state: { state }, areas, recommendations, forSelf }: HeadlineGrounds,
+): HeadlineId {
+  const [first] = recommendations
+  const count = (of: Report['areas'][number]['state']) => areas.filter((area) => area.state === of).length
+  const start = first && (isCalledFor(first) || !forSelf) ? 'start' : 'so_far'
+  if (first?.tier === 'need') return hasLine('need', first.intervention) ? 'need' : 'start'
+  if (first?.tier === 'doctor_soon') return hasLine('doctor', first.intervention) ? 'doctor' : 'start'
+  if (state === 'struggling') return 'hard'
+  const goesWell =
+    count('struggling') === 0 && count('thriving') >= fewest.counted && holds(drinksWithin, facts) && start === 'so_far'
+  if (forSelf && state === 'thriving') return goesWell ? 'well' : 'good'
+  const isMuch = state === 'surviving' && count('struggling') === 0 && count('thriving') >= fewest.much
+  if (forSelf && isMuch) return 'much'
+  const isSome = state === 'surviving' && count('struggling') + count('surviving') > 0
+  return isSome && !isMuch ? 'some' : start
+}
+
+const hasLine = (line: keyof typeof stepsWithLine, step: string): boolean =>
+  (stepsWithLine[line] as readonly string[]).includes(step)

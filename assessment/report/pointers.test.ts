@@ -49,26 +49,32 @@ const has = (answer: Answer | undefined, ...values: readonly string[]) =>
 const atLeast = (answer: Answer | undefined, least: number) => typeof answer === 'number' && answer >= least
 const count = ({ report }: Case, state: 'thriving') => report.areas.filter((area) => area.state === state).length
 
-/** Whether the headline counts and names what the report has. */
-const isCounted = (person: Case) => {
-  const { well, part, first } = person.pointers.headline
-  const thriving = person.report.areas.filter(({ state }) => state === 'thriving')
-  const isPart = part === (well === 1 ? (thriving[0]?.domain ?? null) : null)
-  return well === count(person, 'thriving') && isPart && first === (person.report.priorities[0]?.domain ?? null)
-}
+/** The lines that speak of a first step, told from the tier of it. */
+const isTier = ({ report }: Case, ...tiers: string[]) => tiers.includes(report.recommendations[0]?.tier ?? '')
 
 /** What each headline says, told from the answers and results alone. */
 const isTrueHeadline: Readonly<Record<HeadlineId, (person: Case) => boolean>> = {
   crisis: ({ low, answers: { ladder_now: now } }) =>
     low('phq2_total') >= 5 || (low('phq2_total') >= 3 && typeof now === 'number' && now <= 1),
+  hurt_week: ({ answers }) => has(answers.fall_injury, 'serious') && has(answers.fall_when, 'week'),
   help_first: ({ answers }) => has(answers.safe, 'no', 'mostly'),
-  hard_days: ({ low, answers }) => low('phq2_total') >= 3 || low('gad2_total') >= 3 || has(answers.gen_mental, 'poor'),
-  basics: ({ answers }) => has(answers.housing, 'none') || has(answers.food1, 'often') || has(answers.food2, 'often'),
+  mood: ({ low }) => low('phq2_total') >= 3,
+  worry: ({ low }) => low('gad2_total') >= 3,
+  mind: ({ answers }) => has(answers.gen_mental, 'poor'),
+  no_home: ({ answers }) => has(answers.housing, 'none'),
+  food: ({ answers }) => has(answers.food1, 'often') || has(answers.food2, 'often'),
   heavy: ({ answers: { ladder_now: now } }) => typeof now === 'number' && now <= 2,
   company: ({ answers }) => has(answers.lonely, 'always') && has(answers.support, 'rarely', 'never'),
-  well_first: (person) => isCounted(person) && person.pointers.headline.well > 0 && person.report.priorities.length > 0,
-  time_first: (person) => count(person, 'thriving') === 0 && person.report.priorities.length > 0,
-  well: (person) => isCounted(person) && person.report.priorities.length === 0,
+  need: (person) => isTier(person, 'need'),
+  doctor: (person) => isTier(person, 'doctor_soon'),
+  hard: ({ report }) => report.state.state === 'struggling',
+  well: (person) => person.pointers.headline.count === count(person, 'thriving') && count(person, 'thriving') >= 8,
+  good: ({ report }) => report.state.state === 'thriving',
+  much: (person) => count(person, 'thriving') >= 6,
+  some: ({ report }) =>
+    report.state.state === 'surviving' &&
+    report.areas.some(({ state }) => state === 'struggling' || state === 'surviving'),
+  start: ({ report }) => report.recommendations.length > 0,
   so_far: () => true,
 }
 
@@ -120,9 +126,13 @@ describe('for any person, what points into the report', () => {
     expect(praised).toEqual([])
   })
 
-  it('tells others no headline of mood', () => {
+  it('tells others no headline of mood, and none that life goes well', () => {
     const told = theirs.map(({ pointers }) => pointers.headline.headline)
-    expect(told.filter((line) => line === 'crisis' || line === 'hard_days')).toEqual([])
+    expect(
+      told.filter((line) =>
+        ['crisis', 'help_first', 'mood', 'worry', 'mind', 'heavy', 'company', 'well', 'good', 'much'].includes(line),
+      ),
+    ).toEqual([])
   })
 
   it.each([

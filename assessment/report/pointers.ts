@@ -3,6 +3,7 @@ import type { Questionnaire } from '../questionnaire.ts'
 import { afterHospitalOf } from './after-hospital.ts'
 import { benefitsOf } from './benefits-shortlist.ts'
 import { caregiverPlanOf } from './caregiver-plan.ts'
+import { coverSentenceOf } from './cover-sentence.ts'
 import { goodThingOf } from './good-thing.ts'
 import { headlineOf } from './headline.ts'
 import { liftsOf } from './lift-star.ts'
@@ -18,11 +19,13 @@ export type PointersInput = {
   /** Of the answers that count for the reader. */
   facts: Facts
   /** The report for this reader. Parts that failed are empty. */
-  report: Pick<Report, 'areas' | 'priorities' | 'recommendations' | 'challenges' | 'stars'>
+  report: Pick<Report, 'state' | 'ladder' | 'areas' | 'recommendations' | 'challenges' | 'stars'>
   /** The barriers that each intervention is made for. */
   interventions: readonly { id: string; barriers: readonly string[] }[]
   /** The person themselves reads it. */
   forSelf: boolean
+  /** Whole days since the answers were given; default 0. */
+  daysSince?: number
 }
 
 /**
@@ -31,6 +34,8 @@ export type PointersInput = {
  */
 export type Pointers = {
   headline: ReturnType<typeof headlineOf>
+  /** The sentence below the state; null without a state. */
+  cover: ReturnType<typeof coverSentenceOf>
   goodThing: ReturnType<typeof goodThingOf>
   topics: ReturnType<typeof topicsToTalkOver>
   /** Null without recommendations. */
@@ -57,10 +62,18 @@ export function firstStepOf({ facts, report, interventions }: FirstStepInput): P
 }
 
 /** Returns all pointers for one reader. */
-export function pointersOf({ questionnaire, facts, report, interventions, forSelf }: PointersInput): Pointers {
+export function pointersOf({
+  questionnaire,
+  facts,
+  report,
+  interventions,
+  forSelf,
+  daysSince,
+}: PointersInput): Pointers {
   const steps = report.recommendations.map(({ intervention }) => intervention)
   return {
-    headline: headlineOf(facts, { areas: report.areas, priorities: report.priorities, forSelf }),
+    headline: headlineOf(facts, { ...report, forSelf, daysSince }),
+    cover: coverSentenceOf(report),
     goodThing: goodThingOf(facts),
     topics: topicsToTalkOver(facts, steps, forSelf),
     firstStep: firstStepOf({ facts, report, interventions }),

@@ -219,7 +219,7 @@ describe.each(locales)('withheld content of the PDF in %s', (locale) => {
     ...sentencesAbout(withheldQuestions, locale),
     ...withheldInterventions.map(titleOf),
     ...(['red', 'amber', 'unsafe', 'no_home_food'] as const).map((box) => content.safety[box].title[locale]),
-    words[locale].t('results:states.heldBack'),
+    words[locale].t('pointers:cover.held'),
   ]
   const told = async (person: Person, withPrivate: boolean) =>
     (await pdfOf(printableOf(person, locale, withPrivate), usual)).read.text

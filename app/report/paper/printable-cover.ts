@@ -15,14 +15,14 @@ const mostNamed = 3
 /** Returns page 1: what a person, or whoever helps them, needs when they have no other page. */
 export function cover(given: Given): PrintedCover {
   const { view, words, locale, t } = given
-  const { headline, firstStep } = coverOf(view, words[locale])
+  const { headline, sentence, firstStep } = coverOf(view, words[locale])
   const urgent = urgentBox(given)
   // The text about a fall is long: in large print there is no room beside it for what the next pages say.
   const isShort = urgent !== null && view.safety.some(isFall)
   return {
     headline,
     urgent,
-    state: state(given),
+    state: state(given, sentence),
     ladder: isShort ? null : ladder(given),
     parts: isShort || view.failed.includes('areas') ? [] : states.flatMap((each) => counted(each, given)),
     soon: isShort ? null : topicsWords(view.pointers.topics, words[locale].getFixedT(locale, 'pointers')),
@@ -50,17 +50,14 @@ function urgentBox({ view: { safety } }: Given): PrintedCover['urgent'] {
   }
 }
 
-function state({ view, t }: Given): PrintedCover['state'] {
-  const { state: word, held } = view.state
-  // An urgent text has said already what held the state back.
-  const isHeld = held && !view.safety.some(isUrgent)
+function state({ view, t }: Given, sentence: string | null): PrintedCover['state'] {
+  const { state: word } = view.state
   const title = t('cover.state')
   if (word === null) {
     const missing = view.ladder.now === null ? 'results:notEnough.state' : 'results:notEnough.stateLater'
     return { title, word, name: t('results:notEnough.short'), text: [t(missing)] }
   }
-  const text = [t(`results:states.${word}.meaning`), ...(isHeld ? [t('results:states.heldBack')] : [])]
-  return { title, word, name: t(`results:states.${word}.label`), text }
+  return { title, word, name: t(`results:states.${word}.label`), text: sentence ? [sentence] : [] }
 }
 
 function ladder({ view, t }: Given): PrintedLadder | null {

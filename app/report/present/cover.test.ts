@@ -33,32 +33,23 @@ const lowMood: Answers = { ...doingWell, gen_mental: 'poor', food1: 'often' }
 const oneWell: Answers = { sleep_hours: 8, sleep_trouble: 'never' }
 
 describe('the headline', () => {
+  const hurt: Answers = { ...mixed, fall_injury: 'serious', fall_when: 'week' }
   test.each<[string, Example, string]>([
+    ['names what comes first', { answers: mixed, locale: 'en' }, 'Staying on your feet comes first. Ask for a check.'],
     [
-      'counts what goes well and names what comes first',
-      { answers: mixed, locale: 'en' },
-      '10 parts of your life are going well. Moving and balance come first.',
-    ],
-    [
-      'speaks to the person by name',
+      'begins with the name',
       { answers: mixed, locale: 'en', firstName: 'Margaret' },
-      '10 parts of your life are going well, Margaret. Moving and balance come first.',
+      'Margaret, staying on your feet comes first. Ask for a check.',
     ],
     [
-      'has the article of the area in Spanish',
+      'begins with the name in Spanish',
       { answers: mixed, locale: 'es', firstName: 'Margaret' },
-      '10 partes de su vida van bien, Margaret. El movimiento y el equilibrio van primero.',
-    ],
-    ['names the only part that goes well', { answers: oneWell, locale: 'en' }, 'Sleep is going well. Keep what works.'],
-    [
-      'speaks of the person to a contact',
-      { answers: mixed, locale: 'en', reader: contact, personName: 'Rosa' },
-      "9 parts of Rosa's life are going well. Moving and balance come first.",
+      'Margaret, lo primero es no caerse. Pida una evaluación.',
     ],
     [
-      'speaks of the person to a contact in Spanish',
-      { answers: mixed, locale: 'es', reader: contact, personName: 'Rosa' },
-      '9 partes de la vida de Rosa van bien. El movimiento y el equilibrio van primero.',
+      'names the theme of the first step',
+      { answers: { ...doingWell, ladder_now: 6, priorities: ['sleep'], sleep_trouble: 'some' }, locale: 'es' },
+      'Mucho va bien. Empecemos por su sueño.',
     ],
     [
       'is help first in a crisis',
@@ -66,29 +57,40 @@ describe('the headline', () => {
       'Rosa, thank you for telling us. You are not alone in this.',
     ],
     [
-      'names the person to the one who answered for them',
+      'speaks of the person to the one who answered for them',
       { answers: lowMood, locale: 'en', audience: 'for', firstName: 'Rosa' },
-      'Rosa has had some hard days. One step can help.',
+      'Rosa needs some care for mood and mind. One talk can help.',
     ],
     [
       'speaks of the person without a name to the one who answered for them',
       { answers: lowMood, locale: 'en', audience: 'for' },
-      'The person has had some hard days. One step can help.',
+      'The person needs some care for mood and mind. One talk can help.',
+    ],
+    [
+      'counts about nobody else',
+      { answers: people.thriving, locale: 'es', audience: 'for', firstName: 'Rosa' },
+      'Hoy la vida de Rosa va bien. Este es un primer paso.',
     ],
     [
       'keeps what works',
       { answers: people.thriving, locale: 'en', firstName: 'Rosa' },
-      '12 parts of your life are going well, Rosa. Keep what works.',
+      'Rosa, 12 parts of your life go well. Keep what works.',
+    ],
+    ['of somebody who hardly answered', { answers: oneWell, locale: 'en' }, 'Here is what your answers show so far.'],
+    [
+      'is the first step for a contact',
+      { answers: mixed, locale: 'en', reader: contact, personName: 'Rosa' },
+      'Ask for a fall check',
     ],
     [
-      'keeps what works in Spanish',
-      { answers: people.thriving, locale: 'es' },
-      '12 partes de su vida van bien. Siga con lo que le ayuda.',
+      'tells a contact of a fall that hurt',
+      { answers: hurt, locale: 'en', reader: contact, personName: 'Rosa' },
+      'Rosa was hurt in a fall in the last 7 days. A doctor should know today.',
     ],
     [
-      'of somebody who hardly answered',
-      { answers: people.almostEmpty, locale: 'en' },
-      'You took time to look at your life. Sleep comes first.',
+      'tells staff of a fall that hurt some weeks ago',
+      { answers: { ...hurt, fall_when: 'month' }, locale: 'es', reader: others },
+      'La persona se lastimó en una caída en el último mes. Pregunte si su doctor lo sabe.',
     ],
   ])('%s', (_, example, expected) => {
     expect(cover(example).headline).toBe(expected)

@@ -1,5 +1,6 @@
 import type { i18n, TFunction } from 'i18next'
 import type { Domain } from '#assessment/questionnaire.ts'
+import type { HeadlineId } from '#assessment/report/headline.ts'
 import type { SafetyRule } from '#assessment/report/report.ts'
 import type { TopicId } from '#assessment/report/talk-over-soon.ts'
 import { listed } from '../../shared/words/listed.ts'
@@ -37,6 +38,8 @@ export type SoonWords = {
 /** The cover of a report in words: all that its reader needs to know first. */
 export type Cover = {
   headline: string
+  /** What stands below the state; null without a state. */
+  sentence: string | null
   goodThing: string
   firstStep: FirstStepWords | null
   /** Null where there is nothing to talk over. */
@@ -62,7 +65,11 @@ export function coverOf(view: ReportView, words: i18n): Cover {
     all: t('all'),
   }
   return {
-    headline: headlineWords(view.pointers.headline, words),
+    headline:
+      view.reader === 'staff' || view.reader === 'contact'
+        ? lineForOthers(view, words)
+        : headlineWords(view.pointers.headline, words),
+    sentence: view.pointers.cover && t(`pointers:cover.${view.pointers.cover}`),
     goodThing: goodThingWords(view.pointers.goodThing, t),
     firstStep,
     soon: soonWords(view, t),
@@ -72,29 +79,28 @@ export function coverOf(view: ReportView, words: i18n): Cover {
   }
 }
 
-/**
- * Returns the line at the top of a report: what needs help first, else how many parts of life go well and which one comes
- * first. The name of the reader ends a sentence, or begins a line of help, which then goes on with a small letter.
- */
-export function headlineWords(headline: PointersView['headline'], words: i18n): string {
-  const { id, name, well, part, first } = headline
+/** Returns the line at the top of a report, which begins with the name of its reader and then goes on with a small letter. */
+export function headlineWords({ id, count, step, name }: PointersView['headline'], words: i18n): string {
   const t = words.getFixedT(words.language, 'pointers')
-  const to = name ? t('headline.to', { name }) : ''
-  const goesWell = () =>
-    // Mood is never named at the top of a page.
-    part && part !== 'emotional' ? t(`headline.part.${part}`, { to }) : t('headline.well', { count: well, to })
-  switch (id) {
-    case 'well_first':
-      return join(goesWell(), first && t(`headline.first.${first}`))
-    case 'time_first':
-      return join(t('headline.time', { to }), first && t(`headline.first.${first}`))
-    case 'well':
-      return join(goesWell(), t('headline.keep'))
-    default: {
-      const line = t(`headline.${id}`)
-      return name ? t('headline.named', { name, line: line.charAt(0).toLocaleLowerCase() + line.slice(1) }) : line
-    }
-  }
+  const key = id === 'need' || id === 'doctor' ? (`${id}.${step}` as 'need.bills') : id
+  const theme = step && words.exists(`pointers:themes.${step}`) ? t(`themes.${step as 'walk'}`) : null
+  const line = t(`headline.${!theme && themed.includes(id) ? 'so_far' : key}`, {
+    count: count ?? 0,
+    theme: theme ?? '',
+  })
+  return name ? t('headline.named', { name, line: line.charAt(0).toLocaleLowerCase() + line.slice(1) }) : line
+}
+
+/** The lines that name the first step by its theme. */
+const themed: readonly HeadlineId[] = ['heavy', 'hard', 'good', 'much', 'some', 'start']
+
+/** Returns the line for staff and a contact, who are told of a fall that hurt the person lately, and else what to help with first. */
+function lineForOthers({ safety, pointers, about }: ReportView, words: i18n): string {
+  const t = words.getFixedT(words.language, 'pointers')
+  const name = about?.name ?? ''
+  if (safety.some(({ rule }) => rule === 'S4a_fall_week')) return t('headline.others.hurt_week', { name })
+  if (safety.some(({ rule }) => rule === 'S4b_fall_month')) return t('headline.others.hurt_month', { name })
+  return pointers.firstStep?.title ?? t('headline.so_far')
 }
 
 /** Returns the sentence of one good thing. */

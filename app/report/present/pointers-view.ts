@@ -1,5 +1,6 @@
 import type { AfterHospitalId } from '#assessment/report/after-hospital.ts'
 import type { CaregiverStepId } from '#assessment/report/caregiver-plan.ts'
+import type { CoverId } from '#assessment/report/cover-sentence.ts'
 import type { GoodThing } from '#assessment/report/good-thing.ts'
 import type { Headline, HeadlineId } from '#assessment/report/headline.ts'
 import type { Lift } from '#assessment/report/lift-star.ts'
@@ -32,7 +33,9 @@ export type PointersView = {
   /** A contact reads it: words to offer help with the first step. */
   forFamily: boolean
   /** `name`: the first name to begin with; null if it is unknown or somebody else answered. */
-  headline: LineView<HeadlineId> & Pick<Headline, 'well' | 'part' | 'first'> & { name: string | null }
+  headline: LineView<HeadlineId> & Pick<Headline, 'count' | 'step'> & { name: string | null }
+  /** The sentence below the state; null without a state. */
+  cover: CoverId | null
   goodThing: Pick<GoodThing, 'id' | 'count'>
   topics: readonly LineView<TopicId>[]
   firstStep: FirstStepView | null

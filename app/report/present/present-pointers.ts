@@ -30,13 +30,13 @@ export function presentPointers(given: PresentInput & { facts: Facts }): Pointer
     forFamily: reader.who === 'contact',
     headline: {
       id: own.headline.headline,
-      well: own.headline.well,
-      part: own.headline.part,
-      first: own.headline.first,
+      count: own.headline.count,
+      step: own.headline.step,
       // The name is not that of a reader who answered for the respondent.
       name: given.audience === 'for' ? null : (given.firstName ?? null),
       offPaper: !isSameHeadline(own.headline, open.headline),
     },
+    cover: own.cover,
     goodThing: { id: own.goodThing.id, count: own.goodThing.count },
     topics: marked(own.topics, open.topics),
     firstStep: firstStepView(own.firstStep, given),
@@ -61,7 +61,7 @@ export function presentPointers(given: PresentInput & { facts: Facts }): Pointer
 
 /** Whether two headlines are the same words. */
 const isSameHeadline = (one: Headline, other: Headline): boolean =>
-  (['headline', 'well', 'part', 'first'] as const).every((name) => one[name] === other[name])
+  (['headline', 'count', 'step'] as const).every((name) => one[name] === other[name])
 
 type Marked = { offPaper: boolean }
 
@@ -80,17 +80,23 @@ function pointersFor(
     facts,
     failed,
     content,
-  }: Pick<PresentInput, 'questionnaire' | 'failed' | 'content'> & { facts: Facts },
+    daysSince,
+  }: Pick<PresentInput, 'questionnaire' | 'failed' | 'content' | 'daysSince'> & { facts: Facts },
 ): Pointers {
   const pointers = pointersOf({
     questionnaire,
     facts,
-    report: withoutFailed(report, failed),
+    report: forReader(reader, withoutFailed(report, failed)),
     interventions: content.interventions,
     forSelf: reader.who === 'self',
+    daysSince,
   })
   return failed.includes('ratings') ? { ...pointers, lifts: [] } : pointers
 }
+
+/** The sentence about what held the state back is for whoever may know of it. */
+const forReader = (reader: Reader, report: Report): Report =>
+  reader.who === 'self' ? report : { ...report, state: { ...report.state, held: false } }
 
 type Interventions = Pick<PresentInput['content'], 'interventions'>
 

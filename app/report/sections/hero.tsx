@@ -24,7 +24,7 @@ interface HeroProps {
 /** The cover of a report: what goes well and what comes first, the state, and the ladder. */
 export function Hero({ view, eyebrow, withLadder, withPicture, isAlone }: HeroProps) {
   const { t } = useTranslation(['results', 'report'])
-  const { headline } = useCover()
+  const { headline, sentence } = useCover()
   const { save } = useReportFrame()
   const { state, ladder } = view
   return (
@@ -32,13 +32,7 @@ export function Hero({ view, eyebrow, withLadder, withPicture, isAlone }: HeroPr
       eyebrow={eyebrow}
       title={<NamedText name={view.about?.name ?? view.pointers.headline.name}>{headline}</NamedText>}
       tag={state.state && <StateTag state={state.state}>{t(`states.${state.state}.label`)}</StateTag>}
-      lead={t(
-        state.state
-          ? `states.${state.state}.meaning`
-          : ladder.now === null
-            ? 'notEnough.state'
-            : 'notEnough.stateLater',
-      )}
+      lead={sentence ?? t(ladder.now === null ? 'notEnough.state' : 'notEnough.stateLater')}
       more={isAlone && <StateReasons view={view} />}
       actions={
         <>

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { StateTag } from '../../ui/state-tag/state-tag.tsx'
+import { useCover } from './cover-words.ts'
 import { ReportSection } from './report-section.tsx'
 import type { SectionProps } from './section-props.ts'
 import { useWhy, Why } from './why.tsx'
@@ -7,24 +8,24 @@ import { useWhy, Why } from './why.tsx'
 /** The person's state and what it means; or that the ladder question was not answered. */
 export function StateWords({ view: { state, ladder } }: SectionProps) {
   const { t } = useTranslation('results')
+  const { sentence } = useCover()
   if (!state.state) return <p>{t(ladder.now === null ? 'notEnough.state' : 'notEnough.stateLater')}</p>
   return (
     <>
       <StateTag state={state.state}>{t(`states.${state.state}.label`)}</StateTag>
-      <p>{t(`states.${state.state}.meaning`)}</p>
+      <p>{sentence}</p>
     </>
   )
 }
 
-/** Where the state comes from: the two steps on the ladder, that other answers held it back, and how it was worked out. */
-export function StateReasons({ view: { state, ladder } }: SectionProps) {
+/** Where the state comes from: the two steps on the ladder, and how it was worked out. */
+export function StateReasons({ view: { ladder } }: SectionProps) {
   const { t } = useTranslation(['results', 'report'])
   const why = useWhy()
   const { now, later } = ladder
   return (
     <>
       {now !== null && <p>{later === null ? t('summary.ladderNow', { now }) : t('summary.ladder', { now, later })}</p>}
-      {state.held && <p data-off-paper>{t('states.heldBack')}</p>}
       <Why why={why?.state} of={t('report:state.title')} />
     </>
   )

@@ -1,0 +1,45 @@
+import { expect, it } from 'vitest'
+import { type CoverId, coverIds, coverSentenceOf } from './cover-sentence.ts'
+import type { State } from './report.ts'
+
+type Example = [State | null, [now: number | null, later: number | null], areas: (State | null)[], CoverId | null]
+
+const many = (count: number, state: State) => Array.from({ length: count }, () => state)
+const examples: Example[] = [
+  ['thriving', [8, 8], [], 'thriving_keeps'],
+  ['thriving', [9, 8], [], 'thriving_keeps'],
+  ['thriving', [9, 7], [], 'thriving_change'],
+  ['struggling', [3, 4], [], 'struggling_hopes'],
+  ['struggling', [4, 4], [], 'struggling'],
+  ['struggling', [4, 2], [], 'struggling'],
+  ['surviving', [6, 6], [...many(4, 'struggling'), ...many(8, 'thriving')], 'surviving_hard'],
+  ['surviving', [6, 6], [...many(3, 'struggling'), ...many(9, 'thriving')], 'surviving_mixed'],
+  ['surviving', [6, 6], ['surviving', null], 'surviving_hard'],
+  ['surviving', [6, 6], ['surviving', 'thriving'], 'surviving_mixed'],
+  ['surviving', [6, 6], ['thriving', null], 'surviving_well'],
+  ['surviving', [6, null], [null], 'surviving_only'],
+  [null, [null, null], many(12, 'thriving'), null],
+]
+it.each(examples)('a state of %s, ladder %j, areas %j: %s', (state, [now, later], areas, expected) => {
+  expect(
+    coverSentenceOf({
+      state: { state, held: false, because: [] },
+      ladder: { now, later },
+      areas: areas.map((each) => ({ domain: 'sleep', state: each, points: 0, because: [] })),
+    }),
+  ).toBe(expected)
+})
+
+it('says that something needs help first where that held the state back', () => {
+  expect(
+    coverSentenceOf({
+      state: { state: 'surviving', held: true, because: [] },
+      ladder: { now: 9, later: 9 },
+      areas: [],
+    }),
+  ).toBe('held')
+})
+
+it('is each of its sentences for somebody', () => {
+  expect(new Set(['held', ...examples.flatMap(([, , , id]) => id ?? [])])).toEqual(new Set(coverIds))
+})
