@@ -111,7 +111,7 @@ onBothDatabases(
       const id = await addPerson(product, 'margaret@example.org', { first_name: 'Margaret' })
       const browser = product.browser().take(await signIn(product, id))
       const html = await (await browser.get('/')).text()
-      expect(mainOf(html)).toContain('<h1>Welcome back, Margaret.</h1>')
+      expect(mainOf(html)).toContain('<h1>Welcome back, <span translate="no">Margaret</span>.</h1>')
       expect(buttonsOf(html)).toEqual(['/return-user'])
     })
 
