@@ -7,6 +7,8 @@ test.each([
   ['/shared/aB3_x-,', '/shared/aB3_x-'],
   ['/shared/aB3_x-)', '/shared/aB3_x-'],
   ['/shared/aB3_x->', '/shared/aB3_x-'],
+  ['/shared/aB3_x-%29%2E', '/shared/aB3_x-'],
+  ['/shared/aB3_x-*', '/shared/aB3_x-'],
   ['/es/shared/aB3_x-%3E.', '/es/shared/aB3_x-'],
   ['/shared/aB3_x-/stop).', '/shared/aB3_x-/stop'],
   ['/shared/aB3_x-%E2%80%9D', '/shared/aB3_x-'],

@@ -1,5 +1,8 @@
-/** Marks and blanks that end a sentence or a quotation, as browsers send them. No address of ours ends with one. */
-const ending = /(?:[.,;:!?)\]}>'"]|%(?:20|22|27|3E|5D|7D|C2%A0|C2%BB|E2%80%(?:8B|99|9D|A6)))+$/i
+/**
+ * Marks and blanks that end a sentence or a quotation, as browsers or mail programs send them. No address of ours ends
+ * with one.
+ */
+const ending = /(?:[.,;:!?)\]}>'"*]|%(?:2[01279ACE]|3[ABEF]|5D|7D|C2%A0|C2%BB|E2%80%(?:8B|99|9D|A6)))+$/i
 /** Parameters of links that we send or print. */
 const linkParameter = /[?&](?:responseId|key|partner|kiosk|test_flag)=[^&]*$/
 
