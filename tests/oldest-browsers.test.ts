@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
+import { oldestBrowsers } from '../scripts/oldest-browsers.ts'
 import { gapsInScript } from './oldest-browsers/script-gaps.ts'
 import { gapsInStyles } from './oldest-browsers/style-gaps.ts'
 
@@ -63,6 +64,19 @@ test('no style in a page needs what the oldest browsers lack', () => {
   expect(sheets.join()).toContain('--text-step')
   expect(sheets.flatMap(harmful)).toEqual([])
 })
+
+test.each(['README.md', 'docs/accessibility.md', 'content/documents/help.yaml'])(
+  '%s names the oldest browsers',
+  (file) => {
+    const text = readFileSync(file, 'utf8').replaceAll(/\s+/g, ' ')
+    const spoken = { safari: 'Safari', ios: 'iOS', chrome: 'Chrome', firefox: 'Firefox' } as const
+    for (const [name, words] of Object.entries(spoken)) {
+      const version = oldestBrowsers.find((each) => each.startsWith(name))?.slice(name.length)
+      const times = text.split(`${words} ${version}`).length - 1
+      expect(times, words).toBeGreaterThanOrEqual(file.endsWith('.yaml') ? 2 : 1)
+    }
+  },
+)
 
 test.each([
   ['AbortSignal.any([])', ['AbortSignal.any']],
