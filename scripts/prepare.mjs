@@ -39,6 +39,8 @@ const sources = [
   'server',
   'package-lock.json',
   'vite.config.ts',
+  'scripts/narrow-fallback.ts',
+  'scripts/oldest-browsers.ts',
   'react-router.config.ts',
 ]
 if (!process.argv.includes('--no-build') && newest('build/server/index.js') < Math.max(...sources.map(newest))) {

@@ -57,14 +57,22 @@ export function ensurePostgres() {
   return findPostgres() ?? installed(['postgresql'], findPostgres)
 }
 
+const further = [
+  { name: 'Firefox', find: findFirefox, packages: 'firefox-esr', tests: 'its journeys are' },
+  { name: 'WPE WebKit', find: findCog, packages: 'wpewebkit-driver cog', tests: 'its walk is' },
+  { name: 'WebKitGTK', find: findMiniBrowser, packages: 'webkit2gtk-driver xvfb', tests: 'its walk is' },
+]
+
 /**
  * Installs the browsers beside Chromium that are missing. Where that fails, says so, and their tests are skipped; with
  * CI=true that is a failure.
  */
 export function ensureBrowsers() {
-  if (findFirefox() ?? tryInstalling(['firefox-esr'], findFirefox)) return
-  console.error('Firefox could not be installed here: its journeys are skipped.')
-  if (process.env.CI === 'true') process.exit(1)
+  for (const { name, find, packages, tests } of further) {
+    if (find() ?? tryInstalling([packages], find)) continue
+    console.error(`${name} could not be installed here: ${tests} skipped.`)
+    if (process.env.CI === 'true') process.exit(1)
+  }
 }
 
 /** Installs the first of these packages that this system has. Exits with a message when that fails. */
@@ -75,7 +83,7 @@ function installed(names, find) {
   process.exit(1)
 }
 
-/** Installs the first of these packages that this system has. Returns what is found then. */
+/** Installs the first of these packages (or lists of them, with blanks) that this system has. Returns what is found then. */
 function tryInstalling(names, find) {
   const run = (...args) => {
     const [command, ...rest] = process.getuid?.() === 0 ? args : ['sudo', '-n', ...args]
@@ -85,7 +93,7 @@ function tryInstalling(names, find) {
   run('apt-get', 'update', '-qq')
   for (const name of names) {
     console.log(`Installing ${name}.`)
-    run('apt-get', 'install', '-y', '-qq', name)
+    run('apt-get', 'install', '-y', '-qq', ...name.split(' '))
     const found = find()
     if (found) return found
   }

@@ -25,6 +25,7 @@ const quick: readonly Check[] = [
 const slow: readonly Check[] = [
   ['unit', ...unit, '--reporter=json', `--outputFile.json=${timesFile}`],
   ['resilience', ...unit, '--config', 'tests/resilience/vitest.config.ts'],
+  ['engines', ...unit, '--config', 'tests/engines/vitest.config.ts'],
   ['browser', 'playwright', 'test'],
 ]
 
