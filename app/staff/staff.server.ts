@@ -199,14 +199,15 @@ export type Staff = RoleAssignment & {
 export async function listStaff({ db }: Pick<Context, 'db'>, partnerId: number | null = null): Promise<Staff[]> {
   const named = db
     .selectFrom('staff_role as r')
-    .innerJoin('person as p', 'p.id', 'r.person_id')
-    .select(['p.id', 'p.email', 'p.first_name', 'p.last_name', 'p.email_verified'])
-    .select(['r.role', 'r.partner_id', 'r.ends_at', 'r.accepted_at'])
+    // Every role has a person. This way round few people are read, and not all of them.
+    .leftJoin('person as p', 'p.id', 'r.person_id')
+    .select(['p.email', 'p.first_name', 'p.last_name', 'p.email_verified'])
+    .select(['r.person_id', 'r.role', 'r.partner_id', 'r.ends_at', 'r.accepted_at'])
     .select((eb) =>
       eb
         .selectFrom('audit as a')
         .select((at) => at.fn.max('a.created_at').as('last'))
-        .whereRef('a.person_id', '=', 'p.id')
+        .whereRef('a.person_id', '=', 'r.person_id')
         .where('a.action', '=', 'signedIn')
         .as('last_sign_in'),
     )
@@ -215,12 +216,12 @@ export async function listStaff({ db }: Pick<Context, 'db'>, partnerId: number |
   const rows = await (partnerId === null ? named : named.where('r.partner_id', '=', partnerId)).execute()
   return rows.flatMap((row) => {
     const role = staffRoleOf(row.role)
-    if (!role || isStandIn(row.email)) return []
+    if (!role || row.email === null || isStandIn(row.email)) return []
     const name = [row.first_name, row.last_name].filter(Boolean).join(' ')
     const isAccepted = row.accepted_at !== null && row.email_verified === 1
     return [
       {
-        id: row.id,
+        id: row.person_id,
         email: row.email,
         name,
         role,

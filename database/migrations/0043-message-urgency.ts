@@ -7,7 +7,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('urgency', 'integer', (column) => column.notNull().defaultTo(1))
     .execute()
   await sql`
-    create index outbox_message_next on outbox_message (method, urgency, coalesce(expires_at, '9999'), due_at)
-    where state = 'waiting'`.execute(db)
+    create index outbox_message_next on outbox_message (state, method, urgency, coalesce(expires_at, '9999'), due_at)
+  `.execute(db)
   await db.schema.createIndex('outbox_message_expires').on('outbox_message').columns(['state', 'expires_at']).execute()
 }

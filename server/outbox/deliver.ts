@@ -67,8 +67,7 @@ export async function claimDue(
         next
           .selectFrom('outbox_message')
           .select('id')
-          // As in the condition of the index, which a parameter would not match.
-          .where('state', '=', sql.lit('waiting'))
+          .where('state', '=', 'waiting')
           .where('method', '=', method)
           .where('urgency', '<=', codesOnly ? urgencies.code : urgencies.reminder)
           .where('due_at', '<=', moment)
