@@ -136,6 +136,31 @@ onBothDatabases('the end of sharing', (product) => {
       expect(messages[0]?.text).not.toContain(`${owner.responseId}@`)
     })
 
+    test('notifies further owners where one cannot be', async () => {
+      const { db, now } = product.deps
+      const at = now().toISOString()
+      const undelivered = async (email: string, endedAt: Date) => {
+        const owner = await someone()
+        const personId = await addPerson(product, `${owner.responseId}@example.org`)
+        await db.updateTable('person').set({ email }).where('id', '=', personId).execute()
+        await db
+          .insertInto('response_owner')
+          .values({ response_id: owner.responseId, person_id: personId, saved_at: at })
+          .execute()
+        await share(owner, { share_to: `${owner.responseId}@example.org` })
+        await db
+          .updateTable('outbox_message')
+          .set({ state: 'dead', ended_at: endedAt.toISOString() })
+          .where('state', '=', 'waiting')
+          .execute()
+      }
+      await undelivered('second@example.org', new Date(now().getTime() - 1000))
+      await undelivered('cannot be written to', now())
+      await notifyOfUndelivered(product.deps)
+      const notices = db.selectFrom('outbox_message').select('recipient').where('template', '=', 'share-undelivered')
+      expect(await notices.where('recipient', '=', 'second@example.org').execute()).toHaveLength(1)
+    })
+
     test('says that nobody can, before anything is shared', async () => {
       const { browser } = await someone()
       expect(await page(browser, '/who-can-see-my-report')).toContain('Only you can see your report.')
