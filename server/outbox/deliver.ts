@@ -54,30 +54,28 @@ export async function claimDue(
 ): Promise<Row[]> {
   const at = now()
   const moment = at.toISOString()
+  const next = db
+    .selectFrom('outbox_message')
+    .select('id')
+    .where('state', '=', 'waiting')
+    .where('method', '=', method)
+    .where('urgency', '<=', codesOnly ? urgencies.code : urgencies.reminder)
+    .where('due_at', '<=', moment)
+    .where(({ or, eb }) => or([eb('expires_at', 'is', null), eb('expires_at', '>', moment)]))
+    .orderBy('urgency')
+    .orderBy(sql`coalesce(expires_at, '9999')`)
+    .orderBy('due_at')
+    .limit(limit)
+  // By a name, so that PostgreSQL locks rows once: a subquery may be executed again for each row.
   return db
+    .with('next', () => unlocked(db, next))
     .updateTable('outbox_message')
     .set(({ eb }) => ({
       state: 'sending',
       claimed_until: new Date(at.getTime() + claimMs).toISOString(),
       attempts: eb('attempts', '+', 1),
     }))
-    .where('id', 'in', (next) =>
-      unlocked(
-        db,
-        next
-          .selectFrom('outbox_message')
-          .select('id')
-          .where('state', '=', 'waiting')
-          .where('method', '=', method)
-          .where('urgency', '<=', codesOnly ? urgencies.code : urgencies.reminder)
-          .where('due_at', '<=', moment)
-          .where(({ or, eb }) => or([eb('expires_at', 'is', null), eb('expires_at', '>', moment)]))
-          .orderBy('urgency')
-          .orderBy(sql`coalesce(expires_at, '9999')`)
-          .orderBy('due_at')
-          .limit(limit),
-      ),
-    )
+    .where('id', 'in', (one) => one.selectFrom('next').select('id'))
     .returningAll()
     .execute()
 }
