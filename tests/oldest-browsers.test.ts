@@ -8,11 +8,11 @@ import { gapsInStyles } from './oldest-browsers/style-gaps.ts'
 const assets = 'build/client/assets'
 const server = readFileSync('build/server/index.js', 'utf8')
 
-/** What loses nothing but finish where a browser does not know it, by why. */
+/** Features that may be missing without harm, by the reason. */
 const harmless = new Set([
   // There is a layout without them (scripts/narrow-fallback.ts).
   ...['@container', 'container', 'container-type'],
-  // The browser draws its own focus, wraps lines in its own way, and prints as it does by itself.
+  // The browser draws its own focus, wraps lines in its own way, and prints in its own way.
   ...[':focus-visible', 'text-wrap', 'overflow-wrap: anywhere', '@page', 'size', 'print-color-adjust: exact'],
   ...['break-after: avoid', 'zoom', '::details-content', 'content-visibility'],
   // Without them there is no feature that they are for: dialogs, scrolling past an edge, forced colors, other pointers.
@@ -41,25 +41,25 @@ function scriptsOfPages(): string[] {
   return [...scripts]
 }
 
-/** The styles that stand in the pages themselves: texts in the server's bundle. */
+/** The inline styles of pages: texts in the server's bundle. */
 const stylesInPages = () =>
   [...server.matchAll(/^var \S+_default\S* = ("[^"\n]*\{(?:[^"\\\n]|\\.)*");$/gm)].map(
     ([, text]) => JSON.parse(text ?? '') as string,
   )
 
-test('no built script needs what the oldest browsers lack', () => {
+test('the built scripts run in the oldest browsers', () => {
   const scripts = scriptsOfPages()
   expect(scripts.length).toBeGreaterThan(25)
   expect(gapsOf(scripts, gapsInScript)).toEqual({})
 })
 
-test('no built style sheet needs what the oldest browsers lack', () => {
+test('the built style sheets work in the oldest browsers', () => {
   const sheets = globSync('*.css', { cwd: assets })
   expect(sheets.length).toBeGreaterThan(50)
   expect(gapsOf(sheets, harmful)).toEqual({})
 })
 
-test('no style in a page needs what the oldest browsers lack', () => {
+test('the inline styles of pages work in the oldest browsers', () => {
   const sheets = stylesInPages()
   expect(sheets.join()).toContain('--text-step')
   expect(sheets.flatMap(harmful)).toEqual([])

@@ -11,7 +11,7 @@ import type { CenterEntry } from './center.server.ts'
 
 interface CenterListProps {
   centers: readonly CenterEntry[]
-  /** What was searched for; empty for all centers. */
+  /** The words of the search; empty for all centers. */
   words: string
 }
 

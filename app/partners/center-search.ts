@@ -6,9 +6,9 @@ export function searchCenters<Center extends { name: string; state: string }>(
   centers: readonly Center[],
   words: string,
 ): Center[] {
-  const asked = plain(words).split(/\s+/)
+  const sought = plain(words).split(/\s+/)
   return centers.filter(({ name, state }) => {
     const text = plain(`${name} ${state}`)
-    return asked.every((word) => text.includes(word))
+    return sought.every((word) => text.includes(word))
   })
 }

@@ -28,7 +28,7 @@ onBothDatabases(
         expect(html).toContain(`<html lang="${locale}"`)
         expect(html).toContain(`data-theme="${partner.theme}"`)
         expect(html.split(`src="${partner.logo}"`).length).toBeGreaterThan(2)
-        // Numbers to call stand in an element of their own.
+        // Phone numbers have their own element.
         expect(html.replaceAll(/<\/?span[^>]*>/g, '')).toContain(partner.staffHelp[locale])
         for (const { title, when } of partner.offers) {
           expect(html).toContain(title[locale])

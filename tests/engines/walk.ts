@@ -20,7 +20,7 @@ export async function begin(engine: Engine, origin: string): Promise<void> {
   await waitFor(engine, () => document.querySelector('#larger button[name=next][aria-pressed=false]'))
 }
 
-/** Presses a choice until it is chosen: right after a page came, what is on it may move. */
+/** Presses a choice until it is chosen: a new page may still move. */
 async function choose(engine: Engine, input: string): Promise<void> {
   const isChosen = () => engine.read((one) => document.querySelector(`${one}:checked`) !== null, input)
   for (let tries = 0; tries < 3 && !(await isChosen()); tries++) await engine.click(`${input} + *`)

@@ -21,46 +21,46 @@ const statics = new Set(
     .filter(({ name }) => name.endsWith('_static'))
     .map(({ owner, name }) => `${owner}.${name.replace('_static', '')}`),
 )
-/** Newer methods by name, with their interfaces. Names that an older interface has too tell nothing. */
+/** Newer methods by name, with their interfaces. Names of an older interface too are left out. */
 const methods = Map.groupBy(
   newMembers.filter(({ name }) => !oldNames.has(name)),
   ({ name }) => name,
 )
 
 /**
- * Returns what a script uses that the oldest browsers lack. Left out is what the script asks for somewhere: `'any' in x`,
+ * Returns the features in a script that the oldest browsers lack, without those it checks for: `'any' in x`,
  * `typeof x`, a method that it reads without a call, or calls by `?.()`.
  */
 export function gapsInScript(code: string): string[] {
   const used: { gap: string; names: string[] }[] = []
-  const asked = new Set<string>()
+  const guarded = new Set<string>()
   const use = (gap: string, ...names: string[]) => used.push({ gap, names })
   ancestor(parse(code, { ecmaVersion: 2022, sourceType: 'module' }), {
-    // What else is new in the syntax of 2022, all of them have.
+    // The oldest browsers have the rest of the syntax of 2022.
     StaticBlock: () => void use('static {}'),
     Literal({ regex }) {
       if (regex && /\(\?<[=!]/.test(regex.pattern)) use(`/${regex.pattern}/`)
     },
     Identifier({ name }, _, ancestors) {
       const around = (ancestors as AnyNode[]).at(-2)
-      if (around?.type === 'UnaryExpression' && around.operator === 'typeof') asked.add(name)
+      if (around?.type === 'UnaryExpression' && around.operator === 'typeof') guarded.add(name)
       else if (globals.has(name)) use(name, name)
     },
     BinaryExpression({ operator, left }) {
       if (operator !== 'in') return
-      if (left.type === 'Literal') asked.add(String(left.value))
-      if (left.type === 'TemplateLiteral') asked.add(left.quasis[0]?.value.raw ?? '')
+      if (left.type === 'Literal') guarded.add(String(left.value))
+      if (left.type === 'TemplateLiteral') guarded.add(left.quasis[0]?.value.raw ?? '')
     },
     MemberExpression(node, _, ancestors) {
       const name = nameOf(node)
       const call = (ancestors as AnyNode[]).at(-2)
-      if (call?.type !== 'CallExpression' || call.callee !== node || call.optional) return void asked.add(name)
+      if (call?.type !== 'CallExpression' || call.callee !== node || call.optional) return void guarded.add(name)
       const full = node.object.type === 'Identifier' ? `${node.object.name}.${name}` : ''
       if (statics.has(full)) use(full, name)
       else if (methods.has(name)) use(`.${name}()`, name, ...(methods.get(name) ?? []).map(({ owner }) => owner))
     },
   })
-  return [...new Set(used.filter(({ names }) => !names.some((name) => asked.has(name))).map(({ gap }) => gap))]
+  return [...new Set(used.filter(({ names }) => !names.some((name) => guarded.has(name))).map(({ gap }) => gap))]
 }
 
 const nameOf = ({ property, computed }: MemberExpression): string =>

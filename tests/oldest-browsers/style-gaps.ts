@@ -9,7 +9,7 @@ const units: readonly [RegExp, string][] = [
 ]
 const functions = new Map(featuresOf(css.types).flatMap(([name, type]) => [[name, type] as const, ...featuresOf(type)]))
 
-/** Returns what a style sheet asks for that the oldest browsers lack, outside of `@supports`. */
+/** Returns the features in a style sheet that the oldest browsers lack, outside of `@supports`. */
 export function gapsInStyles(sheet: string): string[] {
   const gaps = new Set<string>()
   const tests: CssNode[] = []

@@ -12,7 +12,7 @@ interface SheetProps {
 
 /**
  * A panel over the top of the page that a button opens: a popover, so it needs no script and Escape closes it. In browsers
- * without popovers a script opens it (enhance/sheets.ts), and without scripts it stands open in the page.
+ * without popovers a script opens it (enhance/sheets.ts), and without scripts it is open in the page.
  */
 export function Sheet({ id, title, close, children }: SheetProps) {
   const titleId = `${id}-title`
