@@ -13,7 +13,7 @@ const folder = fileURLToPath(new URL('../content', import.meta.url))
 describe('the content', () => {
   it('is complete', () => {
     expect(content.interventions.map(({ number }) => number)).toEqual(
-      Array.from({ length: 46 }, (_, index) => index + 1),
+      Array.from({ length: 47 }, (_, index) => index + 1),
     )
     expect(Object.keys(content.links)).toHaveLength(50)
     expect(content.knowledge).toHaveLength(13)

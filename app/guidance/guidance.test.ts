@@ -224,7 +224,7 @@ onBothDatabases('the resources', (product) => {
     const { browser, responseId } = await holder(product, people.struggling)
     const html = await main('/resources?partner=volusia', browser)
     expect(html.indexOf('Meals at home')).toBeLessThan(html.indexOf('Balance class'))
-    expect(html.indexOf('Balance class')).toBeLessThan(html.indexOf('Sleep well group'))
+    expect(html.indexOf('Sleep well group')).toBeLessThan(html.indexOf('Balance class'))
     expect(html).toContain(`href="/how-our-organizations-can-help/volusia?responseId=${responseId}"`)
   })
 

@@ -28,7 +28,7 @@ onBothDatabases('programs', (product) => {
         .find((part) => part.includes(`id="program-${key}"`))
         ?.split('</section>')[0] ?? ''
     expect(card('matter-of-balance')).toContain('Un asunto de equilibrio')
-    expect(card('matter-of-balance')).toContain('Sus respuestas apuntan a “Movimiento y equilibrio”.')
+    expect(card('matter-of-balance')).toContain('Sus respuestas apuntan a “Hogar, transporte, ayuda y seguridad”.')
     expect(card('chronic-disease')).toContain('Ayuda con un paso que va con usted: “')
     expect(card('matter-of-balance')).toContain('12 de enero de 2027')
     expect(card('matter-of-balance')).toContain('inglés y español')

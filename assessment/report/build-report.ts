@@ -19,7 +19,7 @@ import type { Report } from './report.ts'
 import { strengthsOf } from './strengths.ts'
 
 /** The version of the rules. Increase it with every change that can alter a person's result. */
-export const rulesVersion = '2.1'
+export const rulesVersion = '2.2'
 
 /** The input of a report. */
 export type ReportInput = {

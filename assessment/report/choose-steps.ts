@@ -11,6 +11,8 @@ import {
   firstThreeOnly,
   growth,
   ifThereIsRoom,
+  keptTalk,
+  riskySnoring,
   sleepCauses,
   stayWell,
   steps,
@@ -115,14 +117,15 @@ function wishOrder({ areas, picked }: Person): Domain[] {
 /** Sorts by how much steps help this person; equal ones stay in their order. */
 const byScore = (person: Person) => (a: string, b: string) => person.scoreOf(b) - person.scoreOf(a)
 
-/** The steps of the tier 'health': the fall check, then by how much they help, then in the order of the table. */
+/** The steps of the tier 'health': those of `firstOfHealth`, then by how much they help, then in the order of the table. */
 function healthSteps(person: Person): string[] {
   const found = Object.keys(steps).filter((step) => {
     const health = steps[step]?.health
     return health !== undefined && holds(health, person.facts) && person.isOffered(step)
   })
-  const sorted = found.toSorted(byScore(person))
-  return sorted.toSorted((a, b) => Number(b === firstOfHealth) - Number(a === firstOfHealth))
+  const first = firstOfHealth.filter(({ when }) => holds(when, person.facts)).map(({ step }) => step)
+  const place = (step: string) => (first.includes(step) ? first.indexOf(step) : first.length)
+  return found.toSorted((a, b) => place(a) - place(b) || byScore(person)(a, b))
 }
 
 /** The steps that help an area to grow, for every area that is not well (or only for one), the most helpful first, equal ones by name. */
@@ -162,9 +165,23 @@ function stayWellSteps(person: Person): Entry[] {
   return list.filter((id) => person.isOffered(id)).map((id) => ({ id, tier: 'stay_well' as const }))
 }
 
-/** Whether a step serves an area that the person picked: it is the wish step of it, or serves it well. */
-function servesWish(id: string, person: Person): boolean {
-  return person.picked.some((area) => person.weightOf(id, area) >= servingWeight || wishStepOf(area, person) === id)
+/** Whether a step serves an area: it is the wish step of it, or serves it well. */
+const serves = (id: string, area: Domain, person: Person): boolean =>
+  person.weightOf(id, area) >= servingWeight || wishStepOf(area, person) === id
+
+const isStruggling = (domain: Domain, { areas }: Traits) =>
+  areas.some((area) => area.domain === domain && area.state === 'struggling')
+
+/**
+ * Returns the picked area for which a place in front is kept, beside the steps already there: the struggling one with most
+ * concern that none of them serves; if none struggles, the one with most concern, unless any picked one is served.
+ */
+function areaToServe(front: readonly Entry[], person: Person): Domain | undefined {
+  const isServed = (area: Domain) => front.some(({ id }) => serves(id, area, person))
+  const picked = wishOrder(person).filter((area) => wishStepOf(area, person) !== undefined)
+  const struggling = picked.filter((area) => isStruggling(area, person))
+  if (struggling.length > 0) return struggling.find((area) => !isServed(area))
+  return picked.some(isServed) ? undefined : picked[0]
 }
 
 /** Whether a step may be among the first three, beside those already there. */
@@ -180,29 +197,33 @@ function fitsFront({ id }: Entry, front: readonly Entry[], person: Person): bool
 }
 
 /**
- * Returns the first three steps: safety and urgent needs; then a place for the person's wish, unless what is there
- * serves it; then the first need and the first reason to see a doctor soon; then in the order of the tiers.
+ * Returns the first three steps: safety and urgent needs; then a place for the person's wish (`areaToServe`); then the first
+ * need and the first reason to see a doctor soon; then in the order of the tiers. A step for everybody never stands where
+ * another one is left.
  */
 function firstThree(called: readonly Entry[], person: Person): Entry[] {
   const front = called.filter(({ tier }) => tier === 'safety' || tier === 'urgent_need').slice(0, limits.front)
-  const isServed = () => person.picked.length === 0 || front.some(({ id }) => servesWish(id, person))
   const add = (entry: Entry | undefined) => {
     if (entry && !front.includes(entry)) front.push(entry)
   }
   for (const tier of ['need', 'doctor_soon'] as const) {
-    const places = limits.front - front.length - (isServed() ? 0 : 1)
+    const places = limits.front - front.length - (areaToServe(front, person) ? 1 : 0)
     if (places > 0) add(called.find((entry) => entry.tier === tier && !front.includes(entry)))
   }
-  if (!isServed() && front.length < limits.front) {
-    const [area] = wishOrder(person)
-    const wish = area && wishStepOf(area, person)
-    add(called.find(({ id }) => id === wish))
-  }
-  for (const entry of [...called, ...stayWellSteps(person)]) {
+  const area = front.length < limits.front ? areaToServe(front, person) : undefined
+  const wish = area && wishStepOf(area, person)
+  add(called.find(({ id }) => id === wish))
+  const extras = ifThereIsRoom.filter(person.isOffered).map((id) => ({ id, tier: 'growth' as const }))
+  const others = [...called, ...extras]
+  for (const entry of [
+    ...called.filter((each) => fitsFront(each, front, person)),
+    ...others,
+    ...stayWellSteps(person),
+  ]) {
     if (front.length === limits.front) break
-    if (!front.some(({ id }) => id === entry.id) && fitsFront(entry, front, person)) front.push(entry)
+    if (!front.some(({ id }) => id === entry.id)) front.push(entry)
   }
-  const order = [...called.map(({ id }) => id), ...stayWellSteps(person).map(({ id }) => id)]
+  const order = [...others, ...stayWellSteps(person)].map(({ id }) => id)
   return front.toSorted((a, b) => order.indexOf(a.id) - order.indexOf(b.id))
 }
 
@@ -222,13 +243,33 @@ function restOf(called: readonly Entry[], front: readonly Entry[], person: Perso
   return rest
 }
 
-/** Cuts the list to its limit from the end, but keeps two steps to see a doctor soon. */
-function cut(all: readonly Entry[]): Entry[] {
-  const doctor = all.filter(({ tier }) => tier === 'doctor_soon').slice(0, limits.keptDoctorSteps)
+/** Returns the entries that a cut keeps, the last to be given up first. */
+function keptInCut(all: readonly Entry[], person: Person): Entry[] {
+  const ofTier = (...tiers: Tier[]) => all.filter(({ tier }) => tiers.includes(tier))
+  const step = (id: string, when: Condition) => all.filter((entry) => entry.id === id && holds(when, person.facts))
+  const struggling = wishOrder(person).filter((area) => isStruggling(area, person))
+  return [
+    ...new Set([
+      ...ofTier('safety', 'urgent_need'),
+      ...ofTier('need').filter(({ id }) => id === 'carebreak'),
+      ...ofTier('doctor_soon').slice(0, limits.keptDoctorSteps),
+      ...step('talkpro', keptTalk),
+      ...step('sleepcheck', riskySnoring),
+      ...struggling.flatMap((area) => all.find(({ id }) => serves(id, area, person)) ?? []),
+    ]),
+  ]
+}
+
+/** Cuts the list to its limit from the end, but keeps what `keptInCut` says, as far as there is room. */
+function cut(all: readonly Entry[], person: Person): Entry[] {
+  const protectedOnes = keptInCut(all, person)
   const kept = [...all]
   while (kept.length > limits.all) {
-    const last = kept.findLastIndex((entry) => !doctor.includes(entry))
-    kept.splice(last, 1)
+    const last = kept.findLast((entry) => !protectedOnes.includes(entry)) ?? protectedOnes.pop()
+    kept.splice(
+      kept.findIndex((entry) => entry === last),
+      1,
+    )
   }
   return kept
 }
@@ -256,7 +297,7 @@ export function chooseSteps(
   const person = personOf(interventions, areas, facts)
   const called = calledFor(person)
   const front = firstThree(called, person)
-  const listed = causeBeforeHabits(cut([...front, ...restOf(called, front, person)]), person)
+  const listed = causeBeforeHabits(cut([...front, ...restOf(called, front, person)], person), person)
   return listed.map(({ id, tier }) => ({ id, tier, domain: person.mainAreaOf(id) ?? domains[0] }))
 }
 

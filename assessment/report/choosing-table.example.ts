@@ -80,7 +80,6 @@ export const changingNothing: readonly string[] = [
   'hear=yes',
   'hear=no',
   'hear=',
-  'see=yes',
   'see=no',
   'see=',
   'teeth=excellent',
@@ -185,17 +184,17 @@ export const brought: readonly (readonly [answers: string, offers: string, recom
   [
     'worthwhile=4',
     '+purpose',
-    'health:purpose/purpose(worthwhile) growth:volunteer/purpose(worthwhile) stay_well:strength/movement',
+    'health:purpose/purpose(worthwhile) growth:volunteer/purpose(worthwhile) growth:learn/purpose(struggling)',
   ],
   [
     'worthwhile=5',
     '+purpose',
-    'growth:purpose/purpose(worthwhile) growth:volunteer/purpose(worthwhile) stay_well:strength/movement',
+    'growth:purpose/purpose(worthwhile) growth:volunteer/purpose(worthwhile) growth:learn/purpose(surviving)',
   ],
   [
     'worthwhile=6',
     '+purpose',
-    'growth:purpose/purpose(worthwhile) growth:volunteer/purpose(worthwhile) stay_well:strength/movement',
+    'growth:purpose/purpose(worthwhile) growth:volunteer/purpose(worthwhile) growth:learn/purpose(surviving)',
   ],
   [
     'support=sometimes',
@@ -264,7 +263,7 @@ export const brought: readonly (readonly [answers: string, offers: string, recom
   [
     'phq2_1=3',
     '+talkpro +calm +moodact -volunteer',
-    'safety:talkpro/emotional(phq2_1) growth:moodact/emotional(phq2_1) growth:gratitude/purpose',
+    'safety:talkpro/emotional(phq2_1) growth:moodact/emotional(phq2_1) growth:calm/emotional(struggling)',
   ],
   ['phq2_2=1', '+calm +moodact', 'stay_well:strength/movement stay_well:eatwell/physical stay_well:brain/memory'],
   [
@@ -275,7 +274,7 @@ export const brought: readonly (readonly [answers: string, offers: string, recom
   [
     'phq2_2=3',
     '+talkpro +calm +moodact -volunteer',
-    'safety:talkpro/emotional(phq2_2) growth:moodact/emotional(phq2_2) growth:gratitude/purpose',
+    'safety:talkpro/emotional(phq2_2) growth:moodact/emotional(phq2_2) growth:calm/emotional(struggling)',
   ],
   ['gad2_1=1', '+calm', 'stay_well:strength/movement stay_well:eatwell/physical stay_well:brain/memory'],
   ['gad2_1=2', '+calm', 'growth:calm/emotional(gad2_1) growth:gratitude/purpose stay_well:strength/movement'],
@@ -319,12 +318,12 @@ export const brought: readonly (readonly [answers: string, offers: string, recom
   [
     'sleep_trouble=most sleep_main=bathroom',
     '+bladder +sleep4',
-    'health:bladder/sleep(sleep_main) stay_well:strength/movement stay_well:eatwell/physical growth:sleep4/sleep(sleep_trouble)',
+    'health:bladder/sleep(sleep_main) growth:sleep4/sleep(sleep_trouble) stay_well:strength/movement',
   ],
   [
     'sleep_trouble=most sleep_main=pain',
     '+pain +sleep4',
-    'health:pain/sleep(sleep_main) stay_well:strength/movement stay_well:eatwell/physical growth:sleep4/sleep(sleep_trouble)',
+    'health:pain/sleep(sleep_main) growth:sleep4/sleep(sleep_trouble) stay_well:strength/movement',
   ],
   [
     'sleep_trouble=most sleep_main=snore',
@@ -334,17 +333,17 @@ export const brought: readonly (readonly [answers: string, offers: string, recom
   [
     'sleep_trouble=most sleep_main=worry',
     '+sleep4 +calm',
-    'health:calm/sleep(sleep_main) stay_well:strength/movement stay_well:eatwell/physical growth:sleep4/sleep(sleep_trouble)',
+    'health:calm/sleep(sleep_main) growth:sleep4/sleep(sleep_trouble) stay_well:strength/movement',
   ],
   [
     'sleep_trouble=most sleep_main=care',
     '+sleep4',
-    'stay_well:strength/movement stay_well:eatwell/physical stay_well:brain/memory growth:sleep4/sleep(sleep_trouble)',
+    'growth:sleep4/sleep(sleep_trouble) stay_well:strength/movement stay_well:eatwell/physical',
   ],
   [
     'sleep_trouble=most sleep_main=other',
     '+sleepcheck +sleep4',
-    'health:sleepcheck/sleep(sleep_main+sleep_trouble) stay_well:strength/movement stay_well:eatwell/physical growth:sleep4/sleep(sleep_trouble)',
+    'health:sleepcheck/sleep(sleep_main+sleep_trouble) growth:sleep4/sleep(sleep_trouble) stay_well:strength/movement',
   ],
   [
     'act_days=0',
@@ -429,17 +428,17 @@ export const brought: readonly (readonly [answers: string, offers: string, recom
   [
     'memory=yes',
     '+memcheck',
-    'doctor_soon:memcheck/memory(memory) growth:brain/memory(surviving) stay_well:strength/movement',
+    'doctor_soon:memcheck/memory(memory) growth:brain/memory(surviving) growth:learn/memory(surviving)',
   ],
   [
     'memory=yes memory_daily=yes',
     '+memcheck',
-    'doctor_soon:memcheck/memory(memory) growth:brain/memory(struggling) stay_well:strength/movement',
+    'doctor_soon:memcheck/memory(memory) growth:brain/memory(struggling) growth:learn/memory(struggling)',
   ],
   [
     'memory=yes memory_daily=no',
     '+memcheck',
-    'doctor_soon:memcheck/memory(memory) growth:brain/memory(surviving) stay_well:strength/movement',
+    'doctor_soon:memcheck/memory(memory) growth:brain/memory(surviving) growth:learn/memory(surviving)',
   ],
   [
     'memory=yes memory_talked=yes',
@@ -449,7 +448,7 @@ export const brought: readonly (readonly [answers: string, offers: string, recom
   [
     'memory=yes memory_talked=no',
     '+memcheck',
-    'doctor_soon:memcheck/memory(memory+memory_talked) growth:brain/memory(surviving) stay_well:strength/movement',
+    'doctor_soon:memcheck/memory(memory+memory_talked) growth:brain/memory(surviving) growth:learn/memory(surviving)',
   ],
   [
     'daily_help=little',
@@ -604,7 +603,7 @@ export const brought: readonly (readonly [answers: string, offers: string, recom
   [
     'basics=somewhat bills=yes',
     '+bills +benefits',
-    'need:bills/money_food(bills+basics) stay_well:strength/movement(!cost) stay_well:eatwell/physical health:benefits/money_food(basics+bills)',
+    'need:bills/money_food(bills+basics) health:benefits/money_food(basics+bills) stay_well:strength/movement(!cost)',
   ],
   [
     'basics=somewhat bills=no',
@@ -634,40 +633,36 @@ export const brought: readonly (readonly [answers: string, offers: string, recom
   [
     'safe=mostly',
     '+safehelp +scam',
-    'urgent_need:safehelp/home_safety(safe) stay_well:strength/movement stay_well:eatwell/physical growth:scam/home_safety(safe)',
+    'urgent_need:safehelp/home_safety(safe) growth:scam/home_safety(safe) stay_well:strength/movement',
   ],
   ['safe=no', '+safehelp', 'safety:safehelp/home_safety(safe) stay_well:strength/movement stay_well:eatwell/physical'],
   [
     'caregiver=yes',
     '+careskills',
-    'stay_well:strength/movement stay_well:eatwell/physical stay_well:brain/memory growth:careskills/caring(caregiver)',
+    'growth:careskills/caring(caregiver) stay_well:strength/movement stay_well:eatwell/physical',
   ],
   [
     'caregiver=yes cg_strain=never',
     '+careskills',
-    'stay_well:strength/movement stay_well:eatwell/physical stay_well:brain/memory growth:careskills/caring(caregiver)',
+    'growth:careskills/caring(caregiver) stay_well:strength/movement stay_well:eatwell/physical',
   ],
   [
     'caregiver=yes cg_strain=sometimes',
     '+carebreak +careskills',
-    'health:carebreak/caring(cg_strain) stay_well:strength/movement stay_well:eatwell/physical growth:careskills/caring(caregiver)',
+    'health:carebreak/caring(cg_strain) growth:careskills/caring(caregiver) stay_well:strength/movement',
   ],
   [
     'caregiver=yes cg_strain=often',
     '+carebreak +calm +careskills -volunteer',
-    'need:carebreak/caring(cg_strain) stay_well:strength/movement stay_well:eatwell/physical growth:careskills/caring(caregiver,!time)',
+    'need:carebreak/caring(cg_strain) growth:careskills/caring(caregiver,!time) stay_well:strength/movement',
   ],
   [
     'caregiver=yes cg_strain=always',
     '+carebreak +calm +careskills -volunteer',
-    'need:carebreak/caring(cg_strain) stay_well:strength/movement stay_well:eatwell/physical growth:careskills/caring(caregiver,!time)',
+    'need:carebreak/caring(cg_strain) growth:careskills/caring(caregiver,!time) stay_well:strength/movement',
   ],
   ['acp=talked', '+planahead', 'stay_well:strength/movement stay_well:eatwell/physical stay_well:brain/memory'],
-  [
-    'acp=no',
-    '+planahead',
-    'stay_well:strength/movement stay_well:eatwell/physical stay_well:brain/memory health:planahead/caring(acp)',
-  ],
+  ['acp=no', '+planahead', 'health:planahead/caring(acp) stay_well:strength/movement stay_well:eatwell/physical'],
   ['priorities=physical', '', 'wish:eatwell/physical(picked) stay_well:strength/movement stay_well:brain/memory'],
   [
     'priorities=emotional',
@@ -701,7 +696,7 @@ export const brought: readonly (readonly [answers: string, offers: string, recom
   [
     'priorities=home_safety',
     '+homesafe +scam',
-    'wish:homesafe/home_safety(picked) stay_well:strength/movement stay_well:eatwell/physical growth:scam/home_safety(picked)',
+    'wish:homesafe/home_safety(picked) growth:scam/home_safety(picked) stay_well:strength/movement',
   ],
   [
     'priorities=caring',
@@ -768,22 +763,22 @@ export const brought: readonly (readonly [answers: string, offers: string, recom
   [
     'ladder_now=2 lonely=always',
     '+talkpro -volunteer',
-    'need:reachout/connection(lonely) health:talkpro/emotional(ladder_now+lonely) growth:joincenter/connection(lonely)',
+    'need:reachout/connection(lonely) need:talkpro/emotional(ladder_now+lonely) growth:joincenter/connection(lonely)',
   ],
   [
     'phq2_1=3 ladder_now=1',
     '+talkpro +calm +moodact -volunteer -joincenter -strength',
-    'safety:talkpro/emotional(phq2_1+ladder_now) growth:moodact/emotional(phq2_1) growth:gratitude/purpose',
+    'safety:talkpro/emotional(phq2_1+ladder_now) growth:moodact/emotional(phq2_1) growth:calm/emotional(struggling)',
   ],
   [
     'phq2_1=3 phq2_2=2',
     '+talkpro +calm +moodact -volunteer -joincenter -strength',
-    'safety:talkpro/emotional(phq2_1+phq2_2) growth:moodact/emotional(phq2_1+phq2_2) growth:gratitude/purpose',
+    'safety:talkpro/emotional(phq2_1+phq2_2) growth:moodact/emotional(phq2_1+phq2_2) growth:calm/emotional(struggling)',
   ],
   [
     'memory=yes memory_talked=',
     '+memcheck',
-    'doctor_soon:memcheck/memory(memory) growth:brain/memory(surviving) stay_well:strength/movement',
+    'doctor_soon:memcheck/memory(memory) growth:brain/memory(surviving) growth:learn/memory(surviving)',
   ],
   [
     'memory=yes priorities=memory',
@@ -798,7 +793,7 @@ export const brought: readonly (readonly [answers: string, offers: string, recom
   [
     'bills=yes basics=very',
     '+bills +benefits',
-    'need:bills/money_food(bills+basics) stay_well:strength/movement(!cost) stay_well:eatwell/physical health:benefits/money_food(basics+bills)',
+    'need:bills/money_food(bills+basics) health:benefits/money_food(basics+bills) stay_well:strength/movement(!cost)',
   ],
   [
     'bills=no basics=very',
@@ -823,7 +818,7 @@ export const brought: readonly (readonly [answers: string, offers: string, recom
   [
     'about_you=hosp meds=1_4',
     '+medreview',
-    'health:medreview/care(meds+about_you) stay_well:strength/movement stay_well:eatwell/physical',
+    'doctor_soon:medreview/care(meds+about_you) stay_well:strength/movement stay_well:eatwell/physical',
   ],
   [
     'about_you=hosp meds=5',
@@ -847,8 +842,8 @@ export const brought: readonly (readonly [answers: string, offers: string, recom
   ],
   [
     'see=yes prevent12=eye',
-    '+vaccines +yearly',
-    'health:vaccines/care(prevent12) health:yearly/care(prevent12) stay_well:strength/movement',
+    '+lowvision +vaccines +yearly',
+    'health:lowvision/senses(see) health:vaccines/care(prevent12) health:yearly/care(prevent12)',
   ],
   [
     'see=yes prevent12=checkup,flu',
@@ -877,7 +872,7 @@ export const brought: readonly (readonly [answers: string, offers: string, recom
   ],
   [
     'priorities=senses see=yes prevent12=checkup',
-    '+hearing +vision +mouth +vaccines',
+    '+vision +mouth +vaccines',
     'wish:vision/senses(see+prevent12,picked) health:vaccines/care(prevent12) stay_well:strength/movement',
   ],
   [
@@ -888,27 +883,27 @@ export const brought: readonly (readonly [answers: string, offers: string, recom
   [
     'sleep_trouble=every sleep_main=bathroom',
     '+bladder +sleep4',
-    'health:bladder/sleep(sleep_main) stay_well:strength/movement stay_well:eatwell/physical growth:sleep4/sleep(sleep_trouble)',
+    'health:bladder/sleep(sleep_main) growth:sleep4/sleep(sleep_trouble) stay_well:strength/movement',
   ],
   [
     'sleep_trouble=every sleep_main=worry',
     '+sleep4 +calm',
-    'health:calm/sleep(sleep_main) stay_well:strength/movement stay_well:eatwell/physical growth:sleep4/sleep(sleep_trouble)',
+    'health:calm/sleep(sleep_main) growth:sleep4/sleep(sleep_trouble) stay_well:strength/movement',
   ],
   [
     'sleep_trouble=every sleep_main=other',
     '+sleepcheck +sleep4',
-    'health:sleepcheck/sleep(sleep_main+sleep_trouble) stay_well:strength/movement stay_well:eatwell/physical growth:sleep4/sleep(sleep_trouble)',
+    'health:sleepcheck/sleep(sleep_main+sleep_trouble) growth:sleep4/sleep(sleep_trouble) stay_well:strength/movement',
   ],
   [
     'sleep_trouble=every sleep_main=care caregiver=yes cg_strain=often',
     '+carebreak +sleep4 +calm +careskills -volunteer',
-    'need:carebreak/caring(cg_strain+sleep_main) stay_well:strength/movement stay_well:eatwell/physical growth:sleep4/sleep(sleep_trouble) growth:careskills/caring(caregiver,!time)',
+    'need:carebreak/caring(cg_strain+sleep_main) growth:sleep4/sleep(sleep_trouble) growth:careskills/caring(caregiver,!time)',
   ],
   [
     'sleep_trouble=every sleep_main=care caregiver=yes cg_strain=never',
-    '+sleep4 +careskills',
-    'stay_well:strength/movement stay_well:eatwell/physical stay_well:brain/memory growth:sleep4/sleep(sleep_trouble) growth:careskills/caring(caregiver)',
+    '+carebreak +sleep4 +careskills',
+    'health:carebreak/sleep(sleep_main) growth:sleep4/sleep(sleep_trouble) growth:careskills/caring(caregiver)',
   ],
   [
     'sleep_trouble=most priorities=sleep sleep_main=snore',
@@ -938,7 +933,7 @@ export const brought: readonly (readonly [answers: string, offers: string, recom
   [
     'act_days=0 fall_past=yes',
     '+fallcheck +balance +sitless +walk +homesafe',
-    'health:fallcheck/movement(fall_past) health:balance/movement(fall_past) health:homesafe/home_safety(fall_past) health:walk/movement(act_days) health:sitless/movement(act_days)',
+    'health:fallcheck/movement(fall_past) health:balance/movement(fall_past) health:walk/movement(act_days) health:sitless/movement(act_days) health:homesafe/home_safety(fall_past)',
   ],
   [
     'act_days=0 gen_health=poor',
@@ -968,7 +963,7 @@ export const brought: readonly (readonly [answers: string, offers: string, recom
   [
     'act_days=3 act_min=30 gen_health=poor',
     '+sitless +walk +chronic -volunteer',
-    'growth:walk/physical(act_days+act_min) growth:chronic/physical(gen_health) growth:strength/movement(act_days)',
+    'growth:walk/physical(act_days+act_min) growth:chronic/physical(gen_health) growth:eatwell/physical(gen_health)',
   ],
   [
     'act_days=3 act_min=30',
@@ -1018,7 +1013,7 @@ export const brought: readonly (readonly [answers: string, offers: string, recom
   [
     'about_you=lost lonely=usually',
     '+grief -volunteer',
-    'health:reachout/connection(lonely) health:grief/connection(about_you) stay_well:strength/movement',
+    'health:reachout/connection(lonely) health:grief/connection(about_you) growth:joincenter/connection(lonely)',
   ],
   [
     'about_you=lost priorities=emotional',
@@ -1038,17 +1033,17 @@ export const brought: readonly (readonly [answers: string, offers: string, recom
   [
     'housing=repair priorities=home_safety',
     '+housing +homesafe +scam',
-    'wish:housing/home_safety(housing,picked) stay_well:strength/movement stay_well:eatwell/physical growth:scam/home_safety(surviving,picked)',
+    'wish:housing/home_safety(housing,picked) growth:scam/home_safety(surviving,picked) stay_well:strength/movement',
   ],
   [
     'housing=none priorities=home_safety',
-    '+housing +scam -volunteer -joincenter',
-    'urgent_need:housing/home_safety(housing,picked) stay_well:strength/movement stay_well:eatwell/physical growth:scam/home_safety(struggling,picked)',
+    '+housing -volunteer -joincenter',
+    'urgent_need:housing/home_safety(housing,picked) stay_well:strength/movement stay_well:eatwell/physical',
   ],
   [
     'basics=somewhat housing=worry bills=yes',
     '+housing +bills +benefits',
-    'need:bills/money_food(bills+basics) need:housing/home_safety(housing,!cost) stay_well:strength/movement(!cost) health:benefits/money_food(basics+bills)',
+    'need:bills/money_food(bills+basics) need:housing/home_safety(housing,!cost) health:benefits/money_food(basics+bills)',
   ],
   [
     'priorities=caring caregiver=yes',
@@ -1063,12 +1058,12 @@ export const brought: readonly (readonly [answers: string, offers: string, recom
   [
     'priorities=caring caregiver=yes cg_strain=always',
     '+carebreak +calm +careskills -volunteer',
-    'need:carebreak/caring(cg_strain,picked) stay_well:strength/movement stay_well:eatwell/physical growth:careskills/caring(caregiver,picked,!time)',
+    'need:carebreak/caring(cg_strain,picked) growth:careskills/caring(caregiver,picked,!time) stay_well:strength/movement',
   ],
   [
     'priorities=caring caregiver=yes cg_strain=sometimes',
     '+carebreak +careskills',
-    'wish:carebreak/caring(cg_strain,picked) stay_well:strength/movement stay_well:eatwell/physical growth:careskills/caring(caregiver,picked)',
+    'wish:carebreak/caring(cg_strain,picked) growth:careskills/caring(caregiver,picked) stay_well:strength/movement',
   ],
   [
     'priorities=caring acp=no',
@@ -1078,17 +1073,17 @@ export const brought: readonly (readonly [answers: string, offers: string, recom
   [
     'tech=help barriers=tech',
     '+techstart',
-    'stay_well:strength/movement stay_well:eatwell/physical stay_well:brain/memory growth:techstart/connection(tech+barriers)',
+    'growth:techstart/connection(tech+barriers) stay_well:strength/movement stay_well:eatwell/physical',
   ],
   [
     'tech=rare priorities=connection',
     '+techstart',
-    'wish:joincenter/connection(picked) stay_well:strength/movement stay_well:eatwell/physical growth:techstart/connection(tech,picked)',
+    'wish:joincenter/connection(picked) growth:techstart/connection(tech,picked) stay_well:strength/movement',
   ],
   [
     'tech=no barriers=tech',
     '+techstart',
-    'stay_well:strength/movement stay_well:eatwell/physical stay_well:brain/memory growth:techstart/connection(tech+barriers)',
+    'growth:techstart/connection(tech+barriers) stay_well:strength/movement stay_well:eatwell/physical',
   ],
   [
     'priorities=home_safety safe=no',
@@ -1098,7 +1093,7 @@ export const brought: readonly (readonly [answers: string, offers: string, recom
   [
     'priorities=home_safety safe=mostly',
     '+safehelp +homesafe +scam',
-    'urgent_need:safehelp/home_safety(safe,picked) stay_well:strength/movement stay_well:eatwell/physical growth:scam/home_safety(safe,picked)',
+    'urgent_need:safehelp/home_safety(safe,picked) growth:scam/home_safety(safe,picked) stay_well:strength/movement',
   ],
   [
     'priorities=home_safety safe=skip',
@@ -1108,12 +1103,12 @@ export const brought: readonly (readonly [answers: string, offers: string, recom
   [
     'priorities=home_safety daily_help=lot',
     '+homehelp +homesafe +scam -volunteer',
-    'need:homehelp/home_safety(daily_help,picked) stay_well:strength/movement stay_well:eatwell/physical growth:scam/home_safety(struggling,picked)',
+    'need:homehelp/home_safety(daily_help,picked) growth:scam/home_safety(struggling,picked) stay_well:strength/movement',
   ],
   [
     'priorities=home_safety transport=yes',
     '+ride +homesafe +scam',
-    'need:ride/home_safety(transport,picked) stay_well:strength/movement(!ride) stay_well:eatwell/physical growth:scam/home_safety(struggling,picked)',
+    'need:ride/home_safety(transport,picked) growth:scam/home_safety(struggling,picked) stay_well:strength/movement(!ride)',
   ],
   [
     'food1=often food2=sometimes',
@@ -1138,7 +1133,7 @@ export const brought: readonly (readonly [answers: string, offers: string, recom
   [
     'basics=somewhat priorities=money_food bills=yes',
     '+bills +benefits',
-    'need:bills/money_food(bills+basics,picked) stay_well:strength/movement(!cost) stay_well:eatwell/physical health:benefits/money_food(basics+bills,picked)',
+    'need:bills/money_food(bills+basics,picked) health:benefits/money_food(basics+bills,picked) stay_well:strength/movement(!cost)',
   ],
   [
     'priorities=physical gen_health=fair',
@@ -1248,7 +1243,7 @@ export const brought: readonly (readonly [answers: string, offers: string, recom
   [
     'age_group=75_84 act_days=0',
     '+balance +walk',
-    'health:walk/movement(act_days) growth:balance/movement(age_group) stay_well:brain/memory',
+    'health:walk/movement(act_days) growth:balance/movement(age_group) growth:strength/movement(act_days)',
   ],
   [
     'age_group=85 fall_past= fall_unsteady= fall_worry=',
@@ -1268,7 +1263,7 @@ export const brought: readonly (readonly [answers: string, offers: string, recom
   [
     'bills=yes basics=somewhat food1=sometimes food2=sometimes transport=yes daily_help=lot',
     '+foodhelp +bills +benefits +ride +homehelp -volunteer',
-    'need:bills/money_food(bills+basics) need:foodhelp/money_food(food1+food2,!ride) need:ride/home_safety(transport) need:homehelp/home_safety(daily_help) health:benefits/money_food(basics+bills+food1+food2)',
+    'need:bills/money_food(bills+basics) need:foodhelp/money_food(food1+food2,!ride) need:homehelp/home_safety(daily_help) need:ride/home_safety(transport) health:benefits/money_food(basics+bills+food1+food2)',
   ],
   [
     'safe=no phq2_1=3 housing=none food2=often',
@@ -1282,8 +1277,8 @@ export const brought: readonly (readonly [answers: string, offers: string, recom
   ],
   [
     'safe=mostly housing=none food2=often priorities=purpose',
-    '+safehelp +housing +foodhelp +benefits +purpose +scam -volunteer -joincenter -eatwell',
-    'urgent_need:housing/home_safety(housing) urgent_need:foodhelp/money_food(food2) urgent_need:safehelp/home_safety(safe) wish:learn/purpose(picked) growth:scam/home_safety(safe)',
+    '+safehelp +housing +foodhelp +benefits +purpose -volunteer -joincenter -eatwell',
+    'urgent_need:housing/home_safety(housing) urgent_need:foodhelp/money_food(food2) urgent_need:safehelp/home_safety(safe) wish:learn/purpose(picked)',
   ],
   [
     'housing=worry fall_past=yes fall_unsteady=yes priorities=purpose',
@@ -1298,7 +1293,7 @@ export const brought: readonly (readonly [answers: string, offers: string, recom
   [
     'basics=somewhat transport=yes daily_help=lot bills=yes priorities=connection memory=yes',
     '+bills +benefits +ride +homehelp +memcheck -volunteer',
-    'need:bills/money_food(bills+basics) doctor_soon:memcheck/memory(memory) wish:joincenter/connection(picked,!cost) need:ride/home_safety(transport) need:homehelp/home_safety(daily_help) health:benefits/money_food(basics+bills)',
+    'need:bills/money_food(bills+basics) doctor_soon:memcheck/memory(memory) wish:joincenter/connection(picked,!cost) need:homehelp/home_safety(daily_help) need:ride/home_safety(transport) health:benefits/money_food(basics+bills)',
   ],
   [
     'memory=yes fall_past=yes fall_unsteady=yes audit1=4 audit2=4 audit3=4 meds=5 meds_trouble=dizzy',
@@ -1307,8 +1302,8 @@ export const brought: readonly (readonly [answers: string, offers: string, recom
   ],
   [
     'basics=somewhat memory=yes fall_past=yes fall_unsteady=yes sleep_trouble=every sleep_main=snore bills=yes tobacco=every hear=yes see=yes teeth=poor',
-    '+bills +benefits +fallcheck +memcheck +sleepcheck +quit +mouth +balance +homesafe -strength',
-    'need:bills/money_food(bills+basics) doctor_soon:fallcheck/movement(fall_past+fall_unsteady) doctor_soon:memcheck/memory(memory) doctor_soon:sleepcheck/sleep(sleep_main+sleep_trouble) health:benefits/money_food(basics+bills) health:quit/care(tobacco) health:balance/movement(fall_past+fall_unsteady) health:mouth/senses(teeth,!cost)',
+    '+bills +benefits +fallcheck +memcheck +sleepcheck +quit +lowvision +mouth +balance +homesafe -strength',
+    'need:bills/money_food(bills+basics) doctor_soon:fallcheck/movement(fall_past+fall_unsteady) doctor_soon:memcheck/memory(memory) doctor_soon:sleepcheck/sleep(sleep_main+sleep_trouble) health:quit/care(tobacco) health:benefits/money_food(basics+bills) health:lowvision/senses(see) health:balance/movement(fall_past+fall_unsteady)',
   ],
   [
     'priorities=sleep,emotional,purpose sleep_trouble=every phq2_1=1 worthwhile=3',
@@ -1398,7 +1393,7 @@ export const brought: readonly (readonly [answers: string, offers: string, recom
   [
     'sleep_trouble=every sleep_main=pain pain=every gen_health=poor phys_days=30',
     '+pain +sleep4 +chronic -volunteer',
-    'health:pain/physical(pain+sleep_main) growth:chronic/physical(gen_health+phys_days) growth:strength/movement growth:sleep4/sleep(sleep_trouble)',
+    'health:pain/physical(pain+sleep_main) growth:chronic/physical(gen_health+phys_days) growth:eatwell/physical(gen_health) growth:sleep4/sleep(sleep_trouble)',
   ],
   [
     'sleep_trouble=every sleep_main=worry priorities=sleep phq2_1=1',
@@ -1408,7 +1403,7 @@ export const brought: readonly (readonly [answers: string, offers: string, recom
   [
     'qol=poor life_sat=vd ladder_now=1 worthwhile=1 lonely=always support=never gen_health=poor phys_days=30 tobacco=every',
     '+talkpro +quit +purpose +chronic -volunteer',
-    'need:reachout/connection(lonely+support) health:quit/care(tobacco) health:purpose/purpose(worthwhile) health:talkpro/emotional(ladder_now+lonely+support) growth:chronic/physical(gen_health+phys_days)',
+    'need:reachout/connection(lonely+support) need:talkpro/emotional(ladder_now+lonely+support) health:quit/care(tobacco) health:purpose/purpose(worthwhile) growth:chronic/physical(gen_health+phys_days)',
   ],
   [
     'gen_health=poor phys_days=30 pain=every act_days=0 fall_past=yes fall_unsteady=yes',
@@ -1423,12 +1418,12 @@ export const brought: readonly (readonly [answers: string, offers: string, recom
   [
     'about_you=lost lonely=sometimes',
     '+grief -volunteer',
-    'health:grief/connection(about_you) growth:reachout/connection(lonely) stay_well:strength/movement',
+    'health:grief/connection(about_you) growth:reachout/connection(lonely) growth:joincenter/connection(lonely)',
   ],
   [
     'about_you=lost gen_mental=poor',
     '+talkpro +grief +moodact -volunteer',
-    'safety:talkpro/emotional(gen_mental) health:grief/emotional(about_you) growth:gratitude/purpose',
+    'safety:talkpro/emotional(gen_mental) health:grief/emotional(about_you) growth:moodact/emotional(gen_mental)',
   ],
   [
     'priorities=emotional gad2_1= gad2_2= phq2_1=1',
@@ -1443,12 +1438,12 @@ export const brought: readonly (readonly [answers: string, offers: string, recom
   [
     'tobacco=every hear=yes prevent12=none teeth=poor see=yes fall_past=yes age_group=85',
     '+fallcheck +quit +hearing +vision +mouth +balance +vaccines +yearly +homesafe -strength',
-    'doctor_soon:fallcheck/movement(fall_past) health:hearing/senses(hear+prevent12) health:vision/senses(see+prevent12) health:quit/care(tobacco) health:balance/movement(fall_past+age_group) health:vaccines/care(prevent12) health:mouth/senses(teeth) health:yearly/care(prevent12)',
+    'doctor_soon:fallcheck/movement(fall_past) health:quit/care(tobacco) health:hearing/senses(hear+prevent12) health:vision/senses(see+prevent12) health:balance/movement(fall_past+age_group) health:vaccines/care(prevent12) health:mouth/senses(teeth) health:yearly/care(prevent12)',
   ],
   [
     'tobacco=every fall_past=yes lonely=always',
     '+fallcheck +quit +balance +homesafe -volunteer',
-    'health:fallcheck/movement(fall_past) health:reachout/connection(lonely) health:quit/care(tobacco) health:balance/movement(fall_past) health:homesafe/home_safety(fall_past)',
+    'health:fallcheck/movement(fall_past) health:quit/care(tobacco) health:reachout/connection(lonely) health:balance/movement(fall_past) health:homesafe/home_safety(fall_past)',
   ],
   [
     'priorities=care,physical tobacco=every fall_past=yes',
@@ -1458,12 +1453,12 @@ export const brought: readonly (readonly [answers: string, offers: string, recom
   [
     'sleep_trouble=every sleep_main=bathroom memory=yes basics=somewhat bills=yes transport=yes housing=worry daily_help=lot tobacco=every fall_past=yes fall_unsteady=yes audit1=4 audit2=4 audit3=4',
     '+housing +bills +benefits +ride +homehelp +alcoholdoc +fallcheck +memcheck +quit +bladder +balance +sleep4 +homesafe -volunteer -strength',
-    'need:bills/money_food(bills+basics) need:housing/home_safety(housing,!cost) doctor_soon:alcoholdoc/care(audit1+audit2+audit3) need:ride/home_safety(transport) need:homehelp/home_safety(daily_help) doctor_soon:fallcheck/movement(fall_past+fall_unsteady) doctor_soon:memcheck/memory(memory) health:benefits/money_food(basics+bills)',
+    'need:bills/money_food(bills+basics) need:housing/home_safety(housing,!cost) doctor_soon:alcoholdoc/care(audit1+audit2+audit3) need:homehelp/home_safety(daily_help) need:ride/home_safety(transport) doctor_soon:fallcheck/movement(fall_past+fall_unsteady) doctor_soon:memcheck/memory(memory) health:quit/care(tobacco)',
   ],
   [
     'safe=mostly housing=none food1=often food2=often phq2_1=3 priorities=sleep memory=yes',
-    '+safehelp +talkpro +housing +foodhelp +benefits +memcheck +sleep4 +calm +moodact +scam -volunteer -joincenter -eatwell',
-    'safety:talkpro/emotional(phq2_1) urgent_need:housing/home_safety(housing) urgent_need:foodhelp/money_food(food1+food2) urgent_need:safehelp/home_safety(safe) doctor_soon:memcheck/memory(memory) wish:sleep4/sleep(picked) growth:scam/home_safety(safe)',
+    '+safehelp +talkpro +housing +foodhelp +benefits +memcheck +sleep4 +calm +moodact -volunteer -joincenter -eatwell',
+    'safety:talkpro/emotional(phq2_1) urgent_need:housing/home_safety(housing) urgent_need:foodhelp/money_food(food1+food2) urgent_need:safehelp/home_safety(safe) doctor_soon:memcheck/memory(memory) wish:sleep4/sleep(picked)',
   ],
   [
     'priorities=senses hear=yes prevent12=checkup',
@@ -1518,12 +1513,12 @@ export const brought: readonly (readonly [answers: string, offers: string, recom
   [
     'bills=yes basics=very housing=worry',
     '+housing +bills +benefits',
-    'need:bills/money_food(bills+basics) need:housing/home_safety(housing,!cost) stay_well:strength/movement(!cost) health:benefits/money_food(basics+bills)',
+    'need:bills/money_food(bills+basics) need:housing/home_safety(housing,!cost) health:benefits/money_food(basics+bills)',
   ],
   [
     'priorities=money_food bills=yes basics=somewhat',
     '+bills +benefits',
-    'need:bills/money_food(bills+basics,picked) stay_well:strength/movement(!cost) stay_well:eatwell/physical health:benefits/money_food(basics+bills,picked)',
+    'need:bills/money_food(bills+basics,picked) health:benefits/money_food(basics+bills,picked) stay_well:strength/movement(!cost)',
   ],
   [
     'priorities=money_food basics=very bills=no',
@@ -1543,7 +1538,7 @@ export const brought: readonly (readonly [answers: string, offers: string, recom
   [
     'priorities=sleep sleep_trouble=every sleep_main=care caregiver=yes cg_strain=often',
     '+carebreak +sleep4 +calm +careskills -volunteer',
-    'need:carebreak/caring(cg_strain+sleep_main,picked) growth:sleep4/sleep(sleep_trouble,picked) stay_well:strength/movement growth:careskills/caring(caregiver,!time)',
+    'need:carebreak/caring(cg_strain+sleep_main,picked) growth:sleep4/sleep(sleep_trouble,picked) growth:careskills/caring(caregiver,!time)',
   ],
   [
     'priorities=sleep sleep_trouble=every sleep_main=other',
@@ -1565,6 +1560,7 @@ export const brought: readonly (readonly [answers: string, offers: string, recom
     '+talkpro +calm +moodact',
     'wish:moodact/emotional(phq2_1+phq2_2,picked) growth:calm/emotional(gad2_1+gad2_2,picked) growth:gratitude/purpose',
   ],
+  ['see=yes', '+lowvision', 'health:lowvision/senses(see) stay_well:strength/movement stay_well:eatwell/physical'],
 ]
 
 /** The step with which somebody begins who chooses an area. */
@@ -1687,100 +1683,100 @@ export const wishSteps: readonly (readonly [answers: string, steps: string])[] =
 
 /** What is recommended to random persons, always the same ones. */
 export const toRandomPersons: readonly string[] = [
-  'safety:talkpro/emotional(phq2_1+phq2_2+gad2_1+gad2_2,!cost) urgent_need:foodhelp/money_food(food2,!ride) need:benefits/money_food(basics+food2+meds_trouble) need:ride/home_safety(transport) need:homehelp/home_safety(daily_help,!pain) doctor_soon:fallcheck/movement(fall_past+meds_trouble) doctor_soon:medreview/care(meds_trouble) health:reachout/connection(support,!ride)',
-  'safety:safehelp/home_safety(safe) urgent_need:foodhelp/money_food(food1+food2) need:housing/home_safety(housing) health:fallcheck/movement(fall_past+fall_worry) health:medreview/care(meds) health:sleep4/sleep(sleep_trouble+sleep_hours) health:hearing/senses(hear) health:purpose/purpose(worthwhile)',
-  'urgent_need:foodhelp/money_food(food1,picked) need:benefits/money_food(basics+food1,picked) doctor_soon:memcheck/memory(memory+memory_talked) wish:bladder/sleep(sleep_main,picked,!pain) wish:planahead/caring(acp,picked) health:fallcheck/movement(fall_worry) health:pain/sleep(pain,picked) health:quit/care(tobacco)',
-  'safety:safehelp/home_safety(safe) safety:talkpro/emotional(phq2_1+phq2_2+gen_mental+ladder_now,!language) need:foodhelp/money_food(food2) doctor_soon:alcoholdoc/care(audit1+audit2+audit3,!mood) health:fallcheck/movement(fall_past) health:medreview/care(meds) health:walk/physical(act_days,!energy) health:vaccines/care(prevent_ever+age_group)',
-  'safety:talkpro/emotional(phq2_1,!cost) need:bills/money_food(bills+basics) health:fallcheck/movement(fall_worry) health:alcohol/care(audit1+audit2+audit3) health:quit/care(tobacco) health:sleep4/sleep(sleep_trouble) health:benefits/money_food(basics+bills) health:grief/emotional(about_you)',
-  'safety:safehelp/home_safety(safe) safety:talkpro/emotional(phq2_2,!cost) wish:vision/senses(see+prevent12,picked,!cost) need:carebreak/caring(cg_strain) need:bills/money_food(bills+basics) need:ride/home_safety(transport+barriers) need:homehelp/home_safety(daily_help,!pain) wish:learn/purpose(picked,!start,!tech)',
+  'safety:talkpro/emotional(phq2_1+phq2_2+gad2_1+gad2_2,!cost) urgent_need:foodhelp/money_food(food2,!ride) need:benefits/money_food(basics+food2+meds_trouble) need:homehelp/home_safety(daily_help,!pain) need:ride/home_safety(transport) doctor_soon:fallcheck/movement(fall_past+meds_trouble) doctor_soon:medreview/care(meds_trouble) health:reachout/connection(support,!ride)',
+  'safety:safehelp/home_safety(safe) urgent_need:foodhelp/money_food(food1+food2) need:housing/home_safety(housing) health:fallcheck/movement(fall_past+fall_worry) health:medreview/care(meds) health:hearing/senses(hear) health:purpose/purpose(worthwhile) health:sleepcheck/sleep(sleep_trouble+sleep_hours)',
+  'urgent_need:foodhelp/money_food(food1,picked) need:benefits/money_food(basics+food1,picked) wish:bladder/sleep(sleep_main,picked,!pain) doctor_soon:medreview/care(meds+about_you) doctor_soon:memcheck/memory(memory+memory_talked) wish:planahead/caring(acp,picked) health:fallcheck/movement(fall_worry) health:pain/sleep(pain,picked)',
+  'safety:safehelp/home_safety(safe) safety:talkpro/emotional(phq2_1+phq2_2+gen_mental+ladder_now,!language) need:foodhelp/money_food(food2) doctor_soon:alcoholdoc/care(audit1+audit2+audit3,!mood) health:fallcheck/movement(fall_past) health:medreview/care(meds) health:walk/physical(act_days,!energy) health:sleepcheck/sleep(sleep_trouble+sleep_hours)',
+  'safety:talkpro/emotional(phq2_1,!cost) need:bills/money_food(bills+basics) health:fallcheck/movement(fall_worry) health:quit/care(tobacco) health:alcohol/care(audit1+audit2+audit3) health:sleep4/sleep(sleep_trouble) health:benefits/money_food(basics+bills) health:grief/emotional(about_you)',
+  'safety:safehelp/home_safety(safe) safety:talkpro/emotional(phq2_2,!cost) wish:vision/senses(see+prevent12,picked,!cost) need:carebreak/caring(cg_strain) need:bills/money_food(bills+basics) need:homehelp/home_safety(daily_help,!pain) need:ride/home_safety(transport+barriers) wish:learn/purpose(picked,!start,!tech)',
   'safety:talkpro/emotional(phq2_2+gen_mental) urgent_need:foodhelp/money_food(food1) need:housing/home_safety(housing) doctor_soon:memcheck/memory(memory+memory_talked) health:fallcheck/movement(fall_unsteady) health:alcohol/care(audit1+audit2) health:vaccines/care(prevent_ever+age_group) health:homesafe/home_safety(fall_unsteady+housing)',
   'safety:talkpro/emotional(phq2_1+gad2_2+gen_mental,!language,!cost) urgent_need:foodhelp/money_food(food2) urgent_need:safehelp/home_safety(safe) need:benefits/money_food(basics+food2+meds_trouble,!start) doctor_soon:alcoholdoc/care(audit1+audit2+audit3,!start) doctor_soon:memcheck/memory(memory+memory_talked,!start) health:fallcheck/movement(fall_unsteady+fall_worry+meds_trouble,!start) health:pain/physical(pain)',
   'safety:talkpro/emotional(phq2_2+gad2_1+gad2_2+gen_mental,!language,!cost) need:bills/money_food(bills+basics) doctor_soon:memcheck/memory(memory+memory_talked) need:housing/home_safety(housing,!cost) need:ride/home_safety(transport) health:pain/physical(sleep_main) health:quit/care(tobacco,!mood) health:benefits/money_food(basics+bills)',
   'safety:talkpro/emotional(phq2_1+phq2_2+gad2_1+gen_mental,!cost) urgent_need:housing/home_safety(housing,!cost) need:benefits/money_food(basics) need:ride/home_safety(transport) doctor_soon:alcoholdoc/care(audit1+audit2+audit3) doctor_soon:memcheck/memory(memory) health:pain/physical(pain) health:quit/care(tobacco)',
-  'safety:safehelp/home_safety(safe) safety:talkpro/emotional(phq2_1+phq2_2) wish:planahead/caring(acp,picked) need:foodhelp/money_food(food2,!ride) need:ride/home_safety(transport) need:homehelp/home_safety(daily_help) doctor_soon:fallcheck/movement(fall_past+fall_injury) health:grief/emotional(about_you,!mood)',
-  'safety:talkpro/emotional(gad2_1+gad2_2,!cost) urgent_need:foodhelp/money_food(food1,!ride) wish:pain/physical(pain,picked) need:carebreak/caring(cg_strain,!energy) need:ride/home_safety(transport) doctor_soon:fallcheck/movement(fall_past+fall_unsteady) doctor_soon:memcheck/memory(memory+memory_talked) health:alcohol/care(audit1+audit2+audit3,!mood)',
+  'safety:safehelp/home_safety(safe) safety:talkpro/emotional(phq2_1+phq2_2) wish:planahead/caring(acp,picked) need:homehelp/home_safety(daily_help) need:foodhelp/money_food(food2,!ride) need:ride/home_safety(transport) doctor_soon:fallcheck/movement(fall_past+fall_injury) doctor_soon:medreview/care(meds+about_you)',
+  'safety:talkpro/emotional(gad2_1+gad2_2,!cost) urgent_need:foodhelp/money_food(food1,!ride) wish:pain/physical(pain,picked) need:carebreak/caring(cg_strain,!energy) need:ride/home_safety(transport) doctor_soon:fallcheck/movement(fall_past+fall_unsteady) doctor_soon:memcheck/memory(memory+memory_talked) health:quit/care(tobacco,!mood)',
   'safety:talkpro/emotional(gen_mental) need:homehelp/home_safety(daily_help) doctor_soon:fallcheck/movement(fall_past+fall_unsteady+fall_worry+meds_trouble) health:alcohol/care(audit1+audit2) health:medreview/care(meds+meds_trouble) health:homesafe/home_safety(fall_past+fall_unsteady+fall_worry,!fear) health:balance/movement(fall_past+fall_unsteady+fall_worry,!fear) health:vaccines/care(prevent12)',
   'safety:talkpro/emotional(phq2_1+phq2_2+gad2_1+gad2_2+ladder_now,!cost) urgent_need:housing/home_safety(housing,!cost) need:carebreak/caring(cg_strain) need:benefits/money_food(basics+bills+food2) need:foodhelp/money_food(food2,!ride) need:ride/home_safety(transport) doctor_soon:alcoholdoc/care(audit3,!mood) doctor_soon:memcheck/memory(memory)',
   'safety:talkpro/emotional(phq2_2+gad2_1+gad2_2+ladder_now) need:ride/home_safety(transport+barriers) doctor_soon:fallcheck/movement(fall_past+fall_worry) health:quit/care(tobacco,!mood) health:alcohol/care(audit1+audit2+audit3,!mood) health:pain/physical(pain) health:vision/senses(see+prevent12) health:homesafe/home_safety(fall_past+fall_worry+housing,!fear)',
-  'need:ride/home_safety(transport) doctor_soon:fallcheck/movement(fall_past+fall_injury,picked) wish:medreview/care(meds,picked) wish:hearing/senses(hear+prevent12,picked) health:homehelp/home_safety(daily_help) health:quit/care(tobacco,picked) health:balance/movement(fall_past,picked) health:vaccines/care(prevent12+prevent_ever,picked)',
+  'safety:fallcheck/movement(fall_past+fall_injury,picked) need:ride/home_safety(transport) wish:medreview/care(meds,picked) wish:hearing/senses(hear+prevent12,picked) health:quit/care(tobacco,picked) health:lowvision/senses(see,picked) health:homehelp/home_safety(daily_help) health:balance/movement(fall_past,picked)',
   'need:benefits/money_food(basics+food1) need:foodhelp/money_food(food1,!ride) doctor_soon:memcheck/memory(memory+memory_talked) need:ride/home_safety(transport) need:talkpro/emotional(gen_mental+ladder_now,!language,!cost) health:pain/physical(pain) health:reachout/connection(lonely,!ride) health:homehelp/home_safety(daily_help,!pain)',
   'safety:talkpro/emotional(gad2_1+gad2_2,!cost) need:bills/money_food(bills+basics) doctor_soon:alcoholdoc/care(audit1+audit2+audit3) need:housing/home_safety(housing,!cost) need:foodhelp/money_food(food1+food2) need:homehelp/home_safety(daily_help,!pain) doctor_soon:memcheck/memory(memory) health:fallcheck/movement(fall_past)',
   'safety:safehelp/home_safety(safe) urgent_need:housing/home_safety(housing,!cost) urgent_need:foodhelp/money_food(food1+food2,!ride) need:carebreak/caring(cg_strain) need:ride/home_safety(transport) need:reachout/connection(lonely+support,picked,!ride) health:fallcheck/movement(fall_unsteady+fall_worry) health:alcohol/care(audit1+audit3)',
   'safety:safehelp/home_safety(safe) urgent_need:foodhelp/money_food(food1,picked,!ride) need:ride/home_safety(transport) doctor_soon:medreview/care(meds+meds_trouble+about_you) health:fallcheck/movement(fall_worry+meds_trouble) health:alcohol/care(audit1+audit2) health:reachout/connection(lonely,!ride) health:purpose/purpose(worthwhile)',
-  'safety:talkpro/emotional(phq2_1+phq2_2+gen_mental) urgent_need:foodhelp/money_food(food2) urgent_need:safehelp/home_safety(safe) need:carebreak/caring(cg_strain+sleep_main,picked) health:fallcheck/movement(fall_unsteady) health:quit/care(tobacco) health:vaccines/care(prevent12) health:yearly/care(prevent12)',
-  'safety:talkpro/emotional(phq2_1+gad2_1+gad2_2) urgent_need:foodhelp/money_food(food2) health:fallcheck/movement(fall_unsteady+fall_worry) health:purpose/purpose(worthwhile,!mood) health:quit/care(tobacco,!mood) health:vaccines/care(prevent12+prevent_ever) health:yearly/care(prevent12) health:balance/movement(fall_unsteady+fall_worry,!fear)',
+  'safety:talkpro/emotional(phq2_1+phq2_2+gen_mental) urgent_need:foodhelp/money_food(food2) urgent_need:safehelp/home_safety(safe) need:carebreak/caring(cg_strain+sleep_main,picked) health:fallcheck/movement(fall_unsteady) health:quit/care(tobacco) health:sleepcheck/sleep(sleep_trouble+sleep_hours,picked) health:vaccines/care(prevent12)',
+  'safety:talkpro/emotional(phq2_1+gad2_1+gad2_2) urgent_need:foodhelp/money_food(food2) health:fallcheck/movement(fall_unsteady+fall_worry) health:purpose/purpose(worthwhile,!mood) health:sleepcheck/sleep(sleep_hours) health:quit/care(tobacco,!mood) health:vaccines/care(prevent12+prevent_ever) health:yearly/care(prevent12)',
   'safety:talkpro/emotional(phq2_1+gad2_2,!cost) urgent_need:foodhelp/money_food(food2,!ride) wish:housing/home_safety(housing,picked,!cost) need:carebreak/caring(cg_strain) need:bills/money_food(bills+basics) need:ride/home_safety(transport,picked) doctor_soon:fallcheck/movement(fall_past+fall_worry+fall_injury) doctor_soon:memcheck/memory(memory+memory_talked)',
-  'safety:talkpro/emotional(phq2_1+phq2_2+gad2_2,!cost,!language) urgent_need:foodhelp/money_food(food1+food2,!ride) health:grief/emotional(about_you,!mood,!alone) health:alcohol/care(audit1+audit2,!mood) health:hearing/senses(hear+prevent12,!cost) health:reachout/connection(lonely+support,!mood,!ride) health:benefits/money_food(basics+food1+food2) health:sleepcheck/sleep(sleep_main+sleep_trouble)',
+  'safety:talkpro/emotional(phq2_1+phq2_2+gad2_2,!cost,!language) urgent_need:foodhelp/money_food(food1+food2,!ride) health:grief/emotional(about_you,!mood,!alone) health:alcohol/care(audit1+audit2,!mood) health:hearing/senses(hear+prevent12,!cost) health:reachout/connection(lonely+support,!mood,!ride) health:benefits/money_food(basics+food1+food2) health:sleepcheck/sleep(sleep_main+sleep_trouble+sleep_hours)',
   'safety:talkpro/emotional(phq2_1+phq2_2+gad2_1+gad2_2,!cost,!language) health:reachout/connection(lonely,!ride,!mood) health:alcohol/care(audit1+audit2+audit3,!mood) health:pain/physical(pain) health:purpose/purpose(worthwhile,!start,!mood) health:vaccines/care(prevent_ever,!cost) health:ride/home_safety(barriers) health:sitless/movement(act_days+pain,!pain)',
-  'safety:safehelp/home_safety(safe) safety:talkpro/emotional(phq2_1+gad2_1+gad2_2+gen_mental,!cost) urgent_need:foodhelp/money_food(food2) need:bills/money_food(bills+basics) doctor_soon:fallcheck/movement(fall_past+fall_unsteady+fall_worry+fall_injury+meds_trouble) doctor_soon:medreview/care(meds+meds_trouble) wish:reachout/connection(lonely+support,picked) health:alcohol/care(audit1+audit2+audit3)',
+  'safety:safehelp/home_safety(safe) safety:talkpro/emotional(phq2_1+gad2_1+gad2_2+gen_mental,!cost) urgent_need:foodhelp/money_food(food2) need:bills/money_food(bills+basics) doctor_soon:fallcheck/movement(fall_past+fall_unsteady+fall_worry+fall_injury+meds_trouble) doctor_soon:medreview/care(meds+meds_trouble) wish:reachout/connection(lonely+support,picked) health:quit/care(tobacco)',
   'safety:talkpro/emotional(phq2_2+gad2_1,!cost) urgent_need:foodhelp/money_food(food1,!ride) doctor_soon:medreview/care(meds+meds_trouble+about_you,picked) need:benefits/money_food(basics+food1+meds_trouble) need:ride/home_safety(transport,picked) health:fallcheck/movement(fall_worry+meds_trouble) health:homehelp/home_safety(daily_help,picked) health:alcohol/care(audit1,picked)',
-  'safety:talkpro/emotional(phq2_2,!cost) urgent_need:foodhelp/money_food(food2) doctor_soon:medreview/care(meds+meds_trouble,picked) need:carebreak/caring(cg_strain) need:benefits/money_food(basics+food2+meds_trouble) need:homehelp/home_safety(daily_help) doctor_soon:fallcheck/movement(fall_past+fall_worry+fall_injury+meds_trouble) wish:reachout/connection(lonely+support,picked)',
-  'safety:talkpro/emotional(gad2_1+gad2_2+gen_mental,!cost) urgent_need:housing/home_safety(housing,!cost) urgent_need:foodhelp/money_food(food2) need:carebreak/caring(cg_strain) health:hearing/senses(hear+prevent12,!cost) health:alcohol/care(audit1+audit2) health:reachout/connection(lonely) health:benefits/money_food(basics+food2)',
-  'safety:safehelp/home_safety(safe) safety:talkpro/emotional(phq2_1+phq2_2+gad2_1+gen_mental,!cost,!language) urgent_need:housing/home_safety(housing,!start,!cost) urgent_need:foodhelp/money_food(food1+food2,!ride) need:benefits/money_food(basics+food1+food2,!start) doctor_soon:sleepcheck/sleep(sleep_main+sleep_trouble,!start) health:fallcheck/movement(fall_worry,!start) health:pain/physical(pain)',
-  'safety:talkpro/emotional(gen_mental,!language) urgent_need:housing/home_safety(housing) urgent_need:safehelp/home_safety(safe) need:carebreak/caring(cg_strain) need:foodhelp/money_food(food2,!ride) need:ride/home_safety(transport) doctor_soon:fallcheck/movement(fall_past+fall_unsteady+meds_trouble) doctor_soon:memcheck/memory(memory)',
-  'need:foodhelp/money_food(food1+food2) doctor_soon:sleepcheck/sleep(sleep_main+sleep_trouble) health:fallcheck/movement(fall_unsteady+fall_worry) health:reachout/connection(lonely) health:purpose/purpose(worthwhile) health:quit/care(tobacco) health:vaccines/care(prevent12+prevent_ever+age_group) health:yearly/care(prevent12)',
+  'safety:talkpro/emotional(phq2_2,!cost) safety:fallcheck/movement(fall_past+fall_worry+fall_injury+meds_trouble) urgent_need:foodhelp/money_food(food2) need:carebreak/caring(cg_strain) need:benefits/money_food(basics+food2+meds_trouble) need:homehelp/home_safety(daily_help) doctor_soon:medreview/care(meds+meds_trouble,picked) wish:reachout/connection(lonely+support,picked)',
+  'safety:talkpro/emotional(gad2_1+gad2_2+gen_mental,!cost) urgent_need:housing/home_safety(housing,!cost) urgent_need:foodhelp/money_food(food2) need:carebreak/caring(cg_strain) health:quit/care(tobacco) health:hearing/senses(hear+prevent12,!cost) health:alcohol/care(audit1+audit2) health:reachout/connection(lonely)',
+  'safety:safehelp/home_safety(safe) safety:talkpro/emotional(phq2_1+phq2_2+gad2_1+gen_mental,!cost,!language) urgent_need:housing/home_safety(housing,!start,!cost) urgent_need:foodhelp/money_food(food1+food2,!ride) need:benefits/money_food(basics+food1+food2,!start) doctor_soon:sleepcheck/sleep(sleep_main+sleep_trouble+sleep_hours,!start) health:fallcheck/movement(fall_worry,!start) health:pain/physical(pain)',
+  'safety:talkpro/emotional(gen_mental,!language) urgent_need:housing/home_safety(housing) urgent_need:safehelp/home_safety(safe) need:carebreak/caring(cg_strain) need:foodhelp/money_food(food2,!ride) doctor_soon:fallcheck/movement(fall_past+fall_unsteady+meds_trouble) doctor_soon:memcheck/memory(memory) wish:reachout/connection(support,picked,!ride)',
+  'need:foodhelp/money_food(food1+food2) doctor_soon:sleepcheck/sleep(sleep_main+sleep_trouble+sleep_hours) health:fallcheck/movement(fall_unsteady+fall_worry) health:reachout/connection(lonely) health:purpose/purpose(worthwhile) health:quit/care(tobacco) health:vaccines/care(prevent12+prevent_ever+age_group) health:yearly/care(prevent12)',
   'safety:safehelp/home_safety(safe) safety:talkpro/emotional(phq2_1+phq2_2+gad2_1+gad2_2+gen_mental) need:carebreak/caring(cg_strain) doctor_soon:sleepcheck/sleep(sleep_main+sleep_trouble) health:alcohol/care(audit1+audit2,!mood) health:hearing/senses(hear+prevent12) health:homehelp/home_safety(daily_help) health:medreview/care(meds)',
-  'safety:talkpro/emotional(phq2_1+phq2_2+gad2_1+gad2_2) urgent_need:foodhelp/money_food(food1+food2) urgent_need:safehelp/home_safety(safe) doctor_soon:alcoholdoc/care(audit3) health:fallcheck/movement(fall_past) health:sleep4/sleep(sleep_trouble+sleep_hours) health:purpose/purpose(worthwhile) health:quit/care(tobacco)',
+  'safety:talkpro/emotional(phq2_1+phq2_2+gad2_1+gad2_2) urgent_need:foodhelp/money_food(food1+food2) urgent_need:safehelp/home_safety(safe) doctor_soon:alcoholdoc/care(audit3) health:fallcheck/movement(fall_past) health:quit/care(tobacco) health:sleep4/sleep(sleep_trouble+sleep_hours) health:purpose/purpose(worthwhile)',
   'safety:talkpro/emotional(phq2_1+phq2_2+gad2_1) urgent_need:safehelp/home_safety(safe) need:housing/home_safety(housing) need:foodhelp/money_food(food2) doctor_soon:alcoholdoc/care(audit3,!mood) doctor_soon:fallcheck/movement(fall_past+fall_unsteady+fall_worry+fall_injury) health:pain/physical(pain) health:homehelp/home_safety(daily_help,!pain)',
   'safety:talkpro/emotional(phq2_1+phq2_2+gad2_1+gad2_2+gen_mental+ladder_now) urgent_need:foodhelp/money_food(food2,!ride) need:ride/home_safety(transport) health:fallcheck/movement(fall_worry) health:hearing/senses(hear+prevent12) health:reachout/connection(support,!ride) health:walk/physical(act_days) health:housing/home_safety(housing)',
   'safety:talkpro/emotional(phq2_1+phq2_2+gad2_1,!cost) urgent_need:safehelp/home_safety(safe) need:benefits/money_food(basics) need:housing/home_safety(housing,!cost) health:pain/physical(pain) health:reachout/connection(support) health:medreview/care(meds) health:purpose/purpose(worthwhile)',
   'urgent_need:foodhelp/money_food(food1+food2) need:carebreak/caring(cg_strain) need:housing/home_safety(housing,picked) need:reachout/connection(lonely+support) doctor_soon:fallcheck/movement(fall_past+fall_injury) wish:purpose/purpose(worthwhile,picked) health:homesafe/home_safety(fall_past+housing,picked) health:balance/movement(fall_past)',
   'need:foodhelp/money_food(food1+food2,!ride) need:ride/home_safety(transport+barriers) doctor_soon:alcoholdoc/care(audit1+audit2+audit3,!start,!mood) doctor_soon:fallcheck/movement(fall_past+fall_unsteady+fall_worry+fall_injury,!start) health:hearing/senses(hear+prevent12) health:homesafe/home_safety(fall_past+fall_unsteady+fall_worry,!fear) health:balance/movement(fall_past+fall_unsteady+fall_worry,!fear,!alone) health:vaccines/care(prevent12)',
-  'safety:talkpro/emotional(phq2_1+phq2_2+gad2_1+gad2_2) urgent_need:housing/home_safety(housing) wish:learn/purpose(picked) need:foodhelp/money_food(food1,!ride) doctor_soon:medreview/care(meds+meds_trouble+about_you) health:fallcheck/movement(fall_unsteady+meds_trouble) health:pain/physical(pain) health:grief/emotional(about_you,!mood)',
-  'safety:safehelp/home_safety(safe) safety:talkpro/emotional(phq2_1+phq2_2+gad2_1) need:carebreak/caring(cg_strain) need:housing/home_safety(housing) need:foodhelp/money_food(food2) doctor_soon:memcheck/memory(memory+memory_talked) health:pain/physical(pain) health:quit/care(tobacco,!mood)',
+  'safety:talkpro/emotional(phq2_1+phq2_2+gad2_1+gad2_2) urgent_need:housing/home_safety(housing) wish:learn/purpose(picked) need:foodhelp/money_food(food1,!ride) doctor_soon:medreview/care(meds+meds_trouble+about_you) health:fallcheck/movement(fall_unsteady+meds_trouble) health:quit/care(tobacco,!mood) health:pain/physical(pain)',
+  'safety:safehelp/home_safety(safe) safety:talkpro/emotional(phq2_1+phq2_2+gad2_1) need:carebreak/caring(cg_strain) need:housing/home_safety(housing) need:foodhelp/money_food(food2) doctor_soon:medreview/care(meds+about_you) doctor_soon:memcheck/memory(memory+memory_talked) health:pain/physical(pain)',
   'urgent_need:safehelp/home_safety(safe) need:carebreak/caring(cg_strain,picked) doctor_soon:memcheck/memory(memory+memory_talked) need:ride/home_safety(transport) need:talkpro/emotional(phq2_1+phq2_2+gen_mental+ladder_now,!cost) doctor_soon:medreview/care(meds+meds_trouble) wish:pain/physical(pain,picked,picked) wish:fallcheck/movement(fall_worry+meds_trouble,picked)',
-  'safety:talkpro/emotional(phq2_1+gad2_1+gen_mental,!cost) need:foodhelp/money_food(food1) doctor_soon:fallcheck/movement(fall_past+fall_unsteady) health:grief/emotional(about_you,!alone,!mood) health:hearing/senses(hear+prevent12,!cost) health:reachout/connection(lonely+support,!mood) health:vision/senses(see+prevent12,!cost) health:quit/care(tobacco,!mood)',
+  'safety:talkpro/emotional(phq2_1+gad2_1+gen_mental,!cost) need:foodhelp/money_food(food1) doctor_soon:fallcheck/movement(fall_past+fall_unsteady) health:grief/emotional(about_you,!alone,!mood) health:hearing/senses(hear+prevent12,!cost) health:reachout/connection(lonely+support,!mood) health:vision/senses(see+prevent12,!cost) health:sleepcheck/sleep(sleep_hours)',
   'safety:talkpro/emotional(gen_mental,!cost) need:carebreak/caring(cg_strain) need:housing/home_safety(housing,!cost) need:foodhelp/money_food(food2) health:fallcheck/movement(fall_past) health:quit/care(tobacco) health:homehelp/home_safety(daily_help,!pain) health:pain/physical(pain)',
-  'safety:talkpro/emotional(phq2_2+gad2_2,!cost,!language) need:benefits/money_food(basics+meds_trouble,picked,!start) doctor_soon:memcheck/memory(memory+memory_talked,!start) wish:medreview/care(meds_trouble,picked) health:fallcheck/movement(fall_worry+meds_trouble,!start) health:quit/care(tobacco,picked,!start) health:pain/physical(pain) health:hearing/senses(hear+prevent12,!cost)',
+  'safety:talkpro/emotional(phq2_2+gad2_2,!cost,!language) need:benefits/money_food(basics+meds_trouble,picked,!start) wish:medreview/care(meds_trouble,picked) doctor_soon:memcheck/memory(memory+memory_talked,!start) health:fallcheck/movement(fall_worry+meds_trouble,!start) health:quit/care(tobacco,picked,!start) health:pain/physical(pain) health:hearing/senses(hear+prevent12,!cost)',
   'safety:safehelp/home_safety(safe) safety:talkpro/emotional(phq2_2+gad2_1+gad2_2,!cost) wish:balance/movement(surviving,picked) need:carebreak/caring(cg_strain) need:bills/money_food(bills+basics) need:foodhelp/money_food(food1+food2) health:homehelp/home_safety(daily_help) health:hearing/senses(hear+prevent12,!cost)',
   'safety:talkpro/emotional(gad2_1+gad2_2+gen_mental) urgent_need:safehelp/home_safety(safe) need:carebreak/caring(cg_strain) need:foodhelp/money_food(food1,!ride) need:ride/home_safety(transport) doctor_soon:memcheck/memory(memory+memory_talked) health:fallcheck/movement(fall_unsteady+fall_worry) health:reachout/connection(lonely+support,!ride)',
-  'safety:talkpro/emotional(phq2_1+gad2_1+gad2_2+gen_mental,!cost) urgent_need:safehelp/home_safety(safe) need:carebreak/caring(cg_strain) need:foodhelp/money_food(food1+food2) doctor_soon:alcoholdoc/care(audit1+audit2+audit3) doctor_soon:fallcheck/movement(fall_past) health:pain/physical(pain) health:quit/care(tobacco)',
+  'safety:talkpro/emotional(phq2_1+gad2_1+gad2_2+gen_mental,!cost) urgent_need:safehelp/home_safety(safe) need:carebreak/caring(cg_strain) need:foodhelp/money_food(food1+food2) doctor_soon:alcoholdoc/care(audit1+audit2+audit3) doctor_soon:fallcheck/movement(fall_past) health:quit/care(tobacco) health:pain/physical(pain)',
   'safety:talkpro/emotional(phq2_1+phq2_2+gad2_1+gad2_2,picked,!cost) need:bills/money_food(bills+basics) doctor_soon:alcoholdoc/care(audit3) need:foodhelp/money_food(food1) doctor_soon:memcheck/memory(memory+memory_talked) wish:vision/senses(picked,!cost) wish:learn/purpose(picked) health:quit/care(tobacco)',
   'safety:talkpro/emotional(gad2_1+gad2_2) urgent_need:foodhelp/money_food(food2) doctor_soon:alcoholdoc/care(audit1+audit2) health:fallcheck/movement(fall_unsteady) health:quit/care(tobacco) health:reachout/connection(lonely+support) health:vaccines/care(prevent12+prevent_ever+age_group) health:yearly/care(prevent12)',
-  'safety:safehelp/home_safety(safe) urgent_need:foodhelp/money_food(food1,!ride) need:ride/home_safety(transport) need:talkpro/emotional(ladder_now) health:fallcheck/movement(fall_worry) health:homehelp/home_safety(daily_help) health:hearing/senses(hear) health:quit/care(tobacco)',
-  'safety:talkpro/emotional(gad2_1+gad2_2,!cost) urgent_need:foodhelp/money_food(food1) need:benefits/money_food(basics+food1) doctor_soon:alcoholdoc/care(audit1+audit2+audit3,!mood) health:fallcheck/movement(fall_unsteady) health:vaccines/care(prevent12+prevent_ever+age_group,!cost) health:mouth/senses(teeth,!cost) health:yearly/care(prevent12,!cost)',
-  'safety:safehelp/home_safety(safe) safety:talkpro/emotional(gad2_1+gad2_2,!cost) urgent_need:foodhelp/money_food(food1+food2) need:bills/money_food(bills+basics) need:homehelp/home_safety(daily_help) health:fallcheck/movement(fall_past+fall_worry) health:grief/emotional(about_you) health:reachout/connection(lonely)',
-  'safety:talkpro/emotional(phq2_1+phq2_2+ladder_now) need:foodhelp/money_food(food2,!ride) wish:housing/home_safety(housing,picked) need:ride/home_safety(transport,picked) doctor_soon:alcoholdoc/care(audit1+audit2+audit3,!mood) doctor_soon:fallcheck/movement(fall_past+fall_injury) health:homesafe/home_safety(fall_past+housing,picked) health:hearing/senses(hear+prevent12)',
+  'safety:safehelp/home_safety(safe) urgent_need:foodhelp/money_food(food1,!ride) need:ride/home_safety(transport) need:talkpro/emotional(ladder_now) health:fallcheck/movement(fall_worry) health:quit/care(tobacco) health:homehelp/home_safety(daily_help) health:hearing/senses(hear)',
+  'safety:talkpro/emotional(gad2_1+gad2_2,!cost) urgent_need:foodhelp/money_food(food1) need:benefits/money_food(basics+food1) doctor_soon:alcoholdoc/care(audit1+audit2+audit3,!mood) health:fallcheck/movement(fall_unsteady) health:lowvision/senses(see) health:vaccines/care(prevent12+prevent_ever+age_group,!cost) health:mouth/senses(teeth,!cost)',
+  'safety:safehelp/home_safety(safe) safety:talkpro/emotional(gad2_1+gad2_2,!cost) urgent_need:foodhelp/money_food(food1+food2) need:bills/money_food(bills+basics) need:homehelp/home_safety(daily_help) health:fallcheck/movement(fall_past+fall_worry) health:quit/care(tobacco) health:grief/emotional(about_you)',
+  'safety:talkpro/emotional(phq2_1+phq2_2+ladder_now) safety:fallcheck/movement(fall_past+fall_injury) wish:housing/home_safety(housing,picked) need:foodhelp/money_food(food2,!ride) need:ride/home_safety(transport,picked) doctor_soon:alcoholdoc/care(audit1+audit2+audit3,!mood) health:homesafe/home_safety(fall_past+housing,picked) health:hearing/senses(hear+prevent12)',
   'safety:safehelp/home_safety(safe) safety:talkpro/emotional(gad2_2,!language) urgent_need:foodhelp/money_food(food1+food2) health:fallcheck/movement(fall_past,!start) health:alcohol/care(audit1+audit2+audit3) health:housing/home_safety(housing,!start) health:pain/physical(pain) health:homesafe/home_safety(fall_past+housing)',
-  'safety:safehelp/home_safety(safe) safety:talkpro/emotional(phq2_2+gad2_1) urgent_need:foodhelp/money_food(food1+food2) need:homehelp/home_safety(daily_help,!pain) doctor_soon:fallcheck/movement(fall_past+fall_injury) health:alcohol/care(audit1+audit2) health:pain/physical(pain) health:quit/care(tobacco)',
+  'safety:safehelp/home_safety(safe) safety:talkpro/emotional(phq2_2+gad2_1) urgent_need:foodhelp/money_food(food1+food2) need:homehelp/home_safety(daily_help,!pain) doctor_soon:fallcheck/movement(fall_past+fall_injury) health:quit/care(tobacco) health:alcohol/care(audit1+audit2) health:pain/physical(pain)',
   'safety:talkpro/emotional(phq2_1+phq2_2+gad2_1) need:foodhelp/money_food(food1+food2) doctor_soon:fallcheck/movement(fall_past+fall_unsteady) doctor_soon:memcheck/memory(memory+memory_talked) health:alcohol/care(audit1+audit2) health:hearing/senses(hear+prevent12) health:reachout/connection(support) health:balance/movement(fall_past+fall_unsteady)',
   'safety:talkpro/emotional(phq2_1+phq2_2+gad2_1+gad2_2) urgent_need:foodhelp/money_food(food1+food2) doctor_soon:memcheck/memory(memory+memory_talked) doctor_soon:sleepcheck/sleep(sleep_main+sleep_trouble) health:fallcheck/movement(fall_past+fall_worry+meds_trouble) health:medreview/care(meds+meds_trouble) health:grief/emotional(about_you) health:purpose/purpose(worthwhile)',
   'safety:talkpro/emotional(gad2_2,!cost) need:bills/money_food(bills+basics) doctor_soon:alcoholdoc/care(audit1+audit2) need:foodhelp/money_food(food1+food2,!ride) need:ride/home_safety(transport) health:grief/emotional(about_you) health:reachout/connection(support,!ride) health:benefits/money_food(basics+bills+food1+food2)',
   'safety:safehelp/home_safety(safe) safety:talkpro/emotional(phq2_2+gad2_1) urgent_need:foodhelp/money_food(food1) need:carebreak/caring(cg_strain) need:housing/home_safety(housing) doctor_soon:alcoholdoc/care(audit1+audit2+audit3) health:fallcheck/movement(fall_past+fall_worry) health:pain/physical(pain)',
-  'safety:talkpro/emotional(phq2_1+phq2_2+gad2_1+gen_mental,!cost,!language) wish:quit/care(tobacco,picked,!start,!mood) health:fallcheck/movement(fall_unsteady,!start) health:pain/physical(pain) health:reachout/connection(support,!mood,!ride) health:yearly/care(prevent12,picked,!start,!cost) health:purpose/purpose(worthwhile,!start,!mood) health:ride/home_safety(barriers)',
+  'safety:talkpro/emotional(phq2_1+phq2_2+gad2_1+gen_mental,!cost,!language) wish:quit/care(tobacco,picked,!start,!mood) health:fallcheck/movement(fall_unsteady,!start) health:pain/physical(pain) health:reachout/connection(support,!mood,!ride) health:yearly/care(prevent12,picked,!start,!cost) health:purpose/purpose(worthwhile,!start,!mood) health:sleepcheck/sleep(sleep_trouble+sleep_hours,!start)',
   'safety:talkpro/emotional(phq2_1+phq2_2+gad2_1+gad2_2,!cost) urgent_need:housing/home_safety(housing,!cost) need:foodhelp/money_food(food2,!ride) need:ride/home_safety(transport) doctor_soon:alcoholdoc/care(audit1+audit2+audit3,!mood) health:grief/emotional(about_you,!alone,!mood) health:reachout/connection(support,!ride,!mood) health:purpose/purpose(worthwhile,!mood)',
   'safety:talkpro/emotional(gen_mental,!cost) urgent_need:safehelp/home_safety(safe) need:foodhelp/money_food(food2,picked) need:benefits/money_food(basics+food2,picked) health:quit/care(tobacco) health:vaccines/care(prevent12+prevent_ever,!cost) health:yearly/care(prevent12,!cost) growth:scam/home_safety(safe)',
   'safety:talkpro/emotional(gad2_1+gad2_2,!cost) urgent_need:foodhelp/money_food(food1+food2,!ride) need:bills/money_food(bills+basics) need:homehelp/home_safety(daily_help,!pain) doctor_soon:medreview/care(meds_trouble) health:fallcheck/movement(fall_unsteady+fall_worry+meds_trouble,!start) health:grief/emotional(about_you,!mood) health:alcohol/care(audit1+audit2+audit3,!mood)',
-  'safety:talkpro/emotional(phq2_1+gad2_2,!cost) need:foodhelp/money_food(food1) doctor_soon:sleepcheck/sleep(sleep_main+sleep_trouble) health:fallcheck/movement(fall_unsteady+meds_trouble) health:alcohol/care(audit1+audit2) health:medreview/care(meds_trouble) health:quit/care(tobacco) health:vaccines/care(prevent_ever,!cost)',
+  'safety:talkpro/emotional(phq2_1+gad2_2,!cost) need:foodhelp/money_food(food1) doctor_soon:sleepcheck/sleep(sleep_main+sleep_trouble+sleep_hours) health:fallcheck/movement(fall_unsteady+meds_trouble) health:alcohol/care(audit1+audit2) health:medreview/care(meds_trouble) health:quit/care(tobacco) health:vaccines/care(prevent_ever,!cost)',
   'urgent_need:foodhelp/money_food(food1+food2) need:bills/money_food(bills+basics) doctor_soon:fallcheck/movement(fall_past+fall_unsteady) doctor_soon:memcheck/memory(memory) health:quit/care(tobacco) health:reachout/connection(support) health:benefits/money_food(basics+bills+food1+food2) health:pain/physical(pain)',
   'safety:talkpro/emotional(gad2_1+gad2_2,!cost) need:bills/money_food(bills+basics) wish:purpose/purpose(worthwhile,picked) doctor_soon:alcoholdoc/care(audit1+audit2) doctor_soon:memcheck/memory(memory+memory_talked) health:fallcheck/movement(fall_past) health:reachout/connection(lonely+support) health:calm/emotional(gad2_1+gad2_2+sleep_main,!cost)',
   'safety:safehelp/home_safety(safe) safety:talkpro/emotional(phq2_2+gad2_1+gad2_2+gen_mental,!cost) urgent_need:foodhelp/money_food(food2) need:bills/money_food(bills+basics) need:housing/home_safety(housing,!cost) doctor_soon:medreview/care(meds+meds_trouble+about_you) health:benefits/money_food(basics+bills+food2+meds_trouble) health:grief/emotional(about_you,!mood)',
-  'safety:talkpro/emotional(phq2_1+phq2_2+gad2_1,!language,!cost) urgent_need:housing/home_safety(housing,!cost) urgent_need:safehelp/home_safety(safe) need:ride/home_safety(transport+barriers) doctor_soon:fallcheck/movement(fall_past+fall_unsteady+meds_trouble) doctor_soon:medreview/care(meds+meds_trouble) health:alcohol/care(audit1+audit3,!mood) health:purpose/purpose(worthwhile,!mood)',
-  'urgent_need:foodhelp/money_food(food1) need:talkpro/emotional(ladder_now,!cost) wish:vaccines/care(prevent12+prevent_ever+age_group,picked,!cost) health:fallcheck/movement(fall_worry) health:pain/physical(pain) health:hearing/senses(hear+prevent12,!cost) health:benefits/money_food(basics+food1) health:sleep4/sleep(sleep_trouble+sleep_hours,!energy)',
+  'safety:talkpro/emotional(phq2_1+phq2_2+gad2_1,!language,!cost) urgent_need:housing/home_safety(housing,!cost) urgent_need:safehelp/home_safety(safe) need:ride/home_safety(transport+barriers) doctor_soon:fallcheck/movement(fall_past+fall_unsteady+meds_trouble) doctor_soon:medreview/care(meds+meds_trouble) health:quit/care(tobacco,!mood) health:alcohol/care(audit1+audit3,!mood)',
+  'urgent_need:foodhelp/money_food(food1) need:talkpro/emotional(ladder_now,!cost) wish:vaccines/care(prevent12+prevent_ever+age_group,picked,!cost) health:fallcheck/movement(fall_worry) health:pain/physical(pain) health:hearing/senses(hear+prevent12,!cost) health:benefits/money_food(basics+food1) health:reachout/connection(support)',
   'safety:talkpro/emotional(gad2_1+gad2_2,!cost) urgent_need:housing/home_safety(housing,!cost) need:benefits/money_food(basics+food1) need:foodhelp/money_food(food1) doctor_soon:alcoholdoc/care(audit1+audit2+audit3) health:fallcheck/movement(fall_unsteady) health:quit/care(tobacco) health:calm/emotional(gad2_1+gad2_2+sleep_main,!cost)',
-  'safety:talkpro/emotional(phq2_1+phq2_2+gad2_1+gad2_2,!cost) need:foodhelp/money_food(food2,!ride) wish:vision/senses(picked,!cost) need:ride/home_safety(transport) health:fallcheck/movement(fall_past+fall_worry,!start) health:alcohol/care(audit1+audit2+audit3,!mood) health:homehelp/home_safety(daily_help) health:quit/care(tobacco,!start,!mood)',
+  'safety:talkpro/emotional(phq2_1+phq2_2+gad2_1+gad2_2,!cost) need:foodhelp/money_food(food2,!ride) wish:vision/senses(picked,!cost) need:ride/home_safety(transport) health:fallcheck/movement(fall_past+fall_worry,!start) health:alcohol/care(audit1+audit2+audit3,!mood) health:homehelp/home_safety(daily_help) health:sleepcheck/sleep(sleep_hours,!start)',
   'safety:talkpro/emotional(phq2_1+phq2_2+gad2_1+gad2_2+gen_mental,!cost,!language) need:housing/home_safety(housing,!start,!cost) doctor_soon:alcoholdoc/care(audit1+audit2+audit3,!start,!mood) need:foodhelp/money_food(food1+food2,!ride) need:homehelp/home_safety(daily_help,!pain,!alone) doctor_soon:fallcheck/movement(fall_past+fall_injury,!start) doctor_soon:memcheck/memory(memory+memory_talked,!start) health:hearing/senses(hear,!cost)',
-  'safety:talkpro/emotional(phq2_1+phq2_2,!cost) urgent_need:foodhelp/money_food(food1+food2) need:bills/money_food(bills+basics) need:homehelp/home_safety(daily_help) doctor_soon:alcoholdoc/care(audit1+audit2+audit3) health:fallcheck/movement(fall_worry) health:sleep4/sleep(sleep_trouble) health:benefits/money_food(basics+bills+food1+food2)',
+  'safety:talkpro/emotional(phq2_1+phq2_2,!cost) urgent_need:foodhelp/money_food(food1+food2) need:homehelp/home_safety(daily_help) need:bills/money_food(bills+basics) doctor_soon:alcoholdoc/care(audit1+audit2+audit3) health:fallcheck/movement(fall_worry) health:sleep4/sleep(sleep_trouble) health:benefits/money_food(basics+bills+food1+food2)',
   'safety:safehelp/home_safety(safe) safety:talkpro/emotional(phq2_2+gad2_1+gad2_2,!cost) need:bills/money_food(bills+basics) need:foodhelp/money_food(food2) health:fallcheck/movement(fall_past+fall_worry) health:pain/physical(pain) health:reachout/connection(lonely+support,!mood) health:homehelp/home_safety(daily_help,!pain)',
-  'safety:talkpro/emotional(gad2_1+gad2_2,!cost,!language) urgent_need:safehelp/home_safety(safe) need:foodhelp/money_food(food1,!ride) doctor_soon:medreview/care(meds+meds_trouble) health:fallcheck/movement(fall_worry+meds_trouble,!start) health:reachout/connection(lonely+support,!mood,!ride) health:alcohol/care(audit1+audit3,!mood) health:purpose/purpose(worthwhile,!start,!mood)',
+  'safety:talkpro/emotional(gad2_1+gad2_2,!cost,!language) urgent_need:safehelp/home_safety(safe) need:foodhelp/money_food(food1,!ride) doctor_soon:medreview/care(meds+meds_trouble) health:fallcheck/movement(fall_worry+meds_trouble,!start) health:quit/care(tobacco,!start,!mood) health:reachout/connection(lonely+support,!mood,!ride) health:alcohol/care(audit1+audit3,!mood)',
   'safety:talkpro/emotional(phq2_1+gen_mental,!cost) urgent_need:safehelp/home_safety(safe) health:calm/emotional(sleep_main,!cost) health:planahead/caring(acp) health:vaccines/care(prevent12+prevent_ever,!cost) health:yearly/care(prevent12,!cost) growth:sleep4/sleep(sleep_trouble) growth:scam/home_safety(safe)',
   'safety:talkpro/emotional(phq2_1+phq2_2+gad2_2) need:foodhelp/money_food(food1) doctor_soon:fallcheck/movement(fall_past+fall_unsteady+meds_trouble) doctor_soon:medreview/care(meds+meds_trouble) health:hearing/senses(hear+prevent12) health:sleep4/sleep(sleep_trouble+sleep_hours) health:reachout/connection(support) health:balance/movement(fall_past+fall_unsteady+age_group)',
   'safety:talkpro/emotional(phq2_1+phq2_2) need:foodhelp/money_food(food1+food2,!ride) doctor_soon:fallcheck/movement(fall_past+fall_worry+fall_injury) need:ride/home_safety(transport) health:homehelp/home_safety(daily_help) health:reachout/connection(lonely+support,!ride,!mood) health:vision/senses(see+prevent12) health:homesafe/home_safety(fall_past+fall_worry,!fear)',
-  'safety:safehelp/home_safety(safe) safety:talkpro/emotional(phq2_1) need:homehelp/home_safety(daily_help,!pain) health:fallcheck/movement(fall_unsteady) health:pain/physical(pain) health:alcohol/care(audit1+audit2+audit3,!mood) health:quit/care(tobacco,!mood) health:sleep4/sleep(sleep_trouble+sleep_hours)',
+  'safety:safehelp/home_safety(safe) safety:talkpro/emotional(phq2_1) need:homehelp/home_safety(daily_help,!pain) health:fallcheck/movement(fall_unsteady) health:pain/physical(pain) health:alcohol/care(audit1+audit2+audit3,!mood) health:quit/care(tobacco,!mood) health:purpose/purpose(worthwhile,!mood)',
   'urgent_need:foodhelp/money_food(food1+food2) need:bills/money_food(bills+basics) health:fallcheck/movement(fall_unsteady+meds_trouble,!start) health:alcohol/care(audit1+audit2+audit3,!mood) health:medreview/care(meds_trouble) health:hearing/senses(hear+prevent12,!cost) health:sleep4/sleep(sleep_trouble+sleep_hours) health:benefits/money_food(basics+bills+food1+food2,!start)',
   'safety:talkpro/emotional(phq2_1+phq2_2+gad2_2,!cost) urgent_need:safehelp/home_safety(safe) need:carebreak/caring(cg_strain,picked) need:bills/money_food(bills+basics) need:ride/home_safety(transport) wish:chronic/physical(gen_health,picked) health:fallcheck/movement(fall_unsteady) health:reachout/connection(lonely+support,!ride,!mood)',
   'safety:talkpro/emotional(phq2_1+phq2_2+gad2_1) need:foodhelp/money_food(food1) doctor_soon:fallcheck/movement(fall_past+fall_worry+fall_injury) health:alcohol/care(audit1+audit2+audit3) health:medreview/care(meds) health:pain/physical(pain) health:purpose/purpose(worthwhile) health:balance/movement(fall_past+fall_worry,!fear)',
-  'safety:talkpro/emotional(gad2_1+gad2_2) need:housing/home_safety(housing) doctor_soon:memcheck/memory(memory+memory_talked) need:foodhelp/money_food(food1,!ride) need:ride/home_safety(transport) health:fallcheck/movement(fall_past) health:pain/physical(pain) health:grief/emotional(about_you)',
+  'safety:talkpro/emotional(gad2_1+gad2_2) need:housing/home_safety(housing) doctor_soon:memcheck/memory(memory+memory_talked) need:foodhelp/money_food(food1,!ride) need:ride/home_safety(transport) health:fallcheck/movement(fall_past) health:quit/care(tobacco) health:pain/physical(pain)',
   'safety:safehelp/home_safety(safe) safety:talkpro/emotional(phq2_2+gad2_2+gen_mental,!language) need:foodhelp/money_food(food2) doctor_soon:alcoholdoc/care(audit1+audit2+audit3,!mood) doctor_soon:memcheck/memory(memory) health:fallcheck/movement(fall_unsteady+fall_worry) health:hearing/senses(hear+prevent12) health:reachout/connection(lonely,!mood)',
-  'safety:talkpro/emotional(phq2_1+phq2_2+gad2_1+gad2_2+gen_mental+ladder_now,!cost) need:bills/money_food(bills+basics) doctor_soon:alcoholdoc/care(audit1+audit2+audit3) need:ride/home_safety(transport) doctor_soon:memcheck/memory(memory+memory_talked) health:fallcheck/movement(fall_unsteady) health:pain/physical(pain) health:hearing/senses(hear+prevent12,!cost)',
+  'safety:talkpro/emotional(phq2_1+phq2_2+gad2_1+gad2_2+gen_mental+ladder_now,!cost) need:bills/money_food(bills+basics) doctor_soon:alcoholdoc/care(audit1+audit2+audit3) need:ride/home_safety(transport) doctor_soon:memcheck/memory(memory+memory_talked) health:fallcheck/movement(fall_unsteady) health:quit/care(tobacco) health:pain/physical(pain)',
   'safety:talkpro/emotional(phq2_1+phq2_2+gad2_1,picked,!cost) urgent_need:foodhelp/money_food(food2,!ride) need:ride/home_safety(transport) doctor_soon:alcoholdoc/care(audit1+audit2+audit3,!mood) doctor_soon:fallcheck/movement(fall_past+fall_worry+fall_injury+meds_trouble) doctor_soon:medreview/care(meds_trouble) wish:vision/senses(picked,!cost) health:grief/emotional(about_you,picked,!mood)',
   'need:foodhelp/money_food(food2) doctor_soon:medreview/care(meds+meds_trouble+about_you) health:fallcheck/movement(fall_worry+meds_trouble) health:purpose/purpose(worthwhile) health:vaccines/care(prevent12+prevent_ever+age_group,!cost) health:yearly/care(prevent12,!cost) health:homehelp/home_safety(daily_help) health:benefits/money_food(food2+meds_trouble)',
   'safety:safehelp/home_safety(safe) safety:talkpro/emotional(phq2_1+phq2_2+gad2_2,!cost) need:benefits/money_food(basics) need:housing/home_safety(housing,!cost) health:fallcheck/movement(fall_past) health:reachout/connection(lonely,!mood) health:medreview/care(meds) health:alcohol/care(audit1+audit3,!mood)',
   'safety:safehelp/home_safety(safe) safety:talkpro/emotional(phq2_1+phq2_2+gad2_1) urgent_need:foodhelp/money_food(food2) need:housing/home_safety(housing) doctor_soon:alcoholdoc/care(audit1+audit2+audit3,!mood) health:pain/physical(pain) health:quit/care(tobacco,!mood) health:hearing/senses(hear+prevent12)',
-  'safety:talkpro/emotional(phq2_1+phq2_2+gad2_1+gad2_2,!language,!cost) urgent_need:housing/home_safety(housing,!start,!cost) urgent_need:foodhelp/money_food(food2,picked,!ride) health:fallcheck/movement(fall_past+fall_worry,!start) health:benefits/money_food(basics+food2,picked,!start) health:alcohol/care(audit1+audit2+audit3,!mood) health:quit/care(tobacco,!start,!mood) health:sleep4/sleep(sleep_trouble,!energy)',
+  'safety:talkpro/emotional(phq2_1+phq2_2+gad2_1+gad2_2,!language,!cost) urgent_need:housing/home_safety(housing,!start,!cost) urgent_need:foodhelp/money_food(food2,picked,!ride) doctor_soon:medreview/care(meds+about_you) health:fallcheck/movement(fall_past+fall_worry,!start) health:quit/care(tobacco,!start,!mood) health:benefits/money_food(basics+food2,picked,!start) health:alcohol/care(audit1+audit2+audit3,!mood)',
   'urgent_need:housing/home_safety(housing,!cost) need:talkpro/emotional(phq2_2+gad2_2+ladder_now,!cost) wish:sleep4/sleep(sleep_hours,picked) doctor_soon:memcheck/memory(memory+memory_talked) health:fallcheck/movement(fall_past) health:quit/care(tobacco) health:vision/senses(see,!cost) health:mouth/senses(teeth,!cost)',
   'safety:talkpro/emotional(phq2_1+gad2_1,!language,!cost) need:carebreak/caring(cg_strain,!energy) need:bills/money_food(bills+basics) health:fallcheck/movement(fall_past) health:pain/physical(pain) health:alcohol/care(audit1+audit2+audit3,!mood) health:sleep4/sleep(sleep_trouble,!energy) health:benefits/money_food(basics+bills)',
-  'safety:talkpro/emotional(phq2_1+gad2_2,!cost) urgent_need:foodhelp/money_food(food2,!ride) need:carebreak/caring(cg_strain) need:benefits/money_food(basics+food2) need:ride/home_safety(transport) need:homehelp/home_safety(daily_help) doctor_soon:alcoholdoc/care(audit1+audit2+audit3,!mood) health:fallcheck/movement(fall_unsteady)',
+  'safety:talkpro/emotional(phq2_1+gad2_2,!cost) urgent_need:foodhelp/money_food(food2,!ride) need:carebreak/caring(cg_strain) need:benefits/money_food(basics+food2) need:homehelp/home_safety(daily_help) need:ride/home_safety(transport) doctor_soon:alcoholdoc/care(audit1+audit2+audit3,!mood) health:fallcheck/movement(fall_unsteady)',
   'safety:safehelp/home_safety(safe) safety:talkpro/emotional(gad2_1+gad2_2) need:carebreak/caring(cg_strain) need:foodhelp/money_food(food1+food2,!ride) need:ride/home_safety(transport) doctor_soon:medreview/care(meds+about_you) health:grief/emotional(about_you,!alone) health:hearing/senses(hear+prevent12)',
   'safety:talkpro/emotional(phq2_1+phq2_2+gad2_2,!cost) urgent_need:foodhelp/money_food(food2) wish:pain/physical(pain,picked) need:bills/money_food(bills+basics) doctor_soon:alcoholdoc/care(audit1+audit2+audit3,!start,!mood) doctor_soon:medreview/care(meds+meds_trouble) wish:homesafe/home_safety(fall_worry,picked,!fear) health:fallcheck/movement(fall_worry+meds_trouble,!start)',
 ]

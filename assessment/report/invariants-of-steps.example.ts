@@ -1,5 +1,5 @@
 import { holds } from '../condition.ts'
-import { inDistress, inHeavyTimes } from '../safety.ts'
+import { inCrisis, inDistress, inHeavyTimes } from '../safety.ts'
 import { alcoholZoneOf } from '../scoring/alcohol-zone.ts'
 import { fallLevelOf } from '../scoring/fall-level.ts'
 import { pickedAreas } from './area-order.ts'
@@ -14,7 +14,10 @@ const isInDistress = ({ facts }: Case) => holds(inDistress, facts)
 const hasNoHome = ({ answers }: Case) => has(answers, 'housing', 'none')
 const foodIsOftenShort = ({ answers }: Case) => has(answers, 'food1', 'often') || has(answers, 'food2', 'often')
 const snores = ({ answers }: Case) => has(answers, 'sleep_main', 'snore')
-const picks = ({ answers }: Case) => pickedAreas(answers).length > 0
+/** The wishes that there is a step for: planning ahead is for nobody in a crisis. */
+const wishesOf = ({ answers, facts }: Case) =>
+  pickedAreas(answers).filter((area) => area !== 'caring' || !holds(inCrisis, facts))
+const countOfSafety = ({ report }: Case) => report.recommendations.filter(({ tier }) => tier === 'safety').length
 const hasLost = ({ answers }: Case) => has(answers, 'about_you', 'lost')
 const frontIsUrgent = ({ report }: Case) =>
   report.recommendations.slice(0, 3).every(({ tier }) => tier === 'safety' || tier === 'urgent_need')
@@ -87,16 +90,19 @@ export const invariantsOfSteps: readonly Invariant[] = [
   },
   {
     id: 'I5',
-    says: 'no home: housing among the first three, nothing that needs a home',
+    says: 'no home: housing among the first three unless safety fills them, always among four, nothing that needs a home',
     concerns: hasNoHome,
     isBroken: (person) =>
-      !person.front.includes('housing') || names(person, 'homesafe', 'bills', 'homehelp', 'volunteer'),
+      person.ids.indexOf('housing') > (countOfSafety(person) === 3 ? 3 : 2) ||
+      lacks(person, 'housing') ||
+      names(person, 'homesafe', 'bills', 'homehelp', 'volunteer'),
   },
   {
     id: 'I6',
-    says: 'food often short: food help among the first four',
+    says: 'food often short: food help at most one place after safety, else among the first four',
     concerns: foodIsOftenShort,
-    isBroken: ({ ids }) => !ids.slice(0, 4).includes('foodhelp'),
+    isBroken: (person) =>
+      lacks(person, 'foodhelp') || person.ids.indexOf('foodhelp') > Math.max(3, countOfSafety(person) + 1),
   },
   {
     id: 'I7',
@@ -107,20 +113,22 @@ export const invariantsOfSteps: readonly Invariant[] = [
   {
     id: 'I8',
     says: 'a wish is served by the first three steps, unless urgent ones fill them',
-    concerns: (person) => picks(person) && !frontIsUrgent(person),
-    isBroken: (person) => !pickedAreas(person.answers).some((area) => isServed(area, person.front, person)),
+    concerns: (person) => wishesOf(person).length > 0 && !frontIsUrgent(person),
+    isBroken: (person) => !wishesOf(person).some((area) => isServed(area, person.front, person)),
   },
   {
     id: 'I9',
     says: 'every wish is served, unless more urgent steps fill the list',
-    concerns: (person) => picks(person) && !listIsUrgent(person),
-    isBroken: (person) => pickedAreas(person.answers).some((area) => !isServed(area, person.ids, person)),
+    concerns: (person) => wishesOf(person).length > 0 && !listIsUrgent(person),
+    isBroken: (person) => wishesOf(person).some((area) => !isServed(area, person.ids, person)),
   },
   {
     id: 'I9b',
     says: 'each area has a step, or one to add if the person chooses to start with it',
-    isBroken: ({ report, ids }) =>
+    isBroken: ({ report, ids, facts }) =>
       report.areas.some(({ domain }) => {
+        // Planning ahead is for nobody in a crisis.
+        if (domain === 'caring' && holds(inCrisis, facts)) return false
         const listed = report.recommendations.some((each) => each.domain === domain)
         const isListed = listed || ids.some((id) => weightOf(id, domain) >= 3)
         return isListed ? report.wishSteps[domain] !== undefined : report.wishSteps[domain] === undefined
@@ -147,7 +155,10 @@ export const invariantsOfSteps: readonly Invariant[] = [
     id: 'I12',
     says: 'two reasons to see a doctor: two such steps are listed',
     concerns: (person) => doctorStepsDue(person).length >= 2,
-    isBroken: ({ report }) => report.recommendations.filter(({ tier }) => tier === 'doctor_soon').length < 2,
+    // A fall check may be as urgent as safety.
+    isBroken: ({ report }) =>
+      report.recommendations.filter(({ tier, intervention: id }) => tier === 'doctor_soon' || id === 'fallcheck')
+        .length < 2,
   },
   {
     id: 'I14',

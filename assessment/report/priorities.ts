@@ -9,8 +9,8 @@ import type { Report } from './report.ts'
 export const maxPriorities = 3
 
 /**
- * Returns up to three areas to work on first: the areas of the first three steps that the answers call for, in their
- * order, then picked areas, then struggling ones, most concern first. Each is not well or picked, and has a listed step
+ * Returns up to three areas to work on first: the area of the first step, picked ones that struggle, the areas of the other
+ * steps of the first three that the answers call for, then other picked and struggling ones, most concern first. Each is not well or picked, and has a listed step
  * that serves it, so that the first priority is the area of the first step.
  */
 export function prioritiesOf(
@@ -29,8 +29,12 @@ export function prioritiesOf(
     (a, b) => b.weight - a.weight || areaOrder.indexOf(a.domain) - areaOrder.indexOf(b.domain),
   )
   const ofSteps = chosen.slice(0, limits.front).filter(({ tier }) => tier !== 'stay_well')
+  const areasOf = (steps: readonly ChosenStep[]) =>
+    steps.flatMap(({ domain }) => areas.find((area) => area.domain === domain) ?? [])
   const inOrder = [
-    ...ofSteps.flatMap(({ domain }) => areas.find((area) => area.domain === domain) ?? []),
+    ...areasOf(ofSteps.slice(0, 1)),
+    ...byConcern.filter(({ domain, state }) => picked.includes(domain) && state === 'struggling'),
+    ...areasOf(ofSteps.slice(1)),
     ...byConcern.filter(({ domain }) => picked.includes(domain)),
     ...byConcern.filter(({ state }) => state === 'struggling'),
   ]

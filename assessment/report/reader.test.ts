@@ -87,16 +87,21 @@ describe('the steps that a reader may know of', () => {
   const ofMoodAndDrinking = ['alcohol', 'alcoholdoc', 'calm', 'carebreak', 'moodact', 'talkpro']
   // Those that ask whether somebody is in a crisis are seen where the answers that others see offer them.
   test.each<[string, Reader, Answers, readonly string[]]>([
-    ['a contact of somebody who does well', contact, doingWell, ofMoodAndDrinking],
+    ['a contact of somebody who does well', contact, doingWell, [...ofMoodAndDrinking, 'planahead']],
     [
       'a contact of somebody without a home',
       contact,
       unsafe,
-      [...ofMoodAndDrinking, 'joincenter', 'strength', 'volunteer'],
+      [...ofMoodAndDrinking, 'joincenter', 'planahead', 'strength', 'volunteer'],
     ],
-    ['a contact of somebody who answered nothing', contact, {}, [...ofMoodAndDrinking, 'strength']],
-    ['a contact of somebody who smokes', contact, { tobacco: 'every' }, [...ofMoodAndDrinking, 'strength']],
-    ['staff', others, doingWell, ofMoodAndDrinking],
+    ['a contact of somebody who answered nothing', contact, {}, [...ofMoodAndDrinking, 'planahead', 'strength']],
+    [
+      'a contact of somebody who smokes',
+      contact,
+      { tobacco: 'every' },
+      [...ofMoodAndDrinking, 'planahead', 'strength'],
+    ],
+    ['staff', others, doingWell, [...ofMoodAndDrinking, 'planahead']],
     ['a contact with what is private', privateContact, unsafe, []],
     ['paper with what is private', privatePaper, {}, []],
   ])('are all but those that could tell more: %s', (_, reader, answers, hidden) => {

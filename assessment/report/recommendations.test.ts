@@ -35,8 +35,8 @@ describe('the steps', () => {
     ['much alcohol', { audit1: '4', audit2: '2', audit3: '4' }, 'alcoholdoc strength eatwell'],
     ['some alcohol', { audit1: '3', audit2: '1', audit3: '2' }, 'alcohol strength eatwell'],
     ['wine with supper', { audit1: '4', audit2: '0', audit3: '0' }, 'alcohol strength eatwell'],
-    ['safe most of the time', { safe: 'mostly' }, 'safehelp strength eatwell'],
-    ['strain of caring', { caregiver: 'yes', cg_strain: 'always' }, 'carebreak strength eatwell'],
+    ['safe most of the time', { safe: 'mostly' }, 'safehelp scam strength'],
+    ['strain of caring', { caregiver: 'yes', cg_strain: 'always' }, 'carebreak careskills strength'],
     ['only the button of technology', { tech: 'help' }, 'strength eatwell brain'],
   ])('for %s', (_, answers, first) => {
     expect(listed(answers).slice(0, 3).join(' ')).toBe(first)

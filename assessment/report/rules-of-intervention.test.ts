@@ -17,7 +17,7 @@ describe('the rules of an intervention', () => {
     ['talkpro', ['safety', 'need', 'wish', 'health']],
     ['safehelp', ['safety', 'urgent_need', 'wish']],
     ['foodhelp', ['urgent_need', 'need', 'wish']],
-    ['fallcheck', ['doctor_soon', 'wish', 'health']],
+    ['fallcheck', ['safety', 'doctor_soon', 'wish', 'health']],
     ['walk', ['wish', 'health', 'growth', 'stay_well']],
     ['sitless', ['health']],
     ['bp', ['wish']],

@@ -1,6 +1,6 @@
 import type { Condition } from '../condition.ts'
 import type { Domain } from '../questionnaire.ts'
-import { inCrisis, inDistress, inHeavyTimes, mostlySafe, unsafe } from '../safety.ts'
+import { hurtThisWeek, inCrisis, inDistress, inHeavyTimes, mostlySafe, unsafe } from '../safety.ts'
 import { age75AndOver, lostSomeone, wasInHospital } from '../scoring/about-person.ts'
 import { activeTooLittle, notActive } from '../scoring/activity.ts'
 import { inAlcoholZone } from '../scoring/alcohol-zone.ts'
@@ -34,6 +34,7 @@ const oftenLonely: Condition = { question: 'lonely', in: ['usually', 'always'] }
 const alwaysLonely: Condition = { question: 'lonely', in: ['always'] }
 const littleSupport: Condition = { question: 'support', in: ['rarely', 'never'] }
 const helpNeeded: Condition = { question: 'daily_help', in: ['little', 'lot'] }
+const muchHelpNeeded: Condition = { question: 'daily_help', in: ['lot'] }
 const noHome: Condition = { question: 'housing', in: ['none'] }
 const hasHome: Condition = { unless: noHome }
 const dizzy: Condition = { question: 'meds_trouble', has: ['dizzy'] }
@@ -45,6 +46,13 @@ const sleepCause = (...causes: readonly string[]): Condition => ({ question: 'sl
 export const badSleep: Condition = { question: 'sleep_trouble', in: ['most', 'every'] }
 /** The answers tell of loud snoring or pauses in breathing. */
 export const snores = sleepCause('snore')
+/** Longer than any adult needs: the cause is to be found. */
+const longSleep: Condition = { question: 'sleep_hours', atLeast: 10.5 }
+/** Loud snoring with something that makes breathing stop for longer. */
+export const riskySnoring: Condition = { all: [snores, { any: [inAlcoholZone('ask', 'above', 'high'), dizzy] }] }
+const nightCare: Condition = {
+  all: [sleepCause('care'), { unless: { question: 'caregiver', in: ['no'] } }],
+}
 const uncheckedMemory: Condition = {
   all: [{ question: 'memory', in: ['yes'] }, { unless: { question: 'memory_talked', in: ['yes'] } }],
 }
@@ -65,6 +73,7 @@ export const sleepCauses: readonly { when: Condition; step: string }[] = [
   { when: sleepCause('care'), step: 'carebreak' },
   { when: sleepCause('worry'), step: 'calm' },
   { when: sleepCause('other'), step: 'sleepcheck' },
+  { when: longSleep, step: 'sleepcheck' },
 ]
 
 /**
@@ -104,9 +113,9 @@ export const steps: Readonly<Record<string, Step>> = {
   },
   foodhelp: { offered: foodShort, quote: ['food1', 'food2'] },
   carebreak: {
-    offered: { question: 'cg_strain', in: ['sometimes', 'often', 'always'] },
+    offered: { any: [{ question: 'cg_strain', in: ['sometimes', 'often', 'always'] }, nightCare] },
     quote: ['cg_strain', 'sleep_main'],
-    health: { question: 'cg_strain', in: ['sometimes'] },
+    health: { any: [{ question: 'cg_strain', in: ['sometimes'] }, nightCare] },
     quoteWhen: sleepCause('care'),
   },
   bills: { offered: payableBills, quote: ['bills', 'basics'] },
@@ -154,7 +163,12 @@ export const steps: Readonly<Record<string, Step>> = {
     quote: ['meds', 'meds_trouble', 'about_you'],
     health: always,
   },
-  sleepcheck: { offered: sleepCause('snore', 'other'), quote: ['sleep_main', 'sleep_trouble'], health: always },
+  sleepcheck: {
+    offered: { any: [sleepCause('snore', 'other'), longSleep] },
+    quote: ['sleep_main', 'sleep_trouble', 'sleep_hours'],
+    health: always,
+    quoteWhen: longSleep,
+  },
   quit: { offered: { question: 'tobacco', in: ['every', 'some'] }, quote: ['tobacco'], health: always },
   pain: {
     offered: {
@@ -167,7 +181,25 @@ export const steps: Readonly<Record<string, Step>> = {
   hearing: {
     offered: {
       all: [
-        { any: [{ question: 'hear', in: ['yes'] }, hinders('senses'), picks('senses')] },
+        {
+          any: [
+            { question: 'hear', in: ['yes'] },
+            // Where sight is hard and hearing is not, the wish or barrier is about sight.
+            {
+              all: [
+                { any: [hinders('senses'), picks('senses')] },
+                {
+                  unless: {
+                    all: [
+                      { question: 'see', in: ['yes'] },
+                      { question: 'hear', in: ['no'] },
+                    ],
+                  },
+                },
+              ],
+            },
+          ],
+        },
         { unless: had('hearing') },
       ],
     },
@@ -180,6 +212,11 @@ export const steps: Readonly<Record<string, Step>> = {
     },
     quote: ['see', 'prevent12'],
     health: { question: 'see', in: ['yes'] },
+  },
+  lowvision: {
+    offered: { all: [{ question: 'see', in: ['yes'] }, had('eye')] },
+    quote: ['see'],
+    health: always,
   },
   mouth: {
     offered: { any: [{ question: 'teeth', in: ['fair', 'poor'] }, picks('senses')] },
@@ -198,7 +235,7 @@ export const steps: Readonly<Record<string, Step>> = {
   },
   yearly: { offered: { not: had('checkup') }, quote: ['prevent12'], health: always },
   sleep4: {
-    offered: { all: [{ any: [badSleep, picks('sleep')] }, { unless: snores }] },
+    offered: { all: [{ any: [badSleep, picks('sleep')] }, { unless: { any: [snores, longSleep] } }] },
     quote: ['sleep_trouble', 'sleep_hours'],
     health: habitsFirst,
   },
@@ -228,9 +265,14 @@ export const steps: Readonly<Record<string, Step>> = {
   },
   planahead: {
     offered: {
-      any: [
-        { question: 'acp', in: ['talked', 'no'] },
-        { all: [picks('caring'), { unless: { question: 'caregiver', in: ['yes'] } }] },
+      all: [
+        { unless: inCrisis },
+        {
+          any: [
+            { question: 'acp', in: ['talked', 'no'] },
+            { all: [picks('caring'), { unless: { question: 'caregiver', in: ['yes'] } }] },
+          ],
+        },
       ],
     },
     quote: ['acp'],
@@ -293,7 +335,7 @@ export const steps: Readonly<Record<string, Step>> = {
   careskills: { offered: { question: 'caregiver', in: ['yes'] }, quote: ['caregiver'] },
   scam: {
     // Not for somebody who does not feel safe, nor where that is not known: on paper it never is.
-    offered: { any: [mostlySafe, { all: [picks('home_safety'), unquoted({ not: unsafe })] }] },
+    offered: { all: [hasHome, { any: [mostlySafe, { all: [picks('home_safety'), unquoted({ not: unsafe })] }] }] },
     quote: ['safe'],
   },
   eatwell: { offered: { unless: foodOftenShort }, quote: ['gen_health'] },
@@ -303,6 +345,14 @@ export const steps: Readonly<Record<string, Step>> = {
   gratitude: { offered: null, quote: [] },
 }
 
+/** Heavy times in which a talk comes first, or with company. */
+const heavyWithoutCompany: Condition = {
+  all: [inHeavyTimes, { any: [{ question: 'ladder_now', atMost: 2 }, { unless: alwaysLonely }] }],
+}
+
+/** Heavy times that are so low that the talk is never cut. */
+export const keptTalk: Condition = { all: [inHeavyTimes, { question: 'ladder_now', atMost: 2 }] }
+
 /** One line of a tier: the step, and when it belongs there. It must be offered, too. */
 export type Call = { step: string; when: Condition }
 
@@ -311,6 +361,7 @@ export const calls: Readonly<Record<'safety' | 'urgent_need' | 'need' | 'doctor_
   safety: [
     { step: 'safehelp', when: unsafe },
     { step: 'talkpro', when: inDistress },
+    { step: 'fallcheck', when: hurtThisWeek },
   ],
   urgent_need: [
     { step: 'housing', when: noHome },
@@ -318,6 +369,7 @@ export const calls: Readonly<Record<'safety' | 'urgent_need' | 'need' | 'doctor_
     { step: 'safehelp', when: mostlySafe },
   ],
   need: [
+    { step: 'homehelp', when: { all: [wasInHospital, muchHelpNeeded] } },
     { step: 'carebreak', when: oftenStrained },
     { step: 'bills', when: payableBills },
     {
@@ -336,21 +388,18 @@ export const calls: Readonly<Record<'safety' | 'urgent_need' | 'need' | 'doctor_
     },
     { step: 'housing', when: { question: 'housing', in: ['worry'] } },
     { step: 'foodhelp', when: foodShort },
+    { step: 'homehelp', when: muchHelpNeeded },
     { step: 'ride', when: { question: 'transport', in: ['yes'] } },
-    { step: 'homehelp', when: { question: 'daily_help', in: ['lot'] } },
     { step: 'reachout', when: { all: [inHeavyTimes, alwaysLonely] } },
-    { step: 'talkpro', when: { all: [inHeavyTimes, { unless: alwaysLonely }] } },
+    { step: 'talkpro', when: heavyWithoutCompany },
   ],
   doctor_soon: [
     { step: 'alcoholdoc', when: inAlcoholZone('high') },
     { step: 'fallcheck', when: fallsSoon },
+    { step: 'medreview', when: { all: [wasInHospital, { question: 'meds', in: ['1_4', '5'] }] } },
+    { step: 'sleepcheck', when: riskySnoring },
     { step: 'memcheck', when: uncheckedMemory },
-    {
-      step: 'medreview',
-      when: {
-        any: [{ all: [dizzy, { any: [fallRisk, manyMedicines] }] }, { all: [wasInHospital, manyMedicines] }],
-      },
-    },
+    { step: 'medreview', when: { all: [dizzy, { any: [fallRisk, manyMedicines] }] } },
     { step: 'sleepcheck', when: snores },
   ],
 }
@@ -371,8 +420,11 @@ function collectedFor(id: string): Condition[] {
   return [offered, health, quoteWhen, ...called].filter((condition) => condition !== null && condition !== undefined)
 }
 
-/** Always before the others of the tier 'health'. */
-export const firstOfHealth = 'fallcheck'
+/** Always before the others of the tier 'health', in this order, where the condition holds. */
+export const firstOfHealth: readonly Call[] = [
+  { step: 'fallcheck', when: always },
+  { step: 'quit', when: { question: 'tobacco', in: ['every'] } },
+]
 
 /** More worry than low mood, both known. */
 const worriesMore = { moreThan: ['gad2_total', 'phq2_total'] } as const
@@ -408,6 +460,7 @@ export const wishes: Readonly<Record<Domain, readonly WishLine[]>> = {
   senses: [
     { step: 'hearing', when: { question: 'hear', in: ['yes'] } },
     { step: 'vision', when: { question: 'see', in: ['yes'] } },
+    { step: 'lowvision', when: { question: 'see', in: ['yes'] } },
     { step: 'mouth', when: { question: 'teeth', in: ['fair', 'poor'] } },
     { step: 'hearing', when: { any: [age75AndOver, hinders('senses')] } },
     { step: 'vision' },
@@ -427,6 +480,7 @@ export const wishes: Readonly<Record<Domain, readonly WishLine[]>> = {
   home_safety: [
     { step: 'safehelp' },
     { step: 'housing' },
+    { step: 'homehelp', when: muchHelpNeeded },
     { step: 'ride', when: { question: 'transport', in: ['yes'] } },
     { step: 'homehelp' },
     { step: 'homesafe' },
@@ -496,7 +550,7 @@ export const barriersSolved: Readonly<Record<string, readonly string[]>> = {
   tech: ['techstart'],
   cost: ['foodhelp', 'benefits', 'bills', 'medreview'],
   pain: ['pain'],
-  senses: ['hearing', 'vision'],
+  senses: ['hearing', 'vision', 'lowvision'],
   forget: ['memcheck', 'medreview'],
   mood: ['talkpro', 'moodact'],
   alone: ['reachout', 'joincenter'],

@@ -96,7 +96,7 @@ describe('resources', () => {
     expect(partner?.offers.slice(0, 3).map(({ title }) => title)).toEqual([
       'Sleep well group',
       'Meals at home',
-      'Rides to the doctor',
+      'Balance class',
     ])
     expect(state?.services[0]?.phones[0]?.number).toBe('1-800-963-5337')
     const alabama = show(people.thriving, { stateCode: 'AL' }).resources.state
