@@ -81,7 +81,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
       </head>
       <body>
         {children}
-        <SessionWatch />
+        <SessionWatch worker={import.meta.env.DEV ? null : serviceWorkerAddress} />
         {form && <script type="module" src={holdForms} />}
         <script type="module" src={enhance} />
         {site?.keepsPages && !site.session?.kiosk && !import.meta.env.DEV && (

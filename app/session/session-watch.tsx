@@ -12,9 +12,9 @@ const id = 'session-warning'
 
 /**
  * Loads the idle watch if this browser has a session. To keep the landing page light, only a shared computer has it
- * there.
+ * there. `worker`: address of the service worker.
  */
-export function SessionWatch() {
+export function SessionWatch({ worker }: { worker: string | null }) {
   const { mainOnly } = usePageFacts()
   const { form = null } = useHandle()
   const site = useFindSite()
@@ -32,7 +32,11 @@ export function SessionWatch() {
           of={() => ({ kind: kindOf(session), seconds: rules.answerMs / 1000 })}
         />
       )}
-      <script type="module" src={watch} data-session={JSON.stringify({ ...session, rules, form })} />
+      <script
+        type="module"
+        src={watch}
+        data-session={JSON.stringify({ ...session, rules, form, worker: session.kiosk ? null : worker })}
+      />
     </>
   )
 }

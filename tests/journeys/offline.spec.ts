@@ -61,3 +61,35 @@ for (const { prefix, say } of [
     await expect.poll(copies).toBe(0)
     problems.length = 0
   })
+
+test('without a connection a visitor who asked for nothing has the numbers to call, and a form as it was typed', async ({
+  page,
+  context,
+  product,
+  problems,
+}) => {
+  await sendAnswers(context, product.origin, '', everyBranch)
+  await page.goto('/contact-info')
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
+  await page.goto('/contact-info')
+  expect(await page.evaluate(async () => (await (await caches.open('pages')).keys()).length)).toBe(0)
+
+  // The worker leaves a form to the browser, so that the page for a lost connection does not take its place.
+  await page.route('**/contact-info*', (route) =>
+    route.request().method() === 'POST' ? route.abort() : route.continue(),
+  )
+  await page.locator('#name').fill('Rosa')
+  await page.locator('main form .btn--primary').click()
+  await expect.poll(() => page.url()).toMatch(/chrome-error/)
+  await page.unroute('**/contact-info*')
+
+  await context.setOffline(true)
+  await page.goto('/help')
+  await expect(page.getByRole('heading', { level: 1, name: 'You are offline' })).toBeVisible()
+  await expect(page.locator('a[href="tel:988"]').first()).toBeVisible()
+
+  await context.setOffline(false)
+  await page.goto('/contact-info')
+  await expect(page.locator('#name')).toHaveValue('Rosa')
+  problems.length = 0
+})

@@ -1,4 +1,5 @@
-// Starts the service worker that lets the product open without a connection, when the page has nothing else to do.
+// Registers the service worker in a browser that keeps pages, also where it has no session.
+import { registerWorker } from '../../shared/scripts/register-worker.ts'
+
 const address = document.querySelector<HTMLElement>('[data-service-worker]')?.dataset.serviceWorker
-if (address && 'serviceWorker' in navigator)
-  addEventListener('load', () => navigator.serviceWorker.register(address, { scope: '/' }).catch(() => undefined))
+if (address) registerWorker(address)

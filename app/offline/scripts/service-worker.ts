@@ -52,8 +52,10 @@ worker.addEventListener('fetch', (event) => {
   const { request } = event
   const { origin, pathname } = new URL(request.url)
   if (origin !== worker.location.origin) return
+  // A form that cannot be sent is left to the browser, and filled in again on the way back (unsent-form.ts).
+  if (request.method !== 'GET') return
   if (request.mode === 'navigate') event.respondWith(answerNavigation(event))
-  else if (request.method === 'GET' && pathname.startsWith('/assets/')) event.respondWith(answerFile(request))
+  else if (pathname.startsWith('/assets/')) event.respondWith(answerFile(request))
 })
 
 /** Stores the page of offline use, which is the same for everybody. */
@@ -79,7 +81,7 @@ async function answerNavigation(event: RequestEvent): Promise<Response> {
   try {
     const answer = (await event.preloadResponse) ?? (await fetch(event.request))
     // A captive portal's page is shown, and does not affect the stored copies.
-    if (answer.type === 'basic' && event.request.method === 'GET' && isOwnResponse(answer)) {
+    if (answer.type === 'basic' && isOwnResponse(answer)) {
       const copy = answer.clone()
       event.waitUntil(keep(event.request.url, copy).catch(() => undefined))
     }
@@ -111,13 +113,13 @@ async function keep(address: string, page: Response): Promise<void> {
 }
 
 /** Answers from what is on the device: the page as it was, else the page of offline use. */
-async function withoutConnection({ url, method }: Request): Promise<Response> {
+async function withoutConnection({ url }: Request): Promise<Response> {
   const cache = await caches.open(pages)
   const all = await cache.keys()
   const { pathname, search } = new URL(url)
   const last = all[all.length - 1]
-  if (method === 'GET' && pathname === opening && last) return Response.redirect(last.url, 302)
-  const kept = method === 'GET' ? await cache.match(pathname + search) : undefined
+  if (pathname === opening && last) return Response.redirect(last.url, 302)
+  const kept = await cache.match(pathname + search)
   if (kept) {
     const html = withNote(await kept.text(), new Date(kept.headers.get('x-kept-at') ?? Date.now()))
     return new Response(html, { headers: kept.headers })

@@ -1,5 +1,6 @@
 // Watches the session of this browser: sends heartbeats and shows the idle warning. Loaded only if there is a session.
 import { ConnectionError, fetchWithRetry } from '../../shared/calls/fetch-with-retry.ts'
+import { registerWorker } from '../../shared/scripts/register-worker.ts'
 import { sayTimeZone } from '../../shared/scripts/say-time-zone.ts'
 import { report, submitPlainly } from '../../shared/scripts/take-over.ts'
 import { type HeartbeatState, nextHeartbeat } from '../heartbeat.ts'
@@ -15,6 +16,8 @@ export type WatchFacts = {
   target: string
   form: string | null
   draft: [string, string][] | null
+  /** Address of the service worker; null on a shared computer. */
+  worker: string | null
 }
 
 const script = document.querySelector<HTMLElement>('script[data-session]')
@@ -165,6 +168,7 @@ addEventListener('pageshow', ({ persisted }) => {
 document.addEventListener('visibilitychange', tick)
 setInterval(tick, tickMs)
 sayTimeZone()
+if (facts.worker) registerWorker(facts.worker)
 tabs?.postMessage('active')
 watchTyping(facts)
 const form = formOf(facts)

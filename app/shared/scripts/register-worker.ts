@@ -1,0 +1,5 @@
+/** Registers the service worker, when the page has nothing else to do. */
+export function registerWorker(address: string): void {
+  if (!('serviceWorker' in navigator)) return
+  addEventListener('load', () => navigator.serviceWorker.register(address, { scope: '/' }).catch(() => undefined))
+}
