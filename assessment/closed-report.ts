@@ -4,8 +4,8 @@ import type { Questionnaire } from './questionnaire.ts'
 import { neverShared } from './report/withheld.ts'
 
 /**
- * Returns the questionnaire of a closed report: without the questions that only whoever answered alone may see an effect of.
- * What such a report, its files and calls say follows from this one, so no answer to them can show.
+ * Returns the questionnaire of a closed report, without the questions that are never shared. All that such a report,
+ * its files and calls say is computed from it, so that no answer to these questions can show.
  */
 export const closedQuestionnaire = oncePer(
   (questionnaire: Questionnaire): Questionnaire => ({

@@ -337,7 +337,7 @@ describe('the head of a draft', () => {
       expect(imported(one, { extension: [{ url, extension }] }).draft.minutes).toEqual([undefined, undefined])
   })
 
-  test('tells where the file is from, under which terms', () => {
+  test('names the source of the file and its terms', () => {
     const { draft } = imported(one, { title: undefined, name: 'FORM', url: 'https://x/form', copyright: 'Ask first' })
     expect(draft).toMatchObject({
       name: { en: 'FORM' },

@@ -102,7 +102,7 @@ const actingBudgets = [
   ),
 ]
 
-/** Whole steps without scripts that a process takes with 8 people at once. */
+/** Complete steps without scripts that a process takes with 8 people at once. */
 const leastSteps = { sqlite: 400, postgres: 250 } as const
 const rateBudgets = (Object.keys(databases) as (keyof typeof databases)[]).map(
   (kind): Budget & { id: `step-rate-${keyof typeof databases}` } => ({

@@ -6,7 +6,7 @@ const origin = 'https://checkup.example.org'
 const simple = { tokenStatus: 'present', isActive: true, expiresAt: null }
 
 type Asked = { at: number; path: string; method: string; headers: Headers; credentials: string | undefined }
-/** What the network does with a request: responds with a status, fails, or never responds. */
+/** Behavior of the network: responds with a status, fails, or never responds. */
 type Event = number | 'fails' | 'hangs' | { status: number; body: object }
 
 /** Creates a `fetch` that goes through the events in order, and records the requests. */

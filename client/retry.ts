@@ -4,7 +4,7 @@ export type Send = (address: string, init: RequestInit) => Promise<Response>
 const attempts = 2
 const waitMs = 1000
 const timeoutMs = 45_000
-/** The questions of a whole check-up have a shorter timeout, because the caller can continue with those it has. */
+/** The questions of a full check-up have a shorter timeout, because the caller can continue with those it has. */
 const cacheTimeoutMs = 30_000
 
 /** Returns the timeout of a request to `address`, which may be relative, in milliseconds. */

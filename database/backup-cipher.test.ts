@@ -67,7 +67,7 @@ test.each(Object.entries(changes))('a file %s is rejected', async (_, change) =>
   await expect(through(change(sealed), decrypt(key))).rejects.toThrow('cannot be decrypted')
 })
 
-test('a file that is cut off exactly where its last whole chunk ends is rejected', async () => {
+test('a file that is cut off exactly where its last full chunk ends is rejected', async () => {
   const sealed = await through(randomBytes(2 * chunk), encrypt(key))
   await expect(through(sealed.subarray(0, header + sealedChunk), decrypt(key))).rejects.toThrow('cannot be decrypted')
 })

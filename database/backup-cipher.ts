@@ -18,7 +18,7 @@ const kinds = { key: 0, passphrase: 1 } as const
 const scryptCost = { N: 2 ** 17, r: 8, p: 1, maxmem: 2 ** 28 }
 const cipher = 'aes-256-gcm'
 
-/** Shown for any failure to authenticate: which one it is cannot be told. */
+/** Shown for any failure to authenticate: the causes cannot be distinguished. */
 const rejection = 'It cannot be decrypted: BACKUP_KEY is another one, or the file is damaged or cut off'
 
 /** The number of bytes that `isEncrypted` needs to see. */

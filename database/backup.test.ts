@@ -103,7 +103,7 @@ onBothDatabases('a backup', (product) => {
 })
 
 onEmbeddedDatabase('a backup of a file', (product) => {
-  test('of an older version is made and restored with the migrations that it lacks', async () => {
+  test('of an older version is written and restored with the migrations that it lacks', async () => {
     const { settings } = product.deps
     const dataDir = path.join(folder, 'older')
     const older = { ...settings, dataDir }

@@ -43,7 +43,7 @@ async function copyOfSqlite(dataDir: string, to: string, progress: Progress): Pr
   await copySqlite(live, to, progress)
   progress(0, null, 'reading')
   await checkSqliteCopy(to)
-  // While the copy was made, the WAL could not be emptied after deletions.
+  // While the copy was written, the WAL could not be emptied after deletions.
   truncateWal(live)
 }
 

@@ -9,7 +9,7 @@ export type DatabaseFigures = {
   /** How often, and for how long all together, a connection to PostgreSQL was waited for. */
   waits?: { count: number; ms: number }
   bytes: number
-  /** Statements of this process that failed because another one held the database. */
+  /** Statements of this process that failed because another one had locked the database. */
   locked: number
 }
 

@@ -112,8 +112,8 @@ async function doneMigrations(db: Database): Promise<string[]> {
 }
 
 /**
- * Returns the pending migrations of a copy of a database, by the names of those that it has run. Throws if the copy is of something else, or
- * of a newer version on whose schema this one does not run.
+ * Returns the pending migrations of a copy of a database, by the names of those that it has run. Throws if the copy is
+ * of something else, or of a newer version with a schema that this one does not support.
  */
 export function pendingMigrations(done: readonly string[]): string[] {
   if (done.length === 0) throw new Error('The copy has no data of this product')

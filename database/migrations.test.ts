@@ -99,7 +99,7 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('migrations on %s', (kind) => {
     await record('8888-next.from-0043')
     expect(await migrate(db)).toEqual([])
     await db.insertInto('rate_limit').values({ key: 'a', points: 1, expires_at: '2027' }).execute()
-    // That version comes back with one more migration.
+    // That version returns with one more migration.
     const none = { up: () => Promise.resolve() }
     const one = {
       up: (next: Kysely<unknown>) => next.schema.alterTable('rate_limit').addColumn('who', 'text').execute(),

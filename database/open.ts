@@ -87,7 +87,7 @@ export function openSqliteFile(file: string): SQLite.Database {
   database.pragma('foreign_keys = ON')
   database.pragma('secure_delete = ON')
   database.pragma('busy_timeout = 5000')
-  // In KB. The system keeps the file in memory as well.
+  // In KB. The system caches the file in memory as well.
   database.pragma('cache_size = -4000')
   return database
 }

@@ -38,7 +38,7 @@ export async function restorePostgres(databaseUrl: string, file: string, key: Ke
   )
 }
 
-/** Checks that a dump is whole and that this version of the product knows its migrations. */
+/** Checks that a dump is complete and that this version of the product knows its migrations. */
 async function checkDump(file: string, key: Key): Promise<void> {
   await pgRestore([`--file=${devNull}`], file, key)
   const table = await pgRestore(['--data-only', '--table=kysely_migration', '--file=-'], file, key)

@@ -32,8 +32,8 @@ export type WritablePool = PostgresPool & { waits: Waits; connections: () => Con
 export type Connections = { open: number; busy: number; waiting: number }
 
 /**
- * Opens a pool of connections, each to the first server of the URL that takes writes. A lost connection, or one whose
- * server takes no writes any more, is closed with its first error, which is thrown as `DatabaseAway`.
+ * Opens a pool of connections, each to the first server of the URL that takes writes. A lost connection, or one to a
+ * server that no longer takes writes, is closed with its first error, which is thrown as `DatabaseAway`.
  */
 export function openPool(databaseUrl: string, { connections, seconds }: PoolLimits): WritablePool {
   const servers = serversOf(databaseUrl) ?? [databaseUrl]

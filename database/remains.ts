@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { type DatabaseSettings, sqliteFile, withLongLimits } from './open.ts'
 import type { Database } from './schema.ts'
 
-/** Removes what a database keeps of rows after they were deleted. */
+/** Scrubs what is left in a database of deleted rows. */
 export type Remains = {
   /**
    * After the deletion of somebody's data: empties SQLite's WAL, which has the rows as they were. While a reader (a backup)

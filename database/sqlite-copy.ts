@@ -35,7 +35,7 @@ function bytesInUse(file: string): number {
   return bytes
 }
 
-/** Checks that a copy is whole and that this version of the product can open and migrate it. Changes nothing. */
+/** Checks that a copy is complete and that this version of the product can open and migrate it. Changes nothing. */
 export async function checkSqliteCopy(file: string): Promise<void> {
   const database = new SQLite(file)
   try {

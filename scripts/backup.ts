@@ -1,4 +1,4 @@
-// npm run backup -- FILE: copies the whole database to FILE while the product runs.
+// npm run backup -- FILE: copies the database to FILE while the product runs.
 import '../server/private-files.ts'
 import { recordRun } from '../database/background-runs.ts'
 import { backUp } from '../database/backup.ts'

@@ -9,7 +9,7 @@ const isCode = (file: string) => /\.(tsx?|mjs|css)$/.test(file)
 const product = 'tests/product.ts'
 /** The folder whose code a test of the built product is about: its feature, or the layer; the root for `tests/`. */
 const subjectOf = (test: string) => (/^(app\/[^/]+|tests|[^/]+)\//.exec(test)?.[1] ?? '').replace(/^tests$/, '')
-/** Tests of the whole product come last. */
+/** Tests of the full product come last. */
 const wholeProduct = 9
 
 /**

@@ -1,7 +1,7 @@
 // npm run messages: prints the number of messages in each state, and those that need a decision.
 // npm run messages -- send-again ID: sends a dead or unsure message again.
 // npm run messages -- drop ID: deletes it.
-// npm run messages -- bounced ID: records that a sent message came back.
+// npm run messages -- bounced ID: records that a sent message bounced.
 import '../server/private-files.ts'
 import { existsSync } from 'node:fs'
 import { openDatabase, sqliteFile } from '../database/open.ts'

@@ -18,10 +18,8 @@ type JobDeps = {
 
 /**
  * Runs each job again and again, one run after the other. A failed run is logged, and repeated when the next is due.
- * `onEnd` is
- * told of each run, with the error of one that failed. The timers do not keep the process alive. Returns a function
- * that stops them
- * and waits for the runs in progress.
+ * `onEnd` is called after each run, with the error of one that failed. The timers do not prevent the process from
+ * ending. Returns a function that stops them and waits for the runs in progress.
  */
 export function startJobs(jobs: readonly Job[], { log, onEnd, sleep = timer }: JobDeps): () => Promise<void> {
   const stopping = new AbortController()

@@ -48,7 +48,7 @@ export type Outbox = {
    */
   tellCenter: (trx: AnyTransaction, progress: CenterProgress, key: string) => Promise<void>
   /**
-   * Deletes an unsent message whose cause no longer holds. Returns false if there is none, or it is being sent.
+   * Deletes an unsent message that no longer has a cause. Returns false if there is none, or it is being sent.
    */
   withdraw: (trx: AnyTransaction, key: string) => Promise<boolean>
 }

@@ -43,7 +43,7 @@ export function isReadable(address: string): boolean {
   }
 }
 
-/** What the caller knows about a request. */
+/** Facts of the caller about a request. */
 export type RequestFacts = {
   reference: string
   /** The client's IP address. */
@@ -179,7 +179,7 @@ async function readPartner(ctx: RequestContext, url: URL, inAddress: string | nu
   const key = ctx.partner?.key ?? '0'
   const session = await sessionForLink(ctx)
   if (!session || session.partner_key === key) return
-  // A plain link never makes an existing session shared: it may be of a person's own device, and hold their report.
+  // A plain link never makes an existing session shared: it may be of a person's own device, with their report.
   const change = { partner_key: key }
   await updateBrowserSession(deps, session.id, change)
   Object.assign(session, change)

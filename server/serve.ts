@@ -16,7 +16,7 @@ import { logContentToReview } from './review-due.ts'
 import type { Settings } from './settings.ts'
 
 const root = path.resolve(import.meta.dirname, '..')
-/** How long requests in flight may take after the process is told to stop, at most. */
+/** The time that requests in flight may take after SIGTERM. */
 const mostRequestMs = 10_000
 /** How long all of it may take, messages that are being handed over included. */
 const mostStopMs = 20_000

@@ -29,6 +29,6 @@ export function staticFiles(root: string): MiddlewareHandler {
 /** Says how long a file may be cached, and what a service worker may do. */
 export function setFileHeaders(c: Context): void {
   c.header('cache-control', c.req.path.startsWith('/assets/') ? immutableForAYear : anHour)
-  // The service worker answers for every page, though it stands among the assets.
+  // The service worker answers for every page, although it is one of the assets.
   if (/service-worker-[\w-]+\.js$/.test(c.req.path)) c.header('service-worker-allowed', '/')
 }

@@ -55,7 +55,7 @@ onEmbeddedDatabase('every address', (product) => {
 
 const firstName = 'Hope'
 
-/** Returns a browser that has a finished check-up of somebody with a name, at a center. */
+/** Returns a browser that has a finished check-up of a person with a name, at a center. */
 async function respondent(product: Product): Promise<Browser> {
   const { browser } = await answering(product).begin({}, '/start?partner=volusia')
   for (let number = 1; number <= lastPage; number += 1) {

@@ -15,7 +15,7 @@ const harmless = new Set([
   // The browser draws its own focus, wraps lines in its own way, and prints in its own way.
   ...[':focus-visible', 'text-wrap', 'overflow-wrap: anywhere', '@page', 'size', 'print-color-adjust: exact'],
   ...['break-after: avoid', 'zoom', '::details-content', 'content-visibility'],
-  // Without them there is no feature that they are for: dialogs, scrolling past an edge, forced colors, other pointers.
+  // Missing only together with the feature that they style: dialogs, overscroll, forced colors, other pointers.
   ...['::backdrop', 'overscroll-behavior', 'forced-color-adjust', 'cursor: pointer', 'cursor: not-allowed'],
   ...['cursor: progress', 'text-size-adjust'],
   // A corner that is not round, a field that does not grow, another font of code, 'start' that is the normal place too.

@@ -13,10 +13,10 @@ const hurt: Answers = {
   ...{ safe: 'no', food2: 'often', bills: 'yes', gad2_1: '3' },
 }
 
-/** The numbers of this dialog stand open at the foot of every page; scripts put the streamed parts of a page in place. */
+/** The numbers of this dialog are also open at the foot of every page; scripts insert the streamed parts of a page. */
 const exempt = /<dialog[^>]* id="help"[\s\S]*?<\/dialog>|<pre[\s\S]*?<\/pre>| hidden(?:="")? id="S:\d+"/g
 
-/** What can be closed: closed details, dialogs, popovers, templates, and everything hidden. */
+/** Elements that can be closed: closed details, dialogs, popovers, templates, and everything hidden. */
 const isClosed = (name: string, attributes: string): boolean =>
   (name === 'details' && !/ open\b/.test(attributes)) ||
   (name === 'dialog' && !/ open\b/.test(attributes)) ||

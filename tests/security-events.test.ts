@@ -13,7 +13,7 @@ import { onBothDatabases, origin, type Product } from './product.ts'
 const serviceToken = 'a-token-of-the-center-search-service-1'
 const metricsToken = 'a-token-of-the-monitoring-system-0001'
 
-/** What one logged event says. */
+/** One logged event. */
 type Logged = { event: string; detail?: string; reference: string; address: string; session?: string }
 
 /** Collects the security events from now on. */

@@ -98,7 +98,7 @@ export const VariedCard = z.strictObject({
     .array(z.strictObject({ when: When, steps: Steps }))
     .min(1)
     .optional(),
-  /** Lines that replace number 1 for some people; the first whose condition is met. */
+  /** Lines that replace number 1 for some people; the first that meets its condition. */
   first: z.array(FirstForSome).min(1).optional(),
   /** The evidence for the advice. */
   evidence: z.object({ text: VariedText }),

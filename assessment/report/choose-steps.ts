@@ -173,8 +173,9 @@ const isStruggling = (domain: Domain, { areas }: Traits) =>
   areas.some((area) => area.domain === domain && area.state === 'struggling')
 
 /**
- * Returns the picked area for which a place in front is kept, beside the steps already there: the struggling one with most
- * concern that none of them serves; if none struggles, the one with most concern, unless any picked one is served.
+ * Returns the picked area for which a place in front is reserved, beside the steps already there: the struggling
+ * one with most concern that none of them serves; if none struggles, the one with most concern, unless any picked one is
+ * served.
  */
 function areaToServe(front: readonly Entry[], person: Person): Domain | undefined {
   const isServed = (area: Domain) => front.some(({ id }) => serves(id, area, person))
@@ -198,8 +199,8 @@ function fitsFront({ id }: Entry, front: readonly Entry[], person: Person): bool
 
 /**
  * Returns the first three steps: safety and urgent needs; then a place for the person's wish (`areaToServe`); then the first
- * need and the first reason to see a doctor soon; then in the order of the tiers. A step for everybody never stands where
- * another one is left.
+ * need and the first reason to see a doctor soon; then in the order of the tiers. A step for everybody fills a place
+ * only if no other one is left.
  */
 function firstThree(called: readonly Entry[], person: Person): Entry[] {
   const front = called.filter(({ tier }) => tier === 'safety' || tier === 'urgent_need').slice(0, limits.front)
@@ -243,7 +244,7 @@ function restOf(called: readonly Entry[], front: readonly Entry[], person: Perso
   return rest
 }
 
-/** Returns the entries that a cut keeps, the last to be given up first. */
+/** Returns the entries that are cut only after all others, the most important first. */
 function keptInCut(all: readonly Entry[], person: Person): Entry[] {
   const ofTier = (...tiers: Tier[]) => all.filter(({ tier }) => tiers.includes(tier))
   const step = (id: string, when: Condition) => all.filter((entry) => entry.id === id && holds(when, person.facts))
@@ -260,7 +261,7 @@ function keptInCut(all: readonly Entry[], person: Person): Entry[] {
   ]
 }
 
-/** Cuts the list to its limit from the end, but keeps what `keptInCut` says, as far as there is room. */
+/** Cuts the list to its limit from the end; the entries of `keptInCut` are cut only after all others. */
 function cut(all: readonly Entry[], person: Person): Entry[] {
   const protectedOnes = keptInCut(all, person)
   const kept = [...all]
@@ -301,7 +302,7 @@ export function chooseSteps(
   return listed.map(({ id, tier }) => ({ id, tier, domain: person.mainAreaOf(id) ?? domains[0] }))
 }
 
-/** Returns the steps that may be offered to somebody at all, whether they are chosen or not. */
+/** Returns the steps that may be offered to a person, chosen or not. */
 export function offeredSteps(
   interventions: readonly RankedIntervention[],
   areas: readonly Area[],
@@ -311,7 +312,7 @@ export function offeredSteps(
   return interventions.flatMap(({ id }) => (person.isOffered(id) ? [id] : []))
 }
 
-/** Returns the step for somebody who chooses to start with an area; undefined if none may be offered. */
+/** Returns the step for a person who chooses to start with an area; undefined if none may be offered. */
 export function stepFor(
   area: Domain,
   interventions: readonly RankedIntervention[],
@@ -347,7 +348,7 @@ function personOf(interventions: readonly RankedIntervention[], areas: readonly 
   return { ...ofSteps, isOffered: onceEach((step) => isOffered(step, ofSteps)) }
 }
 
-/** Returns a function of a step whose results are kept. */
+/** Memoizes a function of a step. */
 function onceEach<Result>(workOut: (step: string) => Result): (step: string) => Result {
   const known = new Map<string, Result>()
   return (step) => {

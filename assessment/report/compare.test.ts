@@ -177,7 +177,7 @@ describe('compareCheckUps uses only what both check-ups asked', () => {
     const [first, second] = comparableAnswers(wellbeing13, checkUp(fell), checkUp({ fall_past: 'no' }))
     expect([Object.keys(first), Object.keys(second)]).toEqual([['fall_past', 'fall_injury'], ['fall_past']])
   })
-  test('compares a short form with a whole one by the questions of the short form', () => {
+  test('compares a short form with a full one by the questions of the short form', () => {
     const before = { ...doingWell, teeth: 'poor', phys_days: 20, sleep_hours: 4, prevent12: ['flu'] }
     const short = wellbeing13.pages.flatMap(({ questions }) => questions).filter((question) => question.short)
     const after = Object.fromEntries(
@@ -189,7 +189,7 @@ describe('compareCheckUps uses only what both check-ups asked', () => {
   })
 })
 
-test('withholds changes that reveal mood, and a state held back by distress', () => {
+test('withholds changes that reveal mood, and a state capped by distress', () => {
   const held = { ...doingWell, gen_mental: 'poor' }
   const withheld = compare(doingWell, held).filter((change) => change.withheld)
   const names = ['state', 'stars mental_health', 'area emotional', 'figure phq4_total']

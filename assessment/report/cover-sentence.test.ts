@@ -30,7 +30,7 @@ it.each(examples)('a state of %s, ladder %j, areas %j: %s', (state, [now, later]
   ).toBe(expected)
 })
 
-it('says that something needs help first where that held the state back', () => {
+it('says that something needs help first where that capped the state', () => {
   expect(
     coverSentenceOf({
       state: { state: 'surviving', held: true, because: [] },
@@ -40,6 +40,6 @@ it('says that something needs help first where that held the state back', () => 
   ).toBe('held')
 })
 
-it('is each of its sentences for somebody', () => {
+it('is each of its sentences in some report', () => {
   expect(new Set(['held', ...examples.flatMap(([, , , id]) => id ?? [])])).toEqual(new Set(coverIds))
 })

@@ -15,10 +15,10 @@ export const coverIds = [
 /** A sentence below the state. */
 export type CoverId = (typeof coverIds)[number]
 
-/** So many struggling parts of life are hard times. */
+/** From this number of struggling areas on, the sentence speaks of hard times. */
 const manyStruggling = 4
 
-/** Returns the sentence below the state; null without a state. `held` only where the reader may know of what held it back. */
+/** Returns the sentence below the state; null without a state. `held` only where the reader may know what capped it. */
 export function coverSentenceOf({ state, ladder, areas }: Pick<Report, 'state' | 'ladder' | 'areas'>): CoverId | null {
   const [now, later] = [ladder.now ?? 0, ladder.later]
   const count = (...of: (string | null)[]) => areas.filter((area) => of.includes(area.state)).length

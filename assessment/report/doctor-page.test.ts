@@ -152,7 +152,7 @@ describe('the page for the doctor', () => {
     expect(Object.fromEntries(checks.map((check) => [check.item, check.had]))).toEqual(had)
   })
 
-  it('never tells whether the person feels safe', () => {
+  it('never reveals whether the person feels safe', () => {
     fc.assert(
       fc.property(anyAnswers, fc.constantFrom('yes', 'mostly', 'no'), (answers, safe) => {
         const { safe: _, ...silent } = answers

@@ -126,7 +126,7 @@ function saidIn(questions: readonly string[], { answers }: Facts): Said[] {
   })
 }
 
-/** A fall that hurt somebody lately comes before everything. Source: rules-3, 1.5. */
+/** A recent fall with an injury is the first row. Source: rules-3, 1.5. */
 const inOrder = (facts: Facts): readonly Rule[] =>
   holds({ any: [hurtThisWeek, hurtThisMonth] }, facts)
     ? rules.toSorted((a, b) => Number(b.row === 'falls') - Number(a.row === 'falls'))

@@ -6,7 +6,7 @@ import { wellbeing13 } from '../wellbeing-13.example.ts'
 import { type HeadlineGrounds, type HeadlineId, headlineIds, headlineOf } from './headline.ts'
 import type { State, Tier } from './report.ts'
 
-/** A report with so many areas that go well, the others in another state, and this first step. */
+/** A report with this number of thriving areas, the others in another state, and this first step. */
 const grounds = (
   state: State | null,
   thriving: number,
@@ -66,7 +66,7 @@ describe('the headline', () => {
     expect(line(answers, { ...given, forSelf: false }).headline).toBe(others)
   })
 
-  it('is each of its lines for somebody', () => {
+  it('is each of its lines in some report', () => {
     expect(new Set(people.map(([, , , own]) => own))).toEqual(new Set(headlineIds))
   })
 
@@ -76,7 +76,7 @@ describe('the headline', () => {
     expect(line({}, grounds(null, 0, []))).toMatchObject({ count: null, step: null })
   })
 
-  it('rests on the answers that it tells', () => {
+  it('rests on the answers that it names', () => {
     expect(line({ food1: 'often' }, well).because).toEqual(['food1'])
     expect(line({}, well).because).toEqual([])
     expect(line({ phq2_1: '3', phq2_2: '2' }, well).because).toEqual(['phq2_1', 'phq2_2'])

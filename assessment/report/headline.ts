@@ -5,7 +5,7 @@ import { foodOftenShort } from '../scoring/food.ts'
 import { isCalledFor } from './recommendations.ts'
 import type { Because, Recommendation, Report } from './report.ts'
 
-/** The lines that can stand at the top of a report, in the order in which they are tried. Source: rules-3, 3.1. */
+/** The lines for the top of a report, in the order in which they are tried. Source: rules-3, 3.1. */
 export const headlineIds = [
   'crisis',
   'hurt_week',
@@ -42,13 +42,13 @@ export type HeadlineGrounds = {
   state: Pick<Report['state'], 'state'>
   areas: readonly Pick<Report['areas'][number], 'state'>[]
   recommendations: readonly Pick<Recommendation, 'intervention' | 'tier'>[]
-  /** The person themselves reads it: others do not see mood, so that no line may tell them of it, nor that life goes well. */
+  /** The person reads it. Others do not see mood, so no line for them may reveal it or say that life goes well. */
   forSelf: boolean
-  /** Whole days since the answers were given; default 0. */
+  /** Full days since the answers were given; default 0. */
   daysSince?: number
 }
 
-/** The line. `count`: of parts of life that go well, for the only line that counts. `step`: the first step, whose theme it names. */
+/** The line. `count`: thriving areas, for the only line with a number. `step`: the first step, for the theme. */
 export type Headline = { headline: HeadlineId; because: Because; count: number | null; step: string | null }
 
 type Line = { headline: HeadlineId; when: Condition; onlySelf?: true }
@@ -66,15 +66,15 @@ const lines: readonly Line[] = [
   { headline: 'company', when: inHeavyTimes, onlySelf: true },
 ]
 
-/** For so many days a fall of the last 7 days is told as one. */
+/** Days after the answers for which a fall of that week is shown as one. */
 const freshFor = 7
-/** So many parts of life going well are counted, or are much. */
+/** The fewest thriving areas for the lines `well` and `much`. */
 const fewest = { counted: 8, much: 6 }
 
-/** Nobody who drinks more than is within the limits reads that all goes well, nor why not: the reason is private. */
+/** A person who drinks above the limits never reads that all goes well, nor why not: the reason is private. */
 const drinksWithin: Condition = { unless: inAlcoholZone('ask', 'above', 'high') }
 
-/** Returns the line at the top of a report: the first whose condition holds, with the answers that it rests on. */
+/** Returns the line at the top of a report: the first with its condition met, with the answers that it rests on. */
 export function headlineOf(facts: Facts, grounds: HeadlineGrounds): Headline {
   const { areas, recommendations, forSelf, daysSince = 0 } = grounds
   const [first] = recommendations

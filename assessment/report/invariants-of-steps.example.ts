@@ -14,7 +14,7 @@ const isInDistress = ({ facts }: Case) => holds(inDistress, facts)
 const hasNoHome = ({ answers }: Case) => has(answers, 'housing', 'none')
 const foodIsOftenShort = ({ answers }: Case) => has(answers, 'food1', 'often') || has(answers, 'food2', 'often')
 const snores = ({ answers }: Case) => has(answers, 'sleep_main', 'snore')
-/** The wishes that there is a step for: planning ahead is for nobody in a crisis. */
+/** The wishes that have a step: planning ahead is never offered in a crisis. */
 const wishesOf = ({ answers, facts }: Case) =>
   pickedAreas(answers).filter((area) => area !== 'caring' || !holds(inCrisis, facts))
 const countOfSafety = ({ report }: Case) => report.recommendations.filter(({ tier }) => tier === 'safety').length
@@ -127,7 +127,7 @@ export const invariantsOfSteps: readonly Invariant[] = [
     says: 'each area has a step, or one to add if the person chooses to start with it',
     isBroken: ({ report, ids, facts }) =>
       report.areas.some(({ domain }) => {
-        // Planning ahead is for nobody in a crisis.
+        // Planning ahead is never offered in a crisis.
         if (domain === 'caring' && holds(inCrisis, facts)) return false
         const listed = report.recommendations.some((each) => each.domain === domain)
         const isListed = listed || ids.some((id) => weightOf(id, domain) >= 3)

@@ -16,7 +16,7 @@ export type Person3 = {
   steps: readonly [first: string, rest: string]
   priorities: string
   boxes: string
-  /** What others read: the line at the top and the first three. */
+  /** The line at the top and the first three steps that others read. */
   paper: readonly [headline: string, first: string]
 }
 
@@ -26,7 +26,7 @@ const but = (answers: Readonly<Record<string, Answer | undefined>>): Answers =>
     Object.entries({ ...base, ...answers }).flatMap(([id, answer]) => (answer === undefined ? [] : [[id, answer]])),
   )
 
-/** The persons of the third rules. Where somebody sits beside them, they are not asked about safety at home. */
+/** The persons of the third rules. With another person beside them, they are not asked about safety at home. */
 export const persons3: readonly Person3[] = [
   {
     name: 'P01 Hurt this week, bills, home cold',

@@ -49,7 +49,7 @@ const has = (answer: Answer | undefined, ...values: readonly string[]) =>
 const atLeast = (answer: Answer | undefined, least: number) => typeof answer === 'number' && answer >= least
 const count = ({ report }: Case, state: 'thriving') => report.areas.filter((area) => area.state === state).length
 
-/** The lines that speak of a first step, told from the tier of it. */
+/** The lines that speak of a first step, by its tier. */
 const isTier = ({ report }: Case, ...tiers: string[]) => tiers.includes(report.recommendations[0]?.tier ?? '')
 
 /** What each headline says, told from the answers and results alone. */
@@ -126,7 +126,7 @@ describe('for any person, what points into the report', () => {
     expect(praised).toEqual([])
   })
 
-  it('tells others no headline of mood, and none that life goes well', () => {
+  it('shows others no headline of mood, and none that life goes well', () => {
     const told = theirs.map(({ pointers }) => pointers.headline.headline)
     expect(
       told.filter((line) =>

@@ -24,7 +24,7 @@ export type PointersInput = {
   interventions: readonly { id: string; barriers: readonly string[] }[]
   /** The person themselves reads it. */
   forSelf: boolean
-  /** Whole days since the answers were given; default 0. */
+  /** Full days since the answers were given; default 0. */
   daysSince?: number
 }
 

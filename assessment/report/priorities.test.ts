@@ -91,7 +91,7 @@ describe('priority areas among given ones', () => {
     expect(idsAmong(...given)).toEqual(expected)
   })
 
-  it('tell what raised them, from one point on', () => {
+  it('name what raised them, from one point on', () => {
     const steps = [step('a', 'sleep'), step('b', 'memory')]
     expect(
       among([known('sleep', 'surviving', 1), known('memory', 'thriving', 0)], steps, [], ['sleep', 'memory']),

@@ -118,7 +118,7 @@ export function interventionsFor(reader: Reader, input: ReportInput): readonly s
   })
 }
 
-/** A fall that hurt somebody lately is no secret: whoever helps must know it. Source: rules-3, 1.5. */
+/** A recent fall with an injury is not withheld, because a helper must know of it. Source: rules-3, 1.5. */
 const forOthers: readonly SafetyRule[] = ['S4a_fall_week', 'S4b_fall_month']
 const onPaper: readonly SafetyRule[] = [...forOthers, 'S5_memory']
 

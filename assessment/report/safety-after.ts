@@ -4,8 +4,8 @@ import { type Report, type SafetyRule, safetyRuleIds } from './report.ts'
 const freshFor = { week: 7, month: 30 } as const
 
 /**
- * Returns the safety rules of a report as they are told some whole days after it was answered: a fall of that week becomes one
- * of the last month, which is told no longer after a month. Source: rules-3, 1.4; the limits need the clinical reviewer.
+ * Returns the safety rules of a report some full days after it was answered: a fall of that week becomes one of the
+ * last month, which has no box after a month. Source: rules-3, 1.4; the limits need the clinical reviewer.
  */
 export function safetyAfter(safety: Report['safety'], days: number): Report['safety'] {
   const told = safety.flatMap((met) => {

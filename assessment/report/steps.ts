@@ -334,7 +334,7 @@ export const steps: Readonly<Record<string, Step>> = {
   },
   careskills: { offered: { question: 'caregiver', in: ['yes'] }, quote: ['caregiver'] },
   scam: {
-    // Not for somebody who does not feel safe, nor where that is not known: on paper it never is.
+    // Not for a person who does not feel safe, nor where that is unknown, as it always is on paper.
     offered: { all: [hasHome, { any: [mostlySafe, { all: [picks('home_safety'), unquoted({ not: unsafe })] }] }] },
     quote: ['safe'],
   },
@@ -345,7 +345,7 @@ export const steps: Readonly<Record<string, Step>> = {
   gratitude: { offered: null, quote: [] },
 }
 
-/** Heavy times in which a talk comes first, or with company. */
+/** Heavy times that call for a talk. */
 const heavyWithoutCompany: Condition = {
   all: [inHeavyTimes, { any: [{ question: 'ladder_now', atMost: 2 }, { unless: alwaysLonely }] }],
 }
@@ -420,7 +420,7 @@ function collectedFor(id: string): Condition[] {
   return [offered, health, quoteWhen, ...called].filter((condition) => condition !== null && condition !== undefined)
 }
 
-/** Always before the others of the tier 'health', in this order, where the condition holds. */
+/** Before the others of the tier 'health', in this order, if the condition is met. */
 export const firstOfHealth: readonly Call[] = [
   { step: 'fallcheck', when: always },
   { step: 'quit', when: { question: 'tobacco', in: ['every'] } },
@@ -429,9 +429,9 @@ export const firstOfHealth: readonly Call[] = [
 /** More worry than low mood, both known. */
 const worriesMore = { moreThan: ['gad2_total', 'phq2_total'] } as const
 
-/** A step for a picked area, and what must hold for it; absent: nothing. */
+/** A step for a picked area, and its condition; absent: always. */
 export type WishLine = { step: string; when?: Condition | typeof worriesMore }
-/** The wish steps of each area that can be picked: the first line that holds and whose step is offered counts. */
+/** The wish steps of each area that can be picked: the first line that is met and has an offered step counts. */
 export const wishes: Readonly<Record<Domain, readonly WishLine[]>> = {
   physical: [
     { step: 'pain', when: oftenInPain },
@@ -439,7 +439,7 @@ export const wishes: Readonly<Record<Domain, readonly WishLine[]>> = {
     { step: 'walk', when: { unless: fallRisk } },
     { step: 'pain', when: { question: 'pain', in: ['some'] } },
     { step: 'eatwell' },
-    // Only for somebody whose food often does not last, to whom nothing else here fits.
+    // Only for a person without enough food to whom nothing else here fits.
     { step: 'bp' },
   ],
   emotional: [
@@ -522,7 +522,7 @@ export const growth: Partial<Readonly<Record<Domain, readonly Call[]>>> = {
   ],
 }
 
-/** Steps that suit everyone, for who has fewer than three others: the first list whose condition holds. */
+/** Steps that suit everyone, for a person with fewer than three others: the first list with its condition met. */
 export const stayWell: readonly { when: Condition; steps: readonly string[] }[] = [
   // The risk of falling is not known.
   { when: { unless: { any: [fallRisk, fallsNotSoon] } }, steps: ['eatwell', 'reachout', 'brain'] },

@@ -59,7 +59,7 @@ describe('the state', () => {
     [{ safe: 'no' }, ['safe']],
     [{ housing: 'none' }, ['housing']],
     [{ food2: 'often' }, ['food2']],
-  ])('is held back from thriving by %j', (answers, because) => {
+  ])('is capped below thriving by %j', (answers, because) => {
     expect(state({ ladder_now: 9, ladder_5y: 9, ...answers })).toEqual({
       state: 'surviving',
       held: true,

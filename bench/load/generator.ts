@@ -12,7 +12,7 @@ const agent = new http.Agent({ keepAlive: true, maxSockets: connections })
 
 type Answer = { status: number; location: string | undefined; cookies: string[]; bytes: number }
 
-/** Sends one request as a browser does and resolves after the whole body has arrived. */
+/** Sends one request as a browser does and resolves after the full body has arrived. */
 const ask = ({ path, cookie, body, type = 'application/x-www-form-urlencoded', part, from }: Submit) =>
   new Promise<Answer>((resolve, reject) => {
     const headers: http.OutgoingHttpHeaders = { host, cookie, 'accept-encoding': 'gzip, deflate, br' }

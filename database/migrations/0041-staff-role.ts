@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * Copies roles from the person into a table of their own, with the moment they were accepted. Roles of people with a
+ * Copies roles from the person into a separate table, with the moment they were accepted. Roles of people with a
  * second factor were accepted; the others stay invitations. The columns of the person stay for the version before: nothing
  * here reads them any more.
  */

@@ -21,11 +21,11 @@ const SafetyText = z.strictObject({
   actions: z.array(z.string()).default([]),
 })
 
-/** The text of a rule that answers meet. `they`: the same to somebody who gave the answers for the person. */
+/** The text of a rule that answers meet. `they`: the same to a respondent who answered for the person. */
 const RuleText = SafetyText.extend({ they: z.strictObject(words) })
 
 const Box = z.strictObject({ title: Text, text: Text })
-/** The text of a rule that staff and a contact are told of, too. */
+/** The text of a rule that staff and a contact read, too. */
 const OpenRuleText = RuleText.extend({ staff: Box, contact: Box })
 
 const texts = {

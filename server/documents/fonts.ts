@@ -41,7 +41,7 @@ export const fontPaths = (): string[] => [
   ...['400Regular', '400Regular_Italic', '700Bold', '700Bold_Italic'].map((cut) =>
     packagedFile(`@expo-google-fonts/atkinson-hyperlegible/${cut}`),
   ),
-  // The packages of Besley hold web fonts only, which the engine cannot read.
+  // The packages of Besley contain web fonts only, which the engine cannot read.
   path.resolve(import.meta.dirname, '../../documents/fonts'),
   ...fallbacks.map(({ file }) => packagedFile(file)),
 ]

@@ -35,8 +35,8 @@ export const hashingLimits = (processes: number): HashingLimits => ({
 })
 
 /**
- * Creates the hashing. scrypt in libuv's pool would hold up files, DNS and compression, and be served in the order of
- * arrival: here networks are served in turn, so that many passwords from one keep nobody else waiting.
+ * Creates the hashing. scrypt in libuv's pool would delay files, DNS and compression, and be served in the order of
+ * arrival: here networks are served in turn, so that many passwords from one do not delay the others.
  */
 export function createHashing(
   { maxThreads, maxWaiting, maxOfNetwork, waitMs }: HashingLimits,

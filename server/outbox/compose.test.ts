@@ -22,7 +22,7 @@ describe('an email', () => {
     expect(composeEmail(same, both, () => ({ ...blanks('en'), name: '7' }), 'A').subject).toBe('Code 7')
   })
 
-  test('keeps its subject on one line', () => {
+  test('writes its subject on one line', () => {
     expect(composeEmail(email, ['en'], () => ({ name: 'a\r\nBcc: b', link: 'x' }), 'A').subject).toBe('Hello a Bcc: b')
   })
 

@@ -10,7 +10,7 @@ import { erasedFields, settle } from './settle.ts'
 
 /** A row of the outbox. */
 export type Row = Selectable<Schema['outbox_message']>
-/** What delivery needs. */
+/** Dependencies of delivery. */
 export type DeliveryDeps = {
   db: Database
   now: () => Date

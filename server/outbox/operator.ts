@@ -92,7 +92,7 @@ export async function sendAgain({ db, now }: Outgoing, id: string): Promise<Deci
   return numUpdatedRows > 0n ? 'done' : 'not-stuck'
 }
 
-/** Records that a message which was sent came back: whoever shared a report by it is told as of a refused one. */
+/** Records that a sent message bounced; the owner of the shared report is notified as of a refused one. */
 export async function noteBounce({ db, now }: Outgoing, id: string): Promise<Decision> {
   const { numUpdatedRows } = await db
     .updateTable('outbox_message')

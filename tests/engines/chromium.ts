@@ -5,7 +5,7 @@ import { callOf, type Engine, place } from './engine.ts'
 export async function startChromium(executablePath: string): Promise<Engine> {
   const browser = await chromium.launch({
     executablePath,
-    // The build is made for cloud functions and has no GPU process.
+    // The build targets cloud functions and has no GPU process.
     args: ['--no-sandbox', '--no-zygote', '--in-process-gpu', '--disable-gpu'],
   })
   const page = await browser.newPage({ viewport: { width: 390, height: 844 } })

@@ -7,7 +7,7 @@ import { expect } from './product.ts'
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 type Limits = {
-  /** The part of the page to look at; the whole page by default. */
+  /** The part of the page to look at; the full page by default. */
   within?: string
   /** The only rules to ask; all that are on by default. */
   only?: string[]

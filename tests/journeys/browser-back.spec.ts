@@ -164,7 +164,7 @@ test('a second tap right after a question came answers nothing and skips nothing
   await here.getByRole('radio').first().press('Space')
   await expect(here.getByRole('radio').first()).toBeChecked()
 
-  // Nor after a question that came by itself.
+  // Nor after a question that followed without a press.
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   await page.clock.runFor(1000)
   await press('[data-here] .choice:has(input:not(:checked))')

@@ -4,7 +4,7 @@ type Send = (method: string, params?: unknown) => Promise<unknown>
 /** Internals of Playwright's WebDriver BiDi browser; its version is pinned. */
 type WithConnection = Browser & { _connection: { toImpl: (browser: Browser) => { _browserSession: { send: Send } } } }
 
-/** Has Firefox ESR, which cannot override media features yet, keep its own, so that contexts can be opened at all. */
+/** Leaves media features unset: Firefox ESR cannot override them yet and would open no context. */
 export function keepMediaFeatures(browser: Browser): void {
   // oxlint-disable-next-line no-underscore-dangle -- Playwright's own names
   const session = (browser as WithConnection)._connection.toImpl(browser)._browserSession

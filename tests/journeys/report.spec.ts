@@ -72,7 +72,7 @@ test('in a crisis the preparing page shows help first and stays until the person
   await expect(page.locator('main h2').first()).toHaveText('You do not have to feel this way alone')
 })
 
-test('a preparing page whose stream ends early offers to try again', async ({ page, product }) => {
+test('a preparing page offers to try again if its stream ends early', async ({ page, product }) => {
   await sendAnswers(page.context(), product.origin, '', everyBranch)
   await page.route('**/agent-zero', async (route) => {
     const response = await route.fetch()
@@ -121,7 +121,7 @@ test('the chapters are closed until a link leads into one, and lie open on paper
   await expect(page.locator('.chap[open]')).toHaveCount(5)
 })
 
-test('somebody in danger reads all help at once, and the closed report is as short as any other beside it', async ({
+test('a person in danger reads all help at once, and the closed report is as short as any other beside it', async ({
   page,
   product,
 }) => {

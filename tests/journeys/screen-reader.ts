@@ -1,10 +1,9 @@
 import type { CDPSession, Page } from '@playwright/test'
 
 /**
- * What a screen reader says: of the element that takes the focus, of a live region, or nothing because the element
- * with the
- * focus was removed. `parts`: name and description of each group entered, then of the element; or the text of the
- * region.
+ * An announcement of a screen reader: of the element that takes the focus, of a live region, or none because the
+ * element with the focus was removed. `parts`: name and description of each group entered, then of the element; or the text of
+ * the region.
  */
 export type Utterance = { by: 'focus' | 'status' | 'alert' | 'lost'; parts: string[] }
 /** A screen reader as Chromium's accessibility tree lets one hear it. */

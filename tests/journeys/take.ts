@@ -14,7 +14,7 @@ export const say = {
 /** Returns the path in a language. */
 export const at = (language: Language, path: string) => (language === 'es' ? `/es${path === '/' ? '' : path}` : path)
 
-/** Begins a whole check-up for oneself at the second step of a start page. */
+/** Begins a full check-up for oneself at the second step of a start page. */
 export async function begin(page: Page, language: Language, start = '/start'): Promise<void> {
   await page.goto(at(language, `${start}${start.includes('?') ? '&' : '?'}choices=1`))
   await consent(page)
@@ -131,7 +131,7 @@ export async function answerOneByOne(
   }
 }
 
-/** Answers all twelve pages in order, as whole pages. */
+/** Answers all twelve pages in order, as full pages. */
 export async function answerAll(page: Page, language: Language, answers: Answers): Promise<void> {
   await wholePages(page)
   await page.reload()

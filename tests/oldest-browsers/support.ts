@@ -4,7 +4,7 @@ import { oldestBrowsers } from '../../scripts/oldest-browsers.ts'
 
 export const { api, css, javascript } = createRequire(import.meta.url)('@mdn/browser-compat-data') as CompatData
 
-/** Where the data tell which versions have a feature. */
+/** The place in the data of the versions that have a feature. */
 const compat = '__compat'
 
 const oldest = oldestBrowsers.map((browser) => {

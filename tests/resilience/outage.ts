@@ -18,7 +18,7 @@ const atOnce = 30
 
 /**
  * Has thirty people at a time send page after page to the products in turn, each again until it is acknowledged.
- * Enough people must be given to go on until `end`.
+ * There must be enough people to continue until `end`.
  */
 export function sendPages(origins: readonly string[], everybody: readonly Person[], pages: number): Seen {
   const waiting = [...everybody]
