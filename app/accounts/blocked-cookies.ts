@@ -1,6 +1,6 @@
 import type { RequestContext } from '../shared/visit/request.ts'
 
-/** Query parameter of a page whose form has set a cookie. */
+/** Query parameter of a page after its form has set a cookie. */
 const sent = 'sent'
 
 /** Returns the address of this page to go to after its form: for a browser without a cookie with a mark that one is set. */

@@ -140,8 +140,7 @@ export function QuestionPage({ view, address, toAnswers, more }: QuestionPagePro
 
 /**
  * Marks the document before its questions are painted: scripts run here, so questions come as the person wants them.
- * Where
- * question.ts has not run by the load event, the page is whole again.
+ * Where question.ts has not run by the load event, the page shows all questions again.
  */
 function ScriptsRun() {
   const { nonce } = usePageFacts()

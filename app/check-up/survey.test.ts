@@ -21,7 +21,7 @@ onBothDatabases('The check-up on one page', (product) => {
     expect(await refused.text()).toContain('To continue, check the box below.')
   })
 
-  test('asks every question but that about safety at home with somebody beside, and stores all answers at once', async () => {
+  test('asks a helper every question but that about safety at home, and stores all answers at once', async () => {
     const { browser, id } = await beginSurvey()
     const html = await (await browser.get('/survey')).text()
     expect(everyId.filter((question) => !html.includes(`id="q-${question}"`))).toEqual(['safe'])
@@ -31,7 +31,7 @@ onBothDatabases('The check-up on one page', (product) => {
     expect((await responseOf(id)).completed_at).not.toBeNull()
   })
 
-  test('keeps the typed answers when one is invalid', async () => {
+  test('shows the typed answers again when one is invalid', async () => {
     const { browser, id } = await beginSurvey()
     const sent = await browser.post('/survey', { asked: everyId, go: 'next', age_group: '85', sleep_hours: '99' })
     const html = await sent.text()
@@ -77,7 +77,7 @@ onBothDatabases('The check-up on one page', (product) => {
     expect(await stored(id)).toEqual(['fall_past=no', 'fall_worry=yes'])
   })
 
-  test('sent again after it was finished leads to the report; once it is not open here any more, it says so', async () => {
+  test('redirects to the report when sent again, and says if the check-up is not open here any more', async () => {
     const { browser, id } = await beginSurvey()
     const send = () => browser.post('/survey', { asked: everyId, go: 'next', check_up: id, age_group: '85' })
     expect(await toOf(send())).toBe('/agent-zero')

@@ -8,7 +8,7 @@ import type { LogoProblem } from './logo.ts'
 /** Largest file of a logo, in bytes. */
 const largestLogo = 500_000
 
-/** New logos, or why a file is not taken: it is no PNG or JPEG that can be read, too large, or one too many. */
+/** New logos, or why a file is rejected: not a readable PNG or JPEG, too large, or one too many. */
 type Uploaded = { values: Pick<PartnerChanges, 'logo' | 'logo2'> } | { problem: LogoProblem }
 
 /**

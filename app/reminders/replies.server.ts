@@ -16,7 +16,7 @@ import { type Reply, readReply } from './replies.ts'
 import type { ReminderRow } from './stored.server.ts'
 
 /**
- * How long a reply is remembered, by its hash alone: ten years. Its signature holds for as long as the token of the
+ * How long a reply is remembered, by its hash alone: ten years. Its signature is valid for as long as the token of the
  * account, and one that is sent again must not undo what the person asked for since.
  */
 const rememberedMs = 10 * 365 * 86_400_000
@@ -25,9 +25,9 @@ const rememberedMs = 10 * 365 * 86_400_000
 type Incoming = { text: string; id: string }
 
 /**
- * Does what somebody asks for by a text message, and returns the text to reply with; null for none, after many replies on a
- * day. STOP ends the reminders of the number and blocks all other messages but codes that somebody asks for; START takes
- * both back. `phone` has ten digits. A message that came before does nothing, and is not replied to.
+ * Does what a text message asks for, and returns the text to reply with; null for none, after many replies on a
+ * day. STOP ends the reminders of the number and blocks all other messages but requested codes; START undoes
+ * both. `phone` has ten digits. A message that came before does nothing, and is not replied to.
  */
 export async function answerReply(ctx: RequestContext, phone: string, { text, id }: Incoming): Promise<string | null> {
   const { deps } = ctx

@@ -9,19 +9,19 @@ import { queueMessage, withdrawMessages } from './message.server.ts'
 import { messageOf, mostUnanswered, nextDue, type ReminderMessage, type SentReminder, sendingDay } from './schedule.ts'
 import { lastDayOf, type ReminderRow, settingsIn } from './stored.server.ts'
 
-/** What sending needs. */
+/** Dependencies of sending. */
 export type SendingDeps = Pick<Deps, 'db' | 'now' | 'log' | 'outbox' | 'partners' | 'settings' | 'seal' | 'keyedHash'>
 
-/** At most so many are looked at in one run; the next run takes the others. */
+/** Batch size of one run; the next run sends the others. */
 const mostAtOnce = 200
 const dayMs = 86_400_000
-/** How long a contact that nobody has proved is kept, in milliseconds. */
+/** How long an unverified contact is retained, in milliseconds. */
 const unprovedMs = dayMs
-/** How long one that failed waits, so that others come first. */
+/** How long one that failed waits, so that others are sent before it. */
 const putOffMs = 600_000
 
 /**
- * Queues the reminders that are due, each in a transaction of its own with the note of what was sent and the plan of the
+ * Queues the reminders that are due, each in one transaction with the note of what was sent and the plan of the
  * next. Safe to run in several processes at once. Returns how many were queued. One that fails is tried again ten minutes
  * later, until its day is over.
  */
@@ -68,7 +68,7 @@ function nextTry(deps: SendingDeps, row: ReminderRow, dueAt: Date, lastDay: stri
   try {
     return sendingDay({ timeZone: row.time_zone }, dueAt, soon) ? soon : nextOf(deps, row, lastDay)
   } catch {
-    // What is stored makes no sense, such as a time zone that no longer exists.
+    // Stored values may be invalid, such as a time zone that no longer exists.
     return new Date(now + dayMs)
   }
 }

@@ -88,7 +88,7 @@ onBothDatabases('reminders that are due', (product) => {
       .where('response_id', '=', responseId)
       .executeTakeFirstOrThrow()
     const response = await db.selectFrom('response').selectAll().where('id', '=', responseId).executeTakeFirstOrThrow()
-    // As many as one run takes, each due before the others.
+    // The batch size of a run, each due before the others.
     for (const id of Array.from({ length: 200 }, () => uuid())) {
       const broken = { time_zone: 'Nowhere/Never', next_at: '2026-11-23T14:00:00.000Z' }
       await db
@@ -273,7 +273,7 @@ onBothDatabases('reminders that are due', (product) => {
   })
 })
 
-/** The person was here, so the count of unanswered reminders begins anew. */
+/** The person was here, so the count of unanswered reminders starts at zero. */
 const visit = ({ deps: { db, now } }: Product, responseId: string) =>
   db.updateTable('reminder').set({ opened_at: now().toISOString() }).where('response_id', '=', responseId).execute()
 

@@ -15,12 +15,12 @@ const entries = (texts: Texts, at = ''): [string, string][] =>
     typeof value === 'string' ? [[at + key, value] as [string, string]] : entries(value, `${at}${key}.`),
   )
 
-/** Words that speak to somebody. */
+/** Words that address the reader. */
 const toYou = {
   en: /(?<!\p{L})(you|your|yours|yourself|you're|you've)(?!\p{L})/iu,
   es: /(?<!\p{L})(usted|ustedes|tú|contigo)(?!\p{L})/iu,
 }
-/** The sentence that says whom the steps of a card speak to, and thanks to whoever answered for somebody. */
+/** The sentence about who the steps of a card are for, and thanks to the person who answered for the respondent. */
 const namesYou = /“(you|usted)” (is|es) |Thank you\b/
 const speaksToSomebody = (locale: Locale, text: string) => toYou[locale].test(text.replace(namesYou, ''))
 
@@ -47,7 +47,7 @@ describe.each(locales)('the words about a person in %s', (locale) => {
   })
 })
 
-test('Spanish words about a person say "su" only of somebody who is named in the same sentence', () => {
+test('Spanish words about a person say "su" only of a person who is named in the same sentence', () => {
   const unclear = entries(read('es', 'aboutThem')).filter(
     ([, text]) => /(?<!\p{L})sus?(?!\p{L})/iu.test(text) && !/\{\{name\}\}|la persona/.test(text),
   )
@@ -90,7 +90,7 @@ describe.each(locales)('a report about a person in %s', (locale) => {
     expect(spoken({ answers, locale, reader: contact, personName: 'Rosa' }, 'shared')).toEqual([])
   })
 
-  test('names the person as the contact does, and is about "the person" where nobody is named', () => {
+  test('names the person as the contact does, and is about "the person" where no name is given', () => {
     const [{ answers }] = persons as [(typeof persons)[number]]
     const words = { en: ["Rosa's strengths", "The person's strengths"], es: ['fortalezas de Rosa', 'de la persona'] }
     const [named, unnamed] = words[locale]

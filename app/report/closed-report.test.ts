@@ -76,7 +76,7 @@ onBothDatabases('a closed report', (product) => {
     },
   )
 
-  test('is not that of somebody who answered alone on a device of their own', async () => {
+  test('is not shown to a person who answered alone on their own device', async () => {
     const told = async (safe: string) => {
       const { cookie } = await finishedCheckUp(product.deps, { ...people.thriving, safe })
       return (await product.browser().take(cookie).get('/recommendations3')).text()

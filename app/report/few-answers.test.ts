@@ -31,7 +31,7 @@ onBothDatabases('a report from few answers', (product) => {
     expect(await (await reader({ ladder_now: 5 }))('/summary')).toContain('No one part of life stands out')
   })
 
-  test('somebody who answered everything and does well is told so', async () => {
+  test('says to a person who answered everything that they do well', async () => {
     const read = await reader({ ...people.thriving, priorities: [] })
     const words = await read('/recommendations3')
     expect(words).toMatch(reassuring)

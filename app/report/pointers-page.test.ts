@@ -20,7 +20,7 @@ async function reader(product: Product, answers: Answers, audience = 'self') {
 }
 
 onBothDatabases('the top of the report and its sections from answers', (product) => {
-  test('stand on the report, in place of the state as title', async () => {
+  test('are shown on the report, in place of the state as title', async () => {
     const read = await reader(product, people.struggling)
     const { html, words } = await read('/recommendations3')
     expect(html).toContain(`<h1>${en.pointers.headline.help_first}</h1>`)
@@ -30,7 +30,7 @@ onBothDatabases('the top of the report and its sections from answers', (product)
     expect(words).not.toContain(en.pointers.hospital.title)
   })
 
-  test('stand on paper only if the person asks for them', async () => {
+  test('are printed only if the person asks for them', async () => {
     const read = await reader(product, people.struggling)
     const { preventive, medicines, good } = en.pointers
     const { words } = await read('/report-pdf')
@@ -54,7 +54,7 @@ onBothDatabases('the top of the report and its sections from answers', (product)
       expect(ticked).toContain('2 of 6, below 3')
       expect(ticked).not.toContain('Falls: fallen: yes')
     })
-    test('is made as a PDF of what is ticked, and of nothing private before that', async () => {
+    test('has a PDF with the ticked parts, and with nothing private before that', async () => {
       const { browser, responseId } = await holder(product, people.struggling)
       const asPdf = async (fields: Record<string, string>) => {
         const answer = await browser.post(`/doctor-page?responseId=${responseId}`, fields)
@@ -69,7 +69,7 @@ onBothDatabases('the top of the report and its sections from answers', (product)
       expect(ticked).toContain('2 of 6, below 3')
       expect(ticked).not.toContain('Falls: fallen: yes')
     })
-    test('says why there is no PDF, with what was ticked', async () => {
+    test('says why a PDF is missing, with the ticked parts', async () => {
       const { browser, responseId } = await holder(product, people.struggling)
       const { documents } = product.deps
       product.deps.documents = { ...documents, make: async () => ({ failed: 'failed' }) }
@@ -93,7 +93,7 @@ onBothDatabases('the top of the report and its sections from answers', (product)
     })
   })
 
-  test('word articles and small steps by the answers, and for nobody in particular as usual', async () => {
+  test('word articles and small steps by the answers, and as usual for an anonymous caller', async () => {
     const answers = { ...people.thriving, age_group: '60_64', audit1: '3', audit2: '1', audit3: '2' }
     const { browser, responseId } = await holder(product, answers)
     const stranger = product.browser()
@@ -114,7 +114,7 @@ onBothDatabases('the top of the report and its sections from answers', (product)
     expect(await firstOf(stranger)).toBe('Choose one alcohol-free day.')
   })
 
-  test('tell the staff that someone else answered, about the person, and nothing about safety at home', async () => {
+  test('show staff that someone else answered, about the person, and nothing about safety at home', async () => {
     const said = texts('en', 'staffReport').answeredFor
     expect((await (await reader(product, people.struggling))('/report-emp')).words).not.toContain(said)
     const { words } = await (await reader(product, people.struggling, 'for'))('/report-emp')
@@ -125,7 +125,7 @@ onBothDatabases('the top of the report and its sections from answers', (product)
     expect(words).toContain('Needs care now')
   })
 
-  test('tell a helper who looks on how to read it, and nothing that is for one person alone', async () => {
+  test('explain to a helper how to read it, and show nothing that is for one person alone', async () => {
     const unsafe = { ...people.thriving, safe: 'no' }
     const alone = await (await reader(product, unsafe))('/recommendations3')
     expect(alone.words).not.toContain(en.pointers.audience.note)

@@ -67,7 +67,7 @@ interface ReportPageProps {
   /** Title of a page without a hero, and a sentence below it. */
   title: string
   lead?: string
-  /** Whose report it is, and its day. */
+  /** The name of the person in the report, and its day. */
   eyebrow: string
   /** The day of the check-up, in words. */
   day: string
@@ -81,7 +81,7 @@ interface ReportPageProps {
   area: Domain | null
   /** The check-up whose steps the reader may take up; absent for readers who only read. */
   actsFor?: string | null
-  /** The return code of a report that somebody else was there for; null where there is none to show. */
+  /** The return code of a report that was answered with or for the person; null where there is none to show. */
   code?: string | null
 }
 

@@ -202,8 +202,9 @@ function computePartAndLog<Part extends ReportPart>(
 }
 
 /**
- * Stores a report that is the stored one (`isStoredReport`), unless the answers have changed since the response was read. It is stored under the time of the answers that it
- * was made from: where answers are saved at the same moment, these are newer, and the report is not current any more (`readReport`).
+ * Stores a report that is the stored one (`isStoredReport`), unless the answers have changed since the response was
+ * read. Its time is that of the answers it was computed from: where answers are saved at the same moment, these are
+ * newer, and the report is not current any more (`readReport`).
  */
 async function storeReport(ctx: RequestContext, response: Response, report: Report): Promise<void> {
   if (!isStoredReport(ctx, response)) return

@@ -60,7 +60,7 @@ onBothDatabases('the report', (product) => {
     expect(spanish).not.toContain('Most days')
   })
 
-  test('says how many areas need care in a whole sentence when no area goes well', async () => {
+  test('says how many areas need care in a full sentence when no area goes well', async () => {
     const { read } = await holder(product, {
       sleep_trouble: 'most',
       sleep_hours: 5.5,
@@ -146,7 +146,7 @@ onBothDatabases('the report', (product) => {
     expect(await storedBody(product, responseId)).not.toBe(before)
   })
 
-  describe('for a browser that does not hold the check-up', () => {
+  describe('for a browser without access to the check-up', () => {
     test.each(['/recommendations3', '/results', '/summary', '/agent-zero', '/es/recommendations3'])(
       '%s answers 404, even with the id',
       async (path) => {
@@ -237,7 +237,7 @@ onBothDatabases('the report', (product) => {
       const { read: readOther } = await holder(product, { ...people.struggling, safe: 'yes' })
       expect(await readOther('/recommendations3')).not.toContain('data-leave-now')
     })
-    test('the preparing screen shows crisis help at once, and nobody is asked for a name before', async () => {
+    test('the preparing screen shows crisis help at once, before it asks for a name', async () => {
       const { browser, read, responseId } = await holder(product, people.crisis)
       const asked = await browser.get('/first-name')
       expect([asked.status, asked.headers.get('location')]).toEqual([303, `/agent-zero?responseId=${responseId}`])

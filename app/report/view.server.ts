@@ -167,7 +167,7 @@ function toPreparing(ctx: RequestContext, response: Response, { locale = ctx.loc
   throw redirect(addressFor(locale, response.id, '/agent-zero'), 303)
 }
 
-/** Returns how many whole days ago the check-up was answered. */
+/** Returns how many full days ago the check-up was answered. */
 const daysSince = ({ completed_at, updated_at }: Response, now: Date): number =>
   Math.max(0, Math.floor((now.getTime() - Date.parse(completed_at ?? updated_at)) / 86_400_000))
 

@@ -96,11 +96,11 @@ interface SharesPartProps {
   responseId: string
   /** The number of contacts who can read the report now. */
   contacts: number
-  /** The partner whose staff can read it; null for none. */
+  /** The partner with staff who can read it; null for none. */
   staffOf: string | null
 }
 
-/** Who can read the report now. */
+/** Readers of the report now. */
 export function SharesPart({ responseId, contacts, staffOf }: SharesPartProps) {
   const { t } = useTranslation('returning')
   const partner = staffOf ?? ''

@@ -4,10 +4,10 @@ import type { RequestContext } from '../shared/visit/request.ts'
 import type { Response } from '../shared/visit/visit.ts'
 import { listShares } from './share.server.ts'
 
-/** Who can read a report now, besides its owner. */
+/** Readers of a report now, besides its owner. */
 export type Readers = {
   contacts: number
-  /** The name of the partner whose staff may; null for none. */
+  /** The name of the partner with staff who may; null for none. */
   staffOf: string | null
 }
 

@@ -14,7 +14,7 @@ const keyPrefix = 'share-undelivered '
 
 /**
  * Notifies the owners of shares with an undeliverable message, at the verified contact of their account. Once for each
- * share, by the key of the message; one that fails does not keep the others from theirs. Guests see it in the list of
+ * share, by the key of the message; one that fails does not stop the others. Guests see it in the list of
  * shares only.
  */
 export async function notifyOfUndelivered(deps: UndeliveredDeps): Promise<void> {
@@ -26,7 +26,7 @@ export async function notifyOfUndelivered(deps: UndeliveredDeps): Promise<void> 
 
 type Undelivered = Awaited<ReturnType<typeof findUndelivered>>[number]
 
-/** Finds shares of accounts whose message did not arrive and whose owner was not notified yet, the latest first. */
+/** Finds shares of accounts with an undelivered message and an owner not notified yet, the latest first. */
 const findUndelivered = ({ db, now }: UndeliveredDeps) =>
   db
     .selectFrom('outbox_message as m')

@@ -1,6 +1,5 @@
-// Reminds once to save the report: for five seconds a tip stands at the control, which is filled, and is read aloud by
-// screen
-// readers once. It stays while the pointer or the focus is there, and Escape closes it. Nothing moves.
+// Reminds once to save the report: for five seconds a tip is shown at the control, which is filled, and is read aloud
+// by screen readers once. It stays while the pointer or the focus is there, and Escape closes it. Nothing moves.
 
 const dueMs = 5000
 /** Announced after a second, once the page has settled. */

@@ -47,7 +47,7 @@ export const handle = { form: accountFormId, scripts: [accountForm, socialScript
 
 /**
  * Loads the first step, the formatted contact that this browser last had a code sent to, the identity providers,
- * whether signing in saves a check-up, and whether the browser blocks cookies. Redirects if somebody is signed in.
+ * whether signing in saves a check-up, and whether the browser blocks cookies. Redirects a person who is signed in.
  */
 export async function loader({ context, pattern, url }: LoaderFunctionArgs) {
   const ctx = requestContext(context)

@@ -25,11 +25,10 @@ let retry: ReturnType<typeof setTimeout> | undefined
 let ready: { form: HTMLFormElement; sent: string; next: NextPage | null } | null = null
 
 /**
- * Has the server keep the answers of a page as they are now, one request after the other, so that none overtakes a newer
- * one. Answers that changed meanwhile are sent by the later call alone (`newer`). `ahead`: with the last answer of a page
- * the page is done, and the next one comes with the response (`readyAfter`). `mayLeave`: false while the person is
- * typing,
- * who is then told with the next answer that the check-up is no longer open.
+ * Saves the answers of a page as they are now, one request after the other, so that none overtakes a newer one.
+ * Answers that changed meanwhile are sent by the later call alone (`newer`). `ahead`: with the last answer of a page
+ * the page is done, and the response has the next one (`readyAfter`). `mayLeave`: false while the person is
+ * typing, who then learns with the next answer that the check-up is no longer open.
  */
 export function keepAnswers(form: HTMLFormElement, ahead: boolean, mayLeave = () => true): Promise<Outcome> {
   clearTimeout(retry)

@@ -198,7 +198,7 @@ function refresh(ask: HTMLElement): void {
   const filled = (text: string) => text.replace('{at}', String(count.at)).replace('{of}', String(count.of))
   for (const place of ask.querySelectorAll('[data-count]')) setText(place, filled(words.count))
   const isWrong = block?.querySelector('[aria-invalid]')
-  // A rejected page keeps its title: it begins with Error.
+  // The title of a rejected page stays: it begins with Error.
   if (isWrong || !ask.querySelector('.q__errors:not(.pages-only)'))
     document.title = filled(isWrong ? words.errorTitle : words.title)
   const before = stepBefore(steps, id)
@@ -310,7 +310,7 @@ async function autosave(form: HTMLFormElement, ahead: boolean, mayLeave?: () => 
   }
 }
 
-/** Saves the answers and shows the result; then brings up the next question, where it comes by itself. */
+/** Saves the answers and shows the result; then shows the next question, where no press of Next is needed. */
 async function keep(byTap = false, byNext = false): Promise<Outcome['state']> {
   const ask = page()
   const form = ask && formOf(ask)

@@ -187,7 +187,7 @@ function sendPlainly({ form, button, go }: Job): void {
 function movePlace(address: string, job: Job, from: string | undefined): void {
   if (arrivalOf(job) !== 'back') addPlace(address, from ? { from } : {})
   else if (placeHere().from) history.back()
-  // What the emergency said lies between.
+  // The emergency page lies between.
   else if (document.referrer && isStop(document.referrer)) history.go(-2)
   else history.replaceState(null, '', address)
 }

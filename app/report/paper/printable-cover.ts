@@ -17,7 +17,7 @@ export function cover(given: Given): PrintedCover {
   const { view, words, locale, t } = given
   const { headline, sentence, firstStep } = coverOf(view, words[locale])
   const urgent = urgentBox(given)
-  // The text about a fall is long: in large print there is no room beside it for what the next pages say.
+  // The text about a fall is long: in large print it leaves no room for what the next pages say.
   const isShort = urgent !== null && view.safety.some(isFall)
   return {
     headline,
@@ -38,7 +38,7 @@ export function cover(given: Given): PrintedCover {
 }
 
 function urgentBox({ view: { safety } }: Given): PrintedCover['urgent'] {
-  // A fall that hurt somebody lately comes first on paper, too, which others may read.
+  // A recent fall with an injury is first on paper, too, which others may read.
   const box = safety.find((each) => isUrgent(each) || isFall(each))
   const [text, signs] = box?.paragraphs ?? []
   if (!box || !text) return null

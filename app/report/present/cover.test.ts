@@ -215,7 +215,7 @@ describe('the chapters answer in one sentence', () => {
     expect(answersOf(example)).toEqual(expected)
   })
 
-  test('that somebody is there today, where help is urgent', () => {
+  test('that help is available today, where it is urgent', () => {
     expect(answersOf({ answers: people.crisis, locale: 'en' })[3]).toMatch(/^Someone to talk with today\. \d+ places/)
   })
 })

@@ -14,7 +14,7 @@ export const chapterIds = ['how', 'strengths', 'step', 'help', 'all'] as const
 /** A chapter of a report. */
 export type ChapterId = (typeof chapterIds)[number]
 
-/** The one first step as it stands on the cover, in the chapter, on paper, at home and in the shared report. */
+/** The one first step as shown on the cover, in the chapter, on paper, at home and in the shared report. */
 export type FirstStepWords = {
   /** Id of the intervention. */
   id: string
@@ -24,12 +24,12 @@ export type FirstStepWords = {
   title: string
   /** How long it takes, such as '2 minutes'. */
   size: string
-  /** Why it comes first, in one sentence; null where nothing may be said. */
+  /** Why it is first, in one sentence; null where nothing may be said. */
   reason: string | null
   offPaper: boolean
 }
 
-/** What is to be talked over soon: topics that no safety text is about. */
+/** Topics to talk over soon that no safety text is about. */
 export type SoonWords = {
   title: string
   topics: readonly { id: TopicId; text: string }[]
@@ -38,7 +38,7 @@ export type SoonWords = {
 /** The cover of a report in words: all that its reader needs to know first. */
 export type Cover = {
   headline: string
-  /** What stands below the state; null without a state. */
+  /** Lines below the state; null without a state. */
   sentence: string | null
   goodThing: string
   firstStep: FirstStepWords | null
@@ -79,7 +79,7 @@ export function coverOf(view: ReportView, words: i18n): Cover {
   }
 }
 
-/** Returns the line at the top of a report, which begins with the name of its reader and then goes on with a small letter. */
+/** Returns the line at the top of a report, with a lower-case letter after the name of its reader. */
 export function headlineWords({ id, count, step, name }: PointersView['headline'], words: i18n): string {
   const t = words.getFixedT(words.language, 'pointers')
   const key = id === 'need' || id === 'doctor' ? (`${id}.${step}` as 'need.bills') : id
@@ -94,7 +94,7 @@ export function headlineWords({ id, count, step, name }: PointersView['headline'
 /** The lines that name the first step by its theme. */
 const themed: readonly HeadlineId[] = ['heavy', 'hard', 'good', 'much', 'some', 'start']
 
-/** Returns the line for staff and a contact, who are told of a fall that hurt the person lately, and else what to help with first. */
+/** Returns the line for staff and a contact: a recent fall that hurt the person, else what to help with first. */
 function lineForOthers({ safety, pointers, about }: ReportView, words: i18n): string {
   const t = words.getFixedT(words.language, 'pointers')
   const name = about?.name ?? ''
@@ -185,7 +185,7 @@ function strengthsWords({ strengths }: ReportView, t: Words, words: i18n): strin
   return `${capital(listed(names, words.language), words.language)}.`
 }
 
-/** Returns how many services and offers the report names; first that somebody is there today, where help is urgent. */
+/** Returns how many services and offers the report names; first that help is available today, where it is urgent. */
 function helpWords({ safety, resources }: ReportView, t: Words): string {
   const { needNow, partner, areas, state } = resources
   const services = [needNow, ...areas.map((area) => area.services), state?.services ?? []]

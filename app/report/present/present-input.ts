@@ -8,14 +8,14 @@ import type { Content } from '#server/content.ts'
 import type { Choices } from '../choosing/choices.ts'
 import type { Audience } from './audience.ts'
 
-/** What a report is presented from: the computed report, the answers, and the content with its texts. */
+/** Input of a report view: the computed report, the answers, and the content with its texts. */
 export type PresentInput = {
   report: Report
   /** Who reads it: `report` is worked out for them. */
   reader: Reader
   /** The report for others: what is not in it is marked `offPaper`. For a reader other than the person, `report`. */
   forOthers: Report
-  /** Failed parts, which hold fallbacks instead of results. */
+  /** Failed parts, which have fallbacks instead of results. */
   failed: readonly ReportPart[]
   questionnaire: Questionnaire
   answers: Answers
@@ -31,9 +31,9 @@ export type PresentInput = {
   firstArea?: Domain
   /** First name of the respondent, for the author alone. */
   firstName?: string | null
-  /** What the contact calls the person with whom they share it; for no other reader. */
+  /** The contact's name for the person who shares the report; for no other reader. */
   personName?: string
-  /** Whole days since the answers were given; default 0. */
+  /** Full days since the answers were given; default 0. */
   daysSince?: number
   /** Who answered; default: the person themselves. */
   audience?: Audience

@@ -65,7 +65,7 @@ const isSameHeadline = (one: Headline, other: Headline): boolean =>
 
 type Marked = { offPaper: boolean }
 
-/** Returns a report without the parts that failed, which hold samples that are nobody's result. */
+/** Returns a report without the parts that failed, which have samples instead of results. */
 export const withoutFailed = (report: Report, failed: PresentInput['failed']): Report => ({
   ...report,
   ...(failed.includes('areas') && { areas: [], priorities: [], challenges: [] }),
@@ -94,7 +94,7 @@ function pointersFor(
   return failed.includes('ratings') ? { ...pointers, lifts: [] } : pointers
 }
 
-/** The sentence about what held the state back is for whoever may know of it. */
+/** The sentence about what limited the state is for readers who may know of it. */
 const forReader = (reader: Reader, report: Report): Report =>
   reader.who === 'self' ? report : { ...report, state: { ...report.state, held: false } }
 

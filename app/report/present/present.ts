@@ -41,7 +41,7 @@ export function present(input: PresentInput): ReportView {
     ...input,
     facts,
     choices: choicesIn(report, choices),
-    // What others see is in the order of the choices, too, and has the step for the area that was chosen.
+    // Others see the order of the choices, too, and the step for the area that was chosen.
     forOthers: orderByChoices(forOthers, choicesIn(forOthers, choices), content.interventions),
     content: contentWith(content, facts),
   })
@@ -102,7 +102,7 @@ function viewOf(given: PresentInput & { choices: Choices; facts: Facts }): Repor
       locale,
       tellingOf(reader, about),
     ),
-    // The sentence about hard days is for whoever may know of them.
+    // The sentence about hard days is for readers who may know of them.
     state: { state: report.state.state, held: report.state.held && leftOut.areas.length === 0 },
     ladder: report.ladder,
     opening: openingOf({ ...given, firstArea: firstAreaOf(given) }, shown),
@@ -168,7 +168,7 @@ function viewOf(given: PresentInput & { choices: Choices; facts: Facts }): Repor
   }
 }
 
-/** The most answers that are told of one finding. */
+/** The most answers that are quoted for one finding. */
 const maxTold = 3
 
 /** Returns a finding with the answers that it comes from as sentences, in the order in which they were asked. */
@@ -220,13 +220,13 @@ const textOf: Record<Exclude<SafetyRule, 'S2b_heavy'>, keyof Content['safety']> 
   S5_memory: 'memory',
 }
 
-/** Returns the text of a safety rule: heavy times are told by the answer that shows them. */
+/** Returns the text of a safety rule: for heavy times, the text depends on the answer that shows them. */
 function safetyTextFor({ rule, because }: Report['safety'][number], texts: Content['safety']): SafetyText {
   if (rule !== 'S2b_heavy') return texts[textOf[rule]]
   return because.includes('ladder_now') ? texts.heavy_step : texts.heavy_alone
 }
 
-/** Whom a safety text speaks to: the person, somebody who answered for them, or others who help. */
+/** Reader of a safety text: the person, the one who answered for them, or others who help. */
 type Telling = 'you' | 'they' | 'staff' | 'contact'
 
 function tellingOf({ who }: Reader, about: About | null): Telling {
@@ -234,7 +234,7 @@ function tellingOf({ who }: Reader, about: About | null): Telling {
   return about === null ? 'you' : 'they'
 }
 
-/** Returns the safety texts whose rules are met, in the order of the rules. */
+/** Returns the safety texts of the rules that are met, in the order of the rules. */
 export function safetyOf(
   { safety, ladder }: Pick<Report, 'safety' | 'ladder'>,
   content: Pick<Content, 'safety'>,

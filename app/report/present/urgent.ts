@@ -1,7 +1,7 @@
 import type { SafetyRule } from '#assessment/report/report.ts'
 import type { RecommendationView } from './present-recommendation.ts'
 
-/** The rules whose texts stand before everything: somebody may be in danger now, or asked for help. */
+/** The rules with texts before everything else: the person may be in danger now, or asked for help. */
 const urgentRules: readonly SafetyRule[] = ['S0_help', 'S1_crisis', 'S4a_fall_week', 'S3_unsafe', 'S3m_mostly_safe']
 
 /** Whether the text of a safety rule is for someone who may be in danger now. */
@@ -9,7 +9,7 @@ export const isUrgent = ({ rule }: { rule: SafetyRule }): boolean => urgentRules
 
 const says911 = (text: string): boolean => text.includes('911')
 
-/** What a step says of when to call 911, which never stands in anything closed. */
+/** Returns the texts of a step on when to call 911, which are never shown in anything closed. */
 export const urgentWordsOf = ({ caution, tips }: Pick<RecommendationView, 'caution' | 'tips'>): string[] =>
   [...tips, ...(caution ? [caution] : [])].filter(says911)
 
@@ -20,10 +20,10 @@ export const withoutUrgentWords = (step: RecommendationView): RecommendationView
   caution: step.caution && says911(step.caution) ? null : step.caution,
 })
 
-/** Whether a safety text is about a fall that hurt the person lately, which others are told, too. */
+/** Whether a safety text is about a recent fall that hurt the person, which others see, too. */
 export const isFall = ({ rule }: { rule: SafetyRule }): boolean => rule === 'S4a_fall_week' || rule === 'S4b_fall_month'
 
-/** Returns the texts without the calls that a text before offers already: each number stands once. */
+/** Returns the texts without the calls that a text before offers already: each number is shown once. */
 export function eachCallOnce<Call extends { href: string }, Text extends { actions: readonly Call[] }>(
   texts: readonly Text[],
 ): Text[] {

@@ -59,7 +59,7 @@ type Shown = {
   copy: string | null
   /** The check-up whose steps the reader may take up: only its author's. */
   actsFor: string | null
-  /** The return code, for the author of a report that somebody else was there for. */
+  /** The return code, for the author of a report that was answered with or for the person. */
   code: string | null
   /** What stands for all that the view was worked out from; null where the page is made anew each time. */
   madeFrom: string | null

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { Domain } from '#assessment/questionnaire.ts'
 import { useIsClosed } from '../present/told-to.tsx'
 
-/** Returns how an area is called for whoever reads: where others may read along, nothing is said about being safe. */
+/** Returns the name of an area for its reader: where others may read along, nothing is said about being safe. */
 export function useAreaName(): (area: Domain) => string {
   const { t } = useTranslation('results')
   const isClosed = useIsClosed()

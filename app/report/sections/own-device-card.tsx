@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Panel } from '../../ui/panel/panel.tsx'
 
-/** The end of a report that somebody answered with or for the person: how the person opens it on a device of their own. */
+/** The end of a report that was answered with or for the person: how the person opens it on their own device. */
 export function OwnDeviceCard({ code }: { code: string }) {
   const { t } = useTranslation('pointers')
   const [before = '', after = ''] = t('audience.own.text', { code: '\n' }).split('\n')

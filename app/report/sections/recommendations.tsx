@@ -35,7 +35,7 @@ export function Recommendations({ view, area }: SectionProps & { area: Domain | 
   const { t } = useTranslation('report')
   const failed = view.failed.includes('recommendations')
   const count = shownAtOnce(view.recommendations)
-  // In the whole report they are in a closed chapter, on a page of some parts behind a row.
+  // The full report has them in a closed chapter, a page of some parts behind a row.
   const steps = view.recommendations.map(withoutUrgentWords)
   const rest = steps.slice(count)
   return (
@@ -128,13 +128,13 @@ function Card({ recommendation }: { recommendation: RecommendationView }) {
   )
 }
 
-/** Recommendations with pages of their own, which lead further than six small steps. */
+/** Recommendations that have a page, which offers more than six small steps. */
 const ownPages = [
   { id: 'sleep4', path: '/sleep_pathway', words: 'sleep:link' },
   { id: 'gratitude', path: '/guidance/gratitude', words: 'gratitude:title' },
 ] as const
 
-/** Leads to the small steps of the recommendation and to its own page, for those who may act on the report. */
+/** Links to the small steps of the recommendation and to its own page, for those who may act on the report. */
 function TryLinks({ id, title }: { id: string; title: string }) {
   const { t } = useTranslation(['ladder', 'sleep', 'gratitude'])
   const own = ownPages.find((page) => page.id === id)
@@ -169,7 +169,7 @@ function useReason(): (reason: ReasonView) => Markup {
   return (reason) => (reason.kind === 'said' ? inMarkup(reason.quote) : escapedText(reasonWords(reason, t, areaName)))
 }
 
-/** Services that help, and the evidence. What says when to call 911 is never folded: it stands open on the card. */
+/** Services that help, and the evidence. When to call 911 is never folded: the card always shows it. */
 function Help({ recommendation }: { recommendation: RecommendationView }) {
   const { evidence } = recommendation
   const links = recommendation.links.filter(({ key }) => key !== '911')

@@ -9,8 +9,8 @@ import styles from './urgent.css?url'
 type BoxesOf = { view: Pick<ReportView, 'safety' | 'reader'> }
 
 /**
- * The urgent safety texts, which stand before everything, most urgent first; for others that about a fall. The person's
- * own are never printed: paper has texts of its own. It links its own style sheet.
+ * The urgent safety texts, before everything else, most urgent first; for others that about a fall. The person's own
+ * are never printed: paper has other texts. It links its own style sheet.
  */
 export function UrgentBoxes({ view }: BoxesOf) {
   const isOwn = view.reader === 'self'

@@ -12,7 +12,7 @@ import { UrgentCautions } from './urgent-cautions.tsx'
 import { useActsFor } from './why.tsx'
 
 /**
- * What stands below the head of the report: one good thing, the one first step, safety texts that are not urgent, and what
+ * Content below the head of the report: one good thing, the one first step, safety texts that are not urgent, and what
  * to talk over soon.
  */
 export function Top({ view, responseId }: SectionProps & { responseId: string | null }) {
@@ -57,7 +57,7 @@ function FirstStep({ step: { id, rung, title, size, reason, offPaper } }: { step
   )
 }
 
-/** What to talk over soon, behind one row. */
+/** Topics to talk over soon, behind one row. */
 function Soon({ soon, responseId }: { soon: SoonWords; responseId: string | null }) {
   const { t } = useTranslation('pointers')
   const locale = useLocale()

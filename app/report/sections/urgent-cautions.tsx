@@ -12,7 +12,7 @@ const toldBy: Readonly<Record<string, readonly SafetyRule[]>> = {
   memcheck: ['S5_memory'],
 }
 
-/** When to call 911 with one of the steps: it stands open, since the card of the step may be closed. */
+/** When to call 911 with one of the steps: always visible, since the card of the step may be closed. */
 export function UrgentCautions({ view: { recommendations, safety } }: SectionProps) {
   const { t } = useTranslation('report')
   const isTold = (id: string) => safety.some(({ rule }) => toldBy[id]?.includes(rule))

@@ -17,7 +17,7 @@ export const overNetwork = <Result>(request: Promise<Result>): Promise<Result> =
 
 /**
  * `fetch` for the scripts of our own pages, with the timeout and the one retry of the API client. A body that is a function
- * is made anew for each attempt. Throws a ConnectionError when both attempts fail.
+ * is called for each attempt. Throws a ConnectionError when both attempts fail.
  */
 export const fetchWithRetry = (address: string, { body, ...init }: Init = {}): Promise<Response> =>
   withRetry((to, attempt) => fetchOwn(to, { ...attempt, body: typeof body === 'function' ? body() : body }))(

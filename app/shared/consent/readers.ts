@@ -1,7 +1,7 @@
 import { helpersIn } from './consent.ts'
 
 type Facts = {
-  /** The partner that the check-up was made with. */
+  /** The partner of the check-up. */
   partnerId: number | null
   shares: readonly { revoked_at: string | null; expires_at: string }[]
   /** The newest first. */

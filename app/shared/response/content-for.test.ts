@@ -92,7 +92,7 @@ describe('Medicare', () => {
   const textsIn = (part: unknown): string[] =>
     typeof part === 'string' ? [part] : part && typeof part === 'object' ? Object.values(part).flatMap(textsIn) : []
 
-  test('is told as "if you have Medicare" where nobody is known', () => {
+  test('says "if you have Medicare" to an anonymous caller', () => {
     const told = [
       ...textsIn(content.interventions.map(({ title, why, tips, steps }) => [title, why, tips, steps])),
       ...textsIn(content.knowledge.map(({ sections }) => sections)),

@@ -164,8 +164,9 @@ const oneReadable = statement((db, values: Caller & { responseId: string }) =>
 )
 
 /**
- * Whether a report is open: its author answered alone and reads it on a device of their own. Everybody else, and every shared
- * screen, gets the closed report, which is the same for every answer about safety at home. Source: rules-3, section 2.
+ * Whether a report is open: its author answered alone and reads it on their own device. Everybody else, and every
+ * shared screen, gets the closed report, which is the same for every answer about safety at home.
+ * Source: rules-3, section 2.
  */
 export const isOpen = ({ visit }: RequestContext, response: Response): boolean =>
   response.audience === 'self' &&
@@ -178,7 +179,7 @@ export function questionnaireOf(ctx: RequestContext, response: Response): Questi
   return isOpen(ctx, response) ? questionnaire : closedQuestionnaire(questionnaire)
 }
 
-/** Returns the questionnaire as it is asked: who sits beside somebody, or answers for them, is not asked everything. */
+/** Returns the questionnaire as it is asked: a helper of the respondent is not asked everything. */
 export function askedQuestionnaireOf(ctx: RequestContext, response: Response): Questionnaire {
   const questionnaire = questionnaireWithId(ctx, response.assessment_id)
   const isWhole = response.audience === 'self' && (response.completed_at === null || isOpen(ctx, response))

@@ -1,7 +1,7 @@
 /**
  * Whether two URLs differ only in the last path segment and the query, ignoring case, so that a script may swap their
  * content in place: /es/checkUp/3 and /es/checkUp/4 are siblings; /checkUp/3 and /es/checkUp/3, in two locales, are
- * not. What stands between two pages in an emergency (`stop`) is always a document of its own.
+ * not. The page between two others in an emergency (`stop`) is always a separate document.
  */
 export function areSiblingPages(one: string, other: string): boolean {
   const parentOf = (address: string) => new URL('.', address).href.toLowerCase()

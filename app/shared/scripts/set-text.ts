@@ -1,5 +1,5 @@
 /**
- * Sets a text unless it is there already: Safari loses the click on a button whose text is replaced while it is
+ * Sets a text unless it is there already: Safari loses the click on a button if its text is replaced while it is
  * pressed.
  */
 export function setText(place: Node, text: string): void {

@@ -45,9 +45,9 @@ function zoneOfZip(zip: string): Zone | null {
   return state === null ? null : (zoneWith(otherPrefixes, zip.slice(0, 3)) ?? zoneOfState(state))
 }
 
-/** What tells of somebody's time zone. */
+/** Sources of a person's time zone. */
 export type ZoneHints = {
-  /** What their browser says. */
+  /** Time zone that their browser reports. */
   browser?: string | null
   zip?: string | null
   /** The postal code of their partner's state. */
@@ -77,7 +77,7 @@ function listedName(name: string): string | null {
 /** Whether a name is that of a time zone. */
 export const isTimeZone = (name: string): boolean => listedName(name) !== null
 
-/** A browser whose clock has no place hides it, or was never set. */
+/** Whether a zone names a place: a browser with `Etc/…` or UTC hides its place, or was never set. */
 const isPlace = (name: string | null): name is string => name !== null && /^(?!Etc\/)\w+\//.test(name)
 
 /** The time zone that a browser says it has. */

@@ -48,7 +48,7 @@ export type RequestContext = {
   partnerId: number | null
   /** A developer requested the second logo, whatever the partner has. */
   forceSecondLogo: boolean
-  /** The time zone in which the days of whoever makes the request begin. */
+  /** The time zone in which the days of the caller begin. */
   timeZone: string
   textStep: TextStep
   contrast: 'more' | 'standard' | null

@@ -7,7 +7,7 @@ import type { Visit } from './visit.ts'
 
 /**
  * Returns the time zone that the browser says it has, in the cookie `time-zone`, or said before; null for none. The
- * session keeps it longer than browsers keep the cookies of scripts.
+ * session lasts longer than browsers store the cookies of scripts.
  */
 export async function readBrowserZone(
   deps: Pick<Deps, 'db'>,
@@ -26,7 +26,7 @@ export async function readBrowserZone(
 
 type Asker = Pick<RequestContext, 'deps' | 'visit' | 'signedIn' | 'partner'>
 
-/** Returns the time zone of whoever makes a request. `browser`: that of their browser, if known. */
+/** Returns the time zone of the caller. `browser`: that of their browser, if known. */
 export async function timeZoneOf({ deps, visit, signedIn, partner }: Asker, browser: string | null): Promise<string> {
   const here = visit?.response?.zip ?? visit?.session.zip ?? null
   if (browser !== null || here !== null || !signedIn)

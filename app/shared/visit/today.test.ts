@@ -34,7 +34,7 @@ onBothDatabases('Today', (product) => {
     expect(await pageOf(someone.browser, '/reports')).toContain(words)
   })
 
-  test('is that of the operator for whoever gives no hint, or a wrong one', async () => {
+  test('is that of the operator for a caller with a missing or wrong hint', async () => {
     product.clock.now = new Date(winter.at)
     const { browser, responseId } = await holder(product, people.struggling, { zip: null })
     browser.take('time-zone=Moon/Base')

@@ -1,4 +1,4 @@
-/** Visitors name their time zones: so many formats are kept, about 20 KB each. */
+/** Limits the cache, since visitors name their time zones: a format uses about 20 KB. */
 const mostKept = 400
 
 const kept = new Map<string, Intl.DateTimeFormat>()

@@ -224,7 +224,7 @@ interface SaveButtonProps {
 }
 
 /**
- * A link to the ways in which a guest can save the report to come back to it, with a tip for a while when it is due.
+ * A link to the ways in which a guest can save the report to open it again, with a tip for a while when it is due.
  */
 function SaveButton({ look, responseId, reminds, opens }: SaveButtonProps) {
   const { t } = useTranslation('report')
