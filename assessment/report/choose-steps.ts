@@ -174,8 +174,8 @@ const isStruggling = (domain: Domain, { areas }: Traits) =>
 
 /**
  * Returns the picked area for which a place in front is reserved, beside the steps already there: the struggling
- * one with most concern that none of them serves; if none struggles, the one with most concern, unless any picked one is
- * served.
+ * one with most concern that none of them serves; if none struggles, the one with most concern, unless any picked
+ * one is served.
  */
 function areaToServe(front: readonly Entry[], person: Person): Domain | undefined {
   const isServed = (area: Domain) => front.some(({ id }) => serves(id, area, person))

@@ -2,8 +2,8 @@ import type { CDPSession, Page } from '@playwright/test'
 
 /**
  * An announcement of a screen reader: of the element that takes the focus, of a live region, or none because the
- * element with the focus was removed. `parts`: name and description of each group entered, then of the element; or the text of
- * the region.
+ * element with the focus was removed. `parts`: name and description of each group entered, then of the element; or the
+ * text of the region.
  */
 export type Utterance = { by: 'focus' | 'status' | 'alert' | 'lost'; parts: string[] }
 /** A screen reader as Chromium's accessibility tree lets one hear it. */
