@@ -267,10 +267,8 @@ function cut(all: readonly Entry[], person: Person): Entry[] {
   const kept = [...all]
   while (kept.length > limits.all) {
     const last = kept.findLast((entry) => !protectedOnes.includes(entry)) ?? protectedOnes.pop()
-    kept.splice(
-      kept.findIndex((entry) => entry === last),
-      1,
-    )
+    if (!last) break
+    kept.splice(kept.indexOf(last), 1)
   }
   return kept
 }
