@@ -24,9 +24,12 @@ const quick: readonly Check[] = [
 ]
 const slow: readonly Check[] = [
   ['unit', ...unit, '--reporter=json', `--outputFile.json=${timesFile}`],
+  ['browser', 'playwright', 'test'],
+]
+/** Checks that mostly wait, for outages and for browsers: they run side by side. */
+const waiting: readonly Check[] = [
   ['resilience', ...unit, '--config', 'tests/resilience/vitest.config.ts'],
   ['engines', ...unit, '--config', 'tests/engines/vitest.config.ts'],
-  ['browser', 'playwright', 'test'],
 ]
 
 const [first, ...rest] = process.argv.slice(2)
@@ -37,6 +40,7 @@ if (first === 'changed') {
   oneByOne(changedUnit(rest[0] ?? 'HEAD'))
 } else {
   await sideBySide(quick.filter(isAsked))
+  await sideBySide(waiting.filter(isAsked))
   oneByOne(slow.filter(isAsked))
 }
 

@@ -166,9 +166,9 @@ test('without scripts the menu and further recommendations unfold', async ({ bro
   const page = await context.newPage()
   await page.goto('/es/recommendations3')
   await expect(page.locator('[data-print]').first()).toBeHidden()
-  // The fifth is for sleep, which they want to work on.
-  await expect(page.locator('article:visible')).toHaveCount(5)
-  await page.getByText('Mostrar 3 más').click()
+  // The third is for sleep, which they want to work on.
+  await expect(page.locator('article:visible')).toHaveCount(3)
+  await page.getByText('Mostrar 5 más').click()
   await expect(page.locator('article:visible')).toHaveCount(8)
   await expect(page.locator('.chap[open]')).toHaveCount(5)
   await page.getByRole('button', { name: 'Menú' }).click()
