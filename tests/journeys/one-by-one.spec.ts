@@ -98,6 +98,8 @@ test('the page after the last answer of a part is there before it is asked for, 
   await tap(page, 'lonely', 'rarely')
   await expect(state(page)).toHaveText('Saved')
   await page.getByRole('button', { name: 'Back' }).click()
+  // A press before the question has the focus does not count.
+  await expect(heading(page)).toBeFocused()
   await tap(page, 'support', 'always')
   await expect(state(page)).toHaveText('Saved')
   await forward(page).click()
