@@ -103,6 +103,8 @@ test('the page after the last answer of a part is there before it is asked for, 
   await tap(page, 'support', 'always')
   await expect(state(page)).toHaveText('Saved')
   await forward(page).click()
+  await expect(page).toHaveURL(/#q-lonely$/)
+  await expect(heading(page)).toBeFocused()
   await forward(page).click()
   await expect(page).toHaveURL(/\/checkUp\/4$/)
   expect(sent.splice(0)).toEqual(['ahead', 'keep', 'ahead'])
