@@ -6,9 +6,10 @@ import { expectNoViolations } from './axe.ts'
 import { codeTo } from './messages-to.ts'
 import { everyBranch, inCrisis } from './people.ts'
 import { expect, test } from './product.ts'
+import { heading } from './question.ts'
 import { sendAnswers } from './send-answers.ts'
 
-/** One row for each screen and its frame: the others differ in texts alone, which the first variant reads. */
+/** One row for each screen and its frame. */
 const screens = [
   ...Map.groupBy(table, (row) => {
     const { screen, frame } = pageOf(row, table)
@@ -82,7 +83,7 @@ for (const [prefix, contrast] of variants) {
       const seen = new Set<string>()
       for (const answers of [null, everyBranch]) {
         if (answers) await sendAnswers(page.context(), product.origin, prefix, answers)
-        for (const address of addressesOf(prefix || contrast === 'more' ? screens : table)) {
+        for (const address of addressesOf(contrast === 'more' ? screens : table)) {
           const wanted = prefix + (address === '/' ? prefix && '' : address) || '/'
           const answered = await page.request.get(wanted)
           const parts = partsOf(await answered.text())
@@ -173,6 +174,9 @@ for (const [prefix, contrast] of variants) {
       await expectSound(page)
       await page.context().setOffline(true)
       await page.locator('.ask:not([data-deaf]) button[data-forward]').click()
+      // A press before the question has the focus does not count.
+      await expect(page.locator('.thanks')).toBeHidden()
+      await expect(heading(page)).toBeFocused()
       await page.locator('.ask:not([data-deaf]) [data-here] .choice').first().click()
       await expect(page.locator('[data-here] .keep__again')).toBeVisible()
       await expectSound(page)
