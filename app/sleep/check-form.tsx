@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next'
+import { type ScreenQuestion, screenAnswers, screenQuestions } from '#assessment/sleep-version.ts'
 import { ChoiceGroup } from '../ui/choice-group/choice-group.tsx'
 import { PageForm } from '../ui/page-form/page-form.tsx'
-import { type ScreenQuestion, screenAnswers, screenQuestions, type TypedCheck } from './screening.ts'
+import type { TypedCheck } from './screening.ts'
 
 interface CheckFormProps {
   id: string

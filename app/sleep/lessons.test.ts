@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { type SleepCheck, screenAnswers, screenQuestions } from '#assessment/sleep-version.ts'
 import { adviceOf, ticksOf, tickWord, weeks } from './lessons.ts'
-import { planOf, type SleepCheck, screenAnswers, screenQuestions } from './screening.ts'
+import { planOf } from './screening.ts'
 
 type Texts = { advice: Record<string, string>; diary: { fields: Record<string, string> } }
 const textsOf = (locale: string): Texts => JSON.parse(readFileSync(`content/messages/${locale}/sleep.json`, 'utf8'))

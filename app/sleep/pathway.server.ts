@@ -1,13 +1,14 @@
 import { v7 as uuid } from 'uuid'
 import { type Condition, holds } from '#assessment/condition.ts'
 import { badSleep, snores } from '#assessment/report/steps.ts'
+import type { ScreenAnswer, SleepCheck } from '#assessment/sleep-version.ts'
 import type { ActingPerson } from '../shared/response/acting-person.server.ts'
 import type { RequestContext } from '../shared/visit/request.ts'
 import { todayOf } from '../shared/visit/today.ts'
 import type { ClockTime } from '../shared/words/clock-time.ts'
 import { type Outcome, readOutcome } from './outcome.ts'
 import { finished, type Stage, type Start } from './progress.ts'
-import { planOf, type ScreenAnswer, type SleepCheck, type SleepPlan } from './screening.ts'
+import { planOf, type SleepPlan } from './screening.ts'
 
 /** The pathway of one person. `check` and `plan` are null before the questions are answered. */
 export type Pathway = {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { planOf, readCheck, type ScreenAnswer, type SleepCheck, screenQuestions, typedCheck } from './screening.ts'
+import { type ScreenAnswer, type SleepCheck, screenQuestions } from '#assessment/sleep-version.ts'
+import { planOf, readCheck, typedCheck } from './screening.ts'
 
 /** The check in five letters, in the order of the questions: apnea, drowsy, fall, condition, pill. */
 const letters: Readonly<Record<string, ScreenAnswer>> = { y: 'yes', n: 'no', '?': 'unsure' }

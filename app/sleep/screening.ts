@@ -1,17 +1,11 @@
+import {
+  type ScreenAnswer,
+  type ScreenQuestion,
+  type SleepCheck,
+  screenAnswers,
+  screenQuestions,
+} from '#assessment/sleep-version.ts'
 import type { SleepVersion } from './lessons.ts'
-
-/** The questions before the first week, in their order. They ask whether its advice is safe for this person. */
-export const screenQuestions = ['sp_apnea', 'sp_drowsy', 'sp_fall', 'sp_cond', 'sp_pill'] as const
-/** A question before the first week. */
-export type ScreenQuestion = (typeof screenQuestions)[number]
-
-/** The answers to choose from, in their order. */
-export const screenAnswers = ['yes', 'no', 'unsure'] as const
-/** An answer to one of them. */
-export type ScreenAnswer = (typeof screenAnswers)[number]
-
-/** The answers to all five. */
-export type SleepCheck = Readonly<Record<ScreenQuestion, ScreenAnswer>>
 
 /**
  * What a person has to be told: `gentle`, which version they get; `apnea`, to see the doctor first; `drive`, not to drive

@@ -1,11 +1,11 @@
 import { z } from '@hono/zod-openapi'
 import { cleanText } from '#assessment/clean-text.ts'
+import { screenAnswers, screenQuestions } from '#assessment/sleep-version.ts'
 import { text } from '../shared/calls/api.ts'
 import { clock24, fromClock24 } from '../shared/words/clock-time.ts'
 import { type Tick, ticks, weeks } from './lessons.ts'
 import { longestExtras, type Night, numberFields } from './night.ts'
 import { sleepNow } from './outcome.ts'
-import { screenAnswers, screenQuestions } from './screening.ts'
 
 const Clock = z
   .string()

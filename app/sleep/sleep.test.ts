@@ -2,9 +2,9 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { finishedCheckUp, holder, people, strangersCookie } from '#app/report/report.example.ts'
 import { saveResponse } from '#app/shared/person/account.server.ts'
 import type { RequestContext } from '#app/shared/visit/request.ts'
+import { screenQuestions } from '#assessment/sleep-version.ts'
 import { addPerson, signIn } from '#tests/actors.ts'
 import { type Browser, onBothDatabases, type Product } from '#tests/product.ts'
-import { screenQuestions } from './screening.ts'
 
 const allNo = Object.fromEntries(screenQuestions.map((question) => [question, 'no']))
 const check = { form: 'check', ...allNo }

@@ -47,7 +47,7 @@ export const badSleep: Condition = { question: 'sleep_trouble', in: ['most', 'ev
 /** The answers tell of loud snoring or pauses in breathing. */
 export const snores = sleepCause('snore')
 /** Longer than any adult needs: the cause is to be found. */
-const longSleep: Condition = { question: 'sleep_hours', atLeast: 10.5 }
+export const longSleep: Condition = { question: 'sleep_hours', atLeast: 10.5 }
 /** Loud snoring with something that makes breathing stop for longer. */
 export const riskySnoring: Condition = { all: [snores, { any: [inAlcoholZone('ask', 'above', 'high'), dizzy] }] }
 const nightCare: Condition = {

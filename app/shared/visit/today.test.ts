@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { page as pageOf, walk } from '#app/planning/planning.example.ts'
 import { finishedCheckUp, holder, people } from '#app/report/report.example.ts'
-import { screenQuestions } from '#app/sleep/screening.ts'
+import { screenQuestions } from '#assessment/sleep-version.ts'
 import { addPerson, signIn } from '#tests/actors.ts'
 import { type Browser, onBothDatabases, type Product } from '#tests/product.ts'
 import { saveResponse } from '../person/account.server.ts'

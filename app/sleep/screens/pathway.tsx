@@ -7,6 +7,7 @@ import {
   useActionData,
   useLoaderData,
 } from 'react-router'
+import type { ScreenQuestion } from '#assessment/sleep-version.ts'
 import { readForm } from '../../shared/forms/form.server.ts'
 import { takeFrameButtonKeepingTyped } from '../../shared/forms/typed-form.server.ts'
 import type { Handle } from '../../shared/page/handle.ts'
@@ -17,7 +18,7 @@ import { stagePages } from '../addresses.ts'
 import { CheckForm } from '../check-form.tsx'
 import { readPathway, saveCheck } from '../pathway.server.ts'
 import { PathwayPage } from '../pathway-page.tsx'
-import { readCheck, type ScreenQuestion, type TypedCheck, typedCheck } from '../screening.ts'
+import { readCheck, type TypedCheck, typedCheck } from '../screening.ts'
 import { WeekPage } from '../week-page.tsx'
 import { moveOn, weekViewOf } from '../week-view.server.ts'
 
