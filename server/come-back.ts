@@ -2,6 +2,7 @@ import { type Locale, mainLocale } from '#assessment/questionnaire.ts'
 import { readForm } from '../app/shared/forms/form.server.ts'
 import { localeOf } from '../app/shared/routing/screen.ts'
 import { textStepIn } from '../app/shared/visit/preferences.server.ts'
+import { escapeHtml } from '../app/ui/escape-html.ts'
 import { isSecret } from '../app/ui/field/secret-name.ts'
 import { barePage } from './bare-page.ts'
 
@@ -33,9 +34,6 @@ const texts: Record<Locale, Words> = {
   },
 }
 
-const escaped = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
-
 /** Makes a form that was read from a request readable once more. */
 export function rememberBody(request: Request): void {
   for (const name of ['text', 'formData'] as const) {
@@ -54,7 +52,7 @@ export function rememberBody(request: Request): void {
 export async function comeBack(request: Request): Promise<Response> {
   const { pathname, search } = new URL(request.url)
   // Two slashes at the beginning would lead to another host.
-  const address = escaped(pathname.replace(/^\/+/, '/') + search)
+  const address = escapeHtml(pathname.replace(/^\/+/, '/') + search)
   const locale = localeOf(pathname)
   const t = texts[locale] ?? texts[mainLocale]
   const isForm = request.method === 'POST'
@@ -73,7 +71,7 @@ export async function comeBack(request: Request): Promise<Response> {
 function formOf(fields: FormData, address: string, t: Words): string {
   const shown = [...fields].filter(([name, value]) => typeof value === 'string' && !isSecret(name))
   const inputs = shown.map(
-    ([name, value]) => `<input type="hidden" name="${escaped(name)}" value="${escaped(String(value))}">`,
+    ([name, value]) => `<input type="hidden" name="${escapeHtml(name)}" value="${escapeHtml(String(value))}">`,
   )
   const left = shown.length < [...fields].length ? `<p>${t.secret}</p>` : ''
   const button = `<p><button>${t.send}</button></p>`

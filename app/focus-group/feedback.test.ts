@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { content } from '#tests/content.ts'
-import { csvOf, deviceKind, minutesOf, readFeedback } from './feedback.ts'
+import { deviceKind, minutesOf, readFeedback } from './feedback.ts'
 
 const { tasks, scales } = content.focusGroup
 const [first, second, third] = tasks
@@ -82,8 +82,4 @@ test('minutes are whole, at least one, and known only of a task that was begun a
   expect(minutesOf({ started_at: at(0), done_at: at(12) })).toBe(12)
   expect(minutesOf({ started_at: at(0), done_at: at(0) })).toBe(1)
   expect(minutesOf({ started_at: null, done_at: at(1) })).toBeNull()
-})
-
-test('a table has quotes doubled, lines kept and no formulas', () => {
-  expect(csvOf([['a "b"', '=1+1', 'one\ntwo', '-3']])).toBe(`\uFEFF"a ""b""","'=1+1","one\ntwo","'-3"\r\n`)
 })

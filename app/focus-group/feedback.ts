@@ -57,10 +57,3 @@ export function deviceKind(userAgent: string | null): 'phone' | 'tablet' | 'comp
   if (/iPad|Tablet|Android(?!.*Mobile)/i.test(userAgent ?? '')) return 'tablet'
   return /Mobi|iPhone/i.test(userAgent ?? '') ? 'phone' : 'computer'
 }
-
-/** One field of a CSV file. Text that a spreadsheet would take for a formula is made harmless. */
-const csvField = (text: string): string => `"${text.replace(/^[=+\-@\t\r]/, "'$&").replaceAll('"', '""')}"`
-
-/** Returns rows as a CSV file (RFC 4180), with a byte order mark, by which spreadsheets know that it is UTF-8. */
-export const csvOf = (rows: readonly (readonly string[])[]): string =>
-  `\uFEFF${rows.map((row) => `${row.map(csvField).join(',')}\r\n`).join('')}`

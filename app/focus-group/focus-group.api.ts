@@ -1,8 +1,8 @@
 import { OpenAPIHono, z } from '@hono/zod-openapi'
 import { type ApiEnv, call, problem, problems } from '../shared/calls/api.ts'
+import { csvFile } from '../shared/calls/csv-file.ts'
 import { needsSecondFactor } from '../shared/person/roles.ts'
 import { allFeedback } from './feedback.server.ts'
-import { csvOf } from './feedback.ts'
 import { feedbackRows } from './feedback-table.ts'
 import { mayReadFeedback } from './focus-group.policy.ts'
 
@@ -33,6 +33,6 @@ export const focusGroupApi = new OpenAPIHono<ApiEnv>().openapi(
     c.header('content-type', 'text/csv; charset=utf-8')
     c.header('content-disposition', 'attachment; filename="focus-group.csv"')
     c.header('cache-control', 'no-store')
-    return c.body(csvOf(feedbackRows(deps.content.focusGroup, await allFeedback(ctx))))
+    return c.body(csvFile(feedbackRows(deps.content.focusGroup, await allFeedback(ctx))))
   },
 )

@@ -1,3 +1,5 @@
+import { escapeHtml } from '../ui/escape-html.ts'
+
 /** A section of the file: a heading, and under it pairs of a name and a text, or a list. */
 export type Block = {
   heading: string
@@ -9,15 +11,6 @@ export type Block = {
 /** The copy of somebody's data as a file for people to read. */
 export type ExportPage = { lang: string; title: string; opening: readonly string[]; blocks: readonly Block[] }
 
-const entities: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-}
-const escaped = (text: string): string => text.replace(/[&<>"']/g, (character) => entities[character] ?? character)
-
 const styles = `body{font:1.125rem/1.6 system-ui,sans-serif;color:#1d2433;background:#fff;max-width:48rem;margin:2rem auto;padding:0 1rem}
 h1,h2,h3{line-height:1.25}h2{border-top:2px solid #1d2433;padding-top:1rem;margin-top:2.5rem}
 dt{font-weight:700;margin-top:.75rem}dd{margin:0;white-space:pre-line;overflow-wrap:anywhere}`
@@ -25,17 +18,17 @@ dt{font-weight:700;margin-top:.75rem}dd{margin:0;white-space:pre-line;overflow-w
 /** Renders the file as self-contained HTML that requests nothing from anywhere. */
 export function htmlOf({ lang, title, opening, blocks }: ExportPage): string {
   return `<!doctype html>
-<html lang="${escaped(lang)}">
+<html lang="${escapeHtml(lang)}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${escaped(title)}</title>
+<title>${escapeHtml(title)}</title>
 <style>${styles}</style>
 </head>
 <body>
 <main>
-<h1>${escaped(title)}</h1>
-${opening.map((text) => `<p>${escaped(text)}</p>`).join('\n')}
+<h1>${escapeHtml(title)}</h1>
+${opening.map((text) => `<p>${escapeHtml(text)}</p>`).join('\n')}
 ${blocks.map(renderBlock).join('\n')}
 </main>
 </body>
@@ -44,10 +37,10 @@ ${blocks.map(renderBlock).join('\n')}
 }
 
 function renderBlock({ heading, level, pairs = [], list = [] }: Block): string {
-  const named = pairs.map(([name, text]) => `<dt>${escaped(name)}</dt><dd>${escaped(text)}</dd>`).join('\n')
-  const listed = list.map((text) => `<li>${escaped(text)}</li>`).join('\n')
+  const named = pairs.map(([name, text]) => `<dt>${escapeHtml(name)}</dt><dd>${escapeHtml(text)}</dd>`).join('\n')
+  const listed = list.map((text) => `<li>${escapeHtml(text)}</li>`).join('\n')
   return [
-    `<h${level}>${escaped(heading)}</h${level}>`,
+    `<h${level}>${escapeHtml(heading)}</h${level}>`,
     named && `<dl>${named}</dl>`,
     listed && `<ul>${listed}</ul>`,
   ].join('\n')

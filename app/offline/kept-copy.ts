@@ -1,3 +1,5 @@
+import { escapeHtml } from '../ui/escape-html.ts'
+
 /**
  * Response header of every page in a browser that keeps pages for times without a connection: whose page it is, and
  * `; keep` if a copy may stay on the device. Its absence on a page means that nothing is to be kept.
@@ -44,7 +46,7 @@ const placeOfList = '<ul data-kept-list="" hidden="">'
 /** Returns the page of offline use with links to the kept pages, the last one first. Titles are HTML already. */
 export function withList(html: string, pages: readonly { address: string; title: string }[]): string {
   if (pages.length === 0) return html
-  const hrefOf = (address: string) => address.replaceAll('&', '&amp;').replaceAll('"', '%22')
+  const hrefOf = (address: string) => escapeHtml(address.replaceAll('"', '%22'))
   const lines = pages.map(({ address, title }) => `<li><a href="${hrefOf(address)}">${title}</a></li>`)
   return html
     .replace(placeOfList, () => `<ul data-kept-list="" class="links">${lines.join('')}`)

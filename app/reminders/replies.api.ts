@@ -2,6 +2,7 @@ import { OpenAPIHono } from '@hono/zod-openapi'
 import { z } from 'zod'
 import { type ApiEnv, problem } from '../shared/calls/api.ts'
 import { parsePhone } from '../shared/contact/contact-method.ts'
+import { escapeHtml } from '../ui/escape-html.ts'
 import { answerReply } from './replies.server.ts'
 import { isSignedByTwilio } from './twilio-signature.ts'
 
@@ -13,11 +14,9 @@ const Incoming = z.object({
   OptOutType: z.string().optional(),
 })
 
-const escapeXml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
-
 /** A reply in the language of Twilio (TwiML); without a text, none is sent. */
 const twiml = (text: string | null): string =>
-  `<?xml version="1.0" encoding="UTF-8"?>\n<Response>${text === null ? '' : `<Message>${escapeXml(text)}</Message>`}</Response>`
+  `<?xml version="1.0" encoding="UTF-8"?>\n<Response>${text === null ? '' : `<Message>${escapeHtml(text)}</Message>`}</Response>`
 
 /** The address, set at Twilio, that gets what people reply to text messages (docs/operations.md). */
 const repliesPath = '/messages/replies'

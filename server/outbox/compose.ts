@@ -1,3 +1,4 @@
+import { escapeHtml } from '../../app/ui/escape-html.ts'
 import type { Locale, Text } from '../../assessment/questionnaire.ts'
 import type { EmailText, SmsText } from '../content/message.schema.ts'
 
@@ -116,6 +117,3 @@ function linkTo({ label, link }: { label: Filled; link: string }): string {
     `<p style="${look.address}"><a href="${href}" style="${look.link}">${href}</a></p>`,
   ].join('\n')
 }
-
-const escapeHtml = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')

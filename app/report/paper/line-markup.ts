@@ -1,4 +1,4 @@
-import { escapedText } from '../../ui/escaped-text.ts'
+import { escapeHtml } from '../../ui/escape-html.ts'
 import { wholeNumbersMarkup } from '../../ui/whole-numbers/whole-numbers-markup.ts'
 import type { Item, Line, Span } from './printable.ts'
 
@@ -14,7 +14,7 @@ export const itemsMarkup = (items: readonly Item[]): string =>
   items.map(({ lines }) => `<li>${lines.map((line) => `<div>${lineMarkup(line)}</div>`).join('')}</li>`).join('')
 
 function spanMarkup({ text, bold, href, phone }: Span): string {
-  const words = bold ? `<b>${escapedText(text)}</b>` : wholeNumbersMarkup(text)
+  const words = bold ? `<b>${escapeHtml(text)}</b>` : wholeNumbersMarkup(text)
   if (!href) return words
-  return `<a href="${escapedText(href)}"${phone ? ' class="paper__phone"' : ''}>${words}</a>`
+  return `<a href="${escapeHtml(href)}"${phone ? ' class="paper__phone"' : ''}>${words}</a>`
 }

@@ -1,6 +1,6 @@
 import { BrandMark } from '../../ui/brand-mark/brand-mark.tsx'
 import { Contents } from '../../ui/contents/contents.tsx'
-import { escapedText } from '../../ui/escaped-text.ts'
+import { escapeHtml } from '../../ui/escape-html.ts'
 import { Plant } from '../../ui/plants/plant.tsx'
 import { Stars } from '../../ui/star-meter/star-meter.tsx'
 import { StyleSheet } from '../../ui/style-sheet/style-sheet.tsx'
@@ -119,7 +119,7 @@ function BlockView({ block }: { block: Block }) {
   }
 }
 
-const labelMarkup = (label: string | undefined) => (label ? `<b>${escapedText(label)} </b>` : '')
+const labelMarkup = (label: string | undefined) => (label ? `<b>${escapeHtml(label)} </b>` : '')
 
 function List({ items, label, numbered, ticks }: Extract<Block, { kind: 'list' }>) {
   const entries = { __html: itemsMarkup(items) }
@@ -183,7 +183,7 @@ function CellView({ cell, isHead }: { cell: Cell; isHead?: boolean }) {
       </th>
     )
   const words = {
-    __html: lineMarkup(cell.text) + (cell.sub ? `<div class="paper__small">${escapedText(cell.sub)}</div>` : ''),
+    __html: lineMarkup(cell.text) + (cell.sub ? `<div class="paper__small">${escapeHtml(cell.sub)}</div>` : ''),
   }
   // oxlint-disable-next-line jsx-a11y/control-has-associated-label -- the label is in the markup
   return isHead ? <th scope="row" dangerouslySetInnerHTML={words} /> : <td dangerouslySetInnerHTML={words} />

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
-import type { Markup } from '../../ui/escaped-text.ts'
+import type { Markup } from '../../ui/escape-html.ts'
 import { saidMarkup, statementMarkup } from '../../ui/said/said-markup.ts'
 import type { Quote } from './quote.ts'
 import { useIsAboutThem } from './told-to.tsx'

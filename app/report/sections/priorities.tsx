@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { escapedText, joined, type Markup } from '../../ui/escaped-text.ts'
+import { escapeHtml, joined, type Markup } from '../../ui/escape-html.ts'
 import { PriorityList } from '../../ui/priority-list/priority-list.tsx'
 import { useQuoteMarkup } from '../present/quote-markup.ts'
 import type { PriorityView } from '../present/report-view.ts'
@@ -47,6 +47,6 @@ function useReason(): (priority: PriorityView) => Markup {
   const inMarkup = useQuoteMarkup()
   return ({ picked, chosen, because }) => {
     const own = chosen ? t('chosen.area') : picked && t('priorities.picked')
-    return joined([escapedText(own || ''), ...because.map(inMarkup)])
+    return joined([escapeHtml(own || ''), ...because.map(inMarkup)])
   }
 }

@@ -5,7 +5,7 @@ import { addressWith } from '../../shared/routing/address.ts'
 import { useLocale } from '../../shared/words/use-locale.ts'
 import { LinkButton } from '../../ui/button/button.tsx'
 import { Disclosure, DisclosureMadeOnce, Folded } from '../../ui/disclosure/disclosure.tsx'
-import { escapedText, joined, type Markup } from '../../ui/escaped-text.ts'
+import { escapeHtml, joined, type Markup } from '../../ui/escape-html.ts'
 import { Note } from '../../ui/note/note.tsx'
 import { RecommendationCard } from '../../ui/recommendation-card/recommendation-card.tsx'
 import { WholeNumbers } from '../../ui/whole-numbers/whole-numbers.tsx'
@@ -166,7 +166,7 @@ function useReason(): (reason: ReasonView) => Markup {
   const { t } = useTranslation(['report', 'results'])
   const areaName = useAreaName()
   const inMarkup = useQuoteMarkup()
-  return (reason) => (reason.kind === 'said' ? inMarkup(reason.quote) : escapedText(reasonWords(reason, t, areaName)))
+  return (reason) => (reason.kind === 'said' ? inMarkup(reason.quote) : escapeHtml(reasonWords(reason, t, areaName)))
 }
 
 /** Services that help, and the evidence. When to call 911 is never folded: the card always shows it. */

@@ -1,5 +1,5 @@
 import type { Line } from '#assessment/report/explanation.ts'
-import { escapedText, joined, type Markup, markup } from '../../ui/escaped-text.ts'
+import { escapeHtml, joined, type Markup, markup } from '../../ui/escape-html.ts'
 import { saidMarkup } from '../../ui/said/said-markup.ts'
 import type { WhyView } from '../present/present-why.ts'
 
@@ -22,24 +22,24 @@ export const whyMarkup = ({ said, missing, lines }: WhyView, words: WhyWords): M
     listMarkup(
       words.said,
       said.map((quote) => {
-        const concern = quote.concern ? markup`<i>${escapedText(words.concern(quote.concern))}</i>` : nothing
+        const concern = quote.concern ? markup`<i>${escapeHtml(words.concern(quote.concern))}</i>` : nothing
         return itemMarkup(joined([saidMarkup(quote.text, words.answer(quote)), concern]), quote.offPaper)
       }),
     ),
     listMarkup(
       words.missing,
-      missing.map((question) => itemMarkup(escapedText(question))),
+      missing.map((question) => itemMarkup(escapeHtml(question))),
     ),
     listMarkup(
       words.rule,
-      lines.map((line) => itemMarkup(escapedText(words.line(line)), line.withheld)),
+      lines.map((line) => itemMarkup(escapeHtml(words.line(line)), line.withheld)),
     ),
   ])
 
 const nothing = joined([])
 
 const listMarkup = (title: string, items: readonly Markup[]): Markup =>
-  items.length > 0 ? markup`<p>${escapedText(title)}</p><ul>${joined(items)}</ul>` : nothing
+  items.length > 0 ? markup`<p>${escapeHtml(title)}</p><ul>${joined(items)}</ul>` : nothing
 
 /** An item of a list as HTML. `offPaper`: it is never printed. */
 export const itemMarkup = (item: Markup, offPaper = false): Markup =>

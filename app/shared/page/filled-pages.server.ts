@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import { escapedText } from '../../ui/escaped-text.ts'
+import { escapeHtml } from '../../ui/escape-html.ts'
 import { type KeptPage, keptPage, type PackedText, type Packing } from './kept-page.server.ts'
 import { Lately, type Limits } from './lately.ts'
 import { markOf } from './shared-page.ts'
@@ -42,12 +42,12 @@ export function createFilledPages(limits: Limits, as: Packing['as']): FilledPage
       const { html, common } = make()
       const placesOfAll = picked(places, ({ mark, text, fixed }) => ({
         mark,
-        ...(fixed && { bytes: Buffer.byteLength(escapedText(text)) }),
+        ...(fixed && { bytes: Buffer.byteLength(escapeHtml(text)) }),
       }))
       page = keptPage(html, placesOfAll, { as, common })
       kept.set(key, page)
     }
-    return page.fill(picked(places, ({ text }) => escapedText(text)))
+    return page.fill(picked(places, ({ text }) => escapeHtml(text)))
   }
 }
 

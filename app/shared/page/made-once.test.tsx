@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { escapedText, type Markup, markup } from '../../ui/escaped-text.ts'
+import { escapeHtml, type Markup, markup } from '../../ui/escape-html.ts'
 import { FromMarkup } from '../../ui/from-markup/from-markup.tsx'
 import { DeeperHeadings, Heading } from '../../ui/heading/heading.tsx'
 import { MadeOnce, MadeOnceProvider } from '../../ui/made-once/made-once.tsx'
@@ -69,7 +69,7 @@ const foldOf = (name: string, told: Markup) => (
 
 test('markup is put in as it is, and never into a text that a person typed', () => {
   const once = keeper()
-  const told = markup`<i>${escapedText('1 < 2')}</i>`
+  const told = markup`<i>${escapeHtml('1 < 2')}</i>`
   for (const name of ['Sleep', 'place-of-told.', '<b>']) {
     const page = renderToStaticMarkup(<MadeOnceProvider value={once}>{foldOf(name, told)}</MadeOnceProvider>)
     expect(page).toBe(renderToStaticMarkup(foldOf(name, told)))

@@ -1,5 +1,5 @@
 import { Chapter, Chapters } from '#app/ui/chapter/chapter.tsx'
-import { escapedText } from '#app/ui/escaped-text.ts'
+import { escapeHtml } from '#app/ui/escape-html.ts'
 import type { Examples } from '#app/ui/examples.ts'
 
 export const chapterExamples = {
@@ -9,7 +9,7 @@ export const chapterExamples = {
         id="example-how"
         icon="sun"
         title="How I am"
-        answer={escapedText('Getting by. 7 parts go well and 2 need care.')}
+        answer={escapeHtml('Getting by. 7 parts go well and 2 need care.')}
       >
         <p>You stand on step 6 today and expect step 8.</p>
       </Chapter>
@@ -17,7 +17,7 @@ export const chapterExamples = {
         id="example-strengths"
         icon="leaf"
         title="My strengths"
-        answer={escapedText('People, purpose and a clear mind.')}
+        answer={escapeHtml('People, purpose and a clear mind.')}
       >
         <p>You have people who support you.</p>
       </Chapter>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Markup } from '#app/ui/escaped-text.ts'
+import type { Markup } from '#app/ui/escape-html.ts'
 import { FromMarkup } from '#app/ui/from-markup/from-markup.tsx'
 import { DeeperHeadings } from '#app/ui/heading/heading.tsx'
 import { Icon, type IconName } from '#app/ui/icon/icon.tsx'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { escapedText, joined, type Markup, markup } from '#app/ui/escaped-text.ts'
+import { escapeHtml, joined, type Markup, markup } from '#app/ui/escape-html.ts'
 import { FromMarkup } from '#app/ui/from-markup/from-markup.tsx'
 import { StyleSheet } from '#app/ui/style-sheet/style-sheet.tsx'
 import styles from './fact-table.css?url'
@@ -31,4 +31,4 @@ export function FactTable({ header: [name, text], rows }: FactTableProps) {
 }
 
 const rowMarkup = ({ name, text }: FactTableProps['rows'][number]): Markup =>
-  markup`<tr><th scope="row">${escapedText(name)}</th><td>${escapedText(text)}</td></tr>`
+  markup`<tr><th scope="row">${escapeHtml(name)}</th><td>${escapeHtml(text)}</td></tr>`

@@ -1,5 +1,5 @@
 import type { HTMLAttributes } from 'react'
-import type { Markup } from '#app/ui/escaped-text.ts'
+import type { Markup } from '#app/ui/escape-html.ts'
 
 interface FromMarkupProps extends Pick<HTMLAttributes<HTMLElement>, 'className'> {
   /** The element in which it stands. */

@@ -1,5 +1,5 @@
 import { type ComponentType, createContext, type DetailsHTMLAttributes, use } from 'react'
-import { escapedText, type Markup } from '#app/ui/escaped-text.ts'
+import { escapeHtml, type Markup } from '#app/ui/escape-html.ts'
 import { useHeadingDepth } from '#app/ui/heading/heading.tsx'
 import { useTakeSheet } from '#app/ui/style-sheet/style-sheet.tsx'
 import { placesOf } from './places.ts'
@@ -60,7 +60,7 @@ export function MadeOnce<Props extends object, Name extends string = never, Mark
     )
   const made = make(Part, of({ ...placesOf(texts), ...placesOf(markups) }), depth)
   for (const sheet of made.sheets) takeSheet?.(sheet)
-  const inPlace = (name: string) => markups[name as MarkupName] ?? escapedText(texts[name as Name] ?? '')
+  const inPlace = (name: string) => markups[name as MarkupName] ?? escapeHtml(texts[name as Name] ?? '')
   const filled = made.pieces.map((piece, at) => (at % 2 === 0 ? piece : inPlace(piece))).join('')
   return <Tag {...attributes} dangerouslySetInnerHTML={{ __html: filled }} />
 }

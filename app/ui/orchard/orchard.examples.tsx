@@ -1,4 +1,4 @@
-import { markup } from '#app/ui/escaped-text.ts'
+import { markup } from '#app/ui/escape-html.ts'
 import type { Examples } from '#app/ui/examples.ts'
 import { Orchard } from '#app/ui/orchard/orchard.tsx'
 

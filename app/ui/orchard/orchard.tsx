@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Markup } from '#app/ui/escaped-text.ts'
+import type { Markup } from '#app/ui/escape-html.ts'
 import { Heading } from '#app/ui/heading/heading.tsx'
 import { Icon } from '#app/ui/icon/icon.tsx'
 import { MadeOnce } from '#app/ui/made-once/made-once.tsx'

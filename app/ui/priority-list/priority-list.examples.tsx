@@ -1,4 +1,4 @@
-import { escapedText } from '#app/ui/escaped-text.ts'
+import { escapeHtml } from '#app/ui/escape-html.ts'
 import type { Examples } from '#app/ui/examples.ts'
 import { PriorityList } from '#app/ui/priority-list/priority-list.tsx'
 
@@ -8,13 +8,13 @@ export const priorityListExamples = {
       priorities={[
         {
           name: 'Sleep',
-          reason: escapedText('Poor nights are making your days shorter and your pain harder to bear.'),
+          reason: escapeHtml('Poor nights are making your days shorter and your pain harder to bear.'),
           state: 'struggling',
           stateWord: 'Struggling',
         },
         {
           name: 'Getting around',
-          reason: escapedText('A ride you can count on would bring back two things you enjoy.'),
+          reason: escapeHtml('A ride you can count on would bring back two things you enjoy.'),
         },
       ]}
     />

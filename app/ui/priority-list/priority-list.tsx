@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Markup } from '#app/ui/escaped-text.ts'
+import type { Markup } from '#app/ui/escape-html.ts'
 import { FromMarkup } from '#app/ui/from-markup/from-markup.tsx'
 import { Heading } from '#app/ui/heading/heading.tsx'
 import type { State } from '#app/ui/plants/plant.tsx'

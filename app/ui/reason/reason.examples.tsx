@@ -1,5 +1,5 @@
 import { Disclosure } from '#app/ui/disclosure/disclosure.tsx'
-import { markup } from '#app/ui/escaped-text.ts'
+import { markup } from '#app/ui/escape-html.ts'
 import type { Examples } from '#app/ui/examples.ts'
 import { Reason } from '#app/ui/reason/reason.tsx'
 import { saidMarkup } from '#app/ui/said/said-markup.ts'

@@ -1,4 +1,4 @@
-import type { Markup } from '#app/ui/escaped-text.ts'
+import type { Markup } from '#app/ui/escape-html.ts'
 import { FromMarkup } from '#app/ui/from-markup/from-markup.tsx'
 import { StyleSheet } from '#app/ui/style-sheet/style-sheet.tsx'
 import styles from './reason.css?url'

@@ -1,5 +1,5 @@
 import { Button, LinkButton } from '#app/ui/button/button.tsx'
-import { markup } from '#app/ui/escaped-text.ts'
+import { markup } from '#app/ui/escape-html.ts'
 import type { Examples } from '#app/ui/examples.ts'
 import { RecommendationCard } from '#app/ui/recommendation-card/recommendation-card.tsx'
 

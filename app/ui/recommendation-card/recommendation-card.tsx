@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { classes } from '#app/ui/classes.ts'
-import type { Markup } from '#app/ui/escaped-text.ts'
+import type { Markup } from '#app/ui/escape-html.ts'
 import { FromMarkup } from '#app/ui/from-markup/from-markup.tsx'
 import { Heading } from '#app/ui/heading/heading.tsx'
 import { Icon, type IconName } from '#app/ui/icon/icon.tsx'

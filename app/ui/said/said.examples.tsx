@@ -1,4 +1,4 @@
-import { joined } from '#app/ui/escaped-text.ts'
+import { joined } from '#app/ui/escape-html.ts'
 import type { Examples } from '#app/ui/examples.ts'
 import { FromMarkup } from '#app/ui/from-markup/from-markup.tsx'
 import { saidMarkup, statementMarkup } from '#app/ui/said/said-markup.ts'

@@ -1,4 +1,4 @@
-import { escapedText, joined, type Markup, markup } from '#app/ui/escaped-text.ts'
+import { escapeHtml, joined, type Markup, markup } from '#app/ui/escape-html.ts'
 
 /** A telephone number as people write it: groups of digits with hyphens between them. */
 const number = /(\d+(?:-\d{3,})+)/
@@ -10,6 +10,6 @@ export const splitAtNumbers = (text: string): string[] => text.split(number)
 export const wholeNumbersMarkup = (text: string): Markup =>
   joined(
     splitAtNumbers(text).map((piece, place) =>
-      place % 2 === 0 ? escapedText(piece) : markup`<span class="whole">${escapedText(piece)}</span>`,
+      place % 2 === 0 ? escapeHtml(piece) : markup`<span class="whole">${escapeHtml(piece)}</span>`,
     ),
   )

@@ -10,10 +10,9 @@ const entities: Readonly<Record<string, string>> = {
 }
 
 /** Returns a text as HTML, for content and for attributes in double quotes: as React writes it. */
-export const escapedText = (text: string): Markup =>
-  text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign) as Markup
+export const escapeHtml = (text: string): Markup => text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign) as Markup
 
-/** Returns HTML with escaped texts in it: `` markup`<b>${escapedText(word)}</b>` ``. */
+/** Returns HTML with escaped texts in it: `` markup`<b>${escapeHtml(word)}</b>` ``. */
 export function markup(signs: TemplateStringsArray, ...parts: readonly Markup[]): Markup {
   let all = signs[0] ?? ''
   // A report has hundreds of these.
