@@ -28,7 +28,7 @@ test('an entry without a time lasts all day', () => {
   expect(lines.join()).not.toMatch(/RRULE|VALARM/)
 })
 
-test('an entry with a time begins by the wall clock, comes back on its days and rings before', () => {
+test('writes a timed entry in local time, with its weekly days and an alarm before it', () => {
   const lines = linesOf({
     at: { time: '08:30', minutes: 15 },
     weekly: { days: ['mon', 'wed'], times: 8 },
@@ -61,7 +61,7 @@ test('a text cannot end its line or hide a part of itself', () => {
   expect(linesOf({ title })).toContain('SUMMARY:Walk\\nBEGIN:VEVENT\\nX:1\\ny\\nz')
 })
 
-test('a file holds several entries', () => {
+test('writes several entries to one file', () => {
   const file = calendarFile([entry, { ...entry, id: '0198' }], madeAt)
   expect([...file.matchAll(/^UID:(\w+)@/gm)].map(([, id]) => id)).toEqual(['0197', '0198'])
 })

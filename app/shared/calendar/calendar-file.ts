@@ -8,13 +8,13 @@ export type CalendarEntry = {
   /** The first day, an ISO date such as `2027-02-20`. */
   day: string
   /**
-   * When it begins, such as `08:30`, and how many minutes it takes; null for the whole day. The time has no zone: it is
-   * that of the wall clock wherever the person is.
+   * Start time, such as `08:30`, and duration in minutes; null for an all-day entry. Floating time, without a zone: it
+   * is the local time wherever the person is.
    */
   at?: { time: string; minutes: number } | null
-  /** Comes back every week on these days, so many times in all; null for once. */
+  /** Repeats every week on these days, `times` occurrences in total; null for once. */
   weekly?: { days: readonly Weekday[]; times: number } | null
-  /** Minutes before the beginning at which the calendar rings; null for never. For a whole day they count from its start. */
+  /** Minutes from the alarm to the start; null for no alarm. An all-day entry starts at midnight. */
   alarm?: number | null
   title: string
   text: string

@@ -1,2 +1,2 @@
-/** Header of a response that contains defaults instead of a result. Such a response is never stored. */
+/** Marks a response that contains defaults instead of a result. It must never be stored. */
 export const fallbackHeader = 'x-fallback'

@@ -6,12 +6,12 @@ import { exampleOf } from './api-examples.ts'
 
 const Token = { token: z.string(), expires_at: z.string() }
 
-/** The response of a call that signs somebody in. A client with cookies also gets those, and needs no token. */
+/** The response of a call that signs a person in. A client with cookies gets those as well and needs no token. */
 const SignedInAnswer = z
   .strictObject({ status: z.literal(200), data: z.strictObject({ person_id: z.string(), ...Token }) })
   .openapi('SignedIn')
 
-/** The response of a call that renews a token. `person_id` is null if nobody is signed in. */
+/** The response of a call that renews a token. `person_id` is null without a sign-in. */
 const RenewedAnswer = z
   .strictObject({ status: z.literal(200), data: z.strictObject({ person_id: z.string().nullable(), ...Token }) })
   .openapi('Renewed')
@@ -35,7 +35,7 @@ export function giveToken(c: Context<ApiEnv>) {
   return createBearer(c.get('ctx'))
 }
 
-/** Returns the response of a call that has just signed somebody in. */
+/** Returns the response of a call that has just signed a person in. */
 export async function answerSignedIn(c: Context<ApiEnv>) {
   const { signedIn } = c.get('ctx')
   if (!signedIn) throw new Error('Nobody was signed in')

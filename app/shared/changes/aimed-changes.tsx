@@ -9,7 +9,10 @@ interface AimedChangesProps {
   headings?: 'h3' | 'h4'
 }
 
-/** What changed in that which each action is for, and that nobody knows why. Nothing without an action. */
+/**
+ * Lists the changes in the areas that each action targets, with the note that their cause is unknown. Renders nothing
+ * without actions.
+ */
 export function AimedChanges({ actions, headings: Heading }: AimedChangesProps) {
   const { t } = useTranslation('report')
   if (actions.length === 0) return null

@@ -8,7 +8,7 @@ import type { RequestContext } from '../visit/request.ts'
 import type { Response } from '../visit/visit.ts'
 import { dayOfMoment } from '../words/dates.ts'
 
-/** What changed, between two check-ups, in that which an action is for. Days are in words. */
+/** The changes between two check-ups in the areas that an action targets. Days are formatted. */
 export type AimedView = {
   id: string
   title: string
@@ -29,14 +29,14 @@ type AimedInput = {
   after?: Response
   /** Only this action. */
   intervention?: string
-  /** Who may look at the page: what this reader may not know is not compared. */
+  /** Reader of the page: values withheld from this reader are not compared. */
   reader: Reader
 }
 
 /**
- * Returns what changed in that which the actions are for that a person works on: between the last check-up that was finished
- * before the first small step was chosen, and the one after a step was done, or done in part. An action without such a
- * pair is left out. Reads nothing more for somebody who has done no step.
+ * Returns the changes in the areas targeted by the person's current actions: between the last check-up completed before
+ * the first step was chosen, and the one after a step was done, fully or in part. Leaves out an action without that
+ * pair. Stops after the first query if no step has been done.
  */
 export async function aimedViews(ctx: RequestContext, { ids, ...input }: AimedInput): Promise<AimedView[]> {
   const acted = await readActed(ctx, ids, input.intervention)
@@ -88,7 +88,7 @@ function viewOf(
   ]
 }
 
-/** Reads, for each action, when its first step was chosen and when one was first told to be done, or done in part. */
+/** Reads, for each action, when its first step was chosen and when one was first reported as done, fully or in part. */
 async function readActed({ deps }: RequestContext, ids: readonly string[], intervention?: string) {
   if (ids.length === 0) return []
   const rows = await deps.db

@@ -12,7 +12,7 @@ const often: Answers = { ...people.thriving, act_days: 4, act_min: '30' }
 const day = 86_400
 
 onBothDatabases('what changed in that which the small steps are for', (product) => {
-  test('is said after the next check-up, with what was told since the beginning, in both languages', async () => {
+  test('shows the change after the next check-up, with the reported outcomes, in both languages', async () => {
     const { browser, first, again } = await saved(product, seldom)
     await stepDone(browser, 'walk', 2, { sure: '4' }, { days: '2' })
     product.clock.advance(14 * day)
@@ -40,7 +40,7 @@ onBothDatabases('what changed in that which the small steps are for', (product) 
     expect(spanish).toContain('No sabemos por qué.')
   })
 
-  test('is no change within the bounds of chance, and nothing where there is nothing to compare', async () => {
+  test('reports no change within the margin of chance, and nothing without a pair to compare', async () => {
     const { browser, again } = await saved(product, { ...often, act_days: 3 })
     const unacted = await again(often)
     expect(await textOf(browser, `/report-g?responseId=${unacted}`)).not.toContain('Since you began your small steps')
@@ -61,7 +61,7 @@ onBothDatabases('what changed in that which the small steps are for', (product) 
     expect(await textOf(browser, `/report-g?responseId=${second}`)).not.toContain('Since you began your small steps')
   })
 
-  test('pages that lie open tell nothing of mood; the own comparison does', async () => {
+  test('shows the change in mood in the own report and omits it from pages that others may see', async () => {
     const { browser, again } = await saved(product, seldom)
     await stepDone(browser, 'talkpro', 1)
     await stepDone(browser, 'moodact', 1)
@@ -74,7 +74,7 @@ onBothDatabases('what changed in that which the small steps are for', (product) 
   })
 })
 
-/** A signed-in browser whose person has saved a finished check-up; `again` finishes and saves another. */
+/** A signed-in browser with a completed check-up saved to its account; `again` completes and saves another one. */
 async function saved(product: Product, answers: Answers) {
   const person = await addPerson(product, `aimed-${crypto.randomUUID()}@example.org`)
   const again = async (given: Answers) => {

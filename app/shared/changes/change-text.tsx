@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { AimedChange } from '#assessment/report/aimed-changes.ts'
 import type { Change, Figure } from '#assessment/report/compare.ts'
 
-/** Returns what tells a change from the others of a comparison: `area-sleep`. */
+/** Returns a key that is unique within a comparison, such as `area-sleep`. */
 export const keyOf = (change: AimedChange): string => ('of' in change ? `${change.kind}-${change.of}` : change.kind)
 
 const units = {
@@ -12,7 +12,7 @@ const units = {
   phq4_total: 'plain',
 } as const satisfies Record<Figure, string>
 
-/** What has changed, and its values: "Sleep: Last time: … This time: …". */
+/** Renders a change with its values: "Sleep: Last time: … This time: …". */
 export function ChangeText({ change }: { change: AimedChange }) {
   return (
     <>

@@ -2,9 +2,7 @@ import type { Locale } from '#assessment/questionnaire.ts'
 import { words } from '../words/words.server.ts'
 import type { ConsentKind } from './consent.ts'
 
-/**
- * The places that ask for consent, and the message keys of their wording. Keep them in step with what the pages show.
- */
+/** The places that ask for consent, and the message keys of their wording. Must match what the pages show. */
 const wordings = {
   start: { kind: 'collect', keys: ['start:consent.privacy', 'start:consent.use', 'start:consent.agree'] },
   startShort: { kind: 'collect', keys: ['start:consent.byPressing', 'start:consent.privacy'] },

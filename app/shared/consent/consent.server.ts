@@ -18,7 +18,7 @@ export type Consent = {
   locale: Locale
   responseId: string | null
   personId: string | null
-  /** The partner whose staff the consent is about, if any. */
+  /** The partner that receives the permission, if any. */
   partnerId?: number
 }
 

@@ -1,9 +1,9 @@
 /**
  * Kinds of consent: `collect`, to collect and use answers; `share`, to show a report to a contact; `account`, to save
- * data in an account; `partnerHelp`, to let the staff of a partner see a report in order to help; `program`, to tell a
- * partner that one wants to join a program, and how to be reached; `reminders`, to send reminders; `shareSteps`, to show the
- * small steps and the plan to one contact; `partnerContact`, to be contacted by the staff of a partner; `focusGroup`, to say what
- * one thinks of the check-up in the focus group.
+ * data in an account; `partnerHelp`, to let a partner's staff see a report in order to help; `program`, to send a
+ * program request and contact data to a partner; `reminders`, to send reminders; `shareSteps`, to show the steps and
+ * the plan to one contact; `partnerContact`, to be contacted by a partner's staff; `focusGroup`, to give an opinion on
+ * the check-up in the focus group.
  */
 const consentKinds = [
   'collect',
@@ -19,7 +19,7 @@ const consentKinds = [
 /** A kind of consent. */
 export type ConsentKind = (typeof consentKinds)[number]
 
-/** Returns the ids of the partners whose staff may help, from the ledger rows of one check-up, the newest first. */
+/** Returns the ids of the partners with a granted `partnerHelp`, from the ledger rows of one check-up, newest first. */
 export function helpersIn(
   consents: readonly { kind: string; granted: number; partner_id: number | null }[],
 ): readonly number[] {

@@ -8,7 +8,7 @@ interface ContactFieldProps {
   label: string
   hint?: ReactNode
   error?: string
-  /** What was typed before. */
+  /** Initial value. */
   value?: string
   width?: 'wide'
 }

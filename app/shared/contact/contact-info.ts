@@ -1,12 +1,12 @@
 import type { Locale } from '#assessment/questionnaire.ts'
 import type { Method } from '#server/outside/carrier.ts'
 
-/** The ways to reach somebody, in the order in which the form offers them. */
+/** Contact channels, in the order of the form. */
 export const reachWays = ['phone', 'text', 'email'] as const
-/** A way to reach somebody: a call, a text message or an email. */
+/** Contact channel: a call, a text message or an email. */
 export type ReachWay = (typeof reachWays)[number]
 
-/** Times of day at which somebody can be reached. */
+/** Times of day to choose for a call. */
 export const reachTimes = ['morning', 'afternoon', 'evening'] as const
 /** A time of day. */
 export type ReachTime = (typeof reachTimes)[number]
@@ -22,7 +22,7 @@ export type ContactInfo = {
   locale: Locale
   /** Whether a voice message may be left. */
   voice: boolean
-  /** What helps when somebody calls or writes. */
+  /** Special needs for a call or message, in the person's own words. */
   needs: string
 }
 

@@ -83,8 +83,8 @@ export function maskContact(method: Method, contact: string): string {
 }
 
 /**
- * Returns the key of a contact for rate limits and the block list. It is the same for an address with and without a tag
- * (`rosa+news@…`), which leads to the same inbox.
+ * Returns the key of a contact for rate limits and the block list. Ignores case and a tag (`rosa+news@…`), since those
+ * addresses share one inbox.
  */
 export const contactKey = (method: Method, contact: string): string =>
   `${method} ${contact.toLowerCase().replace(/\+[^@]*(?=@)/, '')}`

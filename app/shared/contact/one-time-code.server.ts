@@ -20,7 +20,7 @@ const maxTries = 5
 /** Seconds within which a repeated request counts as a double press and sends nothing. */
 const sameCodeSeconds = { first: 20, again: 3 } as const
 
-/** What a code proves: `subject` is the contact itself, or the id of what the contact gives access to. */
+/** Purpose of a code. `subject` is the contact itself, or the id of the record that the contact gives access to. */
 export type ToProve = { purpose: 'share' | 'account' | 'change' | 'delete' | 'remind'; subject: string }
 
 /** The recipient of a code, and the message that contains it. */
@@ -133,7 +133,7 @@ async function maySend(ctx: RequestContext, db: AnyTransaction, proof: ToProve, 
 const codeBudgets = { house: ['code-contact', 'code-contact-day'], strangers: 'code-contact-strangers' } as const
 const tryBudgets = { house: ['code-try'], strangers: 'code-try-strangers' } as const
 
-/** Returns a function that says whether the person whom a code is about has signed in from the caller's network. */
+/** Returns a function that tests if the person behind a code has signed in from the caller's network before. */
 const familiarity =
   (ctx: RequestContext, { purpose, subject }: ToProve, db: AnyTransaction | Database = ctx.deps.db) =>
   async (): Promise<boolean> => {
@@ -256,7 +256,7 @@ export async function enterCode(
   const { purpose, subject } = proof
   const code = readOneTimeCode(typed)
   if (code === '') return 'required'
-  // By contact over all sessions: a new session does not begin anew.
+  // Counted by contact, not by session: a new session does not reset the count.
   const allowed =
     (await allow(ctx, 'code-try-network', purpose)) &&
     (await allowForContact(ctx, `${purpose} ${subject}`, tryBudgets, familiarity(ctx, proof)))

@@ -25,7 +25,7 @@ test.each([
   ['a hyphen deleted', '555|123-4567', '555|-123-4567'],
   ['a leading one', '1|555-123-4567', '|555-123-4567'],
   ['at the beginning', '|5551', '|555-1'],
-])('keeps the caret behind its digit: %s, %s', (_, typed, shown) => {
+])('preserves the caret position behind its digit: %s, %s', (_, typed, shown) => {
   const { value, caret } = typedPhoneAt(typed.replace('|', ''), typed.indexOf('|'))
   expect(`${value.slice(0, caret)}|${value.slice(caret)}`).toBe(shown)
 })

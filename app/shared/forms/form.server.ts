@@ -11,7 +11,7 @@ export async function readForm(request: Request): Promise<FormData> {
 const isPlainForm = ({ headers }: Request): boolean =>
   /^application\/x-www-form-urlencoded\s*(;|$)/i.test(headers.get('content-type') ?? '')
 
-/** Reads such a form as one text, which costs half of what `formData()` needs with its streams. */
+/** Parses a URL-encoded form from its text: half the cost of `formData()` with its streams. */
 async function plainForm(request: Request): Promise<FormData> {
   const form = new FormData()
   for (const [name, value] of new URLSearchParams(await request.text())) form.append(name, value)

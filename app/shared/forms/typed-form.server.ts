@@ -4,9 +4,10 @@ import { keepPreference } from '../visit/preferences.server.ts'
 import type { RequestContext } from '../visit/request.ts'
 
 /**
- * Like `takeFrameButton`, for forms whose input must not appear in a URL. A new preference is stored and answered by a
- * 307, with which the browser posts the same form to the address in the chosen language. Returns `'again'` once the
- * preference is in effect: the caller shows the form with its input. Null if a button of the form itself submitted it.
+ * Like `takeFrameButton`, for forms with input that must not appear in a URL. Stores a new preference and answers with
+ * a 307, so that the browser posts the same form to the address in the chosen language. Returns `'again'` once the
+ * preference is in effect: the caller then renders the form with its input. Returns null if the form's own button
+ * submitted it.
  */
 export async function takeFrameButtonKeepingTyped(
   ctx: RequestContext,

@@ -9,7 +9,7 @@ test.each(all)('%s has points, a time and a reason', (_, { points, seconds, why 
   expect(why).toMatch(/^[A-Z2].{15,}\.$/)
 })
 
-test('a budget for everybody refuses nobody, and only such a budget makes proofs of work harder', () => {
+test('only a global budget raises the proof-of-work difficulty, and it refuses no request', () => {
   for (const [name, { per, beyond }] of all) expect([name, beyond === 'work']).toEqual([name, per === 'everybody'])
 })
 

@@ -1,7 +1,8 @@
 /**
- * Whom a budget counts for. `network`: the networks of the caller's address, wider ones with more points (networks.ts).
- * `contact at a house`: a contact together with the widest network of the caller, so that strangers elsewhere use up
- * nothing of it. `everybody`: one counter for all. `unknown numbers`: one counter for all phone numbers that no account has.
+ * The key that a budget counts by. `network`: the networks of the caller's address; wider ones have more points
+ * (networks.ts). `contact at a house`: a contact together with the caller's widest network, so that strangers elsewhere
+ * cannot use it up. `everybody`: one global counter. `unknown numbers`: one counter for all phone numbers without an
+ * account.
  */
 export type Per =
   | 'network'
@@ -15,9 +16,9 @@ export type Per =
   | 'unknown numbers'
 
 /**
- * What happens past a budget. `wait`: refused until its time is over, which the answer names (`Retry-After`). `omit`:
- * what is optional is left out, and nothing is refused. `work`: nothing is refused; proofs of work become harder.
- * `known only`: numbers of accounts still get what others do not.
+ * The effect of an exhausted budget. `wait`: refused until the window ends, as the answer says (`Retry-After`). `omit`:
+ * optional parts are left out, nothing is refused. `work`: nothing is refused; proofs of work become harder. `known
+ * only`: accounts' own numbers are still served, others are not.
  */
 export type Beyond = 'wait' | 'omit' | 'work' | 'known only'
 
@@ -40,8 +41,9 @@ const guesses = 'Far more than typing errors, far fewer than guessing needs.'
 const strangers = 'Counts only networks that the person has not signed in from. Five of them together use it up.'
 
 /**
- * Every budget of the product, by name. The names are in the log and in the figures. A budget for everybody refuses
- * nobody, or anybody could turn the product off for all; text messages to unknown numbers cost money, so these end.
+ * All budgets of the product, by name. The names appear in the log and in the metrics. A global budget refuses no
+ * request, or a single attacker could lock out all users. The exception is text messages to unknown numbers, since
+ * these cost money.
  */
 export const budgets = {
   // The focus group.
@@ -294,7 +296,7 @@ export const budgets = {
     why: 'Three good things a day are many.',
   },
 
-  // What takes room in the database, or time.
+  // Cost in database space or CPU time.
   requests: {
     points: 1200,
     seconds: minute,
@@ -372,7 +374,7 @@ type NameOf<Part extends Partial<Budget>> = {
 
 /** A budget past which proofs of work become harder. */
 export type WorkBudget = NameOf<{ beyond: 'work' }>
-/** A budget of a contact together with the house of the caller. */
+/** Name of a budget that counts a contact together with the caller's widest network. */
 export type HouseBudget = NameOf<{ per: 'contact at a house' }>
 /** A budget of a contact. */
 export type ContactBudget = NameOf<{ per: 'contact' }>

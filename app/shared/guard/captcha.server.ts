@@ -77,11 +77,11 @@ export async function checkCaptcha(deps: Deps, typed: FormDataEntryValue | null)
     .returning('hash')
     .executeTakeFirst()
   if (!inserted) return 'used'
-  // One doubling less is taken: the challenge may have been made just before.
+  // Accepts one doubling less: the challenge may have been issued just before the difficulty rose.
   return doublings + 1 >= (await strainOf({ deps })) ? 'right' : 'easy'
 }
 
-/** Whether a solution is right for a challenge that was made with the current secret or an earlier one. */
+/** Verifies a solution against challenges issued with the current or an earlier secret. */
 async function isRight({ keyedHash }: Pick<Deps, 'keyedHash'>, { challenge, solution }: z.infer<typeof Solved>) {
   for (const hash of keyedHash.all) {
     const verifying = verifySolution({ challenge, solution, deriveKey, ...secretsBy(hash) })
@@ -108,7 +108,7 @@ export async function passesWithSolution(ctx: Counting, solution: FormDataEntryV
 }
 
 /**
- * Counts a try against a budget for everybody, and returns whether it may go on: always within the budget, beyond it like
+ * Counts an attempt against a global budget. Returns true within the budget; beyond it, the result of
  * `passesWithSolution`.
  */
 export async function passesBusy(

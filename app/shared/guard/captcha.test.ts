@@ -19,7 +19,7 @@ onBothDatabases('the captcha', (product) => {
   }
   const encoded = (solved: unknown) => Buffer.from(JSON.stringify(solved)).toString('base64')
   const at = (address: string): Counting => ({ deps: product.deps, networks: networksOf(address) })
-  /** Has a budget for everybody be passed so many times. */
+  /** Exceeds a global budget `times` times over. */
   const strain = (times: number) =>
     countForAll(product, 'code-sms-all', { cost: times * budgets['code-sms-all'].points + 1 })
   const check = (solved: unknown) => checkCaptcha(product.deps, encoded(solved))
@@ -30,7 +30,7 @@ onBothDatabases('the captcha', (product) => {
     expect(states.toSorted()).toEqual(['right', 'used', 'used'])
   })
 
-  test('accepts a solution that is made as docs/api.md says', async () => {
+  test('accepts a solution computed as documented in docs/api.md', async () => {
     const answer = await product.ask(new Request(`${origin}/api/captcha`, { headers: { host: 'localhost:3000' } }))
     const challenge = await answer.json()
     const { nonce, salt, cost, keyLength, keyPrefix } = challenge.parameters

@@ -27,7 +27,7 @@ test('a failed task frees its slot for the next', async () => {
   expect(await next).toBe('yes')
 })
 
-test('a limit that nobody uses is whole again', async () => {
+test('frees all slots once no task is running', async () => {
   const withLimit = limitConcurrency(2)
   for (const at of [1, 2, 3]) expect(await withLimit(() => Promise.resolve(at))).toBe(at)
   const ends: (() => void)[] = []

@@ -11,7 +11,7 @@ export function limitConcurrency(limit: number): <T>(task: () => Promise<T>) => 
     try {
       return await task()
     } finally {
-      // The next task takes over this slot, so `running` stays the same.
+      // The next task inherits this slot, so `running` stays the same.
       const next = queue.shift()
       if (next) next()
       else running -= 1

@@ -79,7 +79,7 @@ export const idempotency: MiddlewareHandler<ApiEnv> = async (c, next) => {
     .execute()
 }
 
-/** POST calls that only read, or whose effect is the same however often they are sent: nothing of them is stored. */
+/** POST calls that only read, or that are idempotent by nature: their responses are not stored. */
 const readingCalls =
   /^\/api\/(auth\/(exists|email_or_phone_exists|draft|leave|logout|session|loginNewPortalSimple)|(guidance\/)?(partners?|map)|assessment\/questionsForContent|pdf\/.+)$/i
 

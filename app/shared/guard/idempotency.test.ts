@@ -94,7 +94,7 @@ onBothDatabases('calls with an idempotency key', (product) => {
     expect([again.status, replayed(again)]).toEqual([204, 'true'])
   })
 
-  test('are not kept of calls that change nothing', async () => {
+  test('are not stored for read-only calls', async () => {
     const { cookie } = await begin()
     const { db } = product.deps
     const count = async () => (await db.selectFrom('idempotency_key').select('key_hash').execute()).length
@@ -107,7 +107,7 @@ onBothDatabases('calls with an idempotency key', (product) => {
     expect(await count()).toBe(before)
   })
 
-  test('are limited by session: further ones wait, known ones are replayed', async () => {
+  test('are limited by session: new keys are refused above the limit, known keys are replayed', async () => {
     const { cookie, body, countExperiences } = await begin()
     const { points } = budgets['idempotency-session']
     const statuses: number[] = []
@@ -148,7 +148,7 @@ onBothDatabases('calls with an idempotency key', (product) => {
     await deps.db.deleteFrom('rate_limit').execute()
   })
 
-  test('return 422 if the key comes with another body or query', async () => {
+  test('return 422 if a key is reused with another body or query', async () => {
     const { cookie, body, countExperiences } = await begin()
     await send({ cookie, body, key: 'key' })
     const others = [

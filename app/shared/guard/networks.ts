@@ -43,7 +43,7 @@ function networks([narrow, ...wide]: readonly [Level, ...Level[]], prefix: (bits
   return [network(narrow), ...wide.map(network)]
 }
 
-/** Returns the eight groups of an IPv6 address. A double colon stands for all missing groups, which are zero. */
+/** Returns the eight groups of an IPv6 address. A double colon replaces all missing groups, which are zero. */
 function groupsOf(address: string): number[] {
   // The URL parser shortens all spellings to one, without dots.
   const [head = '', tail] = new URL(`http://[${address}]`).hostname.slice(1, -1).split('::')
@@ -53,7 +53,7 @@ function groupsOf(address: string): number[] {
   return [...before, ...zeros, ...after].map((group) => Number.parseInt(group, 16))
 }
 
-/** Returns the name of the narrowest network: one house, where it has an IPv4 address of its own. */
+/** Returns the name of the narrowest network: a single household if it has its own IPv4 address. */
 export const nearestNetwork = ({ networks: [nearest] }: { networks: Networks }): string => nearest.name
 
 /** Returns the name of the widest network, which an attacker cannot change as easily as an address. */

@@ -11,7 +11,7 @@ import {
 } from './budgets.ts'
 import { widestNetwork } from './networks.ts'
 
-/** What counting needs of a request. */
+/** The parts of the request context that counting needs. */
 export type Counting = Pick<RequestContext, 'deps' | 'networks' | 'retryAfter'>
 
 /** One counter in the database, and the most points that it may reach. */
@@ -21,12 +21,12 @@ type Counter = { of: string; most: number }
 export type CountOptions = { db?: Database; cost?: number; most?: number }
 
 /**
- * Counts one try against a budget and returns whether it is still allowed. `whom` names what the budget counts for besides
- * the network or house of the caller, which is added by itself. The counts are in the database, so they hold over all
- * processes; their keys are hashed, so no IP address or contact is stored. A refusal is a security event, and is remembered
- * in `ctx.retryAfter` for the answer.
- *
- * A network is counted before the wider ones around it: what it is refused takes nothing from its neighbours.
+ * Counts one attempt against a budget and returns whether it is allowed. `whom` is the budget's key; the caller's
+ * network is added automatically where the budget needs it. The counts are in the database and shared by all processes;
+ * their keys are hashed, so no IP address or contact is stored. A refusal is a security event and is recorded in
+ * `ctx.retryAfter` for the answer.
+ * 
+ * A network is counted before the wider ones around it: its refusals do not use up points of its neighbors.
  */
 export async function allow(
   ctx: Counting,
@@ -124,9 +124,9 @@ export const counterKey = (keyedHash: RequestContext['deps']['keyedHash'], name:
   keyedHash('rate-limit', `${name} ${of}`)
 
 /**
- * Counts a try that concerns a contact: first for the house of the caller, then, unless the person is known to use that
- * network (`isFamiliar`), for all strangers together. So nobody can use up the tries of a person from elsewhere, and
- * tries from many places do not add up.
+ * Counts an attempt that concerns a contact: first for the caller's network, then, unless the person is known to use
+ * that network (`isFamiliar`), for all strangers together. So an attacker elsewhere cannot use up the person's own
+ * attempts, and attempts from many networks do not add up to more.
  */
 export async function allowForContact(
   ctx: Counting,

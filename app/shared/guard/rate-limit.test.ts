@@ -12,14 +12,14 @@ onBothDatabases('a rate limit', (product) => {
     await product.deps.db.deleteFrom('rate_limit').execute()
   })
   const from = (address: string): Counting => ({ deps: product.deps, networks: networksOf(address) })
-  /** Tries so many times, one after the other; returns how many were allowed. */
+  /** Makes `times` sequential attempts; returns how many were allowed. */
   const allowed = async (times: number, attempt: () => Promise<boolean>) => {
     let count = 0
     for (let nth = 0; nth < times; nth += 1) count += Number(await attempt())
     return count
   }
 
-  test('holds over all processes, and resets after its window', async () => {
+  test('counts across processes and resets after its window', async () => {
     const { deps, clock } = product
     const other = await createDeps(deps.settings, () => clock.now)
     const tries = async () => {
@@ -59,7 +59,7 @@ onBothDatabases('a rate limit', (product) => {
   ])('counts %s, and %s', async (_, address, alone, __, together) => {
     const { points } = budgets['return-code']
     expect(await allowed(15, () => allow(from(address(1)), 'return-code'))).toBe(points * alone)
-    // What the first is refused takes nothing from its neighbours.
+    // Refusals of the first network use up no points of its neighbors.
     let rest = 0
     for (let at = 2; at < 20; at += 1) rest += await allowed(12, () => allow(from(address(at)), 'return-code'))
     expect(rest).toBe(points * (together - alone))
@@ -67,7 +67,7 @@ onBothDatabases('a rate limit', (product) => {
     expect(await allow(from('2001:db8:ffff::1'), 'return-code')).toBe(true)
   })
 
-  test('of a contact is used up by one house only for itself, by five for all strangers, by nobody where the person is known', async () => {
+  test('limits a contact per household, then for all strangers, but not on a familiar network', async () => {
     const code = { house: ['code-contact-day'], strangers: 'code-contact-strangers' } as const
     const ask = (address: string, familiar = false) => allowForContact(from(address), 'ana', code, async () => familiar)
     for (let house = 1; house <= 5; house += 1)
@@ -76,7 +76,7 @@ onBothDatabases('a rate limit', (product) => {
     expect(await ask('203.0.113.1', true)).toBe(true)
   })
 
-  test('for everybody refuses nobody, is noted, and makes proofs of work harder until its window ends', async () => {
+  test('past a global budget logs it and raises the proof-of-work difficulty until the window ends', async () => {
     const noted = vi.spyOn(product.deps.events, 'note')
     const ctx = from('192.0.2.1')
     const { points, seconds } = budgets['password-all']

@@ -5,7 +5,7 @@ import { createRequestLimit } from './request-limit.ts'
 
 const { points, seconds } = budgets.requests
 
-test('allows so many requests of a network in a minute, and says how long to wait', () => {
+test('limits the requests of a network per minute and returns the seconds to wait', () => {
   let at = 0
   const take = createRequestLimit(() => new Date(at))
   const here = networksOf('192.0.2.1')

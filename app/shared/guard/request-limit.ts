@@ -1,10 +1,10 @@
 import type { Networks } from '../visit/request.ts'
 import { budgets } from './budgets.ts'
 
-/** Most networks that are remembered. Beyond it all counts begin anew: better than memory without end. */
+/** Maximum number of networks counted. Beyond it all counts are reset, which bounds memory. */
 const maxNetworks = 100_000
 
-/** Counts requests; returns the seconds to wait, or null if the request may go on. */
+/** Counts a request; returns the seconds to wait, or null if the request is allowed. */
 export type RequestLimit = (networks: Networks) => number | null
 
 /**

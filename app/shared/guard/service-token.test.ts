@@ -3,7 +3,7 @@ import { networksOfService, serviceBy, serviceHeader } from './service.ts'
 
 const token = 'a-token-of-the-server-of-a-clinic-0001'
 
-test('a service is found by its whole token only', () => {
+test('finds a service by its complete token only', () => {
   const services = [
     { name: 'hospital', token: `${token}-of-another` },
     { name: 'clinic', token },

@@ -22,14 +22,14 @@ onEmbeddedDatabase(
       expect(statuses).toEqual(Array(30).fill(200))
     })
 
-    test('is counted as any network without its token, and is told how long to wait', async () => {
+    test('is rate limited like any network without its token, with the seconds to wait', async () => {
       const answers: Response[] = []
       for (let at = 0; at < 11; at += 1) answers.push(await sendPin(at, {}))
       expect(answers.map(({ status }) => status)).toEqual([...Array(10).fill(200), 429])
       expect(answers.at(-1)?.headers.get('retry-after')).toBe('3600')
     })
 
-    test('is refused with a token that is nobody’s', async () => {
+    test('is refused with an unknown token', async () => {
       const refused = await sendPin(0, { [serviceHeader]: `${token}x` })
       expect([refused.status, (await refused.json()).code]).toEqual([401, 'serviceToken'])
     })

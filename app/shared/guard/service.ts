@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { Networks } from '../visit/request.ts'
 
-/** The header with which a partner's server says who it is. */
+/** The header by which a partner's server authenticates. */
 export const serviceHeader = 'x-service-token'
 
 /** A server of a partner, by a short name, and the token that it sends. */
@@ -13,7 +13,7 @@ const times = 50
 /** Returns the networks by which a service is counted, wherever it calls from. */
 export const networksOfService = (name: string): Networks => [{ name: `service ${name}`, times }]
 
-/** Finds the name of the service with a token; null if it is nobody's. Takes as long for one as for the other. */
+/** Finds the name of the service with a token, in constant time; null if the token is unknown. */
 export function serviceBy(services: readonly Service[], token: string): string | null {
   const hash = (text: string) => createHash('sha256').update(text).digest()
   const given = hash(token)

@@ -15,9 +15,9 @@ export type Part = {
 type Reader = {
   /** Returns what to read of a page or of a piece of it, in document order. */
   partsOf: (root: HTMLElement) => Part[]
-  /** Selector of the pieces whose own buttons read only that piece. */
+  /** Selector of the elements with their own buttons, each of which reads only that element. */
   piece?: string
-  /** For long pages: offers to go to the next section, and keeps the controls visible while scrolling. */
+  /** For long pages: offers to skip to the next section, and pins the controls to the view during scrolling. */
   sections?: boolean
 }
 
@@ -75,7 +75,7 @@ function start(button: HTMLElement, { partsOf, piece, sections }: Reader): void 
   const words: Words = JSON.parse(button.dataset.words ?? '{}')
   const parts = partsOf(root)
   const controls = createControls(words, sections ? ['pause', 'stop', 'next'] : ['pause'])
-  // In a header there is no room: the button itself stops.
+  // The header has too little room for controls: the button itself stops the reading.
   if (sections || (root.localName === 'main' && root.contains(button))) button.after(controls)
   if (sections) keepVisible(controls)
   reading = { button, controls, words, parts, at: 0, paused: false }

@@ -3,7 +3,7 @@ export type Voice = Pick<SpeechSynthesisVoice, 'lang' | 'localService' | 'defaul
 
 /**
  * Returns the best voice for a language (`en` or `es`), or undefined. Only local voices: remote ones send the text to a
- * third party's server. Voices of the Americas come first, then the default voice of the device.
+ * third party's server. Prefers voices of the Americas, then the default voice of the device.
  */
 export function voiceFor<V extends Voice>(voices: readonly V[], language: string): V | undefined {
   const fitting = voices.filter((voice) => voice.localService && languageOf(voice) === language)

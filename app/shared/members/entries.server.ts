@@ -13,15 +13,15 @@ import type { MemberKind, Told } from './member.ts'
 import { openMemberWords, sealMemberWords } from './member-words.server.ts'
 import { nameWords } from './name-words.ts'
 
-/** Somebody on the list of a partner: the check-up in hand, and all check-ups that are the same person's. */
+/** A case in a partner's inbox: the current check-up, and the ids of all check-ups of the same person. */
 type Whose = { response: Response; ids: readonly string[] }
 
-/** What somebody agrees to tell a partner. */
+/** Data for a partner that the person has consented to pass on. */
 type Agreed = { partner: Partner; name: string; told: Told; question: string }
 
 /**
- * Puts a talk that was asked for on the list of the partner's staff, in the transaction that stores the request, whose id the
- * entry has. Trials are left out.
+ * Adds a requested call to the inbox of the partner's staff, in the transaction that stores the request; the entry has
+ * the request's id. Skips trials.
  */
 export async function addTalk(
   trx: AnyTransaction,
@@ -33,9 +33,9 @@ export async function addTalk(
 }
 
 /**
- * Notes that somebody agrees to be contacted by a partner: the consent in the ledger, unless it is given already, and the entry
- * on the list of its staff with how to reach them; with a question, an entry for that, too. A changed question waits anew.
- * Tells the staff that something waits.
+ * Records the consent to be contacted by a partner: the consent in the ledger, unless already given, and an inbox entry
+ * with the contact data; with a question, a second entry for it. A changed question reopens its entry. Notifies the
+ * staff.
  */
 export async function agreeToContact(
   ctx: RequestContext,
@@ -72,7 +72,7 @@ export async function agreeToContact(
   if (isFirst || isNew) await tellThatSomethingWaits(ctx, trx, partner)
 }
 
-/** Stores a question, or deletes it where none is asked any more. Returns whether it waits anew. */
+/** Stores a question, or deletes it if there is none. Returns whether the entry is open again. */
 async function keepQuestion(
   deps: Deps,
   trx: AnyTransaction,
@@ -161,7 +161,7 @@ async function tellThatSomethingWaits({ deps }: RequestContext, trx: AnyTransact
   })
 }
 
-/** Reads the entries of somebody on the list of a partner. */
+/** Reads the entries of a person in a partner's inbox. */
 const entriesOf = (db: Deps['db'], ids: readonly string[], partnerId: number) =>
   db
     .selectFrom('member_entry')
@@ -172,7 +172,7 @@ const entriesOf = (db: Deps['db'], ids: readonly string[], partnerId: number) =>
     .orderBy('id')
     .execute()
 
-/** Returns the ids of the partners that have somebody on their lists. */
+/** Returns the ids of the partners with an inbox entry for the person. */
 export async function contactingPartners(db: Deps['db'], ids: readonly string[]): Promise<number[]> {
   const rows = await db
     .selectFrom('member_entry')
@@ -183,10 +183,10 @@ export async function contactingPartners(db: Deps['db'], ids: readonly string[])
   return rows.map(({ partner_id }) => partner_id)
 }
 
-/** What the staff of a partner have of somebody on their list, the oldest first. */
+/** The person's own view of an entry in a partner's inbox. */
 export type OwnEntry = { id: string; kind: MemberKind; askedAt: string; question: string | null }
 
-/** Returns what the staff of a partner have of somebody on their list; nothing for who is not on it. */
+/** Returns the person's entries in a partner's inbox, oldest first; empty if there are none. */
 export async function ownEntries(deps: Deps, ids: readonly string[], partnerId: number): Promise<OwnEntry[]> {
   const rows = await entriesOf(deps.db, ids, partnerId)
   return rows.map(({ id, kind, asked_at, question }) => ({
@@ -198,8 +198,8 @@ export async function ownEntries(deps: Deps, ids: readonly string[], partnerId: 
 }
 
 /**
- * Takes somebody off the list of a partner at once, with the notes of its staff: `all`, or only what they agreed to when they said how to
- * reach them. Withdraws the consent in the ledger.
+ * Deletes the person's entries in a partner's inbox and the notes of its staff: `all`, or only those from the consent
+ * to be contacted. Withdraws the consent in the ledger.
  */
 export async function endContact(
   { now }: Pick<Deps, 'now'>,

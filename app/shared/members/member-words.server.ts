@@ -1,6 +1,6 @@
 import type { Deps } from '../visit/deps.ts'
 
-/** What is encrypted of an entry on the list of a partner's staff: the question of the person, and the note of the staff. */
+/** The encrypted fields of an inbox entry: the question of the person, and the note of the staff. */
 export type MemberWords = 'question' | 'note'
 
 type Sealing = Pick<Deps, 'seal'>

@@ -10,7 +10,7 @@ export const memberKinds = ['talk', 'question', 'agreed'] as const
 /** A kind of entry. */
 export type MemberKind = (typeof memberKinds)[number]
 
-/** What a partner is told of somebody who agreed to be contacted, as it is stored with the entry. */
+/** The contact data sent to a partner with consent, as stored with the entry. */
 export const Told = z.strictObject({
   way: z.enum(reachWays),
   contact: z.string(),
@@ -19,5 +19,5 @@ export const Told = z.strictObject({
   voice: z.boolean(),
   needs: z.string(),
 })
-/** How somebody who agreed may be reached. */
+/** Contact data that a partner may use, with the person's consent. */
 export type Told = z.infer<typeof Told>

@@ -1,6 +1,6 @@
 /**
- * Returns data as text that differs wherever the data does, for the key of what is made from it. Throws where JSON would not tell
- * apart what differs: a page may not be kept under a key that another one has too.
+ * Serializes data for a cache key. Throws where JSON would give different data the same text: two pages must never
+ * share a key.
  */
 export const asText = (data: unknown): string => JSON.stringify(data, plain)
 

@@ -3,7 +3,7 @@ import { LinkButton } from '../../ui/button/button.tsx'
 import { addressFor } from '../routing/address.ts'
 import { useLocale } from '../words/use-locale.ts'
 
-/** A button that leads back to the report; nothing without a `responseId`. */
+/** A link to the report; renders nothing without a `responseId`. */
 export function BackToReport({ responseId }: { responseId: string | null }) {
   const { t } = useTranslation('results')
   const locale = useLocale()

@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react'
 import { useOutletContext } from 'react-router'
 
-/** What the frame around a report has for its screens: its menu, and the way to save the report; null where there is none. */
+/**
+ * Elements that the frame around a report passes to its pages: its menu and the save button; null outside of that
+ * frame.
+ */
 export type ReportFrame = { menu: ReactNode; save: ReactNode }
 
 const noFrame: ReportFrame = { menu: null, save: null }

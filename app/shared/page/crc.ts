@@ -17,7 +17,7 @@ function shifted(a: number, b: number): number {
   return product >>> 0
 }
 
-/** Returns x to the power of eight times the number of bytes: what a checksum is multiplied by when so many bytes follow. */
+/** Returns x^(8 * bytes): the factor by which a checksum is multiplied when `bytes` more bytes follow. */
 export function shiftOf(bytes: number): number {
   let power = one
   // x ** 8, then its squares.

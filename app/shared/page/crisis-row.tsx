@@ -12,7 +12,7 @@ interface CrisisRowProps {
   form: string | undefined
 }
 
-/** Whom to turn to at once: 'I need help now' and the numbers to call. At the foot of every page. */
+/** Emergency help: 'I need help now' and the numbers to call. At the foot of every page. */
 export function CrisisRow({ actions, ...button }: CrisisRowProps) {
   return (
     <>
@@ -23,8 +23,8 @@ export function CrisisRow({ actions, ...button }: CrisisRowProps) {
 }
 
 /**
- * 'I need help now': leads to people who help at once, and makes the report list them first. On a page with its own
- * form it submits that form, so that no input is lost.
+ * 'I need help now': opens the page with people who help at once, and makes the report list them first. On a page with
+ * its own form it submits that form, so that no input is lost.
  */
 function HelpNowButton({ address, form }: Omit<CrisisRowProps, 'actions'>) {
   const { t } = useTranslation('helpNow')

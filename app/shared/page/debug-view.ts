@@ -9,11 +9,11 @@ export type DebugPanelView = {
   title: string
   sections: readonly FactSection[]
   problem: string | null
-  /** Text shown when there are no facts. */
+  /** Placeholder text of an empty list. */
   empty: string | null
 }
 
-/** The session debug panel: its labels, and the addresses its buttons lead to without JavaScript. */
+/** The session debug panel: its labels, and the addresses of its buttons without JavaScript. */
 export type SessionPanelView = DebugPanelView & {
   refresh: { label: string; href: string }
   clear: { label: string; action: string; from: string }

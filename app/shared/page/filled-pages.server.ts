@@ -4,18 +4,18 @@ import { type KeptPage, keptPage, type PackedText, type Packing } from './kept-p
 import { Lately, type Limits } from './lately.ts'
 import { markOf } from './shared-page.ts'
 
-/** A page as it was made; `common` are parts that were compressed before, by the marks in whose places they stand. */
+/** A rendered page; `common` maps marks in its HTML to the precompressed parts that replace them. */
 export type MadePage = { html: string; common: ReadonlyMap<string, PackedText> }
 
 /**
- * A place of a page: what stands there as the page is made, and the text that stands there in this answer. `fixed`: every text
- * there has as many bytes.
+ * A placeholder in a page: its mark in the rendered HTML, and the text for this answer. `fixed`: all its texts have the
+ * same number of bytes.
  */
 export type FilledPlace = { mark: string; text: string; fixed?: boolean }
 
 /**
- * Returns a page as gzip with the texts in its places. `madeFrom` is all that the page is made from, as text; `make` makes it,
- * where it is not kept.
+ * Returns a page as gzip with its placeholders filled. `madeFrom` is the cache key, all input of the page as text;
+ * `make` renders the page on a cache miss.
  */
 export type FilledPage = (
   madeFrom: string,
@@ -23,7 +23,10 @@ export type FilledPage = (
   make: () => MadePage,
 ) => Buffer<ArrayBuffer>
 
-/** Returns places whose marks are made of their names (`markOf`). `fixed`: those whose texts always have as many bytes. */
+/**
+ * Returns placeholders with marks derived from their names (`markOf`). `fixed`: those with texts of a constant byte
+ * length.
+ */
 export const markedPlaces = (
   texts: Readonly<Record<string, string>>,
   fixed: readonly string[],
@@ -32,7 +35,7 @@ export const markedPlaces = (
     Object.entries(texts).map(([name, text]) => [name, { mark: markOf(name), text, fixed: fixed.includes(name) }]),
   )
 
-/** Creates the pages that are made once for all that is the same, and filled for each request. */
+/** Creates a cache of rendered pages: one entry per input, filled for each request. */
 export function createFilledPages(limits: Limits, as: Packing['as']): FilledPage {
   const kept = new Lately<KeptPage>(limits)
   return (madeFrom, places, make) => {

@@ -15,7 +15,7 @@ export function commonPart(text: string): CommonPart {
   return { deflated: deflateRawSync(bytes, { ...closed, level: 9 }), crc: crc32(bytes), length, shift: shiftOf(length) }
 }
 
-/** Compresses a page with gzip: what stands before the common part, the part as it was compressed, and what stands after it. */
+/** Compresses a page with gzip around a common part that is already compressed. */
 export function gzipPage(before: Buffer, part: CommonPart, after: Buffer): Buffer<ArrayBuffer> {
   const trailer = Buffer.alloc(8)
   trailer.writeUInt32LE(crc32(after, crcBefore(crc32(before), part)), 0)
@@ -31,10 +31,10 @@ const long = 64 * 1024
 /** In bytes; compression gains nothing on smaller pages. */
 const threshold = 1024
 
-/** Whether a page of so many bytes is worth compressing, and the `accept-encoding` of its request allows it. */
+/** Tests if a page of this size is worth compressing and the `accept-encoding` of its request allows gzip. */
 export function isGzipWanted(bytes: number, accepted: string | null): boolean {
   if (bytes < threshold) return false
-  // A weight is 0 to 1 with up to three decimals (RFC 9110, section 12.4.2); anything else is no word for gzip.
+  // A weight is 0 to 1 with up to three decimals (RFC 9110, section 12.4.2); anything else does not match.
   const [named, weight = '1'] =
     /(?:^|,)\s*gzip\s*(?:;\s*q=(1(?:\.0{0,3})?|0(?:\.\d{0,3})?))?\s*(?=,|$)/.exec(accepted ?? '') ?? []
   return named !== undefined && Number(weight) > 0

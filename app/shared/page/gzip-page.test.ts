@@ -12,7 +12,7 @@ test.each([
 ])('a page %s is the same when it is unpacked', (_, before, after) => {
   const part = commonPart(styles)
   const packed = gzipPage(Buffer.from(before), part, Buffer.from(after))
-  // gunzip checks the length and the checksum of the whole.
+  // gunzip verifies the total length and checksum.
   expect(gunzipSync(packed).toString()).toBe(before + styles + after)
   expect(packed.includes(part.deflated)).toBe(true)
   expect(packed.length).toBeLessThan((text.length + styles.length) / 4)

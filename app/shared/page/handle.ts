@@ -23,16 +23,16 @@ export type Handle = {
   listens?: boolean
   /** Nothing of the screen is printed (`ScreenOnly`), so its frame has no Print button. */
   noPaper?: boolean
-  /** The screen has an info bar of its own about the check-up, in place of that of its frame. */
+  /** The page renders its own info bar about the check-up instead of the frame's. */
   ownBar?: boolean
   /**
-   * Returns the loader's data as many people share them, so that the page is made once for all of them; null where the page is
-   * one person's own.
+   * Returns the loader's data in the form that many people share, so that the page is rendered once for all of them;
+   * null for a personal page.
    */
   shared?: (data: never) => SharedData<unknown> | null
   /**
-   * Returns what stands for the loader's data of one person's page, in a form that JSON tells apart, so that the page need not be
-   * made again while all of it stays the same; null for a page that is made anew each time.
+   * Returns the cache key for the loader's data of a personal page, as JSON-serializable data: the page is rendered
+   * again only if the key changes. Null disables caching.
    */
   again?: (data: never) => unknown
   /** For a frame of such pages: returns what is new in each of them, such as an idempotency key. */

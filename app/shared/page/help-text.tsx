@@ -7,7 +7,7 @@ export interface HelpTextProps {
   helpEmail: string
 }
 
-/** Tells people where to get help: from the staff at a center, by email elsewhere. */
+/** Renders where to get help: from the staff at a center, by email elsewhere. */
 export function HelpText({ staffHelp, helpEmail }: HelpTextProps) {
   const { t } = useTranslation()
   return (

@@ -15,12 +15,15 @@ const gzipHeader = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 3])
 const closed = { finishFlush: constants.Z_FULL_FLUSH }
 /** The levels of zlib. */
 const levels = { small: 9, quick: 4 } as const
-/** From so many bytes on, a page of one person takes a tenth less time with larger tables; less is not worth clearing them. */
+/**
+ * From this size on, in bytes, larger tables save a tenth of the time for a personal page; below, clearing them costs
+ * more.
+ */
 const longPiece = 32 * 1024
 /** As far back a compressed text may refer, in bytes (RFC 1951, section 2). */
 const reach = 32 * 1024
 
-/** A place of a page: the mark that stands there, and how many bytes each text has that is put there, where it is always as many. */
+/** A placeholder in a page: its mark in the HTML, and the byte length of its texts if that is constant. */
 export type Place = { mark: string; bytes?: number }
 
 /** How a page is compressed. */
@@ -30,7 +33,7 @@ export type Packing = {
    * takes a tenth more bytes and half the time.
    */
   as?: 'small' | 'quick'
-  /** Parts that were compressed before, by the marks in whose places they stand. */
+  /** Precompressed parts, by the marks that they replace. */
   common?: ReadonlyMap<string, PackedText>
 }
 
@@ -38,14 +41,15 @@ export type Packing = {
 export type PackedText = { text: string; packed: CommonPart }
 
 /**
- * Compresses a page in pieces between its places. What is put there later stands uncompressed between them (a stored block,
- * RFC 1951, section 3.2.4), so that nothing else of the page has to be compressed again. A small page's pieces refer to those
- * before them, unless a place between them has texts of different lengths, by which the way back would differ.
+ * Compresses a page in pieces between its placeholders. The texts filled in later are stored uncompressed between them
+ * (a stored block, RFC 1951, section 3.2.4), so that nothing else has to be compressed again. A small page's pieces
+ * refer to earlier ones, unless a placeholder between them has texts of varying lengths, which would change the
+ * distances.
  */
 export const keptPage = (html: string, places: Readonly<Record<string, Place>>, packing: Packing = {}): KeptPage =>
   pageFrom(piecesOf(html, places, packing))
 
-/** A function of its own, so that what it returns holds the pieces alone in memory and not the text of the page. */
+/** A separate function, so that the closure retains only the pieces and not the text of the page. */
 function pageFrom(pieces: readonly Piece[]): KeptPage {
   return {
     fill(texts) {
@@ -73,7 +77,7 @@ function piecesOf(
 ): Piece[] {
   const named = new Map(Object.entries(places).map(([name, { mark, bytes }]) => [mark, { name, bytes }]))
   const parts = splitAt(html, [...named.keys(), ...common.keys()])
-  /** What stands before a piece in every answer, as far back as it may refer. */
+  /** The bytes before a piece that are the same in every answer, as far back as it may refer. */
   let before = Buffer.alloc(0)
   const remember = (bytes: Buffer | string) => {
     if (as === 'small') before = Buffer.concat([before, Buffer.from(bytes)]).subarray(-reach)
@@ -102,9 +106,8 @@ function piecesOf(
 }
 
 /**
- * Splits a page at its marks: every second part is a mark. The page is long, so those that have signs of their own (`markOf`) are
- * looked for together, and the few others one after the other, which takes a tenth of the time of a regular expression that
- * names them all.
+ * Splits a page at its marks; every second part is a mark. The page is long: marks with the signs of `markOf` are found
+ * in one scan and the few others one after the other, a tenth of the time of one regular expression with all names.
  */
 function splitAt(html: string, marks: readonly string[]): string[] {
   const known = new Set(marks)
@@ -133,7 +136,7 @@ function allOf(html: string, mark: string): number[] {
   return found
 }
 
-/** Copies bytes out of the buffer of 16 KB in which zlib returns them, which would be kept whole for a few. */
+/** Copies bytes out of zlib's 16 KB output buffer, which a few retained bytes would otherwise pin in memory. */
 function ownBytes(bytes: Buffer): Buffer {
   const own = Buffer.allocUnsafeSlow(bytes.length)
   bytes.copy(own)

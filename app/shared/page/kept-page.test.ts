@@ -22,7 +22,7 @@ describe.each(['small', 'quick'] as const)('%s', (as) => {
   ])('a page %s is what it was, with other texts in its places', (_, html) => {
     const places = { nonce: { mark: nonce, bytes: nonce.length }, said: { mark: '{said}' } }
     const page = keptPage(html, places, { as })
-    // gunzip checks the length and the checksum of the whole.
+    // gunzip verifies the total length and checksum.
     for (const [filling, said] of [
       [nonce, ''],
       [other, 'Sí, más de 3 días'],
@@ -50,20 +50,20 @@ test('a text of another length than its place has is refused', () => {
   expect(() => page.fill({ nonce: 'short' })).toThrow(RangeError)
 })
 
-test('places with marks that begin alike are told apart, and a sign without a mark stays', () => {
+test('distinguishes marks with the same prefix and leaves a sign without a mark', () => {
   const [said, told] = [markOf('said'), markOf('said:2')]
   const places = { said: { mark: said }, nonce: { mark: nonce }, told: { mark: told } }
   const page = keptPage(`a${said}b${markSigns.first}c${told}${nonce}${said}`, places)
   expect(gunzipSync(page.fill({ said: '1', told: '2', nonce: '3' })).toString()).toBe(`a1b${markSigns.first}c231`)
 })
 
-test('a text that a stored block cannot hold is refused', () => {
+test('rejects a text that is too long for a stored block', () => {
   expect(() => keptPage(`a ${nonce} b`, { nonce: { mark: nonce } }).fill({ nonce: 'x'.repeat(65_536) })).toThrow(
     RangeError,
   )
 })
 
-test('a kept page holds its compressed pieces in memory, and neither its text nor the buffers of zlib', async () => {
+test('retains only the compressed pieces in memory, neither the text nor the buffers of zlib', async () => {
   setFlagsFromString('--expose-gc')
   const collect = runInNewContext('gc') as () => void
   const used = async () => {

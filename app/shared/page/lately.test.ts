@@ -18,7 +18,7 @@ test('beyond the most, what was wanted least recently goes', () => {
   expect([lately.get('a'), lately.get('c')]).toEqual([4, 3])
 })
 
-test('what nobody wanted for so long is forgotten, also when nobody asks', () => {
+test('evicts idle entries after the expiry time, even without further reads', () => {
   vi.useFakeTimers()
   const lately = new Lately<number>({ most: 9, forMs: 1000 })
   lately.set('a', 1)

@@ -1,14 +1,14 @@
-/** The most that is kept, and for how long after it was last wanted, in ms. */
+/** Maximum number of entries, and idle expiry in ms. */
 export type Limits = { most: number; forMs: number }
 
 type Wanted<Value> = { value: Value; wantedAt: number }
 
-/** Notes are as coarse as this part of the time that something is kept: a report looks up a hundred parts. */
+/** Resolution of access times, as a part of the expiry: a report reads a hundred entries. */
 const noted = 1 / 60
 
 /**
- * What was made lately, by its key: at most so many, and each until so long after it was last wanted. What was wanted least
- * recently goes first. When it was wanted is noted once in a sixtieth of that time.
+ * LRU cache with idle expiry. Evicts the least recently used entry above the limit. Access times are updated at most
+ * once per sixtieth of the expiry.
  */
 export class Lately<Value> {
   private readonly kept = new Map<string, Wanted<Value>>()
@@ -19,7 +19,7 @@ export class Lately<Value> {
     this.limits = limits
   }
 
-  /** Returns what is kept under a key, and keeps it for longer. */
+  /** Returns the cached value and renews its expiry. */
   get(key: string): Value | undefined {
     const found = this.kept.get(key)
     if (!found) return undefined
@@ -28,7 +28,6 @@ export class Lately<Value> {
     return found.value
   }
 
-  /** Keeps a value. */
   set(key: string, value: Value): void {
     const [oldest] = this.kept.keys()
     if (oldest !== undefined && this.kept.size >= this.limits.most && !this.kept.has(key)) this.kept.delete(oldest)
@@ -36,7 +35,7 @@ export class Lately<Value> {
     this.sweep ??= setInterval(() => this.forget(), this.limits.forMs / 2).unref()
   }
 
-  /** What was wanted last stands last. */
+  /** Moves the entry to the end of the map, so that the map is in order of last use. */
   private put(key: string, wanted: Wanted<Value>): void {
     this.kept.delete(key)
     this.kept.set(key, wanted)

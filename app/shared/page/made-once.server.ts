@@ -11,10 +11,10 @@ export type RenderPart = <Props extends object>(
   depth: number,
 ) => { markup: string; sheets: readonly string[] }
 
-/** Of each part so many are kept, some 2 KB each. */
+/** Limits per part; an entry takes about 2 KB. */
 const limits = { most: 500, forMs: 60 * 60_000 }
 
-/** Creates the keeper of the parts that are made once, in one language (see `MadeOnce`). */
+/** Creates the cache of the rendered shared parts of one language (see `MadeOnce`). */
 export function createMadeOnce(render: RenderPart): MakeOnce {
   const kept = new Map<unknown, Lately<MadePart>>()
   return (part, of, depth) => {
@@ -23,7 +23,7 @@ export function createMadeOnce(render: RenderPart): MakeOnce {
     const key = `${depth} ${JSON.stringify(of)}`
     const before = own.get(key)
     if (before !== undefined) return before
-    // Throws where JSON would not tell apart what differs.
+    // Throws where JSON would give different data the same key.
     asText(of)
     const { markup, sheets } = render(part, of, depth)
     const made = { pieces: splitAtPlaces(markup), sheets }

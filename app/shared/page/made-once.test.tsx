@@ -23,7 +23,7 @@ const listOf = (checkUp: string, words = 'Your report') => (
     <MadeOnce as="ul" className="rows" part={Links} texts={{ checkUp }} of={(texts) => ({ ...texts, words })} />
   </DeeperHeadings>
 )
-/** `made` gets the props of each part that is made. */
+/** `made` collects the props of each rendered part. */
 const keeper = (made: object[] = []) =>
   createMadeOnce((Part, of, depth) => {
     made.push(of)
@@ -38,7 +38,7 @@ const keeper = (made: object[] = []) =>
     return { markup, sheets }
   })
 
-test('a part is made once for all who get the same, and is what it would be in place, with the texts of each', () => {
+test("renders a shared part once per props, equal to the part rendered in place, with each reader's texts", () => {
   const made: object[] = []
   const once = keeper(made)
   const shown = (checkUp: string, words?: string) =>
@@ -93,7 +93,7 @@ test('a page takes the style sheets of a part each time that the part stands in 
   expect([sheetsOf(), sheetsOf()]).toEqual([['/a.css'], ['/a.css']])
 })
 
-test('what cannot be told apart from something else is refused', () => {
+test('rejects props that cannot be serialized unambiguously', () => {
   const once = keeper()
   expect(() => once(({ words }: { words: () => string }) => words(), { words: () => 'a' }, 0)).toThrow(TypeError)
 })

@@ -1,9 +1,9 @@
 import { createContext, useContext } from 'react'
 
 /**
- * What server rendering of a page needs besides its data. `nonce` is that of the content security policy; `mainOnly`
- * means that only the main part was requested; `wordsJson` holds the translations for hydration; with `marksStyles` the page
- * gets but a mark in place of its styles.
+ * Input of server rendering besides the page's data. `nonce` is that of the content security policy; `mainOnly` means
+ * that only the main part was requested; `wordsJson` contains the translations for hydration; with `marksStyles` the
+ * page gets a mark in place of its styles.
  */
 export type PageFacts = {
   nonce: string

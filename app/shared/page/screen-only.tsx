@@ -4,16 +4,16 @@ import { inLocale } from '../routing/screen.ts'
 import { useLocale } from '../words/use-locale.ts'
 
 interface ScreenOnlyProps {
-  /** What stands on paper in its place. Default: a sentence that says where the report for paper is. */
+  /** The replacement on paper. Default: a sentence that says where to find the printable report. */
   paper?: ReactNode
-  /** Address of a page whose `.paper` a script puts there as the browser is about to print (`print-report.ts`). */
+  /** Address of a page with a `.paper` element that a script inserts just before printing (`print-report.ts`). */
   copy?: string
   children: ReactNode
 }
 
 /**
- * What follows from a person's own answers. It is never printed, as others may read what is on paper: leaving out parts of
- * it would not do, since the rest was worked out from all answers.
+ * Content that derives from the person's own answers. It is never printed, since others may read a printout; leaving
+ * out parts would not be enough, as the rest was computed from all answers.
  */
 export function ScreenOnly({ paper, copy, children }: ScreenOnlyProps) {
   const { t } = useTranslation()

@@ -2,11 +2,10 @@ import { withOwnProperties } from './not-for-hydration.ts'
 import type { Site } from './site.ts'
 
 /**
- * What a page is made from that many people see alike: its data with a mark in each place where people differ (`markOf`), and
- * the texts of this person for these places, by name. Nothing else of a person may stand in the data: it is made into a page
- * that is kept. `fixed`: the texts that have as many bytes for everybody, as ids do, for which a page takes fewer bytes.
- * `address`: the address with its query, of a page whose query says nothing of a person; a page with any other query is
- * shared with nobody.
+ * Input of a page that is cached for many people: its data with a mark in each personal place (`markOf`), and this
+ * person's texts for these places, by name. The data must contain nothing personal, since the rendered page is cached.
+ * `fixed`: texts of constant byte length, such as ids, which make the page smaller. `address`: the address with its
+ * query, if the query is not personal; a page with any other query is not shared.
  */
 export type SharedData<Data> = {
   data: Data
@@ -15,7 +14,7 @@ export type SharedData<Data> = {
   address?: string
 }
 
-/** What this process alone knows: a text that somebody typed cannot be taken for a mark. */
+/** Random per process, so that text typed by a user cannot be mistaken for a mark. */
 const unknown = crypto.getRandomValues(new Uint32Array(4)).join('-')
 
 /** With these signs each mark begins and ends. */

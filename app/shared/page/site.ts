@@ -17,13 +17,13 @@ export type PartnerView = Pick<Partner, 'id' | 'key' | 'name' | 'friendlyName' |
   useNumericMeters: boolean
 }
 
-/** What the script that watches the session for inactivity needs. */
+/** Input of the script that watches the session for inactivity. */
 export type SessionView = {
   /** The computer is shared: one visitor follows the other. */
   kiosk: boolean
   /** Staff are signed in: after an idle time their sign-in ends. */
   staff: boolean
-  /** This is the start page, waiting for the next visitor: it holds no personal data yet. */
+  /** The start page before the next visitor: it contains no personal data yet. */
   fresh: boolean
   /** Address to go to after the inactivity timeout. */
   target: string
@@ -44,25 +44,25 @@ export type Site = {
   theme: string
   textStep: TextStep
   contrast: 'more' | 'standard' | null
-  /** How questions of a check-up come up. */
+  /** How questions of a check-up are shown. */
   asking: Asking
   /** The other languages, each in its own words: its name, and what choosing it does. */
   languages: readonly LanguageView[]
   /** Another language, where it is to be offered: this person chose it before. Null if none is. */
   offered: { locale: Locale; text: string; accept: string } | null
-  /** The partner is shown as its draft would have it: only to somebody who may change it. */
+  /** Shows the partner with its draft; only for staff who may edit it. */
   isDraft: boolean
   partner: PartnerView | null
-  /** Query that carries the partner in links while there is no session yet, such as `?partner=volusia`; else ''. */
+  /** Query that passes the partner on in links before there is a session, such as `?partner=volusia`; else ''. */
   partnerQuery: string
   helpEmail: string
   /** This browser takes part in the focus group and may want to go back to its tasks. */
   focusGroup: boolean
   /** This browser has a session, so there is data to clear when the person is done. */
   hasSession: boolean
-  /** This browser keeps copies of pages for times without a connection. */
+  /** Offline copies of pages are on in this browser. */
   keepsPages: boolean
-  /** Somebody is signed in and can log out (see `headerControls`). */
+  /** The person is signed in and can log out (see `headerControls`). */
   canLogOut: boolean
   /** Data for the script that watches the session; null without a session. */
   session: SessionView | null

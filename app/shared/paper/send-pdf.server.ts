@@ -5,7 +5,7 @@ import { nearestNetwork } from '../guard/networks.ts'
 import { allow } from '../guard/rate-limit.server.ts'
 import type { RequestContext } from '../visit/request.ts'
 
-/** Why there is no PDF. Each has a text in printable.json. */
+/** Reasons for a missing PDF. Each has a text in printable.json. */
 export type PdfProblem = 'busy' | 'unavailable' | 'failed' | 'tooMany'
 
 /** The HTTP status of each problem, and the seconds after which to try again. */

@@ -3,7 +3,7 @@ import type { Campaign } from '#server/content/campaign.schema.ts'
 import type { Partner, PartnerCampaign } from '#server/content/partner.schema.ts'
 import { inLocale, localeOf, samePath } from '../routing/screen.ts'
 
-/** Finds the campaign whose start page, or its `.data` request, has this path, in either locale; null if none. */
+/** Finds the campaign of a start page path, or its `.data` request, in either locale; null if none. */
 export function campaignAt(campaigns: readonly Campaign[], pathname: string): Campaign | null {
   const bare = inLocale(mainLocale, pathname).replace(/\.data$/, '')
   return campaigns.find(({ path }) => samePath(`/${path}`, bare)) ?? null
@@ -28,8 +28,8 @@ export function themeOf(campaign: Campaign | null, partner: Partner | null): Par
 }
 
 /**
- * Returns the area that a report opens with: that of the partner's own campaign by whose code the check-up began, else that
- * of its start page. `partner` is the one that the reader is with, which may be another than that of the check-up.
+ * Returns the area that a report opens with: that of the partner's own campaign that the check-up came from, else that
+ * of its start page. `partner` is the reader's partner, which may differ from the check-up's.
  */
 export function firstAreaOf(
   {

@@ -26,7 +26,7 @@ test.each<[string, PartnerChanges, Record<string, unknown>]>([
   expect(layered(volusia, changes)).toEqual({ ...volusia, ...changed })
 })
 
-test('id, key and ids of other services are no part of what a partner changes', () => {
+test("excludes id, key and ids of other services from a partner's changes", () => {
   const theirs = { id: 1, key: 'nys', gsids: ['other'] } as PartnerChanges
   expect(layered(volusia, theirs)).toEqual(volusia)
   const fixed = Object.keys(volusia).filter((field) => !editableFields.some((each) => each === field))

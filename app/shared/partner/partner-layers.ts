@@ -32,7 +32,7 @@ export const editableFields = [
 /** A field that a partner may change itself. */
 export type EditableField = (typeof editableFields)[number]
 
-/** What a partner changed: the new values of whole fields; null takes an optional field away. */
+/** A partner's overrides, by field; null removes an optional field. */
 export type PartnerChanges = { readonly [Field in EditableField]?: Partner[Field] | null }
 
 /** A rule of the partner schema that a description breaks, and where. */
@@ -76,7 +76,7 @@ export function effectivePartner(
 const without = (changes: PartnerChanges, fields: readonly EditableField[]): PartnerChanges =>
   Object.fromEntries(Object.entries(changes).filter(([field]) => !fields.some((each) => each === field)))
 
-/** Returns changes with further ones. What equals the description itself is no change: then the files decide again. */
+/** Merges changes. A value equal to the description is dropped, so that the files decide again. */
 export function withChanges(base: Partner, changes: PartnerChanges, more: PartnerChanges): PartnerChanges {
   const all = { ...changes, ...more }
   const kept = editableFields.filter(

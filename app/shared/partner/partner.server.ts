@@ -11,22 +11,22 @@ export type PartnerDirectory = {
   list: () => Promise<readonly Partner[]>
   /** Validates a description, as that of the files is. */
   check: PartnerCheck
-  /** Has the next request read anew: this process has changed a partner. */
+  /** Invalidates the cache: this process has changed a partner. */
   forget: () => void
 }
 
-/** After so many milliseconds a process asks the database whether a partner has changed. */
+/** Interval in ms at which a process checks the database for changed partners. */
 const maxAgeMs = 2_000
 
-/** After so many milliseconds it reads all partners anyway, as when somebody has edited the table by hand. */
+/** Interval in ms of a full reload, which also picks up manual edits of the table. */
 const longestMs = 60_000
 
 type Row = { id: number; data: string; changes: string | null }
 type Known = { row: Row; partner: Partner }
 
 /**
- * Creates a directory that keeps the partners of the database, each with the version in force over its description. Every
- * two seconds at most it asks whether any has changed, so that all processes see a change within seconds.
+ * Creates a directory that caches the partners of the database, each with the version in force over its description. It
+ * polls for changes every two seconds at most, so that all processes see a change within seconds.
  */
 export function createPartnerDirectory(
   db: Database,

@@ -14,8 +14,8 @@ import { note } from './audit.server.ts'
 export type ProvenContact = { method: Method; contact: string }
 
 /**
- * Finds the id of the person with a contact; null if none. Only for verified contacts: nobody else may learn whether an
- * account exists.
+ * Finds the account id of a contact; null if none. Only for verified contacts, so that the existence of an account is
+ * not disclosed to others.
  */
 export async function findPersonBy(trx: AnyTransaction, { method, contact }: ProvenContact): Promise<string | null> {
   const column = method === 'email' ? 'email' : 'phone'
@@ -66,9 +66,9 @@ export async function personBy(
 export type Saved = 'saved' | 'taken'
 
 /**
- * Saves a response to a person. Idempotent for the same person; of two people at the same time, the first gets it.
- * Browsers that came by the return code lose their access: from now on the account opens it. The caller has checked that
- * the response was answered in this browser (`isAuthor`).
+ * Saves a response to an account. Idempotent for the same account; of two concurrent accounts, the first one wins.
+ * Browsers with access by the return code lose it: from now on the account opens the response. The caller has checked
+ * that the response was answered in this browser (`isAuthor`).
  */
 export async function saveResponse(
   { deps }: RequestContext,
@@ -121,8 +121,8 @@ export async function saveWithConsent(
 }
 
 /**
- * Revokes the access of all other sessions to the responses saved to a person. Used when the person's sign-ins
- * elsewhere end, so that a lost device can no longer read them. A signed-in person keeps access as the owner.
+ * Revokes the access of all other sessions to the responses saved to an account. Used when the sign-ins elsewhere end,
+ * so that a lost device can no longer read them. The signed-in person retains access as the owner.
  */
 export async function revokeAccessInOtherSessions(
   { visit }: RequestContext,
@@ -161,7 +161,7 @@ async function releaseResponsesOfOthers({ deps, visit }: RequestContext, personI
   await deps.db
     .deleteFrom('response_holder')
     .where('session_id', '=', visit.session.id)
-    // For each that the browser holds: there are few of these, and many that are saved to others.
+    // Checks per response with access in this browser: these are few, those saved to other accounts are many.
     .where(({ exists, selectFrom }) =>
       exists(
         selectFrom('response_owner as o')

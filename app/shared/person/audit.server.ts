@@ -44,7 +44,7 @@ const auditActions = [
 /** An action in the audit log. */
 export type AuditAction = (typeof auditActions)[number]
 
-/** An entry of the audit log: who did what, and about whom. Never contains contacts or answers. */
+/** An entry of the audit log: actor, action and subject. Never contains contacts or answers. */
 export type AuditNote = {
   actor: AuditActor
   action: AuditAction

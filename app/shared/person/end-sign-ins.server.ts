@@ -3,10 +3,9 @@ import type { Deps } from '../visit/deps.ts'
 import { note } from './audit.server.ts'
 
 /**
- * Signs the person with a verified contact out everywhere, on the operator's request: ends their sign-ins and with these
- * the bearer tokens and second factors given in them, their links for a new password, and the access of all browsers to
- * what is saved to them. Returns how many sign-ins were ended; null if nobody has the contact. The person can see the entry
- * in the audit log.
+ * Ends all sign-ins of the person with a verified contact, on the operator's request, with their bearer tokens, second
+ * factors and password links, and revokes the access of all browsers to their saved responses. Returns the number of
+ * ended sign-ins, or null if the contact has no account. The person can see the entry in the audit log.
  */
 export function endAllSignIns({ db, now }: Pick<Deps, 'db' | 'now'>, contact: string): Promise<number | null> {
   return db.transaction().execute(async (trx) => {

@@ -6,10 +6,10 @@ import { isStandIn } from '../visit/person.ts'
 import type { RequestContext } from '../visit/request.ts'
 import { dayOfMoment } from '../words/dates.ts'
 
-/** What the message needs of the request that caused the change. */
+/** The parts of the request context that the message needs. */
 type ChangeContext = Pick<RequestContext, 'deps' | 'locale' | 'partner' | 'timeZone'>
 
-/** Tells a person at a contact of theirs that the way they sign in was changed, in the transaction of the change. */
+/** Notifies a contact of the account of a changed sign-in method, in the transaction of the change. */
 export async function notifyOfChangeAt(
   { deps, locale, partner, timeZone }: ChangeContext,
   trx: AnyTransaction,
@@ -29,7 +29,7 @@ export async function notifyOfChangeAt(
   })
 }
 
-/** Tells a person by email, as far as they have verified one, that the way they sign in was changed. */
+/** Notifies the person of a changed sign-in method by email, if they have verified one. */
 export async function notifyOfChange(ctx: ChangeContext, trx: AnyTransaction, personId: string): Promise<void> {
   const { email, email_verified } = await trx
     .selectFrom('person')

@@ -32,7 +32,7 @@ function enable(form: HTMLFormElement): void {
     }
   }
   form.addEventListener('submit', (event) => answer.value === '' && takeOver(event, fill))
-  // A page that the browser restores on going back must ask anew.
+  // A page restored from the back/forward cache must not reuse its answer.
   addEventListener('pageshow', () => {
     answer.value = ''
   })

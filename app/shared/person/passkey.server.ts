@@ -23,8 +23,8 @@ export const offersPasskeys = ({ deps }: RequestContext, url: URL): boolean =>
   url.host === new URL(deps.settings.origin).host
 
 /**
- * Whether a person may add passkeys now. A passkey serves staff as the second factor, so they add one only after they have
- * given their second factor: else whoever knows the first one could.
+ * Tests if the current user may add passkeys. Staff must have given their second factor first: a passkey serves them as
+ * one, and knowing the first factor must not be enough to add another.
  */
 export const mayAddPasskey = ({ signedIn }: RequestContext): boolean =>
   signedIn !== null && (namedRole(signedIn.person) === 'person' || signedIn.signIn.secondFactorAt !== null)
@@ -115,8 +115,8 @@ async function credentialsOf({ deps }: RequestContext, personId: string) {
 }
 
 /**
- * Takes the challenge of this browser's session: each serves one answer. Returns what the answer must have been made for;
- * null if there is none.
+ * Consumes the challenge of this browser session; each is valid for one answer. Returns the expected ceremony, or null
+ * if there is none.
  */
 async function takeCeremony(ctx: RequestContext, purpose: PasskeyPurpose): Promise<Ceremony | null> {
   const { deps, visit } = ctx
@@ -137,8 +137,8 @@ async function takeCeremony(ctx: RequestContext, purpose: PasskeyPurpose): Promi
 }
 
 /**
- * Verifies the answer of a browser that made a new passkey, and adds it to the signed-in person, who is told by email.
- * Returns false when the answer is not right, or when there are too many already.
+ * Verifies the attestation of a new passkey, adds it to the signed-in person's account and notifies them by email.
+ * Returns false if it is invalid or the limit is reached.
  */
 export async function addPasskey(ctx: RequestContext, answer: PasskeyAnswer | null, name: string): Promise<boolean> {
   const { deps, signedIn } = ctx
@@ -190,7 +190,7 @@ export async function renamePasskey(
   await deps.db.updateTable('passkey').set({ name }).where('id', '=', id).where('person_id', '=', personId).execute()
 }
 
-/** Removes a passkey of a person, who is told by email; does nothing if it is not theirs. */
+/** Removes a passkey and notifies its owner by email; does nothing if it belongs to another account. */
 export async function removePasskey(ctx: RequestContext, personId: string, id: string): Promise<void> {
   await ctx.deps.db.transaction().execute(async (trx) => {
     const { numDeletedRows } = await trx
@@ -203,8 +203,8 @@ export async function removePasskey(ctx: RequestContext, personId: string, id: s
 }
 
 /**
- * Verifies the answer of a browser that used a passkey: made for this challenge, on this site, by a device that has
- * checked who uses it (fingerprint, face or PIN). Returns the id of the person whose passkey it is; null when it is not right.
+ * Verifies the assertion of a passkey: for this challenge, on this site, by a device that has verified its user
+ * (fingerprint, face or PIN). Returns the id of the passkey's owner; null if it is invalid.
  */
 export async function verifyPasskey(
   ctx: RequestContext,

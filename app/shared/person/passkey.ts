@@ -1,8 +1,7 @@
 import { z } from 'zod'
 
-/** What a passkey is asked for: to be added to an account, to sign in, or as the second factor of staff. */
+/** Purposes of a passkey ceremony: adding one to an account, signing in, or the second factor of staff. */
 export const passkeyPurposes = ['add', 'signIn', 'secondFactor'] as const
-/** What a passkey is asked for. */
 export type PasskeyPurpose = (typeof passkeyPurposes)[number]
 
 /** Maximum length of the name of a passkey, in characters. */

@@ -19,7 +19,7 @@ test.each([
   expect(isInForce(roleUntil, day(days))).toBe(holds)
 })
 
-test('a role without an end holds, and has none to confirm', () => {
+test('a role without an end is active and needs no confirmation', () => {
   expect(isInForce(null, day(0))).toBe(true)
   expect(standingOf({ isAccepted: true, roleUntil: null }, day(0))).toBe('inForce')
   expect(standingOf({ isAccepted: false, roleUntil: null }, day(0))).toBe('invited')

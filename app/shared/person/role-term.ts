@@ -4,7 +4,7 @@ const dayMs = 86_400_000
 const invitedMs = 14 * dayMs
 /** After how long an admin is asked whether a role is still right, in milliseconds. */
 const reviewedMs = 90 * dayMs
-/** How much longer a role holds that nobody has confirmed, in milliseconds. */
+/** Grace period of an unconfirmed role, in ms. */
 const graceMs = 14 * dayMs
 
 /**
@@ -19,7 +19,7 @@ export type RoleStanding = 'invited' | 'notAccepted' | 'inForce' | 'due' | 'rest
 /** A granted role: whether its holder has accepted it, and when it ends unless it is accepted or confirmed. */
 export type RoleTerm = { isAccepted: boolean; roleUntil: string | null }
 
-/** Returns where a role stands. One without an end has none to confirm. */
+/** Returns the state of a role. One without an end never needs confirmation. */
 export function standingOf({ isAccepted, roleUntil }: RoleTerm, now: Date): RoleStanding {
   const left = roleUntil === null ? Number.POSITIVE_INFINITY : Date.parse(roleUntil) - now.getTime()
   if (!isAccepted) return left > 0 ? 'invited' : 'notAccepted'

@@ -95,7 +95,7 @@ test.each([
   },
 )
 
-test('who only reads may hold a permission for figures, and none for people', () => {
+test('read-only staff may have permissions for statistics and none for personal data', () => {
   expect(mayHold('read_only', 'seeFigures')).toBe(true)
   expect(mayHold('read_only', 'seeMembers')).toBe(false)
 })

@@ -31,10 +31,10 @@ const allowed: Record<StaffAct, Partial<Record<StaffRole, Reach>>> = {
   changeStaff: { partner_admin: 'own' },
   changePartnerAdmins: { platform_admin: 'any' },
   helpWithReport: { staff: 'own', partner_admin: 'own' },
-  // Who only reads sees figures and makes posters, and sees nobody's name.
+  // Read-only staff see statistics and make posters, but no names.
   seeFigures: { read_only: 'own', staff: 'own', partner_admin: 'own', platform_admin: 'any' },
   answerPrograms: { staff: 'own', partner_admin: 'own' },
-  // The platform's own people see nobody who asked a partner for something.
+  // Platform staff do not see the people in a partner's inbox.
   seeMembers: { staff: 'own', partner_admin: 'own' },
   editPartner: { partner_admin: 'own', platform_admin: 'any' },
   createPartner: { platform_admin: 'any' },

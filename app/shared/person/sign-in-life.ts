@@ -16,7 +16,7 @@ export const extendAfterMs = 24 * hourMs
 /** The rules of a sign-in: `staff` for every accepted role, also before the second factor. */
 export type SignInKind = keyof typeof signInLife
 
-/** The times of a sign-in; `activeAt` is null while it has none of its own. */
+/** The times of a sign-in; `activeAt` is null until its first activity. */
 export type SignInTimes = { startedAt: string; activeAt: string | null }
 
 /** Whether a sign-in is over. The second factor belongs to the sign-in and ends with it. */

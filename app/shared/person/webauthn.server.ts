@@ -10,7 +10,7 @@ const shortestData = hashLength + 5
 const userPresent = 0x01
 const userVerified = 0x04
 
-/** What an answer must have been made for. */
+/** The expected parameters of an answer. */
 export type Ceremony = {
   type: 'webauthn.create' | 'webauthn.get'
   /** The challenge that was sent, base64url. */
@@ -36,8 +36,8 @@ function isForCeremony(clientDataJSON: string, { type, challenge, origin }: Cere
 }
 
 /**
- * Returns the signature counter in the authenticator data; null unless the device was asked for this site, somebody was
- * there, and the device has checked who (fingerprint, face or PIN).
+ * Returns the signature counter in the authenticator data; null unless it is for this site, with user presence and user
+ * verification (fingerprint, face or PIN).
  */
 function counterIn(data: Buffer, relyingParty: string): number | null {
   if (data.length < shortestData) return null
@@ -78,8 +78,8 @@ export function verifyNewPasskey(made: NewPasskey, ceremony: Ceremony): number |
 export type PasskeyUse = { clientDataJSON: string; authenticatorData: string; signature: string }
 
 /**
- * Verifies the use of a passkey (section 7.2); returns its new signature counter, null when it is not right. A counter that
- * does not go up tells of a copied device; devices that do not count say 0.
+ * Verifies an assertion (section 7.2); returns its new signature counter, or null if it is invalid. A counter that does
+ * not increase indicates a cloned device; devices without a counter send 0.
  */
 export function verifyPasskeyUse(
   use: PasskeyUse,

@@ -24,9 +24,9 @@ export async function findHeldReport(ctx: RequestContext, url: URL): Promise<Hel
 }
 
 /**
- * Returns the priorities of a response, including the area that the person chose to start with (see `withChosen`). They
- * are those that others may know: pages around the report are printed and lie open at a center. If they cannot be
- * computed, logs the error and returns only the chosen area: nothing is made up.
+ * Returns the priorities of a response, including the area that the person chose to start with (see `withChosen`). Only
+ * those that others may know: pages around the report are printed and visible to others at a center. If computing
+ * fails, logs the error and returns only the chosen area.
  */
 export const readPriorities = async (ctx: RequestContext, response: Response): Promise<readonly Priority[]> =>
   (await readSuggested(ctx, response)).priorities

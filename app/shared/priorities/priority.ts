@@ -14,7 +14,7 @@ export function withChosen(
 ): readonly Priority[] {
   if (chosen === undefined) return priorities
   const entry = { area: chosen, picked: true }
-  // Urgent areas keep the order of the rules.
+  // Urgent areas stay in the order of the rules.
   if (urgent.has(chosen) && priorities.some(({ area }) => area === chosen))
     return priorities.map((priority) => (priority.area === chosen ? entry : priority))
   const others = priorities.filter(({ area }) => area !== chosen)
@@ -26,8 +26,8 @@ export const fitting = (areas: readonly Domain[], priorities: readonly Priority[
   priorities.filter(({ area }) => areas.includes(area))
 
 /**
- * Sorts entries that serve a priority to the front: the first priority before the second, and entries whose main area
- * it is before the others. `areasOf` returns the areas of an entry, the main one first. Otherwise the order is stable.
+ * Sorts entries that serve a priority to the front, in the order of the priorities, and within a priority the entries
+ * with it as their main area first. `areasOf` returns the areas of an entry, the main one first. Stable.
  */
 export function fittingFirst<T>(
   list: readonly T[],

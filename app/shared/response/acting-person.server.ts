@@ -4,16 +4,16 @@ import type { Response } from '../visit/visit.ts'
 import { authoredResponse, findAuthored, findHeldResponse, isAuthor, openedByCode } from './response.server.ts'
 
 /**
- * Who acts on a report: the finished or unfinished check-up that a page is about, and the ids of all check-ups whose
- * steps, plans and notes are the same person's. Rows are stored with `response` and read for all `ids`, so that what a
- * person began after one check-up goes on after the next.
+ * A person acting on a report: the check-up that the page is about, complete or not, and the ids of all check-ups that
+ * share its steps, plans and notes. Rows are stored with `response` and read for all `ids`, so that actions continue
+ * from one check-up to the next.
  */
 export type ActingPerson = { response: Response; ids: readonly string[] }
 
 /**
- * Returns who acts: the author of the check-up in the address, else of the current one (`authoredResponse`, which throws
- * for anybody else). Once it is saved to the signed-in person, all their saved check-ups belong to them. A guest has this
- * one only, since several people may use one browser.
+ * Returns the person acting: the author of the check-up in the address, else of the current one (`authoredResponse`,
+ * which throws for other callers). If it is saved to the signed-in account, `ids` are all check-ups of that account. A
+ * guest has only this one, since several people may use one browser.
  */
 export async function actingPerson(ctx: RequestContext, url: URL): Promise<ActingPerson> {
   const response = await authoredResponse(ctx, url)
@@ -32,7 +32,7 @@ const savedBy = statement((db, { personId }: { personId: string }) =>
   db.selectFrom('response_owner').select('response_id').where('person_id', '=', personId).orderBy('saved_at', 'desc'),
 )
 
-/** Returns the ids of the check-ups of whoever saved one, this one first; only its own while nobody has saved it. */
+/** Returns the ids of all check-ups of the owner of this one, this one first; only its own id if it has no owner. */
 export async function checkUpsOfOwner(
   { deps }: Pick<RequestContext, 'deps'>,
   responseId: string,
@@ -70,7 +70,7 @@ export async function findActingPerson(ctx: RequestContext, response: Response |
   return { response, ids: await idsOfPerson(ctx, response) }
 }
 
-/** What is known of some check-ups that the caller may read. */
+/** The caller's rights to some check-ups. */
 export type Rights = {
   /** Those of which they count as the author. */
   authored: readonly string[]
@@ -103,8 +103,8 @@ const authorsOf = statementOfIds((db, ids, { sessionId }: { sessionId: string })
 )
 
 /**
- * Returns those of some check-ups that the caller may read of which they count as the author. Pages that show everything
- * under way use it: whoever came by a return code sees no steps, plans or notes.
+ * Filters check-ups to those that the caller may read as their author. For pages with steps, plans or notes, which
+ * access by a return code does not include.
  */
 export const authoredAmong = async (ctx: RequestContext, ids: readonly string[]): Promise<readonly string[]> =>
   (await rightsAmong(ctx, ids)).authored
@@ -116,8 +116,8 @@ export const actingOn = async (ctx: RequestContext, response: Response): Promise
 })
 
 /**
- * Like `actingPerson`, for pages that everybody may open: null for who has nothing to act on. A signed-in person whose
- * browser has no check-up of theirs acts on the one that they saved last.
+ * Like `actingPerson`, for public pages: null without a check-up to act on. For a signed-in person without one in this
+ * browser, the check-up that they saved last.
  */
 export async function findActor(ctx: RequestContext, url: URL): Promise<ActingPerson | null> {
   const held = await findActingPerson(ctx, await findHeldResponse(ctx, url))

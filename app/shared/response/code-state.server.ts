@@ -2,8 +2,8 @@ import type { RequestContext } from '../visit/request.ts'
 import { type CodeFacts, codeFor } from './return-code.ts'
 
 /**
- * What the return code of a check-up does: it `works`; nothing, because the check-up is `saved` to an account, which
- * alone opens it; or it was `takenBack`.
+ * State of a check-up's return code: it `works`; it has no effect since the check-up is `saved` to an account, which
+ * alone opens it; or it was revoked (`takenBack`).
  */
 export type CodeState = { state: 'works'; code: string } | { state: 'saved' } | { state: 'takenBack' }
 

@@ -52,7 +52,7 @@ describe('the services of an area', () => {
     expect(named(area, answers).includes(link)).toBe(expected)
   })
 
-  test('are all there for pages that know nobody', () => {
+  test('are complete on pages without answers', () => {
     expect(content.resources.areas.care.map(({ link }) => link)).toContain('quit')
   })
 })
@@ -66,7 +66,7 @@ test.each([
   ['caregiving', { caregiver: 'yes' }, true],
   ['caregiving', { caregiver: 'no' }, false],
 ] satisfies [string, Answers, boolean][])(
-  'the article on %s is suggested to somebody with %j: %s',
+  'suggests the article on %s for %j: %s',
   (id, answers, expected) => {
     const fitting = articlesThatFit(content.knowledge, wellbeing13, { ...doingWell, ...answers })
     expect(fitting.some((topic) => topic.id === id)).toBe(expected)

@@ -8,12 +8,12 @@ import { textFor } from '#assessment/varied-text.ts'
 import type { KnowledgeTopic } from '#server/content/knowledge.schema.ts'
 import type { Content } from '#server/content.ts'
 
-/** What differs by person: the words of steps, services that are for some only, articles, the services of an area. */
+/** Content that varies by person: steps, services for some people only, articles, the services of an area. */
 type Varied = Pick<Content, 'interventions' | 'links' | 'knowledge' | 'resources'>
 
 /**
- * Returns the content in the words that are for the person who gave these answers. For a reader who is not that person the
- * answers are those that count for them (`answersFor`), so that no choice of words tells what is withheld.
+ * Returns the content in the variants for these answers. For a reader other than the respondent pass the answers of
+ * `answersFor`, so that the choice of variants does not disclose withheld answers.
  */
 export const contentFor = <Given extends Varied>(
   content: Given,
@@ -31,7 +31,7 @@ export function cardsFor(
   return interventions.map((intervention) => cardFor(intervention, facts))
 }
 
-/** Returns the same for whoever has these facts worked out. */
+/** Like `contentFor`, with facts that are already computed. */
 export function contentWith<Given extends Varied>(content: Given, facts: Facts): Given {
   const links = Object.fromEntries(
     Object.entries(content.links).filter(([, { onlyWhen }]) => !onlyWhen || holds(onlyWhen, facts)),

@@ -2,7 +2,7 @@ import { type Counted, nobody, plusCounted, sumOf } from '#assessment/figures/co
 import { StoredShare } from '#assessment/figures/share-of.ts'
 import type { AnyTransaction, Database } from '#database/schema.ts'
 
-/** Waits until no other transaction changes figures, and keeps them from beginning until this one ends. */
+/** Locks the statistics until this transaction ends. */
 export async function lockFigures(trx: AnyTransaction) {
   return trx
     .updateTable('figure_run')
@@ -12,7 +12,7 @@ export async function lockFigures(trx: AnyTransaction) {
     .executeTakeFirstOrThrow()
 }
 
-/** Reads the counts of a partner's month; of nobody where there are none. */
+/** Reads the counts of a partner's month; zeros if there are none. */
 export async function readMonth(db: Database, partnerId: number, month: string) {
   const row = await db
     .selectFrom('figure_month')
@@ -41,9 +41,9 @@ export async function writeMonth(
 }
 
 /**
- * Takes check-ups out of the figures before they are deleted because somebody asked for it: at once out of a month that nothing was
- * told of yet; out of others when enough people have left (`tellLeft`). Those deleted by retention stay in the counts, which
- * do not say whom they count.
+ * Takes check-ups out of the statistics before they are deleted on request: at once out of a month that is not yet
+ * published; out of others when enough people have left (`tellLeft`). Those deleted by retention stay in the counts,
+ * which do not identify people.
  */
 export async function leaveFigures(trx: AnyTransaction, responseIds: readonly string[]): Promise<void> {
   if (responseIds.length === 0) return

@@ -5,8 +5,8 @@ import type { Database } from '#database/schema.ts'
 const settledMs = 60_000
 
 /**
- * Returns how many check-ups were ever finished here, without those of testers: the count that is kept, and those finished since
- * `addFinished` was called last. What was deleted after that stays counted.
+ * Returns how many check-ups were ever completed here, without testers': the stored count plus those completed since
+ * the last call of `addFinished`. Check-ups deleted after that stay counted.
  */
 export async function countFinished(db: Database): Promise<number> {
   const { count, since } = await db

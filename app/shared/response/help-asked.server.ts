@@ -6,10 +6,9 @@ import { isAuthor } from './response.server.ts'
 const page = '/help-now'
 
 /**
- * Records, once, that the person answering a response requested help now. Records nothing for a finished one that this
- * browser opened with a return code: whoever reads it is not the one it is about. Deletes the stored report, because the new
- * one shows help before everything else. Also updates `updated_at`, so that a report being generated from the earlier
- * state is discarded too.
+ * Records, once, that the respondent requested help now. Ignores a completed check-up that this browser opened with a
+ * return code: its reader need not be the respondent. Deletes the stored report, because the new one shows help before
+ * everything else. Also updates `updated_at`, which discards a report that is being generated from the earlier state.
  */
 export async function noteHelpAsked(ctx: RequestContext, response: Response | null | undefined): Promise<void> {
   if (!response || response.help_asked_at !== null) return

@@ -1,13 +1,13 @@
 import { dayAfter, dayIn } from '../words/days.ts'
 import { monthsBetween, sameDayLater } from './next-check-up.ts'
 
-/** Days after a check-up on which somebody is first asked how it has gone since: four weeks. */
+/** Days from a check-up to the first question about progress: four weeks. */
 const daysToFirst = 28
 
 /**
- * Returns the day on which to tell how it has gone: four weeks after the check-up was finished, then three months after it
- * was last told (both ISO 8601). What was told sooner than after four weeks was about the report. Days are calendar days in
- * the time zone.
+ * Returns the day of the next progress question: four weeks after the check-up was completed, then three months after
+ * the last report of progress (both ISO 8601). Ignores reports in the first four weeks, which were about the report
+ * itself. Days are calendar days in the time zone.
  */
 export function nextProgressPoint(
   { finishedAt, toldAt }: { finishedAt: string; toldAt: string | null },

@@ -1,6 +1,6 @@
 import type { Deps } from '../visit/deps.ts'
 
-/** What people write for themselves alone: good moments, who helps them, steps, plans, remarks on a night. */
+/** Private texts of a person: journal entries, helpers, steps, plans, remarks in the sleep diary. */
 export type OwnWords =
   | 'gratitude'
   | 'helper'

@@ -13,7 +13,7 @@ test('words open for the check-up and the kind that they were sealed for, and fo
   expect(openWords(deps, 'gratitude', 'other', sealed)).toBeNull()
 })
 
-test('words whose secret is gone are null, not an error', () => {
+test('returns null for texts with a deleted secret', () => {
   const sealed = sealWords(deps, 'helper', 'one', 'Ana')
   const other = { seal: createSeal(createKeyedHash('another secret')) }
   expect(openWords(other, 'helper', 'one', sealed)).toBeNull()

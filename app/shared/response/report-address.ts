@@ -4,8 +4,8 @@ import type { Questionnaire } from '#assessment/questionnaire.ts'
 export const pagesOf = ({ pagesAt = '/checkUp' }: Pick<Questionnaire, 'pagesAt'>) => pagesAt
 
 /**
- * Returns the page that shows what the answers lead to, where that is another one than the report of the wellbeing check-up,
- * which the volunteer network shares; null for these two.
+ * Returns the page with the result of a questionnaire, if it is not the report of the wellbeing check-up, which the
+ * volunteer network shares; null for these two.
  */
 export function ownReportAddress({ report = 'answers' }: Pick<Questionnaire, 'report'>) {
   return ({ wellbeing: null, network: null, cv19: '/cv19-report', answers: '/responses' } as const)[report]

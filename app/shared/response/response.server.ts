@@ -25,8 +25,8 @@ export async function heldResponse(ctx: RequestContext, url: URL): Promise<Respo
 }
 
 /**
- * Like `heldResponse`, but returns null if there is no response that the caller may read. A refused one is a security event,
- * unless the caller decides itself (`quiet`), or is a frame around the screen that decides.
+ * Like `heldResponse`, but returns null without a response that the caller may read. A refusal is logged as a security
+ * event, unless the caller decides itself (`quiet`) or is a frame around the page that decides.
  */
 export async function findHeldResponse(
   ctx: RequestContext,
@@ -52,9 +52,9 @@ const asRead = async (ctx: RequestContext, response: Response): Promise<Response
 export const openedByCode = 'openedByCode'
 
 /**
- * Whether the caller counts as the person who gave the answers: the browser in which they were given, or the account
- * that the response is saved to. A browser that came by the return code is neither: whoever finds a code may read, but
- * not change, share, save or ask for anything in the author's name.
+ * Tests if the caller counts as the author: the browser in which the answers were given, or the account that the
+ * response is saved to. A browser with the return code is neither: finding a code allows reading, but not changing,
+ * sharing, saving or requesting anything in the author's name.
  */
 export async function isAuthor({ deps, visit, signedIn }: RequestContext, responseId: string): Promise<boolean> {
   if (isKnownAuthor(visit, responseId)) return true
@@ -79,7 +79,7 @@ export async function isAuthor({ deps, visit, signedIn }: RequestContext, respon
 export const isKnownAuthor = (visit: Visit | null, responseId: string): boolean =>
   visit?.via === 'author' && visit.response?.id === responseId
 
-/** Like `heldResponse`, for what only the author may do: throws 403 if this browser came by the return code. */
+/** Like `heldResponse`, for actions of the author only: throws 403 if this browser has access by the return code. */
 export async function authoredResponse(ctx: RequestContext, url: URL): Promise<Response> {
   const response = await heldResponse(ctx, url)
   if (!(await isAuthor(ctx, response.id))) throw data(openedByCode, { status: 403 })
@@ -95,7 +95,7 @@ export async function findAuthored(ctx: RequestContext, url: URL): Promise<Respo
 /** Upper limit of a list. More than these do not belong to one person but to a shared computer. */
 const mostListed = 100
 
-/** Lists the responses that this browser holds and those saved to the signed-in person, last updated first. */
+/** Lists the responses accessible to this browser and those saved to the signed-in account, last updated first. */
 export async function listHeldResponses(ctx: RequestContext): Promise<Response[]> {
   if (!ctx.visit && !ctx.signedIn) return []
   return (await allReadable(ctx.deps.db, callerOf(ctx))).map(marked)
@@ -106,7 +106,7 @@ async function findReadable(ctx: RequestContext, responseId: string): Promise<Re
   return row ? marked(row) : null
 }
 
-/** Who asks: a browser, and a signed-in person; empty for none. */
+/** The ids of the caller's browser session and account; empty if there is none. */
 type Caller = { sessionId: string; personId: string }
 const callerOf = ({ visit, signedIn }: RequestContext): Caller => ({
   sessionId: visit?.session.id ?? '',

@@ -88,7 +88,7 @@ test('a renewed code is another one, and stays the same', () => {
   expect(returnCode(keyedHash, id, 1)).toBe(returnCode(keyedHash, id, 1))
   expect(returnCode(keyedHash, id, 0)).toBe(returnCode(keyedHash, id))
 })
-// Codes stand on paper: they stay the same from release to release.
+// Codes are printed on paper, so they must be stable across releases.
 test.each([
   [0, 'J6DKT638'],
   [1, '4PRD4M4C'],

@@ -37,12 +37,12 @@ export const returnCodeHashes = ({ all }: KeyedHash, code: string): string[] =>
 /** Formats a code for people: ABCD-EFGH. */
 export const showReturnCode = (code: string): string => `${code.slice(0, length / 2)}-${code.slice(length / 2)}`
 
-/** What a return code depends on. */
+/** Input of a return code. */
 export type CodeFacts = { id: string; return_code_hash: string; code_version: number; code_ended_at: string | null }
 
 /**
- * Returns the formatted return code of a response, derived from the secret that was in use when it was made; null once it
- * was taken back.
+ * Returns the formatted return code of a response, derived from the secret in use when it was created; null if it was
+ * revoked.
  */
 export function codeFor(keyedHash: KeyedHash, response: CodeFacts): string | null {
   const { id, return_code_hash, code_version, code_ended_at } = response

@@ -8,7 +8,7 @@ import type { WalletCard } from './wallet.server.ts'
 /** The style sheet of the card, for a page into which a script puts the card later. */
 export const WalletStyles = () => <StyleSheet href={styles} />
 
-/** The return code as a card to keep: to print, or to write to oneself. What it means to hold it stands around it. */
+/** The return code as a card to print or send to oneself. The page around it explains what the code gives access to. */
 export function Wallet({ card: { name, code, address, picture, send } }: { card: WalletCard }) {
   const { t } = useTranslation(['wallet', 'common'])
   return (

@@ -11,7 +11,7 @@ import { codeFor } from './return-code.ts'
 
 /** A return code as a card for the wallet. */
 export type WalletCard = {
-  /** The first name of whom the answers are about, if it is known. */
+  /** The respondent's first name, if known. */
   name: string | null
   code: string
   /** The address to type. */
@@ -21,13 +21,13 @@ export type WalletCard = {
   saved: boolean
   /** Links that write the card to its owner, in their own programs; null on a computer that others use too. */
   send: { sms: string; email: string } | null
-  /** The address where the code is renewed and taken back. */
+  /** The address where the code is renewed or revoked. */
   change: string
 }
 
 /**
- * Returns the return code of a check-up as a card; null if it was taken back. Only for whoever gave the answers, or the
- * account that they are saved to. The messages name nothing about health: the code, and where it is typed.
+ * Returns the return code of a check-up as a card; null if it was revoked. Only for the author or the account that the
+ * check-up is saved to. The messages mention nothing about health: only the code and where to enter it.
  */
 export async function walletCard(ctx: RequestContext, response: Response): Promise<WalletCard | null> {
   const { deps, locale, signedIn, visit } = ctx

@@ -24,9 +24,9 @@ export type Options = {
   theme?: Theme
   /** The sitemap names it: it says the same to everybody. */
   listed?: true
-  /** A device may keep a copy for times without a connection, if its person wants that. */
+  /** A device may store an offline copy, if its user wants that. */
   onDevice?: true
-  /** It says the same to everybody without a session, though no sitemap names it: the process keeps it, as those that are listed. */
+  /** The same for all requests without a session, but not in the sitemap: the process caches it like listed pages. */
   kept?: true
   /** Middleware that runs before the screen's loader. */
   middleware?: readonly MiddlewareName[]

@@ -26,16 +26,14 @@ export const findScreenAt = (pattern: string): Screen | null => {
   return findScreen(path === first ? `${first}/` : path)
 }
 
-/**
- * Like `findScreenAt`, for screens that only routes of the table lead to. Throws if the pattern is not in the table.
- */
+/** Like `findScreenAt`, for screens that are certain to be in the table. Throws if the pattern is not. */
 export const screenAt = (pattern: string): Screen => {
   const screen = findScreenAt(pattern)
   if (!screen) throw new Error(`routes.table.ts has no row for "${pattern}"`)
   return screen
 }
 
-/** Locales that have an address of their own: the first one is at the root. */
+/** Locales with a prefix in the address; the main locale has none. */
 const prefixed: readonly Locale[] = locales.filter((locale) => locale !== mainLocale)
 const prefix = new RegExp(`^/(${prefixed.join('|')})(?=/|\\.data$|$)`, 'i')
 const isPrefix = (part: string): boolean => prefixed.some((locale) => locale === part)
@@ -48,7 +46,7 @@ export function localeOf(pathname: string): Locale {
 
 const prefixOfPath = new RegExp(`^/(${prefixed.join('|')})(?=/|$)`, 'i')
 
-/** Returns the same address in another locale, with exactly one leading slash: two would lead to another host. */
+/** Returns the same address in another locale, with exactly one leading slash: two would name another host. */
 export const inLocale = (locale: Locale, pathname: string): string => {
   const bare = `/${pathname.replace(prefixOfPath, '').replace(/^\/+/, '')}`
   if (locale === mainLocale) return bare

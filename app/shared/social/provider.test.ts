@@ -16,7 +16,7 @@ test.each([
   ['rose@live.example.org', ['google', 'microsoft']],
   ['rose@yahoo.com', []],
   ['rose@icloud.com', []],
-])('offers to somebody who typed "%s": %j', (email, offered) => {
+])('offers for the input "%s": %j', (email, offered) => {
   expect(providerNames.filter((name) => isOffered(name, email))).toEqual(offered)
 })
 

@@ -9,7 +9,7 @@ import { type ReturnMessage, readReturn, returnChannel } from './return-message.
 
 /** After this time the page reports a timeout (only for Microsoft). A later result is still accepted. */
 const timeoutMs = 30_000
-/** How long the success message is shown before the page goes on. */
+/** How long the success message is shown before the page changes. */
 const closesAfterMs = 1500
 const pollIntervalMs = 400
 /** The window counts as closed after this many polls in a row, because its result may still be on the way. */
@@ -20,7 +20,7 @@ const windowFeatures = 'popup,width=520,height=700'
 type Pressed = { root: HTMLElement; form: HTMLFormElement; provider: ProviderName }
 
 const busyForms = new WeakSet<HTMLFormElement>()
-/** Forms whose next submit is not intercepted, because the popup failed. */
+/** Forms with a failed popup: their next submit is not intercepted. */
 const withoutPopup = new WeakSet<HTMLFormElement>()
 /** Stops waiting for the last opened window. */
 let stopWaiting = () => {}
@@ -131,8 +131,8 @@ function waitFor(popup: Window, key: string, handlers: Handlers): () => void {
 }
 
 /**
- * Falls back when the popup failed: Google goes on without a popup at once; Microsoft shows the cause, and the next try
- * has no popup.
+ * Falls back when the popup failed: Google continues without a popup at once; Microsoft shows the cause, and the next
+ * attempt has no popup.
  */
 function giveUp(pressed: Pressed, cause: Cause): void {
   withoutPopup.add(pressed.form)

@@ -23,14 +23,14 @@ interface SocialButtonsProps {
   saves?: boolean
   /** The email typed so far: providers that do not match it are not offered (see `isOffered`). */
   email?: string
-  /** Id of the email field whose input the offer follows. */
+  /** Id of the email field that the offer follows. */
   emailField?: string
   /** Shows an "or" above the buttons. */
   divider?: boolean
 }
 
 /**
- * The buttons "Sign in with Google" and "Sign in with Microsoft". Each is a form of its own, so do not nest this in a
+ * The buttons "Sign in with Google" and "Sign in with Microsoft". Each is a separate form, so do not nest this in a
  * form. With `socialScript` the sign-in runs in a popup window. On success the element dispatches `saved` (bubbles;
  * `detail` is the provider), shows a message, and 1.5 s later closes the dialog around it and opens `from`.
  */

@@ -6,7 +6,7 @@ import type { Content } from '#server/content.ts'
 export type ContactView = {
   id: string
   name: string
-  /** What the service offers; null if not described. */
+  /** Description of the service; null if none. */
   gives: string | null
   calls: { href: string; label: string; number: string }[]
   /** Its web pages. `host` is shown as the label; `english` marks a page without a Spanish version. */
@@ -16,7 +16,7 @@ export type ContactView = {
 }
 
 /**
- * Services whose names mention violence or drinking. On paper they could give the person away, whatever the answers.
+ * Services with names that mention violence or drinking. On paper they could expose the person, whatever the answers.
  */
 export const privateServices: readonly string[] = ['dvhotline', 'ncea', 'niaaa']
 

@@ -3,7 +3,7 @@ import type { Content } from '#server/content.ts'
 import { type ContactView, contactOf, contactsOf } from './contacts.ts'
 import { stateOfZip } from './zip.ts'
 
-/** Hints on the state in which somebody lives, the most reliable first. */
+/** Hints on the US state of the person's home, the most reliable first. */
 export type StateHints = {
   chosen: string | null | undefined
   zips: readonly (string | null | undefined)[]

@@ -12,7 +12,7 @@ const hash = (token: string) => createHash('sha256').update(token).digest('base6
 /** A bearer token for a client without cookies, and when it expires (ISO 8601). */
 export type Bearer = { token: string; expires_at: string }
 
-/** What a bearer token grants: a browser session, and the sign-in in it, if somebody is signed in. */
+/** The rights of a bearer token: a browser session, and the sign-in in it, if any. */
 export type BearerGrant = { sessionId: string; signInId: string | null; expiresAt: string }
 
 /** Creates a bearer token for the caller's session and sign-in. The database stores only its hash. */

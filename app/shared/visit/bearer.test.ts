@@ -20,7 +20,7 @@ onBothDatabases('bearer tokens', (product) => {
     return responses.map(({ response_id }) => response_id)
   }
 
-  /** Creates a browser session that holds a check-up. */
+  /** Creates a browser session with access to a check-up. */
   const begin = async () => {
     const { deps } = product
     const [begun] = await beginCheckUps(deps, 1)
@@ -38,7 +38,7 @@ onBothDatabases('bearer tokens', (product) => {
     } as Partial<RequestContext> as RequestContext
     return { ...begun, ctx, sessionId: visit.session.id }
   }
-  /** Like `begin`, with a person signed in to whom the check-up is saved. */
+  /** Like `begin`, with the check-up saved to a signed-in account. */
   const beginSignedIn = async () => {
     const begun = await begin()
     const email = `bearer-${++persons}@example.org`
@@ -138,7 +138,7 @@ onBothDatabases('bearer tokens', (product) => {
     expect(await isAccepted(token)).toBe(false)
   })
 
-  test('are revoked when somebody signs in or out', async () => {
+  test('are revoked on sign-in and sign-out', async () => {
     const guest = await begin()
     const { token } = await createBearer(guest.ctx)
     const personId = await addPerson(product, 'email', `bearer-${++persons}@example.org`)

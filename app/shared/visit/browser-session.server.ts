@@ -154,7 +154,7 @@ export async function renewBrowserSession(ctx: Pick<RequestContext, 'deps' | 'vi
   cookies.push(sessionCookie(deps.settings, token))
 }
 
-/** Deletes a session, and with it its access to the responses it held. */
+/** Deletes a session, and with it its access to responses. */
 export async function deleteBrowserSession({ db }: Pick<Deps, 'db'>, id: string): Promise<void> {
   await db.deleteFrom('browser_session').where('id', '=', id).execute()
 }

@@ -16,7 +16,7 @@ import type { PartnerDirectory } from '../partner/partner.server.ts'
 /** The dependencies of all features: created once at server start, replaced in tests. */
 export type Deps = {
   db: Database
-  /** Clears away what the database keeps of deleted rows. */
+  /** Scrubs deleted rows from the database files. */
   remains: Remains
   content: Content
   settings: Settings

@@ -21,13 +21,13 @@ export async function noteFamiliarNetwork(caller: Caller, personId: string): Pro
     .execute()
 }
 
-/** Whether a person has signed in from the network of the caller lately. False for nobody. */
+/** Tests if a person has recently signed in from the caller's network. False without a person. */
 export async function isFamiliarNetwork(
   caller: Caller,
   personId: string | null,
   db: Database | AnyTransaction = caller.deps.db,
 ): Promise<boolean> {
-  // Asked for nobody, too: how long it takes tells nothing about who has an account.
+  // Also queried without a person, so that the response time does not disclose who has an account.
   const row = await db
     .selectFrom('familiar_network')
     .select('id')

@@ -1,6 +1,6 @@
 import type { Deps } from './deps.ts'
 
-/** Seals the form drafts of a session, as JSON: they hold whatever somebody typed, also what only they may read. */
+/** Encrypts the form drafts of a session, as JSON: they contain input that only its author may read. */
 export const sealDrafts = ({ seal }: Pick<Deps, 'seal'>, sessionId: string, json: string): string =>
   seal.close('drafts', sessionId, json)
 

@@ -1,7 +1,7 @@
 import { setImmediate as afterEvents } from 'node:timers/promises'
 
 /**
- * Returns whether the client of a failed request hung up, so that nobody waits for the answer and nothing is wrong here.
+ * Tests if the client of a failed request has disconnected, in which case the failure is not an error of the server.
  * The server learns of a closed connection a moment after the read of the body has failed.
  */
 export async function hungUp(request: Request): Promise<boolean> {

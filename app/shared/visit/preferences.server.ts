@@ -17,7 +17,7 @@ const cookieNames = [
 /** The cookie of a browser that takes part in the focus group. */
 export const focusGroupCookie = 'focus-group'
 
-/** Cookies by whose values pages for everybody are kept apart. */
+/** Cookies that are part of the cache key of public pages. */
 const sharedNames: readonly string[] = ['locale', 'text-size', 'contrast']
 const ownNames = [...cookieNames, focusGroupCookie].filter((name) => !sharedNames.includes(name))
 
@@ -46,8 +46,8 @@ const Preference = z.union([
 const preferenceNames = ['language', 'step', 'contrast', 'pages', 'questions', 'next']
 
 /**
- * Returns true the first time in each browser, when the reminder to save is to be shown, and remembers that in a
- * cookie. A page that the browser loads ahead has no reminder, as nobody may ever see it.
+ * Returns true for the first reminder to save in each browser, and records it in a cookie. A prefetched page has no
+ * reminder, since it may never be seen.
  */
 export function isFirstReminder({ deps, cookies }: RequestContext, request: Request): boolean {
   if (isAhead(request) || /(^|; )save-tip=/.test(request.headers.get('cookie') ?? '')) return false
@@ -55,21 +55,21 @@ export function isFirstReminder({ deps, cookies }: RequestContext, request: Requ
   return true
 }
 
-/** Whether the browser loads a page that nobody may ever see. */
+/** Tests if the browser prefetches the page, which may never be seen. */
 const isAhead = (request: Request) => Boolean(request.headers.get('sec-purpose')?.includes('prefetch'))
 
-/** Returns whether somebody has found the page easy to read in this browser, and need not be asked again. */
+/** Tests if the reading comfort was already confirmed in this browser. */
 export const isComfortSeen = (request: Request): boolean => /(^|; )comfort=/.test(request.headers.get('cookie') ?? '')
 
-/** Remembers in a cookie that somebody has found the page easy to read; not for a page that is loaded ahead. */
+/** Records in a cookie that reading comfort was confirmed; not for a prefetched page. */
 export function keepComfortSeen({ deps, cookies }: RequestContext, request?: Request): void {
   if (request && (isAhead(request) || isComfortSeen(request))) return
   cookies.push(cookieLine(deps.settings, 'comfort', 'seen', yearSeconds))
 }
 
 /**
- * Stores the preference in a form (language, text size, contrast, how questions come, pages kept on this device) in a
- * cookie for 365 days. Returns the address to redirect to (`from`, in the chosen language); null if the form contains no
+ * Stores the preference in a form (language, text size, contrast, how questions are shown, offline copies) in a cookie
+ * for 365 days. Returns the address to redirect to (`from`, in the chosen language); null if the form contains no
  * preference.
  */
 export function keepPreference(ctx: RequestContext, form: FormData, from: string): string | null {
@@ -90,7 +90,7 @@ export function keepPreference(ctx: RequestContext, form: FormData, from: string
   return inLocale(preference.data.language, url.pathname) + url.search
 }
 
-/** Keeps copies of pages on this device for times without a connection, for 365 days, or no longer. */
+/** Turns offline copies of pages in this browser on for 365 days, or off. */
 export function keepPages({ deps, cookies }: RequestContext, keep: boolean): void {
   cookies.push(cookieLine(deps.settings, 'keep-pages', keep ? 'yes' : '', keep ? yearSeconds : 0))
 }

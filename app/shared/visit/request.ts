@@ -12,7 +12,9 @@ export const textSteps = [-3, 0, 3, 6, 9, 12] as const
 /** A step of the text size. */
 export type TextStep = (typeof textSteps)[number]
 
-/** How questions come up where scripts run: all of a part on one page, or one at a time, the next one by itself. */
+/**
+ * How questions are shown where scripts run: all of a part on one page or one at a time, with automatic advance or not.
+ */
 export type Asking = { whole: boolean; byItself: boolean }
 
 /** A network around an address, by its prefix, and how many times the points of a budget it has. */
@@ -34,7 +36,7 @@ export type RequestContext = {
   device: string
   /** The networks around the visitor's address, which rate limits count by. */
   networks: Networks
-  /** The name of the partner's server that makes this call; null if it is none, `unknown` if its token is nobody's. */
+  /** The name of the partner's server that makes this call; null without a token, `unknown` for an unknown token. */
   service: string | null
   /** Seconds that the caller has to wait, if a rate limit has refused something: sent with a status of 429. */
   retryAfter?: number
@@ -44,7 +46,7 @@ export type RequestContext = {
   campaign: Campaign | null
   /** The partner from the query, the path, the subdomain or the session. */
   partner: Partner | null
-  /** The id of the partner: 0 if a visitor came with the invalid id 0, null if there is none. */
+  /** The id of the partner: 0 for the invalid id 0 in the address, null if there is none. */
   partnerId: number | null
   /** A developer requested the second logo, whatever the partner has. */
   forceSecondLogo: boolean
@@ -52,9 +54,9 @@ export type RequestContext = {
   timeZone: string
   textStep: TextStep
   contrast: 'more' | 'standard' | null
-  /** This browser keeps copies of pages for times without a connection. */
+  /** Offline copies of pages are on in this browser. */
   keepsPages: boolean
-  /** How the questions of a check-up come to somebody whose browser runs scripts. */
+  /** How the questions of a check-up are shown where scripts run. */
   asking: Asking
   /** The locale that was chosen before; null for none. */
   chosenLocale: Locale | null

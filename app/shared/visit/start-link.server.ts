@@ -9,8 +9,8 @@ export const signedFlags = ['kiosk', 'test_flag'] as const
 export type SignedFlag = (typeof signedFlags)[number]
 
 /**
- * Returns the value that a flag has in a start link of a partner (`partnerKey`; null for a link without one): a signature,
- * so that only the operator can make such a link.
+ * Returns the value of a flag in a partner's start link (`partnerKey`; null for a link without one): a signature, so
+ * that only the operator can create such links.
  */
 export const flagSignature = (hash: OneKeyHash, flag: SignedFlag, partnerKey: string | null): string =>
   hash('start-link', `${flag} ${partnerKey ?? ''}`)

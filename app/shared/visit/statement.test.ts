@@ -14,7 +14,7 @@ afterEach(async () => {
   }
 })
 
-/** Opens a database of its own, with a row for each key. */
+/** Opens a separate database with a row for each key. */
 async function openWith(...keys: string[]): Promise<Database> {
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'checkup-statement-'))
   const db = openDatabase({ dataDir, databaseUrl: undefined })
@@ -34,7 +34,7 @@ const pointsOf = statement((db, { key, least }: { key: string; least: number }) 
   db.selectFrom('rate_limit').select('points').where('key', '=', key).where('points', '>=', least),
 )
 
-test('each run gets the rows of its own values, also at the same time', async () => {
+test('returns the rows for the values of each call, also concurrently', async () => {
   const db = await openWith('ana', 'luz')
   const asked = ['ana', 'luz', 'nobody', 'ana'].map((key) => pointsOf(db, { key, least: 0 }))
   expect(await Promise.all(asked)).toEqual([[{ points: 0 }], [{ points: 1 }], [], [{ points: 0 }]])

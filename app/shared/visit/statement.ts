@@ -12,9 +12,8 @@ class Place {
 type Values = Readonly<Record<string, string | number | null>>
 
 /**
- * Returns a statement that is the same each time but for its values: it is built and compiled once for each database, which
- * takes longer than to run it. `build` gets places instead of values and may only pass them on; a statement whose text
- * depends on a value is none of these.
+ * Memoizes the compilation of a statement per database, which takes longer than its execution. `build` gets
+ * placeholders instead of values and may only pass them on: the SQL text must not depend on a value.
  */
 export function compiledOnce<Named extends Values, Row>(
   build: (db: Database, values: Named) => Compilable<Row>,
@@ -38,7 +37,7 @@ export function statement<Named extends Values, Row>(
   return async (db, values) => (await db.executeQuery(query(db, values))).rows
 }
 
-/** So many ids are usual in a statement; of one with more nothing is kept. */
+/** Statements for more ids than this are not cached. */
 const mostIds = 20
 
 /** Like `statement`, for one that also names some ids (`where … in ids`): it is compiled once for each number of them. */

@@ -14,6 +14,6 @@ export type Response = Selectable<Schema['response']> & { isAuthors?: true }
 export type Visit = {
   session: BrowserSession
   response: Response | null
-  /** How the browser came by its current response, where it was read with the session. */
+  /** How the browser gained access to its current response, if that was read with the session. */
   via?: 'author' | 'code' | null
 }

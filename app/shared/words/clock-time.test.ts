@@ -101,7 +101,7 @@ test.each([
   '10 or 11',
   '123456',
   '٣',
-])('%j is no time', (typed) => {
+])('rejects %j', (typed) => {
   expect(parseClockTime(typed, 'evening')).toBeNull()
 })
 

@@ -8,7 +8,7 @@ const tags: Record<Locale, string> = inEveryLocale((locale) => `${locale}-US`)
 const formatOf = (locale: Locale, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat =>
   dateFormat(tags[locale], options)
 
-/** Formats a moment with its time of day, whose half is written as on all pages: 10:42 am; in Spanish 10:42 a. m. */
+/** Formats a moment with its time of day, with am and pm as on all pages: 10:42 am; in Spanish 10:42 a. m. */
 function withClock(locale: Locale, options: Intl.DateTimeFormatOptions, at: Date): string {
   const parts = formatOf(locale, options).formatToParts(at)
   const half = (value: string) => halfOfDay(value.toLowerCase().startsWith('a') ? 0 : 12, locale)

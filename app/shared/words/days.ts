@@ -8,11 +8,11 @@ const dayMs = 86_400_000
 export const dayIn = (at: Date, timeZone: string): string =>
   dateFormat('en-CA', { year: 'numeric', month: '2-digit', day: '2-digit', timeZone }).format(at)
 
-/** Returns the calendar day so many days after another; before it, if `days` is negative. */
+/** Adds days to a calendar day; `days` may be negative. */
 export const dayAfter = (day: string, days: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10)
 
-/** Returns how many days lie between two calendar days; negative if the second comes first. */
+/** Returns the number of days between two calendar days; negative if the second is earlier. */
 export const daysBetween = (from: string, to: string): number =>
   Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / dayMs)
 

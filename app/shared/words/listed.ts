@@ -1,8 +1,8 @@
 const formats = new Map<string, Intl.ListFormat>()
 
 /**
- * Returns several words as one phrase: food, sleep, and pain. `type`: joined by 'and', or by 'or' (`disjunction`). The formats
- * are kept, since creating one takes forty times as long as using it.
+ * Joins words to one phrase: food, sleep, and pain. `type`: joined by 'and', or by 'or' (`disjunction`). The formatters
+ * are cached, since creating one takes forty times as long as using it.
  */
 export function listed(
   words: readonly string[],

@@ -29,7 +29,7 @@ test.each(['en', 'es'] as const)('components get the same texts as from the pack
   expect(shown(own as unknown as typeof original, locale)).toBe(shown(original, locale))
 })
 
-test('outside of the provider there are no texts', () => {
+test('throws outside of the provider', () => {
   function Lost() {
     return own.useTranslation().t('close')
   }

@@ -7,9 +7,9 @@ import { oncePer } from '#assessment/once-per.ts'
 export { initReactI18next } from 'react-i18next/initReactI18next'
 
 /**
- * What components import from `react-i18next`, for a document whose language and texts never change: `vite.config.ts` puts
- * it in the place of that package. The package's own hook watches for such changes with fourteen hooks of React, and a
- * report calls it some five hundred times.
+ * Replaces the exports of `react-i18next` that components use (see `vite.config.ts`), for a document with a fixed
+ * language and fixed texts. The package's own hook watches for changes with fourteen hooks of React, and a report calls
+ * it some five hundred times.
  */
 const WordsContext = createContext<i18n | null>(null)
 
@@ -17,7 +17,7 @@ const WordsContext = createContext<i18n | null>(null)
 export const I18nextProvider = ({ i18n, children }: { i18n: i18n; children: ReactNode }): ReactNode =>
   createElement(WordsContext, { value: i18n }, children)
 
-/** What a component gets, by namespace: the same each time, since a report asks for it some five hundred times. */
+/** Cached per namespace: a report reads it some five hundred times. */
 const translations = oncePer((_: i18n) => new Map<string, { t: TFunction; i18n: i18n }>())
 
 /** Returns the texts of a namespace, or of several: then keys without one are of the first. */

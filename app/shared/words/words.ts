@@ -50,7 +50,9 @@ function cacheTranslations(words: i18n, missingText: string, locale: Locale): vo
   }
 }
 
-/** A text in pieces, every second of which names what stands there; null for one that has more than plain placeholders. */
+/**
+ * A text split into pieces, every second one the name of a placeholder; null if it has more than plain placeholders.
+ */
 type Template = readonly string[] | null
 
 function withCache(find: TFunction, missingText: string, locale: Locale): TFunction {
