@@ -179,7 +179,7 @@ onBothDatabases(
       expect(await own.json()).toMatchObject({ tokenStatus: 'present', isActive: true })
     })
 
-    test('begin a session of their own and continue with its bearer token', async () => {
+    test('start a session and continue it with its bearer token', async () => {
       const begun = await ask('/api/auth/session', { origin: partner, cookie }, 'POST')
       expect(begun.status).toBe(200)
       expect(begun.headers.getSetCookie()).toEqual([])

@@ -53,7 +53,7 @@ import { usageApi } from '../app/usage/usage.api.ts'
 import { documentOf } from './api/document.ts'
 import { answerError, answerThrown, invalid } from './api/problems.ts'
 
-/** Calls whose bearer token is not ours: their features check it. */
+/** Calls with a bearer token of another system: their features verify it. */
 const foreignBearer = /^\/api\/auth\/(google|microsoft|searchCenterID)$/i
 /** Query parameters that are rejected: a token in a URL stays in logs and browser histories. */
 const tokenParameters = ['token', 'bearer', 'access_token']

@@ -50,7 +50,7 @@ test.each([
   },
 )
 
-test('when too many people are there, a form is kept and a call is told when to come back', async () => {
+test('under overload preserves the input of a form and sends Retry-After', async () => {
   const { createApp } = await import('./app.ts')
   const dataDir = mkdtempSync(join(tmpdir(), 'checkup-app-'))
   const deps = await createDeps(readSettings({ DATA_DIR: dataDir, LOG_LEVEL: 'silent' }))
@@ -69,7 +69,7 @@ test('when too many people are there, a form is kept and a call is told when to 
   expect(await own.text()).toContain('name="sleep_hours" value="7"')
   expect(Number(own.headers.get('retry-after'))).toBeGreaterThan(0)
   expect(Number(call.headers.get('retry-after'))).toBeGreaterThan(0)
-  // What another site sends is not kept on a page of ours.
+  // Input from another site is not put on a page of this one.
   expect(foreign.status).toBe(403)
   expect(await foreign.text()).not.toContain('sleep_hours')
 })

@@ -46,7 +46,7 @@ import { staticFiles } from './static-files.ts'
 import { webManifest } from './web-manifest.ts'
 
 type Env = { Variables: { reference: string } }
-/** Dependencies of the features, and the figures of the process, where somebody reads them. */
+/** Dependencies of the features, and the metrics of the process, if enabled. */
 export type AppDeps = Deps & { metrics?: Metrics | null }
 /** Options of the app. */
 export type AppOptions = {
@@ -54,7 +54,7 @@ export type AppOptions = {
   clientDir?: string
   /** Returns whether the process accepts requests: false once it is shutting down. */
   ready: () => boolean
-  /** Returns whether requests wait so long that further ones are told to come back. Absent: they never are. */
+  /** Returns true if the process is overloaded, so that requests are shed with 503. Absent: never. */
   isBusy?: () => boolean
 }
 
@@ -162,7 +162,7 @@ export function createApp(deps: AppDeps, { clientDir, ready, isBusy }: AppOption
   const isOurs = (origin: string, c: Context) => origin === `${protocol}//${c.req.header('host')}`
   const csrfCheck = csrf({ origin: isOurs })
   const { apiOrigins } = deps.settings
-  // A call whose cookies are ignored needs no CSRF check: any other system could send it as well.
+  // A call with ignored cookies needs no CSRF check: any other system could send it as well.
   const ignoresCookies = (c: Context) =>
     isOneClick(c) ||
     !c.req.header('cookie') ||
@@ -185,8 +185,8 @@ export function createApp(deps: AppDeps, { clientDir, ready, isBusy }: AppOption
       return refuseForeign(c)
     }
   })
-  // The CSRF check covers forms only. Other requests from foreign pages are rejected too, except from the origins that
-  // the operator allows, whose cookies are ignored.
+  // The CSRF check covers forms only. Other requests from foreign pages are rejected too, except from origins that the
+  // operator allows; their cookies are ignored.
   const isForeign = (c: Context) => !isOurs(c.req.header('origin') ?? `${protocol}//${c.req.header('host')}`, c)
   app.use(async (c, next) => (!isCall(c) && !isSafe(c.req.method) && isForeign(c) ? refuseForeign(c) : next()))
   // After the checks of the origin: what is sent again comes from a page of ours.
@@ -249,7 +249,7 @@ export function answerWithoutDatabase(request: Request): Response | Promise<Resp
 
 const isSafe = (method: string): boolean => ['GET', 'HEAD', 'OPTIONS'].includes(method)
 
-/** Notes an answer that refuses something without a security event of its own. */
+/** Logs a refusal that has no security event yet. */
 function noteRefusal(c: Context, events: AppDeps['events']): void {
   if (events.wasNoted()) return
   if (c.res.status === 429) events.note('rateLimited', 'other')
@@ -295,7 +295,7 @@ type KeptPages = ReturnType<typeof createKeptPages>
 
 /**
  * Renders a page. A form that a script sent for its main part gets the next page of the same series at once instead of
- * a redirect to it; when the redirect leads elsewhere, or the script wants no page at all (`x-part: none`), it gets 204 with
+ * a redirect; if the redirect has another target, or the script wants no page at all (`x-part: none`), it gets 204 with
  * content-location.
  */
 async function answerPage(c: Context<Env>, deps: AppDeps, kept: KeptPages, callOwn: CallOwn): Promise<Response> {
@@ -330,7 +330,7 @@ async function render(request: Request, ctx: RequestContext, callOwn: CallOwn): 
   return failed ? lastResort(request, 500, ctx.reference) : response
 }
 
-/** Adds the cookies, how long to wait after a refusal, and `no-store` to every response that may hold personal data. */
+/** Adds the cookies, `retry-after` on a refusal, and `no-store` on every response that may contain personal data. */
 function withCookies(response: Response, ctx: RequestContext): Response {
   for (const cookie of ctx.cookies) response.headers.append('set-cookie', cookie)
   if (response.status === 429) response.headers.set('retry-after', retryAfter(ctx))

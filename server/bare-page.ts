@@ -30,8 +30,8 @@ export type BarePage = {
 }
 
 /**
- * Returns a page that is made without data, translation files and scripts, for when the product cannot make one of its own or
- * has no time to. It carries its few styles, which its content security policy names by their hash.
+ * Renders a page without data, translation files and scripts, as a fallback for errors and overload. Its few inline
+ * styles are allowed by hash in its content security policy.
  */
 export function barePage(
   status: number,

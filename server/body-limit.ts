@@ -2,8 +2,8 @@ import type { Context, MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 
 /**
- * Refuses requests whose body is larger than `maxSize` bytes. A length that the request states is trusted, since the HTTP
- * parser reads no more than that: then the body need not be turned into a stream here, which costs more than reading it.
+ * Rejects requests with a body larger than `maxSize` bytes. Trusts a stated length, since the HTTP parser reads no more
+ * than that: this avoids wrapping the body in a stream, which costs more than reading it.
  */
 export function limitBody(maxSize: number, onError: (c: Context) => Response): MiddlewareHandler {
   const countBytes = bodyLimit({ maxSize, onError })

@@ -11,7 +11,7 @@ afterEach(() => {
   vi.useRealTimers()
   vi.restoreAllMocks()
 })
-/** Lets the timer have a turn so many milliseconds after the one before. */
+/** Fires the timer `ms` milliseconds after the previous turn. */
 const turnAfter = (ms: number) => {
   at += ms
   vi.advanceTimersToNextTimer()
@@ -43,7 +43,7 @@ test('waiting for a connection to the database counts as well', () => {
   expect(isBusy()).toBe(false)
 })
 
-test('with 0 nobody is ever told to come back', () => {
+test('never sheds load with a limit of 0', () => {
   const isBusy = watchBusyness(0)
   at += 60_000
   expect(isBusy()).toBe(false)

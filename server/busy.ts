@@ -2,8 +2,8 @@
 const everyMs = 100
 
 /**
- * Watches how long requests wait for their turn: whatever keeps the process from its timer keeps it from them too, and so does
- * a database without a free connection (`databaseWaitMs`). Returns whether they wait longer than this; always false for 0.
+ * Monitors the event-loop delay, and the wait for a free database connection (`databaseWaitMs`). Returns a function
+ * that tests if requests wait longer than the limit; always false for 0.
  */
 export function watchBusyness(longestWaitSeconds: number, databaseWaitMs: () => number = () => 0): () => boolean {
   if (longestWaitSeconds === 0) return () => false
@@ -11,7 +11,7 @@ export function watchBusyness(longestWaitSeconds: number, databaseWaitMs: () => 
   let lateMs = 0
   setInterval(() => {
     const at = performance.now()
-    // One late turn, as of a long statement, is no overload: half of it is forgotten at each turn that is in time.
+    // Exponential decay: a single late turn, as after a long statement, is not overload.
     lateMs = Math.max(0, (lateMs + Math.max(at - dueAt, databaseWaitMs())) / 2)
     dueAt = at + everyMs
   }, everyMs).unref()

@@ -34,8 +34,7 @@ function headerNames(c: Context): string[] {
 }
 
 /**
- * Returns whether a request certainly comes from this machine: the connection is a local one, and no proxy has forwarded
- * it for somebody else.
+ * Returns true only for a request that certainly comes from this machine: a local connection, not forwarded by a proxy.
  */
 export function isFromThisMachine(c: Context): boolean {
   const names = headerNames(c)

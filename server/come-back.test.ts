@@ -7,7 +7,7 @@ const post = (path: string, fields: Record<string, string>) =>
 test.each([
   ['/checkUp/3?from=responses', 'en', 'Please try again in a moment'],
   ['/es/checkUp/3', 'es', 'Por favor, inténtelo de nuevo en un momento'],
-])('a form sent to %s is kept, with a button that sends it again', async (path, locale, title) => {
+])('preserves a form sent to %s, with a button to resend it', async (path, locale, title) => {
   const answer = await comeBack(post(path, { page: 'sleep', sleep_hours: '7 "or" <8', comment: 'a & b' }))
   expect(answer.status).toBe(503)
   expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0)
@@ -36,13 +36,13 @@ test.each([
   expect(html).toMatch(/(action|href)="\/elsewhere\.example\/login\?to=a"/)
 })
 
-test('a page asks again by itself', async () => {
+test('reloads a page automatically', async () => {
   const html = await (await comeBack(new Request('https://checkup.example.org/about'))).text()
   expect(html).toContain('<meta http-equiv="refresh" content="5">')
   expect(html).toContain('href="/about"')
 })
 
-test('the text has the size that somebody has chosen', async () => {
+test('uses the chosen text size', async () => {
   const asked = { headers: { cookie: 'session=a; text-size=12' } }
   const html = await (await comeBack(new Request('https://checkup.example.org/about', asked))).text()
   expect(html).toContain('<html lang="en" data-text-step="12">')

@@ -51,7 +51,7 @@ export function rememberBody(request: Request): void {
  */
 export async function comeBack(request: Request): Promise<Response> {
   const { pathname, search } = new URL(request.url)
-  // Two slashes at the beginning would lead to another host.
+  // Two leading slashes would name another host.
   const address = escapeHtml(pathname.replace(/^\/+/, '/') + search)
   const locale = localeOf(pathname)
   const t = texts[locale] ?? texts[mainLocale]

@@ -21,7 +21,7 @@ export function connectionOptions({
   }
 }
 
-/** Limits the connections that are open at the same time. Further ones are closed at once, and noted. */
+/** Limits the number of open connections. Connections above the limit are closed at once and logged. */
 export function limitConnections(
   server: Server,
   { maxConnections }: Pick<Settings, 'maxConnections'>,

@@ -142,7 +142,7 @@ describe('the wording', () => {
   it.each([
     ['interventions', interventionTexts],
     ['articles', articleTexts],
-  ])('of the %s keeps to short sentences', (_, texts) => {
+  ])('of the %s has short sentences', (_, texts) => {
     const lengths = texts.flatMap(({ en }) => sentences(en)).map((sentence) => sentence.split(/\s+/).length)
     expect(lengths.reduce((sum, length) => sum + length, 0) / lengths.length).toBeLessThanOrEqual(15)
     expect(Math.max(...lengths)).toBeLessThanOrEqual(20)

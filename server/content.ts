@@ -54,7 +54,7 @@ export type Content = Readonly<{
   cv19: Cv19
   /** The focus group. */
   focusGroup: FocusGroup
-  /** What the report of the volunteer network is about. */
+  /** Content of the volunteer network's report. */
   network: Network
   /** Texts of emails and SMS. */
   messages: MessageTexts

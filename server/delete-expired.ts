@@ -6,9 +6,9 @@ type ExpiringTable = {
 }[keyof Schema]
 
 /**
- * Builds the deletion of rows whose `expires_at` is `at` or earlier, at most `batch` rows per execution; `key` is the
- * table's primary key. The condition stands in the outer statement as well as in the subquery: when another transaction
- * changes a row meanwhile, PostgreSQL re-evaluates only the outer condition, so a row that was just extended stays.
+ * Builds the deletion of rows with an `expires_at` of `at` or earlier, at most `batch` rows per execution; `key` is the
+ * table's primary key. The condition is in the outer statement as well as in the subquery: if another transaction
+ * changes a row meanwhile, PostgreSQL re-evaluates only the outer condition, so a row that was just extended survives.
  */
 export function deleteExpired<Table extends ExpiringTable>(
   db: Database,

@@ -49,7 +49,7 @@ export async function createDeps(
   const keyedHash = createKeyedHash(readSecret(settings.secret, settings.dataDir), settings.earlierSecrets)
   const toReview = () => contentToReview({ content, settings, now })
   const documents = createDocuments(log)
-  // Imported only when somebody reads the figures, to load its packages only then.
+  // Imported lazily, since most installations do not read metrics.
   const metrics = settings.metricsToken
     ? (await import('./metrics.ts')).createMetrics({ db, now, toReview, documents })
     : null

@@ -16,7 +16,7 @@ afterEach(async () => {
   open = []
 })
 
-/** Somebody who asks for the first time. */
+/** A new requester. */
 const asker = () => ({ session: randomUUID(), network: randomUUID() })
 
 /** Renders a document. Returns its name, or why there is none. */
@@ -54,7 +54,7 @@ describe('documents', () => {
     expect(documents.available).toBe(true)
   })
 
-  test('an error while reading the data reaches the caller, and the next document is made', async () => {
+  test('reports an error in reading the data to the caller and renders the next document', async () => {
     const documents = documentsWith({})
     const wrong = documents.make('report', () => Promise.reject(new Error('nothing was answered')), at, asker())
     const next = outcome(documents, 'make')
@@ -74,20 +74,20 @@ describe('documents', () => {
     expect(stillWaiting).toEqual([1, 3, 2, 1])
   })
 
-  test('one that times out fails, and the next is made', async () => {
+  test('fails on timeout and renders the next document', async () => {
     const documents = documentsWith({ timeoutMs: 2500 })
     const both = [outcome(documents, 'hang'), outcome(documents, 'make')]
     expect(await Promise.all(both)).toEqual(['failed', 'make'])
   })
 
-  test('are made after the idle worker has ended', async () => {
+  test('are rendered after the idle worker has ended', async () => {
     const documents = documentsWith({ idleMs: 1 })
     expect(await outcome(documents, 'make')).toBe('make')
     await new Promise((resolve) => setTimeout(resolve, 100))
     expect(await outcome(documents, 'make')).toBe('make')
   })
 
-  test('are made after prepare(), which may be called repeatedly', async () => {
+  test('are rendered after prepare(), which is idempotent', async () => {
     const documents = documentsWith({})
     documents.prepare()
     documents.prepare()

@@ -9,8 +9,8 @@ import type { Log } from './log.ts'
 export type Template = 'report' | 'plan' | 'poster' | 'figures'
 
 /**
- * A PDF, or why there is none: `busy` when the queue is full, or the asker has as many in line as may be, `unavailable` where the engine does not run on this
- * platform, `failed` when this document could not be rendered.
+ * A PDF, or the reason for none: `busy` if the queue or the requester's share of it is full, `unavailable` if the
+ * engine does not run on this platform, `failed` if rendering failed.
  */
 export type MadeDocument = { pdf: Uint8Array<ArrayBuffer> } | { failed: 'busy' | 'unavailable' | 'failed' }
 
@@ -78,7 +78,7 @@ export function createDocuments(log: Pick<Log, 'error'>, limits: Partial<Limits>
       timer = setTimeout(() => giveUp('took too long'), timeoutMs)
       render(job)
     } else if (worker) {
-      // An idle worker must not keep the product alive.
+      // An idle worker must not prevent the process from exiting.
       worker.unref()
       worker.channel?.unref()
       timer = setTimeout(stop, idleMs).unref()

@@ -71,7 +71,7 @@ export const Environment = z.object({
   DATABASE_CONNECTIONS: z.coerce.number().int().min(2).max(500).default(10),
   /** Seconds that PostgreSQL may take for a statement, half of them for a lock; then the page asks to try again. */
   DATABASE_SECONDS: z.coerce.number().min(1).max(300).default(10),
-  /** Key of the hashes that protect tokens and return codes; at least 32 characters. Default: made once, in DATA_DIR. */
+  /** Key of the hashes that protect tokens and return codes; at least 32 characters. Default: generated on first start, in DATA_DIR. */
   SECRET: z.string().min(32).optional(),
   /** How long a guess at a stored password takes: log2 of scrypt's N. Each step doubles it; tests lower it. */
   PASSWORD_COST: z.coerce.number().int().min(8).max(20).default(15),
@@ -87,17 +87,17 @@ export const Environment = z.object({
   HOSTS: hosts.optional(),
   /** How many proxies stand in front and may be believed about the visitor's address. */
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(5).default(0),
-  /** Most connections that are open at the same time; further ones are closed at once. */
+  /** Maximum number of open connections; those above it are closed at once. */
   MAX_CONNECTIONS: z.coerce.number().int().min(10).max(100_000).default(2000),
-  /** How many processes share the address, each on a core of its own. */
+  /** Number of processes that share the address, one per core. */
   PROCESSES: z.coerce.number().int().min(1).max(64).default(1),
-  /** Seconds for which an idle connection is kept: longer than the proxy in front keeps it, or it sends into a closed one. */
+  /** Idle timeout of connections in seconds: longer than the proxy's, or the proxy sends into a closed one. */
   KEEP_ALIVE_SECONDS: z.coerce.number().min(1).max(600).default(75),
-  /** Seconds that a request may have waited for its turn before further ones are told to come back; 0 for never. */
+  /** Delay in seconds above which the server sheds load, answering 503; 0 for never. */
   LONGEST_WAIT_SECONDS: z.coerce.number().min(0).max(60).default(2),
-  /** Seconds within which a request must have arrived whole; a slower one is answered 408. */
+  /** Seconds within which a request must have fully arrived; a slower one is answered 408. */
   REQUEST_SECONDS: z.coerce.number().min(1).max(300).default(30),
-  /** Token with which a monitoring system reads `/metrics`; at least 32 characters. Without it, there is no such page. */
+  /** Token with which a monitoring system reads `/metrics`; at least 32 characters. Without it, the page does not exist. */
   METRICS_TOKEN: serviceToken.min(32).optional(),
   /** Seconds for which requests are still taken after SIGTERM, while /readyz already says 503: for load balancers. */
   DRAIN_SECONDS: z.coerce.number().min(0).max(300).default(0),
@@ -109,7 +109,7 @@ export const Environment = z.object({
   TIME_ZONE: z.string().refine(isTimeZone, 'must be a time zone such as America/New_York').default('America/New_York'),
   /** Pages and panels for developers. Never where strangers can reach them. */
   DEBUG_TOOLS: flag.default(false),
-  /** Who is told when somebody asks for a 1-1 check-in and their partner names nobody. Default: HELP_EMAIL. */
+  /** Email address for requests for a 1-1 check-in if the partner has none. Default: HELP_EMAIL. */
   CHECK_IN_EMAIL: z.email().optional(),
   /** Mail server: smtp://user:password@host:587, or smtps:// where it speaks TLS from the first byte. */
   SMTP_URL: mailServer.optional(),
@@ -141,11 +141,11 @@ export const Environment = z.object({
   MICROSOFT_ISSUER: z.url({ protocol: /^https?$/ }).optional(),
   /** Origins of partners' own pages that may use the API from a browser, with bearer tokens: https://one.org,https://two.org. */
   API_ORIGINS: origins.optional(),
-  /** Servers of partners that call for many people, by name and token: clinic:TOKEN,other:TOKEN. Each has an allowance of its own. */
+  /** Servers of partners that call for many people, by name and token: clinic:TOKEN,other:TOKEN. Each has a separate rate limit. */
   SERVICE_TOKENS: services.optional(),
   /** Token with which a service looks up a center by the id it knows (`/api/auth/searchCenterID`); at least 32 characters. */
   CENTER_SEARCH_TOKEN: serviceToken.min(32).optional(),
-  /** Center service that is told when check-ups of its centers begin and are finished: the address, in https. */
+  /** Center service that is notified when check-ups of its centers start and complete: the address, in https. */
   CENTER_SERVICE_URL: z.url({ protocol: /^https?$/ }).optional(),
   /** Center service: the bearer token that it wants. */
   CENTER_SERVICE_TOKEN: serviceToken.optional(),

@@ -51,7 +51,7 @@ test('the current job stays the same while others come', () => {
   expect(queue.current).toBe('0 b/1')
 })
 
-test('holds as many as there is room for', () => {
+test('accepts jobs up to its capacity', () => {
   const { queue } = queueWith({ maxWaiting: 3 })
   expect(fill(queue, ['a/1', 'b/1', 'c/1', 'd/1'])).toHaveLength(3)
   expect(queue.clear()).toHaveLength(3)

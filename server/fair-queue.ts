@@ -7,9 +7,9 @@ export type QueueLimits = { maxWaiting: number; maxOfSession: number; maxOfNetwo
 /** Jobs in line, served in turn: each network's oldest, one after the other. */
 export type FairQueue<Job> = {
   readonly length: number
-  /** The job whose turn it is, until it is removed; undefined in an empty queue. */
+  /** The job at the head of the queue, until it is removed; undefined in an empty queue. */
   readonly current: Job | undefined
-  /** Adds a job at the end of its network's line. Returns false where the asker, or the queue, has as many as may be. */
+  /** Adds a job at the end of its network's line. Returns false if the requester's share or the queue is full. */
   add: (job: Job, asker: Asker) => boolean
   /** Removes the current job and returns it; the next network has its turn. */
   shift: () => Job | undefined

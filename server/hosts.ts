@@ -1,7 +1,7 @@
 import { isIP } from 'node:net'
 import type { Settings } from './settings.ts'
 
-/** Names of this machine, under which nobody else can be reached. */
+/** Names that always resolve to this machine. */
 const isLoopbackName = (name: string): boolean => /^(localhost|.+\.localhost|127\.0\.0\.1|\[::1\])$/.test(name)
 
 /**

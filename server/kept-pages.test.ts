@@ -24,13 +24,13 @@ onEmbeddedDatabase('pages that are made once for everybody', (product) => {
     const nonce = nonceOf(response)
     return { response, nonce, page: (await textOf(response)).replaceAll(nonce, '') }
   }
-  /** The same without gzip, which is never kept. */
+  /** The page without gzip, which is never cached. */
   const own = async (path: string, headers: Record<string, string> = {}) => {
     const response = await ask(path, headers)
     return { response, page: (await textOf(response)).replaceAll(nonceOf(response), '') }
   }
 
-  test.each(paths)('%s is what it would be if it were made anew, with a nonce of its own each time', async (path) => {
+  test.each(paths)('serves %s from the cache equal to a fresh page, with a new nonce each time', async (path) => {
     const [first, again, alone] = [await packed(path), await packed(path), await own(path)]
     expect(first.response.status).toBe(200)
     expect(again.page).toBe(alone.page)
@@ -54,7 +54,7 @@ onEmbeddedDatabase('pages that are made once for everybody', (product) => {
     ['focus group', { cookie: 'focus-group=abc' }],
     ['comfort check, done before', { cookie: 'locale=en; comfort=seen' }],
     ['device that keeps pages', { cookie: 'keep-pages=yes' }],
-  ])('a page kept for others is not shown to somebody with another %s', async (_, headers) => {
+  ])('does not serve a cached page for another %s', async (_, headers) => {
     for (const path of ['/', '/start']) {
       await packed(path)
       expect((await packed(path, headers)).page).toBe((await own(path, headers)).page)
@@ -62,7 +62,7 @@ onEmbeddedDatabase('pages that are made once for everybody', (product) => {
     }
   })
 
-  test('nothing of somebody who was there before is in the page of the next one', async () => {
+  test('leaks nothing of an earlier session to the next one', async () => {
     const { deps } = product
     const [begun] = await beginCheckUps(deps, 1)
     const personId = uuid()
@@ -93,7 +93,7 @@ onEmbeddedDatabase('pages that are made once for everybody', (product) => {
         expect(page === (await own(path, headers)).page).toBe(true)
         if (traces.some((mark) => page.includes(mark))) seen++
       }
-    // They were somebody: their own pages tell so.
+    // Check of the test itself: the pages of signed-in sessions do differ.
     expect(seen).toBeGreaterThan(paths.length)
     for (const path of paths) {
       const { page } = await packed(path, { cookie: size })

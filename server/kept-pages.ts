@@ -9,8 +9,8 @@ import { hasOwnCookies } from '../app/shared/visit/preferences.server.ts'
 import type { RequestContext } from '../app/shared/visit/request.ts'
 
 /**
- * All that a kept page may be made from. It names no visit, no person, no address and no cookie, so nothing of anybody can
- * get into what others are shown.
+ * All input of a cached page. It has no session, person, address or cookie, so no personal data can get into what
+ * others see.
  */
 export type SharedFacts = Pick<
   RequestContext,
@@ -25,17 +25,17 @@ export type SharedFacts = Pick<
   | 'preferredLocale'
 >
 
-/** Renders a page for nobody in particular. */
+/** Renders a page for an anonymous request. */
 export type RenderShared = (request: Request, ctx: RequestContext) => Promise<Response>
 
 type Kept = { page: KeptPage; status: number; headers: [string, string][]; until: number }
 
-/** The most pages that are kept, some 15 KB each. Beyond it the oldest goes. */
+/** Maximum number of cached pages, about 15 KB each. Beyond it the oldest is evicted. */
 const mostKept = 500
-/** After so many milliseconds a page is made anew: it may tell a day or a year. */
+/** Maximum age in ms: a page may show the date. */
 const longestMs = 60_000
 
-/** Addresses as links write them; a part such as `:topic` stands for any word. */
+/** Addresses as links write them; a part such as `:topic` matches any word. */
 const keptAddresses = table
   .filter((row) => pageOf(row, table).listed || pageOf(row, table).kept)
   .flatMap(({ path }) => locales.map((locale) => inLocale(locale, `/${path}`)))
@@ -46,9 +46,8 @@ const named = keptAddresses
   .map((address) => new RegExp(`^${address.replaceAll(/:\w+/g, '[\\w-]+')}$`))
 
 /**
- * Creates the pages that are made once for everybody: those that the route table marks, as somebody without a session, a sign-in
- * and a query sees them. Each is kept compressed for every language, partner, text size and contrast, and gets a nonce of
- * its own in every answer.
+ * Creates the cache of public pages: those marked in the route table, for requests without a session, a sign-in and a
+ * query. Each is stored compressed per language, partner, text size and contrast, and gets a new nonce in every answer.
  */
 export function createKeptPages(render: RenderShared, now: () => number = Date.now) {
   const kept = new Map<string, Kept>()
@@ -74,7 +73,7 @@ export function createKeptPages(render: RenderShared, now: () => number = Date.n
     return { page, status: 200, headers, until: now() + longestMs }
   }
 
-  /** Returns the kept page for a request; null if it needs one of its own. */
+  /** Returns the cached page for a request; null if it is not cacheable. */
   return async function answer(request: Request, ctx: RequestContext): Promise<Response | null> {
     const path = pathOf(request, ctx)
     if (path === null) return null
@@ -100,10 +99,10 @@ export function createKeptPages(render: RenderShared, now: () => number = Date.n
   }
 }
 
-/** Stands for the nonce in kept headers. */
+/** Placeholder for the nonce in cached headers. */
 const noncePlace = '{nonce}'
 
-/** Returns the path of a request that a kept page answers; null for all others. */
+/** Returns the path of a cacheable request; null for all others. */
 function pathOf(request: Request, ctx: RequestContext): string | null {
   if (request.method !== 'GET' || ctx.mainOnly || ctx.forceSecondLogo) return null
   if (ctx.visit || ctx.signedIn || ctx.bearer || ctx.service !== null || ctx.cookies.length > 0) return null
@@ -113,7 +112,7 @@ function pathOf(request: Request, ctx: RequestContext): string | null {
   return hasOwnCookies(request) ? null : pathname
 }
 
-/** Returns the context of a request that nobody in particular makes. */
+/** Returns the context of an anonymous request. */
 function contextForNobody(facts: SharedFacts, nonce: string): RequestContext {
   const { deps, locale, campaign, partner, partnerId, textStep, contrast, chosenLocale, preferredLocale } = facts
   return {

@@ -5,7 +5,7 @@ import { createKeyedHash } from './secret.ts'
 import { linkChange, linkParameterMaxLength } from './start-parameters.ts'
 
 const keyedHash = createKeyedHash('a secret that is long enough for this test')
-/** A visit whose session has these values, with a check-up of this state. */
+/** A visit with these session values and a check-up in this state. */
 const visit = (session: object, checkUp: 'none' | 'under way' | 'finished' = 'none') =>
   ({
     session: { client_id: null, kiosk: 0, test_flag: 0, ...session },

@@ -34,7 +34,7 @@ type MetricsDeps = {
 
 /** Upper bounds of the latency histogram, in seconds: pages take milliseconds, a PDF in a queue up to a minute. */
 const latencyBuckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60]
-/** Methods with a label of their own; any other is `other`, since callers choose it. */
+/** Methods with separate labels; all others count as `other`, since callers choose them. */
 const methods = ['GET', 'HEAD', 'POST', 'OPTIONS']
 const secondsPerMs = 0.001
 const { version } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as { version: string }

@@ -15,7 +15,7 @@ onBothDatabases('a data request', (product) => {
     return { id, code: showReturnCode(returnCode(keyedHash, id)), browser }
   }
 
-  test('neither copies nor deletes what is saved to an account, whoever sends the code', async () => {
+  test('neither exports nor deletes a check-up that is saved to an account', async () => {
     const { db, now } = product.deps
     const { id, code } = await begin()
     const owner = await addPerson(product, `${id}@example.org`)

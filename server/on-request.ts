@@ -9,8 +9,8 @@ type RequestDeps = Pick<Deps, 'db' | 'keyedHash' | 'now'>
 type DeletionDeps = RequestDeps & Pick<Deps, 'remains'>
 
 /**
- * Returns the id of the check-up with a return code, finished or not; null when there is none, and when it is saved to an
- * account: then the code no longer tells whose it is, and the owner signs in and does it on 'My data'.
+ * Returns the id of the check-up with a return code, completed or not; null if there is none, or if it is saved to an
+ * account: then the code does not identify the owner, who signs in and does it on 'My data'.
  */
 async function findByCode({ db, keyedHash }: RequestDeps, typed: string): Promise<string | null> {
   const code = readReturnCode(typed)
@@ -38,14 +38,14 @@ export async function copyCheckUp(deps: RequestDeps, typed: string): Promise<Kep
   const responseId = await findByCode(deps, typed)
   if (responseId === null) return null
   await note(deps, { actor: 'operator', action: 'copied', responseId })
-  // What people wrote for themselves stays closed: whoever has the code need not be its author, and an operator reads this.
+  // Private texts stay encrypted: the sender of the code need not be the author, and an operator reads this.
   const { checkUps } = await collect({ db: deps.db, seal: null }, ofCheckUp(responseId))
   return checkUps[0] ?? null
 }
 
 /**
- * Deletes the check-up with a return code, all data about it and its unsent messages. Returns false when there is no
- * such code.
+ * Deletes the check-up with a return code, all data about it and its unsent messages. Returns false if the code does
+ * not exist.
  */
 export async function deleteCheckUp(deps: DeletionDeps, typed: string): Promise<boolean> {
   const responseId = await findByCode(deps, typed)

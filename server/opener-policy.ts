@@ -5,9 +5,9 @@ import { inLocale } from '../app/shared/routing/screen.ts'
 const callbackPaths = /^\/api\/auth\/provider\/callback\/|^\/auth-callback\/?$/i
 
 /**
- * Returns the Cross-Origin-Opener-Policy of a path. No foreign page keeps a reference to ours. Where sign-in with
+ * Returns the Cross-Origin-Opener-Policy of a path. Foreign pages get no reference to ours. Where sign-in with
  * providers is configured, our pages open a popup for it, which must report its outcome and close itself: so the
- * callback pages keep the reference to their opener. They show nothing personal.
+ * callback pages retain the reference to their opener. They show nothing personal.
  */
 export function openerPolicy(path: string, hasProviders: boolean): string {
   if (!hasProviders) return 'same-origin'

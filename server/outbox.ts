@@ -35,7 +35,10 @@ export type Message<Name extends MessageName = MessageName> = {
 export type Outbox = {
   /** Available sending methods: forms offer only these. */
   methods: readonly Method[]
-  /** Some method is only pretended; /outbox then shows the pretended messages to anybody, even without an account. */
+  /**
+   * True if a method is only simulated; /outbox then shows the simulated messages to all visitors, even without an
+   * account.
+   */
   pretends: boolean
   /**
    * Writes a message in the transaction that causes it, so that both are committed or neither. It is sent soon after

@@ -21,7 +21,9 @@ export function beginningOf(path: string): string {
   return isPrefix(first) ? `${first}/${second}` : first
 }
 
-/** Whether a beginning is a word alone. A parameter or a splat may stand for any, and an escape for another letter. */
+/**
+ * Tests if a beginning is literal. A parameter or a splat matches any word, and an escape may encode another letter.
+ */
 const isPlain = (beginning: string): boolean => {
   const [first = '', second] = beginning.split('/')
   return /^[\w-]+$/.test(second ?? first) && (second === undefined || isPrefix(first))
@@ -37,7 +39,7 @@ export function routesFor(routes: ServerBuild['routes'], beginning: string): Ser
 const withRoutesFor = (build: ServerBuild, beginning: string | null): ServerBuild =>
   beginning === null ? build : { ...build, routes: withoutHydration(routesFor(build.routes, beginning)) }
 
-/** Keeps the frame's data from being encoded for the browser where none of these routes is hydrated. */
+/** Avoids encoding the frame's data for the browser where none of these routes is hydrated. */
 function withoutHydration(routes: ServerBuild['routes']): ServerBuild['routes'] {
   const { root, ...others } = routes
   const loader = root?.module.loader
@@ -51,8 +53,8 @@ function withoutHydration(routes: ServerBuild['routes']): ServerBuild['routes'] 
 }
 
 /**
- * Creates the handler of all pages. React Router tries its routes one after the other, twice for each request, which takes
- * longer than most loaders: so it gets those alone whose addresses begin as the requested one does.
+ * Creates the handler of all pages. React Router tries its routes one after the other, twice for each request, which
+ * takes longer than most loaders: so it gets only the routes with the same beginning as the requested address.
  */
 export function createPages(build: ServerBuild, mode: string): Pages {
   const known = new Set(Object.values(build.routes).map((route) => beginningOf(route?.path ?? '')))

@@ -3,7 +3,8 @@ import { findPicture } from '../app/shared/partner/pictures.server.ts'
 import type { Deps } from '../app/shared/visit/deps.ts'
 
 /**
- * Answers with a logo that a partner uploaded. Whatever it holds, a browser treats it as a picture and runs nothing of it.
+ * Serves a logo uploaded by a partner. Browsers treat it as a picture and execute nothing of it, regardless of its
+ * content.
  */
 export async function answerPicture(c: Context, { db }: Pick<Deps, 'db'>, notFound: () => Response): Promise<Response> {
   const picture = await findPicture(db, c.req.param('name')?.replace('.png', '') ?? '')

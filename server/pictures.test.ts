@@ -43,7 +43,7 @@ test('an uploaded PNG is returned as a PNG of the pixels only', async () => {
   expect(await sharp(clean).raw().toBuffer()).toEqual(await sharp(file).raw().toBuffer())
 })
 
-test('a photo comes back as a small PNG, the right way up', async () => {
+test('reencodes a photo as a small, upright PNG', async () => {
   const photo = await dots(960, 480).withMetadata({ orientation: 6 }).jpeg().toBuffer()
   const clean = Buffer.from((await pictures.reencode(photo)) ?? [])
   expect(await sharp(clean).metadata()).toMatchObject({ format: 'png', width: 240, height: 480 })

@@ -3,7 +3,7 @@ import type sharp from 'sharp'
 /** Re-encodes pictures that people upload. */
 export type Pictures = {
   /**
-   * Returns a PNG or JPEG file as a new PNG of at most 480 pixels, which holds the pixels and nothing else of the file; null
+   * Returns a PNG or JPEG file as a new PNG of at most 480 pixels, with the pixels and nothing else of the file; null
    * for any other file, and for one that is broken or too large.
    */
   reencode: (file: Uint8Array) => Promise<Uint8Array | null>
@@ -11,7 +11,7 @@ export type Pictures = {
 
 /** Longer side of a stored logo, in pixels: pages draw it 46 px high, posters larger. */
 const storedSide = 480
-/** Most pixels of a picture that is read, and the longest time for one: a file that is made to cost more is refused. */
+/** Maximum number of pixels and seconds per picture, against decompression bombs. */
 const limits = { pixels: 6_000_000, seconds: 5 }
 
 /** Creates the port. */
@@ -31,7 +31,7 @@ export const createPictures = (): Pictures => ({
   },
 })
 
-/** Returns the image library, imported only when somebody uploads a picture, with all decoders off but those of PNG and JPEG. */
+/** Loads the image library on the first upload, with all decoders off but those of PNG and JPEG. */
 async function reader(): Promise<typeof sharp> {
   const { default: library } = await import('sharp')
   library.block({ operation: ['VipsForeignLoad'] })

@@ -1,2 +1,2 @@
-// Imported for its effect: files that the process creates are readable by the user it runs as, and by nobody else.
+// Imported for its effect: files that the process creates are readable only by the user it runs as.
 process.umask(0o077)

@@ -1,6 +1,6 @@
 import cluster, { type Worker } from 'node:cluster'
 
-/** After so many milliseconds a process that has ended is started anew: not at once, or one that cannot start runs in circles. */
+/** Delay before an ended process is restarted, so that one that cannot start does not restart in a busy loop. */
 const againAfterMs = 1000
 /** Argument of the one process that does the background work. */
 const background = 'background'
@@ -9,8 +9,8 @@ const background = 'background'
 export const isFirst = (): boolean => cluster.isPrimary || process.argv.includes(background)
 
 /**
- * Starts processes that share one listening address, and starts those anew that end. `onReady` is called once all of them
- * listen. SIGTERM and SIGINT are passed on; this process ends after the last of them. If one ends before all are ready, the
+ * Starts processes that share one listening address, and restarts those that end. Calls `onReady` once all of them
+ * listen. Forwards SIGTERM and SIGINT; this process ends after the last of them. If one ends before all are ready, the
  * others are ended too, with its exit code: settings or content are wrong.
  */
 export function runProcesses(count: number, onReady: (origin: string) => void): void {
@@ -44,12 +44,13 @@ export function runProcesses(count: number, onReady: (origin: string) => void): 
   }
   process.once('SIGTERM', () => stop(0))
   process.once('SIGINT', () => stop(0))
-  // Each takes connections from the common socket by itself: one that this process had on its way to a killed one would be lost.
+  // Each accepts connections from the shared socket directly: with round robin, one on its way to a killed process
+  // would be lost.
   cluster.schedulingPolicy = cluster.SCHED_NONE
   for (let place = 0; place < count; place++) start(place)
 }
 
-/** Tells the process that started this one that it listens. */
+/** Notifies the parent process that this one listens. */
 export const tellReady = (origin: string): void => {
   process.send?.({ origin })
 }

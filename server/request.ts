@@ -31,9 +31,7 @@ import { linkChange, linkParameterMaxLength } from './start-parameters.ts'
 /** A call that the debug panel polls: it does not count as activity of the person. */
 const passiveCall = /\/auth\/getSessionExpanded\/?$/i
 
-/**
- * Returns whether a URL can be processed: its path decodes, and it holds no NUL, which PostgreSQL's text cannot store.
- */
+/** Tests if a URL can be processed: its path decodes, and it contains no NUL, which PostgreSQL's text cannot store. */
 export function isReadable(address: string): boolean {
   try {
     decodeURIComponent(new URL(address).pathname)
@@ -187,8 +185,8 @@ async function readPartner(ctx: RequestContext, url: URL, inAddress: string | nu
 
 /**
  * Replaces the session of an idle shared computer by a new one for the next visitor and invalidates its bearer token.
- * Needed where the page could not do so itself, because it was closed or runs no scripts. While somebody is there,
- * heartbeats come at least every five minutes. A passive call does not count as activity.
+ * Needed if the page could not do so, because it was closed or runs no scripts. During use, heartbeats arrive at least
+ * every five minutes. A passive call does not count as activity.
  */
 async function resetIdleKiosk(ctx: RequestContext, session: BrowserSession, isPassive: boolean): Promise<void> {
   const { deps } = ctx

@@ -13,7 +13,7 @@ onBothDatabases('a run of retention', (product) => {
     await addSaved(db, 10_000)
     product.clock.now = new Date('2027-06-01T00:00:00Z')
     const statements: Statements = new Map()
-    // Without the clean-up: PostgreSQL would learn by it how small the tables are, and read them whole.
+    // Without the clean-up: it updates PostgreSQL's statistics, and tables this small would be scanned sequentially.
     const remains = { ...product.deps.remains, afterRetention: () => Promise.resolve() }
     await noteStatements(statements, () => deleteOld({ ...product.deps, remains }))
     expect([...statements.keys()].filter((sql) => sql.startsWith('delete from "response"'))).toHaveLength(1)
@@ -21,7 +21,7 @@ onBothDatabases('a run of retention', (product) => {
     expect(await wholeReads(db, statements)).toEqual([])
   })
 
-  test('reads a whole table where there is no index, as this test would see', async () => {
+  test('detects a full table scan without an index', async () => {
     const { db } = product.deps
     const { sql, parameters } = db.selectFrom('response').select('id').where('locale', '=', 'en').compile()
     expect(await wholeReads(db, new Map([[sql, parameters]]))).toHaveLength(1)

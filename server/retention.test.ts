@@ -28,7 +28,7 @@ onBothDatabases('retention', (product) => {
       await product.deps.db.deleteFrom(table).execute()
   })
 
-  test('keeps the data of a guest for guestDays after the last visit and then deletes it', async () => {
+  test('retains the data of a guest for guestDays after the last visit, then deletes it', async () => {
     const { deps, clock } = product
     const { session } = await createBrowserSession(deps)
     await addResponse(product, 'r', [session])
@@ -42,7 +42,7 @@ onBothDatabases('retention', (product) => {
     expect(await count(deps.db)).toEqual({ response: 0, answer: 0, response_page: 0, report: 0, response_holder: 0 })
   })
 
-  test('keeps a check-up while one of the sessions that hold it has not expired', async () => {
+  test('retains a check-up while a session with access to it has not expired', async () => {
     const { deps, clock } = product
     const first = await createBrowserSession(deps)
     clock.now = after(20)
@@ -54,7 +54,7 @@ onBothDatabases('retention', (product) => {
     expect(await deleteOld(deps)).toEqual({ ...nothing, sessions: 1 })
   })
 
-  test('keeps a check-up that no session holds for guestDays, as long as its return code works', async () => {
+  test('retains a check-up without a session for guestDays, as long as its return code works', async () => {
     const { deps, clock } = product
     await addResponse(product, 'r', [])
     clock.now = after(deps.settings.guestDays)
@@ -76,7 +76,7 @@ onBothDatabases('retention', (product) => {
     expect(await count(deps.db)).toMatchObject({ answer: 2, response_page: 1, report: 1 })
   })
 
-  test('goes past check-ups that are saved or held, and keeps exactly these', async () => {
+  test('skips check-ups that are saved or accessible to a session and deletes all others', async () => {
     const { deps, clock } = product
     const { session } = await createBrowserSession(deps)
     await addPerson(product, 'rosa', { proven: true })
@@ -292,7 +292,7 @@ async function addOwner({ deps }: Product, response_id: string, person_id: strin
   await deps.db.insertInto('response_owner').values({ response_id, person_id, saved_at: start.toISOString() }).execute()
 }
 
-/** Stores a response with two answers, a page and a report, held by `sessions`. */
+/** Stores a response with two answers, a page and a report, accessible to `sessions`. */
 async function addResponse({ deps }: Product, id: string, sessions: readonly BrowserSession[]): Promise<void> {
   const at = deps.now().toISOString()
   await deps.db

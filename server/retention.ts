@@ -17,7 +17,7 @@ export type Deleted = {
   rateLimits: number
   /** Sent, dead and unsure messages, and pretend deliveries. */
   messages: number
-  /** Dead and unsure messages whose text and recipient were erased. */
+  /** Dead and unconfirmed messages with erased text and recipient. */
   words: number
   /** Shares that were revoked or expired more than 30 days ago. */
   shares: number
@@ -34,7 +34,7 @@ type RetentionDeps = Pick<Deps, 'db' | 'now' | 'settings' | 'remains'>
 const dayMs = 86_400_000
 /** Rows per batch. */
 const batch = 100
-/** Responses per batch. Each cascades to about 60 rows: with 100, a batch held the writer for up to 63 ms. */
+/** Responses per batch. Each cascades to about 60 rows: with 100, a batch locked the writer for up to 63 ms. */
 const responsesAtOnce = 40
 /** Pause between two batches, in which other transactions get the database. */
 const pauseMs = 50
@@ -42,13 +42,12 @@ const pauseMs = 50
 const mostRows = 50_000
 
 /**
- * Counts what was finished, then deletes data past its retention: expired browser sessions; then responses that no session holds, that are saved to no
- * person and unchanged for `guestDays`, with their answers, pages and report; expired rate-limit counters; old messages
- * and shares; members of the focus group; expired identity data and unfinished sign-ups. Then clears away what the database keeps of deleted rows. Runs
- * in small batches until nothing is left, each kind has lost `mostRows`, or `signal` aborts; what it costs depends on
- * what is old, not on what is
- * stored. A kind that fails does not keep the others from it: its error is thrown at the end.
- * Safe to run in several processes at once.
+ * Counts completed check-ups, then deletes data past its retention: expired browser sessions; then responses without a
+ * session and without an owner that are unchanged for `guestDays`, with their answers, pages and report; expired
+ * rate-limit counters; old messages and shares; members of the focus group; expired identity data and unfinished
+ * sign-ups. Then scrubs deleted rows from the database files. Runs in small batches until nothing is left, each kind
+ * has lost `mostRows`, or `signal` aborts; the cost depends on the amount of old data, not of stored data. A failed
+ * kind does not stop the others: its error is thrown at the end. Safe to run in several processes at once.
  */
 export async function deleteOld({ db, now, settings, remains }: RetentionDeps, signal?: AbortSignal): Promise<Deleted> {
   const at = now()
@@ -76,9 +75,9 @@ export async function deleteOld({ db, now, settings, remains }: RetentionDeps, s
 }
 
 /**
- * Deletes responses that are saved to no person, that no session holds and that are unchanged since `before`. Those that are
- * saved are not in the index that it reads; it goes once, from the oldest on, through those of guests, so that the ones
- * still held are looked at once. Returns the number of rows deleted.
+ * Deletes responses without an owner and without a session that are unchanged since `before`. Saved ones are not in the
+ * index that it reads; it scans those of guests once, oldest first, so that each still accessible one is visited only
+ * once. Returns the number of rows deleted.
  */
 async function deleteOldResponses(db: Database, before: Date, signal: AbortSignal | undefined): Promise<number> {
   const longAgo = before.toISOString()
@@ -96,7 +95,7 @@ async function deleteOldResponses(db: Database, before: Date, signal: AbortSigna
       .limit(responsesAtOnce)
       .execute()
     if (old.length === 0) break
-    // The conditions stand here again, since another process may have changed a row meanwhile, as in `deleteExpired`.
+    // Re-checked: another process may have changed the row, as in `deleteExpired`.
     const { numDeletedRows } = await db
       .deleteFrom('response')
       .where(

@@ -4,7 +4,7 @@ import { createKeyedHash } from './secret.ts'
 
 const seal = createSeal(createKeyedHash('a secret'))
 
-test('opens what it closed, and tells nothing of the text', () => {
+test('decrypts what it encrypted, and the ciphertext discloses nothing of the text', () => {
   const sealed = seal.close('journal', 'one', 'The garden after rain. Ñandú 👵🏽')
   expect(sealed).not.toContain('garden')
   expect(seal.open('journal', 'one', sealed)).toBe('The garden after rain. Ñandú 👵🏽')

@@ -40,10 +40,13 @@ export function createSeal(keyedHash: KeyedHash): Seal {
   }
 }
 
-/** How many derived keys are kept: those of the requests under way, which seal several texts of one row each. */
+/** Maximum number of cached keys: those of current requests, which encrypt several texts of one row each. */
 const mostKeys = 64
 
-/** Returns the keys derived by one hash. A key costs twice as much as sealing a text by it, so the newest are kept. */
+/**
+ * Returns the keys derived by one hash. Deriving a key costs twice as much as encrypting a text, so the newest are
+ * cached.
+ */
 function createKeys(hash: OneKeyHash): (purpose: string, about: string) => KeyObject {
   const kept = new Map<string, KeyObject>()
   return (purpose, about) => {

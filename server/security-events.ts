@@ -64,8 +64,8 @@ export const sessionHashes = ({ all }: KeyedHash, sessionId: string): string[] =
 type CurrentRequest = { reference: string; network: string; sessionId?: string; noted: Set<string> }
 
 /**
- * Creates the security events. The log gets keyed hashes of the address prefix and of the session, so that the events of
- * one caller can be told from those of others, but never the address, a contact or an answer.
+ * Creates the security events. The log gets keyed hashes of the address prefix and of the session, which correlate the
+ * events of one caller, but never the address, a contact or an answer.
  */
 export function createSecurityEvents(log: Log, keyedHash: KeyedHash, counters: EventCounters | null): SecurityEvents {
   const requests = new AsyncLocalStorage<CurrentRequest>()

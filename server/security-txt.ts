@@ -1,8 +1,8 @@
 import type { Settings } from './settings.ts'
 
 /**
- * Returns `security.txt` (RFC 9116): where to report a hole. It expires a year after the build, so that an installation
- * that nobody updates no longer claims that somebody reads the reports.
+ * Returns `security.txt` (RFC 9116): where to report a vulnerability. It expires a year after the build, so that an
+ * abandoned installation stops claiming that reports are read.
  */
 export function securityTxt(
   { origin, securityContact }: Pick<Settings, 'origin' | 'securityContact'>,

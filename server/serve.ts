@@ -28,8 +28,8 @@ const closeIdleEveryMs = 100
 const backlog = 4096
 
 /**
- * Serves the built product in this process until it is told to stop. `background`: it also does what nobody asks for,
- * such as retention and sending messages. `onReady` is told the address.
+ * Serves the built product in this process until it gets a stop signal. `background`: also runs the background jobs.
+ * `onReady` gets the address.
  */
 export async function serveProduct(
   settings: Settings,
@@ -86,9 +86,9 @@ export async function serveProduct(
       process.exit(0)
     }, mostStopMs)
     const closed = new Promise((resolve) => server.close(resolve))
-    // Again and again: a connection whose request has just been answered would be kept for the next one.
+    // Repeated: a connection that has just finished its request would otherwise stay open for the next one.
     const closing = setInterval(() => server.closeIdleConnections(), closeIdleEveryMs)
-    // What has not arrived whole within `requestSeconds` never will.
+    // A request that has not fully arrived within `requestSeconds` never will.
     const timeoutMs = Math.min(mostRequestMs, settings.requestSeconds * 1000)
     const timer = setTimeout(() => server.closeAllConnections(), timeoutMs)
     await Promise.all([closed, ...endings.map((end) => end())])
@@ -120,7 +120,7 @@ async function whenDatabaseAnswers<Result>(
     }
 }
 
-/** Returns a function that does something the first time, and waits for that every further time. */
+/** Memoizes an async function. */
 function once(act: () => Promise<void>): () => Promise<void> {
   let done: Promise<void> | undefined
   return () => (done ??= act())

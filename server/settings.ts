@@ -53,16 +53,16 @@ export type Settings = {
   helpEmail: string
   /** URI of the contact for holes in the security. */
   securityContact: string
-  /** More host names that pages answer under; `*.` stands for one label. */
+  /** Additional host names of the pages; `*.` matches one label. */
   hosts: readonly string[]
   trustedProxies: number
   maxConnections: number
   processes: number
   keepAliveSeconds: number
-  /** 0: nobody is told to come back. */
+  /** 0 disables load shedding. */
   longestWaitSeconds: number
   requestSeconds: number
-  /** Bearer token of the monitoring system; without it nobody reads the figures. */
+  /** Bearer token of the monitoring system; without it the metrics are off. */
   metricsToken: string | undefined
   drainSeconds: number
   guestDays: number
@@ -76,11 +76,11 @@ export type Settings = {
   smsPerDay: number
   google: ProviderSettings | undefined
   microsoft: ProviderSettings | undefined
-  /** Foreign origins whose pages may call the API. */
+  /** Foreign origins that may call the API. */
   apiOrigins: readonly string[]
   /** Servers of partners, and the tokens that they send. */
   services: readonly { name: string; token: string }[]
-  /** Bearer token with which a service may look up centers; without it nobody may. */
+  /** Bearer token with which a service may look up centers; without it the lookup is off. */
   centerSearchToken: string | undefined
   /** The service that gets the progress of check-ups of its centers. */
   centerService: ServiceSettings | undefined
@@ -91,7 +91,7 @@ export type Settings = {
   logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug'
 }
 
-/** Thrown when settings are missing, wrong or unsafe; its message lists every problem on a line of its own. */
+/** Thrown if settings are missing, wrong or unsafe; its message lists every problem on a separate line. */
 export class SettingsError extends Error {
   override name = 'SettingsError'
 }

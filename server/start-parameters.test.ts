@@ -9,7 +9,7 @@ onBothDatabases('a start link', (product) => {
     product.deps.db.selectFrom('browser_session').selectAll().orderBy('id', 'desc').limit(1).executeTakeFirstOrThrow()
   const lastResponse = () =>
     product.deps.db.selectFrom('response').selectAll().orderBy('id', 'desc').limit(1).executeTakeFirstOrThrow()
-  /** Opens a browser whose session has these parameters of a link. */
+  /** Opens a browser at the start page with these link parameters. */
   const arrived = async (query: string): Promise<Browser> => {
     const browser = product.browser()
     await browser.get(`/start?partner=volusia&${query}`)
@@ -60,7 +60,7 @@ onBothDatabases('a start link', (product) => {
         expect(await sessionOf(await arrived(''))).toBe('true')
       }))
 
-    test('leaves the session of a person who holds a check-up as it is', () =>
+    test('does not change a session with a check-up under way', () =>
       shared(async () => {
         const browser = product.browser()
         await browser.post('/start', consented)
@@ -126,7 +126,7 @@ onBothDatabases('a start link', (product) => {
     expect(await lastResponse()).toMatchObject({ access_id: 'member-8', prev_response_id: id })
   })
 
-  test('names no check-up of somebody else as the previous one, nor an unfinished one', async () => {
+  test('rejects a stranger’s or an unfinished check-up as the previous one', async () => {
     const stranger = await arrived('')
     await stranger.post('/start', consented)
     const theirs = (await lastResponse()).id

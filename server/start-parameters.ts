@@ -8,15 +8,15 @@ const linkParameters = ['prev_response_id', 'preset_state_id', 'promo_code', 'ac
 /** Longest value of a parameter of a start link, in characters; the rest is cut off. */
 export const linkParameterMaxLength = 64
 
-/** What a link changes in a session. */
+/** The changes by a link to a session. */
 export type LinkChange = Partial<
   Record<(typeof linkParameters)[number], string> & Record<(typeof signedFlags)[number], 1>
 >
 
 /**
- * Returns what a link changes in the session of a visit (null: in a new one). While a check-up is under way its
- * parameters change nothing, so that a link from elsewhere does not attribute what follows to somebody else. A flag needs
- * the signature for the partner, and is only ever raised.
+ * Returns the changes by a link to the session of a visit (null: a new one). While a check-up is under way, returns
+ * none, so that a link from elsewhere cannot attribute it to others. A flag needs the signature for the partner and is
+ * only ever set, never cleared.
  */
 export function linkChange(
   { searchParams }: URL,

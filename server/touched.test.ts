@@ -16,7 +16,7 @@ onBothDatabases('the session of a security event', (product) => {
     return (event as unknown as { session: string }).session
   }
 
-  test('leads to the check-ups that it could open', async () => {
+  test('lists the check-ups that the session could open', async () => {
     const { browser, responseId } = await browserWithCheckUp(product)
     await browserWithCheckUp(product)
     const hash = await hashOf(browser.cookieHeader())
@@ -28,7 +28,7 @@ onBothDatabases('the session of a security event', (product) => {
     expect(JSON.parse(printed)).toEqual(touched)
   })
 
-  test('leads to the shared reports that it could read', async () => {
+  test('lists the shared reports that the session could read', async () => {
     const { victim } = await makeVictim(product)
     const { 'contact of a share': reader = '' } = await makeOthers(product, victim)
     expect(await touchedBySession(product.deps, await hashOf(reader))).toMatchObject({

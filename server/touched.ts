@@ -2,12 +2,12 @@ import type { Database } from '../database/schema.ts'
 import type { KeyedHash } from './secret.ts'
 import { sessionHashes } from './security-events.ts'
 
-/** What a browser session could open, by ids: for whoever has to say whose data an incident touched. */
+/** The data that a browser session could open, by ids: to determine the people affected by an incident. */
 export type Touched = {
   sessionId: string
   createdAt: string
   seenAt: string
-  /** Check-ups that the session holds, with the person each is saved to. */
+  /** Check-ups accessible to the session, with the owner of each. */
   checkUps: { responseId: string; personId: string | null }[]
   /** Shared reports that the session has proved it may read. */
   shares: { shareId: string; responseId: string }[]

@@ -75,7 +75,7 @@ test('the document and the server agree on which values each part of a request t
   const faults = parts.flatMap(({ title, field, place, isText }) => {
     const validate = ajv.getSchema(`api#/${place.map(escaped).join('/')}`)
     if (!validate) return [`${title}: is not in the document`]
-    // Addresses and forms hold texts, which the server turns into numbers.
+    // Addresses and forms carry text, which the server parses to numbers.
     const given = isText ? probes.filter((probe) => typeof probe === 'string') : probes
     return given.flatMap((probe) => {
       const [documented, taken] = [validate(probe) as boolean, field.safeParse(probe).success]

@@ -55,7 +55,7 @@ export function documentOf(api: OpenAPIHono<ApiEnv>, origin: string) {
         ...anyCall,
         ...(operation.requestBody ? ([415] as const) : []),
         ...(operation.parameters || operation.requestBody ? ([422] as const) : []),
-        // Besides 422, what an idempotency key may lead to.
+        // Besides 422: the conflict of an idempotency key.
         ...(method === 'post' ? ([409] as const) : []),
       ]
       for (const status of more) {
@@ -93,7 +93,7 @@ function addNullsToEnums(part: unknown): void {
   for (const inner of Object.values(part)) addNullsToEnums(inner)
 }
 
-/** Describes parameters and properties that have no description of their own by what their name means, in place. */
+/** Adds missing descriptions to parameters and properties by the meaning of their names, in place. */
 function describeNames(part: unknown): void {
   if (!(part instanceof Object)) return
   const { properties, parameters } = part as { properties?: Record<string, Described>; parameters?: Described[] }

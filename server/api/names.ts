@@ -1,9 +1,9 @@
 /**
- * What the names of parameters and fields mean, for the OpenAPI document: one name means the same in every call. A
- * description where a call is defined comes before these.
+ * Descriptions of parameters and fields for the OpenAPI document, by name: a name means the same in every call. A
+ * description at the definition of a call takes precedence.
  */
 export const names: Readonly<Record<string, string>> = {
-  // What callers send
+  // Sent by callers
   access_id: 'An id of the center’s that the link of the person carried.',
   again: 'The person asks for another code on purpose.',
   answers: 'Answers in words, such as `Often` or `3/10`.',
@@ -231,7 +231,7 @@ export const names: Readonly<Record<string, string>> = {
   groups: 'The values, such as languages, that these people have.',
   categories: 'The categories of the measure that are counted together.',
   count: 'How many.',
-  // What people do after a report
+  // After a report
   standing: 'The last of the six small steps that the person does; 0 for none.',
   paused: 'Whether the person takes a break from it.',
   current: 'The small step under way; null when none is.',

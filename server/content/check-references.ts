@@ -46,7 +46,7 @@ export function checkReferences(loaded: Loaded, problems: Problem[]): void {
   }
 }
 
-/** Id of the check-up, whose questions and interventions the rules of the report name. */
+/** Id of the questionnaire that the report's rules refer to. */
 const checkUp = 13
 
 /** Adds the problems that the assessment's own checks find; these name the question or rule, not the line. */
@@ -130,8 +130,7 @@ function conditionsIn({ interventions, knowledge, links, resources }: Loaded): V
 }
 
 /**
- * Reports conditions that no answer to the check-up can meet, and those by which others could tell a withheld answer from
- * the words that they read.
+ * Reports conditions that no answer can meet, and those that would disclose a withheld answer by the choice of texts.
  */
 function checkConditions(loaded: Loaded, report: Report): void {
   const questionnaire = loaded.questionnaires.find((each) => each.value?.id === checkUp)?.value

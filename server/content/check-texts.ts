@@ -10,7 +10,7 @@ type Pair = { en: string; es: string; path: Path }
 const placeholder = /\{\{\w+\}\}/g
 const longNumber = /\b1-\d{3}-\d{3}-\d{4}\b/g
 
-/** Returns the placeholders that texts of a file may hold. */
+/** Returns the placeholders allowed in the texts of a file. */
 const placeholdersOf = (file: string): readonly string[] => {
   if (/^(emails|sms)\//.test(file)) {
     const blanks = Object.entries<readonly string[]>(messageBlanks).find(

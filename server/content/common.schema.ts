@@ -22,7 +22,7 @@ const marks = /<[a-z/!]|&[a-z]+;|&#|https?:|www\.|\]\(|\{\{/i
 const hosts = [/[\p{L}\p{N}-]{2,}\.\p{Ll}{2,}/u, /\.(com|org|net|gov|edu|info)\b/i, /\S@\S/]
 const hasAddress = (text: string): boolean => marks.test(text) || hosts.some((host) => host.test(text))
 
-/** Words that a partner writes: plain, since pages, mails and paper show them as they are. Links have fields of their own. */
+/** Text written by a partner: plain, since pages, emails and paper show it unformatted. Links have separate fields. */
 export const PlainWords = z
   .string()
   .transform(cleanText)
@@ -106,7 +106,7 @@ export const Picture = z.enum([
 /** Name of a drawing. */
 export type Picture = z.infer<typeof Picture>
 
-/** What can get in the way of a change: the options of the barriers question, without "nothing". */
+/** Barriers to a change: the options of the barriers question, without "nothing". */
 export const barriers = [
   'start',
   'energy',

@@ -12,7 +12,7 @@ const dial = {
   title: Text,
   /** The lowest and the highest score. */
   range: z.tuple([z.number().int(), z.number().int()]),
-  /** Each with the scores from which and to which it holds. Words only: no chance is told. */
+  /** Bands with their score ranges, inclusive. Texts only: no probability is shown. */
   bands: z.array(z.strictObject({ id: z.string(), from: z.number().int(), to: z.number().int(), ...bandWords })).min(2),
   note: Text.optional(),
 }
@@ -24,7 +24,7 @@ export const Cv19 = z.strictObject({
   reviewed: z.strictObject({
     /** When the texts were last read against their source. Without it the product does not start. */
     day: Day,
-    /** Who read them. */
+    /** Reviewer. */
     by: z.enum(['authors', 'clinician']),
     /** After how many days they must be read again. */
     days: z.number().int().positive(),
@@ -35,7 +35,7 @@ export const Cv19 = z.strictObject({
     unread: Text,
     link: z.string(),
   }),
-  /** The two figures of 2020 as they were told, with their date, and what they mean. */
+  /** The two numbers of 2020 as published, with their date and meaning. */
   copy: z.strictObject({ title: Text, said: Text, saidSource: Text, now: Text, dated: Text }),
   actNow: z
     .array(
@@ -52,12 +52,12 @@ export const Cv19 = z.strictObject({
   dials: z.strictObject({
     behavior: z.strictObject(dial),
     activities: z.strictObject(dial),
-    /** `protect` stands in place of the dial for somebody who has it; `group` is added for a group home. */
+    /** `protect` replaces the dial for a person with the disease; `group` is added for a group home. */
     contacts: z.strictObject({ ...dial, protect: z.strictObject(bandWords), group: Text }),
     severity: z.strictObject(dial),
   } satisfies Record<(typeof dialIds)[number], z.ZodType>),
   unknown: Text,
-  /** What is safer, beside each behavior: for 0, 1 and 2 points. */
+  /** Safer alternatives, per behavior: for 0, 1 and 2 points. */
   behaviors: z.array(
     z.strictObject({ question: z.enum(behaviors), label: Text, responses: z.tuple([Text, Text, Text]) }),
   ),

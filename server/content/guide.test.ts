@@ -9,7 +9,7 @@ import { loadContent } from '../content.ts'
 /** The questionnaire that the guide shows. */
 const example = /```yaml\n([\s\S]*?)```/.exec(readFileSync('docs/content-guide.md', 'utf8'))?.[1] ?? ''
 
-/** Loads the content with a questionnaire that somebody adds to it. */
+/** Loads the content with an additional questionnaire. */
 function contentWith(questionnaire: string) {
   const folder = mkdtempSync(path.join(tmpdir(), 'guide-'))
   cpSync('content', folder, { recursive: true })

@@ -17,9 +17,9 @@ export const KnowledgeTopic = z.strictObject({
   areas: z.array(z.enum(domains)).min(1),
   /** Ids of related interventions. */
   interventions: z.array(z.string()).min(1),
-  /** A report lists it only for those for whom it holds; default: for everyone. */
+  /** Condition for listing it in a report; default: always. */
   onlyWhen: When.optional(),
-  /** Related interventions that it names only to those for whom it holds, by their id. */
+  /** Conditions for naming related interventions, by their id. */
   stepsOnlyWhen: z.record(z.string(), When).optional(),
   /** Further words that people may search for. */
   keywords: z.strictObject(inEveryLocale(() => z.array(z.string()).min(1))),

@@ -11,7 +11,7 @@ export const Link = z
     /** Further pages of the same service. */
     also: z.array(z.strictObject({ label: Text, url: sameOrBoth(WebAddress) })).default([]),
     phones: z.array(Phone).default([]),
-    /** Only for those for whom it holds; default: for everyone. */
+    /** Condition for showing it to a person; default: always. */
     onlyWhen: When.optional(),
     certainty: Certainty,
   })

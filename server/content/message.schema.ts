@@ -2,12 +2,11 @@ import { z } from 'zod'
 import { Text } from '#assessment/questionnaire.ts'
 
 /**
- * Every message that the product can send, with the blanks of its texts besides `partner`, which all have. The product
- * generates the values: nothing that a person typed stands in a message to somebody else, except what they write to the
- * staff.
+ * All messages that the product can send, with the placeholders of their texts besides `partner`, which all have. The
+ * product generates the values: no text typed by a person is sent to another one, except messages to the staff.
  */
 export const messageBlanks = {
-  /** To the contact whom a report is shared with. */
+  /** To the recipient of a shared report. */
   share: ['initials', 'link', 'stop', 'days'],
   /** To the owner of a share: its message could not be delivered. */
   'share-undelivered': ['link'],
@@ -23,13 +22,13 @@ export const messageBlanks = {
   'own-report': ['link'],
   /** The suggested day of the next check-up, to a person who asks for it at their own contact. */
   'next-check-up': ['day', 'link'],
-  /** To our own staff or the partner's only: it holds what the person typed for them. */
+  /** To our own or the partner's staff only: it contains what the person typed for them. */
   'check-in-request': ['reference', 'day', 'name', 'contact', 'language', 'topics', 'times', 'note'],
   /** To the partner's staff only: that person took the request back. */
   'check-in-withdrawn': ['reference', 'name'],
   /** To the person who asked for a check-in, at the contact they gave. */
   'check-in-received': ['reference', 'topics', 'times'],
-  /** To the partner's staff only: somebody wants to join a program. It holds what the person typed for them. */
+  /** To the partner's staff only: a program request. It contains what the person typed for them. */
   'program-request': [
     'reference',
     'program',
@@ -45,18 +44,18 @@ export const messageBlanks = {
     'own',
     'promise',
   ],
-  /** To the proved contact of whoever asked for reminders. Others may see a screen, so none names a topic. */
+  /** To the verified contact of the person with reminders. Others may see a lock screen, so none names a topic. */
   'reminder-first': ['page', 'stop'],
   'reminder-step': ['page', 'stop'],
   'reminder-ask': ['page', 'stop'],
   'reminder-week': ['page', 'stop'],
   'reminder-check-up': ['page', 'stop'],
   'reminder-progress': ['page', 'stop'],
-  /** The last one, after several that nobody answered. */
+  /** The last one, after several without an answer. */
   'reminder-pause': ['page', 'stop'],
-  /** To the partner's staff, once a day at most: somebody is on their list. It names nobody. */
+  /** To the partner's staff, once a day at most: the inbox has open requests. It contains no names. */
   'member-waiting': ['link'],
-  /** To whom an admin gives a role. */
+  /** To a person invited to a staff role. */
   'staff-invitation': ['role', 'day', 'link'],
   /** To the partner's staff only: that person changed their mind. */
   'program-canceled': ['reference', 'program', 'name'],
@@ -79,7 +78,7 @@ export type EmailText = z.infer<typeof EmailText>
 
 /**
  * The text of an SMS, from content/sms. The sender's name is prepended, so the text need not repeat it. Short, since
- * one SMS holds both languages.
+ * one SMS contains both languages.
  */
 export const SmsText = z.strictObject({
   text: Text,

@@ -61,7 +61,7 @@ export const Offer = z.strictObject({
     .array(z.enum(domains))
     .refine((areas) => new Set(areas).size === areas.length, 'names an area twice')
     .default([]),
-  /** What it answers to of that which people ask the volunteer network for: options of `vc_want`. */
+  /** The wishes in the volunteer network's questionnaire that it matches: options of `vc_want`. */
   asked: z.array(z.string()).optional(),
   /** How to take part: call first, just come, or either. */
   join: z.enum(['call', 'come', 'either']),
@@ -106,7 +106,7 @@ export const Partner = z.strictObject({
   offers: z.array(Offer).min(1),
   /** Programs of content/programs.yaml that it offers. Partners stored before there were any have none. */
   programs: z.array(OfferedProgram).optional(),
-  /** Within so many business days the staff contact somebody who chose a program. Default: 2. */
+  /** Business days within which the staff contact a person after a program request. Default: 2. */
   contactDays: z.number().int().min(1).max(10).optional(),
   /** Where and when to visit; absent for a network without a single location. */
   visit: z.strictObject({ address: PlainWords, hours: PlainText }).optional(),

@@ -13,7 +13,7 @@ export const Program = z.strictObject({
   key: Slug,
   /** The name under which it is known. Many have no other name in Spanish. */
   name: Text,
-  /** What one does there. */
+  /** Activities of the program. */
   does: Text,
   /** The areas that it helps with, the main one first. Who sees no such area is never shown it before others. */
   areas: z.array(z.enum(domains)).min(1).refine(once, 'names an area twice'),
@@ -58,7 +58,7 @@ export const OfferedProgram = z.strictObject({
     .array(z.string().regex(/^[a-z]{2,3}$/, 'must be a language such as en'))
     .min(1)
     .refine(once, 'names a language twice'),
-  /** What people with little strength, sight or hearing should know. */
+  /** Accessibility for people with little strength, sight or hearing. */
   access: PlainText,
   /** Its own phone number, if it has one. */
   phone: PartnerPhone.optional(),

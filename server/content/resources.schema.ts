@@ -6,7 +6,7 @@ import { Certainty, Phone, StateCode, sameOrBoth, WebAddress } from './common.sc
 /** A link, with one line on what it offers. */
 const LinkWithUse = z.strictObject({ link: z.string(), gives: Text })
 
-/** A service of an area. `onlyWhen`: for a person it is named only if it holds; default: for everyone. */
+/** A service of an area. `onlyWhen`: condition for showing it to a person; default: always. */
 const ServiceOfArea = LinkWithUse.extend({ onlyWhen: When.optional() })
 
 /** An office of one state. */
@@ -22,7 +22,7 @@ const StateOffice = z.strictObject({
 export const Resources = z.strictObject({
   /** National services for every area. */
   areas: z.record(z.enum(domains), z.array(ServiceOfArea).min(1)),
-  /** Services that exist in each state; `{{state}}` stands for its name. */
+  /** Services that exist in each state; `{{state}}` is replaced by its name. */
   everyState: z.array(LinkWithUse).min(1),
   /** All states by postal code, with their own offices where these are certain. */
   states: z.record(StateCode, z.strictObject({ name: Text, offices: z.array(StateOffice).default([]) })),

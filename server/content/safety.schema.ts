@@ -63,7 +63,7 @@ const texts = {
   no_monitoring: SafetyText,
 }
 
-/** content/safety.yaml: the texts of the safety rules and the standing notices. */
+/** content/safety.yaml: the texts of the safety rules and the permanent notices. */
 export const SafetyFile = z.strictObject({ actions: z.record(z.string(), SafetyAction), texts: z.strictObject(texts) })
 /** The parsed content/safety.yaml. */
 export type SafetyFile = z.infer<typeof SafetyFile>

@@ -3,8 +3,9 @@ import { Text } from '#assessment/questionnaire.ts'
 import { Barrier } from './common.schema.ts'
 
 /**
- * Advice against one barrier. `label` is the barrier as worded in the check-up, `text` speaks to the person, `they` about them. `ifUnsafe` stands in place of `text` for
- * somebody who does not feel safe, where the barrier may be about that.
+ * Advice against one barrier. `label` is the barrier as worded in the check-up, `text` addresses the respondent, `they`
+ * is in the third person. `ifUnsafe` replaces `text` for a respondent who does not feel safe, if that may be the cause
+ * of the barrier.
  */
 const Strategy = z.strictObject({
   label: Text,

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { domains, Text } from '#assessment/questionnaire.ts'
 import { Picture, Slug } from './common.schema.ts'
 
-/** Whom people may ask for help, in the order in which they mostly do. */
+/** Kinds of helpers, most common first. */
 const helpers = ['someone', 'center', 'service'] as const
 /** One of `helpers`. */
 export type Helper = (typeof helpers)[number]
@@ -17,14 +17,14 @@ const ReadySentence = z.strictObject({
 })
 
 const asking = {
-  /** Whom to ask. */
+  /** Person or service to ask. */
   who: Text,
   say: z.array(ReadySentence).refine((say) => say.some(({ areas }) => areas.length === 0), {
     error: 'needs a sentence for everyone, one without areas',
   }),
 }
 
-/** A kind of help to ask for, with whom to ask and ready sentences. */
+/** A kind of help, with the helper and ready sentences. */
 export const FormOfSupport = z
   .strictObject({
     id: Slug,

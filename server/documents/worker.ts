@@ -1,5 +1,5 @@
-// Renders PDF documents in a child process, one request at a time. Node runs this file without a build.
-// The process ends by itself once its parent is gone.
+// Renders PDF documents in a child process, one request at a time. Node runs this file without a build. Exits when its
+// parent is gone.
 import path from 'node:path'
 import type { NodeCompiler, NodeError } from '@myriaddreamin/typst-ts-node-compiler'
 import { fallbacks, fontPaths } from './fonts.ts'

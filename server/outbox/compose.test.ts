@@ -52,7 +52,7 @@ describe('an email', () => {
     expect(html).not.toContain('<Bob>')
   })
 
-  test('keeps line breaks in values', () => {
+  test('preserves line breaks in values', () => {
     const written = composeEmail(email, ['en'], () => ({ name: 'one\ntwo', link: 'x' }), 'A')
     expect(written.html).toContain('one<br>two')
   })

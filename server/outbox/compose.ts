@@ -101,7 +101,7 @@ const page = (parts: readonly Part[], subject: string, from: string) =>
 
 const paragraph = ({ html }: Filled) => `<p style="${look.text}">${html}</p>`
 
-/** Renders the value of a blank as HTML: a value that is a URL becomes a link, line breaks are kept. */
+/** Renders the value of a placeholder as HTML: a URL becomes a link, line breaks are preserved. */
 function valueInHtml(value: string): string {
   const html = escapeHtml(value)
   return /^https?:\/\/\S+$/.test(value)

@@ -336,7 +336,7 @@ onBothDatabases('the outbox', (product) => {
   })
 
   describe('while the process runs', () => {
-    /** A carrier whose handovers stay pending until `release`. */
+    /** A transport with deliveries that stay pending until `release`. */
     function holding() {
       const waiting: (() => void)[] = []
       const carrier = carrierOf(() => new Promise((resolve) => waiting.push(() => resolve(sent))))

@@ -8,9 +8,9 @@ const tooLateMs = 72 * hourMs
 export const erasedFields = { recipient: '', subject: null, text: '', html: null, unsubscribe: null }
 
 /**
- * Updates the state of overdue messages. Expired ones, and those that could not be handed over for three days, become
- * `dead`. Those whose claim has expired become `unsure`: their process ended during the handover, so they may have been
- * sent and are never retried automatically.
+ * Updates the state of overdue messages. Expired ones, and those that could not be delivered for three days, become
+ * `dead`. Those with an expired claim become `unsure`: their process ended during delivery, so they may have been sent
+ * and are never retried automatically.
  */
 export async function settle({ db, now }: { db: Database; now: () => Date }): Promise<void> {
   const at = now()

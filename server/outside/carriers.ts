@@ -8,9 +8,9 @@ import { createSmtpCarrier } from './smtp.ts'
 import { createTwilioCarrier } from './twilio.ts'
 
 /**
- * Creates the carriers from the settings. Without a configured service, a pretend carrier is used if only this machine
- * can reach the product; otherwise the method is not available. `pretends` tells whether any method is pretended. The
- * center service is never pretended.
+ * Creates the transports from the settings. Without a configured service, uses a simulated transport if only this
+ * machine can reach the product; otherwise the method is not available. `pretends` is true if any method is simulated.
+ * The center service is never simulated.
  */
 export function createCarriers(
   { mail, sms, centerService, reachable }: Pick<Settings, 'mail' | 'sms' | 'centerService' | 'reachable'>,

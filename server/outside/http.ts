@@ -1,6 +1,6 @@
 import type { Handover } from './carrier.ts'
 
-/** The response of a service, or why there is none: `reached` tells whether the request may have arrived. */
+/** The response of a service, or the reason for none: `reached` is true if the request may have arrived. */
 export type Answer =
   | { status: number; body: Readonly<Record<string, unknown>> | null }
   | { status: null; reached: boolean; code: string }

@@ -3,13 +3,13 @@ import { createTransport } from 'nodemailer'
 import type { MailSettings } from '../settings.ts'
 import type { Carrier, Handover, Letter } from './carrier.ts'
 
-/** Timeouts in milliseconds: for connecting, for each reply, for the whole handover. */
+/** Timeouts in milliseconds: for connecting, for each reply, for the complete delivery. */
 export type MailTimeouts = { connecting: number; silent: number; whole: number }
 
 const defaultTimeouts: MailTimeouts = { connecting: 10_000, silent: 40_000, whole: 90_000 }
 /** Idle connections are closed before most servers do so. */
 const idleMs = 20_000
-/** Commands whose rejection concerns the message itself; earlier ones concern our set-up or the server. */
+/** Commands that the server rejects because of the message itself; earlier ones concern our set-up or the server. */
 const messageCommands: readonly unknown[] = ['MAIL FROM', 'RCPT TO', 'DATA']
 
 /** Codes of nodemailer for an invalid mail, such as a recipient with letters that the server does not support. */
@@ -43,7 +43,7 @@ export function createSmtpCarrier(mail: MailSettings, timeouts: MailTimeouts = d
     disableUrlAccess: true,
   })
   const domain = mail.from.slice(mail.from.lastIndexOf('@') + 1)
-  /** Message-IDs of mails whose complete text was sent to the server. */
+  /** Message-IDs of mails sent to the server in full. */
   const given = new Set<string>()
   transport.use('stream', ({ message, data }, done) => {
     message.processFunc((text) => Readable.from(noting(text, () => given.add(String(data.messageId)))))
@@ -94,7 +94,7 @@ const mailOf = (
   },
 })
 
-/** Converts an error of nodemailer to a result, whose code contains nothing of the message. */
+/** Converts an error of nodemailer to a result. Its code contains nothing of the message. */
 function whatFailed(error: unknown, given: boolean): Handover {
   const about = error instanceof Error ? error : new Error(String(error))
   const reply = 'responseCode' in about && typeof about.responseCode === 'number' ? about.responseCode : null

@@ -25,7 +25,7 @@ export type CountOptions = { db?: Database; cost?: number; most?: number }
  * network is added automatically where the budget needs it. The counts are in the database and shared by all processes;
  * their keys are hashed, so no IP address or contact is stored. A refusal is a security event and is recorded in
  * `ctx.retryAfter` for the answer.
- * 
+ *
  * A network is counted before the wider ones around it: its refusals do not use up points of its neighbors.
  */
 export async function allow(

@@ -65,13 +65,10 @@ test.each([
   ['scams', noHome, false],
   ['caregiving', { caregiver: 'yes' }, true],
   ['caregiving', { caregiver: 'no' }, false],
-] satisfies [string, Answers, boolean][])(
-  'suggests the article on %s for %j: %s',
-  (id, answers, expected) => {
-    const fitting = articlesThatFit(content.knowledge, wellbeing13, { ...doingWell, ...answers })
-    expect(fitting.some((topic) => topic.id === id)).toBe(expected)
-  },
-)
+] satisfies [string, Answers, boolean][])('suggests the article on %s for %j: %s', (id, answers, expected) => {
+  const fitting = articlesThatFit(content.knowledge, wellbeing13, { ...doingWell, ...answers })
+  expect(fitting.some((topic) => topic.id === id)).toBe(expected)
+})
 
 test.each([
   ['falls', 'strength', fell, false],
