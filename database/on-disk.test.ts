@@ -10,7 +10,8 @@ const folder = mkdtempSync(path.join(tmpdir(), 'on-disk-'))
 const file = path.join(folder, 'copy')
 writeFileSync(file, 'rows')
 
-// What every open file inherits: a mock of the module would miss it where another test file of the worker has loaded it before.
+// The prototype of all open files: mocking the module would miss it if another test file of the worker has loaded it
+// before.
 const anyFile = await open(file)
 const prototype: FileHandle = Object.getPrototypeOf(anyFile)
 await anyFile.close()
@@ -35,13 +36,13 @@ afterAll(() => {
   rmSync(folder, { recursive: true })
 })
 
-test('a file is synced again and again while it is written, and as a whole at the end', async () => {
+test('syncs the data repeatedly during writing, and the file at the end', async () => {
   await onDisk(wait(1000), file)
   expect(synced.filter(({ by }) => by === 'datasync').length).toBeGreaterThan(2)
   expect(synced.at(-1)).toMatchObject({ by: 'sync', handle: { fd: closed } })
 })
 
-test('what goes wrong in writing is told, and the file is closed', async () => {
+test('rejects with the write error and closes the file', async () => {
   const written = wait(250).then(() => {
     throw new Error('no space left')
   })

@@ -55,7 +55,7 @@ export async function withLongLimits<Result>(
   return use(db).finally(() => db.destroy())
 }
 
-/** Codes of statements that failed because another one held what they needed: SQLite's, and PostgreSQL's for locks. */
+/** Codes of statements that failed on a lock: SQLite's, and PostgreSQL's. */
 const lockedCodes = /^(SQLITE_BUSY\w*|SQLITE_LOCKED\w*|40P01|55P03)$/
 
 /** Counts the statements that failed because the database was locked. */
@@ -76,7 +76,7 @@ const bytesOf = (file: string): number => statSync(file, { throwIfNoEntry: false
 export const sqliteFile = (dataDir: string) => path.join(dataDir, 'checkup.sqlite')
 
 /**
- * Opens an SQLite file with the settings that the product requires. The file, and with it its WAL, which takes over its
+ * Opens an SQLite file with the settings that the product requires. The file, and with it its WAL, which inherits its
  * mode, is readable by its owner only. Deleted and overwritten content is filled with zeros.
  */
 export function openSqliteFile(file: string): SQLite.Database {
@@ -93,8 +93,8 @@ export function openSqliteFile(file: string): SQLite.Database {
 }
 
 /**
- * Makes a file readable and writable by its owner only; creates it empty if there is none. An existing file is not opened:
- * closing a second handle would release the locks that this process holds on a database.
+ * Makes a file readable and writable by its owner only; creates it empty if there is none. Does not open an existing
+ * file: closing a second handle would release the locks of this process on a database.
  */
 export function makePrivate(file: string): void {
   try {

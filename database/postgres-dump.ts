@@ -70,7 +70,7 @@ async function pgRestore(
   return output
 }
 
-/** Whether `pg_restore` ended before it had read everything, about which it tells more itself. */
+/** Tests if `pg_restore` ended before it had read everything; it reports the cause itself. */
 const isClosedPipe = ({ code }: NodeJS.ErrnoException) =>
   code === 'EPIPE' || code === 'ECONNRESET' || code === 'ERR_STREAM_PREMATURE_CLOSE'
 
@@ -106,7 +106,7 @@ async function withoutPassword(databaseUrl: string, use: (url: string) => Promis
 
 const progressEveryMs = 1000
 
-/** Passes bytes on and tells every second how many they were so far. */
+/** Passes bytes on and reports their number every second. */
 function counted(progress: Progress, total: number | null): Transform {
   let bytes = 0
   let said = performance.now()

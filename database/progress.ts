@@ -1,5 +1,5 @@
 /**
- * Told how many bytes are written, or put back, of how many; null where that is not known before the end. `reading`: what was
- * written, or is to be put back, is read to its end, of which nothing is told but that it begins.
+ * Reports the number of bytes written, or restored, and their total; null if it is not known before the end. `reading`:
+ * the final read of everything written or to be restored, of which only the start is reported.
  */
 export type Progress = (bytes: number, total: number | null, doing: 'writing' | 'reading') => void

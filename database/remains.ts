@@ -6,9 +6,9 @@ import type { Database } from './schema.ts'
 /** Scrubs what is left in a database of deleted rows. */
 export type Remains = {
   /**
-   * After the deletion of somebody's data: empties SQLite's WAL, which has the rows as they were. While a reader (a backup)
-   * needs the WAL it is tried again every second, after the returned promise. On PostgreSQL nothing happens until the next
-   * `afterRetention`.
+   * After a deletion of personal data: empties SQLite's WAL, which still has the deleted rows. While a reader (a
+   * backup) needs the WAL, retries every second, after the returned promise. On PostgreSQL does nothing: the next
+   * `afterRetention` does.
    */
   afterDeletion: () => Promise<void>
   /**

@@ -89,7 +89,7 @@ type PartnerTable = {
 /** A key or slug of a partner in force, in lower case. */
 type PartnerNameTable = { name: string; partner_id: number }
 
-/** What a partner changed of its description: version 0 is the draft, all others were published and never change. */
+/** A partner's changes to its description: version 0 is the draft, all others are published and immutable. */
 type PartnerVersionTable = {
   partner_id: number
   number: number
@@ -146,7 +146,7 @@ type ResponseTable = {
   partner_key: string | null
   campaign: string | null
   locale: string
-  /** Who answers: `self`, `with` or `for` someone. */
+  /** `self`, `with` or `for`. */
   audience: string
   prev_response_id: string | null
   preset_state_id: string | null
@@ -158,22 +158,22 @@ type ResponseTable = {
   /** Version of the accepted consent text. `consented_at` is the time of consent. */
   consent_version: string
   consented_at: string
-  /** Keyed hash of the eight-character return code; of no code once it was taken back. */
+  /** Keyed hash of the eight-character return code; matches no code once it was revoked. */
   return_code_hash: string
   /** How often the return code was renewed: the code is derived from it and the id. */
   code_version: Generated<number>
-  /** When the return code was taken back; null while there is one. */
+  /** When the return code was revoked; null while it works. */
   code_ended_at: string | null
   started_at: string
   updated_at: string
   completed_at: string | null
   /** When the person pressed 'I need help now'. Meets safety rule S1. */
   help_asked_at: string | null
-  /** `saved_at` of its owner; null while it has none. Kept by triggers, for retention. */
+  /** `saved_at` of its owner; null without one. Maintained by triggers, for retention. */
   saved_at: string | null
   /** Where it was begun: on a `page`, by a `call`, or by a `service`, a partner's server with its token. */
   begun_by: Generated<string>
-  /** The first name of whom the answers are about. Empty: the person gave none. Null: nobody was asked. */
+  /** The respondent's first name. Empty: none was given. Null: it was never asked for. */
   first_name: string | null
 }
 
@@ -185,7 +185,10 @@ type ResponseHolderTable = {
   response_id: string
   session_id: string
   created_at: string
-  /** `author`: the answers were given in it. `code`: it came by the return code, and only reads once it is finished. */
+  /**
+   * `author`: the answers were given in it. `code`: it was opened with the return code, and is read-only once
+   * completed.
+   */
   via: Generated<'author' | 'code'>
 }
 
@@ -201,9 +204,9 @@ type ReportTable = {
   content_version: string
   rules_version: string
   body: string
-  /** `updated_at` of the response whose answers it was made from. Before: when it was made. */
+  /** `updated_at` of the response that it was generated from. Before: when it was generated. */
   created_at: string
-  /** What a list of check-ups shows of it, as JSON with a key; null while it is unknown. */
+  /** The parts that a list of check-ups shows, as JSON with a cache key; null if not cached yet. */
   listed: string | null
   /** The same of the dashboard. */
   home: string | null
@@ -298,7 +301,7 @@ type ShareReaderTable = { share_id: string; session_id: string; proved_at: strin
 /** One time that the contact opened the report. */
 type ShareOpeningTable = { id: string; share_id: string; opened_at: string }
 
-/** Keyed hash of an email address or phone number whose owner opted out of all messages. */
+/** Keyed hash of an email address or phone number that has opted out of all messages. */
 type ContactBlockTable = { contact_hash: string; created_at: string }
 
 /** A choice of the person on their report: `barrier` (up to three to work on) or `area` (the one to start with). */
@@ -324,7 +327,7 @@ type CheckInRequestTable = {
   withdrawn_at: Generated<string | null>
 }
 
-/** A program of a partner that somebody chose. Its staff know of it once it was sent, and only what `told` holds. */
+/** A program chosen by a person. Staff know of it once it was sent, and only the content of `told`. */
 type ProgramChoiceTable = {
   id: string
   response_id: string
@@ -333,15 +336,15 @@ type ProgramChoiceTable = {
   /** A key of content/programs.yaml. */
   program: string
   locale: string
-  /** `open` until it is sent to the partner, `sent`, or `canceled` when it was taken back. */
+  /** `open` until it is sent to the partner, `sent`, or `canceled` when it was withdrawn. */
   state: string
   /** JSON lists of what was checked, and own words: the draft of the person, until they send it. */
   reasons: string
   needs: string
   own_words: string | null
-  /** JSON of what the partner was told last. Once taken back, the first name alone. Null before it is sent. */
+  /** JSON of the data last sent to the partner. Once withdrawn, the first name alone. Null before it is sent. */
   told: string | null
-  /** How often it was sent or taken back: each time is a message of its own. */
+  /** How often it was sent or withdrawn: each time sends a separate message. */
   turns: number
   created_at: string
   updated_at: string
@@ -349,7 +352,7 @@ type ProgramChoiceTable = {
   canceled_at: string | null
   /** When the staff first saw what was sent last. */
   seen_at: string | null
-  /** What the staff noted: `contacted`, `joined` or `notNow`. */
+  /** The outcome noted by staff: `contacted`, `joined` or `notNow`. */
   answer: string | null
   answered_at: string | null
 }
@@ -404,7 +407,7 @@ type SleepNightTable = {
   up_time: number
   nap_minutes: number | null
   rested: number | null
-  /** What was done of the advice: 0 or 1; null when it was not asked. */
+  /** The followed advice: 0 or 1; null if not asked. */
   wake_time_kept: number | null
   light: number | null
   got_up: number | null
@@ -523,7 +526,7 @@ type PasskeyTable = {
   used_at: string | null
 }
 
-/** The person to whose account a response was saved. */
+/** The account that a response was saved to. */
 type ResponseOwnerTable = { response_id: string; person_id: string; saved_at: string }
 
 /**
@@ -534,7 +537,7 @@ type OneTimeCodeTable = {
   id: string
   /** Its purpose, such as `sign-in`. */
   purpose: string
-  /** What it verifies: the contact, or the share. */
+  /** The contact or the share that it verifies. */
   subject: string
   session_id: string
   code_hash: string
@@ -553,7 +556,7 @@ type ConsentTable = {
   id: string
   response_id: string | null
   person_id: string | null
-  /** The partner whose staff it applies to; null when it applies to none. */
+  /** The partner that it applies to; null for none. */
   partner_id: number | null
   kind: string
   granted: number
@@ -617,7 +620,7 @@ type UsageCountTable = {
 /** A network that a person has signed in from; `id` is a keyed hash of both. */
 type FamiliarNetworkTable = { id: string; person_id: string; expires_at: string }
 
-/** An action that somebody works on in six small steps. The one with the latest `front_at` is in front. */
+/** An action that a person works on in six steps. The one with the latest `front_at` is in front. */
 type LadderTable = {
   id: string
   response_id: string
@@ -631,7 +634,7 @@ type LadderTable = {
   created_at: string
 }
 
-/** A small step that somebody chose, and how it went. */
+/** A step chosen by a person, and its outcome. */
 type LadderStepTable = {
   id: string
   ladder_id: string
@@ -651,12 +654,12 @@ type LadderStepTable = {
   told_at: string | null
   /** On how many of the last seven days the person did it. */
   days_done: number | null
-  /** What helped and what got in the way, encrypted. */
+  /** Free text on success and obstacles, encrypted. */
   helped: string | null
   obstacle: string | null
 }
 
-/** A good moment that a person wrote down for themselves. `body` is sealed: nobody else reads it. */
+/** A journal entry. `body` is encrypted: only its author reads it. */
 type GratitudeMomentTable = {
   id: string
   request_key: string
@@ -690,12 +693,12 @@ type ContactInfoTable = {
   updated_at: string
 }
 
-/** An action of somebody's plan. */
+/** An action of a person's plan. */
 type PlanActionTable = {
   id: string
   request_key: string
   response_id: string
-  /** The lowest comes first. */
+  /** Sort order, ascending. */
   position: number
   /** Id of the intervention that it comes from, and which of its six steps; null for the person's own idea. */
   intervention: string | null
@@ -716,7 +719,7 @@ type PlanActionTable = {
   updated_at: string
 }
 
-/** What somebody's plan is for, in their own words (sealed). */
+/** The goal of a plan in the person's own words, encrypted. */
 type PlanGoalTable = { response_id: string; words: string; updated_at: string }
 
 /** An action was done on a calendar day. */
@@ -726,13 +729,13 @@ type PlanTickTable = { action_id: string; response_id: string; day: string; tick
 type PlanWeekTable = {
   response_id: string
   monday: string
-  /** Days before this one stay as `kept` says, whatever becomes of the plan; null where nothing is kept yet. */
+  /** Days before this one are frozen as in `kept`, whatever happens to the plan; null if none is yet. */
   kept_until: string | null
-  /** Sealed JSON of the days that are kept. */
+  /** Encrypted JSON of the frozen days. */
   kept: string | null
   /** Sealed JSON of the note at the end of the week. */
   words: string | null
-  /** What the week after should be like: `same`, `smaller`, `bigger` or `rest`. */
+  /** The choice for the next week: `same`, `smaller`, `bigger` or `rest`. */
   next: string | null
   updated_at: string
 }
@@ -763,7 +766,7 @@ type ReminderTable = {
   /** When the person last opened a link of a message. */
   opened_at: string | null
   ended_at: string | null
-  /** `stop` by a reply, `mail` by the link of an email, `pause` by us, for nobody came. */
+  /** `stop` by a reply, `mail` by the link of an email, `pause` by us after no visits. */
   ended_by: string | null
   created_at: string
   updated_at: string
@@ -772,16 +775,19 @@ type ReminderTable = {
 /** A reminder that was sent, one a day at most. `day` is the person's calendar day, `message` which one it was. */
 type ReminderSentTable = { reminder_id: string; day: string; message: string; sent_at: string }
 
-/** What a check-up adds to the figures of its partner and of the month (`2026-11`) in which it was begun: JSON of a `Share`. */
+/**
+ * Contribution of a check-up to the statistics of its partner and of the month (`2026-11`) of its start: JSON of a
+ * `Share`.
+ */
 type FigureShareTable = { response_id: string; partner_id: number; month: string; share: string }
 
 /**
- * The counts of a partner's month, each JSON of `Counted`. `gone`: those of them who had their data deleted after the month
- * was told. `check_ups` is how many check-ups were counted.
+ * The counts of a partner's month, each JSON of `Counted`. `gone`: those with data erased after the month was
+ * published. `check_ups` is the number of counted check-ups.
  */
 type FigureMonthTable = { partner_id: number; month: string; check_ups: number; counted: string; gone: string }
 
-/** A table of figures as it was told: JSON of its parts, null once it was taken back, and of the sums behind its mean. */
+/** A published table: JSON of its parts, null once it was withdrawn, and of the sums behind its mean. */
 type FigureToldTable = {
   partner_id: number
   facet: string
@@ -793,9 +799,9 @@ type FigureToldTable = {
 }
 
 /**
- * One row: the check-up that was counted last, by when it was begun, and the last month that was told. Whoever changes
- * figures updates it first, so that they wait for each other. `told_version` names what was told so far: whoever tells more, or
- * takes something back, gives it another name that was never used.
+ * A single row: the check-up counted last, by its start time, and the last month published. Every transaction that
+ * changes statistics updates it first, as a lock. `told_version` names the published state: publishing or withdrawing
+ * sets a new, unique name.
  */
 type FigureRunTable = { id: number; started_at: string; last_id: string; told_month: string; told_version: string }
 
@@ -809,8 +815,8 @@ type BackgroundRunTable = { name: string; succeeded_at: string }
 type ClientFileTable = { name: string; content: string; replaced_at: string | null }
 
 /**
- * An entry on the work list of a partner's staff: somebody who agreed to be contacted, and what they asked. A talk that was asked for has
- * the id of its request, where its details are.
+ * An entry in the inbox of a partner's staff: a person who consented to be contacted, and their question. A requested
+ * call has the id of its request, where its details are.
  */
 type MemberEntryTable = {
   id: string
@@ -829,14 +835,14 @@ type MemberEntryTable = {
   /** The member of staff who took it. */
   taken_by: string | null
   changed_at: string | null
-  /** What the staff wrote about it, sealed. */
+  /** Note of the staff, encrypted. */
   note: string | null
 }
 
 /** A word of the name of an entry, as `nameWords` gives it. */
 type MemberWordTable = { entry_id: string; partner_id: number; word: string }
 
-/** Somebody who takes part in the focus group. Nothing here or below leads to a check-up, an account or a session. */
+/** A member of the focus group. Nothing here or below links to a check-up, an account or a session. */
 type FocusGroupMemberTable = {
   id: string
   /** Hash of the token in the cookie of their browser. */
@@ -856,5 +862,5 @@ type FocusGroupMemberTable = {
 /** When a member of the focus group began and finished a task, 1 to 3. */
 type FocusGroupTaskTable = { member_id: string; task: number; started_at: string | null; done_at: string | null }
 
-/** What a member says to a question: a sealed JSON list of values, or of one text. */
+/** A member's answer to a question: an encrypted JSON list of values, or of one text. */
 type FocusGroupFeedbackTable = { member_id: string; question_id: string; value: string }

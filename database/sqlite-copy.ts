@@ -11,8 +11,8 @@ import { sqliteDialect } from './sqlite-dialect.ts'
 const progressEveryMs = 1000
 
 /**
- * Writes a compact copy of a live SQLite file to `to`, which must exist and be empty. It is one read transaction: writers go on, and
- * however much they write, it ends. The copy has the rows and nothing of what was deleted.
+ * Writes a compact copy of a live SQLite file to `to`, which must exist and be empty. It is one read transaction: it
+ * neither blocks writers nor is delayed by them. The copy has the rows and nothing of deleted ones.
  */
 export async function copySqlite(from: string, to: string, progress: Progress): Promise<void> {
   const total = bytesInUse(from)

@@ -18,8 +18,9 @@ export function sqliteDialect(file: SQLite.Database): Dialect {
 }
 
 /**
- * Compiles parameters as `likelihood(?, 0.5)`, which SQLite leaves out of the compiled statement. A bare parameter of a join
- * makes it plan the statement anew each time it runs (SQLITE_ENABLE_STAT4), which takes longer than to run it.
+ * Compiles parameters as `likelihood(?, 0.5)`, which SQLite omits from the compiled statement. A bare parameter of a
+ * join makes it re-plan the statement on each execution (SQLITE_ENABLE_STAT4), which takes longer than the execution
+ * itself.
  */
 class ParameterCompiler extends SqliteQueryCompiler {
   protected override getCurrentParameterPlaceholder(): string {

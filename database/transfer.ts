@@ -3,7 +3,7 @@ import { pipeline } from 'node:stream/promises'
 import { decrypt, encrypt } from './backup-cipher.ts'
 import { onDisk } from './on-disk.ts'
 
-/** What bytes pass through on their way to a file, beginning with where they come from. */
+/** Streams of a transfer to a file, source first. */
 type Way = [NodeJS.ReadableStream, ...NodeJS.ReadWriteStream[]]
 
 /** Writes what these streams bring into a file that exists. It is on disk at the end. */

@@ -6,7 +6,7 @@ import { measureWaits } from './waits.ts'
 
 afterEach(() => vi.restoreAllMocks())
 
-test('the one that came first counts, until it waits no longer', () => {
+test('reports the wait of the oldest waiter', () => {
   let at = 0
   vi.spyOn(performance, 'now').mockImplementation(() => at)
   const waits = measureWaits()

@@ -4,7 +4,7 @@ export type Waits = {
   begin: () => () => void
   /** How many have waited since the start, and for how long all together. */
   all: () => { count: number; ms: number }
-  /** Milliseconds for which the one that came first has waited; 0 if none waits. */
+  /** How long the oldest waiter has waited, in ms; 0 if none waits. */
   longestMs: () => number
 }
 

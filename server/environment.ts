@@ -71,7 +71,7 @@ export const Environment = z.object({
   DATABASE_CONNECTIONS: z.coerce.number().int().min(2).max(500).default(10),
   /** Seconds that PostgreSQL may take for a statement, half of them for a lock; then the page asks to try again. */
   DATABASE_SECONDS: z.coerce.number().min(1).max(300).default(10),
-  /** Key of the hashes that protect tokens and return codes; at least 32 characters. Default: generated on first start, in DATA_DIR. */
+  /** Key that protects tokens and return codes; at least 32 characters. Default: generated in DATA_DIR. */
   SECRET: z.string().min(32).optional(),
   /** How long a guess at a stored password takes: log2 of scrypt's N. Each step doubles it; tests lower it. */
   PASSWORD_COST: z.coerce.number().int().min(8).max(20).default(15),
@@ -97,7 +97,7 @@ export const Environment = z.object({
   LONGEST_WAIT_SECONDS: z.coerce.number().min(0).max(60).default(2),
   /** Seconds within which a request must have fully arrived; a slower one is answered 408. */
   REQUEST_SECONDS: z.coerce.number().min(1).max(300).default(30),
-  /** Token with which a monitoring system reads `/metrics`; at least 32 characters. Without it, the page does not exist. */
+  /** Token for `/metrics` of a monitoring system; at least 32 characters. Without it, the page is off. */
   METRICS_TOKEN: serviceToken.min(32).optional(),
   /** Seconds for which requests are still taken after SIGTERM, while /readyz already says 503: for load balancers. */
   DRAIN_SECONDS: z.coerce.number().min(0).max(300).default(0),
@@ -141,7 +141,7 @@ export const Environment = z.object({
   MICROSOFT_ISSUER: z.url({ protocol: /^https?$/ }).optional(),
   /** Origins of partners' own pages that may use the API from a browser, with bearer tokens: https://one.org,https://two.org. */
   API_ORIGINS: origins.optional(),
-  /** Servers of partners that call for many people, by name and token: clinic:TOKEN,other:TOKEN. Each has a separate rate limit. */
+  /** Partners’ servers that call for many people, as clinic:TOKEN,other:TOKEN. Each has a separate rate limit. */
   SERVICE_TOKENS: services.optional(),
   /** Token with which a service looks up a center by the id it knows (`/api/auth/searchCenterID`); at least 32 characters. */
   CENTER_SEARCH_TOKEN: serviceToken.min(32).optional(),

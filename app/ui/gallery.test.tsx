@@ -38,7 +38,7 @@ test('no element has a style attribute', () => {
   expect(html(page)).not.toMatch(/\sstyle="/)
 })
 
-test('only the files of tokens hold raw color values', () => {
+test('only the files of tokens have raw color values', () => {
   const files = globSync('app/ui/**/*.{tsx,css}').filter(
     (file) => !/tokens\.css|more-contrast\.css|themes\/|print\.css|\.test\.tsx/.test(file),
   )

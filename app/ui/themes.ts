@@ -13,9 +13,7 @@ export const pageStyles = (theme: string): string => styles + (themes[theme] ?? 
 /** Returns the name of a theme; that of the default for an unknown one. */
 export const knownTheme = (theme: string): string => (theme in themes ? theme : 'default')
 
-/**
- * The values of high contrast, to follow those of the theme in a style element of their own with `moreContrastMedia`.
- */
+/** The values of high contrast, to follow those of the theme in a separate style element with `moreContrastMedia`. */
 export const moreContrastStyles: string = moreContrast
 
 /**
@@ -35,7 +33,7 @@ export function colorsOf(theme: string): string {
 
 /** Returns the value of a color token in a theme, such as `#0c3b2e`, for drawings that are not part of a page. */
 export function colorOf(theme: string, token: string): string {
-  // The values of the theme stand after those of the default.
+  // The values of the theme follow those of the default.
   const values = [...pageStyles(theme).matchAll(new RegExp(`--${token}: *(#[0-9a-f]{3,8})`, 'gi'))]
   const value = values.at(-1)?.[1]
   if (!value) throw new Error(`There is no color ${token}`)

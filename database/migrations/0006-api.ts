@@ -35,6 +35,6 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('count', 'integer', (c) => c.notNull())
     .addPrimaryKeyConstraint('usage_count_key', ['day', 'event', 'page', 'partner_id', 'locale'])
     .execute()
-  // The partner whose staff a consent to be helped applies to.
+  // The partner that a consent to be helped applies to.
   await db.schema.alterTable('consent').addColumn('partner_id', 'integer').execute()
 }

@@ -2,9 +2,9 @@ import { type Kysely, sql } from 'kysely'
 import { isSqlite } from '../dialect.ts'
 
 /**
- * Adds `response.saved_at`, kept equal to `response_owner.saved_at` by triggers, and the indexes with which retention finds
- * what is too old without reading what stays. Triggers, because retention deletes what has no `saved_at`: whichever code
- * saves a check-up or takes it back, the two must not differ.
+ * Adds `response.saved_at`, a copy of `response_owner.saved_at` maintained by triggers, and the indexes with which
+ * retention finds old rows without reading the others. Triggers, because retention deletes rows without `saved_at`: the
+ * two must never differ, whichever code saves a check-up or revokes it.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema.alterTable('response').addColumn('saved_at', 'text').execute()

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely'
 
 /**
- * Adds how a browser came to hold a response, and the version of its return code. Browsers that hold one already count
- * as the author's, and all return codes stay valid.
+ * Adds how a browser gained access to a response, and the version of its return code. Browsers with access already
+ * count as the author's, and all return codes stay valid.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema

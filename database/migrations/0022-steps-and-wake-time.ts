@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely'
 
 /**
- * Adds whether the contact of a shared report sees the person's steps as well (shares made before show none), and the
- * wake-up time that somebody chose on the sleep pathway.
+ * Adds whether the recipient of a shared report sees the person's steps as well (existing shares show none), and the
+ * wake-up time chosen on the sleep pathway.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema

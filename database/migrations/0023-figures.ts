@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely'
 
 /**
- * Creates the figures: what each check-up adds to them, the counts of each month of a partner, what was told of them, and how
- * far counting has come. Check-ups are counted in the order in which they were begun.
+ * Creates the statistics: the contribution of each check-up, the monthly counts of a partner, the published tables, and
+ * the position of the counting. Check-ups are counted in the order in which they were started.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema

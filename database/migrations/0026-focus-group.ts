@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely'
 
 /**
- * Creates the focus group: who takes part, with nothing that names them or leads to a check-up, when they did each task, and
- * what they say, sealed.
+ * Creates the focus group: its members, without names or links to a check-up, the times of their tasks, and their
+ * opinions, encrypted.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema

@@ -1,10 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { isSqlite } from '../dialect.ts'
 
-/**
- * Adds the indexes without which a request reads a table from one end to the other that grows with the people, and the count of
- * finished check-ups, which would else be counted anew.
- */
+/** Adds the indexes that avoid full scans of growing tables in requests, and a stored count of completed check-ups. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createIndex('response_finished')

@@ -2,8 +2,8 @@ import { type Kysely, sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
 
 /**
- * Gives what was told of figures a name, by which a process knows whether what it keeps of it still holds; and adds the index by
- * which what a member of staff has still to do is counted without all that they ever did.
+ * Adds a version to the published statistics, by which a process tests if its cache is current; and the index for
+ * counting the open tasks of a member of staff without reading the finished ones.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema

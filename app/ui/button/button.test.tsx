@@ -18,11 +18,11 @@ test('a button that opens a dialog is an invoker, so that it works without scrip
   })
 })
 
-test('a busy button has aria-busy and keeps its label', () => {
+test('a busy button has aria-busy and its label', () => {
   expect(tags(buttonExamples.busy, 'button')[0]?.['aria-busy']).toBe('true')
   expect(text(buttonExamples.busy)).toBe('Saving')
 })
 
-test('a link that may open a dialog still leads to its page', () => {
+test('a link that may open a dialog has the address of its page', () => {
   expect(tags(<LinkButton href="/save" opens="save" />, 'a')[0]).toMatchObject({ href: '/save', 'data-opens': 'save' })
 })

@@ -4,7 +4,7 @@ import { Icon, type IconName } from '#app/ui/icon/icon.tsx'
 
 /**
  * Look of a button: primary once per view, accent once per view on a dark background, ghost on a dark background only,
- * tl in the top and bottom bars, where on a phone its word stands under its icon.
+ * tl in the top and bottom bars, with its label under its icon on a phone.
  */
 export type ButtonLook = 'primary' | 'secondary' | 'accent' | 'quiet' | 'ghost' | 'tool' | 'tool-line' | 'tl'
 
@@ -72,8 +72,8 @@ interface LinkButtonProps extends Appearance, AnchorHTMLAttributes<HTMLAnchorEle
 }
 
 /**
- * A link that looks like a button. With `opens` a script may open that dialog in place of following the link
- * (it finds `a[data-opens]`); without script the link leads to the page that does the same.
+ * A link that looks like a button. With `opens` a script may open that dialog instead of following the link (it finds
+ * `a[data-opens]`); without script the link opens the page that does the same.
  */
 export function LinkButton({
   look = 'primary',

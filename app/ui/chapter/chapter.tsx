@@ -21,7 +21,7 @@ interface ChapterProps {
   id: string
   icon: IconName
   title: string
-  /** What the chapter says, in one sentence. */
+  /** Summary of the chapter, in one sentence. */
   answer: Markup
   children: ReactNode
 }

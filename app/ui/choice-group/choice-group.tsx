@@ -8,11 +8,11 @@ export interface GroupOption {
   value: string
   label: ReactNode
   sub?: ReactNode
-  /** "None of these": stands on a row of its own and clears the others. */
+  /** "None of these": on a separate row; clears the others. */
   exclusive?: boolean
   /** Never printed: it could reveal something private to others. */
   offPaper?: boolean
-  /** Has the focus when the page opens: it is what keeps the person from going on. */
+  /** Has the initial focus: this field blocks the next page. */
   takesFocus?: boolean
 }
 
@@ -28,7 +28,7 @@ interface ChoiceGroupProps extends Describing {
   options: readonly GroupOption[]
   /** Values chosen so far. */
   value?: readonly string[]
-  /** At most so many may be chosen. A script enforces it ([data-max]); the server validates it. */
+  /** Maximum number of choices. A script enforces it ([data-max]); the server validates it. */
   max?: number
   columns?: 2 | 3
 }

@@ -19,11 +19,11 @@ interface ChoiceProps {
   invalid?: boolean
   /** Never printed: it could reveal something private to others. */
   offPaper?: boolean
-  /** Has the focus when the page opens: it is what keeps the person from going on. */
+  /** Has the initial focus: this field blocks the next page. */
   takesFocus?: boolean
 }
 
-/** One answer as a row of 68 px; the whole row is the label of a native radio button or checkbox. */
+/** One answer as a row of 68 px; the entire row is the label of a native radio button or checkbox. */
 export function Choice({
   type,
   name,

@@ -4,7 +4,7 @@ import { rungsOf } from './climb.tsx'
 test.each([
   [1, 3, ['now', 'ahead', 'ahead']],
   [2, 3, ['done', 'now', 'ahead']],
-  // The last rung is passed only with the last answer: then there is no page any more.
+  // The last rung is passed only with the last answer, after which the page does not appear any more.
   [3, 3, ['done', 'done', 'now']],
 ])('in part %i of %i the rungs are %j', (at, total, rungs) => {
   expect(rungsOf(at, total)).toEqual(rungs)

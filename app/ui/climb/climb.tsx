@@ -17,7 +17,7 @@ const look = {
 }
 
 interface ClimbProps {
-  /** The part that the person is in, from 1, of so many. */
+  /** The current part, from 1 to `total`. */
   at: number
   total: number
   /** "Question 14 of 55", and the name of the part. */

@@ -14,7 +14,7 @@ export interface ContactCall {
 
 interface ContactProps {
   name: ReactNode
-  /** What the service offers. */
+  /** Description of the service. */
   children?: ReactNode
   calls?: readonly ContactCall[]
   pages?: readonly { href: string; label: ReactNode; note?: ReactNode }[]

@@ -4,10 +4,10 @@ import { Plant } from '#app/ui/plants/plant.tsx'
 import { StyleSheet } from '#app/ui/style-sheet/style-sheet.tsx'
 import styles from './cover-cards.css?url'
 
-/** The style sheet of all that stands here. Reports of some parts have the row without the cards. */
+/** Shared style sheet of these components. Reports of some parts have the row without the cards. */
 const Styles = () => <StyleSheet href={styles} />
 
-/** What stands below the head of a report: cards side by side where there is room. It links its own style sheet. */
+/** The area below the head of a report: cards side by side if there is room. Links its style sheet. */
 export function CoverCards({ children }: { children: ReactNode }) {
   return (
     <div className="two">
@@ -19,7 +19,7 @@ export function CoverCards({ children }: { children: ReactNode }) {
 
 interface CardProps {
   id: string
-  /** What kind of card it is: "One good thing". */
+  /** Kind of card: "One good thing". */
   kind: ReactNode
   title: ReactNode
   children?: ReactNode
@@ -49,7 +49,7 @@ export function FirstCard({ id, kind, title, offPaper, children }: CardProps & {
   )
 }
 
-/** What can wait a little, behind one row that says how much it is. It links its own style sheet. */
+/** Less urgent entries, folded behind one row with their number. Links its style sheet. */
 export function SoonRow({ title, children }: { title: ReactNode; children: ReactNode }) {
   return (
     <details className="soonbox">

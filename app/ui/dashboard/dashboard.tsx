@@ -14,7 +14,7 @@ export function DashboardHead({ title, lead }: { title: ReactNode; lead?: ReactN
   )
 }
 
-/** The body of such a page: its parts, stacked with space between them. */
+/** The body of a dashboard page: its parts, stacked with space between them. */
 export function Dashboard({ children }: { children: ReactNode }) {
   return (
     <div className="wrap dash">
@@ -54,7 +54,7 @@ const grounds: Record<DashboardGround, string> = {
   dark: 'dash__dark on-dark stack',
 }
 
-/** One part of such a page, with its heading. */
+/** One part of a dashboard page, with its heading. */
 export function DashboardPart({ id, title, ground = 'plain', offPaper, children }: DashboardPartProps) {
   return (
     <section className={grounds[ground]} id={id} aria-labelledby={`${id}-title`} data-off-paper={offPaper || undefined}>

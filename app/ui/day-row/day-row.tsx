@@ -14,7 +14,7 @@ export function DayRows({ children }: { children: ReactNode }) {
   )
 }
 
-/** Ticks that stand by themselves, one below the other. */
+/** Ticks outside of a row, one below the other. */
 export function DayTicks({ children }: { children: ReactNode }) {
   return (
     <div className="dayticks">
@@ -34,7 +34,7 @@ interface DayRowProps {
   children: ReactNode
 }
 
-/** A day with what is planned for it; today stands out. */
+/** A day with its planned steps; today is highlighted. */
 export function DayRow({ id, title, sub, isToday, children }: DayRowProps) {
   return (
     <li className={classes('dayrow', isToday && 'dayrow--now')} id={id} aria-current={isToday ? 'date' : undefined}>
@@ -47,7 +47,7 @@ export function DayRow({ id, title, sub, isToday, children }: DayRowProps) {
   )
 }
 
-/** What became of something planned: `open` for today, `later` for a day to come, `missed` for one that is over. */
+/** State of a planned step: `open` for today, `later` for a future day, `missed` for a past one. */
 export type TickState = 'done' | 'open' | 'missed' | 'later'
 
 interface TickProps {
@@ -57,7 +57,7 @@ interface TickProps {
   state: TickState
   /** The words of each state; a script that changes the state changes the class alone. */
   words: Record<TickState, ReactNode>
-  /** What a screen reader says in place of the name: "Walk on Monday". */
+  /** Accessible name that replaces the visible one: "Walk on Monday". */
   label: string
 }
 

@@ -7,7 +7,7 @@ interface DialogProps {
   /** The id that openers name (Button or LinkButton with `opens`). */
   id: string
   title: ReactNode
-  /** Accessible name of the close button. Without it there is no such button, and the actions must close the dialog. */
+  /** Accessible name of the close button. Without it the button is omitted, and the actions must close the dialog. */
   close?: string
   /** Id of the element that describes an alertdialog. */
   describedBy?: string
@@ -21,8 +21,8 @@ interface DialogProps {
 }
 
 /**
- * A native dialog: the browser keeps the focus in it, closes it on Escape and returns the focus to its opener.
- * Place it outside `.page`.
+ * A native dialog: the browser traps the focus in it, closes it on Escape and returns the focus to its opener. Place it
+ * outside `.page`.
  */
 export function Dialog({ id, title, close, describedBy, width, children, actions, role }: DialogProps) {
   return (

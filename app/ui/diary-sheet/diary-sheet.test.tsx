@@ -6,7 +6,7 @@ test('a row without anything written has a place for every day', () => {
   expect(tags(diarySheetExamples['to write on'], 'td')).toHaveLength(14)
 })
 
-test('what was written stands under its day', () => {
+test('an entry is under its day', () => {
   expect(text(diarySheetExamples['two days written'])).toContain('10:30 pm')
   expect(tags(diarySheetExamples['two days written'], 'th').map(({ scope }) => scope)).toEqual([
     'col',

@@ -4,12 +4,12 @@ import { StyleSheet } from '#app/ui/style-sheet/style-sheet.tsx'
 import styles from './diary-sheet.css?url'
 
 interface DiarySheetProps {
-  /** What the table is, for screen readers. */
+  /** Caption for screen readers. */
   caption: string
   /** The head of the first column, and of one column for each day; an empty one is a line to write on. */
   head: ReactNode
   days: readonly { id: string; label: ReactNode }[]
-  /** What is asked, with what was written on each day; nothing is a place to write. */
+  /** A question per row, with the entry for each day; an empty cell is a place to write. */
   rows: readonly { id: string; label: ReactNode; cells: readonly (ReactNode | null)[] }[]
 }
 

@@ -28,7 +28,7 @@ export function Disclosure({ title, look = 'button', open, onPaper, children }: 
   )
 }
 
-/** The same made once (see `MadeOnce`): `part` renders a `Folded`. */
+/** The disclosure with a cached part (see `MadeOnce`): `part` renders a `Folded`. */
 export function DisclosureMadeOnce<
   Props extends object,
   Name extends string = never,
@@ -43,7 +43,7 @@ export function DisclosureMadeOnce<
   return <MadeOnce as="details" className={classesOf(look, onPaper)} {...made} />
 }
 
-/** What stands in a disclosure: its title, and the content folded behind it. */
+/** The content of a disclosure: its title, and the folded content behind it. */
 export function Folded({ title, look = 'button', children }: Pick<DisclosureProps, 'title' | 'look' | 'children'>) {
   return (
     <>

@@ -18,6 +18,6 @@ test('each error links to its control', () => {
   expect(tags(summary, 'a').map((link) => link.href)).toEqual(['#nights-9', '#zip-error'])
 })
 
-test('without invalid controls there is no list, which screen readers would announce as empty', () => {
+test('omits the list without invalid controls, since screen readers would announce it as empty', () => {
   expect(tags(<ErrorSummary title="We could not take this page" errors={[]} />, 'ul')).toEqual([])
 })

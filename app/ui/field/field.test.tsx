@@ -12,7 +12,7 @@ test('a field without hint and error has no aria-describedby', () => {
   expect(tags(fieldExamples.empty, 'input')[0]).not.toHaveProperty('aria-invalid')
 })
 
-test('the error stands above the input, and both hint and error describe it', () => {
+test('the error is above the input, and both hint and error describe it', () => {
   const markup = html(fieldExamples['with an error'])
   expect(markup.indexOf('Invalid phone number')).toBeLessThan(markup.indexOf('<input'))
   expect(tags(fieldExamples['with an error'], 'input')[0]).toMatchObject({

@@ -11,7 +11,7 @@ interface FrameProps extends Describing {
   children: ReactNode
 }
 
-/** Label, hint and error around a control whose id is `id`; the control itself carries describedBy(id, …). */
+/** Label, hint and error around the control with this `id`; the control itself carries describedBy(id, …). */
 export function FieldFrame({ id, label, hint, error, heading, children }: FrameProps) {
   return (
     <div className={classes('field', heading && 'field--title', Boolean(error) && 'field--bad')}>

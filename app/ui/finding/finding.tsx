@@ -12,7 +12,7 @@ export function Findings({ children }: { children: ReactNode }) {
   )
 }
 
-/** One finding: a figure that stands out and the sentence it begins, or a sentence alone. */
+/** One finding: a highlighted number and the sentence it begins, or a sentence alone. */
 export function Finding({ figure, children }: { figure?: ReactNode; children: ReactNode }) {
   return (
     <li className="finding">

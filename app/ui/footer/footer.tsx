@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 
 interface FooterRowsProps {
-  /** One row of links and buttons to people who help at once, which nobody must miss. */
+  /** One row of links and buttons for immediate help. Required on every page. */
   crisis?: ReactNode
   /** The row of copyright, terms and privacy: spans, links, and buttons in forms. */
   legal: ReactNode
 }
 
-/** What stands in the dark footer of every page: help at once in one row, the legal row below it. */
+/** The dark footer of every page: immediate help in one row, the legal row below it. */
 export function FooterRows({ crisis, legal }: FooterRowsProps) {
   return (
     <>

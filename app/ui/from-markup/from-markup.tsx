@@ -2,7 +2,7 @@ import type { HTMLAttributes } from 'react'
 import type { Markup } from '#app/ui/escape-html.ts'
 
 interface FromMarkupProps extends Pick<HTMLAttributes<HTMLElement>, 'className'> {
-  /** The element in which it stands. */
+  /** The element around it. */
   as: 'div' | 'p' | 'span' | 'tbody' | 'ul'
   markup: Markup
 }

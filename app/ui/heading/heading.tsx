@@ -13,7 +13,7 @@ interface HeadingProps extends HTMLAttributes<HTMLHeadingElement> {
   level: 2 | 3 | 4
 }
 
-/** A heading whose level follows from where it stands. */
+/** A heading with a level that follows from its position. */
 export function Heading({ level, ...rest }: HeadingProps) {
   const Tag = `h${level + use(Depth)}` as 'h2'
   return <Tag {...rest} />

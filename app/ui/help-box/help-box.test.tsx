@@ -7,6 +7,6 @@ test('it is a region named by its title', () => {
   expect(tags(helpBoxExamples.red, 'h2')[0]?.id).toBe('help-red-title')
 })
 
-test('calls keep their order and can be dialed', () => {
+test('calls are in the given order and can be dialed', () => {
   expect(tags(helpBoxExamples.red, 'a').map((link) => link.href)).toEqual(['tel:988', 'sms:988', 'tel:911', '#main'])
 })

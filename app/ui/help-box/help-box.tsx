@@ -32,7 +32,7 @@ interface HelpBoxProps {
 /** The styles of a help box, for a page into which a script puts one: what it puts there brings none along. */
 export const HelpBoxStyles = () => <StyleSheet href={styles} />
 
-/** Help for a hard time: stands first on the page, in plain words, with large links to people. */
+/** Help for a hard time: first on the page, in plain words, with large links to people. */
 export function HelpBox({ level, title, children, calls = [], actions, id }: HelpBoxProps) {
   return (
     <>

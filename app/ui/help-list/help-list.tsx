@@ -10,7 +10,7 @@ interface HelpItem {
   text: ReactNode
 }
 
-/** Things that somebody can do, each with its icon, its title and words below it. */
+/** A list of actions, each with an icon, a title and a text below it. */
 export function HelpList({ items }: { items: readonly HelpItem[] }) {
   return (
     <>

@@ -7,7 +7,7 @@ import styles from './hero.css?url'
 interface HeroProps {
   title: ReactNode
   lead: ReactNode
-  /** The one button, and what stands right above it. */
+  /** The one button, and the content directly above it. */
   action: ReactNode
   /** LinkLines: what else one can do here. */
   others?: ReactNode

@@ -1,13 +1,13 @@
 import { classes } from '#app/ui/classes.ts'
 import { TreeRow } from '#app/ui/illustrations/scenery.tsx'
 
-/** Where the trees stand: no tree is cut in two on a narrow screen, which shows only the middle. */
+/** Positions of the trees: none is cut in two on a narrow screen, which shows only the middle. */
 const feet = [
   ...[70, 128, 186, 244, 302, 360, 418].map((x, index) => [x, 62 - index] as const),
   ...[850, 916, 982, 1048, 1114, 1180, 1246].map((x, index) => [x, 55 + (index % 3) * 2] as const),
 ]
 
-/** Hills that close a quiet page above its footer; `tall` for a page whose sky reaches down to them. */
+/** Hills at the end of a quiet page above its footer; `tall` for a page with a sky down to them. */
 export function Horizon({ tall }: { tall?: boolean }) {
   return (
     <div className={classes('horizon', tall && 'horizon--tall')}>

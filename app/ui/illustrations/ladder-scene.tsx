@@ -2,7 +2,7 @@ import { Fruit, Grass, Sun, TreeRow } from '#app/ui/illustrations/scenery.tsx'
 import { circles, leaf } from '#app/ui/illustrations/shapes.ts'
 
 interface LadderSceneProps {
-  /** Size of the drawing, which is cropped to its container but keeps its lower edge. */
+  /** Size of the drawing, which is cropped to its container but always shows its lower edge. */
   width: number
   height: number
   /** Center of the sun. */

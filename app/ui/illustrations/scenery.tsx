@@ -11,7 +11,7 @@ export function Sun({ x, y, r }: { x: number; y: number; r: number }) {
   )
 }
 
-/** Small round trees whose trunks stand on the given points. */
+/** Small round trees with their trunks on the given points. */
 export function TreeRow({ feet, r }: { feet: readonly (readonly [number, number])[]; r: number }) {
   const trunk = Math.round(r * 1.3)
   return (
@@ -142,7 +142,7 @@ const inside = (seed: number, count: number) =>
 const lit = inside(21, 22)
 const shaded = inside(5, 14)
 
-/** The fruit of the crown in four parts, one for each line that is read while the report is made. */
+/** The fruit of the crown in four parts, one for each line that is read while the report is generated. */
 const harvests = [0, 4, 8, 12].map((from) => crown.fruit.slice(from, from + 4))
 
 /** How a tree is drawn. */
@@ -176,7 +176,7 @@ function Crown({ ripens = false, small = false }: TreeLook) {
   )
 }
 
-/** The orange tree with its shadow; its foot is at 0, 0 and it stands 610 high. */
+/** The orange tree with its shadow; its foot is at 0, 0 and it is 610 high. */
 export function OrangeTree({ ripens, small }: TreeLook) {
   return (
     <>
@@ -196,7 +196,7 @@ interface LeaningLadderProps {
   /** Foot and top of the two rails. */
   left: readonly [x1: number, y1: number, x2: number, y2: number]
   right: readonly [x1: number, y1: number, x2: number, y2: number]
-  /** Which of the 11 rungs is lit, counted from below. */
+  /** The lit one of the 11 rungs, counted from below. */
   litRung: number
 }
 

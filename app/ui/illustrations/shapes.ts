@@ -1,5 +1,6 @@
 /**
- * Path data for repeated shapes of the illustrations. Shapes of one color share one path, which keeps the pages small.
+ * Path data for repeated shapes of the illustrations. Shapes of one color share one path, which makes the pages
+ * smaller.
  */
 
 const oneDecimal = (value: number): number => Math.round(value * 10) / 10

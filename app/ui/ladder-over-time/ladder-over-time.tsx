@@ -19,7 +19,7 @@ interface LadderOverTimeProps {
   /** Oldest first; the last one is the check-up that the page is about. */
   points: readonly LadderPoint[]
   words: {
-    /** The whole chart in sentences. */
+    /** The complete chart in sentences. */
     sentence: string
     /** Label under the mark of five years from now, one string a line. */
     later: readonly string[]
@@ -30,9 +30,9 @@ interface LadderOverTimeProps {
 }
 
 const rungs = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10]
-/** From so many marks on they are dots, as numerals would overlap. */
+/** From this number of marks on they are dots, as numerals would overlap. */
 const denseFrom = 9
-/** At most so many dates stand under the chart; the table has them all. */
+/** Maximum number of dates under the chart; the table has them all. */
 const maxLabels = 6
 
 interface Mark {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { ladderViewExamples } from '#app/ui/ladder-view/ladder-view.examples.tsx'
 import { tags, text } from '#app/ui/markup.ts'
 
-test('the picture is one image with a whole sentence as its name', () => {
+test('the picture is one image with a complete sentence as its name', () => {
   expect(tags(ladderViewExamples['two steps'], '*').filter((tag) => tag.role === 'img')).toMatchObject([
     { 'aria-label': 'Ladder of life. You stand on step 6 of 10 today. You expect to stand on step 8 in five years.' },
   ])

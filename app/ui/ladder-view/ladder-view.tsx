@@ -8,13 +8,13 @@ interface LadderViewProps {
   now: number
   later?: number
   words: {
-    /** The whole picture as a sentence: its accessible name. */
+    /** The complete picture as a sentence: its accessible name. */
     sentence: string
     /** Flag of today: "Today: 6". */
     now: string
     /** Flag of the future: "In 5 years: 8". */
     later?: string
-    /** One flag when both stand on one rung: "Today and in 5 years: 6". */
+    /** One flag when both are on one rung: "Today and in 5 years: 6". */
     both?: string
   }
 }
@@ -25,7 +25,7 @@ export function LadderView({ now, later, words }: LadderViewProps) {
   return (
     <>
       <StyleSheet href={styles} />
-      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the picture is made of HTML, which an img cannot hold */}
+      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an img cannot contain HTML */}
       <div className="lview" role="img" aria-label={words.sentence}>
         <Rails />
         <ul aria-hidden="true">

@@ -10,7 +10,7 @@ interface LinkCardProps {
   children?: ReactNode
 }
 
-/** A card whose title is a link; the whole card can be pressed. */
+/** A card with a link as its title; the entire card is clickable. */
 export function LinkCard({ href, title, icon, children }: LinkCardProps) {
   return (
     <>

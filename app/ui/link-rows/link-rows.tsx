@@ -14,7 +14,7 @@ export function LinkRows({ children }: { children: ReactNode }) {
   )
 }
 
-/** The same made once (see `MadeOnce`): `part` renders its rows. */
+/** The rows as a cached part (see `MadeOnce`): `part` renders its rows. */
 export function RowsMadeOnce<Props extends object, Name extends string>(
   made: Omit<ComponentProps<typeof MadeOnce<Props, Name>>, 'as' | 'className'>,
 ) {

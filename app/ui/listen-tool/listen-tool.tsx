@@ -12,7 +12,7 @@ interface ListenToolProps {
     /** Accessible name of the group of buttons that appear while something is read. */
     controls: string
   }
-  /** What it reads, if not the whole page. */
+  /** Selector of the text to read; default: the complete page. */
   of?: string
   look?: 'tool-line' | 'ghost' | 'tl'
   /** It reads the part of the page around it. */

@@ -21,7 +21,7 @@ function emptyPage(): { className: string }[] {
   return bars
 }
 
-// That it is seen after 200 ms is held by the journey of whole pages.
+// The delay of 200 ms is tested by the journey of complete pages.
 test('the loading bar is there for 5.2 s', () => {
   const bars = emptyPage()
   showLoading()

@@ -3,8 +3,8 @@ const goneAfterMs = 5200
 let timer: ReturnType<typeof setTimeout> | undefined
 
 /**
- * Shows the bar at the top if `hideLoading` is not called within 200 ms, for at most 5 s. It is put there at once and its styles
- * hold it back: to put it there when the next page is about to come kept that waiting for a frame on a slow phone.
+ * Shows the bar at the top if `hideLoading` is not called within 200 ms, for at most 5 s. It is inserted at once and
+ * its styles delay it: inserting it just before the next page delayed that by a frame on a slow phone.
  */
 export function showLoading(): void {
   hideLoading()
@@ -14,7 +14,10 @@ export function showLoading(): void {
   timer = setTimeout(hideLoading, goneAfterMs)
 }
 
-/** Hides the bar, or keeps it from appearing; also one that another script of the page put there, which has its own timer. */
+/**
+ * Hides the bar, or prevents it from appearing; also one that another script of the page inserted, which has a separate
+ * timer.
+ */
 export function hideLoading(): void {
   clearTimeout(timer)
   document.querySelector('.loading')?.remove()

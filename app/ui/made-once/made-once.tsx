@@ -5,41 +5,44 @@ import { useTakeSheet } from '#app/ui/style-sheet/style-sheet.tsx'
 import { placesOf } from './places.ts'
 
 /**
- * A part that was made: its markup in pieces, every second of which is the name of a place, and the addresses of the style sheets
- * that it needs.
+ * A rendered part: its markup in pieces, every second one the name of a placeholder, and the addresses of the style
+ * sheets that it needs.
  */
 export type MadePart = { pieces: readonly string[]; sheets: readonly string[] }
 
-/** Returns a part with these props, made once for all who get the same. `depth`: of its headings. */
+/** Returns a part with these props, rendered once per props. `depth`: of its headings. */
 export type MakeOnce = <Props extends object>(part: ComponentType<Props>, of: Props, depth: number) => MadePart
 
 const Making = createContext<MakeOnce | null>(null)
 
 /**
- * Has the parts inside made once. Null: they are made in place, as in the browser and where a text is about somebody by
+ * Caches the parts inside. Null: they are rendered in place, as in the browser and where a text contains a person's
  * name.
  */
 export const MadeOnceProvider = Making.Provider
 
 interface MadeOnceProps<Props extends object, Name extends string, MarkupName extends string>
   extends Pick<DetailsHTMLAttributes<HTMLElement>, 'className' | 'aria-label' | 'open'> {
-  /** The element in which it stands. */
+  /** The element around it. */
   as: 'details' | 'div' | 'footer' | 'nav' | 'summary' | 'ul'
   /** It is never printed. */
   'data-off-paper'?: true | undefined
-  /** Made from its props and the language alone. It may use nothing else that stands around it. */
+  /** Rendered from its props and the language alone. It may use no other context. */
   part: ComponentType<Props>
-  /** What differs from one person to the next, by name: it is put into the markup. */
+  /** The personal texts, by name: inserted into the markup. */
   texts?: Readonly<Record<Name, string>>
   /** The same of what is markup already: the part renders it in a `FromMarkup`. */
   markups?: Readonly<Record<MarkupName, Markup>>
-  /** Returns the props of the part, plain data, with these in the places of the texts. They may be kept: nothing of a person. */
+  /**
+   * Returns the props of the part, plain data, with these placeholders for the texts. They are cached: nothing
+   * personal.
+   */
   of: (texts: Readonly<Record<Name, string> & Record<MarkupName, Markup>>) => Props
 }
 
 /**
- * An element whose content depends on nothing of a person, but for some texts: the server makes its markup once and puts the texts
- * into it. A report has thousands of elements, and two thirds of them are the same in every other.
+ * An element with content that is the same for all people except for some texts: the server renders it once and inserts
+ * the texts. A report has thousands of elements, and two thirds of them are the same in every other.
  */
 export function MadeOnce<Props extends object, Name extends string = never, MarkupName extends string = never>({
   as: Tag,

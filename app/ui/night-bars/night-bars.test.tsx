@@ -8,7 +8,7 @@ test('the longest night in bed fills the width, the others are in proportion', (
   expect(widths.slice(0, 6)).toEqual(['80%', '65%', '85%', '55%', '100%', '50%'])
 })
 
-test('a night without any time in bed is no error', () => {
+test('accepts a night without any time in bed', () => {
   const words = { sentence: 'One night', asleep: 'asleep', awake: 'awake' }
   const bars = <NightBars words={words} nights={[{ id: 'a', label: 'A', asleep: 0, inBed: 0, figure: '0' }]} />
   expect(tags(bars, 'rect')[0]?.width).toBe('0%')

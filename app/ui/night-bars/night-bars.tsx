@@ -7,14 +7,14 @@ export interface NightBar {
   label: string
   asleep: number
   inBed: number
-  /** What stands after the bar. */
+  /** The value after the bar. */
   figure: string
 }
 
 interface NightBarsProps {
   nights: readonly NightBar[]
   words: {
-    /** The whole picture in a sentence. */
+    /** The complete picture in a sentence. */
     sentence: string
     asleep: string
     awake: string
@@ -22,8 +22,8 @@ interface NightBarsProps {
 }
 
 /**
- * Nights as bars: as long as the time in bed, filled as far as somebody slept. A picture only: a table has to say the same.
- * It links its own style sheet.
+ * Nights as bars: their length is the time in bed, their filled part the time asleep. A picture only: a table has to
+ * say the same. Links its style sheet.
  */
 export function NightBars({ nights, words }: NightBarsProps) {
   const longest = Math.max(...nights.map(({ inBed }) => inBed), 1)

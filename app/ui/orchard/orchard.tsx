@@ -8,7 +8,7 @@ import { Reason } from '#app/ui/reason/reason.tsx'
 import { StyleSheet } from '#app/ui/style-sheet/style-sheet.tsx'
 import styles from './orchard.css?url'
 
-/** A part of life. Where it unfolds to why it is there, `reason` is that, and `hint` tells screen readers. */
+/** An area. `reason` unfolds below it, and `hint` announces that to screen readers. */
 export interface OrchardPart {
   id: string
   name: string
@@ -20,7 +20,7 @@ interface OrchardProps {
   /** One group for each state, in the order in which they are shown. */
   groups: readonly {
     state: State
-    /** What the state is called: "Needs care now". */
+    /** Title of the state: "Needs care now". */
     title: ReactNode
     /** How many of how many: "2 of 12". */
     count: ReactNode

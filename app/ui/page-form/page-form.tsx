@@ -7,7 +7,7 @@ interface PageFormProps {
   id: string
   /** Title of the error summary. */
   errorTitle: ReactNode
-  /** In the order of their controls; without errors there is no summary. */
+  /** In the order of their controls; empty for no summary. */
   errors: readonly FieldError[]
   /** Label of the submit button. */
   submit: ReactNode

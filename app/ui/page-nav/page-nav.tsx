@@ -2,7 +2,7 @@ import { Icon, type IconName } from '#app/ui/icon/icon.tsx'
 import { StyleSheet } from '#app/ui/style-sheet/style-sheet.tsx'
 import styles from './page-nav.css?url'
 
-/** A page that a PageNav leads to. */
+/** A link to a page. */
 export interface PageNavEntry {
   href: string
   label: string

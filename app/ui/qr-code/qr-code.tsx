@@ -8,7 +8,7 @@ interface QrCodeProps extends QrPicture {
 /** A QR code: dark on white in every theme, since cameras need it so. */
 export function QrCode({ size, path, label }: QrCodeProps) {
   return (
-    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the picture is drawn in the page, which an img cannot hold
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an img cannot contain an inline drawing
     <span className="qr" role="img" aria-label={label}>
       <svg aria-hidden="true" viewBox={`0 0 ${size} ${size}`} width="272" height="272" shapeRendering="crispEdges">
         <rect width={size} height={size} fill="#fff" />

@@ -91,7 +91,7 @@ function Top({ area, title, picture }: Pick<RecommendationCardProps, 'area' | 't
   )
 }
 
-/** What is the same for everybody who gets the recommendation. */
+/** The part that is the same for all people with this recommendation. */
 function Advice({ why, how, first, caution }: Pick<RecommendationCardProps, 'why' | 'how' | 'first' | 'caution'>) {
   return (
     <>

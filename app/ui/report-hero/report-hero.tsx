@@ -6,7 +6,7 @@ import { StyleSheet } from '#app/ui/style-sheet/style-sheet.tsx'
 import styles from './report-hero.css?url'
 
 interface ReportHeroProps {
-  /** Whose report it is, and of which day. */
+  /** The respondent and the date of the report. */
   eyebrow?: ReactNode
   title: ReactNode
   /** A StateTag. */
@@ -18,7 +18,7 @@ interface ReportHeroProps {
   actions?: ReactNode
   /** The person's LadderView. */
   ladder?: ReactNode
-  /** Its plant is in the picture if there is no ladder. */
+  /** The state of the plant, which is in the picture without a ladder. */
   state?: State | null
 }
 

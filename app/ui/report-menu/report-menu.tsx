@@ -23,7 +23,7 @@ export function ReportMenu({ entries }: { entries: readonly MenuEntry[] }) {
   )
 }
 
-/** Whether an entry leads to another page in the same tab, so that the page may be prefetched. */
+/** Tests if an entry opens another page in the same tab, so that the page may be prefetched. */
 const isOtherPage = ({ href, current, newTab }: MenuEntry) => !current && !newTab && !href.includes('#')
 
 function Entries({ entries }: { entries: readonly MenuEntry[] }) {

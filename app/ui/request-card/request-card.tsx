@@ -15,7 +15,7 @@ interface RequestCardProps {
   children: ReactNode
 }
 
-/** A request of somebody that staff take care of: their name, how long they wait, and what to do. */
+/** A request in the staff's inbox: the person's name, the waiting time, and the actions. */
 export function RequestCard({ id, name, waiting, late, children }: RequestCardProps) {
   return (
     <section className={classes('req', late && 'req--late')} id={id} aria-labelledby={`${id}-name`} tabIndex={-1}>

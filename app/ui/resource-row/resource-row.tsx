@@ -8,7 +8,7 @@ import styles from './resource-row.css?url'
 interface ResourceRowProps {
   icon: IconName
   title: ReactNode
-  /** One level deeper if the list has a heading of its own. */
+  /** One level deeper if the list has a heading. */
   heading?: 3 | 4
   children?: ReactNode
   /** Where it leads: a web address or a telephone number. */

@@ -5,7 +5,7 @@ import styles from './star-meter.css?url'
 
 interface MeterProps {
   name: ReactNode
-  /** What the rating is about, under its name. */
+  /** The subject of the rating, under its name. */
   about?: ReactNode
   /** From 0 to 5. */
   stars: number
@@ -79,7 +79,7 @@ export function NumberMeter({ name, about, stars, words, children }: MeterProps 
   )
 }
 
-/** A rating that could not be computed: text alone, so that nobody takes empty stars for a low rating. */
+/** A rating that could not be computed: text alone, so that empty stars are not mistaken for a low rating. */
 export function EmptyMeter({ name, about, words, children }: Omit<MeterProps, 'stars'> & { words: ReactNode }) {
   return (
     <li className="meter">

@@ -9,7 +9,7 @@ test('each step says its number, what it is and its state, the easiest first', (
   )
 })
 
-test('the current step is marked for screen readers, and each leads to its page', () => {
+test('the current step is marked for screen readers, and each links to its page', () => {
   const links = tags(stepLadderExamples['under way'], 'a')
   expect(links.map((link) => link['aria-current'])).toEqual([
     undefined,

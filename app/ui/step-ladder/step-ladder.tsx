@@ -22,7 +22,7 @@ interface StepLadderProps {
   steps: readonly LadderStep[]
 }
 
-/** The six small steps of an action as the rungs of a ladder, the easiest at its foot; each leads to its page. */
+/** The six steps of an action as the rungs of a ladder, the easiest at its foot; each links to its page. */
 export function StepLadder({ label, steps }: StepLadderProps) {
   return (
     <nav className="aladder" aria-label={label}>

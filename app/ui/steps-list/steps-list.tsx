@@ -24,7 +24,7 @@ interface StepProps {
   /** A script finds the row by it, in `data-step`. */
   name: string
   state: StepState
-  /** What to say in each state, and the name of that state for screen readers. */
+  /** Text of each state, and the name of that state for screen readers. */
   words: Readonly<Record<StepState, { says: string; state: string }>>
 }
 

@@ -19,5 +19,5 @@ export function StyleSheet({ href }: { href: string }) {
   return null
 }
 
-/** Returns what notes a style sheet, for a component that stands for others. */
+/** Returns a function that records a style sheet, for a component that replaces others. */
 export const useTakeSheet = (): TakeSheet | null => use(Taking)

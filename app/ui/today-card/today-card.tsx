@@ -38,7 +38,7 @@ interface FirstCardProps {
   children: ReactNode
 }
 
-/** What to do first, while nothing is planned yet. Never printed: it may be private. */
+/** The first thing to do, while nothing is planned yet. Never printed: it may be private. */
 export function FirstCard({ id, kicker, title, children }: FirstCardProps) {
   return (
     <section className="first" id={id} aria-labelledby={`${id}-title`} data-off-paper>
@@ -58,7 +58,9 @@ interface BigTickProps {
   describedBy: string
 }
 
-/** A large toggle button whose words change with its state. It submits its form; a script may take that over. */
+/**
+ * A large toggle button with a text that changes with its state. It submits its form, unless a script intercepts that.
+ */
 export function BigTick({ done, words, describedBy }: BigTickProps) {
   return (
     <button type="submit" className="tick" aria-pressed={done} aria-describedby={describedBy}>

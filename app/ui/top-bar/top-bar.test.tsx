@@ -8,7 +8,7 @@ test('every logo has its name beside it or as its alternative text', () => {
   expect(text(topBarExamples['two partners and tools'])).toContain('Volusia Council')
 })
 
-test('without a partner there is no strip', () => {
+test('omits the strip without a partner', () => {
   expect(text(topBarExamples['no partner'])).toBe('Wellbeing CheckUp')
   expect(tags(topBarExamples['no partner'], 'div').some((tag) => tag.class === 'pstrip')).toBe(false)
 })

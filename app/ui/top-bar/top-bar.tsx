@@ -14,13 +14,13 @@ interface TopBarProps {
   tools?: ReactNode
   /** Controls that stay in the header at every width, such as Save (look `tl`); three at most. */
   pinned?: ReactNode
-  /** Links that narrow headers omit, as they stand elsewhere on the page too. */
+  /** Links that narrow headers omit, as they are elsewhere on the page too. */
   aside?: ReactNode
   /** Puts the partners in the strip at every width, as there are many tools. */
   crowded?: boolean
   /** Three controls are pinned: beside them a phone shows the mark of the brand without its words. */
   full?: boolean
-  /** The first partner stands beside the brand on a phone, where the header has no tools. */
+  /** The first partner is beside the brand on a phone, where the header has no tools. */
   narrowPartner?: boolean
   /** Labels of the buttons that open and close the menu. */
   words?: { menu: string; close: string }

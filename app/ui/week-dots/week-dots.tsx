@@ -2,7 +2,7 @@ import { Icon } from '#app/ui/icon/icon.tsx'
 import { StyleSheet } from '#app/ui/style-sheet/style-sheet.tsx'
 import styles from './week-dots.css?url'
 
-/** What a day comes to: `open` is planned and not done yet, `missed` is over and was not done. */
+/** State of a day: `open` is planned and not done yet, `missed` is past and was not done. */
 export type DotMark = 'done' | 'open' | 'missed' | 'none'
 
 interface WeekDotsProps {

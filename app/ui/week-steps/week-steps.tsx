@@ -9,7 +9,7 @@ export interface WeekStep {
   name: string
   href: string
   state: 'done' | 'now' | 'later'
-  /** What the state is called. */
+  /** Name of the state. */
   word: string
 }
 
@@ -19,7 +19,7 @@ interface WeekStepsProps {
   steps: readonly WeekStep[]
   /** The number of the page being shown. */
   current: number
-  /** Where the person is, said in a line under the numbers when there is no room for names. */
+  /** The current position, in a line under the numbers where the names do not fit. */
   position: ReactNode
 }
 

@@ -6,7 +6,7 @@ const number = /(\d+(?:-\d{3,})+)/
 /** Splits a text at its telephone numbers: every second piece is one. */
 export const splitAtNumbers = (text: string): string[] => text.split(number)
 
-/** A text as HTML whose telephone numbers do not wrap, unless a number is longer than a line. */
+/** A text as HTML with telephone numbers that do not wrap, unless a number is longer than a line. */
 export const wholeNumbersMarkup = (text: string): Markup =>
   joined(
     splitAtNumbers(text).map((piece, place) =>

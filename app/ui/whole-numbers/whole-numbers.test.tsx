@@ -7,7 +7,7 @@ test.each([
   ['Llame al 1-888-628-9454.', ['1-888-628-9454']],
   ['Walk 10-15 minutes, 24/7, in 2026.', []],
   ['', []],
-])('keeps the telephone numbers of "%s" in one piece', (words, numbers) => {
+])('does not wrap the telephone numbers of "%s"', (words, numbers) => {
   const shown = <WholeNumbers>{words}</WholeNumbers>
   expect([...html(shown).matchAll(/<span class="whole">([^<]*)<\/span>/g)].map(([, number]) => number)).toEqual(numbers)
   expect(text(shown).replaceAll(' ', '')).toBe(words.replaceAll(' ', ''))

@@ -1,6 +1,6 @@
 import { splitAtNumbers } from '#app/ui/whole-numbers/whole-numbers-markup.ts'
 
-/** A text whose telephone numbers do not wrap, unless a number is longer than a line. */
+/** A text with telephone numbers that do not wrap, unless a number is longer than a line. */
 export function WholeNumbers({ children }: { children: string }) {
   const pieces = splitAtNumbers(children)
   if (pieces.length === 1) return children

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { tags } from '#app/ui/markup.ts'
 import { zipInputExamples } from '#app/ui/zip-input/zip-input.examples.tsx'
 
-test('it has a numeric keyboard and autofill, and keeps leading zeros', () => {
+test('has a numeric keyboard and autofill, and preserves leading zeros', () => {
   expect(tags(zipInputExamples['with an error'], 'input')[0]).toMatchObject({
     type: 'text',
     inputMode: 'numeric',

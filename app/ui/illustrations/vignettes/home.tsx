@@ -1,6 +1,6 @@
 import { Grass, TreeRow } from '#app/ui/illustrations/scenery.tsx'
 
-/** Home: a house with a handrail and a light at the door. */
+/** Home: a house with a handrail and a light at the entrance. */
 export function Home() {
   return (
     <>
