@@ -1,10 +1,12 @@
 import { createSign, generateKeyPairSync } from 'node:crypto'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { createProvider } from './open-id.ts'
 
 const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
+/** The library knows the tenants of Microsoft only at its own address, so what goes there is sent to this machine. */
+const microsoft = 'https://login.microsoftonline.com'
 const tenant = '9188040d-6c67-4c5b-b112-36a304b66dad'
 const checks = { nonce: 'the nonce', codeVerifier: 'v'.repeat(43), redirectURI: 'http://localhost:3000/back' }
 
@@ -19,30 +21,38 @@ const signed = () => {
 /** Responds as Microsoft does: the issuer in the discovery document has a placeholder for the tenant. */
 const answers: Record<string, () => unknown> = {
   '/common/v2.0/.well-known/openid-configuration': () => ({
-    issuer: `${base}/{tenantid}/v2.0`,
-    authorization_endpoint: `${base}/authorize`,
-    token_endpoint: `${base}/token`,
-    jwks_uri: `${base}/keys`,
+    issuer: `${microsoft}/{tenantid}/v2.0`,
+    authorization_endpoint: `${microsoft}/authorize`,
+    token_endpoint: `${microsoft}/token`,
+    jwks_uri: `${microsoft}/keys`,
   }),
   '/token': () => ({ token_type: 'Bearer', access_token: 'a', id_token: signed() }),
   '/keys': () => ({ keys: [{ ...publicKey.export({ format: 'jwk' }), kid: 'key', alg: 'RS256', use: 'sig' }] }),
   '/another/.well-known/openid-configuration': () => answers['/common/v2.0/.well-known/openid-configuration']?.(),
 }
+let failing: { status: number; headers?: Record<string, string>; body: unknown } | null = null
 const server = createServer((request, response) => {
   const answer = answers[request.url ?? '']
-  response.writeHead(answer ? 200 : 404, { 'content-type': 'application/json' })
-  response.end(JSON.stringify(answer?.() ?? {}))
+  const failed = request.url === '/token' ? failing : null
+  response.writeHead(failed?.status ?? (answer ? 200 : 404), { 'content-type': 'application/json', ...failed?.headers })
+  response.end(JSON.stringify(failed?.body ?? answer?.() ?? {}))
 })
+const { fetch } = globalThis
 beforeAll(async () => {
+  globalThis.fetch = (input, init) => fetch(String(input).replace(microsoft, base), init)
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 })
-afterAll(() => new Promise((resolve) => server.close(resolve)))
+afterAll(async () => {
+  globalThis.fetch = fetch
+  await new Promise((resolve) => server.close(resolve))
+})
 
-const settings = () => ({ clientId: 'checkup', clientSecret: 'secret', issuer: `${base}/common/v2.0` })
+const settings = () => ({ clientId: 'checkup', clientSecret: 'secret', issuer: `${microsoft}/common/v2.0` })
 const soon = () => Math.floor(Date.now() / 1000) + 300
 const validClaims = () => ({
-  iss: `${base}/${tenant}/v2.0`,
+  iss: `${microsoft}/${tenant}/v2.0`,
+  iat: Math.floor(Date.now() / 1000),
   tid: tenant,
   sub: 'rose',
   aud: 'checkup',
@@ -91,6 +101,51 @@ test('rejects a token with a foreign signature', async () => {
   key = generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey
   expect(await identifiedBy({})).toEqual({ failure: 'refused' })
   key = privateKey
+})
+test('accepts the same tokens from a client of its own, within ten minutes', async () => {
+  const identify = async (change: Record<string, unknown>) => {
+    claims = { ...validClaims(), ...change }
+    return createProvider('microsoft', settings()).identify(signed())
+  }
+  expect(await identify({})).toMatchObject({ subject: `${tenant} rose` })
+  for (const change of [
+    { tid: '00000000-0000-0000-0000-000000000000' },
+    { iss: `${microsoft}/{tenantid}/v2.0` },
+    { aud: 'checkup', azp: 'another' },
+    { iat: soon() - 1000 },
+    { exp: undefined },
+  ])
+    expect(await identify(change)).toEqual({ failure: 'refused' })
+})
+test.each([
+  [401, { error: 'invalid_client' }, {}, 'unconfigured'],
+  [401, { error: 'invalid_client' }, { 'www-authenticate': 'Basic realm="provider"' }, 'unconfigured'],
+  [400, { error: 'unauthorized_client' }, {}, 'unconfigured'],
+  [400, { error: 'invalid_grant' }, {}, 'refused'],
+  [200, { access_token: 'a', token_type: 'Bearer' }, {}, 'refused'],
+  [503, { error: 'temporarily_unavailable' }, {}, 'unreachable'],
+  [502, '<html>', { 'content-type': 'text/html' }, 'unreachable'],
+])('a token endpoint that answers %i with %j and %j has %s', async (status, body, headers, failure) => {
+  failing = { status, body, headers: headers as Record<string, string> }
+  expect(await identifiedBy({})).toEqual({ failure })
+  failing = null
+})
+test('keeps the discovery document for an hour', async () => {
+  const fetched: string[] = []
+  const { fetch: local } = globalThis
+  globalThis.fetch = (input, init) => {
+    fetched.push(new URL(String(input)).pathname)
+    return local(input, init)
+  }
+  vi.useFakeTimers({ toFake: ['Date'] })
+  const provider = createProvider('microsoft', settings())
+  for (const minutes of [0, 59, 2]) {
+    vi.setSystemTime(Date.now() + minutes * 60_000)
+    await provider.begin('state', checks)
+  }
+  vi.useRealTimers()
+  globalThis.fetch = local
+  expect(fetched).toEqual(Array(2).fill('/common/v2.0/.well-known/openid-configuration'))
 })
 test('does not use a discovery document of another issuer', async () => {
   const provider = createProvider('google', { ...settings(), issuer: `${base}/another` })

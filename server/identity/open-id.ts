@@ -1,5 +1,16 @@
-import { setTimeout as wait } from 'node:timers/promises'
-import { createAuthorizationURL, validateAuthorizationCode, validateToken } from 'better-auth/oauth2'
+import { createRemoteJWKSet, type JWTVerifyGetKey, jwtVerify } from 'jose'
+import {
+  allowInsecureRequests,
+  authorizationCodeGrant,
+  buildAuthorizationUrl,
+  ClientSecretPost,
+  type Configuration,
+  calculatePKCECodeChallenge,
+  discovery,
+  enableNonRepudiationChecks,
+  ResponseBodyError,
+  WWWAuthenticateChallengeError,
+} from 'openid-client'
 import { z } from 'zod'
 import type { ProviderName } from '../../app/shared/social/provider.ts'
 import type { ProviderSettings } from '../settings.ts'
@@ -36,20 +47,9 @@ const kinds: Record<ProviderName, { issuer: string; prompt: string; also: Record
 /** Placeholder in Microsoft's issuer for the tenant id of the account. */
 const tenantPlaceholder = '{tenantid}'
 
-const Discovery = z.object({
-  issuer: z.string().min(1),
-  authorization_endpoint: z.url(),
-  token_endpoint: z.url(),
-  jwks_uri: z.url(),
-})
-type Discovery = z.infer<typeof Discovery>
-
 const Claims = z.object({
-  iss: z.string(),
   sub: z.string().min(1).max(255),
   aud: z.union([z.string(), z.array(z.string())]),
-  nonce: z.string().optional(),
-  iat: z.number().optional(),
   azp: z.string().optional(),
   tid: z.string().optional(),
   email: z.email().max(254).optional().catch(undefined),
@@ -59,74 +59,59 @@ const Claims = z.object({
   family_name: z.string().optional().catch(undefined),
 })
 
-/** Timeout of one request to a provider. */
-const timeoutMs = 10_000
-/** Maximum age of an ID token that a client presents. */
-const maxTokenAgeMs = 600_000
-/** Tolerated clock difference. */
-const clockSkewMs = 60_000
+/** Timeout of one request to a provider, in seconds. */
+const timeout = 10
+/** Maximum age of an ID token that a client presents, in seconds. */
+const maxTokenAge = 600
+/** Tolerated clock difference for it, in seconds. */
+const clockTolerance = 60
 /** How long the discovery document of a provider is cached. */
 const discoveryCacheMs = 3_600_000
+
+/** What is known of a provider by its discovery document. */
+type Discovered = { config: Configuration; issuer: string; hasTenants: boolean; keys: JWTVerifyGetKey }
 
 /** Creates the client of an OpenID Connect provider: authorization code flow with PKCE, state and nonce. */
 export function createProvider(name: ProviderName, settings: ProviderSettings) {
   const { clientId, clientSecret } = settings
   const { prompt, also, ...kind } = kinds[name]
-  const issuer = settings.issuer ?? kind.issuer
-  const options = { clientId, clientSecret }
-  let known: { discovery: Discovery; until: number } | undefined
+  const server = new URL(settings.issuer ?? kind.issuer)
+  // Without the first, the signature of a token that came straight from the provider is not verified.
+  const execute = [enableNonRepudiationChecks, ...(server.protocol === 'http:' ? [allowInsecureRequests] : [])]
+  let known: { discovered: Discovered; until: number } | undefined
 
-  /** Returns the provider's discovery document, cached. Throws when it cannot be read; the next sign-in retries. */
-  async function discover(): Promise<Discovery> {
-    if (known && known.until > Date.now()) return known.discovery
-    const answer = await fetch(`${issuer}/.well-known/openid-configuration`, {
-      signal: AbortSignal.timeout(timeoutMs),
-      redirect: 'error',
-    })
-    if (!answer.ok) throw new Error(`answered ${answer.status}`)
-    const discovery = Discovery.parse(await answer.json())
-    if (![issuer, issuer.replace('/common/', `/${tenantPlaceholder}/`)].includes(discovery.issuer))
-      throw new Error('has another issuer')
-    known = { discovery, until: Date.now() + discoveryCacheMs }
-    return discovery
-  }
-
-  /** Returns the claims of an ID token that the provider signed for this product; null when it is not valid. */
-  async function claimsIn(idToken: string, { named, jwks_uri }: { named: string; jwks_uri: string }) {
-    const hasTenants = named.includes(tenantPlaceholder)
-    const { payload } = await inTime(
-      validateToken(idToken, jwks_uri, { audience: clientId, ...(!hasTenants && { issuer: named }) }),
-    )
-    const { data: claims } = Claims.safeParse(payload)
-    if (!claims || payload.exp === undefined) return null
-    // A token for several products must name this one as its authorized party (OpenID Connect Core, 3.1.3.7).
-    const isForSeveral = Array.isArray(claims.aud) && claims.aud.length > 1
-    if ((isForSeveral || claims.azp !== undefined) && claims.azp !== clientId) return null
-    return claims.iss === named.replace(tenantPlaceholder, claims.tid ?? '') ? claims : null
+  /** Reads the provider's discovery document, cached; null when it cannot be read: the next sign-in retries. */
+  async function discover(): Promise<Discovered | null> {
+    if (known && known.until > Date.now()) return known.discovered
+    try {
+      const config = await discovery(server, clientId, undefined, ClientSecretPost(clientSecret), { timeout, execute })
+      const { issuer, jwks_uri = '' } = config.serverMetadata()
+      const keys = createRemoteJWKSet(new URL(jwks_uri), { timeoutDuration: timeout * 1000 })
+      const discovered = { config, issuer, hasTenants: issuer.includes(tenantPlaceholder), keys }
+      known = { discovered, until: Date.now() + discoveryCacheMs }
+      return discovered
+    } catch {
+      return null
+    }
   }
 
   return {
     /** Returns the address of the provider's authorization page. */
     async begin(state: string, checks: FlowChecks): Promise<{ address: string } | ProviderFailure> {
-      try {
-        const { authorization_endpoint } = await discover()
-        const { nonce, codeVerifier, redirectURI } = checks
-        const address = await createAuthorizationURL({
-          id: name,
-          options,
-          authorizationEndpoint: authorization_endpoint,
-          state,
-          nonce,
-          codeVerifier,
-          redirectURI,
-          scopes: ['openid', 'email', 'profile'],
-          prompt,
-          additionalParams: also,
-        })
-        return { address: address.href }
-      } catch {
-        return { failure: 'unreachable' }
-      }
+      const discovered = await discover()
+      if (!discovered?.config.serverMetadata().authorization_endpoint) return { failure: 'unreachable' }
+      const { nonce, codeVerifier, redirectURI } = checks
+      const address = buildAuthorizationUrl(discovered.config, {
+        ...also,
+        prompt,
+        redirect_uri: redirectURI,
+        scope: 'openid email profile',
+        state,
+        nonce,
+        code_challenge: await calculatePKCECodeChallenge(codeVerifier),
+        code_challenge_method: 'S256',
+      })
+      return { address: address.href }
     },
 
     /**
@@ -135,19 +120,21 @@ export function createProvider(name: ProviderName, settings: ProviderSettings) {
     async finish(
       code: string,
       iss: string | undefined,
-      checks: FlowChecks,
+      { nonce, codeVerifier, redirectURI }: FlowChecks,
     ): Promise<ProviderIdentity | ProviderFailure> {
-      const { nonce, codeVerifier, redirectURI } = checks
+      const discovered = await discover()
+      if (!discovered) return { failure: 'unreachable' }
+      const callback = new URL(redirectURI)
+      callback.searchParams.set('code', code)
+      // Microsoft names the tenant of the account, which only the token proves.
+      if (iss !== undefined && !discovered.hasTenants) callback.searchParams.set('iss', iss)
       try {
-        const { issuer: named, token_endpoint, jwks_uri } = await discover()
-        const hasTenants = named.includes(tenantPlaceholder)
-        if (iss !== undefined && !hasTenants && iss !== named) return { failure: 'refused' }
-        const request = { code, codeVerifier, redirectURI, options, tokenEndpoint: token_endpoint }
-        const { idToken } = await inTime(validateAuthorizationCode(request))
-        if (!idToken) return { failure: 'refused' }
-        const claims = await claimsIn(idToken, { named, jwks_uri })
-        if (!claims || claims.nonce !== nonce) return { failure: 'refused' }
-        return identityOf(claims, hasTenants)
+        const tokens = await authorizationCodeGrant(discovered.config, callback, {
+          pkceCodeVerifier: codeVerifier,
+          expectedNonce: nonce,
+          idTokenExpected: true,
+        })
+        return identityOf(tokens.claims(), clientId, discovered)
       } catch (error) {
         return { failure: failureOf(error) }
       }
@@ -158,12 +145,18 @@ export function createProvider(name: ProviderName, settings: ProviderSettings) {
      * and checks it itself; the caller must make sure that a token is accepted only once.
      */
     async identify(idToken: string): Promise<ProviderIdentity | ProviderFailure> {
+      const discovered = await discover()
+      if (!discovered) return { failure: 'unreachable' }
+      const { issuer, hasTenants, keys } = discovered
       try {
-        const { issuer: named, jwks_uri } = await discover()
-        const claims = await claimsIn(idToken, { named, jwks_uri })
-        const age = claims?.iat === undefined ? Number.NaN : Date.now() - claims.iat * 1000
-        if (!claims || !(age > -clockSkewMs && age < maxTokenAgeMs)) return { failure: 'refused' }
-        return identityOf(claims, named.includes(tenantPlaceholder))
+        const { payload } = await jwtVerify(idToken, keys, {
+          audience: clientId,
+          requiredClaims: ['exp'],
+          maxTokenAge,
+          clockTolerance,
+        })
+        const named = hasTenants ? issuer.replace(tenantPlaceholder, String(payload.tid)) : issuer
+        return payload.iss === named ? identityOf(payload, clientId, discovered) : { failure: 'refused' }
       } catch (error) {
         return { failure: failureOf(error) }
       }
@@ -175,10 +168,20 @@ export function createProvider(name: ProviderName, settings: ProviderSettings) {
 export type Provider = ReturnType<typeof createProvider>
 
 /**
- * Returns the identity that claims describe. A Microsoft tenant may write any address into its accounts, so an address
- * counts only where Microsoft vouches for it (`xms_edov`).
+ * Returns the identity that the claims of a verified ID token describe. A Microsoft tenant may write any address into
+ * its accounts, so an address counts only where Microsoft vouches for it (`xms_edov`).
  */
-function identityOf(claims: z.infer<typeof Claims>, hasTenants: boolean): ProviderIdentity {
+function identityOf(
+  payload: unknown,
+  clientId: string,
+  { hasTenants }: Discovered,
+): ProviderIdentity | ProviderFailure {
+  const { data: claims } = Claims.safeParse(payload)
+  if (!claims || (hasTenants && claims.tid === undefined)) return { failure: 'refused' }
+  // A token for several products must name this one as its authorized party (OpenID Connect Core, 3.1.3.7); the
+  // libraries look at it only then, or not at all.
+  const isForSeveral = Array.isArray(claims.aud) && claims.aud.length > 1
+  if ((isForSeveral || claims.azp !== undefined) && claims.azp !== clientId) return { failure: 'refused' }
   const vouched = hasTenants ? claims.xms_edov : claims.email_verified
   const isVerified = vouched === true || vouched === 'true' || (hasTenants && (vouched === 1 || vouched === '1'))
   return {
@@ -191,23 +194,20 @@ function identityOf(claims: z.infer<typeof Claims>, hasTenants: boolean): Provid
 }
 
 /**
- * Classifies an error of the library, which throws the provider's error response, network errors and invalid tokens.
+ * Codes of the libraries' errors about an answer or a token that is not valid; others mean that there was none, or none
+ * of a provider.
  */
-function failureOf(error: unknown): ProviderFailure['failure'] {
-  if (typeof error !== 'object' || error === null) return 'unreachable'
-  if ('error' in error && (error.error === 'invalid_client' || error.error === 'unauthorized_client'))
-    return 'unconfigured'
-  if ('status' in error && typeof error.status === 'number') return error.status < 500 ? 'refused' : 'unreachable'
-  // Codes of an invalid token; keys that could not be fetched have others.
-  const code = 'code' in error ? String(error.code) : ''
-  const isProof = /^ERR_(JWT|JWS|JOSE_ALG|JOSE_NOT|JWKS_(NO|MULTIPLE))/.test(code)
-  return isProof ? 'refused' : 'unreachable'
-}
+const invalidCodes =
+  /^(OAUTH_(INVALID_RESPONSE|JWT_|KEY_SELECTION|UNSUPPORTED)|ERR_(JWT|JWS|JOSE_ALG|JOSE_NOT|JWKS_(NO|MULTIPLE)))/
 
-const inTime = <T>(work: Promise<T>): Promise<T> =>
-  Promise.race([
-    work,
-    wait(timeoutMs, undefined, { ref: false }).then(() => {
-      throw new Error('took too long')
-    }),
-  ])
+/** Classifies an error of the libraries. */
+function failureOf(error: unknown): ProviderFailure['failure'] {
+  // A token endpoint answers with a challenge only to a client that it does not accept (RFC 6749, 5.2).
+  if (error instanceof WWWAuthenticateChallengeError) return 'unconfigured'
+  if (error instanceof ResponseBodyError) {
+    if (['invalid_client', 'unauthorized_client'].includes(error.error)) return 'unconfigured'
+    return error.status < 500 ? 'refused' : 'unreachable'
+  }
+  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+  return invalidCodes.test(code) ? 'refused' : 'unreachable'
+}
