@@ -30,13 +30,13 @@ export const secrets = [
 /** Words that the victim wrote for themselves alone, or to a partner's staff. They are sealed, so no byte of the database has them. */
 export const sealedSecrets = ['victims-good-moment', 'victims-own-helper', 'victims-question']
 
-/** A person whose finished check-up, account and share nobody else may see. */
+/** A person with a completed check-up, account and share that no other caller may see. */
 export type Victim = {
   responseId: string
   personId: string
   token: string
   actionId: string
-  /** Of the link that ends their reminders, and of the one that leads to their page. */
+  /** Tokens of two links: the one that ends their reminders, and the one to their page. */
   stopToken: string
   link: string
 }
@@ -47,7 +47,7 @@ const urlencoded = 'application/x-www-form-urlencoded'
 export const partners = { theirs: 110, other: 120 }
 
 /**
- * Creates the victim, with the cookies of a browser that holds the check-up (`guest`) and of one that is signed in
+ * Creates the victim, with the cookies of a browser with access to the check-up (`guest`) and of a signed-in one
  * (`person`).
  */
 export async function makeVictim(product: Product): Promise<{ victim: Victim; guest: string; person: string }> {

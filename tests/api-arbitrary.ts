@@ -106,7 +106,7 @@ function textsNamed(name: string, { responses, persons }: Ids): string[] {
   return ['en', '13', 'walk', '110', 'volusia', '2026', '11', '65_74']
 }
 
-/** Makes a body invalid: drops a member, replaces one, adds unknown ones, or replaces the whole body. */
+/** Makes a body invalid: drops a member, replaces one, adds unknown ones, or replaces the entire body. */
 const spoilt = (body: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> =>
   fc.tuple(body, fc.nat(), anything, fc.constantFrom('drop', 'replace', 'add', 'all')).map(([good, at, odd, how]) => {
     if (how === 'all' || !(good instanceof Object) || Array.isArray(good)) return odd
@@ -225,7 +225,7 @@ export function anyRequestOf(operation: Operation, document: ApiDocument, ids: I
 }
 
 /**
- * Encodes a path parameter. Replaces lone surrogates, which cannot be encoded, and the empty string, which is no
- * parameter.
+ * Encodes a path parameter. Replaces lone surrogates, which cannot be encoded, and the empty string, which would not
+ * match.
  */
 const escaped = (text: string): string => encodeURIComponent(text.toWellFormed()) || '-'

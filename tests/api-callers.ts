@@ -13,13 +13,13 @@ export type Owner = {
   responseId: string
   /** A check-up finished earlier. */
   earlierResponseId: string
-  /** Session cookie of the browser that holds the check-up. */
+  /** Session cookie of the browser with access to the check-up. */
   guest: string
   /** Cookies of a browser in which the person is signed in. */
   signedIn: string
 }
 
-/** Creates a person with two check-ups, held by a browser session and, by default, saved to the account. */
+/** Creates a person with two check-ups, accessible to a browser session and, by default, saved to the account. */
 export async function makeOwner(product: Product, { isSaved = true } = {}): Promise<Owner> {
   const email = `owner-${uuid()}@example.org`
   const earlier = await finishedCheckUp(product)

@@ -14,7 +14,7 @@ const searchToken = 'the-token-of-the-centers-in-this-test'
 type Before = {
   /** The check-up is not saved to the account yet. */
   isUnsaved?: true
-  /** Nobody is signed in: the browser session just holds the check-up. */
+  /** Without sign-in: the browser session alone has access to the check-up. */
   isGuest?: true
   /** Replacements for values in the example. */
   values?: (product: Product, owner: Owner) => Promise<Readonly<Record<string, string>>>

@@ -17,7 +17,7 @@ const costly: Readonly<Record<string, number>> = {
   generatePrintableReport: 60,
   downloadMyData: 100,
 }
-/** Calls that end the caller's session or sign in somebody else come last. */
+/** Last: calls that end the caller's session or sign in another account. */
 const endsVisits = ['loginTest', 'logout']
 const serviceToken = 'the-token-of-the-centers-in-this-test'
 
@@ -44,7 +44,7 @@ onEmbeddedDatabase(
         ...Object.entries(others).map(([who, cookie]) => ({ who, headers: { cookie } })),
         { who: 'somebody with a bad token', headers: { authorization: 'Bearer of-nobody' } },
         { who: 'service', headers: { authorization: `Bearer ${serviceToken}` } },
-        // Every second caller is the owner, whose requests get furthest.
+        // Every second caller is the owner, as their requests pass the most checks.
       ].flatMap((other, at) => [other, at % 2 === 0 ? own : ownByToken])
       before = await everythingOf(product, victim)
     })

@@ -37,7 +37,7 @@ const sharedRooms: Record<string, readonly string[]> = {
 /** Our own pages retry requests as the client of other programs does. */
 const fromShared = ['app/ui', 'assessment', 'app/routes.table.ts', 'client/retry.ts']
 
-/** Who may import whom, types included. A folder may always import itself. */
+/** Allowed imports by folder, types included. A folder may always import itself. */
 const may: Record<string, readonly string[]> = {
   assessment: [],
   'app/ui': [],
@@ -57,7 +57,7 @@ const may: Record<string, readonly string[]> = {
 }
 /** These may be known by their types only: what they do arrives as one `deps` object. */
 const typesOnly = ['server', 'database']
-/** Folders whose tests and examples may use what their code may not. */
+/** Tests and examples may import more than the code in their folder. */
 const isTest = (file: string) => /\.(test|examples|example)\.tsx?$/.test(file)
 
 test.each(Object.entries(may))('%s imports only what it may', (folder, allowed) => {
@@ -86,7 +86,7 @@ test('app/shared is rooms, each with its line in this table, lowest first', () =
 })
 
 const ignored = readFileSync('.gitignore', 'utf8').split('\n')
-/** Kinds of folder that mean the same in every feature: the page tells them once. */
+/** Kinds of folders with the same meaning in every feature: the page explains them once. */
 const kinds = ['screens', 'scripts']
 const documented: Record<string, readonly string[]> = {
   'app/shared/README.md': foldersIn('app/shared'),

@@ -1,7 +1,7 @@
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto'
 import { type Browser, origin } from './product.ts'
 
-/** What an authenticator does otherwise than it should. */
+/** Deviations of an authenticator from the standard. */
 export type Fault = Partial<{
   origin: string
   rpId: string

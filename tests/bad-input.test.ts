@@ -102,7 +102,7 @@ async function expectSane(response: Response, address: string, secret: readonly 
   expect(new URL(location, 'http://localhost:3000').host, name).toBe('localhost:3000')
   if (status < 400 || address.endsWith('.data')) return
   expect(headers.get('content-type'), name).toMatch(/^text\/html/)
-  // The part of a page that a script requests is a whole document too, with its own language.
+  // The part of a page that a script requests is a complete document too, with a `lang`.
   expect(languagesAt(address), name).toContain(/<html lang="(\w+)"/.exec(text)?.[1])
   expect(text, name).toMatch(/<h1[^>]*>[^<]+/)
 }

@@ -56,7 +56,7 @@ const broken = [
 ]
 const everywhere = (value: string) => [...parameters, ...carried].map((name) => `${name}=${value}`).join('&')
 
-/** Returns bad requests for any address. `victim` is the id of somebody else's check-up. */
+/** Returns bad requests for any address. `victim` is the id of another person's check-up. */
 export function badRequests(victim: string): BadRequest[] {
   const fields = [...known, ...preferences]
   const all = (value: string) => formBody(Object.fromEntries(fields.map((name) => [name, [value]])))

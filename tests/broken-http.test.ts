@@ -51,7 +51,7 @@ test.each([
   ],
   ['invalid chunks', `${get('/start', 'transfer-encoding: chunked').replace('GET', 'POST')}zz\r\n`],
   ['noise', '\x00\x01\x02\xff\r\n\r\n'],
-])('%s is rejected or answered without a server error, and the product keeps running', async (_, text) => {
+])('%s is rejected or answered without a server error, and the product stays up', async (_, text) => {
   const received = await sendRaw(text)
   expect(received).not.toMatch(/^HTTP\/1\.1 5/)
   expect(received).not.toMatch(/root:x:0|createApp|"private": true/)

@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => product.stop())
 
-/** Opens a connection and sends text. `closed` resolves with what came back once the server has closed it. */
+/** Opens a connection and sends text. `closed` resolves with the response once the server has closed it. */
 function open(text: string): Promise<{ socket: Socket; closed: Promise<string> }> {
   const { port } = new URL(product.origin)
   let received = ''
@@ -87,7 +87,7 @@ test.each([
   ['a call', post('/api/assessment/submitExperience', 1000, 'content-type: application/json')],
   ['a form to a call', post('/api/assessment/sendLink', 1000, form)],
   ['a body in chunks', post('/start', 0, form).replace('content-length: 0', 'transfer-encoding: chunked')],
-])('a client that hangs up in the middle of %s is no error', async (_, text) => {
+])('a client that disconnects in the middle of %s causes no error', async (_, text) => {
   const before = events().length
   const { socket, closed } = await open(text)
   await pause(200)
@@ -97,6 +97,6 @@ test.each([
   await pause(300)
   const after = events().slice(before)
   expect(after.filter(({ level }) => Number(level) >= 50)).toEqual([])
-  // A call whose body cannot be read is answered 400 without an error, as one that is no JSON.
+  // A call with an unreadable body gets 400 without a logged error, like one with invalid JSON.
   expect(after.some(({ msg, status }) => msg === 'the client hung up' || status === 400)).toBe(true)
 })

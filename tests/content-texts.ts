@@ -5,7 +5,7 @@ import { parse } from 'yaml'
 export type ContentText = { file: string; place: string; locale: 'en' | 'es'; text: string }
 
 const locales = ['en', 'es'] as const
-/** Fields that nobody reads: addresses, and words that people type to find an article. */
+/** Fields without prose: addresses, and search terms. */
 const unread = ['url', 'href', 'link', 'keywords']
 
 /**

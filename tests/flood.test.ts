@@ -13,7 +13,7 @@ import { doingWell } from '#assessment/wellbeing-13.example.ts'
 import { readRequest } from '#server/request.ts'
 import { type Browser, type Fields, onEmbeddedDatabase, origin, type Product } from './product.ts'
 
-/** What a text message costs the operator at most, in US cents: the price and the carriers' fees, twice what is usual. */
+/** Maximum cost of a text message in US cents: the price and the carriers' fees, twice the usual. */
 const centsPerSms = 2
 
 onEmbeddedDatabase('a flood', (product) => {
@@ -24,7 +24,7 @@ onEmbeddedDatabase('a flood', (product) => {
   })
   const from = (address: string): Promise<RequestContext> =>
     readRequest(new Request(`${origin}/login`), product.deps, { reference: '', address, fromThisMachine: false })
-  /** Requests a code as somebody who has solved the captcha: the worst case. */
+  /** Requests a code with a solved captcha: the worst case. */
   const ask = async (address: string, contact: string) => sendAccountCode(await from(address), contact)
   const sent = async (method: 'email' | 'phone') => {
     const rows = await product.deps.db.selectFrom('outbox_message').select('id').where('method', '=', method).execute()
@@ -74,7 +74,7 @@ onEmbeddedDatabase('a flood', (product) => {
     ['2125550142', 'by text message'],
     ['ana-at-home@example.org', 'by mail'],
   ])(
-    'against one person, %s, locks nobody out at home: not from two houses, nor from five hundred',
+    'against one person, %s, never locks them out at home, from two networks or five hundred',
     async (contact) => {
       await known(contact)
       for (let at = 0; at < 60; at += 1) {
@@ -91,9 +91,9 @@ onEmbeddedDatabase('a flood', (product) => {
   )
 })
 
-/** What somebody does at a door: where, with which fields, in which browser. */
+/** One attempt at an entry point: address, fields and browser. */
 type Act = { browser: Browser; path: string; fields: Fields }
-/** A door whose budget for everybody is `all`: what an attacker sends there, and what an ordinary person does. */
+/** An entry point with the global budget `all`: the attempt of an attacker, and that of an ordinary user. */
 type Door = {
   all: WorkBudget
   attack: (product: Product) => Promise<Act>

@@ -1,6 +1,6 @@
 import { type AddressInfo, createServer } from 'node:net'
 
-/** Finds a port that nobody listens on, for a product whose address must be known before it starts. */
+/** Finds a free port, for a product with an address that must be known before it starts. */
 export async function freePort(): Promise<number> {
   const server = createServer()
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))

@@ -3,8 +3,8 @@ import { expect } from 'vitest'
 import type { Browser } from './product.ts'
 
 /**
- * Returns a page as a browser with gzip gets it, and as it is made anew for this person, both without their nonces. What is kept
- * is sent compressed only.
+ * Returns a page as a browser with gzip gets it, and rendered without the cache, both without their nonces. Cached
+ * pages are sent compressed only.
  */
 export async function packedAndAnew(browser: Browser, path: string, headers: Record<string, string> = {}) {
   const packed = await browser.get(path, { 'accept-encoding': 'gzip', ...headers })

@@ -24,7 +24,7 @@ export type ReadPdf = {
   text: string
   /** The text of each page, white space collapsed. */
   texts: string[]
-  /** How far down the page its lowest text stands, as a share of the height: one number per page. */
+  /** Position of the lowest text on a page, as a share of its height: one number per page. */
   filled: number[]
   /** Text of artifacts, such as page numbers: one string per page. */
   artifacts: string[]

@@ -11,9 +11,10 @@ export const now = '2026-11-20T12:00:00.000Z'
 const origin = 'http://localhost:3000'
 
 /**
- * The check-ups that policies are asked about. The browser `b1` began `begun` and `finished` and typed the return codes of
- * `codedOpen` and `coded`. `savedOpen` and `saved` belong to Rosa, the last one also to nobody's browser. `helped` and
- * `notHelped` were made with partner 7, the first with consent to help by its staff. `foreign` is of somebody else.
+ * The check-ups of the policy tests. The browser `b1` started `begun` and `finished` and entered the return codes of
+ * `codedOpen` and `coded`. `savedOpen` and `saved` are in Rosa's account, and no browser has access to the last one.
+ * `helped` and `notHelped` were taken with partner 7, the first with consent to help by its staff. `foreign` belongs to
+ * another person.
  */
 const checkUps = ['begun', 'finished', 'codedOpen', 'coded', 'savedOpen', 'saved', 'helped', 'foreign'] as const
 /** A check-up of the cast. */
@@ -34,7 +35,10 @@ const rosa: Person = {
 }
 const signIn = { id: 'i1', startedAt: now, expiresAt: now, provenAt: now, activeAt: now, secondFactorAt: null }
 
-/** Who asks: a guest's browser, Rosa on a device of her own, staff of partner 7 with and without the second factor, anybody. */
+/**
+ * The callers: a guest's browser, Rosa on another device, staff of partner 7 with and without the second factor,
+ * anonymous.
+ */
 export const callers = {
   browser: { sessionId: 'b1', signedIn: null },
   rosa: { sessionId: null, signedIn: { person: rosa, signIn } },
@@ -115,7 +119,7 @@ export function contextOf(db: Database, caller: Caller, events: string[] = []): 
 export const urlOf = (id: string | null, path = '/page'): URL =>
   new URL(id === null ? path : `${path}?responseId=${id}`, origin)
 
-/** What a policy decides, in a word: the id of the check-up, `null`, a word, a status, or where it sends the caller. */
+/** The decision of a policy as text: the id of the check-up, `null`, a word, a status, or the target of a redirect. */
 export async function decisionOf(ask: () => unknown): Promise<string | null> {
   try {
     const answer = await ask()

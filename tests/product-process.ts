@@ -18,7 +18,7 @@ export type RunningProduct = {
 }
 
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: { start: string } }
-/** What `npm start` gives to Node. */
+/** Node's arguments in `npm start`. */
 const startArguments = scripts.start.split(' node ')[1]?.split(' ') ?? []
 
 const running = new Set<ChildProcess>()

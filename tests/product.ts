@@ -14,18 +14,18 @@ import { cookieHeader, takeCookies } from './cookies.ts'
 import { createPostgresDatabase } from './database/own-database.ts'
 import { noteStatements, type Statements, wholeReads } from './whole-reads.ts'
 
-/** The whole product in this process, with its own real database; HTTP requests go to it without a network. */
+/** The complete product in this process, with a separate real database; HTTP requests reach it without a network. */
 export type Product = {
   deps: Deps
   /** The product's clock; tests set it, or let seconds pass. */
   clock: { now: Date; advance: (seconds: number) => void }
-  /** Opens a browser that keeps cookies and sends forms as browsers do, but does not follow redirects. */
+  /** Opens a browser that stores cookies and sends forms as browsers do, but does not follow redirects. */
   browser: () => Browser
   /** Sends a request unchanged. */
   ask: (request: Request) => Promise<Response>
   /** Has all requests, also those of open browsers, go to another app from now on; null for the product's own. */
   switchTo: (ask: Product['ask'] | null) => void
-  /** The statements of all requests so far. None may read a table whole that grows with the people. */
+  /** The statements of all requests so far. None may scan a table that grows with the number of people. */
   statements: Statements
   /** Delivers due messages. Returns all messages to a contact so far, oldest first. */
   messagesTo: (contact: string) => Promise<PretendDelivery[]>
@@ -105,7 +105,7 @@ async function startProduct(databaseUrl: string | undefined, environment: Readon
   const cost = environment.ORIGIN ? {} : { PASSWORD_COST: '8' }
   const settings = readSettings({ ...ours, ...cost, ...environment })
   const deps = await createDeps(settings, () => clock.now, content)
-  // What a crash would lose does not matter here, as with the temporary PostgreSQL: writes need not wait for the disk.
+  // Durability does not matter here, as with the temporary PostgreSQL: writes need not wait for the disk.
   if (!databaseUrl) await sql`pragma synchronous = off`.execute(deps.db)
   const { createApp } = (await import(path.resolve('build/server/index.js'))) as typeof App
   const app = createApp(deps, { ready: () => true })

@@ -14,7 +14,7 @@ const fileOf = ({ file }: ContentText) => file.replace(/^messages\/../, 'message
 
 const wordsIn = (text: string) => text.match(/\p{L}[\p{L}’'-]*/gu) ?? []
 const sentencesIn = (text: string) => text.split(/(?<=[.?!…])\s+/).filter((sentence) => wordsIn(sentence).length > 0)
-/** Labels and titles are no sentences: to count them as short ones would make a file look easier than it is. */
+/** Labels and titles are not sentences: counting them as short ones would make a file look easier than it is. */
 const isSentence = (text: string) => /[.?!…:]$/.test(text)
 const bare = (text: string) => text.replace(/<\/?\w+>/g, '').replace(/\{\{\w+\}\}/g, 'Ana')
 

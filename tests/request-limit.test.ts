@@ -8,11 +8,11 @@ beforeAll(async () => {
 })
 afterAll(() => product.stop())
 
-/** Asks as a proxy does for somebody with this address. */
+/** Sends a request as a proxy does for this client address. */
 const ask = (address: string, path = '/api/no-such-call') =>
   fetch(product.origin + path, { headers: { 'x-forwarded-for': address } })
 
-test('one address gets as many requests a minute as the budget has, then 429 with the time to wait; a neighbour gets 200', async () => {
+test("limits the requests of one address per minute with 429 and the time to wait, but not a neighbor's", async () => {
   const { points, seconds } = budgets.requests
   const statuses: number[] = []
   await Promise.all(

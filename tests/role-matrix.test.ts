@@ -8,8 +8,8 @@ import { readDocument } from './api-document.ts'
 import { onBothDatabases, origin } from './product.ts'
 
 /**
- * Who may open a page. `own` shows everybody their own data; `guest` is for people who are not signed in; `leaves`
- * redirects to sign-in.
+ * Access to a page. `own` shows callers only their own data; `guest` is for people without sign-in; `leaves` redirects
+ * to sign-in.
  */
 type Access = 'anyone' | 'owner' | 'signed-in' | 'guest' | 'named' | 'staff' | 'own' | 'leaves'
 
@@ -50,7 +50,7 @@ const forAnyone =
   center-resources developers about terms privacy consumer-health-data help sleep-diary/blank password-reset logout gallery outbox
   consumer-priorities-test data-analysis-test combined-recommendations-test intervention-recommendations-test`)
 
-/** Who may use each call. The `x-access` of its description must be the same. */
+/** Access to each call. Must match the `x-access` of its description. */
 const calls: Record<string, CallAccess> = {
   'POST /assessment/response': 'own',
   'GET /cache': 'anyone',
@@ -158,7 +158,7 @@ const calls: Record<string, CallAccess> = {
 /** Further parameters that calls require before they check access. */
 const callQuery = '&intervention_id=walk&partnerID=110&selectedMonth=11&selectedYear=2026&GSID=demo-center-110'
 
-/** Returns whether a call may succeed for somebody other than the victim: with their own data or data of nobody. */
+/** Tests if a call may succeed for a caller other than the victim: with their own data or public data. */
 const mayBeAnswered = (access: CallAccess, who: string): boolean =>
   ['anyone', 'own'].includes(access) ||
   (access === 'signed-in' && ![...guests, 'guest with a token'].includes(who)) ||
@@ -179,11 +179,11 @@ function kindOf({ status, headers }: Response): Kind {
 
 const guests = ['nobody', 'guest in the middle', 'guest', 'contact of a share']
 const persons = ['person', 'person with a check-up']
-/** Those whom the victim allowed to contact them: they see name and contact on their list, and take steps of their own there. */
+/** Staff with the victim's consent to contact: they see name and contact in their inbox, and change its state. */
 const contacts = ['staff of their partner', 'partner admin']
 const withoutFactor = 'staff without second factor'
 
-/** Returns the expected result when somebody other than the victim requests the victim's data. */
+/** Returns the expected result when a caller other than the victim requests the victim's data. */
 function expected(access: Access, who: string): Kind {
   const isGuest = guests.includes(who)
   if (access === 'owner') return 'absent'
@@ -281,7 +281,7 @@ onBothDatabases('access by anybody but the owner', (product) => {
     expect(calls).toMatchObject(Object.fromEntries(documented))
   })
 
-  /** Requests the victim's data: their ids stand wherever an id can. */
+  /** Requests the victim's data: their ids wherever an id is accepted. */
   async function ask(method: string, path: string, by: string | Record<string, string>, json = false) {
     await product.deps.db.deleteFrom('rate_limit').execute()
     const { responseId, personId, token, actionId, stopToken, link } = victim

@@ -108,7 +108,7 @@ onBothDatabases(
       expect(names(logged).slice(2)).toEqual(['wrongSecondFactor wrong'])
     })
 
-    test('is noted for the check-up of somebody else, by pages, calls and FHIR, but not for one’s own', async () => {
+    test('is logged for another person’s check-up, by pages, calls and FHIR, but not for one’s own', async () => {
       const { responseId } = await finishedCheckUp(product)
       const { browser, responseId: own } = await browserWithCheckUp(product)
       const logged = listen(product)
@@ -148,7 +148,7 @@ onBothDatabases(
       expect(logged).toHaveLength(2)
     })
 
-    test('is noted where staff ask for a check-up whose person has not agreed, and not once they have', async () => {
+    test('is logged when staff request a check-up without consent, and not with it', async () => {
       const { victim, others } = await people()
       const { responseId } = victim
       const staff = product.browser().take(others['staff of their partner'] ?? '')
@@ -167,7 +167,7 @@ onBothDatabases(
       expect(logged).toHaveLength(2)
     })
 
-    test('is noted for a shared report that nobody has, and one that has ended', async () => {
+    test('is logged for an unknown and for an expired share', async () => {
       const { victim } = await people()
       const logged = listen(product)
       await product.browser().get('/shared/no-such-link')
@@ -267,7 +267,7 @@ onBothDatabases(
 )
 
 onBothDatabases('without METRICS_TOKEN', (product) => {
-  test('there is no /metrics, whatever token is given', async () => {
+  test('answers 404 at /metrics for any token', async () => {
     const headers = { host: 'localhost:3000', authorization: `Bearer ${metricsToken}` }
     expect((await product.ask(new Request(`${origin}/metrics`, { headers }))).status).toBe(404)
     expect((await product.ask(new Request(`${origin}/metrics`))).status).toBe(404)

@@ -10,7 +10,7 @@ import { onBothDatabases, origin } from './product.ts'
 
 /** The calls about a check-up that need nothing of its result: they take an unfinished one, too. */
 const needNoResult = [
-  // What is set before there is a report waits for it.
+  // Settings that may precede the report.
   'getReminders',
   'putReminders',
   'deleteReminders',

@@ -8,7 +8,7 @@ import { finishedCheckUp, makeOthers, makeVictim } from './actors.ts'
 import { onBothDatabases, origin } from './product.ts'
 import { noteStatements, type Statements, wholeReads } from './whole-reads.ts'
 
-/** What a person looks at who is signed in, in turn. */
+/** Pages of a signed-in person, visited in turn. */
 const ownPages =
   `/ /start /checkUp/2 /finish-later /recommendations3 /report-pdf /share /what-others-see /who-can-see-my-report
   /who-can-see-my-steps /reports /progress-hub /ladder /action-planning /weekly-action-planner /sleep-diary /commit-program
@@ -20,7 +20,7 @@ const staffPages =
   /reports-admin`.split(/\s+/)
 
 onBothDatabases('statements', (product) => {
-  test('of people, staff and work in the background read no table whole that grows with the people', async () => {
+  test('of people, staff and background jobs scan no table that grows with the number of people', async () => {
     const { deps, ask } = product
     await keepUnmeasured(deps.db)
     const { victim, person } = await makeVictim(product)
@@ -66,7 +66,7 @@ onBothDatabases('statements', (product) => {
   })
 })
 
-/** Has PostgreSQL not find out how small the tables of a test are: it would read them whole. SQLite does not measure. */
+/** Prevents PostgreSQL from learning how small the test's tables are: it would scan them. SQLite does not measure. */
 async function keepUnmeasured(db: Database): Promise<void> {
   if (db.getExecutor().adapter instanceof SqliteAdapter) return
   for (const { name } of await db.introspection.getTables())

@@ -4,7 +4,7 @@ import { CompiledQuery, sql } from 'kysely'
 import pg from 'pg'
 import type { Database, Schema } from '#database/schema.ts'
 
-/** The statements that were made while something was watched: the parameters by SQL text. */
+/** The statements executed under observation: the parameters by SQL text. */
 export type Statements = Map<string, readonly unknown[]>
 
 const watched = new AsyncLocalStorage<Statements>()
@@ -14,7 +14,8 @@ export const noteStatements = <Result>(statements: Statements, use: () => Result
   watched.run(statements, use)
 
 const { prepare } = SQLite.prototype
-// Each statement of a connection comes by here once, since prepared ones are kept. Any text will do as a parameter: plans do not depend on it.
+// Each statement passes here once per connection, since prepared ones are cached. Any text will do as a parameter:
+// plans do not depend on it.
 SQLite.prototype.prepare = function (this: SQLite.Database, sql: string) {
   watched.getStore()?.set(sql, Array(sql.split('?').length - 1).fill('x'))
   return prepare.call(this, sql)
@@ -51,7 +52,7 @@ const grows = (table: string) => !(table in small) && !/^(pg|sqlite)_/.test(tabl
 /** Ways of PostgreSQL to read that are good for small tables only. */
 const unwise = ['enable_seqscan', 'enable_hashjoin', 'enable_mergejoin']
 
-/** What may be read whole for another reason, by words that only the plan or the statement has. */
+/** Full scans allowed for other reasons, by words that only the plan or the statement has. */
 const allowed: readonly { has: string; why: string }[] = [
   { has: 'person_unverified', why: 'an index of people alone who have proved no contact' },
   {
@@ -70,7 +71,7 @@ export async function wholeReads(db: Database, statements: Statements): Promise<
   const planOf = isSqlite(db) ? sqlitePlan : postgresPlan
   const found: string[] = []
   await db.connection().execute(async (one) => {
-    // PostgreSQL reads tables of a test whole, since they are small. Told not to, it still does where there is no other way.
+    // PostgreSQL scans small tables of a test. With these settings it still does if there is no other plan.
     const tell = (value: string) =>
       sql`select ${sql.join(unwise.map((name) => sql`set_config(${name}, ${value}, false)`))}`
     if (!isSqlite(db)) await tell('off').execute(one)
@@ -84,7 +85,7 @@ export async function wholeReads(db: Database, statements: Statements): Promise<
   return found.filter((text) => !allowed.some(({ has }) => text.includes(has)))
 }
 
-/** A part of a plan that reads a table whole; the table may be named as the statement calls it. */
+/** A part of a plan that scans a table; the table may be named by its alias. */
 type Part = { table: string; part: string }
 
 async function sqlitePlan(db: Database, sql: string, parameters: readonly unknown[]): Promise<Part[]> {
@@ -92,7 +93,7 @@ async function sqlitePlan(db: Database, sql: string, parameters: readonly unknow
   const { rows } = await db.executeQuery<{ detail: string }>(query)
   return rows.flatMap(({ detail }) => {
     const [, table] = /^SCAN ([a-z]\w*)(?! VIRTUAL)/.exec(detail) ?? []
-    // What a statement selects from one of its own is in the plan of that one.
+    // Reads from a subquery are in the plan of that subquery.
     return table === undefined || sql.includes(`) as "${table}"`) ? [] : [{ table, part: detail }]
   })
 }

@@ -79,7 +79,7 @@ test('a network that answers with its own page takes no answer: it waits on this
   problems.length = 0
 })
 
-test('two tabs on one page keep the answers of both, and one that is sent late takes nothing back', async ({
+test('saves the answers of two tabs on one page, and a late request reverts none', async ({
   page,
   context,
   problems,
@@ -119,7 +119,7 @@ test('two tabs on one page keep the answers of both, and one that is sent late t
   problems.length = 0
 })
 
-test('an answer to a check-up that is no longer open here is told at once, with the way back to it', async ({
+test('reports a check-up that is no longer open on the next answer, with a way to reopen it', async ({
   page,
   context,
   problems,

@@ -35,7 +35,7 @@ const forPersons = [
   '/logout',
 ]
 
-/** A page that leads on by itself once a PDF is ready; its target is checked. */
+/** A page that redirects once a PDF is ready; its target is checked. */
 const goesOn = /\/action-planning\/export$/
 
 /** Shown where a translation is missing. */
@@ -45,9 +45,9 @@ const missingText = /Translation not found|No se encontró la traducción/
 const colorRules = ['color-contrast', 'link-in-text-block']
 
 /**
- * Returns the parts of a page, up to its main part, this, and what follows, without what axe does not look at: scripts,
- * and where links and forms lead. Many addresses show the same to people in different states: a page whose parts were
- * each checked on another one is not checked again.
+ * Returns the parts of a page: up to its main part, this, and the rest, without scripts and addresses, which axe does
+ * not check. Many addresses show the same to people in different states: a page is skipped if each of its parts was
+ * already checked on another one.
  */
 const partsOf = (html: string) =>
   html
@@ -78,7 +78,7 @@ for (const [prefix, contrast] of variants) {
       context.addCookies([{ name: 'contrast', value: contrast, url: product.origin }]),
     )
 
-    test('axe finds nothing for nobody, then for someone with a report', async ({ page, product }) => {
+    test('axe finds no violation without a check-up, then with a report', async ({ page, product }) => {
       test.setTimeout(600_000)
       const seen = new Set<string>()
       for (const answers of [null, everyBranch]) {

@@ -16,8 +16,8 @@ type Limits = {
 }
 
 /**
- * Expects that axe finds no violation on a page: of WCAG 2.2 up to AA, and of its best practices. Its script runs in the
- * page itself and reports violations only: a builder, which sends it whole, costs more than the check of an ordinary page.
+ * Expects no axe violation on a page: WCAG 2.2 up to AA, and best practices. The script runs in the page itself and
+ * reports violations only: a builder, which sends it in full, costs more than the check of an ordinary page.
  */
 export async function expectNoViolations(page: Page, { within, only, except = [] }: Limits = {}): Promise<void> {
   await page.evaluate(source)
@@ -44,7 +44,10 @@ const sheets = ['cv19', 'florida', 'nvcn', 'nys'].map((theme) => ({
   css: readFileSync(`app/ui/themes/${theme}.css`, 'utf8'),
 }))
 
-/** Puts a theme on a page that is shown, as if its partner had it. A policy against inline styles does not keep these out. */
+/**
+ * Applies a partner's theme to the current page. Constructed style sheets are not subject to the policy against inline
+ * styles.
+ */
 const wear = (page: Page, { theme, css }: (typeof sheets)[number]) =>
   page.evaluate(
     async ([name, styles]) => {

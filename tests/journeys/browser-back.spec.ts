@@ -9,7 +9,7 @@ const shown = (page: Page) => page.locator('[data-here]').getAttribute('data-que
 /** Goes to the next question by a key, from one that is not answered. */
 async function next(page: Page): Promise<void> {
   const before = await page.locator('[data-count]').textContent()
-  // Words of thanks may come first, and a press right after a question has come does not count.
+  // Words of thanks may be shown first, and a press right after a question has appeared is ignored.
   await expect(async () => {
     await page.locator('[data-forward]').press('Enter')
     await expect(page.locator('[data-count]')).not.toHaveText(before ?? '', { timeout: 1500 })
@@ -81,9 +81,7 @@ test('the page’s own Back and the browser’s lead the same way, also after a 
   expect(await goAllBack(page, 5)).toEqual(ids.slice(0, 5).toReversed())
 })
 
-test('after a check-up is resumed in its middle, Back shows each question once, then leads to where one came from', async ({
-  page,
-}) => {
+test('after resuming a check-up, Back shows each question once, then the page before it', async ({ page }) => {
   await page.goto('/about')
   await page.goto('/checkUp/3')
   const ids = await goThrough(page, 5)
@@ -98,7 +96,7 @@ test('after a check-up is resumed in its middle, Back shows each question once, 
   await expect(page.locator('[data-here]')).toHaveAttribute('data-question', ids[0] ?? '')
 })
 
-test('Back and Forward pass through what is said in an emergency, and the page’s own Back leads to the question', async ({
+test('Back and Forward pass through the emergency page, and its Back button returns to the question', async ({
   page,
 }) => {
   const here = page.locator('[data-here]')

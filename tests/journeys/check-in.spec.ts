@@ -62,7 +62,7 @@ test.describe('without scripts, in Spanish', () => {
     await expect(page.locator('#challenges')).toContainText('Usted eligió trabajar en:')
   })
 
-  test('changing text size and language keeps what is typed', async ({ page, product }) => {
+  test('changing text size and language preserves the input', async ({ page, product }) => {
     await sendAnswers(page.context(), product.origin, '/es', everyBranch)
     await page.goto('/es/expert-check-in')
     const form = page.locator('#check-in')

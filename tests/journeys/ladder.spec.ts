@@ -6,10 +6,7 @@ import { everyBranch } from './people.ts'
 import { expect, test } from './product.ts'
 import { sendAnswers } from './send-answers.ts'
 
-/**
- * Makes every small step so many days older: what the pages show is that of a person who comes back so many days later. The
- * clock of the product is that of the machine.
- */
+/** Backdates every step by `days`, to simulate a later visit. The product's clock is the machine's. */
 function comeBackAfter(dataDir: string, days: number): void {
   const db = new Database(path.join(dataDir, 'checkup.sqlite'))
   const steps = db.prepare<[], { id: string; day: string; created_at: string }>('select * from ladder_step').all()
@@ -59,7 +56,7 @@ test('from the report to a small step, its confirmation, how it went, and the ne
 
   comeBackAfter(product.dataDir, 14)
   await page.goto('/progress-hub')
-  // It is time to ask: the link stands out.
+  // It is time to ask: the link is highlighted.
   await expect(page.locator('#small-step .btn--accent')).toHaveText('How did it go?')
   await page.getByRole('link', { name: 'How did it go?' }).click()
   await expectNoViolations(page)
@@ -128,7 +125,7 @@ test.describe('without scripts, in Spanish', () => {
   })
 })
 
-test('steps are shown to one contact and taken back', async ({ page, product, browser }) => {
+test('shows the steps to one contact until that is revoked', async ({ page, product, browser }) => {
   await sendAnswers(page.context(), product.origin, '', everyBranch)
   await page.goto('/ladder-1?intervention=gratitude')
   await page.getByLabel('Today').check({ force: true })

@@ -58,7 +58,7 @@ const lasts = (page: Page, ms: number) =>
     state.lasts = time
   }, ms)
 const ofThePage = (page: Page) => page.locator('main [data-listen=""]')
-/** All chapters, as somebody has them who wants to hear everything. */
+/** Opens all chapters, so that all are read. */
 const openAll = (page: Page) =>
   page.locator('.chap').evaluateAll((chapters) => {
     for (const chapter of chapters) (chapter as HTMLDetailsElement).open = true

@@ -6,7 +6,7 @@ import { expect, test } from './product.ts'
 import { sendAnswers } from './send-answers.ts'
 import { at, begin, type Language } from './take.ts'
 
-// What `axe.spec.ts` does not come by: states that a person brings up on a page, in the looks that a page can have.
+// Not covered by `axe.spec.ts`: states that need interaction, in all looks of a page.
 test.use({ trace: 'off', reducedMotion: 'reduce', viewport: { width: 390, height: 844 } })
 
 const forward = (page: Page) => page.locator('.ask:not([data-deaf]) button[data-forward]')

@@ -63,7 +63,7 @@ for (const scripts of [true, false])
       })
   })
 
-test('the whole check-up at 320 px with 32 px text never scrolls sideways', async ({ page, context, product }) => {
+test('the full check-up at 320 px with 32 px text never scrolls sideways', async ({ page, context, product }) => {
   test.setTimeout(120_000)
   await page.setViewportSize({ width: 320, height: 640 })
   await context.addCookies([{ name: 'text-size', value: '12', url: product.origin }])

@@ -30,7 +30,7 @@ async function enter(page: Page, dataDir: string, email: string): Promise<void> 
 
 test.use({ viewport: { width: 390, height: 800 } })
 
-test('somebody agrees to be contacted, a member of staff who was invited takes care of it, and they end it', async ({
+test('a person consents to be contacted, an invited member of staff handles it, and the person withdraws', async ({
   page,
   browser,
   product,

@@ -74,7 +74,7 @@ for (const scripts of [true, false])
       await expect(form.getByLabel('Su número de teléfono')).toHaveValue('')
     })
 
-    test('in Spanish, the progress point asks again and tells what has changed', async ({ page, product }) => {
+    test('in Spanish, the progress point asks again and shows the changes', async ({ page, product }) => {
       await sendAnswers(page.context(), product.origin, '/es', everyBranch)
       await page.goto('/es/progress-point')
       if (scripts) await expectNoViolations(page)

@@ -12,7 +12,7 @@ declare global {
 
 const count = (page: Page) => page.locator('[data-count]')
 
-test('a tap brings up the next question by itself, a key or a touch keeps the person there, and Back leads back', {
+test('a tap advances automatically, a key or a touch cancels that, and Back returns', {
   tag: '@firefox',
 }, async ({ page }) => {
   await page.clock.install()
@@ -50,7 +50,7 @@ test('a tap brings up the next question by itself, a key or a touch keeps the pe
   await page.clock.runFor(5000)
   await expect(count(page)).toHaveText('Question 1 of 45')
 
-  // The last question of a part brings the first of the next, and the way back leads to it.
+  // After the last question of a part the first of the next one appears, and Back returns to it.
   await pressed(() => forward(page).click())
   await pressed(() => forward(page).click())
   await expect(count(page)).toHaveText('Question 3 of 45')
@@ -75,7 +75,7 @@ test('the page after the last answer of a part is there before it is asked for, 
   page,
   context,
 }) => {
-  // The next question does not come by itself.
+  // With reduced motion there is no automatic advance.
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await begin(page, 'en')
   const sent: string[] = []
@@ -109,7 +109,7 @@ test('the page after the last answer of a part is there before it is asked for, 
   await expect(page).toHaveURL(/\/checkUp\/4$/)
   expect(sent.splice(0)).toEqual(['ahead', 'keep', 'ahead'])
 
-  // Who is faster waits for the one request.
+  // A second press waits for the same request.
   await page.route('**/checkUp/5', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 500))
     await route.continue()
@@ -121,7 +121,7 @@ test('the page after the last answer of a part is there before it is asked for, 
   await expect(page).toHaveURL(/\/checkUp\/6$/)
   expect(sent.splice(0)).toEqual(['ahead'])
 
-  // Who skips the last question has the next page on its way while the finger is still on the button.
+  // Skipping the last question prefetches the next page on press, before release.
   await page.goto('/checkUp/4#q-pain')
   await expect(forward(page)).toHaveAccessibleName('Skip')
   const arrived = page.waitForResponse('**/checkUp/4')
@@ -212,7 +212,7 @@ test('on a phone nothing moves when the next question comes, and what became of 
   ] as const) {
     await page.goto(`/es/checkUp/${at}`)
     await page.locator(`[data-here] ${control}`).focus()
-    // "Saved" of the answer before stands there until this one is on its way.
+    // "Saved" of the previous answer stays visible until this one is being sent.
     const kept = page.waitForResponse((response) => response.request().method() === 'POST')
     await page.keyboard.press('Space')
     await kept
@@ -248,7 +248,7 @@ test('on a phone no question is wider than the screen once it is answered', { ta
   }
 })
 
-test('whom to turn to at once is seen whole or not at all, and always by the focus', async ({ page }) => {
+test('the emergency contacts are fully visible or hidden, and always visible on focus', async ({ page }) => {
   await begin(page, 'en')
   const row = page.locator('.ask__crisis')
   const end = () => page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
@@ -274,7 +274,7 @@ test('whom to turn to at once is seen whole or not at all, and always by the foc
   await expect(row).toHaveCSS('opacity', '1')
 })
 
-test('a typed answer that is none is told at its question, a slow one says that it is being saved', {
+test('reports an invalid answer at its question, and announces a slow save', {
   tag: '@firefox',
 }, async ({ page }) => {
   await begin(page, 'en')
@@ -290,7 +290,7 @@ test('a typed answer that is none is told at its question, a slow one says that 
   await page.locator('#phys_days').fill('forty')
   await forward(page).click()
   await expect(page.locator('#phys_days')).toBeFocused()
-  // Seen whole, above the buttons and what stands over them.
+  // Fully visible, above the buttons and anything that covers the page.
   const seen = () =>
     page.locator('#phys_days').evaluate((field) => {
       const { x, bottom } = field.getBoundingClientRect()
@@ -319,7 +319,7 @@ test('a typed answer that is none is told at its question, a slow one says that 
   await expect(page.locator('.back')).toContainText('You said: 7.5')
 })
 
-test('whole pages are a choice that is kept, and so is that the next question waits', async ({ page }) => {
+test('remembers the choice of complete pages, and of no automatic advance', async ({ page }) => {
   await begin(page, 'es')
   await page.getByRole('button', { name: 'Letras' }).click()
   await page.getByRole('button', { name: 'La siguiente pregunta aparece sola' }).click()

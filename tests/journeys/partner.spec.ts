@@ -11,7 +11,7 @@ import { expect, test } from './product.ts'
 import { codeNow } from './second-factor.ts'
 import { begin } from './take.ts'
 
-/** Opens a browser in which somebody with a role is signed in with both steps, at a page of staff. */
+/** Opens a browser at a staff page, signed in to an account with a role by both factors. */
 async function signIn(browser: Browser, dataDir: string, email: string, address: string): Promise<Page> {
   const page = await (await browser.newContext()).newPage()
   await page.goto(address)
@@ -35,7 +35,10 @@ async function name(dataDir: string, email: string, role: StaffRole, partnerId: 
   await db.destroy()
 }
 
-/** Twelve people who finished with a center two months ago, counted and told by the command. Returns the year in which they did. */
+/**
+ * Twelve people who completed a check-up with a center two months ago, counted and published by the command. Returns
+ * that year.
+ */
 async function finishTwoMonthsAgo(
   dataDir: string,
   partner: { partner_id: number; partner_key: string },
@@ -53,7 +56,8 @@ async function finishTwoMonthsAgo(
   const count = (...task: string[]) =>
     execFileSync(process.execPath, ['scripts/figures.ts', ...task], { env: { ...process.env, DATA_DIR: dataDir } })
   count('rebuild')
-  // A product that runs for a minute believes to have told these months. Once they are counted, whoever tells them tells all.
+  // A product that has run for a minute treats these months as published. Once they are counted, publishing includes
+  // them.
   await db.updateTable('figure_run').set({ told_month: '' }).execute()
   await db.destroy()
   count()
@@ -65,7 +69,7 @@ async function expectGood(page: Page): Promise<void> {
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true)
 }
 
-test('a center is created, branded, published, printed, taken up on a shared tablet, and gets its first figure', async ({
+test('a center is created, branded, published, printed, used on a tablet, and gets its first statistics', async ({
   browser,
   product,
 }) => {

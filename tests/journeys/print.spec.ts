@@ -126,17 +126,14 @@ test('page 1 of the printed report is enough alone, and the page for the doctor 
     const { texts } = await readPdf(await page.pdf({ format: 'Letter', tagged: true }))
     const first = texts[0]?.replaceAll(/\s/g, '')
     for (const part of [call, '911', '988', '1-800-677-1116']) expect(first).toContain(part.replaceAll(' ', ''))
-    // The return code stands last on it.
+    // The return code is last on it.
     expect(first).toMatch(/[2-9A-Z]{4}-[2-9A-Z]{4}/)
     await page.goto(`${prefix}/doctor-page?chosen=1&row=mood&row=alcohol&row=falls&row=vaccines&row=medicines&row=pain`)
     expect(sizesOf(await page.pdf({ format: 'Letter' }))).toHaveLength(1)
   }
 })
 
-test('what the browser prints has color where color tells something, and dark text on white elsewhere', async ({
-  page,
-  product,
-}) => {
+test('prints colors where they carry meaning, and dark text on white elsewhere', async ({ page, product }) => {
   await sendAnswers(page.context(), product.origin, '', everyBranch)
   await page.goto('/recommendations3')
   const colorOf = (selector: string, property: string) =>
@@ -167,7 +164,7 @@ test('what the browser prints has color where color tells something, and dark te
 })
 
 for (const media of ['screen', 'print'] as const)
-  test(`the numbers of the ladder stand between its rails on the report for paper, in ${media}`, async ({
+  test(`the numbers of the ladder are between its rails on the printable report, in ${media}`, async ({
     page,
     product,
   }) => {

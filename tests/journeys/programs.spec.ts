@@ -90,7 +90,7 @@ for (const [language, javaScriptEnabled, width] of [
       await press(words.send)
       await expect(main.locator('.field--bad')).toHaveCount(1)
       await expectGood(page)
-      // A number of its own for each of these journeys: they share the limits of a contact.
+      // A separate number per journey: they share the rate limits of a contact.
       const phone = `386-555-01${language === 'en' ? 1 : 2}${javaScriptEnabled ? 1 : 2}`
       await main.getByLabel(words.phone).fill(phone)
       await press(words.send)
@@ -117,7 +117,7 @@ for (const [language, javaScriptEnabled, width] of [
       await received(product.dataDir, 'help@volusia.example.org', new RegExp(`${name} told Volusia`))
     })
 
-    test('without a center the page leads to other help', async ({ page, product }) => {
+    test('without a center the page offers other help', async ({ page, product }) => {
       const prefix = at(language, '/')
       await sendAnswers(page.context(), product.origin, prefix === '/' ? '' : prefix, everyBranch)
       await page.goto(at(language, '/commit-program'))

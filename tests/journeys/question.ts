@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 
 /** The question that is shown where one comes at a time. */
 export const heading = (page: Page) => page.locator('[data-here] :is(h2, h3)')
-/** What became of its answer, as the person is told. */
+/** The save state of the answer, as shown. */
 export const state = (page: Page) => page.locator('[data-here] .keep output')
 /** The button forward, once a press on it counts. */
 export const forward = (page: Page) => page.locator('.ask:not([data-deaf]) button[data-forward]')

@@ -2,7 +2,7 @@ import { doingWell, everyBranch } from './people.ts'
 import { expect, test } from './product.ts'
 import { sendAnswers } from './send-answers.ts'
 
-test('on a phone the menu opens from its button and leads to a section of the report', { tag: '@firefox' }, async ({
+test('on a phone the menu opens from its button and jumps to a section of the report', { tag: '@firefox' }, async ({
   page,
   product,
 }) => {

@@ -36,7 +36,7 @@ for (const [language, prefix] of [
       test.use({ javaScriptEnabled })
       const words = say[language]
 
-      test('the landing page leads to the report, the return screen to report, progress hub and calendar', async ({
+      test('the landing page links to the report, the return page to report, progress hub and calendar', async ({
         page,
         product,
       }) => {
@@ -52,7 +52,7 @@ for (const [language, prefix] of [
         expect((await saving).suggestedFilename()).toBe('next-checkup.ics')
       })
 
-      test('starting anew asks for confirmation when a check-up is unfinished', async ({ page, product }) => {
+      test('starting over asks for confirmation when a check-up is unfinished', async ({ page, product }) => {
         const headers = { origin: product.origin, 'content-type': 'application/x-www-form-urlencoded' }
         await page.context().request.post(`${product.origin}${prefix}/start`, {
           headers,
@@ -68,7 +68,7 @@ for (const [language, prefix] of [
       })
     })
 
-test('a dashboard redirects to sign-in when nobody is signed in', async ({ page }) => {
+test('a dashboard redirects a guest to sign-in', async ({ page }) => {
   await page.goto('/return-user')
   await expect(page).toHaveURL(/\/login\?to=%2Freturn-user$/)
 })

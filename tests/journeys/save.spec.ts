@@ -98,7 +98,7 @@ test('a report is saved by email and a password is set, in dialogs over the repo
   expect(product.log()).not.toMatch(/rosa|garden/)
 })
 
-test('signing in with a password on the way saves, says so, and goes on to the report by itself after two seconds', async ({
+test('signing in with a password saves the check-up, confirms it, and opens the report after two seconds', async ({
   page,
   product,
 }) => {
@@ -174,7 +174,7 @@ test('a mistyped mail domain is asked about while typing, and one press corrects
   await expect(page.locator('#verify-dialog').getByText('rosa@hotmial.com')).toBeVisible()
 })
 
-test('leaving the overlay returns to the form and keeps what was typed', async ({ page, product }) => {
+test('leaving the overlay returns to the form and preserves the input', async ({ page, product }) => {
   await sendAnswers(page.context(), product.origin, '', everyBranch)
   await page.goto('/summary')
   await page.getByRole('banner').getByRole('link', { name: 'Save', exact: true }).click()

@@ -15,7 +15,7 @@ export function codeNow(key: string): string {
   return String((hash.readUInt32BE(start) & 0x7fffffff) % 1_000_000).padStart(6, '0')
 }
 
-/** Gives somebody the role of the admin of Volusia Council, as an operator does. */
+/** Gives an account the role of Volusia Council's admin, as an operator does. */
 export async function nameAdmin(dataDir: string, email: string): Promise<void> {
   const db = openDatabase({ dataDir, databaseUrl: undefined })
   const post = { email, role: 'partner_admin', partnerId: 110, locale: 'en' } as const

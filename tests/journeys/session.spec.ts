@@ -85,7 +85,7 @@ for (const prefix of ['', '/es'] as const) {
     ['by No', (page: Page) => dialogOf(page).getByRole('button', { name: said.no }).click()],
     ['without an answer', (page: Page) => page.clock.runFor(answer + 1000)],
   ] as const)
-    test(`the warning at ${prefix || '/'} closes the page ${way}, and what was typed is kept`, {
+    test(`the warning at ${prefix || '/'} closes the page ${way}, and preserves the input`, {
       tag: prefix ? [] : '@firefox',
     }, async ({ page, product }) => {
       await page.clock.install()
@@ -114,9 +114,7 @@ test('a draft of another form is restored once when its page is opened again', a
   await expect(zip).toHaveValue('')
 })
 
-test('there is no warning on the landing page, and neither warning nor heartbeat without a session', async ({
-  page,
-}) => {
+test('omits the warning on the landing page, and both warning and heartbeat without a session', async ({ page }) => {
   await page.clock.install()
   await page.goto('/help')
   await expect(page.locator('#session-warning, script[data-session]')).toHaveCount(0)

@@ -109,7 +109,7 @@ for (const [language, prefix, javaScriptEnabled] of [
       await expect(page.locator('#main')).toContainText(words.fine)
       await look()
 
-      // A mistake in the first night is told, and what was typed stays.
+      // An error in the first night is reported, and the input stays.
       await link(words.diary).click()
       await writeNight(page, 'late', [])
       await button(words.save).click()

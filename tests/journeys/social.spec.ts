@@ -100,7 +100,7 @@ test('the dialog over the report shows the success and closes', async ({ page, p
   const dialog = page.getByRole('dialog', { name: 'Save your report' })
   const opened = page.waitForEvent('popup')
   await dialog.getByRole('button', { name: words.en.google }).click()
-  // The report comes anew, as one that is saved.
+  // The report reloads, now as a saved one.
   const reloaded = page.waitForEvent('load')
   await choose(await opened, name)
   await expect(dialog.getByText(words.en.done)).toBeVisible()
@@ -109,7 +109,11 @@ test('the dialog over the report shows the success and closes', async ({ page, p
   await expectSignedIn(page)
 })
 
-test('when popups are blocked, the page itself goes to Google and comes back', async ({ page, product, provider }) => {
+test('when popups are blocked, the page itself redirects to Google and returns', async ({
+  page,
+  product,
+  provider,
+}) => {
   await page.addInitScript(() => {
     window.open = () => null
   })
@@ -193,7 +197,7 @@ test('a provider is offered only for its own email domains', async ({ page, prod
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
-  test('forms and redirects lead to the provider and back, in Spanish', async ({ page, product, provider }) => {
+  test('signs in by forms and redirects through the provider, in Spanish', async ({ page, product, provider }) => {
     const name = await openSavePage(page, product, provider, 'es')
     await page.getByRole('button', { name: words.es.google }).click()
     await page.waitForURL(`${provider.issuer}/**`)

@@ -6,7 +6,7 @@ import { expect, test } from './product.ts'
 import { codeNow, nameAdmin } from './second-factor.ts'
 import { at, type Language } from './take.ts'
 
-/** Stores what was told of a month of this year: 90 people, by language too. */
+/** Publishes a month of this year: 90 people, by language too. */
 async function tellFigures(dataDir: string): Promise<void> {
   const db = openDatabase({ dataDir, databaseUrl: undefined })
   const month = `${new Date().getFullYear()}-01`

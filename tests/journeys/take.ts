@@ -35,7 +35,7 @@ export async function arrive(page: Page, name = ''): Promise<void> {
   await openReport(page)
 }
 
-/** Goes straight to the report from the page that prepares it. Without scripts that page goes on by itself. */
+/** Skips the page that prepares the report. Without scripts that page refreshes to the report. */
 async function openReport(page: Page): Promise<void> {
   await page.waitForURL(/agent-zero|recommendations3/)
   if (page.url().includes('agent-zero'))
@@ -78,7 +78,7 @@ async function answerPage(page: Page, answers: Answers): Promise<void> {
   }
 }
 
-/** Has the pages come whole, as somebody chose who came before. */
+/** Sets the preference for complete pages, as on an earlier visit. */
 export async function wholePages(page: Page): Promise<void> {
   const { origin } = new URL(page.url())
   await page.context().addCookies([{ name: 'questions', value: 'pages', url: origin }])
@@ -90,9 +90,9 @@ export async function goOn(page: Page): Promise<void> {
 }
 
 /**
- * Answers every question as it comes up, one at a time, by a tap on the answer and on Next, and passes the words of thanks.
- * Ends with the last question, or where something else stands between two of them.
- * Calls `each` at every question. Returns the numbers that were shown.
+ * Answers every question as it appears, one at a time, by a tap on the answer and on Next, and skips the words of
+ * thanks. Ends with the last question, or at any other page between two of them. Calls `each` at every question.
+ * Returns the shown numbers.
  */
 export async function answerOneByOne(
   page: Page,
@@ -108,7 +108,7 @@ export async function answerOneByOne(
     if ((await here.count()) === 0) return seen
     const thanks = page.locator('.thanks')
     if (await thanks.isVisible()) await forward.press('Enter')
-    // The question comes with the next frame.
+    // The question appears with the next frame.
     await thanks.waitFor({ state: 'hidden' })
     const id = (await here.getAttribute('data-question')) ?? ''
     seen.push(Number(/\d+/.exec((await page.locator('[data-count]').textContent()) ?? '')?.[0]))

@@ -51,7 +51,7 @@ for (const language of ['en', 'es'] as const satisfies readonly Language[])
     await area.locator('summary').focus()
     await page.keyboard.press('Enter')
     await expect(area.getByText(words.concern, { exact: true })).toBeVisible()
-    // The sentences stand one below the other over the whole width: the places of the plants are none for them.
+    // The sentences are one below the other over the full width: they skip the grid cells of the plants.
     const list = area.locator('ul').first()
     const [whole, one] = [await list.boundingBox(), await list.locator('li').first().boundingBox()]
     expect(one?.width).toBe(whole?.width)

@@ -87,7 +87,7 @@ for (const language of ['en', 'es'] satisfies Language[])
     await page.locator('#main form button').last().click()
     await answerOneByOne(page, ill)
     await expect(page.getByRole('heading', { name: words.now })).toBeVisible()
-    // As large as where the page is loaded whole: a script brought this one.
+    // As large as on a full page load: a script fetched this one.
     const call = page.locator('#stop').getByRole('link', { name: '911' })
     await expect(call).toHaveCSS('min-height', '76px')
     await expectNoViolations(page)
@@ -134,12 +134,10 @@ for (const language of ['en', 'es'] satisfies Language[])
   })
 
 test.describe('another language', () => {
-  // Without scripts nothing compares the page with the words that it came with.
+  // Without scripts hydration does not compare the page with its translations.
   test.use({ javaScriptEnabled: false, viewport: { width: 320, height: 800 } })
 
-  test('pages hold the words of a language that are twice as long, with marks of writing from the right, on a narrow screen', async ({
-    page,
-  }) => {
+  test('pages fit texts of double length with right-to-left marks on a narrow screen', async ({ page }) => {
     for (const address of ['/', '/start', '/center/volusia', '/preview', '/focus-group', '/old-checkUp', '/help']) {
       await page.goto(address)
       await page.evaluate(() => {

@@ -6,7 +6,7 @@ import { begin, goOn } from './take.ts'
 const titled = (page: Page, number: number) => expect(page).toHaveTitle(new RegExp(`Page ${number} of 12`))
 const announced = (page: Page) => page.locator('#announcer')
 
-test.describe('whole pages', () => {
+test.describe('full pages', () => {
   test.beforeEach(({ context, product }) =>
     context.addCookies([{ name: 'questions', value: 'pages', url: product.origin }]),
   )
@@ -101,7 +101,7 @@ test.describe('whole pages', () => {
     await expect(page.locator('#q-ladder_now [data-ladder-said]')).toHaveText('You chose step 6. You can change it.')
   })
 
-  test('answers typed while offline are kept, and sent when the connection is back', async ({
+  test('answers typed offline are stored, and sent once the connection is restored', async ({
     page,
     context,
     problems,
@@ -146,7 +146,7 @@ test.describe('whole pages', () => {
     await titled(page, 2)
   })
 
-  test('a page that the server was too busy for is sent again by itself', async ({ page, problems }) => {
+  test('a page refused under overload is resent automatically', async ({ page, problems }) => {
     await begin(page, 'en')
     let asked = 0
     await page.route('**/checkUp/1', (route) => {
@@ -160,7 +160,7 @@ test.describe('whole pages', () => {
     problems.length = 0
   })
 
-  test('answers are kept when the server fails, and can be sent again', async ({ page, problems }) => {
+  test('answers survive a server error, and can be sent again', async ({ page, problems }) => {
     await begin(page, 'en')
     await page.route('**/checkUp/1', (route) => route.fulfill({ status: 503, body: '' }))
     await page.locator('input[name=age_group][value="85"]').check()
@@ -196,7 +196,7 @@ test.describe('whole pages', () => {
     }).toPass()
   })
 
-  test('changing the language keeps the answers', async ({ page }) => {
+  test('changing the language preserves the answers', async ({ page }) => {
     await begin(page, 'en')
     await page.goto('/checkUp/9')
     await page.locator('input[name=meds][value="1_4"]').check()
@@ -244,7 +244,7 @@ test.describe('whole pages', () => {
       expect(said).toHaveLength(7)
     })
 
-    test('the whole page is read aloud, can be paused and resumed, and stops on the next page', async ({ page }) => {
+    test('the full page is read aloud, can be paused and resumed, and stops on the next page', async ({ page }) => {
       await begin(page, 'en')
       await page.locator('.qbar [data-listen]').click()
       await page.getByRole('button', { name: 'Pause' }).click()

@@ -14,7 +14,7 @@ afterAll(() => {
   for (const folder of folders) rmSync(folder, { recursive: true, force: true })
 })
 
-/** Check-ups of each of two months, so many that their counts are forgotten in several slices. */
+/** Check-ups per month: enough for several batches. */
 const ofMonth = 1300
 
 describe.each(['SQLite', 'PostgreSQL'] as const)('a rebuild of the figures that is killed, on %s', (kind) => {

@@ -8,7 +8,7 @@ const burst = 200
 const steps = 11
 
 test('200 concurrent PDF requests all succeed, each with its own report, while pages are still served', async () => {
-  // Nobody is told to come back: how long pages wait for their turn depends on the machine.
+  // Without load shedding: the event-loop delay depends on the machine.
   const product = await startProduct({
     LOG_LEVEL: 'info',
     TRUSTED_PROXIES: '1',
@@ -23,7 +23,7 @@ test('200 concurrent PDF requests all succeed, each with its own report, while p
   }
   await deps.db.destroy()
   const { origin } = product
-  // Each person asks from a network of their own: what one network may have in line is limited.
+  // Each request is from a different network: the queue limits a network's share.
   const files = holders.map(async (cookie, at) => {
     const headers = {
       cookie,

@@ -24,7 +24,7 @@ const childrenOf = (pid: number | undefined): number[] => {
   }
 }
 
-test('of several processes at one address one may be killed: no page is lost, it comes back, and all end together', async () => {
+test('killing one of several processes loses no page; it is restarted, and all end together', async () => {
   const product = await startProduct({ PROCESSES: '2' }, dataDir)
   const [first = 0, second = 0] = childrenOf(product.process.pid)
   expect(second).toBeGreaterThan(0)
@@ -32,7 +32,7 @@ test('of several processes at one address one may be killed: no page is lost, it
   let kept = 0
   const fillIn = async (person: Person) => {
     while (person.pagesKept < pages) {
-      // Whoever was being answered sends again, as a browser does.
+      // A client without an answer resends, as a browser does.
       const isKept = await sendNextPage(product.origin, person).then(
         () => true,
         () => false,

@@ -19,7 +19,7 @@ test('a reminder comes once from two processes on one PostgreSQL, at its hour, a
     DATA_DIR: mkdtempSync(path.join(os.tmpdir(), 'checkup-reminders-')),
     DATABASE_URL: await createPostgresDatabase(),
   }
-  // The check-up is of the day before: the processes delete those that nobody has opened for a month.
+  // The check-up is of the day before: the processes delete those without a visit for a month.
   const deps = await depsOf(data, () => new Date(dayBefore))
   const [begun] = await beginCheckUps(deps, 1)
   if (!begun) throw new Error('Nobody is here')

@@ -1,5 +1,5 @@
 import { afterEach } from 'vitest'
 import { killProducts } from '#tests/product-process.ts'
 
-// A product that outlives a failed test would keep the whole run waiting.
+// A product that outlives a failed test would hang the run.
 afterEach(() => killProducts())

@@ -5,8 +5,8 @@ import { depsOf } from './people.ts'
 
 const burst = 500
 
-test('500 concurrent shares are each made once with one message, while pages are still served', async () => {
-  // Nobody is told to come back, so that the number of pages goes by whose turn it is and not by the speed of the machine.
+test('500 concurrent shares are each created once with one message, while pages are still served', async () => {
+  // Without load shedding, so that the number of pages depends on scheduling and not on the speed of the machine.
   const product = await startProduct({ TRUSTED_PROXIES: '1', LONGEST_WAIT_SECONDS: '0', ORIGIN: 'http://localhost:0' })
   const { origin } = product
   const deps = await depsOf({ DATA_DIR: product.dataDir })

@@ -62,7 +62,7 @@ test('on SIGTERM a process is not ready, accepts no connections, and finishes re
   expect(await storedOf(data, [person])).toEqual([answersUpTo(1, person.answers)])
 })
 
-test('on SIGTERM a process ends in time though its database is silent and a request never arrives whole', async () => {
+test('on SIGTERM a process ends in time despite a silent database and an incomplete request', async () => {
   const url = new URL(await createPostgresDatabase())
   const proxy = await startTcpProxy(Number(url.port))
   url.port = String(proxy.port)

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { defineConfig } from 'vitest/config'
 
-/** Resilience tests: they start the built product in processes of its own and kill these. */
+/** Resilience tests: they start the built product in separate processes and kill these. */
 export default defineConfig({
   root: path.resolve(import.meta.dirname, '../..'),
   test: {
@@ -9,7 +9,7 @@ export default defineConfig({
     environment: 'node',
     setupFiles: './tests/resilience/setup.ts',
     globalSetup: './tests/database/postgres.ts',
-    // Each has a database of its own. A process that is started takes one core for a second or two.
+    // Each has a separate database. Starting a process takes one core for a second or two.
     maxWorkers: 2,
     testTimeout: 180_000,
     hookTimeout: 60_000,
