@@ -8,7 +8,7 @@ import type { RequestContext } from '../shared/visit/request.ts'
 import { type Choice, choiceFrom } from './choice.ts'
 import type { Why } from './program-form.ts'
 
-/** The check-ups of the person whose choices they are. */
+/** The check-ups of the person who chooses. */
 export type Own = Pick<ActingPerson, 'ids'>
 
 const choicesOf = (db: Database | AnyTransaction, ids: readonly string[]) =>
@@ -22,8 +22,8 @@ export async function listChoices({ deps }: RequestContext, { ids }: Own): Promi
 }
 
 /**
- * Returns the choice that a page is about: the one in the address (`choice`), else the one last changed. Null if there is
- * none; throws 404 for one that is somebody else's.
+ * Returns the choice that a page is about: the one in the address (`choice`), else the one last changed. Null if there
+ * is none; throws 404 for another person's.
  */
 export async function choiceIn(ctx: RequestContext, own: Own, url: URL): Promise<Choice | null> {
   const named = url.searchParams.get('choice')
@@ -34,8 +34,8 @@ export async function choiceIn(ctx: RequestContext, own: Own, url: URL): Promise
 }
 
 /**
- * Chooses a program of the partner: returns its choice, the same for each time. What the partner knows, and that it was
- * taken back, does not change before it is sent.
+ * Chooses a program of the partner. Idempotent per program. The data already sent to the partner, or its withdrawal,
+ * changes only with the next sending.
  */
 export async function chooseProgram(
   { deps, locale }: RequestContext,
@@ -81,7 +81,7 @@ const ofProgram = (trx: AnyTransaction, ids: readonly string[], partner: Partner
     .orderBy('id')
     .executeTakeFirst()
 
-/** Keeps why a program was chosen, as the draft of what will be sent. */
+/** Saves the reasons for a program as the draft of the request. */
 export async function keepWhy({ deps }: RequestContext, { ids }: Own, choice: Choice, why: Why): Promise<void> {
   await deps.db
     .updateTable('program_choice')

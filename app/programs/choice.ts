@@ -2,12 +2,12 @@ import type { Selectable } from 'kysely'
 import type { Schema } from '#database/schema.ts'
 import { type Need, needs, type Reason, reasons, type Told, type Why, wishes } from './program-form.ts'
 
-/** What the staff of a partner note on somebody who chose a program. */
+/** Notes of staff on a program request. */
 export const staffAnswers = ['contacted', 'joined', 'notNow'] as const
 /** One of `staffAnswers`. */
 export type StaffAnswer = (typeof staffAnswers)[number]
 
-/** A program that somebody chose. `open` until it is sent to the partner. */
+/** A program chosen by a person. `open` until it is sent to the partner. */
 export type Choice = {
   id: string
   responseId: string
@@ -16,11 +16,13 @@ export type Choice = {
   program: string
   locale: string
   state: 'open' | 'sent' | 'canceled'
-  /** What the person has checked so far: the draft of what they send. */
+  /** The draft of the request: the reasons checked so far. */
   why: Why
-  /** What the partner was told; null before it is sent and once it is taken back. */
+  /** The data last sent to the partner; null before it is sent and once it is withdrawn. */
   told: Told | null
-  /** The first name that the partner was told, also once it is taken back, so that the staff know whom not to call. */
+  /**
+   * The first name sent to the partner, retained after a withdrawal, so that the staff know not to contact that person.
+   */
   name: string | null
   sentAt: string | null
   canceledAt: string | null

@@ -7,7 +7,7 @@ import { ProgressBar } from '../ui/progress-bar/progress-bar.tsx'
 const parts = 3
 
 interface ChoosingPageProps {
-  /** Which of the forms it is; null for none. */
+  /** The number of the form; null for none. */
   part: 1 | 2 | 3 | null
   title: string
   lead?: ReactNode

@@ -6,7 +6,7 @@ import { contactDaysOf, dayOf, offeredBy, programName, viewOf } from './offered.
 import { addressOfChoice, paths } from './paths.ts'
 import { methodOf } from './program-form.ts'
 
-/** A choice that was sent or taken back, as its person sees it. */
+/** A sent or withdrawn program request, as the person sees it. */
 export type ConfirmationView = Awaited<ReturnType<typeof confirmationView>>
 
 /** The program of a choice as its partner offers it, with the first meeting after it was sent; null if it does no more. */

@@ -23,7 +23,7 @@ export function firstMeeting(meetings: OfferedProgram['meetings'], today: string
   return day === undefined ? null : { day, time, minutes }
 }
 
-/** So many days before the last known round begins, staff are reminded to add the next ones. */
+/** Days before the last known round begins on which staff are reminded to add the next ones. */
 const soonDays = 14
 
 /** Returns the day of the last known round once it is near or past; null where more rounds come, or people begin at any meeting. */

@@ -5,7 +5,9 @@ import { useLocale } from '../shared/words/use-locale.ts'
 import { LinkCard } from '../ui/link-card/link-card.tsx'
 import { Note } from '../ui/note/note.tsx'
 
-/** Says that there is no program to choose, because of the partner or because there is none, and leads to other help. */
+/**
+ * Explains that no program is available, because of the partner or because none is offered, and links to other help.
+ */
 export function NoPrograms({ partner, responseId }: { partner: string | null; responseId: string }) {
   const { t } = useTranslation('programs')
   const locale = useLocale()

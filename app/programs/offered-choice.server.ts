@@ -9,12 +9,12 @@ import { offeredBy, type ProgramView, viewOf } from './offered.server.ts'
 import { paths } from './paths.ts'
 import { programPerson } from './program.policy.ts'
 
-/** A choice whose program its partner still offers. */
+/** A choice of a program that the partner still offers. */
 export type OfferedChoice = { acting: ActingPerson; choice: Choice; partner: Partner; program: ProgramView }
 
 /**
- * Returns the choice that a page is about, of whoever acts. Throws a redirect to the list of programs when none was chosen,
- * or when the partner offers it no more.
+ * Returns the current person's choice that a page is about. Throws a redirect to the list of programs if there is none,
+ * or the partner no longer offers it.
  */
 export async function offeredChoice(ctx: RequestContext, url: URL): Promise<OfferedChoice> {
   const acting = await programPerson(ctx, url)

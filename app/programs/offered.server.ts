@@ -16,8 +16,7 @@ import { type Fit, programsThatFit } from './program-fit.ts'
 export type Offered = Program & OfferedProgram
 
 /**
- * Returns the partner of a check-up, whose programs they are: the one that the person began with. A link that somebody
- * opens later changes nothing. Null if there is none.
+ * Returns the partner of a check-up, from its start link: a link opened later changes nothing. Null if there is none.
  */
 export const partnerOf = async ({ deps }: RequestContext, { partner_key }: Response): Promise<Partner | null> =>
   partner_key ? deps.partners.find(partner_key) : null
@@ -69,7 +68,7 @@ export function viewOf(ctx: RequestContext, partner: Partner, offered: Offered, 
   } satisfies Record<string, unknown> & { first: (Meeting & { words: string }) | null }
 }
 
-/** A program with the reasons why it suits somebody: priorities, and the titles of steps. */
+/** A program with the reasons why it suits the person: priorities, and the titles of steps. */
 export type FittingProgram = ProgramView & { fits: { areas: Fit['areas']; steps: readonly string[] } }
 
 /** Lists the programs of a partner, those that suit the person first. */

@@ -11,8 +11,8 @@ export const paths = {
 } as const
 
 /**
- * Returns the address of a page about one choice. It names the choice and not the program, whose name may tell something to
- * whoever sees the address.
+ * Returns the address of a page about one choice. It contains the choice's id and not the program's name, which could
+ * disclose something personal in a URL.
  */
 export const addressOfChoice = (
   locale: Locale,

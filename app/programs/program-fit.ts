@@ -3,24 +3,27 @@ import { leftOutFor, others } from '#assessment/report/reader.ts'
 import { withheldInterventions } from '#assessment/report/withheld.ts'
 import { fitting, type Priority } from '../shared/priorities/priority.ts'
 
-/** What a program serves, the main area first. */
+/** The areas that a program serves, the main one first. */
 export type Served = { areas: readonly Domain[]; interventions: readonly string[] }
 
-/** Why a program suits somebody: the priorities that it serves, and the steps of their report that it helps with. */
+/**
+ * Reasons why a program suits the person: the priorities that it serves, and the steps of their report that it helps
+ * with.
+ */
 export type Fit = { areas: readonly Priority[]; steps: readonly string[] }
 
 /**
- * Whether the name of a program alone tells of what is withheld from others. It is offered like any other, but never put
- * first and never with a reason: a page that lies open at a center would tell the reason.
+ * Tests if the name of a program alone discloses a withheld area. It is offered like any other, but never first and
+ * never with a reason, since others may see the page at a center.
  */
 export const tellsOfWithheld = ({ areas, interventions }: Served): boolean =>
   areas.some((area) => leftOutFor(others).areas.includes(area)) ||
   interventions.some((id) => withheldInterventions.includes(id))
 
 /**
- * Puts the programs that suit somebody first, each with its reasons: the first priority before the second, programs of
- * which it is the main area before the others, then by the first step that they help with. Those that serve only a step
- * follow, then all others. Otherwise the order is that of the partner.
+ * Sorts the suitable programs to the front, each with its reasons: in the order of the priorities, programs with it as
+ * their main area before the others, then by the first step that they help with. Those that serve only a step follow,
+ * then all others. Otherwise stable in the partner's order.
  */
 export function programsThatFit<Each extends Served>(
   programs: readonly Each[],

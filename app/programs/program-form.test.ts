@@ -48,7 +48,7 @@ test.each([
   ['an email', { wish: 'email', promise: true }, { wish: 'email', contact: 'rosa@example.org', promise: true }],
   ['no contact, though one is typed', { wish: 'self' }, { wish: 'self', contact: null, name: 'Rosa' }],
   ['no contact and no name', { ...emptyReach, wish: 'self' }, { wish: 'self', contact: null, name: null }],
-] satisfies [string, Partial<ReachValues>, object][])('reads how to reach somebody: %s', (_, values, reach) => {
+] satisfies [string, Partial<ReachValues>, object][])('parses the contact data: %s', (_, values, reach) => {
   expect(readReach({ ...rosa, ...values })).toMatchObject({ reach })
 })
 

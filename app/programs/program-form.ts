@@ -4,7 +4,7 @@ import { typedText } from '../shared/forms/typed-text.ts'
 
 /** Reasons to choose a program. */
 export const reasons = ['report', 'health', 'people', 'steady', 'learn', 'near', 'friend', 'doctor', 'other'] as const
-/** What would make it easier to come; `nothing` stands alone. */
+/** Needs that make it easier to come; `nothing` excludes the others. */
 export const needs = ['ride', 'company', 'cost', 'hearing', 'care', 'language', 'nothing'] as const
 /** Whether and how the staff may get in touch; `self` for not at all. */
 export const wishes = ['call', 'text', 'email', 'self'] as const
@@ -16,13 +16,13 @@ export type Need = (typeof needs)[number]
 /** Whether and how the staff may get in touch. */
 export type Wish = (typeof wishes)[number]
 
-/** Why somebody chose a program, and what would make it easier. */
+/** Reasons for a program, and needs that make it easier. */
 export type Why = { reasons: readonly Reason[]; needs: readonly Need[]; own: string | null }
 
-/** How the partner may reach somebody, and whether they plan to come. No contact without the wish. */
+/** The contact data for the partner, and whether the person plans to come. No contact without the wish. */
 export type Reach = { wish: Wish; contact: string | null; name: string | null; promise: boolean }
 
-/** What a partner is told of a choice. */
+/** The content of a program request. */
 export type Told = Why & Reach
 
 /** Maximum lengths, in characters. */
@@ -79,13 +79,10 @@ export function typedReach(form: FormData): ReachValues {
   }
 }
 
-/** Returns how a wish reaches somebody; null for the wish not to be reached. */
+/** Returns the contact method of a wish; null for the wish not to be contacted. */
 export const methodOf = (wish: Wish): Method | null => (wish === 'self' ? null : wish === 'email' ? 'email' : 'phone')
 
-/**
- * Validates the third form. A contact that was typed but is not wished for is dropped. Whoever is to be reached says how
- * to be called.
- */
+/** Validates the third form. Drops a contact that does not match the wish. A wish to be contacted requires a name. */
 export function readReach(values: ReachValues): { reach: Reach } | { problems: ReachProblems } {
   const { wish, name, promise } = values
   if (wish === '') return { problems: { wish: 'wish' } }

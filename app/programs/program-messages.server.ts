@@ -14,12 +14,12 @@ import { methodOf, type Told } from './program-form.ts'
 /** The page where the staff see and answer choices. */
 const staffPage = '/staff/programs'
 
-/** Returns the key of the message that tells of a choice. Each time that it is sent or taken back is a turn. */
+/** Returns the key of the message about a choice. Each sending or withdrawal is a turn. */
 export const requestKey = (choiceId: string, turn: number): string => `program-request ${choiceId} ${turn}`
 
 type Turn = { choice: Choice; partner: Partner; turn: number }
 
-/** Tells the staff of a partner that somebody chose a program, and what they wrote for them. */
+/** Notifies the partner's staff of a program request, with the person's own words. */
 export async function tellOfChoice(
   { deps, locale, timeZone }: RequestContext,
   trx: AnyTransaction,
@@ -44,7 +44,7 @@ export async function tellOfChoice(
   })
 }
 
-/** Tells the staff of a partner that somebody changed their mind. */
+/** Notifies the partner's staff of a withdrawn request. */
 export async function tellOfEnd(
   { deps }: Pick<RequestContext, 'deps'>,
   trx: AnyTransaction,
@@ -65,7 +65,7 @@ export async function tellOfEnd(
   })
 }
 
-/** What a partner is told, as text: name, contact, reasons, needs, own words, plan to come. */
+/** The content of a request as text: name, contact, reasons, needs, own words, plan to come. */
 export function inWords(told: Told, locale: Locale) {
   const { t } = words[locale]
   const method = methodOf(told.wish)

@@ -8,11 +8,11 @@ import type { ProgramUnderWay } from './under-way.server.ts'
 
 interface ProgramPartProps {
   responseId: string
-  /** The programs chosen and not taken back, the one last changed first. */
+  /** The programs chosen and not withdrawn, last changed first. */
   programs: readonly ProgramUnderWay[]
 }
 
-/** The programs that the person chose, each with what comes next; without one, the way to the list. Not printed. */
+/** The person's programs, each with the next action; without one, a link to the list. Not printed. */
 export function ProgramPart({ responseId, programs }: ProgramPartProps) {
   const { t } = useTranslation('programs')
   const locale = useLocale()

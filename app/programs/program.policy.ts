@@ -5,9 +5,10 @@ import { addressFor } from '../shared/routing/address.ts'
 import type { RequestContext } from '../shared/visit/request.ts'
 
 /**
- * Returns who chooses a program: only the author of a finished check-up, with the check-ups that belong to them. Throws 403
- * for one opened with a return code, 404 for any other, a redirect to its next question for an unfinished one, and a redirect
- * to the start page if there is none. Nobody who only reads a report can tell a partner anything in the person's name.
+ * Returns the person who chooses a program: only the author of a completed check-up, with all their check-ups. Throws
+ * 403 for one opened with a return code, 404 for any other, a redirect to its next question for an incomplete one, and
+ * a redirect to the start page if there is none. Read access alone never allows sending anything to a partner in the
+ * person's name.
  */
 export async function programPerson(ctx: RequestContext, url: URL): Promise<ActingPerson> {
   const acting = await actingPerson(ctx, url)
@@ -16,7 +17,7 @@ export async function programPerson(ctx: RequestContext, url: URL): Promise<Acti
   return acting
 }
 
-/** The same for a call: `pagesOpen` for an unfinished check-up; null for anybody else, and after a return code. */
+/** The same for a call: `pagesOpen` for an incomplete check-up; null for other callers, and after a return code. */
 export async function findProgramPerson(
   ctx: RequestContext,
   responseId?: string,

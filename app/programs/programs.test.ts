@@ -16,7 +16,7 @@ onBothDatabases('programs', (product) => {
       await product.deps.db.deleteFrom(table).execute()
   })
 
-  test('lists what suits the person first, each with its reasons, and nothing that tells of mood', async () => {
+  test('lists suitable programs first, each with its reasons, and none that disclose mood', async () => {
     const { browser } = await ofPartner(product)
     const html = await (await browser.get('/es/commit-program')).text()
     const keys = [...html.matchAll(/ id="program-([\w-]+)"/g)].map(([, key]) => key)
@@ -36,7 +36,7 @@ onBothDatabases('programs', (product) => {
     expect(card('pearls')).not.toMatch(/Sus respuestas|Usted quiere|Ayuda con/)
   })
 
-  test('says so where there is no partner or no program, and leads to other help', async () => {
+  test('explains a missing partner or program, and links to other help', async () => {
     for (const [partner, said] of [
       [null, 'Your CheckUp was not started with a center.'],
       ['florida', 'Florida network has no program listed right now.'],
@@ -65,7 +65,7 @@ onBothDatabases('programs', (product) => {
     expect(html).toContain('value="212-123-0199"')
   })
 
-  test('leads from the choice over reasons and contact wish to what happens next', async () => {
+  test('guides from the choice over reasons and contact wish to the confirmation', async () => {
     const { browser, responseId } = await ofPartner(product)
     const reason = await follow(browser, '/commit-program', { program: 'matter-of-balance' })
     expect(reason).toMatch(/^\/program-selection-reason\?responseId=/)
@@ -134,7 +134,7 @@ onBothDatabases('programs', (product) => {
     expect((await rows(product))[0]).toMatchObject({ state: 'open', told: null, own_words: 'Near <my> home' })
   })
 
-  test('sends once what is sent twice, and again what was changed', async () => {
+  test('sends an unchanged request once, and a changed one again', async () => {
     const { browser } = await ofPartner(product)
     await commit(browser, 'matter-of-balance')
     const contact = await follow(
@@ -151,7 +151,7 @@ onBothDatabases('programs', (product) => {
     expect(await rows(product)).toHaveLength(1)
   })
 
-  test('keeps what the partner knows until a change is sent', async () => {
+  test('leaves the partner’s data unchanged until a change is sent', async () => {
     const { browser } = await ofPartner(product)
     const confirmation = await commit(browser, 'matter-of-balance')
     await browser.post(confirmation.replace('/program-confirmation', '/program-selection-reason'), { reasons: 'learn' })
@@ -160,7 +160,7 @@ onBothDatabases('programs', (product) => {
     expect(html).toContain('Near &lt;my&gt; home')
   })
 
-  test('takes a choice back: the partner sees it, and nothing but the name is left to it', async () => {
+  test('withdraws a request: the partner sees that, and retains only the name', async () => {
     const { browser, responseId } = await ofPartner(product)
     const confirmation = await commit(browser, 'matter-of-balance')
     await product.messagesTo(helpEmail)
@@ -185,7 +185,7 @@ onBothDatabases('programs', (product) => {
     expect(await (await browser.get(confirmation)).text()).toContain('You are on your way')
   })
 
-  test('a message that has not left yet never leaves once the choice is taken back', async () => {
+  test('deletes an unsent message when the request is withdrawn', async () => {
     const { browser } = await ofPartner(product)
     await browser.post(await commit(browser, 'matter-of-balance'), { go: 'cancel' })
     const messages = await product.messagesTo(helpEmail)
@@ -202,7 +202,7 @@ onBothDatabases('programs', (product) => {
     expect((await ledger(product, responseId)).map(([, granted]) => granted)).toEqual([1, 1, 0])
   })
 
-  test('limits how often the staff are told, by check-up and by contact', async () => {
+  test('limits the messages to the staff, by check-up and by contact', async () => {
     const { browser } = await ofPartner(product)
     const contact = (await commit(browser, 'matter-of-balance')).replace(
       '/program-confirmation',
@@ -220,7 +220,7 @@ onBothDatabases('programs', (product) => {
     }
   })
 
-  test('leads back to the list where the partner offers the program no more', async () => {
+  test('redirects to the list if the partner no longer offers the program', async () => {
     const { browser, responseId } = await ofPartner(product)
     const confirmation = await commit(browser, 'matter-of-balance')
     await product.deps.db.updateTable('program_choice').set({ program: 'of-old' }).execute()
@@ -229,7 +229,7 @@ onBothDatabases('programs', (product) => {
     expect(await (await browser.get(confirmation)).text()).toContain('of-old')
   })
 
-  test('is nobody else’s', async () => {
+  test('rejects other callers', async () => {
     const { browser, responseId } = await ofPartner(product)
     const confirmation = await commit(browser, 'matter-of-balance')
     const stranger = product.browser().take(await strangersCookie(product.deps))
@@ -261,7 +261,7 @@ onBothDatabases('programs', (product) => {
     expect(html).not.toContain('program.ics')
   })
 
-  test('stands on the progress hub', async () => {
+  test('shows the choice on the progress hub', async () => {
     const { browser } = await ofPartner(product)
     expect(await (await browser.get('/progress-hub')).text()).toContain('No program yet')
     const reason = await follow(browser, '/commit-program', { program: 'matter-of-balance' })
@@ -273,7 +273,7 @@ onBothDatabases('programs', (product) => {
   })
 
   describe('for the staff', () => {
-    test('shows what the people of their own partner sent, and keeps what they note', async () => {
+    test('shows the requests to the same partner, and saves notes on them', async () => {
       const { browser, responseId } = await ofPartner(product)
       const confirmation = await commit(browser, 'matter-of-balance')
       const { id = '' } = (await rows(product))[0] ?? {}
@@ -339,7 +339,7 @@ onBothDatabases('programs', (product) => {
       expect((await rows(product))[0]).toMatchObject({ answer: null, seen_at: null })
     })
 
-    test('notes nothing on what was taken back', async () => {
+    test('rejects a note on a withdrawn request', async () => {
       const { browser } = await ofPartner(product)
       await browser.post(await commit(browser, 'matter-of-balance'), { go: 'cancel' })
       const { id = '' } = (await rows(product))[0] ?? {}
@@ -360,7 +360,7 @@ onBothDatabases('programs', (product) => {
     expect(await messages()).toEqual([])
   })
 
-  test('sends nothing without email delivery, and says whom to call', async () => {
+  test('sends nothing without email delivery, and shows a number to call', async () => {
     const { browser } = await ofPartner(product)
     const reason = await follow(browser, '/commit-program', { program: 'matter-of-balance' })
     const contact = await follow(browser, reason, why)
@@ -402,7 +402,7 @@ onBothDatabases('programs', (product) => {
   })
 })
 
-/** A browser that holds a finished check-up, of a partner unless it is null. */
+/** A browser with access to a completed check-up, of a partner unless it is null. */
 const ofPartner = (product: Product, partner: string | null = 'volusia') =>
   holder(product, people.struggling, { partner_key: partner })
 

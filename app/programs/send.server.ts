@@ -10,13 +10,13 @@ import type { Choice } from './choice.ts'
 import { methodOf, type Reach, type Told } from './program-form.ts'
 import { requestKey, tellOfChoice, tellOfEnd } from './program-messages.server.ts'
 
-/** Whether the staff of a partner learn of a choice in time: they are told by email. */
+/** Tests if the partner's staff can be notified in time, which needs email. */
 export const canSend = ({ deps }: RequestContext): boolean => deps.outbox.methods.includes('email')
 
 /**
- * Tells the partner of a choice: stores what it is told, with the consent, and queues the message to its staff, in one
- * transaction. Sent again unchanged, nothing happens; changed, it replaces what the partner knew. Returns `tooMany` if this
- * check-up, contact or address is over its rate limit.
+ * Sends a program request: stores its content, with the consent, and queues the message to the staff, in one
+ * transaction. Idempotent if unchanged; a change replaces the stored content. Returns `tooMany` if this check-up,
+ * contact or address is over its rate limit.
  */
 export async function sendChoice(
   ctx: RequestContext,
@@ -76,8 +76,8 @@ async function isAllowed(ctx: RequestContext, choice: Choice, { wish, contact }:
 }
 
 /**
- * Takes a choice back: the partner keeps the first name alone, so that its staff know whom not to contact, and is told so.
- * A message to the staff that has not left yet never leaves. Does nothing to a choice that was not sent.
+ * Withdraws a request: the partner retains only the first name, so that its staff know not to contact that person, and
+ * is notified. Deletes an unsent message to the staff. Does nothing to a choice that was not sent.
  */
 export async function takeBack(
   ctx: RequestContext,

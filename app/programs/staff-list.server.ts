@@ -11,15 +11,15 @@ import { inWords } from './program-messages.server.ts'
 /** Upper limit of the list: the newest. Older ones were long answered, or are in the messages. */
 const mostListed = 100
 
-/** The member of staff, and the partner whose people they look at. Ask `may(signedIn, 'answerPrograms', …)` first. */
+/** The member of staff, and the partner to list. Check `may(signedIn, 'answerPrograms', …)` first. */
 type Staff = { signedIn: SignedIn; partnerId: number }
 
-/** A choice as the staff see it: what the person told them, and nothing of their report. */
+/** A program request as staff see it: its content, and nothing of the report. */
 export type StaffEntry = ReturnType<typeof entryOf>
 
 /**
- * Lists what people told a partner, the newest first, those who changed their mind among them. Writes an audit entry, and
- * one for each choice that the staff see for the first time, which its person can see.
+ * Lists a partner's program requests, newest first, withdrawn ones included. Writes an audit entry, and one for each
+ * request that the staff see for the first time, which its person can see.
  */
 export async function listForStaff(ctx: RequestContext, { signedIn, partnerId }: Staff): Promise<StaffEntry[]> {
   const { deps } = ctx
@@ -76,7 +76,7 @@ function entryOf(ctx: RequestContext, choice: Choice) {
 }
 
 /**
- * Keeps what the staff note on a choice, with an audit entry. False for one that is not the partner's, or was taken back.
+ * Saves the staff's note on a request, with an audit entry. Returns false for another partner's, or a withdrawn one.
  */
 export async function answerChoice(
   { deps }: RequestContext,
@@ -101,7 +101,7 @@ export async function answerChoice(
   })
 }
 
-/** Counts the people who want to join a program of a partner and on whom its staff have noted nothing yet. */
+/** Counts a partner's program requests without a note of its staff. */
 export async function countUnanswered({ db }: Pick<RequestContext['deps'], 'db'>, partnerId: number): Promise<number> {
   const { count } = await db
     .selectFrom('program_choice')

@@ -4,14 +4,14 @@ import type { Choice } from './choice.ts'
 import { programOf } from './confirmation.server.ts'
 import { dayOf, programName } from './offered.server.ts'
 
-/** A program that somebody chose and did not take back, in words. */
+/** A chosen program that was not withdrawn, formatted. */
 export type ProgramUnderWay = Pick<Choice, 'id' | 'responseId' | 'state' | 'answer'> & {
   name: string
   /** The first day, in words; null if it was before today, or is not known. */
   first: string | null
 }
 
-/** Lists the programs that the author of check-ups chose and did not take back, the one last changed first. */
+/** Lists the programs that the author of check-ups chose and did not withdraw, last changed first. */
 export async function programsUnderWay(ctx: RequestContext, own: Own): Promise<ProgramUnderWay[]> {
   const choices = (await listChoices(ctx, own)).filter(({ state }) => state !== 'canceled')
   return Promise.all(

@@ -1,18 +1,18 @@
 import type { AuditAction } from '../shared/person/audit.server.ts'
 import type { Deps } from '../shared/visit/deps.ts'
 
-/** What changes a role: the only entries that name whom they are about, who is staff. */
+/** Changes of roles: the only entries with the name of their subject, who is staff. */
 const roleActions = ['roleGiven', 'roleTaken', 'roleConfirmed'] as const satisfies readonly AuditAction[]
 
 /** Entries on a page of the audit. */
 const pageSize = 50
 
-/** What somebody on the staff did: when, and who it was; null if they have no account any more. */
+/** An action of a member of staff; `who` is null if their account is deleted. */
 export type AuditEntry = { id: string; at: string; action: string; who: string | null; whom: string | null }
 
 /**
- * Reads what was done for a partner, the newest first: by whom, never about which person but for roles, whose holders are staff
- * themselves. `before` is the id of the last entry of the page before; null for the first page.
+ * Reads the actions of a partner's staff, newest first. People are named only for roles, since their holders are staff.
+ * `before` is the id of the last entry of the previous page; null for the first page.
  */
 export async function listAudit(
   { db }: Pick<Deps, 'db'>,

@@ -13,9 +13,9 @@ import { words } from '../shared/words/words.server.ts'
 import { type Assigned, assignRoleIn, type RoleActor, type RoleAssignOutcome, type Staff } from './staff.server.ts'
 
 /**
- * Assigns a role and queues the invitation by email in the same transaction, in the language that its reader has chosen,
- * else in the given one. An address that wants no messages gets none, and whoever invites does not learn of it. Invited again,
- * the time begins anew; `tooMany` for an admin over the rate limit.
+ * Assigns a role and queues the invitation by email in the same transaction, in the language of the recipient's choice,
+ * else in the given one. A blocked address gets none, which is not disclosed to the inviter. A repeated invitation
+ * restarts its period; `tooMany` for an admin over the rate limit.
  */
 export async function inviteStaff(
   ctx: RequestContext,
@@ -70,7 +70,7 @@ async function sendInvitation(
 /** The beginning of the keys of all invitations of a person. */
 const invitationKey = ({ id }: Pick<Staff, 'id'>) => `staff-invitation ${id} `
 
-/** Deletes invitations to a person that have not left yet, since they were taken back. */
+/** Deletes unsent invitations to a person, since they were revoked. */
 export async function withdrawInvitations({ deps }: RequestContext, staff: Pick<Staff, 'id'>): Promise<void> {
   await deps.db.transaction().execute(async (trx) => {
     const rows = await trx

@@ -7,7 +7,7 @@ import { isOpen, isTheirs, type MemberState, type MemberStep, memberStates, step
 import type { MemberStaff } from './members.policy.ts'
 import { listStaff } from './staff.server.ts'
 
-/** What came of a step: `other` when somebody else has taken the entry, or gone on with it; `gone` when it is not there any more. */
+/** Outcome of an action: `other` if a colleague has claimed the entry or handles it; `gone` if it was deleted. */
 export type StepOutcome = 'done' | 'other' | 'gone'
 
 /**
@@ -26,13 +26,16 @@ export function takeStep(deps: Deps, staff: MemberStaff, id: string, step: Membe
   )
 }
 
-/** Stores the note of the staff on an entry, encrypted; an empty one deletes it. Only for whoever may go on with the entry. */
+/**
+ * Stores the note of the staff on an entry, encrypted; an empty one deletes it. Only for staff who may work on the
+ * entry.
+ */
 export const keepNote = (deps: Deps, staff: MemberStaff, id: string, text: string): Promise<StepOutcome> =>
   changeEntry(deps, staff, id, { byTaker: true, action: 'memberAnswered' }, ({ state }) =>
     state === 'new' ? null : { note: text === '' ? null : sealMemberWords(deps, 'note', id, text) },
   )
 
-/** Somebody of the same staff to whom an entry may be given. */
+/** A colleague who may be assigned an entry. */
 export type Colleague = { id: string; name: string }
 
 /** Returns those of the partner's staff who may see the list now, but for the one who asks. */
@@ -47,8 +50,8 @@ export async function colleaguesOf(deps: Deps, { actor, partnerId }: MemberStaff
 }
 
 /**
- * Gives an entry to a colleague: one that waits, or one that is the giver's to go on with. Writes an audit entry that its person
- * sees. `nobody` if there is no such colleague, or none who may see the list.
+ * Assigns an entry to a colleague: an unclaimed one, or the caller's own. Writes an audit entry that its person sees.
+ * Returns `nobody` if the colleague does not exist or may not see the inbox.
  */
 export async function giveTo(
   deps: Deps,
@@ -91,7 +94,7 @@ function changeEntry(
       .where('taken_by', entry.taken_by === null ? 'is' : '=', entry.taken_by)
       .returning('response_id')
       .executeTakeFirst()
-    // Somebody else was faster.
+    // A concurrent request was faster.
     if (!row) return 'other'
     const by = { actor: 'staff', actorId: actor.id, partnerId } as const
     await note({ db: trx, now }, { ...by, action, responseId: row.response_id })

@@ -1,12 +1,12 @@
 import { contactMethods, showContact } from '../shared/contact/contact-method.ts'
 import type { Deps } from '../shared/visit/deps.ts'
 
-/** The entries whose facts are read: which check-up they came with, and who took them. */
+/** Entries to read the details of: the check-up of each, and the staff who claimed it. */
 type Entries = readonly { id: string; kind: string; response_id: string; taken_by: string | null }[]
 
 /**
- * Reads what the list shows beside each entry: the requests for a talk, the day of the last check-up that its person finished with
- * the partner, the programs of the partner that they chose, the names of the staff. One statement for each, for a whole page.
+ * Reads the details of the entries on a page: the call requests, the day of the last check-up that the person completed
+ * with the partner, the partner's programs that they chose, the names of the staff. One statement for each kind.
  */
 export async function factsOf({ db }: Pick<Deps, 'db'>, partnerId: number, entries: Entries) {
   if (entries.length === 0) return nothing
@@ -58,7 +58,7 @@ export async function factsOf({ db }: Pick<Deps, 'db'>, partnerId: number, entri
   }
 }
 
-/** What somebody said who asked for a talk: how to reach them, and the ids of topics and times. */
+/** A call request: contact data, and the ids of topics and times. */
 export type Talk = {
   way: 'phone' | 'email'
   method: 'phone' | 'email'

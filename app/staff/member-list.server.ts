@@ -7,8 +7,8 @@ import { type Member, membersOf } from './member-view.server.ts'
 import type { MemberStaff } from './members.policy.ts'
 
 /**
- * One page of the list, and the key of its last entry; null on the last page. `agreed` are the first of those who only agreed, where
- * the list is of all kinds: they stand below what somebody asked for. `moreAgreed`: there are more of them.
+ * One page of the inbox, and the key of its last entry; null on the last page. `agreed` are the first entries with
+ * consent only, if all kinds are listed: they are below the requests. `moreAgreed`: there are more of them.
  */
 export type MemberPage = { members: Member[]; next: PageKey | null; agreed: Member[]; moreAgreed: boolean }
 

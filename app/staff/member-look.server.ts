@@ -2,7 +2,7 @@ import { note } from '../shared/person/audit.server.ts'
 import type { Deps } from '../shared/visit/deps.ts'
 import type { MemberStaff } from './members.policy.ts'
 
-/** Writes into the audit log that a member of staff saw the list, and a row for each person on it whose check-up it came with. */
+/** Records in the audit log that a member of staff saw the inbox, with a row for each person on the page. */
 export async function noteLook(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   { actor, partnerId }: MemberStaff,

@@ -13,10 +13,10 @@ import { longestNote, type MemberStep } from './member-work.ts'
 export type MemberView = Pick<Member, 'id' | 'kind' | 'state' | 'question' | 'note'> & {
   name: string
   asked: string
-  /** Days since it was asked, if nobody has called yet. */
+  /** Days since the request, while it is unanswered; else null. */
   waiting: number | null
   late: boolean
-  /** How to reach the person: the address that begins a call or a message, and what stands on its button; null if it is gone. */
+  /** Contact link: its address, and its label; null if the contact data is deleted. */
   reach: { href: string; way: 'phone' | 'text' | 'email'; contact: string } | null
   times: string
   language: string
@@ -26,7 +26,7 @@ export type MemberView = Pick<Member, 'id' | 'kind' | 'state' | 'question' | 'no
   /** Shown for those who agreed to it: who asked for a talk has not. */
   lastCheckUp: string | null
   programs: readonly string[]
-  /** Who took it, and what they did, in a sentence; null while nobody has. */
+  /** The staff who claimed it and their action, as a sentence; null if unclaimed. */
   by: string | null
   steps: readonly MemberStep[]
   mayNote: boolean
@@ -36,13 +36,13 @@ export type MemberView = Pick<Member, 'id' | 'kind' | 'state' | 'question' | 'no
 interface MemberPanelProps {
   member: MemberView
   action: string
-  /** Those to whom it can be given. */
+  /** Colleagues who may be assigned the entry. */
   colleagues: readonly { id: string; name: string }[]
-  /** What was not taken: a note that was too long, as typed, or that no colleague was chosen. */
+  /** Rejected input: a note that was too long, as typed, or a missing colleague. */
   refused: Refused | null
 }
 
-/** What the page shows again with an entry. */
+/** Rejected input that the page shows again with an entry. */
 export type Refused = { id: string; note: string | null; colleague: boolean }
 
 /** One entry of the list, with buttons for what a member of staff may do with it now, and their note. */

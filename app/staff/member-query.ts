@@ -5,7 +5,7 @@ import { type MemberState, memberStates } from './member-work.ts'
 /** The key of the last entry of a page: the next one begins after it. `by` is when it was asked, or the word it was found by. */
 export type PageKey = { by: string; id: string }
 
-/** What the list is asked for. With a name, all entries of that name are meant, whatever their state and kind. */
+/** Filter of the inbox. A name matches entries of every state and kind. */
 export type MemberQuery = {
   state: MemberState
   kind: MemberKind | null

@@ -6,7 +6,7 @@ import type { MemberStaff } from './members.policy.ts'
 /** Entries on a page. */
 export const pageSize = 25
 
-/** What is read of an entry for the list. */
+/** Columns read for the inbox. */
 export const columns = [
   'e.id',
   'e.response_id',

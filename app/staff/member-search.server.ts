@@ -5,14 +5,14 @@ import { columns, type Found, pageSize } from './member-rows.server.ts'
 import type { MemberStaff } from './members.policy.ts'
 
 /**
- * So many words of names are looked at for one page at most, where several were typed: however long the list is. What the words have
- * in common may be rare, though each of them is not.
+ * Maximum number of index rows scanned for one page of a search with several words, whatever the size of the inbox. The
+ * words may be frequent each, but rare together.
  */
 export const lookedAt = 2_000
 
 /**
- * What is looked for: names with one of the typed words, by whose index they are found, and all others. Words go from one key to
- * another, which is included; null: from the first, and to the last.
+ * A name search: one word is found by the index, all others filter. Words range from one key to another, inclusive;
+ * null: from the first, and to the last.
  */
 export type NameSearch = { first: string; others: readonly string[]; after: PageKey | null; until: PageKey | null }
 
@@ -35,7 +35,7 @@ const wordsFrom = (
     .orderBy('w.word')
     .orderBy('w.entry_id')
 
-/** The entries whose names have words beginning with all these, one row more than a page has, by the index of words. */
+/** The entries with names that match all word prefixes, one row more than a page has, by the index of words. */
 export function searchStatement(deps: Pick<Deps, 'db'>, partnerId: number, search: NameSearch) {
   const { others, until } = search
   return wordsFrom(deps, partnerId, search)
@@ -63,7 +63,7 @@ export function searchStatement(deps: Pick<Deps, 'db'>, partnerId: number, searc
     .limit(pageSize + 1)
 }
 
-/** Reads the entries whose names have words beginning with all those typed; none if nothing was typed that a name can have. */
+/** Reads the entries with names that match all typed word prefixes; empty if the input cannot be a name. */
 export async function searchByName(
   deps: Deps,
   { partnerId }: MemberStaff,
@@ -85,7 +85,7 @@ export async function searchByName(
   return { rows, seenTo: until }
 }
 
-/** Returns the word that fewest names have, of those that a list may go on by. */
+/** Returns the word with the fewest matches, among those that the page key allows. */
 async function rarest(
   deps: Pick<Deps, 'db'>,
   partnerId: number,

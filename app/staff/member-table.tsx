@@ -6,11 +6,13 @@ import styles from './members.css?url'
 
 interface MemberTableProps {
   members: readonly MemberView[]
-  /** The address of an entry by itself, where it is worked on. */
+  /** The address of a single entry, where it is edited. */
   hrefOf: (id: string) => string
 }
 
-/** The people who agreed to be contacted: a table, on a narrow screen a card for each. Each name leads to what can be done. */
+/**
+ * The people with consent to be contacted: a table, on a narrow screen a card for each. Each name links to the entry.
+ */
 export function MemberTable({ members, hrefOf }: MemberTableProps) {
   const { t } = useTranslation('members')
   const columns = ['checkUp', 'programs', 'reach'] as const

@@ -8,7 +8,7 @@ import type { Row } from './member-rows.server.ts'
 import { type MemberState, memberStates } from './member-work.ts'
 import type { MemberStaff } from './members.policy.ts'
 
-/** An entry as staff see it: how to reach somebody and what they asked, and nothing of their answers or their report. */
+/** An entry as staff see it: contact data and request, but nothing of the answers or the report. */
 export type Member = Awaited<ReturnType<typeof membersOf>>[number]
 
 /** Returns entries as staff see them, in the order of the rows: sealed words opened, and the facts beside each read. */

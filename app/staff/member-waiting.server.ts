@@ -1,13 +1,13 @@
 import type { MemberKind } from '../shared/members/member.ts'
 import type { Deps } from '../shared/visit/deps.ts'
 
-/** So many waiting entries of a kind are counted at most: with more, the count says no more than that. */
+/** Maximum count of open entries per kind; above it the page shows this number. */
 export const mostCounted = 1_000
 
 /** How many new entries of a kind wait, `more` than that if it is `mostCounted`, and since when the first does. */
 export type Waiting = Record<MemberKind, { count: number; more: boolean; since: string | null }>
 
-/** Counts the entries that nobody has taken, by kind: the first of them by the index of the list, however long it is. */
+/** Counts unclaimed entries by kind, up to the maximum, by the index of the inbox. */
 export async function countWaiting(deps: Pick<Deps, 'db'>, partnerId: number): Promise<Waiting> {
   const of = async (kind: MemberKind) => {
     const { count, since } = await waitingStatement(deps, partnerId, kind).executeTakeFirstOrThrow()
@@ -17,7 +17,7 @@ export async function countWaiting(deps: Pick<Deps, 'db'>, partnerId: number): P
   return { talk, question, agreed }
 }
 
-/** Counts the new entries of a kind, up to one more than are told. */
+/** Counts the new entries of a kind, up to one more than the maximum. */
 export const waitingStatement = ({ db }: Pick<Deps, 'db'>, partnerId: number, kind: MemberKind) =>
   db
     .selectFrom(

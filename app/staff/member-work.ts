@@ -6,12 +6,12 @@ export const memberStates = ['new', 'taken', 'called', 'done'] as const
 /** A state of an entry. */
 export type MemberState = (typeof memberStates)[number]
 
-/** What staff do with an entry. */
+/** Actions of staff on an entry. */
 export const memberSteps = ['take', 'called', 'done', 'back', 'again'] as const
 /** A step of staff with an entry. */
 export type MemberStep = (typeof memberSteps)[number]
 
-/** Each step: the states that it leads out of, the one it leads to, and whether only who took the entry may do it. */
+/** The transitions: allowed states before an action, the state after it, and if only the claimer may take it. */
 export const stepRules: Record<MemberStep, { from: readonly MemberState[]; to: MemberState; byTaker: boolean }> = {
   take: { from: ['new'], to: 'taken', byTaker: false },
   called: { from: ['taken'], to: 'called', byTaker: true },
@@ -20,13 +20,16 @@ export const stepRules: Record<MemberStep, { from: readonly MemberState[]; to: M
   again: { from: ['done'], to: 'taken', byTaker: false },
 }
 
-/** Whether somebody still has to do something about an entry, so that it can be given to a colleague. */
+/** Tests if an entry still needs work, so that it can be assigned to a colleague. */
 export const isOpen = (state: MemberState): boolean => state !== 'done'
 
-/** The member of staff who acts. An admin of the partner may go on with what others took, and so may all once they are gone. */
+/**
+ * The member of staff who acts. An admin of the partner may work on others' entries, and so may all once the claimer
+ * has left.
+ */
 export type Actor = { id: string; isAdmin: boolean }
 
-/** Whether an entry is this member of staff's to go on with. */
+/** Tests if a member of staff may work on an entry. */
 export const isTheirs = (takenBy: string | null, { id, isAdmin }: Actor): boolean =>
   takenBy === null || takenBy === id || isAdmin
 

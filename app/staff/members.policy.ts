@@ -9,8 +9,8 @@ import { staffOnly } from './staff.policy.ts'
 export type MemberStaff = { signedIn: SignedIn; partnerId: number; actor: Actor }
 
 /**
- * Returns the member of staff whose partner's list may be shown: those who work with people, of that partner alone. Throws as
- * `staffOnly` does, and 403 for staff who only see figures and for the platform's own people.
+ * Returns the member of staff, and the partner with the inbox that they may see: staff with access to personal data, of
+ * that partner alone. Throws as `staffOnly` does, and 403 for staff with statistics only and for platform staff.
  */
 export function memberStaff(ctx: RequestContext, url: URL): MemberStaff {
   const signedIn = staffOnly(ctx, url)

@@ -66,7 +66,7 @@ onBothDatabases('the list of people who may be contacted', (product) => {
     expect(await main(sam, '/member-list?kind=talk')).toContain('Nobody waits right now.')
   })
 
-  test('loses somebody at once who takes it back, with the notes, and the ledger says so', async () => {
+  test('deletes an entry and its notes as soon as the consent is withdrawn, as recorded in the ledger', async () => {
     const { browser, responseId } = await ofPartner(product)
     await browser.post('/contact-info', agreement)
     await askForTalk(browser)
@@ -130,7 +130,7 @@ onBothDatabases('the list of people who may be contacted', (product) => {
     expect(await product.messagesTo(helpEmail)).toEqual([])
   })
 
-  test('is worked on: one of two who take the same has it, and the other is told', async () => {
+  test('lets one of two concurrent claims win and reports the other', async () => {
     const { browser } = await ofPartner(product)
     await askForTalk(browser)
     const [entry] = await rows(product)
@@ -167,7 +167,7 @@ onBothDatabases('the list of people who may be contacted', (product) => {
     expect([await step(again, 'nonsense'), await step(again, 'take', { entry: 'x' })]).toEqual([400, 400])
   })
 
-  test('is for those of its partner who work with people, and each look is logged for whom they saw', async () => {
+  test('is open to the partner’s staff with personal access only, and logs each view per person seen', async () => {
     const { browser, responseId } = await ofPartner(product)
     await browser.post('/contact-info', agreement)
     const [entry] = await rows(product)
@@ -238,7 +238,7 @@ onBothDatabases('the list of people who may be contacted', (product) => {
     expect(await give(sam, anaId)).toBe('other')
   })
 
-  test('shows who only agreed as a table below the requests, and each of them by themselves to work on', async () => {
+  test('shows entries with consent only as a table below the requests, and each on its page', async () => {
     const { browser, responseId } = await ofPartner(product)
     await browser.post('/contact-info', agreement)
     const [, entry] = await rows(product)
@@ -380,7 +380,7 @@ onBothDatabases('the list of people who may be contacted', (product) => {
   })
 
   describe('the message to the staff', () => {
-    test('comes once a day, however many agree at once, and names nobody', async () => {
+    test('is sent once a day for any number of entries, without names', async () => {
       const all = await Promise.all([1, 2, 3].map(() => ofPartner(product)))
       await Promise.all(all.map(({ browser }) => browser.post('/contact-info', agreement)))
       const [mail, ...more] = await product.messagesTo(helpEmail)
@@ -400,7 +400,7 @@ onBothDatabases('the list of people who may be contacted', (product) => {
   })
 })
 
-/** A browser that holds a finished check-up of the partner 110. */
+/** A browser with access to a completed check-up of the partner 110. */
 const ofPartner = (product: Product) => holder(product, people.struggling, { partner_key: 'volusia', partner_id: 110 })
 
 const member = async (
@@ -436,7 +436,7 @@ async function ledger({ deps }: Product, responseId: string) {
   return found.map(({ granted, partner_id }) => [granted, partner_id])
 }
 
-/** Puts so many talks of people named Pérez on the list of the partner, all asked for at two moments. */
+/** Adds `count` call requests of people named Pérez to the partner's inbox, all at two moments. */
 const fill = (product: Product, responseId: string, count: number) =>
   addNames(
     product,

@@ -19,7 +19,7 @@ export function setupOf(secret: string, email: string): { groups: string; addres
   return { groups: (typed.match(/.{1,4}/g) ?? []).join(' '), address: `otpauth://totp/${label}?${facts}` }
 }
 
-/** What was typed: a code of the app, a backup code, nothing, or none of these. */
+/** The input: a code of the app, a backup code, nothing, or invalid. */
 export type TypedCode = { kind: 'app' | 'backup'; code: string } | { kind: 'required' | 'wrong' }
 
 /** Parses a typed code, ignoring spaces and hyphens. */

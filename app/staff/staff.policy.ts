@@ -28,7 +28,7 @@ export function roleHolderOnly({ deps, signedIn, locale }: RequestContext, url: 
   return signedIn
 }
 
-/** Notes that somebody without a role asked for a page of staff. Returns the answer: as if there were no such page. */
+/** Logs a request for a staff page without a role. Returns 404, so that the page's existence is not disclosed. */
 function refusal({ events }: Pick<Deps, 'events'>) {
   events.note('refusedStaff')
   return data(null, { status: 404 })

@@ -11,7 +11,7 @@ type Context = { db: Database; now: () => Date }
 /** A role, and the partner it is for; null for the platform's own admins. */
 export type RoleAssignment = { role: StaffRole; partnerId: number | null }
 
-/** Who assigns or revokes a role, for the audit log. */
+/** The actor of a role change, for the audit log. */
 export type RoleActor = { actor: Extract<AuditActor, 'staff' | 'operator'>; actorId: string | null }
 
 /** The outcome of assigning a role: `elsewhere` when the person already has another role. */
@@ -20,7 +20,7 @@ export type RoleAssignOutcome = 'named' | 'already' | 'elsewhere'
 /** A role to assign by email, and the language in which its holder is written to unless they have chosen one. */
 export type Assigned = RoleAssignment & { email: string; locale: Locale }
 
-/** `assignRoleIn` in a transaction of its own. */
+/** `assignRoleIn` in a separate transaction. */
 export const assignRole = ({ db, now }: Context, assigned: Assigned, by: RoleActor): Promise<RoleAssignOutcome> =>
   db.transaction().execute((trx) => assignRoleIn(trx, now, assigned, by))
 
@@ -104,7 +104,7 @@ export function declineRole({ db, now }: Context, personId: string): Promise<voi
   })
 }
 
-/** Confirms that a role is still right, so that it goes on. Returns false when the person does not have that role. */
+/** Confirms a role, which extends its term. Returns false if the person does not have that role. */
 export function confirmRole(
   { db, now }: Context,
   personId: string,
@@ -145,7 +145,7 @@ export function revokeRole(
       .executeTakeFirst()
     if (numDeletedRows === 0n) return false
     await deleteSecondFactor(trx, now, personId)
-    // What they had taken and not called waits for somebody else.
+    // Their claimed entries without a call are open to colleagues again.
     await trx
       .updateTable('member_entry')
       .set({ state: 'new', taken_by: null })

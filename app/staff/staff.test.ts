@@ -150,7 +150,7 @@ onBothDatabases('staff', (product) => {
     expect(await ask(browser, '/staff')).toEqual([303, '/second-factor?to=%2Fstaff'])
   })
 
-  test('staff pages are closed to everybody else', async () => {
+  test('staff pages reject all other callers', async () => {
     expect(await ask(product.browser(), '/staff')).toEqual([303, '/login?to=%2Fstaff'])
     expect(await ask(product.browser(), '/es/second-factor')).toEqual([303, '/es/login?to=%2Fes%2Fsecond-factor'])
     const person = await signedIn(product, 'rosa@example.org')
@@ -232,7 +232,7 @@ onBothDatabases('staff', (product) => {
     expect(await (await browser.get('/second-factor')).text()).toContain('Accept and set up the second step')
   })
 
-  test('a partner admin adds and removes staff of their own partner only', async () => {
+  test('a partner admin adds and removes staff of the same partner only', async () => {
     const admin = await readyStaff(product, 'admin@example.org', { role: 'partner_admin', partnerId: 1 })
     await name(product, 'other@example.org', staffOf(2))
     await name(product, 'second-admin@example.org', { role: 'partner_admin', partnerId: 1 })
@@ -266,7 +266,7 @@ onBothDatabases('staff', (product) => {
       expect((await admin.post('/staff/people', { go: 'name', ...wrong })).status).toBe(422)
   })
 
-  test('an invitation comes by mail in the chosen language, is accepted by the second factor, or ends after 14 days', async () => {
+  test('an invitation is sent in the chosen language, accepted by the second factor, or expires after 14 days', async () => {
     const admin = await readyStaff(product, 'admin@example.org', { role: 'partner_admin', partnerId: 110 })
     const standings = async () =>
       Object.fromEntries(
@@ -306,7 +306,7 @@ onBothDatabases('staff', (product) => {
     product.clock.now = start
   })
 
-  test('a role that nobody confirms rests after 104 days, until an admin of the right kind confirms it', async () => {
+  test('an unconfirmed role is suspended after 104 days, until an authorized admin confirms it', async () => {
     await readyStaff(product, 'ana@example.org', staffOf(110))
     const start = product.clock.now
     product.clock.now = new Date(start.getTime() + 91 * dayMs)

@@ -30,7 +30,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   }
 }
 
-/** Chooses a program, and leads to the reasons. A program that is not offered any more leads back to the list. */
+/** Saves the choice and redirects to the reasons; to the list if the program is no longer offered. */
 export async function action({ request, context, url }: ActionFunctionArgs) {
   const ctx = requestContext(context)
   const acting = await programPerson(ctx, url)

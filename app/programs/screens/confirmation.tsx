@@ -38,7 +38,7 @@ export async function action({ request, context, url }: ActionFunctionArgs) {
   return redirect(addressOfChoice(ctx.locale, choice, 'confirmation'), 303)
 }
 
-/** What happens next, what the partner knows, and the way to change or cancel it. */
+/** The next actions, the data sent to the partner, and the controls to change or cancel the request. */
 export default function Confirmation() {
   const { t } = useTranslation('programs')
   const view = useLoaderData<typeof loader>()
@@ -89,7 +89,7 @@ export default function Confirmation() {
   )
 }
 
-/** Who gets in touch, the first day with its calendar entry, and what to bring. */
+/** The contact, the first day with its calendar entry, and the things to bring. */
 function Next({ partner, program, days, told, links }: ConfirmationView) {
   const { t } = useTranslation('programs')
   const isOwn = told?.wish === 'self'
@@ -143,7 +143,7 @@ function Next({ partner, program, days, told, links }: ConfirmationView) {
   )
 }
 
-/** What the partner knows, and what its staff did with it. */
+/** The data sent to the partner, and the response of its staff. */
 function Known({ view, told }: { view: ConfirmationView; told: NonNullable<ConfirmationView['told']> }) {
   const { t } = useTranslation('programs')
   const { partner, program, reference, answer, seen } = view

@@ -70,7 +70,7 @@ function valuesTold(told: NonNullable<Choice['told']>): ReachValues {
   }
 }
 
-/** Sends the choice to the partner and leads to its confirmation, or returns the form to show again. */
+/** Sends the request to the partner and redirects to its confirmation, or returns the form to show again. */
 export async function action({ request, context, url }: ActionFunctionArgs) {
   const ctx = requestContext(context)
   const { acting, choice, partner } = await offeredChoice(ctx, url)

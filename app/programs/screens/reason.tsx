@@ -32,7 +32,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   }
 }
 
-/** Keeps the reasons, and leads to the contact wish. */
+/** Saves the reasons and redirects to the contact wish. */
 export async function action({ request, context, url }: ActionFunctionArgs) {
   const ctx = requestContext(context)
   const { acting, choice } = await offeredChoice(ctx, url)

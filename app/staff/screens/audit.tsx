@@ -45,7 +45,7 @@ function wordOf(action: string) {
   return known ? (`audit.actions.${known}` as const) : 'audit.other'
 }
 
-/** What the staff of a partner did: looks at people, notes, roles, figures. */
+/** The actions of a partner's staff: views of people, notes, roles, statistics. */
 export default function StaffAudit() {
   const { t } = useTranslation(['staff', 'common'])
   const { entries, next } = useLoaderData<typeof loader>()

@@ -37,7 +37,7 @@ const formId = 'staff-form'
 
 export const handle = { form: formId } satisfies Handle
 
-/** Returns the role of the signed-in person, and the staff whom they may see and change. */
+/** Returns the current user's role, and the staff that they may see and change. */
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const ctx = requestContext(context)
   const signedIn = staffOnly(ctx, url)
@@ -143,7 +143,9 @@ async function findPartner({ deps }: RequestContext, typed: string): Promise<num
   return id ?? null
 }
 
-/** Returns the person with a role whom the form names; throws 404 for one that the caller does not see, 403 may not change. */
+/**
+ * Returns the staff account named in the form; throws 404 if the caller may not see it, 403 if they may not change it.
+ */
 async function findChangeable(ctx: RequestContext, personId: string, url: URL) {
   const signedIn = staffOnly(ctx, url)
   const sees = reachOf(signedIn, 'seeStaff')

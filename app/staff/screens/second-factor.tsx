@@ -153,7 +153,7 @@ export default function SecondFactor() {
 interface FrameProps {
   title: string
   lead?: string
-  /** What is wrong with the code, with the label of its field. */
+  /** Error of the code, with the label of its field. */
   error?: string | undefined
   children: ReactNode
 }
