@@ -170,7 +170,7 @@ const auditColumns = [
   'partner_id',
 ] as const satisfies readonly (keyof KeptAuditEntry)[]
 
-/** Returns all data stored about somebody. Only this function and `deleteAll` know which tables that is. */
+/** Returns all stored data of a person. Only this function and `deleteAll` know the tables involved. */
 export async function collect(deps: CollectDeps, { responseIds, personId, sessionId }: DataSubject): Promise<Kept> {
   const { db } = deps
   return {

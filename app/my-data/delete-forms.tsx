@@ -16,9 +16,7 @@ interface DeleteFormsProps {
   minutes: { code: number; fresh: number }
 }
 
-/**
- * The form that leads to the delete button: at once for a guest, after proof of identity for a person with an account.
- */
+/** The form before the delete button: shown at once to a guest, after proof of identity to a person with an account. */
 export function DeleteForms({ proofs, problem, minutes }: DeleteFormsProps) {
   const { t } = useTranslation('myData')
   if (!proofs) return <NowForm />

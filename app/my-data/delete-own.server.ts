@@ -15,7 +15,7 @@ import type { RequestContext } from '../shared/visit/request.ts'
 import { deleteAll } from './delete.server.ts'
 import { ownData } from './my-data.policy.ts'
 
-/** Minutes for which a sign-in proves who somebody is, when nothing else can. */
+/** Minutes for which a recent sign-in serves as proof of identity, if there is no other way. */
 export const freshMinutes = 10
 
 const codePurposeOf = ({ id }: Person) => ({ purpose: 'delete', subject: id }) as const
@@ -27,7 +27,7 @@ export type Proofs = {
   password: boolean
   /** Whether a code was requested in this browser. */
   asked: boolean
-  /** Whether there is no other way, and the sign-in is recent enough to serve as proof. */
+  /** True if there is no other way, and the sign-in is recent enough to serve as proof. */
   fresh: boolean
 }
 

@@ -8,9 +8,9 @@ import type { Deps } from '../shared/visit/deps.ts'
 import type { DataSubject } from './kept.ts'
 
 /**
- * Deletes all data stored about somebody, in the given transaction: check-ups with all rows that reference them,
- * messages to and about them, the account, and what the sessions of other browsers hold of it. Two anonymous rows
- * remain: that consent was withdrawn, and that something was deleted.
+ * Deletes all stored data of a person, in the given transaction: check-ups with all rows that reference them, messages
+ * to and about them, the account, and their data in the sessions of other browsers. Two anonymous rows remain: that
+ * consent was withdrawn, and that something was deleted.
  */
 export async function deleteAll(
   { db: trx, now }: { db: AnyTransaction; now: Deps['now'] },
@@ -92,7 +92,7 @@ async function idsOf(
   return rows.map(({ id }) => id)
 }
 
-/** Deletes check-ups, by cascade all rows that reference them, and what browser sessions hold of them. */
+/** Deletes check-ups, by cascade all rows that reference them, and their data in browser sessions. */
 async function deleteCheckUps(trx: AnyTransaction, ids: readonly string[]): Promise<void> {
   const holders = await trx
     .selectFrom('response_holder')

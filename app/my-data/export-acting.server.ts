@@ -128,10 +128,10 @@ export function momentsOf({ moments }: KeptCheckUp, { locale, texts: { t, name }
   }
 }
 
-/** What a partner was told of a program; once it was taken back, the name alone. */
+/** The data sent to a partner with a program request; once withdrawn, the name alone. */
 type ToldOfProgram = { name?: string | null; wish?: string; contact?: string | null; promise?: boolean }
 
-/** Returns a block for each program that was chosen, with what the partner was told. */
+/** Returns a block for each chosen program, with the data sent to the partner. */
 export function programsOf({ programs }: KeptCheckUp, { content, locale, texts }: ExportContext): Block[] {
   const { t, name, moment } = texts
   const listed = (json: string, kind: string) =>
@@ -228,7 +228,7 @@ function nightPairs(night: KeptCheckUp['sleep']['nights'][number], { t, name }: 
   ])
 }
 
-/** Returns a block for each entry on the list of a partner's staff: what they know, where it stands, and what they noted. */
+/** Returns a block for each inbox entry of a partner's staff: their data, its state, and their note. */
 export function membersOf({ members }: KeptCheckUp, { texts: { t, name, moment } }: ExportContext): Block[] {
   return members.map(({ kind, name: called, told, question, asked_at, state, changed_at, note }) => ({
     heading: t('file.members.title'),

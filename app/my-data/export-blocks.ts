@@ -6,11 +6,13 @@ import type { LocaleTexts } from './locale-texts.server.ts'
 /** Names and texts, as a block of the export lists them. */
 export type Pairs = (readonly [string, string])[]
 
-/** Returns the pairs whose text is not empty. */
+/** Drops the pairs with an empty text. */
 export const nonEmpty = (pairs: readonly (readonly [string, string | null | undefined])[]): Pairs =>
   pairs.flatMap(([name, text]) => (text ? [[name, text] as const] : []))
 
-/** What writing a check-up out needs: the content in the words for its person, and texts in the language of the file. */
+/**
+ * Input of writing out a check-up: the content in its variants for the person, and texts in the language of the file.
+ */
 export type ExportContext = { content: Content; locale: Locale; texts: LocaleTexts }
 
 /** Returns a contact as people write it. */

@@ -8,7 +8,7 @@ export type Block = {
   list?: readonly string[]
 }
 
-/** The copy of somebody's data as a file for people to read. */
+/** The data export as a readable file. */
 export type ExportPage = { lang: string; title: string; opening: readonly string[]; blocks: readonly Block[] }
 
 const styles = `body{font:1.125rem/1.6 system-ui,sans-serif;color:#1d2433;background:#fff;max-width:48rem;margin:2rem auto;padding:0 1rem}

@@ -5,12 +5,12 @@ import type { Schema } from '#database/schema.ts'
 export type Row<Table extends keyof Schema> = Selectable<Schema[Table]>
 
 /**
- * The person whose data is collected or deleted: their check-ups by id, their account, the browser session that holds
+ * The subject of an export or erasure: the ids of their check-ups, their account, the browser session with access to
  * check-ups.
  */
 export type DataSubject = { responseIds: readonly string[]; personId: string | null; sessionId: string | null }
 
-/** All data stored about somebody, without the keys and hashes that only the product can use. */
+/** All stored data of a person, without the keys and hashes that only the product can use. */
 export type Kept = { checkUps: KeptCheckUp[]; person: KeptPerson | null; browser: KeptBrowser | null }
 
 /** All data stored about one check-up. */
@@ -18,18 +18,18 @@ export type KeptCheckUp = {
   response: Omit<Row<'response'>, 'return_code_hash' | 'saved_at'>
   answers: Omit<Row<'answer'>, 'response_id'>[]
   pages: Omit<Row<'response_page'>, 'response_id'>[]
-  /** Without what is kept of it in short, which is worked out from the same answers. */
+  /** Without its cached summaries, which derive from the same answers. */
   report: Omit<Row<'report'>, 'response_id' | 'listed' | 'home'> | null
   /** When it was saved to the person; null when it was not. */
   savedAt: string | null
-  /** With whom the report is shared, and when they opened it. */
+  /** The shares of the report, and when each was opened. */
   shares: (Omit<Row<'share'>, 'response_id' | 'request_key' | 'token_hash'> & { openings: string[] })[]
-  /** What was chosen on the report. */
+  /** Choices on the report. */
   choices: Omit<Row<'report_choice'>, 'response_id'>[]
   checkIns: Omit<Row<'check_in_request'>, 'response_id' | 'request_key'>[]
   /** The actions worked on in small steps, and the steps chosen. */
   ladders: KeptLadder[]
-  /** Programs of a partner that were chosen, and what it was told. */
+  /** Program requests, and the data sent to the partner. */
   programs: Omit<Row<'program_choice'>, 'response_id'>[]
   /** The entries on the lists of partners' staff, with the question of the person and the note of the staff opened. */
   members: (Omit<Row<'member_entry'>, 'response_id' | 'taken_by'> & { words: string[] })[]
@@ -49,7 +49,7 @@ export type KeptCheckUp = {
     stages: Omit<Row<'sleep_stage'>, 'id' | 'response_id'>[]
     nights: Omit<Row<'sleep_night'>, 'response_id'>[]
   }
-  /** What the check-up adds to the figures of its center, and to which month; null before it was counted. */
+  /** Contribution of the check-up to the statistics of its center, and the month; null before it was counted. */
   figures: Omit<Row<'figure_share'>, 'response_id'> | null
   consents: KeptConsent[]
   /** The audit log: who viewed or changed it. */
@@ -78,7 +78,7 @@ export type KeptPlan = {
 /** An entry of the consent ledger: consent given or withdrawn. */
 export type KeptConsent = Omit<Row<'consent'>, 'response_id' | 'person_id'>
 
-/** An entry of the audit log, without the id of whoever acted. */
+/** An entry of the audit log, without the id of its actor. */
 export type KeptAuditEntry = Omit<Row<'audit'>, 'response_id' | 'person_id' | 'actor_id'>
 
 /** All data stored about an account. */

@@ -6,7 +6,7 @@ import { sealReminderContact } from '../shared/contact/reminder-contact.server.t
 import { sealMemberWords } from '../shared/members/member-words.server.ts'
 import { sealWords } from '../shared/response/own-words.server.ts'
 
-/** Somebody who used everything. */
+/** A person with data of every kind. */
 export const rosa = {
   id: 'person-rosa',
   email: 'rosa@example.org',

@@ -6,7 +6,7 @@ import { ownCheckUp, ownData } from './my-data.policy.ts'
 let db: Database
 beforeAll(async () => {
   db = await castDatabase()
-  // Answered in the browser, then saved by somebody who signed in elsewhere.
+  // Answered in the browser, then saved to an account that is signed in elsewhere.
   await insert(db, 'response', { id: 'savedByAnother' })
   await insert(db, 'response_holder', { response_id: 'savedByAnother', session_id: 'b1', via: 'author' })
   await insert(db, 'response_owner', { response_id: 'savedByAnother', person_id: 'ana' })

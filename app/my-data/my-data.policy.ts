@@ -5,8 +5,8 @@ import type { Response } from '../shared/visit/visit.ts'
 import type { DataSubject } from './kept.ts'
 
 /**
- * Returns the data that the caller may copy and delete: what is saved to the signed-in person, and what was answered in
- * this browser. Neither a check-up saved to somebody else nor one opened with a return code, even where this browser
+ * Returns the data that the caller may export and erase: the data of the signed-in account, and the answers given in
+ * this browser. Neither a check-up saved to another account nor one opened with a return code, even where this browser
  * still reads it: see `readElsewhere`.
  */
 export async function ownData({ deps, visit, signedIn }: RequestContext): Promise<DataSubject> {
@@ -30,7 +30,7 @@ export async function ownData({ deps, visit, signedIn }: RequestContext): Promis
 }
 
 /**
- * Returns the check-up in the query whose return code the caller may renew and take back: one of `ownData`. Throws 404
+ * Returns the check-up in the query if the caller may renew and revoke its return code: one of `ownData`. Throws 404
  * for any other, as if it did not exist.
  */
 export async function ownCheckUp(ctx: RequestContext, url: URL): Promise<Response & { saved: boolean }> {

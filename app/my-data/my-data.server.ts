@@ -16,7 +16,7 @@ import type { DataSubject, KeptAuditEntry, KeptConsent } from './kept.ts'
 import { localeTexts } from './locale-texts.server.ts'
 import { returnCodesOf } from './return-code.server.ts'
 
-/** Returns all data stored about somebody as a file download, or null over the rate limit. Writes an audit entry. */
+/** Returns all stored data of a person as a file download, or null over the rate limit. Writes an audit entry. */
 export async function exportFile(
   ctx: RequestContext,
   subject: DataSubject,
@@ -77,7 +77,7 @@ export async function overviewOf(ctx: RequestContext, subject: DataSubject) {
           day: dayOfMoment(response.completed_at ?? response.started_at, locale, timeZone),
           answers: new Set(answers.map(({ question_id }) => question_id)).size,
           shares: shares.length,
-          /** Whether somebody else may read its report, or may contact its person. */
+          /** True if others may read its report, or may contact the respondent. */
           isOpen:
             members.length > 0 ||
             isRead({ partnerId: response.partner_id, shares, consents: newestFirst(consents) }, deps.now()),
@@ -85,11 +85,11 @@ export async function overviewOf(ctx: RequestContext, subject: DataSubject) {
           actions: plan.actions.length,
           moments: moments.length,
           hasContactInfo: contactInfo !== null,
-          /** Those that were not taken back. */
+          /** Without withdrawn ones. */
           hasReminders: reminders !== null,
           programs: programs.filter(({ state }) => state !== 'canceled').length,
           saved: savedAt !== null,
-          /** Null once it was taken back. */
+          /** Null once it was revoked. */
           code: codes.get(response.id) ?? null,
         }),
       ),

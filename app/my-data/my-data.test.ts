@@ -90,7 +90,7 @@ onBothDatabases('my data', (product) => {
     expect(await (await download(browser, 'html')).text()).not.toContain('<img')
   })
 
-  test('a guest gets a copy of what this browser holds, and nothing of others', async () => {
+  test('a guest exports the data of this browser, and nothing of others', async () => {
     const { responseId: ofRosa } = await everything(product)
     const browser = product.browser()
     const own = await begin(product, browser)
@@ -148,7 +148,7 @@ onBothDatabases('my data', (product) => {
     expect(rows.map(({ granted }) => granted)).toEqual([1, 0])
   })
 
-  test('a person deletes everything with a code, and no table keeps a trace of it', async () => {
+  test('a person deletes everything with a code, which leaves no trace in any table', async () => {
     const { db, keyedHash } = product.deps
     const stays = product.browser()
     const other = await begin(product, stays)
@@ -166,7 +166,7 @@ onBothDatabases('my data', (product) => {
     expect((await product.browser().get(link)).status).toBe(200)
     const before = await traces(db, [responseId])
     expect(before).not.toEqual([])
-    // In other browsers, somebody signs up with the email, and a change to a new address waits for its code.
+    // In other browsers: a sign-up with the email, and a change to a new address that awaits its code.
     await product.browser().post('/signUp', {
       at: 'begin',
       contact: rosa.email,
@@ -224,7 +224,7 @@ onBothDatabases('my data', (product) => {
     expect(await traces(db, [rosa.id, responseId])).toEqual([])
   })
 
-  test('a guest deletes what this browser holds, but nothing that is saved to a person', async () => {
+  test('a guest deletes the data of this browser, but nothing that is saved to an account', async () => {
     const { responseId: ofRosa } = await everything(product)
     const { db } = product.deps
     const browser = product.browser()

@@ -11,7 +11,7 @@ export type DeleteProblem = {
   word: Exclude<keyof (typeof words)['delete']['errors'], 'title'>
 }
 
-/** The page where a return code is renewed and taken back. */
+/** The page where a return code is renewed and revoked. */
 export const codeChangeAddress = '/my-data/code'
 
 /**

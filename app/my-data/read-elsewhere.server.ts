@@ -8,7 +8,7 @@ import { type ReadingReason, readingReasons } from './reading-reason.ts'
 export type ReadElsewhere = { key: string; reason: ReadingReason; finished: boolean; day: string | null }
 
 /**
- * Lists what the caller can read here but neither copy nor delete, because it belongs to somebody else. Deleting
+ * Lists data that the caller can read here but neither export nor erase, because it belongs to others. Deleting
  * everything leaves it in place.
  */
 export async function readElsewhere(ctx: RequestContext): Promise<ReadElsewhere[]> {

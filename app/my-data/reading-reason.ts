@@ -1,7 +1,6 @@
 /**
- * Why a caller may read something that is not theirs: they opened it with its return `code`; it was answered in this
- * browser and is saved to an `account` that is not signed in; it was `shared` with them; they are `staff` whom its author
- * lets help.
+ * Reasons for read access to others' data: opened with its return `code`; answered in this browser and saved to an
+ * `account` that is not signed in; `shared` with the caller; the caller is `staff` with the author's consent to help.
  */
 export const readingReasons = ['code', 'account', 'shared', 'staff'] as const
 /** Why a caller may read something that is not theirs. */

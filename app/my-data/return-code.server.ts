@@ -6,7 +6,7 @@ import { codeFor, returnCode, returnCodeHash } from '../shared/response/return-c
 import type { Deps } from '../shared/visit/deps.ts'
 import type { RequestContext } from '../shared/visit/request.ts'
 
-/** Returns the formatted return codes of some check-ups by id; null for one whose code was taken back. */
+/** Returns the formatted return codes of some check-ups by id; null for a revoked one. */
 export async function returnCodesOf(
   { db, keyedHash }: Pick<Deps, 'db' | 'keyedHash'>,
   responseIds: readonly string[],
@@ -20,7 +20,7 @@ export async function returnCodesOf(
   return new Map(rows.map((row) => [row.id, codeFor(keyedHash, row)]))
 }
 
-/** What a person can do with the return code of a check-up: get a new one, or take it back, so that there is none. */
+/** Changes of a return code: replace it by a new one, or revoke it. */
 export const codeChanges = ['renew', 'end'] as const
 /** A change of a return code. */
 export type CodeChange = (typeof codeChanges)[number]
@@ -56,7 +56,7 @@ export async function changeReturnCode(
   return 'done'
 }
 
-/** Returns the columns of a response whose code was taken back. No code has this hash, since it is not one. */
+/** Returns the columns of a response with a revoked code. No code hashes to this value, since it is not a hash. */
 const ended = ({ now }: Pick<Deps, 'now'>, responseId: string) => ({
   return_code_hash: `none ${responseId}`,
   code_ended_at: now().toISOString(),

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { readingReasons } from './reading-reason.ts'
 
-/** What a deletion leaves in place, since it belongs to somebody else: how many, by reason. */
+/** Others' data that a deletion leaves in place: counts by reason. */
 export function StayList({ counts }: { counts: Readonly<Record<string, string>> }) {
   const { t } = useTranslation('myData')
   return (

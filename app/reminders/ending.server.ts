@@ -6,7 +6,7 @@ import { withdrawMessages } from './message.server.ts'
 import { idInToken, isTokenOf } from './stop-token.ts'
 import type { ReminderRow } from './stored.server.ts'
 
-/** Who ended reminders: a reply, the link of an email, or we, for nobody came. */
+/** Cause of the end of reminders: a reply, the link of an email, or us, after no visits. */
 export type EndedBy = 'stop' | 'mail' | 'pause'
 
 /**

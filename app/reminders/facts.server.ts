@@ -5,10 +5,10 @@ import { nextProgressPoint } from '../shared/response/next-progress-point.ts'
 import { dayAfter } from '../shared/words/days.ts'
 import type { ReminderFacts } from './schedule.ts'
 
-/** Whose reminders they are: the check-up that they hang on, the account that it is saved to, all check-ups of theirs. */
+/** The subject of reminders: the check-up that they belong to, its account, and all check-ups of that account. */
 export type Reminded = { responseId: string; personId: string | null; ids: readonly string[] }
 
-/** Finds whose reminders hang on a check-up: its owner's with all their check-ups, else those of this one. */
+/** Finds the subject of a check-up's reminders: its owner with all their check-ups, else this one alone. */
 export async function findReminded(trx: AnyTransaction, responseId: string): Promise<Reminded> {
   const owner = await trx
     .selectFrom('response_owner')
@@ -83,8 +83,8 @@ async function lastFinished(trx: AnyTransaction, ids: readonly string[]) {
 }
 
 /**
- * Returns when a person was last here, ISO 8601: in a browser that holds one of their check-ups, or signed in. It is noted
- * once a day, so it may be a day early. Null if no browser has them any more.
+ * Returns the time of a person's last visit, ISO 8601: in a browser with access to one of their check-ups, or signed
+ * in. It is recorded once a day, so it may be a day early. Null if no session is left.
  */
 export async function lastVisit(trx: AnyTransaction, { ids, personId }: Reminded): Promise<string | null> {
   const browser = await trx

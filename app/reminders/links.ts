@@ -1,6 +1,6 @@
 import type { ReminderMessage } from './schedule.ts'
 
-/** The letter that stands for a message in its link, and the page that the link leads to. */
+/** The letter of a message in its link, and the page that the link redirects to. */
 const targets: Record<ReminderMessage, { letter: string; page: string }> = {
   first: { letter: 'f', page: '/reminders' },
   step: { letter: 's', page: '/ladder/confirmation' },
@@ -11,13 +11,13 @@ const targets: Record<ReminderMessage, { letter: string; page: string }> = {
   pause: { letter: 'h', page: '/progress-hub' },
 }
 
-/** Number of characters of a code: short, for text messages. It opens nothing by itself. */
+/** Number of characters of a code: short, for text messages. It grants no access. */
 export const codeLength = 8
 
 /** Returns the address in a message. It is short, and says nothing about its topic. */
 export const openAddress = (message: ReminderMessage, code: string): string => `/r/${targets[message].letter}${code}`
 
-/** Reads the end of such an address: the code, and the page that it leads to; null if it is none. */
+/** Parses the end of such an address: the code, and the page that it redirects to; null if it is invalid. */
 export function readLink(name: string): { code: string; page: string } | null {
   const target = Object.values(targets).find(({ letter }) => name.startsWith(letter))
   const code = name.slice(1)

@@ -21,14 +21,14 @@ export const form: Fields = {
 /** The page of reminders. */
 export const page = '/reminders'
 
-/** A guest in whose browser a check-up was finished, with a contact of their own. */
+/** A guest with a completed check-up and a new contact. */
 export async function guest(product: Product) {
   const { responseId, browser } = await holder(product, people.struggling)
   const phone = `386555${String(Math.floor(Math.random() * 9000) + 1000)}`
   return { browser, responseId, email: `${responseId}@example.org`, phone }
 }
 
-/** Somebody whose check-up is saved to the account in which they are signed in. */
+/** A person signed in to the account with their check-up. */
 export async function accountHolder(product: Product) {
   const { responseId, browser } = await guest(product)
   const email = `${responseId}@example.org`

@@ -3,8 +3,8 @@ import { isAuthor, type openedByCode } from '../shared/response/response.server.
 import type { RequestContext } from '../shared/visit/request.ts'
 
 /**
- * Returns whose reminders may be seen and changed: the author of a check-up. Null for everybody else, also for who opened
- * it with a return code: reminders go to the contact of a person, and whoever finds a code must not set one.
+ * Returns the person with the right to see and change reminders: the author of a check-up. Null for other callers, also
+ * after a return code: reminders go to the contact of a person, and finding a code must not allow setting one.
  */
 export const findReminderOwner = (ctx: RequestContext, url: URL): Promise<ActingPerson | null> => findActor(ctx, url)
 
@@ -14,5 +14,8 @@ export const findReminderOwnerById = (
   responseId: string,
 ): Promise<ActingPerson | typeof openedByCode | null> => findActingById(ctx, responseId)
 
-/** Whether a link in a message leads the caller to its page: only the author of the check-up; the link is no key. */
+/**
+ * Tests if a link in a message redirects the caller to its page: only the author of the check-up; the link grants no
+ * access.
+ */
 export const mayOpen = (ctx: RequestContext, responseId: string): Promise<boolean> => isAuthor(ctx, responseId)

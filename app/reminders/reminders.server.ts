@@ -173,7 +173,7 @@ export async function resume(
     .execute()
 }
 
-/** What a code proves: that the contact of these reminders is the person's. */
+/** Purpose of a code: to prove the contact of these reminders. */
 const proofOf = ({ id, contact_hash }: ReminderRow) =>
   ({ purpose: 'remind', subject: `${id} ${contact_hash}` }) as const
 

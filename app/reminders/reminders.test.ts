@@ -13,7 +13,7 @@ onBothDatabases('the settings of reminders', (product) => {
       await product.deps.db.deleteFrom(table).execute()
   })
 
-  test('without a check-up, the page says how to begin, and keeps what is sent', async () => {
+  test('without a check-up, the page explains how to start, and preserves the input', async () => {
     const html = await (await product.browser().get(page)).text()
     expect(html).toContain('You have none open in this browser')
     expect(await (await product.browser().get(`/es${page}`)).text()).toContain('Sus propios recordatorios')
@@ -41,7 +41,7 @@ onBothDatabases('the settings of reminders', (product) => {
     expect(html).toContain(`${email.slice(0, 1)}•••@example.org`)
   })
 
-  test('a contact that nobody proves is forgotten after a day', async () => {
+  test('an unverified contact is deleted after a day', async () => {
     const { browser, responseId, email } = await guest(product)
     await browser.post(page, { ...form, email })
     await at(product, '2026-11-21T15:41:00Z')
@@ -155,7 +155,7 @@ onBothDatabases('the settings of reminders', (product) => {
     expect(await rowOf(product, responseId)).toMatchObject({ next_at: '2026-11-23T15:00:00.000Z' })
   })
 
-  test('nobody else sees, changes or ends them', async () => {
+  test('no other caller sees, changes or ends them', async () => {
     const { responseId, email } = await remindedGuest(product)
     const before = await rowOf(product, responseId)
     const stranger = product.browser().take(await strangersCookie(product.deps))
@@ -167,7 +167,7 @@ onBothDatabases('the settings of reminders', (product) => {
     expect(await rowOf(product, responseId)).toEqual(before)
   })
 
-  test('who came by the return code sees and sets none', async () => {
+  test('a caller with the return code sees and sets none', async () => {
     const { responseId, email } = await remindedGuest(product)
     const { db, now } = product.deps
     const finder = await guest(product)

@@ -22,8 +22,8 @@ const twiml = (text: string | null): string =>
 const repliesPath = '/messages/replies'
 
 /**
- * POST /messages/replies: what people reply to text messages, sent by Twilio. Only where SMS leave by Twilio, and only with its
- * signature. It is no call for other systems, so the documentation of the API does not have it.
+ * POST /messages/replies: replies to text messages, sent by Twilio. Only where SMS are sent by Twilio, and only with
+ * its signature. Not part of the API for other systems, so it is not in its documentation.
  */
 export const repliesApi = new OpenAPIHono<ApiEnv>()
 repliesApi.post(repliesPath, async (c) => {

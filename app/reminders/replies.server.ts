@@ -65,7 +65,7 @@ async function isFirst({ deps }: RequestContext, trx: AnyTransaction, id: string
   return added !== undefined
 }
 
-/** Lets reminders go on that a reply ended, or that we ended since nobody came. Returns how many. */
+/** Resumes reminders that a reply ended, or that we ended after no visits. Returns their number. */
 async function startAgain(
   { deps }: RequestContext,
   trx: AnyTransaction,

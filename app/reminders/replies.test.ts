@@ -179,7 +179,7 @@ onBothDatabases(
       expect(await rowOf(product, responseId)).toMatchObject({ proved_at: null, next_at: null })
     })
 
-    test('anything else is told that nobody reads it, also for a number that nobody has', async () => {
+    test('answers any other text that replies are not read, also for an unknown number', async () => {
       const { phone } = await byText(product)
       expect((await reply(product, phone, 'Thank you, dear'))[1]).toContain('Nobody reads replies here.')
       expect((await reply(product, '3865550111', 'HELP'))[1]).toContain('Help: help@example.org')
@@ -212,7 +212,7 @@ onBothDatabases(
 )
 
 onBothDatabases('without Twilio', (product) => {
-  test('there is no address for replies', async () => {
+  test('the address for replies does not exist', async () => {
     expect(await reply(product, '3865550100', 'STOP')).toEqual([404, null])
   })
 })

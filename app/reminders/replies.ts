@@ -1,6 +1,6 @@
 import { type Locale, locales } from '#assessment/questionnaire.ts'
 
-/** What somebody asks for by replying to a text message. */
+/** The wish in a reply to a text message. */
 export type Reply = { wish: 'stop' | 'help' | 'start' | 'unknown'; locale: Locale | null }
 
 /** Words that end messages: those of our texts, and those that the rules for text messages name (47 CFR 64.1200(a)(10)). */

@@ -1,9 +1,8 @@
 import { type Weekday, weekdayOf, weekOf } from '../shared/words/days.ts'
 import { daysFrom, localTime, momentAt } from './zone.ts'
 
-/** What a person can be reminded of. */
+/** Topics of reminders: a step, the week's plan, the next check-up, or the progress question. */
 export const reminderKinds = ['step', 'week', 'checkUp', 'progress'] as const
-/** What a person can be reminded of: a small step, the week's plan, the next check-up, or to tell how it has gone. */
 export type ReminderKind = (typeof reminderKinds)[number]
 
 /** A message to the person. `ask` asks how a step went, `first` confirms the settings, `pause` is the last one. */
@@ -14,7 +13,7 @@ export const hours = { first: 9, end: 20 } as const
 /** The hours that can be chosen: 9 a.m. to 7 p.m. */
 export const hourChoices = Array.from({ length: hours.end - hours.first }, (_, index) => hours.first + index)
 
-/** After so many reminders without a visit comes the message that it was the last one. */
+/** Number of reminders without a visit, after which a last message ends them. */
 export const mostUnanswered = 4
 
 /** When a person wants to be reminded. */
@@ -32,7 +31,7 @@ export type Schedule = {
  * message: none of that day or before it comes again, whatever the clocks do, or a change of the settings.
  */
 export function nextDue({ days, hour, timeZone }: Schedule, after: Date, lastDay: string | null = null): Date {
-  // A week and a day hold every weekday once more after today; a second week is for a last day that lies ahead.
+  // A week and a day include every weekday once after today; a second week is for a last day in the future.
   for (const day of daysFrom(after, timeZone, 16)) {
     if (!days.includes(weekdayOf(day)) || (lastDay !== null && day <= lastDay)) continue
     const at = momentAt(day, hour * 60, timeZone)
@@ -56,13 +55,13 @@ export function sendingDay(
   return now >= dueAt && isSameDay && !isQuiet ? { day, until: momentAt(day, hours.end * 60, timeZone) } : null
 }
 
-/** What is true of a person on a day. Days are calendar days. */
+/** A person's state on a day. Days are calendar days. */
 export type ReminderFacts = {
   /** The small step under way: when it begins, and from when on to ask how it went. */
   step: { from: string; askFrom: string } | null
   /** There is a plan with something to do. */
   hasPlan: boolean
-  /** The suggested days of the next check-up and of telling how it has gone. */
+  /** The suggested days of the next check-up and of the progress question. */
   checkUpDay: string | null
   progressDay: string | null
 }
@@ -71,9 +70,9 @@ export type ReminderFacts = {
 export type SentReminder = { day: string; message: ReminderMessage }
 
 /**
- * Returns the one message of a day; null if there is nothing to say. Of several that are due the rarest is sent: the next
- * check-up, then how it has gone, then the week's plan, then the step. A week's plan that had to stand back comes on the next
- * chosen day of that week; a step comes again anyway.
+ * Returns the one message of a day; null if nothing is due. Of several, sends the rarest: the next check-up, then the
+ * progress question, then the week's plan, then the step. A postponed week's plan is sent on the next chosen day of
+ * that week; a step recurs anyway.
  */
 export function messageOf(
   day: string,

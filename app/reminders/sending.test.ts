@@ -113,7 +113,7 @@ onBothDatabases('reminders that are due', (product) => {
     expect(await subjectsTo(product, failing.email)).toEqual([first, step])
   })
 
-  test('keep their hour when clocks go back and forward', async () => {
+  test('are sent at the same local hour across clock changes', async () => {
     product.clock.now = new Date('2026-10-30T15:00:00Z')
     const days = ['sat', 'sun', 'mon']
     const { email, responseId } = await remindedGuest(product, { days, kinds: ['step'] })
@@ -140,7 +140,7 @@ onBothDatabases('reminders that are due', (product) => {
     expect((await subjectsTo(product, email)).length).toBe(6)
   })
 
-  test('Puerto Rico keeps its own time all year', async () => {
+  test('Puerto Rico has the same time all year', async () => {
     product.clock.now = new Date('2027-03-12T15:00:00Z')
     const days = ['sat', 'sun']
     await remindedGuest(product, { days, kinds: ['step'], zone: 'America/Puerto_Rico' })
@@ -176,7 +176,7 @@ onBothDatabases('reminders that are due', (product) => {
     expect(await rowOf(product, responseId)).toMatchObject({ ended_by: 'pause', next_at: null })
   })
 
-  test('a visit begins the count anew: by the link, and by the browser itself', async () => {
+  test('a visit resets the count: by the link, and by the browser itself', async () => {
     const { browser, email, responseId } = await remindedGuest(product, { kinds: ['step'] })
     for (const day of ['23', '24', '25', '26']) await passTo(product, `2026-11-${day}T15:00:00Z`)
     await browser.get(page)

@@ -5,7 +5,7 @@ import { isTimeZone } from '../shared/support/time-zone.ts'
 import { type Weekday, weekdays } from '../shared/words/days.ts'
 import { hourChoices, type ReminderKind, reminderKinds, type Schedule } from './schedule.ts'
 
-/** What a person sets: what about, when, and to which contact, normalized. */
+/** Reminder settings of a person: topics, schedule and contact, normalized. */
 export type ReminderSettings = Schedule & { kinds: readonly ReminderKind[]; method: Method; contact: string }
 
 /** The form values as typed, for showing the form again. */

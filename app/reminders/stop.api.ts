@@ -5,12 +5,13 @@ import { pathTo } from '../shared/routing/screen.ts'
 import { endByToken, findByToken } from './ending.server.ts'
 import { settingsIn } from './stored.server.ts'
 
-/** What the body of a one-click request says (RFC 8058, 3.1). */
+/** Body of a one-click request (RFC 8058, 3.1). */
 const oneClick = { name: 'List-Unsubscribe', value: 'One-Click' }
 
 /**
- * The address in the header `List-Unsubscribe` of emails. POST ends them at once: a mail program sends it without cookies. GET
- * changes nothing, since scanners of mail follow links: it leads to the page with the button. It is no call for other systems.
+ * The address in the header `List-Unsubscribe` of emails. POST ends them at once: a mail program sends it without
+ * cookies. GET changes nothing, since scanners of mail follow links: it redirects to the page with the button. Not part
+ * of the API for other systems.
  */
 export const stopApi = new OpenAPIHono<ApiEnv>()
 stopApi.get('/reminders/stop/:token', async (c) => {

@@ -23,7 +23,7 @@ describe('text messages of reminders', () => {
   test('there is one for each reminder, and three for a step, in turn', () => {
     expect(texts.map(({ name }) => name)).toHaveLength(9)
   })
-  test.each(texts)('$name, text $turn, is short in both languages, whoever sends it', ({ text, turn }) => {
+  test.each(texts)('$name, text $turn, is short in both languages for every partner', ({ text, turn }) => {
     for (const from of senders)
       for (const locale of ['en', 'es'] as const) {
         const whole = composeSms(text, [locale], () => ({ page: link, stop: '' }), from, turn)

@@ -8,10 +8,10 @@ import type { RequestContext } from '../shared/visit/request.ts'
 import type { Response } from '../shared/visit/visit.ts'
 import { dayOf, timeOf } from './times.ts'
 
-/** How many of the looks at somebody's name the page lists. */
+/** Maximum number of listed views of the person's name. */
 const maxLooks = 10
 
-/** Who of a partner may contact the person, and when they looked. */
+/** A partner's permission to contact the person, and the views by its staff. */
 export type ContactView = {
   partner: string
   /** Why the person is on the list of the staff, the oldest first; empty when they are not. */
@@ -21,7 +21,7 @@ export type ContactView = {
   contactInfo: string
 }
 
-/** Whose entries they are: all check-ups of the author, else this one alone. */
+/** The ids of all check-ups of the author, else of this one alone. */
 const idsOf = async (ctx: RequestContext, response: Response): Promise<readonly string[]> =>
   (await findActingPerson(ctx, response))?.ids ?? [response.id]
 

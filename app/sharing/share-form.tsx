@@ -46,7 +46,7 @@ export function useShareErrors(): (error: ShareError) => string {
       : t(`errors:contact.${error}`)
 }
 
-/** The share form: whom to share with, by which method, and who shares. Used in the dialog and on the page. */
+/** The share form: recipient, method and sender. Used in the dialog and on the page. */
 export function ShareForm({ facts, typed, errors = {}, scripted }: ShareFormProps) {
   const { t } = useTranslation(['share', 'report'])
   const locale = useLocale()

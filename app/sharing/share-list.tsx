@@ -5,7 +5,7 @@ import { StyleSheet } from '../ui/style-sheet/style-sheet.tsx'
 import styles from './share-list.css?url'
 import type { ShareView } from './share-view.ts'
 
-/** Everyone with whom a report was shared; ended and expired shares look muted. */
+/** All recipients of the report; ended and expired shares look muted. */
 export function ShareList({ shares }: { shares: readonly ShareView[] }) {
   if (shares.length === 0) return null
   return (
@@ -18,7 +18,7 @@ export function ShareList({ shares }: { shares: readonly ShareView[] }) {
   )
 }
 
-/** A check stands for a report that was opened, not for one that waits. */
+/** A check marks a report that was opened, not a pending one. */
 const stateIcons = {
   open: 'check',
   waiting: 'clock',

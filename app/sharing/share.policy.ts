@@ -15,9 +15,8 @@ export type Share = Selectable<Schema['share']>
 export const codeOf = ({ id }: Pick<Share, 'id'>): ToProve => ({ purpose: 'share', subject: id })
 
 /**
- * Who may see a shared report. `open`: this browser has proved that it is the contact's, and may read. `closed`: it has
- * to prove that first. `ended`: the owner has ended the share. `expired`: its days are over. `unknown`: there is no
- * such link.
+ * Access to a shared report. `open`: this browser has proved the recipient's contact, and may read. `closed`: it has to
+ * prove that first. `ended`: by the owner. `expired`: its days are over. `unknown`: the link does not exist.
  */
 export type Access = { state: 'unknown' } | { state: 'ended' | 'expired' | 'closed' | 'open'; share: Share }
 
@@ -53,9 +52,8 @@ function refused({ deps }: Pick<RequestContext, 'deps'>, access: Access): Access
 }
 
 /**
- * Returns the finished check-up whose report the caller may share and whose shares they may see: only as its author.
- * `pagesOpen` for one that is not finished, `openedByCode` for one that this browser opened with a return code, null for
- * any other.
+ * Returns the completed check-up that the caller may share and see the shares of: only as its author. `pagesOpen` for
+ * an incomplete one, `openedByCode` for one that this browser opened with a return code, null for any other.
  */
 export async function findSharable(
   ctx: RequestContext,
@@ -68,7 +66,7 @@ export async function findSharable(
 
 /**
  * Returns the same for pages, or throws: 403 for a check-up opened with a return code, 404 for one that this browser
- * does not hold, a redirect to its next question for an unfinished one, and a redirect to the start page for a browser
+ * may not open, a redirect to its next question for an incomplete one, and a redirect to the start page for a browser
  * without one.
  */
 export async function sharable(ctx: RequestContext, url: URL): Promise<Response> {

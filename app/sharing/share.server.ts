@@ -143,7 +143,7 @@ async function isAllowed(
     const allowed =
       (await allow(ctx, 'share-report', response.id, { db })) &&
       (await allow(ctx, 'share-browser', ctx.visit?.session.id, { db })) &&
-      // The house is that of the sender, so no network is familiar.
+      // Counts by the sender's network, so no network is familiar.
       (await allowForContact(ctx, contact, recipientBudgets, async () => false, { db })) &&
       (await allow(ctx, 'share-network', '', { db }))
     return { allowed, doublings: allowed ? await countForAll(ctx, 'share-all', { db }) : 0 }

@@ -64,7 +64,7 @@ onBothDatabases('sharing', (product) => {
       expect(await shares()).toEqual([])
     })
 
-    test('keeps what was typed when the text size or the language is changed without scripts', async () => {
+    test('preserves the input when the text size or the language is changed without scripts', async () => {
       const owner = await someone()
       const press = async (button: Fields) => {
         const sent = { ...shareFields, ...button, first_name: 'Maggie' }
@@ -166,7 +166,7 @@ onBothDatabases('sharing', (product) => {
       expect((await shares())[0]).toMatchObject({ recipient: '2121234567', sender: '2129876543', locale: 'es' })
     })
 
-    test('contains a link whose token is stored only as a hash', async () => {
+    test('contains a link, with its token stored only as a hash', async () => {
       await share(await someone())
       const token = (await linkTo('dan@example.org')).split('/').at(-1) ?? ''
       expect(token).toMatch(/^[0-9a-f]{32}$/)
@@ -175,7 +175,7 @@ onBothDatabases('sharing', (product) => {
   })
 
   describe('limits', () => {
-    test('hold for one report', async () => {
+    test('apply to one report', async () => {
       const owner = await someone()
       const statuses: number[] = []
       for (let at = 0; at < 12; at++)
@@ -187,14 +187,14 @@ onBothDatabases('sharing', (product) => {
       expect(text).toContain('value="other@example.org"')
     })
 
-    test('hold for one recipient over all senders', async () => {
+    test('apply to one recipient over all senders', async () => {
       const statuses: number[] = []
       for (let at = 0; at < 6; at++)
         statuses.push((await share(await someone(), { share_to: `dan+${at}@example.org` })).status)
       expect(statuses).toEqual([...Array(5).fill(303), 429])
     })
 
-    test('hold for one IP address', async () => {
+    test('apply to one IP address', async () => {
       const statuses: number[] = []
       for (let at = 0; at < 42; at++)
         statuses.push((await share(await someone(), { share_to: `p${at}@example.org` })).status)

@@ -2,10 +2,10 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '../ui/button/button.tsx'
 import { Note } from '../ui/note/note.tsx'
 
-/** Who shared a report, when, and until when it can be read; dates in words. */
+/** The sharer, the date, and the expiry; dates are formatted. */
 export type SharedFacts = { name: string; date: string; until: string }
 
-/** The note above a shared report: whose it is, until when it is open, how to print it. */
+/** The note above a shared report: its owner, its expiry, and how to print it. */
 export function SharedNote({ facts: { name, date, until } }: { facts: SharedFacts }) {
   const { t } = useTranslation('share')
   return (

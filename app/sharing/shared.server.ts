@@ -15,7 +15,7 @@ export const methodOf = ({ method }: Pick<Share, 'method'>): Method => (method =
 /** Returns the key of the contact of a share in rate limits and contact blocks. */
 export const contactOf = (share: Share): string => contactKey(methodOf(share), share.recipient)
 
-/** Returns the partner under whose name a report was shared, by the token of its link; null when there is none. */
+/** Returns the partner of a share, by the token of its link; null if there is none. */
 export async function partnerOfShare({ deps }: RequestContext, token: string): Promise<Partner | null> {
   const row = await deps.db
     .selectFrom('share')

@@ -258,7 +258,7 @@ onBothDatabases('what a contact reads', (product) => {
       const nameless = await previewed()
       await owner.browser.post(`/first-name?responseId=${owner.responseId}`, { first_name: 'Margaret' })
       const preview = await previewed()
-      // The preview stands beside the menu of the report.
+      // The preview is beside the menu of the report.
       const body = (html: string) =>
         html.slice(html.indexOf('</h1>')).replace(/<aside class="side">[\s\S]*?<\/aside>/, '')
       const words = (html: string) =>
@@ -266,7 +266,7 @@ onBothDatabases('what a contact reads', (product) => {
           .replaceAll(/<[^>]*>/g, ' ')
           .replaceAll(/\s+/g, ' ')
       expect(words(reportIn(preview))).toBe(words(shown))
-      // Who gave no name is named nowhere; the contact reads the one that is asked when it is shared.
+      // Without a given name the preview has none; the recipient reads the name given in the share form.
       const unnamed = words(shown).toLowerCase().replaceAll('margaret', 'the person')
       expect(words(reportIn(nameless)).toLowerCase()).toBe(unnamed)
       expect(shown).toContain(expected)
@@ -316,7 +316,7 @@ onBothDatabases('what a contact reads', (product) => {
       const text = (await page(browser, link)).replaceAll('&#x27;', "'")
       expect(text).toContain('How you can help Margaret')
       expect(text.match(/(Ask|Say): “/g)).toHaveLength(3)
-      // What was worked out from an answer, never the answer itself.
+      // Only derived statements, never the answer itself.
       for (const answer of ['fell in the past year', 'worries about falling', 'You fell'])
         expect(text).not.toContain(answer)
       expect(text).toContain('Home, rides and help')

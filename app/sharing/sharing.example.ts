@@ -20,7 +20,7 @@ export const shareFields = {
   last_name: 'Lee',
 }
 
-/** Somebody in whose browser a check-up was finished. */
+/** The browser with a completed check-up. */
 export type Owner = { browser: Browser; responseId: string }
 
 /** Returns a page without the random part that its own scripts carry. */

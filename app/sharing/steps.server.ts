@@ -5,8 +5,8 @@ import type { RequestContext } from '../shared/visit/request.ts'
 import type { Share } from './share.policy.ts'
 
 /**
- * Lets the contact of an open share of this check-up see the person's steps, and nobody else: at most one contact does. The
- * same request twice changes nothing more. Returns false if there is no such share, or it is over.
+ * Shows the person's steps to the recipient of an open share of this check-up, and to no other: one recipient at most.
+ * Idempotent. Returns false if the share does not exist or is over.
  */
 export async function showSteps(
   { deps, locale, signedIn }: RequestContext,
@@ -40,7 +40,7 @@ export async function showSteps(
   })
 }
 
-/** Returns the share whose contact sees a person's steps now; null if nobody does. */
+/** Returns the share with access to a person's steps; null if there is none. */
 export async function shareWithSteps({ deps }: RequestContext, { ids }: ActingPerson): Promise<Share | null> {
   const share = await deps.db
     .selectFrom('share')
@@ -53,7 +53,7 @@ export async function shareWithSteps({ deps }: RequestContext, { ids }: ActingPe
   return share ?? null
 }
 
-/** Takes the steps back from whoever sees them, at once. */
+/** Revokes the access to the steps at once. */
 export const hideSteps = ({ deps }: RequestContext, { ids }: ActingPerson): Promise<void> =>
   deps.db.transaction().execute((trx) => hide({ db: trx, now: deps.now }, ids))
 

@@ -53,7 +53,7 @@ onBothDatabases('the end of sharing', (product) => {
       expect(await page(owner.browser, list)).toContain('You stopped sharing')
     })
 
-    test('lets nobody else end a share, and rejects a malformed id', async () => {
+    test('lets only the author end a share, and rejects a malformed id', async () => {
       const owner = await someone()
       await share(owner)
       const [{ id } = { id: '' }] = await shares()
@@ -73,7 +73,7 @@ onBothDatabases('the end of sharing', (product) => {
       const [{ id } = { id: '' }] = await shares(ended.responseId)
       await ended.browser.post(`/who-can-see-my-report?responseId=${ended.responseId}`, { share: id })
       const rest = async () => (await shares()).map(({ recipient }) => recipient)
-      // Extends the sessions, so that retention keeps the reports themselves.
+      // Extends the sessions, so that retention does not delete the reports themselves.
       const visit = () => deps.db.updateTable('browser_session').set({ expires_at: '2027-12-01' }).execute()
       await visit()
       product.clock.advance(30 * day - millisecond)
@@ -161,14 +161,14 @@ onBothDatabases('the end of sharing', (product) => {
       expect(await notices.where('recipient', '=', 'second@example.org').execute()).toHaveLength(1)
     })
 
-    test('says that nobody can, before anything is shared', async () => {
+    test('lists no reader before anything is shared', async () => {
       const { browser } = await someone()
       expect(await page(browser, '/who-can-see-my-report')).toContain('Only you can see your report.')
     })
   })
 
   describe('a contact who refuses messages', () => {
-    test('says so on a page and gets no more messages; the sender cannot tell', async () => {
+    test('gets a confirmation and no more messages, unnoticed by the sender', async () => {
       const owner = await someone()
       await share(owner)
       const link = await linkTo('dan@example.org')

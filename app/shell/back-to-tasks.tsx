@@ -3,7 +3,7 @@ import type { Locale } from '#assessment/questionnaire.ts'
 import { inLocale } from '../shared/routing/screen.ts'
 import { NoticeBar } from '../ui/notice-bar/notice-bar.tsx'
 
-/** The way back to the tasks for somebody who takes part in the focus group, on every page. */
+/** The link back to the tasks for a member of the focus group, on every page. */
 export function BackToTasks({ locale }: { locale: Locale }) {
   const { t } = useTranslation('focusGroup')
   return (

@@ -26,7 +26,7 @@ test.each([
   expect(isChunkFailure(error)).toBe(failure)
 })
 
-test('the script of the page is whole without the rest of its module', () => {
+test('the inline script works without the rest of its module', () => {
   expect(() => new Function(chunkReloadScript)).not.toThrow()
   expect(chunkReloadScript).not.toContain('//')
 })

@@ -16,8 +16,8 @@ export function isChunkFailure(error: unknown): boolean {
 }
 
 /**
- * Reloads the page when one of its scripts is gone, as after a deployment. sessionStorage holds the time of the reload.
- * Without sessionStorage, or once something was typed, the page stays as it is and works without the script.
+ * Reloads the page when one of its scripts is gone, as after a deployment. The time of the reload is in sessionStorage.
+ * Without sessionStorage, or after any input, the page is not reloaded and works without the script.
  */
 export function reloadOnChunkFailure(): void {
   let typed = false

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { MessageDialog } from '../ui/message-dialog/message-dialog.tsx'
 
-/** What hold-forms.ts says of the connection, on pages to fill in: that the form cannot be sent now, and that it can again. */
+/** The dialogs of hold-forms.ts, on pages to fill in: offline, and back online. */
 export function ConnectionDialogs() {
   const { t } = useTranslation()
   return (

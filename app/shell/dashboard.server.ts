@@ -19,7 +19,7 @@ import { listed } from '../shared/words/listed.ts'
 import { words } from '../shared/words/words.server.ts'
 import { isMorningOpen } from '../sleep/morning.server.ts'
 
-/** At most so many areas have services on the dashboard, and so many services each. */
+/** Maximum number of areas with services on the dashboard, and of services for each. */
 const limits = { areas: 3, services: 2 }
 
 /** Returns all that a dashboard can show of a person's check-ups. `newest` is null until the first is completed. */
@@ -47,7 +47,8 @@ export async function dashboardOf(ctx: RequestContext) {
 }
 
 /**
- * Returns the most recently changed check-up that is saved to nobody and only this session has; null if there is none.
+ * Returns the most recently changed check-up that has no owner and is accessible only to this session; null if there is
+ * none.
  */
 function unsavedOf(
   ctx: RequestContext,
@@ -114,7 +115,8 @@ export async function lastAsked(ctx: RequestContext, own: readonly Response[]): 
 }
 
 /**
- * Returns services for the priority areas. Services whose very name could reveal something stay on the resources page.
+ * Returns services for the priority areas. Those with a name that could disclose something private are only on the
+ * resources page.
  */
 function helpFor({ deps: { content }, locale }: RequestContext, priorities: readonly Domain[]): HelpForArea[] {
   return priorities.slice(0, limits.areas).map((area) => ({

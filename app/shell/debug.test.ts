@@ -221,7 +221,7 @@ onBothDatabases('enabled debug aids', (product) => {
     expect(await count()).toBe(before)
     expect(await text(product.browser(), '/test-form/confirmation')).toContain('Nothing was sent from this browser')
   })
-  test('the test form shows validation errors and keeps the input', async () => {
+  test('the test form shows validation errors and preserves the input', async () => {
     const response = await product.browser().post('/test-form', { zip: '123' })
     const html = await response.text()
     expect(response.status).toBe(422)

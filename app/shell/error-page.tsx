@@ -27,8 +27,8 @@ const words = {
 } as const satisfies Record<Failure, readonly string[]>
 
 /**
- * The error page, in the language of the address: what happened, a link to go on, and a link home. Where the product
- * itself failed, it can be tried again, and help is one press away. Only who has something here is told that it is.
+ * The error page, in the language of the address: the problem, a link to continue, and a link home. For an error of the
+ * server it offers a retry and help. Mentions saved answers only to callers who have some.
  */
 export function ErrorPage({ error }: { error: unknown }) {
   const { t } = useTranslation('errors')

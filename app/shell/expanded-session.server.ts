@@ -7,8 +7,8 @@ import type { RequestContext } from '../shared/visit/request.ts'
 const mostResponses = 20
 
 /**
- * Returns the session with the signed-in person and the responses that this browser holds or that were saved to them,
- * last updated first, each with what its report recommends. `responseId` is the one in the query.
+ * Returns the session with the signed-in person and the responses accessible to this browser or saved to the account,
+ * last updated first, each with the recommendations of its report. `responseId` is the one in the query.
  */
 export async function expandedSession(ctx: RequestContext, hasToken: boolean, responseId: string | null) {
   const session = await sessionWithPerson(ctx, hasToken, responseId)

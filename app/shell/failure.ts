@@ -1,4 +1,4 @@
-/** A kind of error that the error page tells apart; errors.json has a text for each. */
+/** A kind of error with a separate text on the error page (errors.json). */
 export type Failure =
   | 'unknownAddress'
   | 'notFound'
@@ -16,7 +16,7 @@ const byStatus: Record<number, Failure> = { 403: 'forbidden', 404: 'notFound', 4
 
 /**
  * Returns the failure to show. `thrown` is status and data of the response that a loader, an action or the router
- * threw, null for an unexpected error; `known` tells whether the address is in the route table.
+ * threw, null for an unexpected error; `known` is true for an address in the route table.
  */
 export function failureOf(thrown: { status: number; data: unknown } | null, known: boolean): Failure {
   if (!thrown) return 'server'

@@ -4,7 +4,7 @@ export type HeaderControl = 'textSize' | 'share' | 'print' | 'save' | 'logout'
 type Facts = {
   /** The path of the row being shown, such as `recommendations3`. */
   path: string
-  /** Who is signed in; null for a guest. */
+  /** The signed-in person; null for a guest. */
   person: { email: string | null; phone: string | null } | null
   /** The report-buttons flag: the report shown is the reader's own to share. */
   reportButtons: boolean

@@ -8,9 +8,7 @@ import { Dialog, DialogClose } from '../ui/dialog/dialog.tsx'
 import { MadeOnce } from '../ui/made-once/made-once.tsx'
 import { CrisisCalls } from './crisis-calls.tsx'
 
-/**
- * 'Need help?': whom to ask, and where to find help at once. Without scripts its link leads to the help page instead.
- */
+/** 'Need help?': contacts, and immediate help. Without scripts its link opens the help page instead. */
 export function HelpDialog({ site: { helpEmail, partner, crisis } }: { site: Site }) {
   return <MadeOnce as="div" part={Help} of={() => ({ helpEmail, staffHelp: partner?.staffHelp ?? null, crisis })} />
 }

@@ -1,4 +1,5 @@
-// The small script of every page to fill in. It stands before that of every page (enhance.ts), which heeds what this one held.
+// The small script of every page to fill in. It precedes that of every page (enhance.ts), which skips the submits
+// blocked here.
 import { isOwnResponse } from '../shared/calls/own-response.ts'
 import { timeoutSignal } from '../shared/calls/timeout-signal.ts'
 import { submitForm, submitterOf } from '../shared/scripts/submitter.ts'
@@ -10,8 +11,8 @@ const checkMs = 3000
 if ('HTMLDialogElement' in window) holdForms()
 
 /**
- * Keeps forms on the page while there is no connection, and says so in a dialog: the browser would replace the page and what was
- * typed by an error page of its own. A second dialog says when the form can be sent.
+ * Blocks submits while offline and explains that in a dialog: the browser would replace the page and its input by an
+ * error page. A second dialog reports when the form can be sent.
  */
 function holdForms(): void {
   let sent: HTMLFormElement | undefined

@@ -39,7 +39,7 @@ export async function progressHubOf(ctx: RequestContext, url: URL) {
     begun: dayIn(ctx, about.started_at),
     asked,
     ladders,
-    /** What changed in that which the small steps are for, as far as others who look may know. */
+    /** Changes in the areas that the steps target, as far as others may know them. */
     aimed,
     after,
     /** The sleep pathway, once it has begun. */
@@ -50,7 +50,7 @@ export async function progressHubOf(ctx: RequestContext, url: URL) {
   }
 }
 
-/** Returns what can only exist once there is a report. `acting`: null for somebody who only reads it. */
+/** Returns the parts that need a report. `acting`: null for a caller with read access only. */
 async function afterReport(
   ctx: RequestContext,
   response: Response,
@@ -86,7 +86,7 @@ async function afterReport(
   }
 }
 
-/** Returns when to tell how it has gone since a check-up, in words; null for an unfinished one. */
+/** Returns the day of the next progress question after a check-up, formatted; null for an incomplete one. */
 function nextPointAfter({ deps, locale, timeZone }: RequestContext, { completed_at }: Response, toldAt: string | null) {
   if (completed_at === null) return null
   const { day, isDue } = nextProgressPoint({ finishedAt: completed_at, toldAt }, deps.now(), timeZone)

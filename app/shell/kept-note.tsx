@@ -2,7 +2,7 @@ import { Trans } from 'react-i18next'
 import { Note } from '../ui/note/note.tsx'
 
 /**
- * Says that a page is a copy from an earlier time. Hidden: the service worker shows it in the copies, with their time
+ * A note that the page is an offline copy. Hidden: the service worker shows it in the copies, with their time
  * (app/offline/kept-copy.ts).
  */
 export function KeptNote() {

@@ -3,7 +3,7 @@ import type { Site } from '../shared/page/site.ts'
 import { Disclosure } from '../ui/disclosure/disclosure.tsx'
 import { PreferenceButton } from './preference-button.tsx'
 
-/** From so many languages on, all in all, they are in a menu. */
+/** From this number of languages on they are in a menu. */
 const menuFrom = 3
 
 type LanguageButtonsProps = Pick<Parameters<typeof PreferenceButton>[0], 'place' | 'look' | 'size' | 'icon'> &

@@ -93,7 +93,7 @@ function OwnTools({ site }: { site: Site }) {
   )
 }
 
-/** The tools that every page has, for a menu of its own. */
+/** The tools of every page, for a separate menu. */
 export function PageTools({ site }: { site: Site }) {
   return (
     <>

@@ -13,7 +13,7 @@ interface PreferenceButtonProps {
   icon?: IconName
   /** Language of the label, if it is not that of the page. */
   lang?: string
-  /** What the button does, if its label alone does not say it. */
+  /** Explains the button if its label alone does not. */
   title?: string
   /** The preference is on, and the button turns it off. */
   pressed?: boolean

@@ -29,7 +29,7 @@ export type MenuItem = {
   items?: readonly MenuItem[]
 }
 
-/** What the entries of the menu depend on. */
+/** Input of the menu's entries. */
 export type MenuFacts = {
   /** The path of the row being shown. */
   path: string
@@ -38,7 +38,7 @@ export type MenuFacts = {
   locale: Locale
   /** The response that every link names; null for none. */
   responseId: string | null
-  /** Somebody has signed in who has an email or a phone. */
+  /** The account has an email or a phone. */
   isReachable: boolean
   /** The partner allows other sources to be shown. */
   showsOtherSources: boolean

@@ -12,7 +12,7 @@ import type { Response } from '../shared/visit/visit.ts'
 import { longDay } from '../shared/words/dates.ts'
 import { type Weekday, weekOf } from '../shared/words/days.ts'
 
-/** What a contact sees of somebody's steps: our texts, days and how it went; no word of the person's own. */
+/** The recipient's view of a person's steps: our texts, days and outcomes; no text of the person. */
 export type SharedStepsView = {
   actions: readonly {
     id: string
@@ -24,9 +24,9 @@ export type SharedStepsView = {
 }
 
 /**
- * Returns the steps of the person of a check-up as a contact sees them. Only actions are there that could not tell of a
- * withheld answer (`interventionsFor`), and of the plan only what comes from one of them: own ideas and own words stay
- * with the person.
+ * Returns the steps of a check-up's owner as a recipient sees them. Includes only actions that cannot disclose a
+ * withheld answer (`interventionsFor`), and of the plan only steps from one of them: the person's own ideas and texts
+ * are private.
  */
 export async function sharedSteps(ctx: RequestContext, response: Response, reader: Reader): Promise<SharedStepsView> {
   const { deps, locale } = ctx

@@ -8,7 +8,7 @@ import { type Browser, onBothDatabases, type Product } from '#tests/product.ts'
 const emptyPlan = { name: '', much: '', when: '', time: '', where: '', who: '', obstacle: '', reply: '', reward: '' }
 
 onBothDatabases('steps that somebody shows to one person', (product) => {
-  test('are seen by nobody until one contact is chosen, and by nobody again after one press', async () => {
+  test('are hidden until one recipient is chosen, and hidden again after one press', async () => {
     const owner = await holder(product, people.struggling)
     await act(owner)
     await share(owner, 'dan@example.org')
@@ -38,7 +38,7 @@ onBothDatabases('steps that somebody shows to one person', (product) => {
     expect(await consents(product, owner.responseId)).toEqual([1, 0])
   })
 
-  test('have no word of the person, no idea of their own, and nothing that could tell of a private answer', async () => {
+  test('contain no text or idea of the person, and nothing that could disclose a private answer', async () => {
     const owner = await holder(product, people.struggling)
     await act(owner)
     for (const action of ['safehelp', 'talkpro', 'alcoholdoc', 'carebreak', 'moodact'])
@@ -80,7 +80,7 @@ onBothDatabases('steps that somebody shows to one person', (product) => {
     expect(pages[1]).toBe(pages[0])
   })
 
-  test('are for one person at a time, for whom they were chosen, and end with the share', async () => {
+  test('are visible to one recipient at a time, and end with the share', async () => {
     const owner = await holder(product, people.struggling)
     await act(owner)
     for (const contact of ['dan@example.org', 'ann@example.org']) await share(owner, contact)

@@ -6,7 +6,7 @@ import { PairList } from '../ui/pair-list/pair-list.tsx'
 import { WholeNumbers } from '../ui/whole-numbers/whole-numbers.tsx'
 import type { SharedStepsView } from './shared-steps.server.ts'
 
-/** The small steps and the plan of somebody, as the one contact sees them to whom they are shown. */
+/** A person's steps and plan, as the one recipient with access sees them. */
 export function SharedSteps({ view: { actions, plan } }: { view: SharedStepsView }) {
   const { t } = useTranslation(['share', 'week'])
   const locale = useLocale()

@@ -38,7 +38,7 @@ onBothDatabases('error pages', (product) => {
     expect(html).not.toContain('Get Started')
   })
 
-  test('a missing item at a known address has an error page of its own', async () => {
+  test('a missing item at a known address has a specific error page', async () => {
     const { response, html } = await get('/knowledge-base/nothing')
     expect(response.status).toBe(404)
     expect(html).toContain('404 Not Found')
@@ -65,7 +65,7 @@ onBothDatabases('error pages', (product) => {
     },
   )
 
-  test('only who has something here is told that it is still there', async () => {
+  test('mentions saved answers only to callers who have some', async () => {
     const browser = product.browser()
     const page = async () => (await browser.get('/no/such/page')).text()
     expect(await page()).not.toContain('Anything you saved is still there.')
@@ -110,7 +110,7 @@ onBothDatabases('the frame of every page', (product) => {
     return { browser, id }
   }
 
-  test('the footer shows copyright, terms, privacy, and whom to call, in the language of the page', async () => {
+  test('the footer shows copyright, terms, privacy, and emergency numbers, in the language of the page', async () => {
     const [english, spanish] = [await html('/about'), await html('/es/about')]
     expect(english).toContain('© Copyright 2026 Wellbeing CheckUp')
     expect(addressesIn(english)).toEqual(expect.arrayContaining(['/terms', '/privacy', '/about', 'tel:911', 'sms:988']))
@@ -334,7 +334,7 @@ onBothDatabases('headers', (product) => {
     expect(new Set(nonces).size).toBe(nonces.length)
   })
 
-  test('a page that may hold personal data is not cached', async () => {
+  test('a page with personal data is not cached', async () => {
     const browser = product.browser()
     expect((await browser.get('/about')).headers.get('cache-control')).toBe('private, no-cache')
     await browser.get('/about?partner=volusia')

@@ -11,7 +11,7 @@ import { words } from '../shared/words/words.server.ts'
 import { debugView } from './debug.server.ts'
 import { headerControls } from './header-controls.ts'
 
-/** Key of the partner whose second logo a developer can request with `debug=nccoa`. */
+/** Key of the partner with the second logo, which a developer can request with `debug=nccoa`. */
 const partnerWithSecondLogo = 'nccoa'
 
 /** Returns the facts that every frame shows of a request. */

@@ -11,10 +11,10 @@ import { dayIn, daysBetween } from '../shared/words/days.ts'
 import { countTaken, countWaiting, type Waiting } from '../staff/member-waiting.server.ts'
 import { countDue } from '../staff/staff.server.ts'
 
-/** So many people, or more than that. */
+/** A number of people; `more` if it is a lower bound. */
 export type Amount = Pick<Waiting['talk'], 'count' | 'more'>
 
-/** What waits for those of a partner who work with people: how many entries of each kind, and how long the oldest does. */
+/** Open work of a partner's staff: the number of entries of each kind, and the longest wait. */
 export type WaitingView = {
   talks: Amount
   questions: Amount
@@ -24,11 +24,11 @@ export type WaitingView = {
   programs: number
   /** Days since the first talk or question; null where none waits. */
   days: number | null
-  /** Within so many business days the partner gets in touch. */
+  /** Business days within which the partner gets in touch. */
   within: number
 }
 
-/** Returns what waits for a member of staff; null for those who see nobody's name. */
+/** Returns the open work of a member of staff; null without access to personal data. */
 export async function waitingFor(
   ctx: RequestContext,
   signedIn: SignedIn,
@@ -53,7 +53,7 @@ export async function rolesDue({ deps }: RequestContext, signedIn: SignedIn): Pr
   return sees === 'none' ? 0 : countDue(deps, sees === 'own' ? signedIn.person.partnerId : null)
 }
 
-/** Returns the programs of the partner whose last known round begins soon or has begun, for its admin. */
+/** Returns the partner's programs with a last known round that begins soon or has begun, for its admin. */
 export function endingPrograms(ctx: RequestContext, signedIn: SignedIn, partner: Partner | null) {
   if (!partner || !may(signedIn, 'seeStaff', partner.id)) return []
   return offeredBy(ctx, partner).flatMap(({ key, name, meetings }) => {

@@ -17,7 +17,7 @@ const maxValueLength = 4000
 /** Returns the kind of a question. Each kind has its own look and parsing. */
 const kindOf = (question: Question): string => (question.type === 'scale' ? question.look : question.type)
 
-/** No questionnaire asks for a ZIP code, so this form brings a question of its own. */
+/** No questionnaire asks for a ZIP code, so this form adds a question. */
 const zipQuestion = (): Question => ({
   id: 'zip',
   type: 'zip',
@@ -66,7 +66,7 @@ export async function keepTestForm(ctx: RequestContext, { raw }: TestForm): Prom
 }
 
 /**
- * Returns the form that this session sent last; null for none, as always on a shared computer, which keeps no drafts.
+ * Returns the form last sent by this session; null for none, as always on a shared computer, which stores no drafts.
  */
 export function findTestForm(ctx: RequestContext): TestForm | null {
   const session = ctx.visit?.session

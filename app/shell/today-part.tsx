@@ -14,7 +14,7 @@ import { Icon, type IconName } from '../ui/icon/icon.tsx'
 import { FirstCard, TodayCard } from '../ui/today-card/today-card.tsx'
 import { WholeNumbers } from '../ui/whole-numbers/whole-numbers.tsx'
 
-/** Anchor of the part, where a tick without scripts leads back to. */
+/** Anchor of the part, the redirect target of a tick without scripts. */
 export const todayId = 'today'
 
 interface TodayPartProps {
@@ -27,7 +27,7 @@ interface TodayPartProps {
   step: Pick<FirstStepWords, 'id' | 'title' | 'rung' | 'size'> | null
 }
 
-/** What a dashboard leads with: the one act of today, with its tick or its button. */
+/** The head of a dashboard: the one action for today, with its tick or its button. */
 export function TodayPart(props: TodayPartProps) {
   const { act, week, ladders } = props
   const [front] = ladders

@@ -266,7 +266,7 @@ onBothDatabases('staff', (product) => {
       expect((await admin.post('/staff/people', { go: 'name', ...wrong })).status).toBe(422)
   })
 
-  test('an invitation is sent in the chosen language, accepted by the second factor, or expires after 14 days', async () => {
+  test('an invitation is sent in the chosen language, accepted by second factor, or expires in 14 days', async () => {
     const admin = await readyStaff(product, 'admin@example.org', { role: 'partner_admin', partnerId: 110 })
     const standings = async () =>
       Object.fromEntries(

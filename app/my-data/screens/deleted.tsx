@@ -17,7 +17,7 @@ export const loader = ({ url }: LoaderFunctionArgs) => ({
   ),
 })
 
-/** The last page, after everything of the caller was deleted. It names what stays because it is somebody else's. */
+/** The last page, after all data of the caller was deleted. It lists what remains because it belongs to others. */
 export default function Deleted() {
   const { t } = useTranslation(['myData', 'common'])
   const { locale, helpEmail } = useSite()

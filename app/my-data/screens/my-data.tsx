@@ -143,7 +143,7 @@ function KeptList({ kept: { contact, signIns, checkUps }, days }: { kept: Overvi
   )
 }
 
-/** What this browser can open but the caller can neither copy nor delete: each with its reason and what to do. */
+/** Data that this browser can open but the caller can neither export nor erase: each with its reason and what to do. */
 function Elsewhere({ list }: { list: readonly ReadElsewhere[] }) {
   const { t } = useTranslation('myData')
   const { locale, helpEmail } = useSite()
@@ -184,7 +184,7 @@ function Download() {
       <Note id="too-many" tone="error" onArrival>
         {t('download.tooMany')}
       </Note>
-      {/** The target tells scripts that the page stays open and the form may be sent again. */}
+      {/* The target lets scripts know that the page stays open and the form may be sent again. */}
       <form method="post" action="/api/my-data/download" target="_self" className="row">
         <input type="hidden" name="locale" value={locale} />
         <Button name="format" value="html" icon="download">

@@ -9,12 +9,12 @@ import { PageHead } from '../../ui/page-head/page-head.tsx'
 import { readLink } from '../links.ts'
 import { mayOpen } from '../reminders.policy.ts'
 
-/** Response headers: the page is of nobody else's interest. */
+/** Response headers: the page is personal. */
 export const headers = () => ({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' })
 
 /**
- * Leads the author of a check-up from the short link of a message to its page, and notes that they came. The link is no key:
- * anybody else is told how to get there, which tells them nothing. In the language of the reminders.
+ * Redirects the author of a check-up from the short link of a message to its page, and records the visit. The link
+ * grants no access: other callers get a generic explanation, which discloses nothing. In the language of the reminders.
  */
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const ctx = requestContext(context)

@@ -62,7 +62,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   }
 }
 
-/** What a refused form is shown with. */
+/** Input and errors of a rejected form. */
 type Again = {
   values?: ReminderValues
   problems?: ReminderProblems

@@ -11,7 +11,7 @@ import { PageHead } from '../../ui/page-head/page-head.tsx'
 import { endByToken, findByToken } from '../ending.server.ts'
 import { isOn, settingsIn } from '../stored.server.ts'
 
-/** Response headers: the page shows part of somebody's address, and its own URL is a secret. */
+/** Response headers: the page shows part of a person's address, and its URL is a secret. */
 export const headers = () => ({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' })
 
 /** Returns the masked contact and whether reminders still go there; null with 404 for a link that names none. */

@@ -1,5 +1,5 @@
-// Chooses the time zone of the device where nobody has chosen one yet, formats the phone number, and solves the proof of
-// work. Without this script, the form begins with the zone of the person's state.
+// Preselects the time zone of the device if none is chosen yet, formats the phone number, and solves the proof of work.
+// Without this script, the form preselects the zone of the person's state.
 import { cleanPhoneField } from '../../shared/contact/phone-field.ts'
 import { attachCaptcha } from '../../shared/guard/captcha-solver.ts'
 

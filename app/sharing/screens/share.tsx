@@ -36,7 +36,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
 /** The rejected form: what was typed, and why nothing was shared. */
 type Refused = { typed: TypedShare; errors: ShareErrors; failure: 'tooMany' | 'method' | null; requestKey: string }
 
-/** Shares the report and redirects to the list of shares; or returns what is wrong, with everything typed kept. */
+/** Shares the report and redirects to the list of shares; or returns the errors with the complete input. */
 export async function action({ request, context, url }: ActionFunctionArgs) {
   const ctx = requestContext(context)
   const response = await sharable(ctx, url)
@@ -79,7 +79,7 @@ const ids: Record<ShareField, string> = {
   last_name: 'share-last-name',
 }
 
-/** The share form as a page of its own, and what sharing does. */
+/** The share form as a separate page, with the effects of sharing. */
 export default function ShareScreen() {
   const { t } = useTranslation(['share', 'common', 'questionnaire'])
   const locale = useLocale()

@@ -13,11 +13,11 @@ import { accessTo, type Share } from '../share.policy.ts'
 import { contactOf, methodOf } from '../shared.server.ts'
 import { UnavailablePage } from '../unavailable-page.tsx'
 
-/** Response headers: the page shows part of somebody's address, and its own URL is a secret. */
+/** Response headers: the page shows part of a person's address, and its URL is a secret. */
 export const headers = () => ({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' })
 
 /**
- * Returns the share behind the link, also when it can no longer be opened: whoever has the link counts as its contact.
+ * Returns the share behind the link, also when it can no longer be opened: possession of the link proves the contact.
  */
 async function shareAt(ctx: RequestContext, token: string): Promise<Share | null> {
   const access = await accessTo(ctx, token)

@@ -48,8 +48,8 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
 }
 
 /**
- * Ends one share, after the confirmation on this page, so that nobody ends one by accident; or grants or withdraws the
- * access of the partner's staff; or takes the person off the list of those whom the staff contact.
+ * Ends one share, after the confirmation on this page, which prevents accidents; or grants or revokes the access of the
+ * partner's staff; or deletes the person's entries in their inbox.
  */
 export async function action({ request, context, url }: ActionFunctionArgs) {
   const ctx = requestContext(context)
@@ -72,7 +72,7 @@ export async function action({ request, context, url }: ActionFunctionArgs) {
   return redirect(`${addressFor(ctx.locale, response.id, '/who-can-see-my-report')}&ended=${id}`, 303)
 }
 
-/** With whom the report is shared, when they opened it, and how to end it. */
+/** The shares of the report, when they were opened, and how to end them. */
 export default function WhoCanSee() {
   const { t } = useTranslation(['share', 'common'])
   const locale = useLocale()

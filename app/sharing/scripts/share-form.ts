@@ -8,7 +8,7 @@ import { takeOver } from '../../shared/scripts/take-over.ts'
 import { type ShareError, type ShareField, shareFields } from '../share.ts'
 import { problemOf } from './typing.ts'
 
-/** The dialog closes by itself this long after it shows the success message. */
+/** Delay before the dialog closes after the success message, in ms. */
 const closesAfterMs = 2000
 const timeoutMs = 45_000
 
@@ -19,7 +19,7 @@ function enhance(form: HTMLFormElement): void {
   if (!button || !news) return
   const label = button.textContent
   let sending = false
-  // Nothing may move a button away from under the pointer while it is held down: the click would be lost.
+  // Nothing may move a button away from under the pointer during a press: the click would be lost.
   let pressing = false
   document.addEventListener('pointerdown', ({ target }) => {
     pressing = target instanceof Element && target.closest('button') !== null

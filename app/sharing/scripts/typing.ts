@@ -2,7 +2,7 @@ import { parseContact } from '../../shared/contact/contact-method.ts'
 import { parseName } from '../../shared/contact/typed-name.ts'
 import type { ShareError, ShareField } from '../share.ts'
 
-/** Returns the error of a field as far as the browser can tell, or null; the server validates again. */
+/** Validates a field in the browser; returns its error or null. The server validates again. */
 export function problemOf(field: ShareField, typed: string, method: string): ShareError | null {
   const isName = field === 'first_name' || field === 'last_name'
   const parsed = isName ? parseName(typed) : parseContact(method === 'phone' ? 'phone' : 'email', typed)

@@ -17,7 +17,7 @@ export function openDialogs(): void {
     if (!dialog.open) dialog.showModal()
     event.preventDefault()
   })
-  // Not every browser returns the focus to the opener, and the menu that holds the opener may be closed by now.
+  // Not every browser returns the focus to the opener, and the menu around it may be closed by now.
   addEventListener(
     'close',
     () => {

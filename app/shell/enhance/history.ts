@@ -2,7 +2,7 @@
 const pageAt = ({ pathname, search }: { pathname: string; search: string }): string => pathname + search
 
 /**
- * Reloads after going back or forward to an address whose page is not the one shown. A script that shows another page
+ * Reloads after a history navigation to an address of another page than the one shown. A script that replaces the page
  * without loading it sets `data-page` of the html element to path and query of that page.
  */
 export function followHistory(): void {

@@ -3,9 +3,7 @@ import { pressed } from './pressed.ts'
 
 type Place = Pick<URL, 'origin' | 'pathname' | 'search'>
 
-/**
- * Returns whether a link leads to another page of this origin: not to another site, and not to a part of the same page.
- */
+/** Tests if a link opens another page of this origin: not another site, and not a part of the same page. */
 export const leadsToOtherPage = (to: Place, from: Place): boolean =>
   to.origin === from.origin && to.pathname + to.search !== from.pathname + from.search
 

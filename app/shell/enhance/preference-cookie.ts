@@ -1,6 +1,6 @@
 const yearSeconds = 31_536_000
 
-/** Keeps a preference of how pages look in its cookie, as the server does (app/shared/visit/preferences.server.ts). */
+/** Saves a display preference in its cookie, as the server does (app/shared/visit/preferences.server.ts). */
 export function keepPreference(name: 'text-size' | 'contrast', value: string | number): void {
   const secure = location.protocol === 'https:' ? '; Secure' : ''
   // Some supported browsers have no Cookie Store API.

@@ -4,12 +4,12 @@ type Network = { onLine: boolean; connection?: { saveData?: boolean; effectiveTy
 export const mayPrefetch = ({ onLine, connection }: Network): boolean =>
   onLine && !connection?.saveData && !/2g/.test(connection?.effectiveType ?? '')
 
-/** The links that lead to likely next pages, loaded when the pointer rests on one or a finger touches it. */
+/** Links to likely next pages, prefetched on hover or touch. */
 const rules = { prefetch: [{ where: { selector_matches: 'a[data-prefetch]' }, eagerness: 'moderate' }] }
 
 /**
- * Prefetches likely next pages by speculation rules: the browser keeps them in the memory of this page only, so that
- * personal pages, which nobody may store, arrive early too. Other browsers prefetch nothing.
+ * Prefetches likely next pages by speculation rules: the browser stores them in the memory of this page only, so
+ * personal pages, which must not be cached, can be prefetched too. Other browsers prefetch nothing.
  */
 export function prefetchLinks(): void {
   if (!HTMLScriptElement.supports?.('speculationrules')) return

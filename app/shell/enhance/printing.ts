@@ -1,7 +1,7 @@
 import { pressed } from './pressed.ts'
 
 /**
- * Shows the print buttons, which need a script, and handles them. On a report they dispatch `print-report`, whose
+ * Shows the print buttons, which need a script, and handles them. On a report they dispatch `print-report`, and its
  * listener prints; elsewhere they open the print dialog of the browser.
  */
 export function offerPrinting(): void {

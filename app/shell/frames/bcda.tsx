@@ -7,7 +7,7 @@ import { PageFrame } from '../page-frame.tsx'
 
 export const middleware = [rowMiddleware]
 
-/** The layout of the BCDA council: whom to ask in its centers above the page, and a footer with the legal row only. */
+/** The layout of the BCDA council: the contacts of its centers above the page, and a footer with the legal row only. */
 export default function BcdaLayout() {
   const { partner } = useSite()
   return (

@@ -4,7 +4,7 @@ import { rowMiddleware } from '../middleware.server.ts'
 
 export const middleware = [rowMiddleware]
 
-/** The layout of pages made for paper: a white sheet without header, menu and footer. */
+/** The layout of printable pages: a white sheet without header, menu and footer. */
 export default function PdfLayout() {
   return (
     <PaperPage>

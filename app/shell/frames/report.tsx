@@ -37,9 +37,9 @@ export const handle = {
 } satisfies Handle
 
 /**
- * Loads what header and menu need. Their links name the response of the address, else the one of the session. The
- * report buttons are for its author: a reader who opened it with a return code is told so instead. Share also needs a
- * configured way to send messages.
+ * Loads the data of header and menu. Their links name the response of the address, else the one of the session. The
+ * report buttons are for its author: a reader with the return code gets a note instead. Share also needs a configured
+ * way to send messages.
  */
 export async function loader({ context, pattern, request, url }: LoaderFunctionArgs) {
   const ctx = requestContext(context)
@@ -75,8 +75,8 @@ const personOf = ({ signedIn }: RequestContext) =>
   signedIn && { email: signedIn.person.email, phone: signedIn.person.phone }
 
 /**
- * The layout of the report and its follow-up pages: a menu beside the screen, on a phone behind its row of tools. There
- * is no menu before the first completed check-up, as it would lead to nothing.
+ * The layout of the report and its follow-up pages: a menu beside the page, on a phone behind its row of tools. The
+ * menu is omitted before the first completed check-up, since its links would have no target.
  */
 export default function ReportLayout() {
   const { t } = useTranslation('report')
@@ -131,7 +131,7 @@ export default function ReportLayout() {
   return (
     <>
       <PageFrame
-        // The whole report has these links in its last chapter.
+        // The full report has these links in its last chapter.
         quiet={path === 'recommendations3'}
         tools={tools}
         pinned={saveButton('tl')}
@@ -192,7 +192,7 @@ function ReportBar({ save }: { save: ReactNode }) {
   return <BottomBar label={t('report:tools')} tools={tools} />
 }
 
-/** What stands behind Menu on a phone: the menu of the report, then the tools of the header. */
+/** The content of Menu on a phone: the menu of the report, then the tools of the header. */
 function ReportSheet({ menu, tools }: { menu: ReactNode; tools: ReactNode }) {
   const { t } = useTranslation()
   const site = useFindSite()

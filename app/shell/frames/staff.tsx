@@ -10,7 +10,7 @@ import { rowMiddleware } from '../middleware.server.ts'
 import { PageFrame } from '../page-frame.tsx'
 import { staffPagesFor } from '../staff-menu.ts'
 
-/** Staff work under the name and the colors of their own partner, whatever link they came by. */
+/** Staff always see their own partner's name and colors, whatever link they opened. */
 const ownPartner: MiddlewareFunction<Response> = async ({ context }, next) => {
   const ctx = requestContext(context)
   const { signedIn, deps } = ctx
@@ -24,7 +24,7 @@ const ownPartner: MiddlewareFunction<Response> = async ({ context }, next) => {
 
 export const middleware = [rowMiddleware, ownPartner]
 
-/** Returns the pages that the member of staff may open; none for anybody else, whom the screen itself refuses. */
+/** Returns the pages that the member of staff may open; none for other callers, whom the page itself rejects. */
 export function loader({ context }: LoaderFunctionArgs) {
   const { signedIn } = requestContext(context)
   const pages = signedIn && roleNow(signedIn) !== 'person' ? staffPagesFor(signedIn) : []

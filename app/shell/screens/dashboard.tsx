@@ -46,12 +46,12 @@ export async function loader({ context, pattern, url }: LoaderFunctionArgs) {
   return notForHydration({ firstName, composition: compositionOf(page.variant), ...(await dashboardOf(ctx)) })
 }
 
-/** At most so many improvements, and so many setbacks, are on the dashboard. */
+/** Maximum number of improvements, and of setbacks, on the dashboard. */
 const maxChanges = 3
 
 type Facts = Awaited<ReturnType<typeof loader>>
 
-/** Ticks off something planned for today, or takes the tick back, and leads back to it. */
+/** Ticks off a step planned for today, or unticks it, and redirects to it. */
 export async function action({ request, context, url }: ActionFunctionArgs) {
   const ctx = requestContext(context)
   dashboardPerson(ctx, url)

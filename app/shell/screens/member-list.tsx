@@ -137,7 +137,7 @@ function hrefOf({ way, contact }: NonNullable<Member['told']>): string {
   return `${way === 'text' ? 'sms' : 'tel'}:+1${contact.replace(/\D/g, '')}`
 }
 
-/** Takes a step with an entry, gives it to a colleague, or keeps the note on it. */
+/** Takes an action on an entry, assigns it to a colleague, or saves the note on it. */
 export async function action({ request, context, url }: ActionFunctionArgs) {
   const ctx = requestContext(context)
   const { deps, locale } = ctx
@@ -160,7 +160,7 @@ export async function action({ request, context, url }: ActionFunctionArgs) {
   const note = typedText(form.get('note'))
   if (!step && [...note].length > longestNote) return data<Refused>({ id, note, colleague: false }, 422)
   const outcome = step ? await takeStep(deps, staff, id, step) : await keepNote(deps, staff, id, note)
-  // Whoever takes something goes on where it stands now.
+  // After an action the list shows the entry's new state.
   const shown =
     step && outcome === 'done' && query.name === '' ? { ...query, state: stepRules[step].to, after: null } : query
   return redirect(`${memberAddress(pathTo(locale, '/member-list'), shown)}#${outcome}`, 303)

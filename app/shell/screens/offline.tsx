@@ -5,8 +5,8 @@ import { PageHead } from '../../ui/page-head/page-head.tsx'
 import { CrisisCalls } from '../crisis-calls.tsx'
 
 /**
- * What the service worker shows when a page cannot be had: why, what to do, the pages that are on this device (it fills
- * in their list), and whom to call, as calls need no internet.
+ * Shown by the service worker when a page cannot be loaded: the reason, what to do, the offline copies on this device
+ * (it fills in their list), and numbers to call, as calls need no internet.
  */
 export default function Offline() {
   const { t } = useTranslation(['offline', 'common'])

@@ -35,7 +35,7 @@ import { SharedSteps } from '../shared-steps.tsx'
 
 export const handle = { scripts: [listen, chapters] } satisfies Handle
 
-/** Keeps the page out of caches and search engines: it is for one person, and its address is a secret. */
+/** Excludes the page from caches and search engines: it is for one person, and its address is a secret. */
 export const headers = () => ({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' })
 
 type Shown =
@@ -107,7 +107,7 @@ async function reportFor(ctx: RequestContext, share: Share): Promise<Shown | nul
     state: 'open',
     composition: compositionFor('shared', report),
     view,
-    /** The steps, for the one contact to whom the person chose to show them. */
+    /** The steps, for the one recipient with access to them. */
     steps: share.with_steps === 1 ? await sharedSteps(ctx, response, reader) : null,
     ...common,
   }

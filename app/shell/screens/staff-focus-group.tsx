@@ -43,7 +43,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
 
 type Shown = NonNullable<Awaited<ReturnType<typeof loader>>>
 
-/** What the members of the focus group said; for other staff, who reads it. */
+/** The opinions of the focus group; for other staff, the list of those who may read them. */
 export default function StaffFocusGroup() {
   const { t } = useTranslation(['focusGroup', 'common'])
   const shown = useLoaderData<typeof loader>()

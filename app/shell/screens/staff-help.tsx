@@ -16,7 +16,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   return { practice: startLink(deps.keyedHash, partner.key, { promoCode: null, locale, device: 'practice' }) }
 }
 
-/** How to help somebody take the check-up. */
+/** Guide to assisting a person with the check-up. */
 export default function StaffHelp() {
   return <HelpPage {...useLoaderData<typeof loader>()} />
 }

@@ -24,7 +24,7 @@ export function loader({ context, url }: LoaderFunctionArgs) {
   return settingsView(ctx, staffOnly(ctx, url), url)
 }
 
-/** Saves, publishes, takes back or brings back, or returns the form to show again. */
+/** Saves, publishes, discards or restores, or returns the form to show again. */
 export async function action({ request, context, url }: ActionFunctionArgs) {
   const ctx = requestContext(context)
   const signedIn = staffOnly(ctx, url)

@@ -11,14 +11,14 @@ import { staffOnly } from '../../staff/staff.policy.ts'
 import { Horizon } from '../../ui/horizon/horizon.tsx'
 import { Note } from '../../ui/note/note.tsx'
 
-/** Returns the member of staff and the partner whose people they help; null for staff who help nobody: those of the platform. */
+/** Returns the member of staff and their partner; null for staff of the platform. */
 function staffOfPartner(ctx: RequestContext, url: URL) {
   const signedIn = staffOnly(ctx, url)
   const { partnerId } = signedIn.person
   return partnerId !== null && may(signedIn, 'answerPrograms', partnerId) ? { signedIn, partnerId } : null
 }
 
-/** Returns what people told the partner; null for staff of no partner. */
+/** Returns the program requests to the partner; null for staff of no partner. */
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const ctx = requestContext(context)
   const staff = staffOfPartner(ctx, url)
@@ -31,7 +31,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   }
 }
 
-/** Keeps what the staff note on one choice. */
+/** Saves the staff's note on a program request. */
 export async function action({ request, context, url }: ActionFunctionArgs) {
   const ctx = requestContext(context)
   const staff = staffOfPartner(ctx, url)

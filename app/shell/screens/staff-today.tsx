@@ -11,7 +11,7 @@ import { ResourceRow, Resources } from '../../ui/resource-row/resource-row.tsx'
 import { type StaffPage, staffPagesFor } from '../staff-menu.ts'
 import { type Amount, endingPrograms, rolesDue, type WaitingView, waitingFor } from '../staff-today.server.ts'
 
-/** Returns what a member of staff finds in the morning: who they are, what waits, and the pages that this one leads to. */
+/** Returns the overview for a member of staff: their account, open work, and links. */
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const ctx = requestContext(context)
   const signedIn = staffOnly(ctx, url)
@@ -44,7 +44,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
 
 type Today = Awaited<ReturnType<typeof loader>>
 
-/** Today: what waits for the member of staff, and how to help somebody take the check-up. */
+/** Today: the open work of the member of staff, and a guide to assisting with the check-up. */
 export default function StaffToday() {
   const { t } = useTranslation(['staff', 'common'])
   const today = useLoaderData<typeof loader>()
@@ -95,7 +95,7 @@ export default function StaffToday() {
   )
 }
 
-/** What comes first: talks and questions that nobody has taken, else that nobody waits. */
+/** The first section: unclaimed calls and questions, or a note that there are none. */
 function Waiting({ waiting, links }: { waiting: WaitingView; links: Today['links'] }) {
   const { t } = useTranslation('staff')
   const locale = useLocale()
@@ -131,7 +131,7 @@ function Waiting({ waiting, links }: { waiting: WaitingView; links: Today['links
   )
 }
 
-/** What can wait a few days, and what is good to have read before it is needed. */
+/** Less urgent work, and recommended reading. */
 function ThisWeek({ waiting, due, ending, links }: Today) {
   const { t } = useTranslation('staff')
   const locale = useLocale()

@@ -53,7 +53,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   }
 }
 
-/** Shows the steps to one contact, or takes them back, and redirects to the page; 422 if nobody was chosen. */
+/** Shows the steps to one recipient, or revokes that, and redirects to the page; 422 without a choice. */
 export async function action({ request, context, url }: ActionFunctionArgs) {
   const ctx = requestContext(context)
   await sharable(ctx, url)
