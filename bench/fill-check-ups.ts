@@ -12,8 +12,8 @@ const templates = 400
 const slice = 20_000
 
 /**
- * What the check-ups are made with. `partners` take them in turn; they begin evenly over the months before `until`. `from`: so
- * many were filled before, which stay.
+ * Options of the generated check-ups. `partners` are assigned round robin; start times are spread evenly over the
+ * months before `until`. `from`: number of existing check-ups, which stay.
  */
 export type FillOptions = {
   from?: number

@@ -1,4 +1,4 @@
-/** What is measured at each number of stored check-ups, with its unit. `p95`: the time that 95 of 100 do not exceed. */
+/** Measures at each number of stored check-ups, with their units. `p95`: the 95th percentile of the time. */
 export const millionKinds = {
   start: { what: 'Start: form sent, first questions there, p95', unit: 'ms' },
   submit: { what: 'Answers sent, next page there, p95', unit: 'ms' },
@@ -22,7 +22,7 @@ export const millionKinds = {
   filled: { what: 'Filling, from the size before', unit: 's' },
   rebuild: { what: '`npm run figures -- rebuild`', unit: 's' },
 } as const
-/** What is measured. */
+/** Name of a measure. */
 export type MillionName = keyof typeof millionKinds
 
 /** Figures at one number of stored check-ups; those that were not measured are absent. */

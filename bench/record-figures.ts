@@ -10,7 +10,7 @@ import { markdownOf, millionTable, stepTable } from './table.ts'
 
 const resultsFile = 'bench/results.json'
 const pageFile = 'docs/performance.md'
-/** What stands below the figures: where the time goes, and how many people that is. */
+/** Notes below the figures: where the time goes, and how many people that is. */
 const notesFile = 'bench/notes.md'
 
 /** The figures of each step on each database, as they were measured last. */
@@ -23,14 +23,14 @@ const readResults = (): Results =>
 /** Reads the figures of bench/results.json. */
 export const readFigures = (): Kept => readResults().figures
 
-/** Keeps the figures of the steps; `recordFigures`, which follows, writes the page. */
+/** Records the figures of the steps; `recordFigures`, which follows, writes the page. */
 export function recordSteps(steps: KeptSteps): void {
   writeFileSync(resultsFile, `${JSON.stringify({ ...readResults(), steps }, null, 2)}\n`)
 }
 
 /**
- * Keeps the figures at a number of stored check-ups, in place of older ones; those that were not measured this time stay.
- * `recordFigures`, which follows, writes the page.
+ * Records the figures at a number of stored check-ups, replacing older ones; those that were not measured this time
+ * stay. `recordFigures`, which follows, writes the page.
  */
 export function recordMillion(kind: 'sqlite' | 'postgres', size: number, figures: MillionFigures): void {
   const results = readResults()

@@ -1,7 +1,9 @@
 import { v7 as uuid } from 'uuid'
 import type { ServerDeps } from '#server/deps.ts'
 
-/** Adds somebody with a role and signs them in with both factors. Returns the cookies. `each` tells several of a role apart. */
+/**
+ * Adds a staff account and signs it in with both factors. Returns the cookies. `each` distinguishes several of a role.
+ */
 export async function signInStaff(
   { db, identity, now }: ServerDeps,
   role: 'staff' | 'platform_admin',

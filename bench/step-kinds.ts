@@ -1,4 +1,4 @@
-/** What a person waits for and an operator pays for, with the CPU time that it may take on each database, in ms. */
+/** Steps of users and operators, with the budget of CPU time on each database, in ms. */
 export const stepKinds = {
   landing: { what: 'Landing page, anonymous', cpu: { sqlite: 0.5, postgres: 0.5 } },
   help: { what: 'Help now, anonymous', cpu: { sqlite: 0.5, postgres: 0.5 } },

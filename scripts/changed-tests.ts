@@ -7,7 +7,7 @@ const isTest = (file: string) => /\.test\.tsx?$/.test(file)
 const isCode = (file: string) => /\.(tsx?|mjs|css)$/.test(file)
 /** The module through which a test asks the built product over HTTP: it reaches code that it does not import. */
 const product = 'tests/product.ts'
-/** The folder whose code a test of the built product is about: its feature, or the layer; the root for `tests/`. */
+/** The folder that a test of the built product covers: its feature, or the layer; the root for `tests/`. */
 const subjectOf = (test: string) => (/^(app\/[^/]+|tests|[^/]+)\//.exec(test)?.[1] ?? '').replace(/^tests$/, '')
 /** Tests of the full product come last. */
 const wholeProduct = 9
@@ -49,7 +49,7 @@ export function reachedTests(
     .toSorted((a, b) => a.distance - b.distance || a.file.localeCompare(b.file))
 }
 
-/** Those of the tests, nearest first, that fit into so many seconds of work. A long one that does not fit is passed over. */
+/** Selects the nearest tests that fit into the given seconds of work. Skips a long one that does not fit. */
 export function fitting(
   tests: readonly ReachedTest[],
   secondsOf: (file: string) => number,

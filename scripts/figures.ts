@@ -1,6 +1,6 @@
-// npm run figures: counts the check-ups that are due and tells the months that have ended, as the product does every hour.
-// npm run figures -- rebuild: counts everything again that is still stored; what was told stays.
-// Either may be ended at any moment and goes on where it was when it is called again.
+// npm run figures: counts the due check-ups and publishes the months that have ended, as the product does every hour.
+// npm run figures -- rebuild: counts all stored check-ups again; published tables stay. Either may be interrupted at
+// any moment and resumes on the next call.
 import '../server/private-files.ts'
 import { countDue, countLeft, resetCounts } from '../app/figures/count.server.ts'
 import { createDeps } from '../server/deps.ts'

@@ -56,7 +56,7 @@ test.each([
   expect(run(...given).status).toBe(2)
 })
 
-test('rejects a file that is no questionnaire', () => {
+test('rejects a file without a questionnaire', () => {
   expect(run(file('no.json', 'not json'), '--out', folder).status).toBe(2)
   expect(run(file('patient.json', { resourceType: 'Patient' }), '--out', folder).said).toContain(
     'no FHIR Questionnaire',

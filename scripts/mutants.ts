@@ -5,7 +5,7 @@ import { parseSync } from 'vite'
 export type Mutant = {
   file: string
   line: number
-  /** What stands in the file, and what stands there instead; both shortened to one line. */
+  /** The text in the file, and its replacement; both shortened to one line. */
   from: string
   to: string
   /** The line of the file that it is in. */
@@ -30,7 +30,7 @@ const methods: Record<string, string> = {
   startsWith: 'endsWith',
   endsWith: 'startsWith',
 }
-/** Methods whose result can stand for what they were called on. */
+/** Methods that can be removed, since their result has the type of their receiver. */
 const removable =
   /^(filter|toSorted|sort|toReversed|slice|trim|toLowerCase|toUpperCase|flat|normalize|replace|replaceAll)$/
 
@@ -42,7 +42,7 @@ const childrenOf = (node: Node): [key: string, child: Node][] =>
       .filter(isNode)
       .map((child): [string, Node] => [key, child]),
   )
-/** TypeScript nodes that hold an expression which runs; all others are types. */
+/** TypeScript nodes with an expression that runs; all others are types. */
 const runs = /^TS(As|Satisfies|NonNull)/
 const isString = (node: unknown) => isNode(node) && (typeof node.value === 'string' || node.type === 'TemplateLiteral')
 
@@ -161,7 +161,7 @@ function changesOf(node: Node, path: readonly Node[], key: string, source: strin
   }
 }
 
-/** What is spread into a call or an object is left out; the elements of an array are left out one by one already. */
+/** Removes a spread from a call or an object; the elements of an array are removed one by one already. */
 function unspread({ start, end }: Node, [parent, around]: readonly Node[]): Change[] {
   if (parent?.type !== 'SpreadElement' || around?.type === 'ArrayExpression') return []
   return [{ start, end, text: around?.type === 'ObjectExpression' ? '{}' : '[]' }]
@@ -174,7 +174,7 @@ const isName = (key: string, parent: Node | undefined): boolean =>
 function literals({ value, regex }: Node): string[] {
   if (typeof value === 'boolean') return [String(!value)]
   if (typeof value === 'number') return [String(value + 1)]
-  // A text with spaces is for people to read: its wording is no rule.
+  // A text with spaces is for people to read: its wording is not a rule.
   if (typeof value === 'string') return value === '' ? ["'mutant'"] : value.includes(' ') ? [] : ["''"]
   if (!regex) return []
   const { pattern, flags } = regex as { pattern: string; flags: string }

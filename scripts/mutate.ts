@@ -1,5 +1,6 @@
-// Changes the rules in small ways and looks whether a test notices: `npm run mutate`, or `npm run mutate -- assessment/scoring`
-// for files or folders; with --survivors only what survived before, once there are more examples. Keeps the figures in docs/mutation.md, with the reason of each survivor that changes nothing.
+// Mutates the rules and checks if a test fails: `npm run mutate`, or `npm run mutate -- assessment/scoring` for files
+// or folders; with --survivors only mutants that survived before, after examples were added. Records the figures in
+// docs/mutation.md, with the reason of each equivalent mutant.
 import { fork } from 'node:child_process'
 import { globSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
@@ -9,14 +10,14 @@ import { type Result, report, survivedOn, triedOn } from './mutation-report.ts'
 import type { FirstRun, News, Order } from './mutation-tests.ts'
 
 const page = 'docs/mutation.md'
-/** A process that tells nothing for so long is stuck in a mutant. */
+/** A process without a message for this time, in ms, is stuck in a mutant. */
 const stuckAfter = 300_000
 
 const again = process.argv.includes('--survivors')
 const asked = process.argv.slice(2).filter((name) => name !== '--survivors')
 /** No rules: tests, work with the database, code for browsers, and figures that each have their reason beside them. */
 const leftOut = /\.(test|example|server|api)\.ts$|captcha|guard\/budgets/
-/** Pure rules that stand beside other code. */
+/** Pure rules in folders with other code. */
 const single = [
   'app/session/drafts.ts',
   'app/session/own-page.ts',
@@ -58,7 +59,7 @@ writeFileSync(page, text)
 process.stdout.write(`\n${table}\n`)
 process.exit(failed ? 1 : 0)
 
-/** Tries every mutant of the files with the tests, in as many processes as it takes. */
+/** Tests every mutant of the files, in a series of processes. */
 async function resultsOf(members: string[], tests: string[]): Promise<Result[]> {
   const mutants = allMutants(members)
   const killed = new Map(again ? notTriedAgain(mutants).map((id) => [id, true]) : [])
@@ -79,7 +80,7 @@ async function resultsOf(members: string[], tests: string[]): Promise<Result[]> 
   return mutants.map((mutant, id) => ({ mutant, killed: killed.get(id) === true }))
 }
 
-/** The mutants that were noticed when they were last tried, in files that still have as many. */
+/** The mutants that were killed in the last run, in files with the same number of mutants. */
 function notTriedAgain(mutants: readonly Mutant[]): number[] {
   const before = readFileSync(page, 'utf8')
   const [survived, tried] = [survivedOn(before), triedOn(before)]
@@ -88,7 +89,7 @@ function notTriedAgain(mutants: readonly Mutant[]): number[] {
   return [...mutants.keys()].filter((id) => isSame(mutants[id]!) && !survived(mutants[id]!))
 }
 
-/** Runs a process of tests to its end and passes on what it tells. Returns whether it had to be ended. */
+/** Runs a test process to its end and forwards its messages. Returns true if it had to be killed. */
 function oneProcess(order: Order, hear: (news: News) => void): Promise<boolean> {
   const child = fork('scripts/mutation-tests.ts', {
     execArgv: ['--disable-warning=ExperimentalWarning'],

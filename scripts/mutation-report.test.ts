@@ -21,7 +21,7 @@ const place = { kind: 'expression' as const, start: 0, end: 1 }
 const mutant = { file: 'assessment/a.ts', line: 1, from: 'x || y', to: 'x', context: 'x || y', place, text: 'x' }
 const tried = (killed: boolean, to = 'x') => ({ mutant: { ...mutant, to }, killed })
 
-test('replaces the lines of the files that were tried and keeps all others', () => {
+test('replaces the lines of the files that were tried and leaves all others', () => {
   const { text } = report(page, [tried(true), tried(true, 'y')])
   expect(text).toContain('| `assessment/a.ts` | 2 | 2 | 0 | 100.0 % |')
   expect(text).toContain('| `assessment/b.ts` | 4 | 3 | 0 | 75.0 % |')
@@ -30,7 +30,7 @@ test('replaces the lines of the files that were tried and keeps all others', () 
   expect(text).not.toContain('y is never true alone')
 })
 
-test('keeps the reason of a survivor and does not count it', () => {
+test('preserves the reason of a survivor and does not count it', () => {
   const { text } = report(page, [tried(false), tried(false, 'y'), tried(true, 'true')])
   expect(text).toContain('| `assessment/a.ts` | 3 | 1 | 1 | 50.0 % |')
   expect(text).toContain('→ `x` | y is never true alone |')

@@ -15,9 +15,9 @@ const start = {
 }
 
 /**
- * Brings the page of figures up to date: the lines of the files that were tried are replaced, all others stay. A survivor
- * keeps the reason that somebody wrote into its line; a survivor with a reason is equivalent and does not count. Returns the
- * page, the table of folders, and whether a folder scores less than it must.
+ * Updates the page of figures: replaces the lines of the files that were tried and leaves all others. A survivor's
+ * handwritten reason is preserved; with a reason it is equivalent and does not count. Returns the page, the table of
+ * folders, and whether a folder is below its minimum score.
  */
 export function report(page: string, results: readonly Result[]): { text: string; table: string; failed: boolean } {
   const reasons = new Map(rowsIn(page, 'survivors').map((cells) => [cells.slice(0, 3).join('|'), cells[3] ?? '']))

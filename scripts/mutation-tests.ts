@@ -1,6 +1,6 @@
-// Runs the tests against mutants, in a process of its own that `npm run mutate` starts and ends: a mutant may never return.
-// The test files are loaded once, without a test runner's workers, with all mutants in the source behind switches. A mutant
-// that acts while its module loads (a table, a constant) has the modules that depend on it loaded anew.
+// Runs the tests against mutants, in a separate process that `npm run mutate` starts and ends: a mutant may never
+// return. The test files are loaded once, without a test runner's workers, with all mutants in the source behind
+// switches. For a mutant that runs while its module loads (a table, a constant) the dependent modules are reloaded.
 import { readFileSync } from 'node:fs'
 import { registerHooks, stripTypeScriptTypes } from 'node:module'
 import path from 'node:path'
@@ -9,11 +9,11 @@ import { expect, vi } from 'vitest'
 import { closure, type Import, importsOf } from './imports.ts'
 import { allMutants, type Mutant, withSwitches } from './mutants.ts'
 
-/** What the process is asked: the files with mutants, the test files, which mutants, and the first run if there was one. */
+/** The task of the process: the files with mutants, the test files, the mutants, and the first run if there was one. */
 export type Order = { files: string[]; tests: string[]; ids: number[]; firstRun: FirstRun | null }
 /** The run without a mutant: of each test its milliseconds and, for each mutant, whether it reaches it. */
 export type FirstRun = { name: string; milliseconds: number; reaches: Uint8Array }[]
-/** What the process tells. */
+/** The messages of the process. */
 export type News = { firstRun: FirstRun } | { id: number; killed: boolean } | { full: true } | { failed: string }
 
 type Test = { name: string; file: string; run: () => unknown }
@@ -91,9 +91,7 @@ Object.assign(globalThis, {
   },
 })
 
-/**
- * Modules that tests get instead of their own: properties try few values, each time the same; content is
- * parsed once. */
+/** Modules that replace the tests' own: properties try few values, the same each time; content is parsed once. */
 const replaced: Record<string, string> = {
   vitest: `export const { ${Object.keys(vitest).join(', ')} } = globalThis.vitest`,
   yaml: `export * from '${import.meta.resolve('yaml')}'
@@ -169,7 +167,7 @@ async function passes({ run }: Test, say?: (error: unknown) => void): Promise<bo
   }
 }
 
-/** The files whose code runs a changed file, nearest first: those that import it, over any number of imports. */
+/** The files that run the code of a changed file, nearest first: those that import it, over any number of imports. */
 function dependents(file: string, imports: readonly Import[]): Set<string> {
   const found = new Set([file])
   for (const each of found) for (const { from, to, typeOnly } of imports) if (to === each && !typeOnly) found.add(from)
@@ -212,7 +210,7 @@ async function work(order: Order, tell: (news: News) => Promise<unknown>) {
     .toSorted((a, b) => a.milliseconds - b.milliseconds)
   const quickOf = Map.groupBy(quick, ({ each }) => each.file)
 
-  /** What a changed file reaches: what to load anew, and its test files, nearest first. */
+  /** The reach of a changed file: the modules to reload, and its test files, nearest first. */
   const reach = new Map(
     order.files.map((file) => {
       const again = dependents(file, imports)
@@ -221,15 +219,15 @@ async function work(order: Order, tell: (news: News) => Promise<unknown>) {
   )
 
   /**
-   * What to load anew with a test file: a table or a constant is made while its module loads, and what one test alone
-   * reaches may be made then and kept for all others.
+   * The modules to reload with a test file: a table or a constant is created while its module loads, and code that only
+   * one test reaches may run once and be cached for all others.
    */
   function anewFor(testFile: string, id: number): ReadonlySet<string> | null {
     const isMadeOnce = whileLoading[id] === 1 || firstRun.filter(({ reaches }) => reaches[id] === 1).length === 1
     if (isMadeOnce) return reach.get(mutants[id]!.file)!.again
     return whileLoadingTests.get(testFile)![id] === 1 ? new Set([testFile]) : null
   }
-  /** Whether a test of a file notices a mutant: only those that reach it, or all where something is loaded anew. */
+  /** Tests if a test file kills a mutant: only tests that reach it, or all where modules are reloaded. */
   async function isNoticedBy(testFile: string, id: number): Promise<boolean> {
     const anew = anewFor(testFile, id)
     const fresh = anew && (await load([testFile], anew))
@@ -242,9 +240,9 @@ async function work(order: Order, tell: (news: News) => Promise<unknown>) {
   async function isNoticed(id: number): Promise<boolean> {
     const { near } = reach.get(mutants[id]!.file)!
     for (const testFile of near) {
-      // What does not even load is noticed.
+      // A mutant that fails to load is killed.
       if (!(await isNoticedBy(testFile, id).catch(() => true))) continue
-      // What noticed one mutant of a file mostly notices the next one, too.
+      // A test file that killed one mutant of a file is likely to kill the next one, too.
       near.unshift(...near.splice(near.indexOf(testFile), 1))
       return true
     }

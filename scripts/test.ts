@@ -1,6 +1,7 @@
-// Runs every check, the quick ones side by side, and stops at the first that fails: `npm test`. Give names to run only some: `npm test -- lint unit`.
-// `npm test -- changed` is the fast loop: format, lint, types, content, and the tests that the changes since the last commit
-// (or since a revision: `npm test -- changed main`) can reach, as many as fit into a minute.
+// Runs every check, the quick ones side by side, and stops at the first failure: `npm test`.
+// Names select some: `npm test -- lint unit`.
+// `npm test -- changed` is the fast loop: format, lint, types, content, and the tests that the changes since the last
+// commit (or since a revision: `npm test -- changed main`) can reach, up to a minute of work.
 import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process'
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import os from 'node:os'
@@ -12,7 +13,7 @@ import { ensurePostgres } from './system-packages.mjs'
 
 type Check = readonly [name: string, command: string, ...args: string[]]
 
-/** How long each test file took in the last whole run. */
+/** Duration of each test file in the last full run. */
 const timesFile = 'node_modules/.unit-results.json'
 const unit = ['vitest', 'run', '--reporter=dot'] as const
 /** Checks that only read: they run side by side. */
@@ -90,7 +91,7 @@ function changedUnit(since: string): Check[] {
   const changed = [...git('diff', '--name-only', since), ...git('ls-files', '--others', '--exclude-standard')]
   const files = globSync('{app,assessment,bench,client,database,scripts,server,tests}/**/*.{ts,tsx,mjs,css}')
   const code = files.filter((file) => /\.tsx?$/.test(file))
-  // The rules about the code hold for every change.
+  // The rules about the code apply to every change.
   const always = { file: 'tests/architecture.test.ts', distance: 0 }
   const journeys = /^tests\/(engines|journeys|resilience)\//
   const reached = reachedTests(changed, files, code.flatMap(importsOf)).filter(({ file }) => !journeys.test(file))
@@ -113,7 +114,7 @@ function secondsOfTests(): ReadonlyMap<string, number> {
   )
 }
 
-/** What a file takes that has not been timed: a test of the built product starts two databases. */
+/** Estimate for a file without a recorded time: a test of the built product starts two databases. */
 function unknownSeconds(file: string): number {
   return readFileSync(file, 'utf8').includes('product.ts') ? 8 : 1
 }

@@ -11,7 +11,7 @@ export async function signIn(product: Product, browser: Browser, contact: string
   return browser.post(at, { at: 'code', code: await newestCode(product, contact), go: 'open' })
 }
 
-/** Whether somebody is signed in to a browser: then every page has a button to log out. */
+/** Tests if a browser is signed in, by the button to log out on every page. */
 export const isSignedIn = async (browser: Browser): Promise<boolean> =>
   (await (await browser.get('/about')).text()).includes('action="/logout"')
 
@@ -28,7 +28,7 @@ export async function addPerson(
   return id
 }
 
-/** Creates a browser that holds a check-up. */
+/** Creates a browser with access to a check-up. */
 export async function browserWithCheckUp(product: Product): Promise<{ browser: Browser; responseId: string }> {
   const [begun] = await beginCheckUps(product.deps, 1)
   if (!begun) throw new Error('Nobody is here')

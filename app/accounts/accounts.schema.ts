@@ -75,7 +75,7 @@ export const CodeSentData = z.strictObject({
   minutes: z.number(),
 })
 
-/** What the key of a link would confirm; both fields are null for an invalid key. */
+/** The effect of a link's key; both fields are null for an invalid key. */
 export const Confirmation = z.strictObject({
   confirms: z.literal('new-password').nullable(),
   expires_at: z.string().nullable(),

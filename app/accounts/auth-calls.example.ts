@@ -49,7 +49,7 @@ export function clientOf(product: Product, token: string | null = null): Client 
   return client
 }
 
-/** Creates an API client with a session of its own. */
+/** Creates an API client with a new session. */
 export async function beginClient(product: Product): Promise<Client> {
   const client = clientOf(product)
   client.token = tokenIn(await client.call('POST', '/auth/session'))
@@ -62,7 +62,7 @@ export const tokenIn = ({ body }: Called): string => (body.data as { token: stri
 /** Returns the person id in a response. */
 export const personIn = ({ body }: Called): string | null => (body.data as { person_id: string | null }).person_id
 
-/** Returns a contact that nobody has yet. */
+/** Returns an unused contact. */
 export const someone = () => `someone-${uuid()}@example.org`
 
 /** Signs in a client without cookies by a code. */
@@ -79,7 +79,7 @@ export async function logIn(
   return done
 }
 
-/** Tells whether a client has a session. */
+/** Tests if a client has a session. */
 export const isKnown = async (client: Client) => (await client.call('GET', '/auth/getSessionSimple')).status === 200
 
 /** Returns the id of the person who is signed in to a client. */

@@ -157,7 +157,7 @@ onBothDatabases('the calls to sign in', (product) => {
       const row = await product.deps.db.selectFrom('person').select('locale').where('email', '=', contact).execute()
       expect(row).toEqual([{ locale: 'es' }])
     })
-    test('signing in as somebody else ends the earlier sign-in', async () => {
+    test('signing in to another account ends the earlier sign-in', async () => {
       const client = await beginClient(product)
       const [first, second] = [await logIn(product, client, someone()), await logIn(product, client, someone())]
       expect(personIn(second)).not.toBe(personIn(first))

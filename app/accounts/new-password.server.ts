@@ -29,16 +29,16 @@ const identifiers = {
   choice: (sessionId: string) => `new-password choice ${sessionId}`,
 }
 
-/** Longest address to go on to that a link carries, in characters. */
+/** Maximum length of the redirect target in a link, in characters. */
 const longestTo = 200
 
 /** The result of requesting a reset link. */
 export type LinkAsked = 'sent' | 'tooMany' | 'unavailable'
 
 /**
- * Sends a password reset link, if there is an account with that email. The caller cannot tell: without an account
- * everything is done alike, except sending the message. `captcha` is a proof of work, needed while links are requested in
- * numbers. `to` is the address to go to once the password is chosen.
+ * Sends a password reset link, if there is an account with that email. Not observable by the caller: without an account
+ * everything is the same except for sending the message. `captcha` is a proof of work, required under many requests.
+ * `to` is the redirect target once the password is chosen.
  */
 export async function sendResetLink(
   ctx: RequestContext,
@@ -131,7 +131,7 @@ export async function openResetLink(ctx: RequestContext, key: string): Promise<b
   return true
 }
 
-/** Finds the person whose password this browser may choose; null if none. */
+/** Finds the person with a valid link to choose a password in this browser; null if none. */
 export async function findChoice({ deps, visit }: RequestContext): Promise<{ personId: string; email: string } | null> {
   if (!visit) return null
   const row = await deps.db

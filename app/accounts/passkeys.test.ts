@@ -32,7 +32,7 @@ onBothDatabases('passkeys', (product) => {
     return browser.post(at, { go: 'passkey', passkey })
   }
 
-  test('one is added in my account, noted, and told by email; it signs in from then on', async () => {
+  test('one is added in my account, audited, and reported by email; it signs in from then on', async () => {
     const { browser, device, contact, added } = await member()
     expect([added.status, added.headers.get('location')]).toEqual([303, '/my-account/passkey#added'])
     const page = await (await browser.get('/my-account/passkey')).text()
@@ -99,7 +99,7 @@ onBothDatabases('passkeys', (product) => {
       await optionsOf(browser, 'signIn')
       expect((await browser.post('/login', { go: 'passkey', passkey })).status).toBe(422)
     })
-    test('with a passkey that nobody has, or that was removed', async () => {
+    test('with an unknown or removed passkey', async () => {
       const { browser, device } = await member()
       expect((await enter(product.browser(), createAuthenticator())).status).toBe(422)
       const page = await (await browser.get('/my-account/passkey')).text()
@@ -194,7 +194,7 @@ onBothDatabases('passkeys', (product) => {
       const passkey = device.get(await optionsOf(again, 'secondFactor'))
       expect((await again.post('/second-factor', { go: 'passkey', passkey })).status).toBe(422)
     })
-    test('is no second factor for somebody else, nor an answer that was meant for signing in', async () => {
+    test('is rejected as another account’s second factor, and with an answer meant for signing in', async () => {
       const one = await staffMember()
       await factorOf(start.toISOString(), one.email)
       await add(one.browser, one.device)

@@ -177,7 +177,7 @@ onBothDatabases('signing up', (product) => {
     expect(await isSignedIn(elsewhere)).toBe(true)
   })
 
-  test('shows validation errors and keeps the typed email', async () => {
+  test('shows validation errors and preserves the email', async () => {
     const answer = await product
       .browser()
       .post('/signUp', { at: 'begin', contact: 'rosa@', password: 'short', again: '' })
@@ -220,7 +220,7 @@ onBothDatabases('signing up', (product) => {
     )
   })
 
-  test('reports an email in use only once it is verified, and keeps its password', async () => {
+  test('reports an email in use only once it is verified, and does not change its password', async () => {
     const contact = 'in-use@example.org'
     await addPerson(product, 'email', contact, right)
     const browser = product.browser()

@@ -7,7 +7,7 @@ import type { Response } from '../shared/visit/visit.ts'
 import { chooseNvcn, isNvcnLogin } from './nvcn.server.ts'
 import { addressAfterSignIn } from './sign-in.server.ts'
 
-/** A check-up that somebody came here to save, and the address of the page that saves it. */
+/** A check-up to save on sign-in, and the address of the page that saves it. */
 export type Wanted = { response: Response; address: string }
 
 /**
@@ -23,8 +23,8 @@ export async function findWantedToSave(ctx: RequestContext, url: URL): Promise<W
 }
 
 /**
- * Finishes a sign-in: saves the check-up that the person came to save (`wanted`, found before the sign-in), and returns the
- * address to go to. `#saved` has the page that saves go on to the report by itself.
+ * Finishes a sign-in: saves the check-up that the person intended to save (`wanted`, found before the sign-in), and
+ * returns the address to redirect to. With `#saved` the page that saves opens the report automatically.
  */
 export async function finishSignIn(
   ctx: RequestContext,

@@ -56,7 +56,7 @@ onBothDatabases('signing in on the way to saving', (product) => {
     expect(await ownerOf(responseId)).toBeNull()
   })
 
-  test('saves nothing when the page to go on to is another one, or the check-up that of another browser', async () => {
+  test('saves nothing for another redirect target, or for a check-up of another browser', async () => {
     const other = await browserWithCheckUp(product)
     for (const to of ['/reports', `/save?responseId=${other.responseId}`, '/saved', 'https://elsewhere.example/save']) {
       const { browser, responseId, contact } = await untilCode()

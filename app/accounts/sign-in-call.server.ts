@@ -61,8 +61,8 @@ export async function finishSignUpCall(ctx: RequestContext, contact: string, cod
 }
 
 /**
- * Signs in a new, empty demonstration account. Returns false above the rate limit. It has no contact, so nobody can
- * sign in to it again, and retention deletes it like any account without a verified contact.
+ * Signs in a new, empty demonstration account. Returns false above the rate limit. It has no contact, so a later
+ * sign-in is impossible, and retention deletes it like any account without a verified contact.
  */
 export async function signInDemonstration(ctx: RequestContext): Promise<boolean> {
   const { deps, locale } = ctx

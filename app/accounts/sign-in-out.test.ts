@@ -37,7 +37,7 @@ onBothDatabases('signing in and out', (product) => {
     expect(await isSignedIn(browser)).toBe(true)
   })
 
-  test('redirects somebody with an account to the wanted page, and never to another site', async () => {
+  test('redirects to the requested page, and never to another site', async () => {
     await addPerson(product, 'phone', '2121230001')
     for (const [to, location] of [
       ['', '/return-user'],
@@ -58,7 +58,7 @@ onBothDatabases('signing in and out', (product) => {
     ['rosa', 'Invalid email or phone. Please check.'],
     ['555-12', 'Invalid email or phone. Please check.'],
     ['rosa@example', 'Invalid email or phone. Please check.'],
-  ])('rejects the contact "%s" with the error %s, and keeps the input', async (contact, message) => {
+  ])('rejects the contact "%s" with the error %s, and preserves the input', async (contact, message) => {
     const answer = await product.browser().post('/login', { at: 'contact', contact, go: 'send' })
     const page = await answer.text()
     expect(answer.status).toBe(422)
@@ -67,7 +67,7 @@ onBothDatabases('signing in and out', (product) => {
     expect(page).toContain(`value="${contact}"`)
   })
 
-  test('makes no message to a number whose area code is not in service here', async () => {
+  test('sends no message to a number with an unsupported area code', async () => {
     const made = async () =>
       (await product.deps.db.selectFrom('outbox_message').select('id').where('method', '=', 'phone').execute()).length
     const before = await made()
@@ -124,7 +124,7 @@ onBothDatabases('signing in and out', (product) => {
     expect(statuses).toEqual([...Array(10).fill(303), 429])
   })
 
-  test('refuses nobody when codes are requested in numbers, but few without a captcha solution', async () => {
+  test('past the global budget sends a few codes without a captcha solution, then refuses', async () => {
     await countForAll(product, 'code-mail-all', { cost: budgets['code-mail-all'].points })
     const statuses: number[] = []
     const waits: (string | null)[] = []
@@ -193,7 +193,7 @@ onBothDatabases('signing in and out', (product) => {
     expect(await isSignedIn(browser)).toBe(true)
   })
 
-  test('the older layout says nothing of a code that was not asked for, and keeps the contact', async () => {
+  test('the older layout does not mention an unrequested code, and preserves the contact', async () => {
     const contact = 'unasked@example.org'
     const refused = await product
       .browser()
@@ -323,7 +323,7 @@ onBothDatabases('signing in and out', (product) => {
     // By now even the right code is rejected.
     await thief.post('/login', { at: 'code', code, go: 'open' })
     expect(await isSignedIn(thief)).toBe(false)
-    // From another network at once: tests/flood.test.ts. Here the owner shares the network of whoever guesses.
+    // Another network is tested in tests/flood.test.ts. Here the owner shares the attacker's network.
     wait(24 * 60 + 1)
     const owner = product.browser()
     await signIn(product, owner, contact)
@@ -348,7 +348,7 @@ onBothDatabases('signing in and out', (product) => {
     expect(page).toContain('href="/summary"')
   })
 
-  test('rejects saving a check-up that the browser does not hold, or without a sign-in', async () => {
+  test('rejects saving a check-up of another browser, or without a sign-in', async () => {
     const { responseId } = await browserWithCheckUp(product)
     const browser = product.browser()
     const refused = await browser.post('/signed-in', { response: responseId })
@@ -407,7 +407,7 @@ onBothDatabases('signing in and out', (product) => {
     expect((await browser.get(`/responses?responseId=${responseId}`)).status).toBe(404)
   })
 
-  test('signing out of assessment 17 leads to its own sign-in page', async () => {
+  test('signing out of assessment 17 redirects to its specific sign-in page', async () => {
     const { browser, responseId } = await browserWithCheckUp(product)
     const { db } = product.deps
     await db.updateTable('response').set({ assessment_id: 17 }).where('id', '=', responseId).execute()
@@ -417,7 +417,7 @@ onBothDatabases('signing in and out', (product) => {
     expect(await (await browser.get('/es/nvcn-login')).text()).toContain('data-theme="nvcn"')
   })
 
-  test('pages are not cached once somebody is signed in', async () => {
+  test('pages are not cached for a signed-in caller', async () => {
     const browser = product.browser()
     await signIn(product, browser, 'cached@example.org')
     for (const path of ['/signed-in', '/logout', '/', '/reports'])

@@ -21,7 +21,7 @@ export function parseEmailOrPhone(typed: string): { method: Method; contact: str
 /** Returns the default address after signing in: the dashboard. */
 export const homeOfPerson = (locale: Locale): string => inLocale(locale, '/return-user')
 
-/** The id of the NVCN questionnaire, which has a sign-in page of its own. */
+/** The id of the NVCN questionnaire, which has a specific sign-in page. */
 export const nvcnAssessmentId = 17
 
 /** Returns the address after signing out, which depends on the check-up (specification, section 2). */
@@ -39,7 +39,10 @@ export type SignInStep = (typeof signInSteps)[number]
 export const firstStep = (variant: string | undefined): SignInStep =>
   variant === 'code' ? 'contactAndCode' : variant === 'password' ? 'password' : 'contact'
 
-/** An error of a sign-in form. `field` is null for the form as a whole; `word` is a key of `errors` in signIn.json. */
+/**
+ * An error of a sign-in form. `field` is null for an error of the entire form; `word` is a key of `errors` in
+ * signIn.json.
+ */
 export type SignInProblem = { field: 'contact' | 'code' | 'password' | null; word: keyof (typeof words)['errors'] }
 
 /** Returns a text field of a form as typed; '' for none. */

@@ -8,10 +8,10 @@ import { afterSignOut } from './sign-in.ts'
 export const clearCacheHeaders = { 'clear-site-data': '"cache", "storage"' }
 
 /**
- * Signs out: ends the sign-in and this browser's session, and revokes their tokens. Responses saved to the person
- * become inaccessible to this browser. A check-up that is saved to nobody moves to a new session, as without the
- * sign-in; not for callers with a bearer token, who have no token for that session. Returns the address to redirect to:
- * the entry page of the check-up.
+ * Signs out: ends the sign-in and this browser's session, and revokes their tokens. Responses saved to the account
+ * become inaccessible to this browser. A check-up without an owner moves to a new session, without a sign-in; not for
+ * callers with a bearer token, who have no token for that session. Returns the address to redirect to: the entry page
+ * of the check-up.
  */
 export async function signOut(ctx: RequestContext): Promise<string> {
   const { visit } = ctx

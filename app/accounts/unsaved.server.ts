@@ -4,13 +4,13 @@ import { type Saved, saveResponse } from '../shared/person/account.server.ts'
 import type { RequestContext } from '../shared/visit/request.ts'
 import { dayOfMoment } from '../shared/words/dates.ts'
 
-/** A check-up of this browser that is saved to nobody, and the formatted day it was finished or last updated. */
+/** A check-up of this browser without an owner, and the formatted day it was completed or last updated. */
 export type Unsaved = { id: string; day: string; finished: boolean }
 
 /** Upper limit of a list. More than these do not belong to one person but to a shared computer. */
 const mostListed = 20
 
-/** Lists the check-ups that were answered in this browser and that are saved to nobody, last updated first. */
+/** Lists the check-ups that were answered in this browser and have no owner, last updated first. */
 export async function listUnsaved({ deps, locale, visit, timeZone }: RequestContext): Promise<Unsaved[]> {
   if (!visit) return []
   const rows = await deps.db

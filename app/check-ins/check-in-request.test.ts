@@ -65,7 +65,7 @@ onBothDatabases('requesting a check-in', (product) => {
     expect(await (await browser.get('/es/expert-check-in/confirmation')).text()).toContain('386-555-0110')
   })
 
-  test('rejects invalid fields and keeps the typed values', async () => {
+  test('rejects invalid fields and preserves the input', async () => {
     const { browser, responseId } = await holder(product, people.struggling)
     const sent = await ask(browser, { phone: '555-12', note: 'Call in the <morning>' })
     expect(sent.status).toBe(422)
@@ -102,7 +102,7 @@ onBothDatabases('requesting a check-in', (product) => {
     expect(await (await browser.get('/expert-check-in/confirmation')).text()).toContain('386-555-0178')
   })
 
-  test('shows another way to get in touch over the rate limit, and keeps the typed values', async () => {
+  test('shows another way to get in touch over the rate limit, and preserves the input', async () => {
     const { browser, responseId } = await holder(product, people.struggling)
     for (const key of ['1', '2', '3']) expect((await ask(browser, {}, '', key)).status).toBe(303)
     const fourth = await ask(browser, {}, '', '4')
@@ -136,7 +136,7 @@ onBothDatabases('requesting a check-in', (product) => {
     expect(to).toMatch(/^\/expert-check-in\?responseId=/)
   })
 
-  test('keeps the typed values when a header button switches the language', async () => {
+  test('preserves the input when a header button switches the language', async () => {
     const { browser, responseId } = await holder(product, people.struggling)
     const turned = await browser.post('/expert-check-in', { ...good, language: 'es' })
     expect(turned.status).toBe(307)

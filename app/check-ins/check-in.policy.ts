@@ -3,8 +3,8 @@ import type { RequestContext } from '../shared/visit/request.ts'
 import type { Response } from '../shared/visit/visit.ts'
 
 /**
- * Returns the check-up for which the caller may request a check-in: one that was answered in this browser or that is saved
- * to the signed-in person. Throws 403 for one opened with a return code, 404 for any other, and a redirect to the start
- * page if there is none. Nobody who only reads a report can request anything in the person's name.
+ * Returns the check-up for which the caller may request a check-in: one that was answered in this browser or that is
+ * saved to the signed-in account. Throws 403 for one opened with a return code, 404 for any other, and a redirect to
+ * the start page if there is none. Read access alone never allows a request in the person's name.
  */
 export const checkInResponse = (ctx: RequestContext, url: URL): Promise<Response> => authoredResponse(ctx, url)

@@ -131,7 +131,7 @@ export async function requestCheckIn(
 export const canMessage = async ({ deps }: RequestContext, { method, contact }: Pick<CheckIn, 'method' | 'contact'>) =>
   deps.outbox.methods.includes(method) && !(await isBlocked(deps, contactKey(method, contact)))
 
-/** Returns who is told of a request: the address that the partner named for it, else its help, else our own team. */
+/** Returns the recipient of a request: the partner's address for it, else its help address, else our own team. */
 export const staffEmail = (
   partner: Pick<Partner, 'checkInEmail' | 'helpEmail'> | null,
   { checkInEmail }: { checkInEmail: string },

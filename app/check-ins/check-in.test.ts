@@ -59,7 +59,7 @@ describe('the form that requests a check-in', () => {
     expect(read({ ...good, email: 'nonsense' })).toMatchObject({ checkIn: { method: 'phone' } })
   })
 
-  test('keeps values as typed, without control characters', () => {
+  test('preserves values as typed, without control characters', () => {
     expect(typed({ name: 'Rosa\u0007\nDíaz', phone: '555', note: 'é\u0000' })).toEqual({
       ...emptyCheckIn,
       name: 'Rosa  Díaz',
@@ -69,13 +69,13 @@ describe('the form that requests a check-in', () => {
   })
 })
 
-test('the areas that matter to the person come first, each once', () => {
+test('lists the person’s priority areas first, each once', () => {
   const order = topicsInOrder(['sleep', 'memory', 'sleep'])
   expect(order.slice(0, 4)).toEqual(['sleep', 'memory', 'report', 'begin'])
   expect(order).toHaveLength(16)
 })
 
-describe('the form of somebody who said how to reach them', () => {
+describe('the form with saved contact data', () => {
   const info: ContactInfo = {
     name: 'Rosa',
     way: 'phone',
@@ -119,6 +119,6 @@ test.each([
     { helpEmail: help, checkInEmail: 'talks@volusia.example.org' },
     'talks@volusia.example.org',
   ],
-])('tells the staff of a request: %s', (_, partner, recipient) => {
+])('notifies the staff of a request: %s', (_, partner, recipient) => {
   expect(staffEmail(partner, { checkInEmail: 'team@example.org' })).toBe(recipient)
 })

@@ -67,7 +67,7 @@ export const emptyCheckIn: CheckInValues = {
   note: '',
 }
 
-/** Returns the form as it starts for somebody who has said how to reach them; null for nobody. */
+/** Returns the initial form with the saved contact data; an empty one without any. */
 export function startFrom(info: ContactInfo | null): CheckInValues {
   if (!info) return emptyCheckIn
   const method = methodOfWay(info.way)

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { useSite } from '../shared/page/site.ts'
 import { HelpBox } from '../ui/help-box/help-box.tsx'
 
-/** Says that a check-in is not for emergencies, and whom to call in one. */
+/** Explains that a check-in is not for emergencies, with the numbers to call in one. */
 export function Emergency() {
   const { t } = useTranslation('checkIn')
   const { crisis } = useSite()

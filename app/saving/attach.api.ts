@@ -5,7 +5,7 @@ import { findSavable } from './save.policy.ts'
 import { saveToSignedIn } from './save.server.ts'
 import { SavedResponse } from './saving.schema.ts'
 
-/** POST /secured/attach: saves a check-up that the caller's session holds to the signed-in person. */
+/** POST /secured/attach: saves a check-up of the caller's session to the signed-in account. */
 export const attachApi = new OpenAPIHono<ApiEnv>().openapi(
   call('signed-in', {
     method: 'post',

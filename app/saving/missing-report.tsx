@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { LinkButton } from '../ui/button/button.tsx'
 import { saveFormId } from './save.ts'
 
-/** The page shown when there is no report to save: the address names none, or one that this browser does not hold. */
+/** The page without a report to save: the address names none, or one that this browser may not open. */
 export function MissingReport({ code, signIn, start }: { code: string; signIn: string; start: string }) {
   const { t } = useTranslation(['save', 'common'])
   const title = t('missing.title')

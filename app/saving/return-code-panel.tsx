@@ -4,9 +4,9 @@ import { Wallet } from '../shared/response/wallet-card.tsx'
 import { LinkButton } from '../ui/button/button.tsx'
 
 interface ReturnCodePanelProps {
-  /** The code as a card; null once it was taken back. */
+  /** The code as a card; null once it was revoked. */
   card: WalletCard | null
-  /** The address where the code is renewed and taken back. */
+  /** The address where the code is renewed and revoked. */
   change: string
   date: string
   days: number

@@ -78,7 +78,7 @@ function Step({ facts, step, refused }: { facts: SavingFacts; step: SavingStep; 
   return <Saved facts={facts} step={step} errors={refused.password} />
 }
 
-/** Asks somebody whose account has no contact to add one: without it no code can be sent there. */
+/** Asks to add a contact to an account without one, which codes cannot be sent to. */
 function AddContact() {
   const { t } = useTranslation('save')
   const locale = useLocale()
@@ -127,7 +127,7 @@ function Problems({ facts, refused }: { facts: SavingFacts; refused: Refused }) 
   )
 }
 
-/** The step for somebody already signed in: one button. */
+/** The form for a signed-in person: one button. */
 function SignedIn({ facts }: { facts: SavingFacts }) {
   const { t } = useTranslation('save')
   return (
@@ -201,7 +201,7 @@ function Saved({
   )
 }
 
-/** Says that the check-up is already saved to somebody else, and that nothing is lost. */
+/** Explains that the check-up is already saved to another account, and that nothing is lost. */
 function Taken({ facts }: { facts: SavingFacts }) {
   const { t } = useTranslation('save')
   return (

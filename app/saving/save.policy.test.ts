@@ -39,6 +39,6 @@ test.each([
   ['another phone', { phone: '2025550199' }, true],
   ['their email and another phone', { email: 'rosa@example.org', phone: '2025550199' }, true],
   ['what is no email', { email: 'rosa' }, true],
-])('names somebody else: %s', (_, payload, expected) => {
+])('names another person: %s', (_, payload, expected) => {
   expect(namesOthers(person, payload)).toBe(expected)
 })

@@ -6,9 +6,9 @@ import type { RequestContext } from '../shared/visit/request.ts'
 import type { Response } from '../shared/visit/visit.ts'
 
 /**
- * Returns the check-up, finished or not, that the caller may save: only one that was answered in this browser or that is
- * theirs already; null without one. `openedByCode` for one opened with a return code: saving it would take it away from
- * whoever answered it. `responseld`, with an l for the I, names it too: old links have it (R468).
+ * Returns the check-up, complete or not, that the caller may save: only one that was answered in this browser or that
+ * is saved to their account already; null without one. `openedByCode` for one opened with a return code: saving it
+ * would take it from its author. `responseld`, with an l for the I, names it too: old links have it (R468).
  */
 export function findSavable(ctx: RequestContext, url: URL): Promise<Response | typeof openedByCode | null> {
   const misspelt = url.searchParams.get('responseld')
@@ -19,7 +19,7 @@ export function findSavable(ctx: RequestContext, url: URL): Promise<Response | t
 }
 
 /**
- * Whether a payload names a contact that is not the person's own: nothing is saved to anybody else by their contact.
+ * Tests if a payload names a contact other than the person's own: nothing is saved to another account by its contact.
  */
 export function namesOthers(
   person: Pick<Person, 'email' | 'phone'>,

@@ -16,13 +16,13 @@ import type { Response } from '../shared/visit/visit.ts'
 /** Minutes after a proof of identity during which a person may choose a password. */
 const freshMinutes = 15
 
-/** The step that somebody has reached on the way to a saved check-up. */
+/** The current state of saving a check-up. */
 export type SavingStep =
   | { at: 'contact' }
   | { at: 'code'; method: Method; contact: string }
-  /** Somebody is signed in, and the check-up is not saved to them. */
+  /** The caller is signed in, and the check-up is not saved to their account. */
   | { at: 'signedIn' }
-  /** `username` is not null when they may choose a password now. `card`: the return code; null if it was taken back. */
+  /** `username` is not null if they may choose a password now. `card`: the return code; null if it was revoked. */
   | {
       at: 'saved'
       ways: readonly ('password' | ProviderName)[]
@@ -39,7 +39,7 @@ export type SavingFacts = {
   finished: boolean
   /** The methods by which messages can be sent. */
   methods: readonly Method[]
-  /** Somebody is signed in whose account has no email or phone, to which a code could be sent. */
+  /** The caller is signed in to an account without email and phone, so that no code can be sent. */
   lacksContact: boolean
   /** Identity providers by which people may sign in instead. */
   providers: readonly ProviderName[]
@@ -74,7 +74,7 @@ export async function savingFacts(
   }
 }
 
-/** Whether somebody is signed in whose account has no verified email or phone. */
+/** Tests if the caller is signed in to an account without a verified email or phone. */
 export const lacksContact = ({ signedIn }: RequestContext): boolean =>
   signedIn !== null && signedIn.person.email === null && signedIn.person.phone === null
 
@@ -116,9 +116,9 @@ async function isSavedTo({ deps }: RequestContext, response: Response, personId:
 }
 
 /**
- * Checks the code of a contact. The right one saves the check-up to the person with that contact, whose account is
- * created if need be, in one transaction; then they are signed in. Returns `taken`, without any change, when it is
- * already saved to somebody else.
+ * Checks the code of a contact. The right one saves the check-up to the account with that contact, which is created if
+ * need be, in one transaction, and signs the person in. Returns `taken`, without any change, if it is already saved to
+ * another account.
  */
 export async function saveByCode(
   ctx: RequestContext,

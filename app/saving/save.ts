@@ -4,7 +4,7 @@ import { type ContactError, contactMethods, parseContact } from '../shared/conta
 /** Id of the form of each step, which the header's buttons also submit. */
 export const saveFormId = 'save-form'
 
-/** Prefix of the field ids: the dialogs are on pages that have fields of their own. */
+/** Prefix of the field ids: the dialogs are on pages with other fields. */
 export const savePrefix = 'save-'
 
 /** Id of the dialog that asks for a contact, to save without leaving the report. */

@@ -6,7 +6,7 @@ onBothDatabases('saving one report in several browsers, and several to one perso
   const { beginAnew, guest, page, give, enter, codeTo, save, owners, countOf } = saving(product)
   beforeEach(beginAnew)
 
-  /** Another browser that holds the same check-up. */
+  /** Another browser with access to the same check-up. */
   async function joined(responseId: string): Promise<Browser> {
     const { browser, responseId: own } = await guest()
     const { db } = product.deps
@@ -20,7 +20,7 @@ onBothDatabases('saving one report in several browsers, and several to one perso
     return browser
   }
 
-  /** A second check-up, in a browser where somebody is signed in. */
+  /** A second check-up, in a signed-in browser. */
   async function joinedTo(signedIn: Browser): Promise<Guest> {
     const second = await guest()
     for (const [name, value] of signedIn.cookies)
@@ -45,7 +45,7 @@ onBothDatabases('saving one report in several browsers, and several to one perso
       expect((await each.browser.get(`/recommendations3?responseId=${one.responseId}`)).status).toBe(200)
   })
 
-  test('other browsers that hold the report can still read it, and saving it again to the same person succeeds', async () => {
+  test('other browsers with access can still read the report, and saving it again succeeds', async () => {
     const one = await guest()
     const other = { ...one, browser: await joined(one.responseId) }
     await save(one)
@@ -69,7 +69,7 @@ onBothDatabases('saving one report in several browsers, and several to one perso
     expect((await owners(first.responseId))[0]).toEqual((await owners(second.responseId))[0])
   })
 
-  test('somebody signed in saves with one button', async () => {
+  test('a signed-in person saves with one button', async () => {
     const first = await guest()
     await save(first)
     const second = await joinedTo(first.browser)

@@ -10,10 +10,10 @@ export const start = new Date('2026-11-20T15:42:00Z')
 /** The contacts to which reports are saved. */
 export const [email, phone] = ['rosa@example.org', '2121234567']
 
-/** Somebody with a check-up in their browser, and the address at which they save it. */
+/** A browser with a check-up, and the address at which it is saved. */
 export type Guest = { browser: Browser; responseId: string; address: string }
 
-/** Returns what the tests of saving do with a product: save a check-up with a code, and look whose it is. */
+/** Returns helpers for tests of saving: they save a check-up with a code, and read its owner. */
 export function saving(product: Product) {
   /** Forgets all people and messages, and what was counted for limits. */
   async function beginAnew() {
@@ -22,7 +22,7 @@ export function saving(product: Product) {
       await product.deps.db.deleteFrom(table).execute()
   }
 
-  /** A browser that holds a check-up, finished unless `open`. */
+  /** A browser with access to a check-up, completed unless `open`. */
   async function guest({ open } = { open: false }): Promise<Guest> {
     const { browser, responseId } = await holder(product, doingWell, open ? { completed_at: null } : {})
     return { browser, responseId, address: `/save?responseId=${responseId}` }

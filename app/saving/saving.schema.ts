@@ -14,5 +14,5 @@ export const PersonResponse = z.object({
 })
 export type PersonResponse = z.infer<typeof PersonResponse>
 
-/** The person to whom a check-up is saved. */
+/** The account that a check-up is saved to. */
 export const SavedResponse = z.strictObject({ person_id: z.string(), response_id: z.string() })

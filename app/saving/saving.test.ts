@@ -70,7 +70,7 @@ onBothDatabases('saving', (product) => {
       ['email', '', 'Required.'],
       ['email', 'rosa', 'Invalid email. Please check.'],
       ['phone', '555', 'Invalid phone number. Format: xxx-xxx-xxxx'],
-    ])('says what is wrong with the %s "%s", and keeps it', async (method, typed, words) => {
+    ])('reports the error of the %s "%s", and preserves the input', async (method, typed, words) => {
       const { browser, address } = await guest()
       const answer = await browser.post(address, { method, [method]: typed })
       const text = await answer.text()
@@ -207,7 +207,7 @@ onBothDatabases('saving', (product) => {
       `mailto:?subject=My Wellbeing CheckUp card&body=${text}`,
     ])
     expect(after).toContain(`href="/my-data/code?responseId=${who.responseId}"`)
-    // A shared computer would write it in the name of whoever it belongs to.
+    // A shared computer would send it in the name of its owner.
     await product.deps.db.updateTable('browser_session').set({ kiosk: 1 }).execute()
     const onKiosk = await page(who)
     expect(onKiosk).toContain(code)
@@ -296,7 +296,7 @@ onBothDatabases('saving', (product) => {
     }
   })
 
-  test('the code step links to sign-in by password, which leads back to saving', async () => {
+  test('the code step links to sign-in by password, which returns to saving', async () => {
     const who = await guest()
     await save(who)
     await who.browser.post(who.address, { go: 'password', password: 'our garden in may', again: 'our garden in may' })
@@ -322,7 +322,7 @@ onBothDatabases('saving', (product) => {
     const choose = ({ browser, address }: Guest, password: string, again = password) =>
       browser.post(address, { go: 'password', password, again })
 
-    test('can be chosen by somebody who saved by email and has no other way to sign in', async () => {
+    test('can be chosen after saving by email without another way to sign in', async () => {
       const who = await guest()
       await save(who)
       expect(await page(who)).toContain('Choose a password, if you like')

@@ -17,7 +17,7 @@ test('a new draft replaces the old one, and an empty one deletes it', () => {
   expect(draftAt(again, '/share', now)).toEqual([['name', 'Ana']])
   expect(withDraft(again, { address: '/share', fields: [] }, now)).toBeNull()
 })
-test('keeps the latest five drafts, and none older than a day', () => {
+test('stores the latest five drafts, and none older than a day', () => {
   const many = Array.from({ length: 8 }, (_, at) => `/page-${at}`).reduce(
     (drafts, address) => withDraft(drafts, { address, fields }, now) ?? [],
     one,

@@ -55,7 +55,7 @@ test.each([
   ['active ten minutes ago', '2026-11-20T15:00:00Z', '2026-11-20T15:10:00Z', true],
   ['started five minutes ago and never active', null, '2026-11-20T14:05:00Z', false],
   ['started ten minutes ago and never active', null, '2026-11-20T14:10:00Z', true],
-])('tells whether a shared computer is deserted: %s', (_, active_at, now, is) => {
+])('detects a deserted shared computer: %s', (_, active_at, now, is) => {
   expect(isDeserted({ active_at, created_at: '2026-11-20T14:00:00Z' }, new Date(now))).toBe(is)
 })
 

@@ -29,8 +29,8 @@ export type IdleState = { activeAt: number; warnedAt: number | null }
 export type Phase = 'fine' | 'warning' | 'over'
 
 /**
- * Returns the phase of an idle time. It depends on the clock alone, so it is also right after a device has slept: on a
- * personal device the warning is then still shown for its whole time.
+ * Returns the phase of an idle time. It depends on the clock alone, so it is also correct after a device has slept: on
+ * a personal device the warning is then still shown for its full time.
  */
 export function phaseAt(
   { activeAt, warnedAt }: IdleState,
@@ -65,7 +65,8 @@ export function idleTarget({ stored, center }: IdlePlace): string {
 const desertedMs = 600_000
 
 /**
- * Whether a session has been idle so long that, on a shared computer, the next visitor is assumed to be somebody else.
+ * Tests if a session has been idle for long enough that, on a shared computer, the next visitor is assumed to be
+ * another person.
  */
 export const isDeserted = (session: { active_at: string | null; created_at: string }, now: Date): boolean =>
   now.getTime() - Date.parse(session.active_at ?? session.created_at) >= desertedMs

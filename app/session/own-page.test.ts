@@ -36,7 +36,7 @@ test.each([
 })
 
 const sent = (length: number) => ({ address: '/share', fields: [['note', 'x'.repeat(length)]] })
-/** What a draft of nothing takes in characters. */
+/** Length of an empty draft, in characters. */
 const frame = (count: number) => JSON.stringify({ address: '/share', fields: Array(count).fill(['note', '']) }).length
 
 test.each([

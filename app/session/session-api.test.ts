@@ -174,7 +174,7 @@ onBothDatabases('the session endpoints', (product) => {
       return browser
     }
 
-    test('as many drafts of one session as its budget has kilobytes; an empty one and neighbours still pass', async () => {
+    test('drafts of one session up to its budget in kilobytes; an empty one and neighbors still pass', async () => {
       const browser = await visitor()
       for (let nth = 0; nth < perSession; nth += 1) expect(await keep(browser)).toBe(204)
       expect(await keep(browser)).toBe(429)
@@ -182,7 +182,7 @@ onBothDatabases('the session endpoints', (product) => {
       expect(await keep(await visitor())).toBe(204)
     })
 
-    test('as many drafts of all sessions of a network as its budget has kilobytes', async () => {
+    test('drafts of all sessions of a network up to its budget in kilobytes', async () => {
       let kept = 0
       let status = 204
       while (status === 204 && kept <= perNetwork) {

@@ -2,8 +2,8 @@ import { findHeldResponse } from '../shared/response/response.server.ts'
 import type { RequestContext } from '../shared/visit/request.ts'
 
 /**
- * Whether the caller may learn if a response was saved to an account: only if this browser holds it or it was saved to
- * the caller.
+ * Tests if the caller may learn whether a response was saved to an account: only if it is accessible to this browser or
+ * saved to the caller.
  */
 export async function mayCheckAccount(ctx: RequestContext, responseId: string): Promise<boolean> {
   const url = new URL(ctx.deps.settings.origin)

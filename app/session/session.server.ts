@@ -37,8 +37,8 @@ export function simpleSession({ visit, bearer }: RequestContext, hasToken: boole
 }
 
 /**
- * Returns the session with the signed-in person, without its responses. `responseId` is the one in the query, whose
- * account check decides whether a caller who is not signed in is a guest.
+ * Returns the session with the signed-in person, without its responses. `responseId` is the one in the query; its
+ * account check decides if a caller without a sign-in is a guest.
  */
 export async function sessionWithPerson(ctx: RequestContext, hasToken: boolean, responseId: string | null) {
   const { visit, signedIn, deps } = ctx
@@ -73,8 +73,8 @@ export async function checkForAccount(ctx: RequestContext, responseId: string): 
 }
 
 /**
- * Stores the fields of a form whose page is being closed, in the session, until the page is opened again. Stores
- * nothing on a shared computer. Deleting a draft costs nothing.
+ * Stores the fields of a form in the session when its page is closed, until the page is opened again. Stores nothing on
+ * a shared computer. Deleting a draft is not counted against the budget.
  */
 export async function keepDraft(ctx: RequestContext, draft: SentDraft): Promise<'kept' | 'tooMany'> {
   const { deps, visit } = ctx

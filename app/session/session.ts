@@ -11,7 +11,7 @@ const statuses = { good: 'present', failed: 'invalid', absent: 'missing' } as co
 /** Returns the token status after loading the session. */
 export const tokenStatusAfter = (load: SessionLoad): TokenStatus => (load === null ? 'unknown' : statuses[load])
 
-/** Whether somebody is signed in: the token is valid and the session has a person. */
+/** Tests for a sign-in: the token is valid and the session has a person. */
 export const isAuthenticated = (tokenStatus: TokenStatus, personId: string | null): boolean =>
   tokenStatus === 'present' && personId !== null
 

@@ -51,7 +51,7 @@ export const tokenApi = new OpenAPIHono<ApiEnv>()
       const isByCookie = ctx.visit !== null && Boolean(parse(c.req.header('cookie') ?? '')[sessionCookieName(origin)])
       if (!(await mayHaveToken(ctx))) return problem(c, 429, 'tooMany')
       const token = await giveToken(c)
-      // A client without cookies holds its session by the token alone, so the session cookie is not set.
+      // A client without cookies authenticates by the token alone, so the session cookie is not set.
       if (!isByCookie) ctx.cookies.length = 0
       return c.json(ok(token), 200)
     },

@@ -2,7 +2,7 @@ import { allow } from '../shared/guard/rate-limit.server.ts'
 import { updateBrowserSession } from '../shared/visit/browser-session.server.ts'
 import type { RequestContext } from '../shared/visit/request.ts'
 
-/** Whether the rate limits allow the caller a token: per session, or per address if there is no session yet. */
+/** Tests if the rate limits allow the caller a token: per session, or per address without one. */
 export const mayHaveToken = (ctx: RequestContext): Promise<boolean> =>
   ctx.visit ? allow(ctx, 'token', ctx.visit.session.id) : allow(ctx, 'token-session')
 

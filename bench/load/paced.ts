@@ -8,7 +8,7 @@ import type { Outcome, PacedPlan } from './plan.ts'
 const [file = ''] = process.argv.slice(2)
 const { origin, everySeconds, seconds, people } = JSON.parse(readFileSync(file, 'utf8')) as PacedPlan
 const { hostname, port, host } = new URL(origin)
-// As behind a proxy: connections are kept and shared, as many as are needed.
+// As behind a proxy: a pool of persistent connections.
 const agent = new http.Agent({ keepAlive: true })
 
 /** Sends one form as a script does, which gets the next page in the same answer. Resolves with the status, 0 if it broke off. */

@@ -1,13 +1,13 @@
-/**
- * One thing that a person does: a form submission, or a page that is looked at when there is no body.
- */
+/** One request of a person: a form submission, or a page view without a body. */
 export type Submit = {
   path: string
   cookie: string
   body?: string
   /** Whether the page that the answer redirects to belongs to it, as a browser without scripts asks for it. */
   follow?: boolean
-  /** What a script asks for: the main part of the next page in the same answer, or nothing but that the form is kept. */
+  /**
+   * The `x-part` of a script: the main part of the next page in the same answer, or none, which only saves the form.
+   */
   part?: 'main' | 'none'
   /** The type of the body, if it is not that of forms that a browser sends itself. */
   type?: string
@@ -33,8 +33,8 @@ export type Outcome = {
 }
 
 /**
- * The input of the load of people who take their time: each sends a form every so many seconds, and after the last one begins
- * anew with the next cookie.
+ * Input of the paced load: each person sends a form every `everySeconds`, and restarts with the next cookie after the
+ * last one.
  */
 export type PacedPlan = {
   origin: string

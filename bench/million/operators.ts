@@ -86,7 +86,9 @@ async function whileAnswering({ origin, people }: Answering, work: () => Promise
   return { ms, longest }
 }
 
-/** Creates a plugin that keeps the time of the slowest statement, in ms. Transactions are not in it: retention has none. */
+/**
+ * Creates a plugin that records the time of the slowest statement, in ms. Excludes transactions: retention has none.
+ */
 function slowestStatement() {
   const began = new WeakMap<object, number>()
   const slowest = {

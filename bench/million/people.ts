@@ -9,7 +9,7 @@ import type { MillionFigures } from '../million-kinds.ts'
 import { plansFor } from '../parts/steps.ts'
 import { quantile } from '../quantile.ts'
 
-/** Of each thing so many are done, after some to warm up; of what takes longer to set up, fewer. */
+/** Repetitions of each request, after some to warm up; fewer of those with a slower set-up. */
 const times = { warm: 20, measured: 100, few: 30 }
 
 /** The people of all sizes. `answering`: cookies of those who answer while operators work. */

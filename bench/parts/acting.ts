@@ -13,7 +13,7 @@ const connections = 4
 /** The first round is a warm-up. */
 const rounds = 4
 
-/** The address of each page, for somebody with a step under way and a plan of three actions. */
+/** The address of each page, for a person with a step under way and a plan of three actions. */
 const addresses: Record<ActingPage, (query: string) => string> = {
   dashboard: (query) => `/return-user?${query}`,
   hub: (query) => `/progress-hub?${query}`,

@@ -19,8 +19,9 @@ const people = 60
 const rounds = 4
 
 /**
- * Measures what a whole check-up costs the product, from the first form to the last, on SQLite: with whole pages and no scripts,
- * and one question at a time, where each answer is kept as it is given, the last of a page with the next page in response. Both in turns, so that the machine is alike for them.
+ * Measures the cost of a full check-up, from the first form to the last, on SQLite: with full pages and no scripts, and
+ * one question at a time, where each answer is saved as it is given, the last of a page with the next page in response.
+ * Both alternate, so that the load of the machine is the same for them.
  */
 export async function measureCheckUp(): Promise<Figures> {
   const product = await startProduct({ LOG_LEVEL: 'info' })
@@ -29,7 +30,7 @@ export async function measureCheckUp(): Promise<Figures> {
     const cost = async (formsOf: (one: BegunCheckUp) => Submit[]) => {
       const begun = await beginCheckUps(deps, people)
       const each = begun.map(formsOf)
-      // Everybody's first form, then everybody's second: nobody's overtakes the one before.
+      // All first forms, then all second ones, so that the order of each person's forms is preserved.
       const submits = (each[0] ?? []).flatMap((_, at) => each.flatMap((forms) => forms[at] ?? []))
       const before = cpuMs(product.process.pid)
       const { sent, statuses } = await generate({ origin: product.origin, connections, seconds: 600, submits })
@@ -53,7 +54,9 @@ export async function measureCheckUp(): Promise<Figures> {
 
 const { answers: given } = checkAnswers(wellbeing13, doingWell)
 
-/** Each page as its form, which leads to the next one. The last leads on to other pages, which are not asked for. */
+/**
+ * Each page as its form, answered with the next page. The last one redirects to other pages, which are not requested.
+ */
 const wholePages = ({ cookie, responseId }: BegunCheckUp): Submit[] =>
   wellbeing13.pages.map((_, at) => {
     const body = formBody(formOf(at, responseId, given, 'next'))
@@ -61,8 +64,8 @@ const wholePages = ({ cookie, responseId }: BegunCheckUp): Submit[] =>
   })
 
 /**
- * Each answer as the script has it kept, with those before it on the page. With the last one of a page the next page comes; pages
- * whose last question is not answered, and the last page, are sent once all answers are given.
+ * Autosaves each answer as the script does, with those before it on the page. The last one of a page gets the next
+ * page; pages with an unanswered last question, and the last page, are sent once all answers are given.
  */
 const oneAtATime = ({ cookie, responseId }: BegunCheckUp): Submit[] =>
   wellbeing13.pages.flatMap((page, at) => {

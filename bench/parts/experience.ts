@@ -11,14 +11,14 @@ const slower = 4
 const longestWay = 400
 
 /**
- * What the pages of a walk told: shifts of the layout without an input just before, by page and moment in milliseconds; and how
- * long each press took until it was painted.
+ * Measurements of a walk: layout shifts without an input just before, by page and moment in milliseconds; and the time
+ * from each press to its paint.
  */
 type Told = { shifts: { page: string; at: number; value: number }[]; presses: number[] }
 
 /**
- * Walks from the landing page to the report and the dashboard on an emulated phone, as somebody who answers every question by
- * the first answer, and measures what the person meets: presses, screens, heights, shifts, and the time until a press shows.
+ * Walks from the landing page to the report and the dashboard on an emulated phone, with the first answer to every
+ * question, and measures the experience: presses, screens, heights, shifts, and the time until a press shows.
  */
 export async function measureExperience(): Promise<Figures> {
   const product = await startProduct({ LOG_LEVEL: 'silent' })
@@ -119,7 +119,7 @@ class Way {
         await page.locator('.ask:not([data-deaf])').waitFor()
         await page.evaluate(timeNext)
         await this.press('button[data-forward]')
-        // The last question leads to another document, which ends the measuring.
+        // The last question opens another document, which ends the measurement.
         const wait = await page
           .evaluate(() => (window as { next?: Promise<number | null> }).next ?? null)
           .catch(() => null)
@@ -161,7 +161,7 @@ function worstShift(shifts: Told['shifts']): number {
 
 const heightOf = (page: Page): Promise<number> => page.evaluate(() => document.documentElement.scrollHeight)
 
-/** Page, question and whether a word of thanks stands before it, as one text. */
+/** Page, question and whether words of thanks precede it, as one text. */
 const placeOf = (page: Page): Promise<string> =>
   page.evaluate(
     () =>
@@ -203,7 +203,7 @@ async function slowDown(context: BrowserContext, page: Page): Promise<void> {
   await session.send('Emulation.setCPUThrottlingRate', { rate: slower })
 }
 
-/** Runs in each page before any other script: adds its layout shifts and press times to what the walk has told so far. */
+/** Runs in each page before any other script: adds its layout shifts and press times to those of the walk so far. */
 function observe(): void {
   const told: Told = JSON.parse(sessionStorage.told ?? '{"shifts":[],"presses":[]}')
   const keep = () => {

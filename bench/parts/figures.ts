@@ -18,8 +18,8 @@ const rounds = 20
 const members = 3
 
 /**
- * Measures how long the pages, the call and the table of figures take over a million check-ups, on both databases. Over fewer
- * it prints what it measured, and nothing is recorded.
+ * Measures the pages, the call and the table of statistics over a million check-ups, on both databases. Over fewer it
+ * prints the measurements without recording them.
  */
 export async function measureFigures(): Promise<Figures> {
   const figures = await measureBoth()

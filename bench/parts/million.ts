@@ -22,15 +22,15 @@ import { signInStaff } from '../sign-in-staff.ts'
 const sizes = (process.env.MILLION_SIZES ?? '0,10000,100000,1000000').split(',').map(Number)
 const kinds = (process.env.MILLION_DATABASES ?? 'sqlite,postgres').split(',')
 const counts = process.env.MILLION_FIGURES !== 'no'
-/** Within the longest time that what guests leave can be kept: nothing that is filled in may be deleted meanwhile. */
+/** Within the maximum retention of guests' data: no generated row may be deleted meanwhile. */
 const months = 11
 const settings = { GUEST_DAYS: '365', LOG_LEVEL: 'info' }
 /** Members of staff who take turns, because of the limit on figures of one person. */
 const members = 3
 
 /**
- * Measures what grows with the stored check-ups, on both databases: what people wait for, and what operators' work takes and
- * has people wait. Keeps the figures for their table; those at a million are returned where they were measured.
+ * Measures the cost of growing data on both databases: the response times of users, and the duration of operators'
+ * commands and their effect on users. Records the figures for their table; returns those measured at a million.
  */
 export async function measureMillion(): Promise<Figures> {
   const sqlite = kinds.includes('sqlite') ? await measure('sqlite', {}) : {}
@@ -84,7 +84,7 @@ async function fillTo(deps: ServerDeps, from: number, size: number, say: (text: 
     ...{ from, partners, contentVersion: deps.content.version, until: deps.now(), months },
     onSlice: (filled) => filled % 100_000 === 0 && say(`${filled} filled`),
   })
-  // PostgreSQL does so by itself after a while.
+  // PostgreSQL does so automatically after a while.
   if (deps.settings.databaseUrl) await sql`vacuum analyze`.execute(deps.db)
 }
 

@@ -26,7 +26,7 @@ export async function measurePdf(): Promise<Figures> {
     }
     const made: Awaited<ReturnType<typeof ask>>[] = []
     for (const cookie of cookies.slice(0, alone)) made.push(await make(cookie, [200]))
-    // More than may wait for theirs are asked to come back.
+    // Requests above the queue's capacity get 503.
     const asked = Promise.all(cookies.map((cookie) => make(cookie, [200, 503])))
     const pages = await pagesDuring(product.origin, cookies[0] ?? '', asked)
     return {

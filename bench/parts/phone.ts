@@ -50,7 +50,7 @@ async function takeFirstPages(browser: Browser, origin: string, cookie: string, 
   await page.addInitScript(watch)
   await page.goto(`${origin}/checkUp/1`)
   await page.waitForFunction(() => 'first' in sessionStorage)
-  /** Goes on, and waits until the question that comes is noted by this name. */
+  /** Submits, and waits until the next question is recorded by this name. */
   const goOn = async (name: string) => {
     await page.evaluate((to) => {
       sessionStorage.removeItem('pressed')
@@ -59,7 +59,7 @@ async function takeFirstPages(browser: Browser, origin: string, cookie: string, 
     await press(devtools, page.locator('.ask:not([data-deaf]) button[data-forward]'))
     await page.waitForFunction((to) => to in sessionStorage, name)
   }
-  // The first page has two questions, of which the second leads to the next page.
+  // The first page has two questions; the second opens the next page.
   await goOn('question')
   if (answers) {
     await page.locator('.ask:not([data-deaf]) [data-here] .choice').first().tap()

@@ -9,7 +9,7 @@ import { median } from '../quantile.ts'
 
 const people = 300
 
-/** Measures the CPU time of a report: its computation alone, and the whole first view of the page. */
+/** Measures the CPU time of a report: its computation alone, and the complete first view of the page. */
 export async function measureReport(): Promise<Figures> {
   return { 'report-built': buildingMs(), 'report-page': await pageMs() }
 }

@@ -9,9 +9,9 @@ const looks = [
   { width: 390, height: 844, prefix: '/es' },
   { width: 1280, height: 900, prefix: '' },
 ]
-/** What a page fetches comes so much later: the page is painted without it first. */
+/** Delay of the page's subresources in ms: the page is painted without them first. */
 const lateMs = 150
-/** So long a page is watched once it is loaded: reminders and what scripts bring have come by then. */
+/** How long a page is observed after loading, in ms: reminders and insertions by scripts have happened by then. */
 const watchedMs = 400
 const atOnce = 3
 
@@ -19,8 +19,8 @@ const atOnce = 3
 export type Shift = { address: string; width: number; value: number }
 
 /**
- * Opens every address of the route table with nothing kept by the browser, as nobody and as somebody who is signed in and has a
- * report: in Spanish on a phone, in English on a desktop. Returns the layout shift of each page, the worst first.
+ * Opens every address of the route table with an empty browser cache, as a guest and signed in with a report: in
+ * Spanish on a phone, in English on a desktop. Returns the layout shift of each page, the worst first.
  */
 export async function shiftsOfAllPages(browser: Browser, product: RunningProduct): Promise<Shift[]> {
   const [caller] = await makeCallers(product.dataDir, 1, {})

@@ -23,8 +23,8 @@ const rounds = 6
 const measured = 3
 
 /**
- * Measures what a person waits for from the request to the next page, on both databases, and keeps the figures for the table
- * of steps. Those of a budget are returned: CPU time in ms.
+ * Measures response times from the request to the next page, on both databases, and records them for the table of
+ * steps. Returns those with a budget: CPU time in ms.
  */
 export async function measureSteps(): Promise<Figures> {
   const statements = await countOfSteps()

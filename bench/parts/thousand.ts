@@ -15,10 +15,13 @@ const seconds = Number(process.env.THOUSAND_SECONDS ?? 300)
 const processes = process.env.THOUSAND_PROCESSES ?? String(os.availableParallelism())
 const everySeconds = 5
 const { pages } = wellbeing13
-/** Check-ups that everybody fills in, one after the other: as many as fit. */
+/** Check-ups per person, one after the other, that fit into the duration. */
 const each = Math.ceil(seconds / everySeconds / pages.length)
 
-/** Measures how long a thousand people wait who fill in at the same time, on both databases, and how many steps were not kept. */
+/**
+ * Measures the response times of a thousand concurrent respondents, on both databases, and the number of steps that
+ * were lost.
+ */
 export async function measureThousand(): Promise<Figures> {
   const sqlite = await load({})
   const postgres = await startPostgres()
@@ -35,7 +38,7 @@ export async function measureThousand(): Promise<Figures> {
   }
 }
 
-/** The last page leads elsewhere (204). */
+/** The last page redirects (204). */
 const notKept = ({ sent, statuses }: Outcome): number => sent - (statuses['200'] ?? 0) - (statuses['204'] ?? 0)
 
 async function load(database: Record<string, string>): Promise<Outcome> {

@@ -57,7 +57,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   return data<LoaderData>({ step: url.searchParams.has('sent') ? 'sent' : 'ask', email, over: false })
 }
 
-/** Returns the address of this page without a key, and where it goes on afterwards. */
+/** Returns the address of this page without a key, with its redirect target. */
 const pageOf = ({ pathname, searchParams }: URL, more: Readonly<Record<string, string>> = {}): string => {
   const query = new URLSearchParams(more)
   const to = searchParams.get('to')

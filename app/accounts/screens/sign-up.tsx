@@ -174,7 +174,7 @@ export default function SignUp() {
   )
 }
 
-/** Links for people whose email has an account, or whose sign-up has expired. */
+/** Links for an email that has an account already, or an expired sign-up. */
 function Alternatives({ word }: { word: 'inUse' | 'couldNotCreate' }) {
   const { t } = useTranslation('signIn')
   const locale = useLocale()

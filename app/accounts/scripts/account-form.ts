@@ -1,6 +1,6 @@
 // Enhances the pages to sign in, sign up and choose a password: a checkbox shows the passwords, the main button looks
-// disabled until it can succeed, the message that a code was sent again, or is on its way, disappears by itself, and
-// requesting a code or a link and signing in by a password solve an invisible captcha.
+// disabled until it can succeed, the message that a code was sent again, or is on its way, disappears automatically,
+// and requesting a code or a link and signing in by a password solve an invisible captcha.
 import { attachCaptcha } from '../../shared/guard/captcha-solver.ts'
 import { sayTimeZone } from '../../shared/scripts/say-time-zone.ts'
 import { isReady } from '../ready.ts'

@@ -34,7 +34,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   }
 }
 
-/** What happens next, what was requested, and who to contact until then. */
+/** The next actions, the request, and the contact until then. */
 export default function Confirmation() {
   const { t } = useTranslation(['checkIn', 'common'])
   const { name, method, contact, messageSent, staff, helpEmail, links, ...asked } = useLoaderData<typeof loader>()

@@ -80,7 +80,7 @@ const statuses: Record<SavingProblem, number> = {
   taken: 409,
 }
 
-/** Handles every step: sends a code, checks one, saves for somebody signed in, or sets a first password. */
+/** Handles every step: sends a code, checks one, saves for a signed-in person, or sets a first password. */
 export async function action({ request, context, url }: ActionFunctionArgs) {
   const ctx = requestContext(context)
   const form = await readForm(request)

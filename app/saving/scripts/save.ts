@@ -64,7 +64,7 @@ function showBusy(part: Element | null, isBusy: boolean): void {
 function showNote(note: HTMLElement | null): void {
   note?.classList.remove('note--arrival')
   note?.setAttribute('role', 'status')
-  // What to do when no code comes stays.
+  // The help for a missing code stays visible.
   if (note?.id === 'if-known') return
   setTimeout(() => note?.classList.add('vh'), noteShownMs)
 }
@@ -148,7 +148,7 @@ function inDialogs(save: HTMLDialogElement, verify: HTMLDialogElement): void {
     prepare(part)
     const first = part.querySelector<HTMLElement>('[data-error-summary], input:not([type="hidden"]):not([hidden]), a')
     first?.focus()
-    // What is said first must be seen, whatever was scrolled to before.
+    // The first message must be visible, whatever the scroll position.
     if (stepOf(part) === 'saved') dialog.scrollTo(0, 0)
     if (stepOf(part) !== 'saved' || mainOf(part) || part.querySelector('[data-save-stays]')) return
     setTimeout(() => location.reload(), reloadsAfterMs)
@@ -165,7 +165,7 @@ function inDialogs(save: HTMLDialogElement, verify: HTMLDialogElement): void {
     const page = new DOMParser().parseFromString(await overNetwork(answer.text()), 'text/html')
     const part = page.querySelector<HTMLElement>('[data-save-part]')
     if (!part) throw new ConnectionError(`answered with ${answer.status}`)
-    // Where a redirect led to: its fragment is the note to show.
+    // The fragment of the redirect target is the note to show.
     part.dataset.arrival = new URL(answer.headers.get('content-location') ?? '', location.href).hash
     return document.adoptNode(part)
   }
