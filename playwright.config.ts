@@ -8,7 +8,8 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   forbidOnly: true,
-  // A machine that stalls for a moment must not fail the whole run. What passes only the second time is told as flaky.
+  // A machine that stalls for a moment must not fail the run. A test that passes only the second time is reported as
+  // flaky.
   retries: 1,
   reporter: [['dot'], ['json', { outputFile: 'test-results/journeys.json' }]],
   timeout: 60_000,

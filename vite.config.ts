@@ -4,10 +4,16 @@ import { defineConfig, type Plugin } from 'vite'
 import { narrowFallback } from './scripts/narrow-fallback.ts'
 import { oldestBrowsers } from './scripts/oldest-browsers.ts'
 
-/** Packages the server loads from node_modules instead of its bundle: native addons and what loads files of its own. */
+/**
+ * Packages the server loads from node_modules instead of its bundle: native addons, and packages that load their own
+ * files.
+ */
 const external = ['better-sqlite3', 'pg', 'pino', 'kysely']
 
-/** Writes the server file in ASCII: V8 holds its source in memory, 6 MB of it, and with one other character twice as much. */
+/**
+ * Writes the server file in ASCII: V8 stores its source in memory, 6 MB of it, and a single other character doubles
+ * that.
+ */
 const asciiServer: Plugin = {
   name: 'ascii-server',
   applyToEnvironment: ({ name }) => name === 'ssr',
@@ -33,7 +39,7 @@ export default defineConfig(({ command }) => ({
   worker: { format: 'es' },
   environments: {
     ssr: {
-      // React's faster half, also where nobody sets NODE_ENV.
+      // React's faster build, also without NODE_ENV.
       define: command === 'build' ? { 'process.env.NODE_ENV': '"production"' } : {},
       // One self-contained server file: it starts faster and takes less memory than hundreds of small modules.
       resolve: command === 'build' ? { noExternal: true, external } : {},

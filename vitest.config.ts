@@ -11,7 +11,7 @@ export default defineConfig({
     testTimeout: 20_000,
     hookTimeout: 60_000,
     maxWorkers: 2,
-    // Files share the modules of their worker: loading the product anew for each file took half of the run.
+    // Files share the modules of their worker: reloading the product for each file took half of the run.
     isolate: false,
   },
 })

@@ -31,12 +31,12 @@ import { DeeperHeadings } from './ui/heading/heading.tsx'
 import { MadeOnceProvider } from './ui/made-once/made-once.tsx'
 import { SheetsProvider } from './ui/style-sheet/style-sheet.tsx'
 
-/** Timeouts of rendering: of a page that is sent whole, and of one that is streamed. */
+/** Timeouts of rendering: of a page sent at once, and of a streamed one. */
 const renderTimeoutMs = { whole: 15_000, streamed: 60_000 }
 
 /** Pages that many people see alike, some 10 KB each. */
 const sharedPages = createFilledPages({ most: 600, forMs: 24 * 60 * 60_000 }, 'small')
-/** Pages of one person each, some 25 KB each: for somebody who goes to and fro. */
+/** Cache of personal pages, about 25 KB each: for going back and forth. */
 const ownPages = createFilledPages({ most: 300, forMs: 10 * 60_000 }, 'quick')
 
 /**
@@ -123,7 +123,7 @@ async function withSite(entry: EntryContext, request: Request, ctx: RequestConte
 const pageOf = (entry: EntryContext, url: string, locale: Locale, facts: PageFacts): ReactNode => (
   <I18nextProvider i18n={words[locale]}>
     <PageFactsProvider value={facts}>
-      {/* A page that React takes over in the browser is made there as it was made here. */}
+      {/* Hydration needs the same markup: a hydrated page is rendered in place, as in the browser. */}
       <MadeOnceProvider value={facts.marksStyles ? madeOnce[locale] : null}>
         <ServerRouter context={entry} url={url} nonce={facts.nonce} />
       </MadeOnceProvider>
@@ -131,7 +131,7 @@ const pageOf = (entry: EntryContext, url: string, locale: Locale, facts: PageFac
   </I18nextProvider>
 )
 
-/** The parts that are made once, by language. */
+/** The cached parts, by language. */
 const madeOnce = inEveryLocale((locale) =>
   createMadeOnce((Part, of, depth) => {
     const sheets = new Set<string>()
@@ -151,8 +151,8 @@ const madeOnce = inEveryLocale((locale) =>
 type Asked = Head & { request: Request; mainOnly: boolean; locale: Locale; nonce: string }
 
 /**
- * Returns a page that is made once and filled in for this request: one that many people see alike, made from what
- * `handle.shared` gives alone; or one of this person, made from all of its data. Null for any other.
+ * Returns a cached page, filled in for this request: a shared one, rendered from `handle.shared` alone; or a personal
+ * one, rendered from all of its data. Null for any other.
  */
 function filledPage(
   entry: EntryContext,
@@ -200,7 +200,7 @@ function filledPage(
   const fresh = frames.flatMap((id) => handleAt(entry, id).fresh?.(loaderData[id] as never) ?? [])
   const madeFrom = [request.url, mainOnly, again, ...frames.map((id) => withOwnProperties(loaderData[id] ?? {}))]
   const key = fresh.reduce((done, each) => done.replaceAll(each, ''), asText(madeFrom))
-  // The page is made with what is new in it, and that is where it stands from then on.
+  // The page is rendered with its volatile texts, which serve as marks from then on.
   const freshPlaces = Object.fromEntries(fresh.map((each, at) => [`fresh${at}`, { mark: each, text: each }]))
   return sent(ownPages(key, { ...markedPlaces({ nonce }, ['nonce']), ...freshPlaces }, madeOf(loaderData)))
 }
@@ -252,8 +252,8 @@ function wholePage(
 const stylesMark = new RegExp(stylesMarkOf('([\\w-]+)'))
 
 /**
- * Logs what a loader or an action throws, with the reference that the error page shows. Error responses (404 and the like)
- * are not logged, and a client that hung up is no error.
+ * Logs an error of a loader or an action, with the reference that the error page shows. Does not log error responses
+ * (404 and the like) or a disconnected client.
  */
 export async function handleError(error: unknown, { request, context }: LoaderFunctionArgs | ActionFunctionArgs) {
   if (isRouteErrorResponse(error)) return

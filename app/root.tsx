@@ -102,7 +102,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
   )
 }
 
-/** Returns the styles of a theme, or the mark that stands for them. */
+/** Returns the styles of a theme, or their mark. */
 const stylesOf = (theme: string, isMarked: boolean): string =>
   isMarked ? stylesMarkOf(knownTheme(theme)) : pageStyles(theme)
 

@@ -2,7 +2,7 @@ import { type ActingPerson, findActor } from '../shared/response/acting-person.s
 import type { RequestContext } from '../shared/visit/request.ts'
 
 /**
- * Returns whose contact details may be seen and changed: the author of a check-up. Null for everybody else, who may read
- * whom to ask for help only, also for a check-up opened with a return code.
+ * Returns the person with the right to see and change contact data: the author of a check-up. Null for other callers,
+ * who may only read where to get help, also for a check-up opened with a return code.
  */
 export const findContactOwner = (ctx: RequestContext, url: URL): Promise<ActingPerson | null> => findActor(ctx, url)

@@ -45,8 +45,8 @@ export async function findAgreement(
 }
 
 /**
- * Saves how to reach a person, in place of what they saved before with any of their check-ups, and whether the partner of the
- * check-up may contact them: an agreement that is missing is taken back.
+ * Saves a person's contact data, replacing that of any of their check-ups, and the consent to be contacted by the
+ * partner of the check-up: without it in the input, a given one is withdrawn.
  */
 export async function saveContactInfo(
   ctx: RequestContext,
@@ -79,8 +79,8 @@ export async function saveContactInfo(
 }
 
 /**
- * Deletes how to reach a person, and their own helper, also from what the database keeps of deleted rows. No partner may contact
- * them any more but for a talk that they asked for.
+ * Deletes a person's contact data and helper, and scrubs them from the database files. No partner may contact them any
+ * more except for a requested call.
  */
 export async function deleteContactInfo({ deps }: RequestContext, { ids }: ActingPerson): Promise<void> {
   await deps.db.transaction().execute(async (trx) => {
@@ -91,16 +91,16 @@ export async function deleteContactInfo({ deps }: RequestContext, { ids }: Actin
 }
 
 /**
- * A contact by which somebody can be reached although nothing is saved here: of a talk they asked for, of their reminders, of
- * their account.
+ * A contact by which a person can still be reached without contact data here: of a requested call, of reminders, of the
+ * account.
  */
 export type OtherContact =
   | { from: 'checkIn'; day: string; contact: string }
   | { from: 'reminders' | 'account'; contact: string }
 
 /**
- * Returns all contacts by which a person can still be reached: that of each talk they asked for, newest first, that
- * of their reminders, and those of their account. Only without any of them is it true that nobody here can reach them.
+ * Returns all contacts by which a person can still be reached: of each requested call, newest first, of the reminders,
+ * and of the account. Only if this is empty may a page say that they cannot be reached.
  */
 export async function otherContacts(
   { deps, locale, signedIn, timeZone }: RequestContext,

@@ -24,7 +24,7 @@ onBothDatabases('how to reach me', (product) => {
     for (const table of ['rate_limit', 'contact_info'] as const) await product.deps.db.deleteFrom(table).execute()
   })
 
-  test('without a check-up shows whom to ask, and how to begin', async () => {
+  test('without a check-up shows where to get help, and how to start', async () => {
     const html = await read(product.browser(), page)
     for (const text of ['Who can I ask for help?', 'tel:+18006771116', 'tel:911', 'tel:988', 'sms:988'])
       expect(html).toContain(text)
@@ -77,7 +77,7 @@ onBothDatabases('how to reach me', (product) => {
     expect(await stored(product)).toMatchObject([{ contact: null }])
   })
 
-  test('keeps what is typed when a header button switches the language', async () => {
+  test('preserves the input when a header button switches the language', async () => {
     const { browser } = await holder(product, people.struggling)
     const again = await browser.post(`/es${page}`, { ...good, language: 'es' })
     expect(again.status).toBe(200)
@@ -98,7 +98,7 @@ onBothDatabases('how to reach me', (product) => {
     expect(html).not.toContain('Odette')
   })
 
-  test('after deletion nobody can be reached: no table has the contact, and no form is filled in', async () => {
+  test('deletion removes the contact from all tables and forms', async () => {
     const { browser } = await holder(product, people.struggling)
     await browser.post(page, good)
     expect(await tablesWith(product.deps.db, '3865550199')).toEqual(['contact_info'])
@@ -113,7 +113,7 @@ onBothDatabases('how to reach me', (product) => {
     expect(await read(browser, '/expert-check-in')).not.toContain('386-555-0199')
   })
 
-  test('after deletion says who can still reach the person, and does not say that nobody can', async () => {
+  test('after deletion lists the remaining contacts of the person', async () => {
     const { browser, responseId } = await holder(product, people.struggling)
     await browser.post(page, good)
     const asked = { topics: 'sleep', parts: 'morning', method: 'phone', phone: '386-555-0177', name: 'Rosa' }
@@ -147,7 +147,7 @@ onBothDatabases('how to reach me', (product) => {
     expect(await stored(product)).toEqual([])
   })
 
-  test('nobody else sees, changes or deletes it', async () => {
+  test('no other caller sees, changes or deletes it', async () => {
     const { browser, responseId } = await holder(product, people.struggling)
     await browser.post(page, good)
     const before = await stored(product)

@@ -22,10 +22,10 @@ export type ContactValues = {
   question: string
 }
 
-/** What is saved: how to be reached, and the person's own helper, which only they see. */
+/** The saved values: contact data, and the person's own helper, which only they see. */
 export type OwnContactInfo = ContactInfo & { helper: string }
 
-/** What a partner is told of a person who agrees to be contacted. */
+/** The data sent to a partner with the consent to be contacted. */
 export type Agreement = { question: string }
 
 /** Validation errors by field. */
@@ -85,9 +85,9 @@ export function typedValues(form: FormData, locale: Locale): ContactValues {
 }
 
 /**
- * Validates form values: returns what to save, or the problems by field. A contact is needed, unless somebody only notes
- * their own helper; a name, too, to be contacted by a partner (`asksPartner`: the form offers it). Ignores choices that the form
- * does not offer.
+ * Validates form values: returns the values to save, or the problems by field. A contact is required, unless only a
+ * helper is entered; a name, too, to be contacted by a partner (`asksPartner`: the form offers it). Ignores choices
+ * that the form does not offer.
  */
 export function readValues(
   values: ContactValues,

@@ -9,7 +9,7 @@ interface DeletedProps {
   reminders: string
 }
 
-/** Says by what a person can still be reached after they deleted how; that nobody can, if there is nothing. */
+/** The contacts by which a person can still be reached after the deletion, or that there are none. */
 export function Deleted({ others, account, reminders }: DeletedProps) {
   const { t } = useTranslation('contactInfo')
   if (others.length === 0) return <p>{t('deleted')}</p>

@@ -4,7 +4,7 @@ import { TickList } from '../ui/tick-list/tick-list.tsx'
 
 const eldercareLocator = 'tel:+18006771116'
 
-/** Whom to ask for help: the center of the check-up, the number for local services, and in an emergency. */
+/** Where to get help: the center of the check-up, the number for local services, and in an emergency. */
 export function WhoToAsk({ center }: { center: { name: string; phone: string } | null }) {
   const { t } = useTranslation('contactInfo')
   const { crisis } = useSite()

@@ -73,7 +73,7 @@ const asText = (example: unknown): string =>
 
 /**
  * Returns the address of a call with the parameters from a form filled in. Returns null if the URL parser would change
- * the path: typed text must not lead to another endpoint.
+ * the path: typed text must not select another endpoint.
  */
 export function addressOf(call: Call, typed: (field: string) => string): string | null {
   const filled = call.path.replace(/\{(\w+)\}/g, (_, name: string) =>

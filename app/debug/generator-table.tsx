@@ -4,7 +4,7 @@ import type { AnswerText } from '../shared/response/answer-text.ts'
 import type { Line } from './generators.ts'
 
 /**
- * A line of a run with its texts in the page's locale: title of an intervention, the answers that led to it, an answer.
+ * A line of a run with its texts in the page's locale: title of an intervention, the answers that caused it, an answer.
  */
 export type Row = { line: Line; title: string | null; because: readonly QuotedAnswer[]; quoted: QuotedAnswer | null }
 /** An answer with its question. */

@@ -31,8 +31,8 @@ function responseIn(reference: string, c: Context<ApiEnv>): string | null {
 }
 
 /**
- * The FHIR R4 interface, below /fhir: the questionnaire for anybody; answers and results for the owner of a check-up
- * and, limited to what may be printed, for the staff who help. Handlers throw an HTTPException; a middleware turns it
+ * The FHIR R4 interface, below /fhir: the questionnaire is public; answers and results are for the owner of a check-up
+ * and, limited to the printable ones, for staff with consent. Handlers throw an HTTPException; a middleware turns it
  * into an OperationOutcome.
  */
 export const fhirApi = new OpenAPIHono<ApiEnv>()

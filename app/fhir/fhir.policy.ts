@@ -7,8 +7,8 @@ import type { Response } from '../shared/visit/visit.ts'
 export type Readable = { response: Response; isOwn: boolean }
 
 /**
- * Returns the check-up that a call may read: one that the caller holds, or, for staff of its partner, one whose owner
- * has consented to their help; each view by staff writes an audit entry. Null for any other, as if it did not exist.
+ * Returns the check-up that a call may read: one accessible to the caller, or, for staff of its partner, one with the
+ * owner's consent to their help; each view by staff writes an audit entry. Null for any other, as if it did not exist.
  */
 export async function findReadable(ctx: RequestContext, responseId: string): Promise<Readable | null> {
   const address = new URL(`/?${new URLSearchParams({ responseId })}`, ctx.deps.settings.origin)

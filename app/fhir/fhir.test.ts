@@ -66,7 +66,7 @@ onBothDatabases('check-ups as FHIR', (product) => {
   const answered = (items: readonly ResponseItem[] = []): string[] =>
     items.flatMap((item) => [...(item.answer ? [item.linkId] : []), ...answered(item.item)])
 
-  test('anybody gets the CapabilityStatement', async () => {
+  test('an anonymous caller gets the CapabilityStatement', async () => {
     const { response, body } = await ask('/api/fhir/metadata')
     expect([response.status, response.headers.get('content-type')]).toEqual([
       200,
@@ -77,7 +77,7 @@ onBothDatabases('check-ups as FHIR', (product) => {
     expect(body).toMatchObject({ fhirVersion: '4.0.1', rest: [{ mode: 'server' }] })
   })
 
-  test('anybody gets the questionnaire; a matching etag gets 304', async () => {
+  test('an anonymous caller gets the questionnaire; a matching etag gets 304', async () => {
     const { response, body } = await ask('/api/fhir/Questionnaire/13')
     expect([response.status, response.headers.get('content-type')]).toEqual([
       200,
@@ -221,7 +221,7 @@ onBothDatabases('check-ups as FHIR', (product) => {
     expect(await servedOf({ ...silent, ...worst })).toEqual(await servedOf(silent))
   })
 
-  test('nobody else sees it, in spite of the consent', async () => {
+  test('no other caller sees it, in spite of the consent', async () => {
     const { id, cookie, who } = await someone()
     await agree(who, cookie)
     const stranger = await someone()

@@ -20,7 +20,7 @@ export function feedbackRows({ tasks }: FocusGroup, told: readonly Told[]): stri
   ]
 }
 
-/** What was said to one question: how often each value, and the texts with the numbers of those who wrote them. */
+/** Answers to one question: the count of each value, and the texts with the numbers of their authors. */
 export type Tally = {
   id: string
   counts: readonly { value: string; count: number }[]

@@ -71,7 +71,7 @@ export async function saveFeedback(
   })
 }
 
-/** What one member said, for those who read it: a number in place of a name, and no time of day. */
+/** The feedback of one member, for staff: a number instead of a name, and no time of day. */
 export type Told = {
   number: number
   day: string

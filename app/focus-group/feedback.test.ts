@@ -59,7 +59,7 @@ test.each<[string, (typeof tasks)[number] | undefined, [string, string][], objec
   expect(readFeedback(task, scales, formOf(fields)).feedback).toEqual(feedback)
 })
 
-test('a text that is too long is shown again whole', () => {
+test('a text that is too long is shown again in full', () => {
   if (!first) throw new Error('there are three tasks')
   const long = 'x'.repeat(501)
   const read = readFeedback(first, scales, formOf([['fg1_stuck', long]]))
@@ -77,7 +77,7 @@ test.each([
   expect(deviceKind(agent)).toBe(kind)
 })
 
-test('minutes are whole, at least one, and known only of a task that was begun and finished', () => {
+test('minutes are rounded, at least one, and null for a task that was not both started and completed', () => {
   const at = (minute: number) => new Date(Date.UTC(2026, 10, 20, 10, minute)).toISOString()
   expect(minutesOf({ started_at: at(0), done_at: at(12) })).toBe(12)
   expect(minutesOf({ started_at: at(0), done_at: at(0) })).toBe(1)

@@ -1,7 +1,7 @@
 import { cleanText } from '#assessment/clean-text.ts'
 import type { FocusGroup, FocusGroupQuestion, FocusGroupTask } from '#server/content/focus-group.schema.ts'
 
-/** What somebody says, by question: the values chosen, or one text. */
+/** A member's answers, by question: the values chosen, or one text. */
 export type Feedback = Readonly<Record<string, readonly string[]>>
 
 /** Feedback as read from a form: what is valid, what was sent, and the questions with a text that is too long. */
@@ -45,10 +45,10 @@ function chosenOf(question: FocusGroupQuestion, allowed: readonly string[], valu
   return exclusive ? [exclusive.value] : chosen.slice(0, question.max)
 }
 
-/** What a member did of a task. */
+/** Progress of a member with a task. */
 export type TaskState = 'todo' | 'open' | 'done'
 
-/** How many whole minutes a task took, at least 1; null where it was not begun from the list or not finished. */
+/** Duration of a task in minutes, rounded, at least 1; null if it was not started from the list or not completed. */
 export const minutesOf = ({ started_at, done_at }: { started_at: string | null; done_at: string | null }) =>
   started_at && done_at ? Math.max(1, Math.round((Date.parse(done_at) - Date.parse(started_at)) / 60_000)) : null
 

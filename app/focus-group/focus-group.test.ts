@@ -58,7 +58,7 @@ onBothDatabases('the focus group', (product) => {
     const thanks = await read(browser, '/fg-index')
     expect(thanks).toContain('You helped make the CheckUp better')
 
-    // The check-up that they try is kept as any, stays out of the counts, and nothing joins the two.
+    // The check-up of a member is stored as any other, is not counted, and cannot be linked to the member.
     expect(await read(browser, '/start')).toContain('href="/fg-index"')
     await browser.post('/start', { audience: 'self', length: 'whole', consent: 'yes' })
     const responses = await product.deps.db.selectFrom('response').selectAll().execute()
@@ -68,7 +68,7 @@ onBothDatabases('the focus group', (product) => {
     expect(JSON.stringify(feedback)).not.toContain('ladder')
   })
 
-  test('administrators of the platform read and export it, nobody else', async () => {
+  test('only administrators of the platform read and export it', async () => {
     const page = await asStaff('platform_admin', null, '/es/staff/focus-group')
     const html = await page.text()
     for (const words of ['Lo que dice el grupo de opinión', 'On the &quot;ladder&quot; page', 'Se puede citar'])

@@ -10,7 +10,7 @@ import { focusGroupCookie } from '../shared/visit/preferences.server.ts'
 import type { RequestContext } from '../shared/visit/request.ts'
 import { deviceKind } from './feedback.ts'
 
-/** Somebody who takes part. */
+/** A member of the focus group. */
 export type Member = Selectable<Schema['focus_group_member']>
 
 const cookieDays = 60
@@ -21,7 +21,7 @@ const codeHash = ({ keyedHash }: Pick<Deps, 'keyedHash'>, code: string) => keyed
 export const codeOfMember = ({ keyedHash }: Pick<Deps, 'keyedHash'>, { id }: Pick<Member, 'id'>): string =>
   showReturnCode(returnCode(keyedHash, `focus-group ${id}`))
 
-/** Finds the member that a browser is, by a cookie of its own: nothing joins them to the browser's check-ups. */
+/** Finds the member of a browser, by a separate cookie: nothing links them to the browser's check-ups. */
 export async function findMember({ deps }: RequestContext, request: Request): Promise<Member | null> {
   const token = new RegExp(`(?:^|; )${focusGroupCookie}=([\\w-]{43})`).exec(request.headers.get('cookie') ?? '')?.[1]
   if (!token) return null
@@ -83,14 +83,14 @@ export async function withdraw(ctx: RequestContext, member: Member): Promise<voi
   ctx.cookies.push(cookieLine(deps, '', 0))
 }
 
-/** Finds the member of a code as typed; null if nobody has it. */
+/** Finds the member with a typed code; null if there is none. */
 export async function memberOfCode({ deps }: RequestContext, code: string): Promise<Member | null> {
   const hashes = deps.keyedHash.all.map((keyedHash) => keyedHash('focus-group-code', showReturnCode(code)))
   const query = deps.db.selectFrom('focus_group_member').selectAll().where('code_hash', 'in', hashes)
   return (await query.executeTakeFirst()) ?? null
 }
 
-/** The deletion of members, with their feedback, that joined longer ago than it is kept, for `inBatches`. */
+/** The deletion of members, with their feedback, that joined before the retention period, for `inBatches`. */
 export function oldMembers(db: Database, at: Date, months: number, batch: number) {
   const before = new Date(at)
   before.setUTCMonth(before.getUTCMonth() - months)

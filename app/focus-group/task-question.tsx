@@ -12,7 +12,7 @@ interface TaskQuestionProps {
   error: string | undefined
 }
 
-/** One question of a task with its control, whose name and id are the question's id. */
+/** One question of a task with its control; its name and id are the question's id. */
 export function TaskQuestion({ question, scales, hint, values, error }: TaskQuestionProps) {
   const { id, text } = question
   const common = { id, name: id, error }

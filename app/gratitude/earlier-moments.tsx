@@ -9,7 +9,7 @@ interface EarlierMomentsProps {
   /** Months with moments, newest first. */
   months: readonly { month: string; name: string; count: number; href: string; isShown: boolean }[]
   moments: readonly (Moment & { askHref: string })[]
-  /** What is about to be deleted: the id of a moment, or `all`; null for nothing. */
+  /** The deletion to confirm: the id of a moment, or `all`; null for none. */
   asks: string | null
   links: { here: string; askAll: string; myData: string }
 }
@@ -121,7 +121,7 @@ function OneMoment({ id, day, prompt, text, askHref, isAsked, here }: OneMomentP
 /** A text with its line breaks. */
 const Lines = ({ text }: { text: string }) =>
   text.split('\n').map((line, at) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: lines have nothing else to tell them apart, and never change
+    // biome-ignore lint/suspicious/noArrayIndexKey: lines have no other key, and never change
     <Fragment key={at}>
       {at > 0 && <br />}
       {line}

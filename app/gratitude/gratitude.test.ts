@@ -53,7 +53,7 @@ onBothDatabases('the gratitude practice', (product) => {
       expect([turned.status, turned.headers.get('location')]).toEqual([307, `/es${page}`])
     })
 
-    test('keeps what was typed when the check-up is no longer open here', async () => {
+    test('preserves the input when the check-up is no longer open here', async () => {
       const browser = product.browser()
       const sent = await browser.post(page, { moment: 'The <heron>', prompt: '2', go: 'save' })
       expect(sent.status).toBe(403)
@@ -98,7 +98,7 @@ onBothDatabases('the gratitude practice', (product) => {
       expect(await stored(product)).toHaveLength(1)
     })
 
-    test('another prompt keeps what is typed, and is the one that is saved', async () => {
+    test('another prompt preserves the input, and is saved with it', async () => {
       const { browser } = await holder(product, people.struggling)
       const other = await browser.post(page, { moment: 'The cello', prompt: '2', go: 'another', request_key: 'k' })
       expect(other.status).toBe(200)
@@ -112,7 +112,7 @@ onBothDatabases('the gratitude practice', (product) => {
       expect((await stored(product)).at(-1)).toMatchObject({ prompt: 2 })
     })
 
-    test('keeps what is typed when a header button switches the language', async () => {
+    test('preserves the input when a header button switches the language', async () => {
       const { browser } = await holder(product, people.struggling)
       const again = await browser.post(`/es${page}`, { moment: 'La garza', prompt: '2', language: 'es' })
       expect(again.status).toBe(200)
@@ -160,7 +160,7 @@ onBothDatabases('the gratitude practice', (product) => {
       expect(await read(browser, page)).toContain('Your first good moment will be here.')
     })
 
-    test('refuses more moments than anybody has in a day, and keeps the text', async () => {
+    test('limits the moments per day, and preserves the text', async () => {
       const { browser } = await holder(product, people.struggling)
       for (let moment = 0; moment < 40; moment += 1) await write(browser, `Moment ${moment}`)
       const more = await write(browser, 'One more')
@@ -179,7 +179,7 @@ onBothDatabases('the gratitude practice', (product) => {
     })
   })
 
-  test('nobody else reads, writes or deletes moments', async () => {
+  test('no other caller reads, writes or deletes moments', async () => {
     const { browser, responseId } = await holder(product, people.struggling)
     await write(browser, 'The heron')
     const [moment] = await stored(product)

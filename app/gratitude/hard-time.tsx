@@ -3,7 +3,7 @@ import { useSite } from '../shared/page/site.ts'
 import { HelpBox } from '../ui/help-box/help-box.tsx'
 import { WholeNumbers } from '../ui/whole-numbers/whole-numbers.tsx'
 
-/** For those in whom gratitude does not come now: that this is all right, and whom to call. */
+/** For a time when gratitude is hard: reassurance, and numbers to call. */
 export function HardTime() {
   const { t } = useTranslation('gratitude')
   const { crisis } = useSite()

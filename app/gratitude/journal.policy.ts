@@ -2,7 +2,7 @@ import { type ActingPerson, findActor } from '../shared/response/acting-person.s
 import type { RequestContext } from '../shared/visit/request.ts'
 
 /**
- * Returns whose good moments may be read and written: the author of a check-up. Null for everybody else, who may read the
- * practice and its prompts only, also for a check-up opened with a return code.
+ * Returns the person with the right to read and write journal entries: the author of a check-up. Null for other
+ * callers, who may only read the practice and its prompts, also for a check-up opened with a return code.
  */
 export const findJournalOwner = (ctx: RequestContext, url: URL): Promise<ActingPerson | null> => findActor(ctx, url)

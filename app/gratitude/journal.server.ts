@@ -51,7 +51,7 @@ export async function addMoment(
   return 'saved'
 }
 
-/** Returns the months in which somebody wrote moments down, newest first. */
+/** Returns the months with journal entries, newest first. */
 export async function listMonths({ deps }: RequestContext, { ids }: ActingPerson): Promise<MonthOfMoments[]> {
   const days = await deps.db
     .selectFrom('gratitude_moment')
@@ -81,7 +81,7 @@ export async function readMonth(ctx: RequestContext, { ids }: ActingPerson, mont
   }))
 }
 
-/** Deletes one moment, by its id, or all of them. Does nothing for a moment of somebody else. */
+/** Deletes one entry, by its id, or all of them. Ignores an entry of another person. */
 export async function deleteMoments(
   { deps }: RequestContext,
   { ids }: ActingPerson,
@@ -91,7 +91,7 @@ export async function deleteMoments(
   await (which === 'all' ? all : all.where('id', '=', which.id)).execute()
 }
 
-/** How many moments somebody wrote down, and the day of the last one. */
+/** The number of entries, and the day of the last one. */
 export type MomentsSummary = { count: number; lastDay: string | null }
 
 /** Returns what the progress hub shows of the moments: nothing of what they say. */

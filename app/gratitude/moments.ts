@@ -19,7 +19,7 @@ export function promptOn(day: string): Prompt {
 /** Returns the prompt after another. */
 export const promptAfter = (prompt: Prompt): Prompt => ((prompt % promptCount) + 1) as Prompt
 
-/** Reads the number of a prompt in a form or an address; null if there is no such prompt. */
+/** Parses the number of a prompt in a form or an address; null if it is invalid. */
 export const promptIn = (text: FormDataEntryValue | null): Prompt | null =>
   typeof text === 'string' && /^([1-9]|1[0-4])$/.test(text) ? (Number(text) as Prompt) : null
 

@@ -7,7 +7,7 @@ import type { Prompt } from './moments.ts'
 
 interface PromptOnlyProps {
   prompt: Prompt
-  /** What somebody typed and could not save, since their check-up is no longer open here; null for nothing. */
+  /** Input that could not be saved, since the check-up is no longer open here; null for none. */
   unsaved: string | null
   links: { another: string; start: string; signIn: string }
 }

@@ -40,7 +40,7 @@ onBothDatabases(
           'Gratis',
         ],
       ],
-    ])('%s says what it is, for whom and how long it takes', async (address, locale, title, words) => {
+    ])('%s describes the check-up, its audience and its duration', async (address, locale, title, words) => {
       const browser = product.browser()
       const response = await browser.get(address)
       const html = await response.text()
@@ -60,7 +60,7 @@ onBothDatabases(
       expect(mainOf(html)).not.toContain('Qué gusto verle de nuevo')
     })
 
-    test('shows in part what the whole sample report says', async () => {
+    test('shows an excerpt of the complete sample report', async () => {
       const browser = product.browser()
       const html = await (await browser.get('/')).text()
       expect(linksOf(html)).toContain('/preview-all')
@@ -107,7 +107,7 @@ onBothDatabases(
       expect(linksOf(html)).toEqual(expect.arrayContaining(['/start', '/get-started', '/return-code', '/login']))
     })
 
-    test('greets a signed-in person by name and leads to the dashboard', async () => {
+    test('greets a signed-in person by name and links to the dashboard', async () => {
       const id = await addPerson(product, 'margaret@example.org', { first_name: 'Margaret' })
       const browser = product.browser().take(await signIn(product, id))
       const html = await (await browser.get('/')).text()

@@ -3,7 +3,7 @@ import { useSite } from '../shared/page/site.ts'
 import { pathTo } from '../shared/routing/screen.ts'
 import { LinkLine } from '../ui/hero/hero.tsx'
 
-/** The line for people whose check-up is elsewhere: on another device, or in an account. */
+/** Links for a check-up on another device, or in an account. */
 export function OtherWays() {
   const { t } = useTranslation('welcomePage')
   const { locale, partnerQuery } = useSite()

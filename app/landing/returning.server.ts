@@ -7,7 +7,7 @@ import type { RequestContext } from '../shared/visit/request.ts'
 import type { Response } from '../shared/visit/visit.ts'
 import { dayOfMoment } from '../shared/words/dates.ts'
 
-/** What somebody who was here before can go on with, where to, and where a new check-up begins. */
+/** The continuation for a returning visitor: its address, and that of a new check-up. */
 export type Returning = { href: string; anew: string } & (
   | ({ to: 'question'; day: string } & WhereStopped)
   | { to: 'report' }
@@ -15,7 +15,7 @@ export type Returning = { href: string; anew: string } & (
 )
 
 /**
- * Returns what this visitor can go on with: the check-up that this browser holds unfinished, else the account, else the
+ * Returns the continuation for this visitor: the unfinished check-up of this browser, else the account, else the
  * report; null for a new visitor.
  */
 export async function returningOf(ctx: RequestContext): Promise<Returning | null> {

@@ -7,7 +7,7 @@ import { ReportSample } from '../ui/report-sample/report-sample.tsx'
 import { Meters, StarMeter } from '../ui/star-meter/star-meter.tsx'
 import { StateTag } from '../ui/state-tag/state-tag.tsx'
 
-/** What the made-up report of `/preview-all` says, in part. A test compares the two. */
+/** An excerpt of the sample report of `/preview-all`. A test compares the two. */
 const sample = {
   now: 6,
   later: 8,
@@ -19,7 +19,7 @@ const sample = {
   ],
 } as const
 
-/** What the report contains, in words and as part of a sample, which can be opened whole. */
+/** The contents of the report, in words and as an excerpt of a sample, with a link to the full one. */
 export function Sample() {
   const { t } = useTranslation(['welcomePage', 'results'])
   const { locale } = useSite()

@@ -12,7 +12,7 @@ const readers = [
   { id: 'nobody', icon: 'close' },
 ] as const satisfies readonly { id: string; icon: IconName }[]
 
-/** Who sees the answers; and the ways in for those who care for somebody, and for centers. */
+/** The privacy of the answers; and links for caregivers, and for centers. */
 export function Trust() {
   const { t } = useTranslation('welcomePage')
   const { locale, partnerQuery } = useSite()

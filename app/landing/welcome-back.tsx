@@ -9,7 +9,7 @@ import { ProgressBar } from '../ui/progress-bar/progress-bar.tsx'
 import { OtherWays } from './other-ways.tsx'
 import type { Returning } from './returning.server.ts'
 
-/** The head for somebody who was here before: where they stopped, and one button to go on. */
+/** The head for a returning visitor: their position, and one button to continue. */
 export function WelcomeBack({ returning }: { returning: Returning }) {
   const { t } = useTranslation('welcomePage')
   const { locale, partnerQuery } = useSite()

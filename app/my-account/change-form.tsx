@@ -120,7 +120,7 @@ function Prove({ proofTo, hasPassword, providers, from, problems }: ChangeFormPr
   )
 }
 
-/** For people to whom no code can be sent and who have no password: signing in again counts as a proof. */
+/** For accounts without a contact for codes and without a password: a new sign-in counts as proof. */
 function ProveByProvider({ providers, from }: Pick<ChangeFormProps, 'providers' | 'from'>) {
   const { t } = useTranslation('account')
   if (providers.length === 0) return <Note tone="warn">{t('change.prove.none')}</Note>

@@ -68,18 +68,15 @@ onBothDatabases('my account', (product) => {
   test.each([
     ['', 'Add an email or a passkey, so that you have another way in.'],
     ['/es', 'Agregue un correo electrónico o una llave de acceso, para poder iniciar sesión de otra manera.'],
-  ])(
-    'tells who has only a phone what that risks, until there is another way in: %s/my-account',
-    async (base, words) => {
-      const { db, identity } = product.deps
-      const id = await addPerson(product, 'phone', base === '' ? '2125550177' : '2125550178')
-      const browser = product.browser().take(await identity.signInAs(id))
-      const page = async () => mainOf(await browser.get(`${base}/my-account`))
-      expect(await page()).toContain(words)
-      await db.updateTable('person').set({ email: anEmail(), email_verified: 1 }).where('id', '=', id).execute()
-      expect(await page()).not.toContain(words)
-    },
-  )
+  ])('warns of the risk of a phone as the only way to sign in: %s/my-account', async (base, words) => {
+    const { db, identity } = product.deps
+    const id = await addPerson(product, 'phone', base === '' ? '2125550177' : '2125550178')
+    const browser = product.browser().take(await identity.signInAs(id))
+    const page = async () => mainOf(await browser.get(`${base}/my-account`))
+    expect(await page()).toContain(words)
+    await db.updateTable('person').set({ email: anEmail(), email_verified: 1 }).where('id', '=', id).execute()
+    expect(await page()).not.toContain(words)
+  })
 
   test('lists the sign-ins, and ends one or all others', async () => {
     const rosa = await person()
@@ -101,7 +98,7 @@ onBothDatabases('my account', (product) => {
     expect(await audits(rosa.id)).toEqual(['signInsEnded', 'signInsEnded'])
   })
 
-  test('a browser whose sign-in was ended elsewhere can no longer read saved check-ups', async () => {
+  test('a browser can no longer read saved check-ups once its sign-in was ended elsewhere', async () => {
     const rosa = await person()
     const lost = product.browser()
     await lost.post('/start', { audience: 'self', length: 'short', consent: 'yes' })

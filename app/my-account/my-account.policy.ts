@@ -3,7 +3,7 @@ import { inLocale } from '../shared/routing/screen.ts'
 import type { SignedIn } from '../shared/visit/person.ts'
 import type { RequestContext } from '../shared/visit/request.ts'
 
-/** Returns the caller, whose account it is. Throws a redirect to the sign-in page if nobody is signed in. */
+/** Returns the caller's account. Throws a redirect to the sign-in page for a guest. */
 export function ownAccount({ signedIn, locale }: RequestContext, url: URL): SignedIn {
   if (signedIn) return signedIn
   throw redirect(`${inLocale(locale, '/login')}?${new URLSearchParams({ to: url.pathname })}`, 303)

@@ -120,7 +120,7 @@ export async function sendProof(ctx: RequestContext, person: Person, again: bool
   return to ? sendCode(ctx, proof(person), { ...codeMessage(ctx, to), again }) : 'unavailable'
 }
 
-/** Whether such a code was sent and is still valid. */
+/** Tests if a code for the proof of identity was sent and is still valid. */
 export const hasAskedForProof = (ctx: RequestContext, person: Person): Promise<boolean> =>
   hasAskedForCode(ctx, proof(person))
 
@@ -162,7 +162,7 @@ export function sendToNew(ctx: RequestContext, person: Person, to: Reached, agai
   return sendCode(ctx, change(to.method, person, to.contact), { ...codeMessage(ctx, to), again })
 }
 
-/** Finds the new contact to which this browser last had such a code sent, recently and not used yet; else null. */
+/** Finds the new contact that this browser last had a code sent to, if it is recent and unused; else null. */
 export async function findAskedContact(
   { deps, visit }: RequestContext,
   what: Guarded,

@@ -20,8 +20,8 @@ const proofMs = 600_000
 export const isProofFresh = (provenAt: string, now: Date): boolean => now.getTime() - Date.parse(provenAt) < proofMs
 
 /**
- * The steps of such a change: authenticate again, by a code (`prove`, `proveCode`) or by the password; enter the new
- * value (`new`); for a contact, enter the code sent there (`code`).
+ * The steps of a change: authenticate again, by a code (`prove`, `proveCode`) or by the password; enter the new value
+ * (`new`); for a contact, enter the code sent there (`code`).
  */
 export type ChangeStep = 'prove' | 'proveCode' | 'new' | 'code'
 
@@ -35,13 +35,13 @@ export function changeStep(facts: { fresh: boolean; proofAsked: boolean; contact
 export type WaysIn = { email: string | null; phone: string | null; passkeys: number; providers: boolean }
 
 /**
- * Whether a phone is all that a person can sign in with. A number may be given to somebody else, or moved to another
- * phone by fraud, and then the account is theirs (docs/security.md).
+ * Tests if a phone is the only way to sign in. A number may be reassigned, or moved to another phone by fraud, which
+ * gives the account away (docs/security.md).
  */
 export const isPhoneOnlyWay = ({ email, phone, passkeys, providers }: WaysIn): boolean =>
   phone !== null && email === null && passkeys === 0 && !providers
 
-/** An error of a change; `field` is null for the form as a whole. */
+/** An error of a change; `field` is null for an error of the entire form. */
 export type ChangeProblem = {
   field: 'code' | 'current' | 'contact' | 'password' | 'again' | 'name' | null
   word:

@@ -2,9 +2,8 @@ import type { RequestContext } from '../shared/visit/request.ts'
 import { keptAsLine } from './kept-copy.ts'
 
 /**
- * Returns the header by which a browser keeps copies of pages for times without a connection; null where the person has
- * not asked for it. On a shared computer nothing is ever kept. The tag tells sessions and signed-in persons apart
- * without naming them.
+ * Returns the header that allows offline copies of pages in the browser; null unless the person has turned them on.
+ * Never set on a shared computer. The opaque tag distinguishes sessions and accounts.
  */
 export function keptAs({ deps, visit, signedIn, keepsPages }: RequestContext, mayKeep: boolean): string | null {
   if (!keepsPages || visit?.session.kiosk === 1) return null

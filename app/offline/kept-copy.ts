@@ -1,15 +1,15 @@
 import { escapeHtml } from '../ui/escape-html.ts'
 
 /**
- * Response header of every page in a browser that keeps pages for times without a connection: whose page it is, and
- * `; keep` if a copy may stay on the device. Its absence on a page means that nothing is to be kept.
+ * Response header of every page in a browser with offline copies: the tag of the session, and `; keep` if a copy may be
+ * stored. Without it nothing may be stored.
  */
 export const keptAsHeader = 'kept-as'
 
 /** The most pages of one person that stay on a device: the last ones opened. */
 export const keptPages = 12
 
-/** What the header says: the opaque tag of the session, and whether this page may be kept. */
+/** The parsed header: the opaque tag of the session, and if this page may be stored. */
 export type KeptAs = { tag: string; keeps: boolean }
 
 /** Writes the header. */
@@ -22,8 +22,8 @@ export function readKeptAs(line: string | null): KeptAs | null {
 }
 
 /**
- * Returns what becomes of the copies on the device when a page has arrived: `none` deletes them all, `first` deletes
- * them and then adds this page (somebody else's session), `add` adds it, `stay` leaves them.
+ * Returns the effect of a loaded page on the copies on the device: `none` deletes them all, `first` deletes them and
+ * then adds this page (a new session), `add` adds it, `stay` leaves them.
  */
 export function copiesAfter(held: string | null, page: KeptAs | null): 'none' | 'first' | 'add' | 'stay' {
   if (!page) return 'none'
@@ -34,7 +34,7 @@ export function copiesAfter(held: string | null, page: KeptAs | null): 'none' | 
 const placeOfNote = ' data-kept="" hidden=""'
 const placeOfTime = '<time data-kept-at=""></time>'
 
-/** Returns a kept page as it is shown without a connection: with the note that says so, and from when it is. */
+/** Returns an offline copy with the note about it, and its time. */
 export function withNote(html: string, keptAt: Date): string {
   const lang = /<html[^>]* lang="([\w-]+)"/.exec(html)?.[1] ?? 'en'
   const time = new Intl.DateTimeFormat(lang, { dateStyle: 'long', timeStyle: 'short' }).format(keptAt)
@@ -43,7 +43,7 @@ export function withNote(html: string, keptAt: Date): string {
 
 const placeOfList = '<ul data-kept-list="" hidden="">'
 
-/** Returns the page of offline use with links to the kept pages, the last one first. Titles are HTML already. */
+/** Returns the offline page with links to the stored pages, last one first. Titles are HTML already. */
 export function withList(html: string, pages: readonly { address: string; title: string }[]): string {
   if (pages.length === 0) return html
   const hrefOf = (address: string) => escapeHtml(address.replaceAll('"', '%22'))

@@ -11,7 +11,7 @@ onEmbeddedDatabase('pages without a connection', (product) => {
     readKeptAs((await browser.get(path)).headers.get(keptAsHeader))
   const keep = (browser: Browser, pages = 'keep') => browser.post('/preferences', { to: '/my-data', pages })
 
-  test('nothing is kept on a device until its person asks for it, and no longer than they want', async () => {
+  test('stores no copies until the person turns them on, and none after they turn them off', async () => {
     const browser = product.browser()
     await begin(browser)
     expect(await keptOf(browser, '/weekly-action-planner')).toBeNull()
@@ -26,7 +26,7 @@ onEmbeddedDatabase('pages without a connection', (product) => {
     expect(await keptOf(browser, '/weekly-action-planner')).toBeNull()
   })
 
-  test('an installed product keeps pages from its first opening, and ends that with the visit', async () => {
+  test('an installed product stores copies from its first start until the visit ends', async () => {
     const browser = product.browser()
     const opened = await browser.get('/open-app')
     expect([opened.status, opened.headers.get('location')]).toEqual([303, '/'])
@@ -36,7 +36,7 @@ onEmbeddedDatabase('pages without a connection', (product) => {
     expect(await keptOf(browser, '/')).toBeNull()
   })
 
-  test('a link from another site has nothing kept', async () => {
+  test('a link from another site turns no copies on', async () => {
     const browser = product.browser()
     expect((await browser.get('/open-app', { 'sec-fetch-site': 'cross-site' })).status).toBe(303)
     expect(browser.cookies.has('keep-pages')).toBe(false)
@@ -44,7 +44,7 @@ onEmbeddedDatabase('pages without a connection', (product) => {
     expect(browser.cookies.has('keep-pages')).toBe(true)
   })
 
-  test('two people are told apart without being named, and a visitor without a session keeps nothing', async () => {
+  test('tags distinguish two people without identifying them, and pages without a session are not stored', async () => {
     const [one, other, nobody] = [product.browser(), product.browser(), product.browser()]
     for (const browser of [one, other, nobody]) await keep(browser)
     for (const browser of [one, other]) await begin(browser)
@@ -55,7 +55,7 @@ onEmbeddedDatabase('pages without a connection', (product) => {
     for (const { id } of sessions) expect(tags.join()).not.toContain(id)
   })
 
-  test('a shared computer keeps nothing', async () => {
+  test('a shared computer stores no copies', async () => {
     const browser = product.browser()
     await begin(browser)
     await keep(browser)

@@ -4,9 +4,8 @@ import { keepPages } from '../shared/visit/preferences.server.ts'
 import { requestContext } from '../shared/visit/request.ts'
 
 /**
- * Where the installed product opens. Who installs it on a device means to come back to it there, so from now on its
- * pages are kept for times without a connection (My data says so and turns it off). A link from another site keeps
- * nothing: nobody has asked for that.
+ * The start address of the installed product. Installing it implies a wish to return, so it turns on offline copies (My
+ * data shows that and turns them off). A link from another site does not: the person did not choose it.
  */
 export function loader({ request, context }: LoaderFunctionArgs) {
   const ctx = requestContext(context)

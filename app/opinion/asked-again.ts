@@ -7,8 +7,8 @@ import { factsOf } from '#assessment/scoring/instrument-scores.ts'
 const lowMood: readonly SafetyRule[] = ['S1_crisis', 'S2_distress']
 
 /**
- * Whether the questions about mood are asked again: when the answers of the check-up met a rule about low mood or worry, or
- * when somebody works on their mood.
+ * Tests if the questions about mood are repeated: if the answers of the check-up met a rule about low mood or worry, or
+ * the person works on their mood.
  */
 export const asksMoodAgain = (questionnaire: Questionnaire, before: Answers, worksOn: string | null): boolean =>
   worksOn === 'emotional' || metSafetyRules(factsOf(questionnaire, before)).some(({ rule }) => lowMood.includes(rule))

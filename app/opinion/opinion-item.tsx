@@ -13,12 +13,12 @@ interface OpinionItemProps {
   value: string | readonly string[] | undefined
   error: string | undefined
   /**
-   * The texts of items that repeat a question. An item whose question is no longer part of the check-up is left out.
+   * The texts of items that repeat a question. An item is omitted if its question is no longer part of the check-up.
    */
   asked: Repeated
 }
 
-/** One question with its control, whose name and id are the item's id. */
+/** One question with its control; its name and id are the item's id. */
 export function OpinionItem({ item, value, error, asked }: OpinionItemProps) {
   const { t } = useTranslation(['opinion', 'results'])
   const common = { id: item.id, name: item.id, error }

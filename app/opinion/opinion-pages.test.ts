@@ -62,7 +62,7 @@ onBothDatabases('giving an opinion', (product) => {
       expect((await tell(well.browser, { phq2_1: '3' })).status).toBe(422)
     })
 
-    test('asks about the small step from a week after the check-up, and leads on', async () => {
+    test('asks about the small step from a week after the check-up, and links to the next pages', async () => {
       const { browser, responseId } = await holder(product, people.struggling)
       expect(await (await browser.get('/progress-point')).text()).not.toContain('name="pp_rung"')
       await finishedFourWeeksAgo(product, responseId)
@@ -100,7 +100,7 @@ onBothDatabases('giving an opinion', (product) => {
       expect(await stored(product, responseId)).toHaveLength(1)
     })
 
-    test('rejects over the rate limit, and keeps what was typed', async () => {
+    test('rejects over the rate limit, and preserves the input', async () => {
       const { browser, responseId } = await holder(product, people.struggling)
       for (let time = 0; time < 20; time += 1) await tell(browser, { helpful: 'agree', request_key: String(time) })
       const more = await tell(browser, { comment: 'One more' })
@@ -109,7 +109,7 @@ onBothDatabases('giving an opinion', (product) => {
       expect(await stored(product, responseId)).toHaveLength(20)
     })
 
-    test('a header button keeps what was typed', async () => {
+    test('a header button preserves the input', async () => {
       const { browser } = await holder(product, people.struggling)
       const turned = await browser.post('/progress-point', { comment: 'Not yet sent', step: '6' })
       expect([turned.status, turned.headers.get('location')]).toEqual([307, '/progress-point'])

@@ -47,7 +47,7 @@ describe('parsing the opinion form', () => {
     expect(read('progress-point', formWith(fields)).body).toEqual(body)
   })
 
-  test('reports a text that is too long, and keeps it to show again', () => {
+  test('reports a text that is too long, and returns it to show again', () => {
     const comment = 'c'.repeat(longestText + 1)
     const { tooLong, values } = read('progress-point', formWith({ comment, change_text: 'fine' }))
     expect(tooLong).toEqual(['comment'])

@@ -111,7 +111,7 @@ const inOwnWords: Part = {
 /** Days after the check-up from which there may be changes to report. */
 const daysToChange = 7
 
-/** What the parts of a page depend on. */
+/** Conditions of the parts of a page. */
 export type OpinionFacts = {
   daysSince: number
   /** Whether the questions about mood are asked again (see `asksMoodAgain`). */

@@ -16,7 +16,7 @@ export type HelpView = {
 
 interface ThanksProps {
   page: OpinionPage
-  /** What was just answered, and at the check-up; null when not answered there. */
+  /** The answers just given, and those of the check-up; null if not answered there. */
   changes: readonly Change[]
   help: HelpView | null
   /** Whether a check-in is offered, since things have become worse or a talk is wanted. */
@@ -92,7 +92,7 @@ interface ChangesProps {
   plain: boolean
 }
 
-/** What has changed, in words and steps. */
+/** The changes, in words and steps. */
 function Changes({ changes, plain }: ChangesProps) {
   const { t } = useTranslation('opinion')
   if (changes.length === 0) return null

@@ -58,9 +58,7 @@ async function send(c: Context<ApiEnv>, requested: MessageRequest) {
   return c.json(ok({ message_id, state, message: checked.name, method: checked.method }), 200)
 }
 
-/**
- * POST /email/send and /message-queue/queue: send one of our own messages to the signed-in person, and to nobody else.
- */
+/** POST /email/send and /message-queue/queue: send one of our own messages to the signed-in person only. */
 export const ownMessagesApi = new OpenAPIHono<ApiEnv>()
   .openapi(
     call('signed-in', {

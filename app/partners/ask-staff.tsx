@@ -2,7 +2,7 @@ import { Trans, useTranslation } from 'react-i18next'
 import { TickList } from '../ui/tick-list/tick-list.tsx'
 import { WholeNumbers } from '../ui/whole-numbers/whole-numbers.tsx'
 
-/** The section on how the staff of a center help: whom to ask, and how a visit with the report goes. */
+/** The section on help by the staff of a center: contacts, and how a visit with the report goes. */
 export function AskStaff({ staffHelp }: { staffHelp: string }) {
   const { t } = useTranslation('partners')
   return (

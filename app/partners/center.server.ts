@@ -9,7 +9,7 @@ import { listed } from '../shared/words/listed.ts'
 /** A center as its pages show it, in the page's language. */
 export type CenterView = ReturnType<typeof centerView>
 
-/** Returns what a center's pages show. Offers that match the given priorities come first. */
+/** Returns the data of a center's pages. Sorts offers for the given priorities to the front. */
 export const centerView = ({ locale }: RequestContext, partner: Partner, priorities: readonly Priority[] = []) => ({
   key: partner.key,
   name: partner.name,

@@ -10,7 +10,7 @@ import { type CenterView, centerView } from './center.server.ts'
 /** How a partner can help: the offers for the person's priorities, and the others. */
 export type HelpView = {
   center: CenterView
-  /** The check-up whose answers are used; null without one. */
+  /** The check-up with the answers to use; null without one. */
   responseId: string | null
   /** Whether there are programs to choose: those of the partner of the check-up. */
   hasPrograms: boolean

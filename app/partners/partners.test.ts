@@ -51,7 +51,7 @@ onBothDatabases(
     })
 
     test.each(['/center/nobody', '/es/center/nobody', '/center/0', '/center/%3Cscript%3Ex'])(
-      '%s is no center: answers 404',
+      '%s is not a center: answers 404',
       async (address) => {
         expect((await page(address)).status).toBe(404)
       },
@@ -156,7 +156,7 @@ onBothDatabases(
       expect(spanish).toContain(`href="/es${partner.privacyUrl}"`)
     })
 
-    test('centers have a layout of their own, with a way to all of them; other pages do not', async () => {
+    test('centers have a specific layout, with a link to all of them; other pages do not', async () => {
       for (const [address, all] of [
         ['/center/volusia', '/center'],
         ['/es/center-resources?partner=volusia', '/es/center'],
@@ -166,7 +166,7 @@ onBothDatabases(
         expect(headOf((await page(address)).html)).not.toMatch(/<a [^>]*href="\/center"/)
     })
 
-    test('a page says by itself what the specification kept as state of a partner in the browser', async () => {
+    test('pages render the partner state that the specification stored in the browser', async () => {
       const browser = product.browser()
       const at = async (address: string) => headOf(await (await browser.get(address)).text())
       // partnerFlag and partnerLogo: there is a logo as soon as there is a partner, and stays as long as the visit.

@@ -40,8 +40,9 @@ export async function signInByIdentityToken(
 }
 
 /**
- * Continues the session of one of our bearer tokens, so that its check-up can be saved to the person who signs in.
- * Returns false if the token is invalid, or belongs to a shared computer, whose session must not continue elsewhere.
+ * Continues the session of one of our bearer tokens, so that its check-up can be saved to the account that signs in.
+ * Returns false if the token is invalid, or belongs to a shared computer, since that session must not continue
+ * elsewhere.
  */
 export async function continueSession(ctx: RequestContext, token: string): Promise<boolean> {
   const { deps } = ctx

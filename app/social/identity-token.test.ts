@@ -115,7 +115,7 @@ onBothDatabases(
       const client = clientOf(product, ((await done.json()) as { data: string }).data)
       expect((await client.call('POST', '/auth/person_response', { response_id: responseId })).status).toBe(200)
       expect(await codeIn(await exchange(held))).toEqual([401, 'tokenEnded'])
-      // Signing in as somebody else in the session revokes the earlier token.
+      // Signing in to another account in the session revokes the earlier token.
       const other = await exchange(client.token ?? '')
       expect(other.status).toBe(200)
       expect((await client.call('GET', '/auth/getSessionSimple')).status).toBe(401)
@@ -124,7 +124,7 @@ onBothDatabases(
       const lent = tokenIn(await callFrom(shared, 'POST', '/auth/session'))
       expect(await codeIn(await exchange(lent))).toEqual([401, 'tokenEnded'])
     })
-    test('rejects a session token whose sign-in has expired', async () => {
+    test('rejects a session token with an expired sign-in', async () => {
       const token = await tokenFor('google', await idTokenOf(stand, stand.addAccount()))
       await product.deps.db.updateTable('sign_in').set({ expires_at: product.clock.now.toISOString() }).execute()
       const request = new Request(`${origin}/api/auth/google`, {

@@ -19,9 +19,9 @@ type ProviderContext = {
 }
 
 /**
- * Returns the id of the person with this identity at the provider. An unknown identity is linked to the person with the
- * same email, if both the person and the provider have verified it, and the person is told by email; else a new person is added, with the email only if
- * the provider has verified it. Concurrent requests get the same person.
+ * Returns the id of the account with this identity at the provider. An unknown identity is linked to the account with
+ * the same email, if both the person and the provider have verified it, and the person is notified by email; else a new
+ * account is added, with the email only if the provider has verified it. Concurrent requests get the same account.
  */
 export async function findOrAddPerson(context: ProviderContext, trx: AnyTransaction): Promise<string> {
   const known = await findKnown(context, trx)

@@ -86,7 +86,7 @@ onBothDatabases(
       expect(page).toContain('Inició sesión con Microsoft.')
       expect(page).not.toContain('http-equiv="refresh"')
     })
-    test('an account with a changed email is the same person, whose email stays', async () => {
+    test('a changed email at the provider does not change the account or its email', async () => {
       const subject = stand.addAccount()
       const [first, second] = [product.browser(), product.browser()]
       await signInAs(first, subject)
@@ -135,7 +135,7 @@ onBothDatabases(
       expect(await (await browser.get('/my-account/email')).text()).toContain('id="contact"')
       product.clock.now = now
     })
-    test('without a verified email and without a report, Save leads to adding one', async () => {
+    test('without a verified email and without a report, Save redirects to adding one', async () => {
       const browser = product.browser()
       await signInAs(browser, stand.addAccount({ email: 'unproved2@example.org', email_verified: false }))
       expect((await browser.get('/save')).headers.get('location')).toBe('/my-account/email')
@@ -216,7 +216,7 @@ onBothDatabases(
       expect(page).toContain('Failed to save report. Please try again or contact support.')
     })
 
-    /** Follows a redirect that must fail. Returns its query and the page it leads to. */
+    /** Follows a redirect that must fail. Returns its query and its target page. */
     const failedReturn = async (browser: Browser, address: URL) => {
       const response = await browser.get(pathOf(address))
       expect(response.status).toBe(303)
@@ -253,7 +253,7 @@ onBothDatabases(
       expect(page).toContain(words)
       expect(page).not.toContain('386-555')
     })
-    test('shows a text of its own for errors of Microsoft on a phone', async () => {
+    test('shows a specific text for errors of Microsoft on a phone', async () => {
       const address = '/auth-callback?provider=microsoft&cause=provider&code=server_error&from=/reports'
       const page = await product.browser().get(address, { 'user-agent': 'Mozilla/5.0 (iPhone) Mobile' })
       expect(await page.text()).toContain(
@@ -335,7 +335,7 @@ onBothDatabases(
       address.searchParams.set('iss', 'https://accounts.example.org')
       expect((await failedReturn(browser, address)).cause).toBe('refused')
     })
-    test('reports an error on the server, and signs nobody in', async () => {
+    test('reports an error on the server, and does not sign in', async () => {
       const browser = product.browser()
       const address = await chooseAccount(await begin(browser), stand.addAccount())
       const { signInAs } = product.deps.identity

@@ -97,7 +97,7 @@ export async function action({ request, context, url }: ActionFunctionArgs) {
   return to('saved')
 }
 
-/** How to reach me, for what I ask for; and whom I can ask for help. */
+/** Contact data for requests; and where to get help. */
 export default function ContactInfo() {
   const { t } = useTranslation(['contactInfo', 'common', 'questionnaire', 'reminders'])
   const { center, isOwn, asking, values, savedOn, others, asks, links } = useLoaderData<typeof loader>()

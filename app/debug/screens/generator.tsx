@@ -22,12 +22,12 @@ import { GeneratorTable, type QuotedAnswer, type Row } from '../generator-table.
 import styles from '../generators.css?url'
 import { generators, type Line, runGenerator } from '../generators.ts'
 
-/** Which answers the generator runs on. */
+/** Sources of the answers. */
 const sources = ['sample', 'mine'] as const
 
 /**
  * Runs one generator for developers and returns input, output and duration. It runs on the made-up answers of the
- * content or on the check-up that this browser holds, never on anybody else's.
+ * content or on a check-up accessible to this browser, never on another person's.
  */
 export async function loader({ context, pattern, url }: LoaderFunctionArgs) {
   const ctx = requestContext(context)

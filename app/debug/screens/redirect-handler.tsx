@@ -43,7 +43,7 @@ export function loader({ context, request, url }: LoaderFunctionArgs) {
 }
 
 /**
- * Shows which parameters are present; on a developer's own machine with a link to go on after getting stuck at the
+ * Shows which parameters are present; on a developer's own machine with a link to continue after getting stuck at the
  * provider.
  */
 export default function RedirectHandler() {

@@ -1,4 +1,4 @@
-// Keeps the session debug panel up to date by polling. Its requests do not count as activity of the person.
+// Updates the session debug panel by polling. Its requests do not count as activity of the person.
 import { submitForm } from '../../shared/scripts/submitter.ts'
 import { takeOver } from '../../shared/scripts/take-over.ts'
 import { isValid, responseLines, type SessionAnswer, sessionFacts } from '../session-facts.ts'

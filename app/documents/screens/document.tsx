@@ -12,7 +12,7 @@ import { Panel } from '../../ui/panel/panel.tsx'
 import { Prose } from '../../ui/prose/prose.tsx'
 import { documentOf } from '../document.ts'
 
-/** Returns the document whose id is the variant of the route table row. */
+/** Returns the document with the id in the variant of the route table row. */
 export function loader({ context, pattern }: LoaderFunctionArgs) {
   const { deps, locale, partner } = requestContext(context)
   const { content, settings } = deps

@@ -29,7 +29,9 @@ import { findMember, join, memberOfCode, withdraw } from '../member.server.ts'
 const formId = 'focus-group'
 export const handle = { form: formId } satisfies Handle
 
-/** Returns what the invitation and the consent say, in a language: the consent ledger keeps the hash of the latter. */
+/**
+ * Returns the texts of the invitation and the consent in a language: the consent ledger stores the hash of the latter.
+ */
 function wordsFor({ deps, partner }: RequestContext, locale: Locale) {
   const { invitation, consent } = deps.content.focusGroup
   const blanks = {

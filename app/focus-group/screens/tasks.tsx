@@ -12,7 +12,7 @@ import { memberOnly } from '../focus-group.policy.ts'
 import { filled, inWords } from '../in-words.ts'
 import { codeOfMember, withdraw } from '../member.server.ts'
 
-/** Returns the three tasks and how far this member is; after a task what comes next, after the last the thanks. */
+/** Returns the three tasks and this member's progress: after a task the next one, after the last the thanks. */
 export async function loader({ context, request, url }: LoaderFunctionArgs) {
   const ctx = requestContext(context)
   const { deps, locale } = ctx

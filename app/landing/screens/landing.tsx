@@ -9,12 +9,12 @@ import { Trust } from '../trust.tsx'
 import { Welcome } from '../welcome.tsx'
 import { WelcomeBack } from '../welcome-back.tsx'
 
-/** Returns what somebody who was here before can go on with; null for a new visitor. */
+/** Returns the continuation for a returning visitor; null for a new one. */
 export const loader = async ({ context }: LoaderFunctionArgs) => ({
   returning: await returningOf(requestContext(context)),
 })
 
-/** The landing page: what the check-up is, for whom, how long it takes, and one button: to start, or to go on. */
+/** The landing page: the check-up, its audience, its duration, and one button: to start, or to continue. */
 export default function Landing() {
   const { t } = useTranslation(['welcomePage', 'common'])
   const { returning } = useLoaderData<typeof loader>()

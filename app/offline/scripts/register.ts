@@ -1,4 +1,4 @@
-// Registers the service worker in a browser that keeps pages, also where it has no session.
+// Registers the service worker in a browser with offline copies, also without a session.
 import { registerWorker } from '../../shared/scripts/register-worker.ts'
 
 const address = document.querySelector<HTMLElement>('[data-service-worker]')?.dataset.serviceWorker

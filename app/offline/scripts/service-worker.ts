@@ -1,9 +1,9 @@
-// Lets the product open without a connection. Files of a build are kept as they are fetched; pages only in a browser
-// whose person wants that (the server says so in a header, see kept-copy.ts), and only until somebody else is there.
+// Opens the product without a connection. Files of a build are cached as they are fetched; pages only if the person has
+// turned that on (the server sets a header, see kept-copy.ts), and only until the session changes.
 import { isOwnResponse } from '../../shared/calls/own-response.ts'
 import { copiesAfter, keptAsHeader, keptPages, readKeptAs, titleIn, withList, withNote } from '../kept-copy.ts'
 
-// The types of workers cannot stand beside those of pages in one project; these are the parts used here.
+// The types of workers conflict with those of pages in one project; these are the parts used here.
 type WorkerEvent = Event & { waitUntil: (done: Promise<unknown>) => void }
 type RequestEvent = WorkerEvent & {
   request: Request

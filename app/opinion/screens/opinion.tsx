@@ -51,7 +51,7 @@ export async function loader({ context, pattern, url }: LoaderFunctionArgs) {
   }
 }
 
-/** Saves the opinion and redirects to the thank-you page; or returns what is wrong, with everything typed kept. */
+/** Saves the opinion and redirects to the thank-you page; or returns the errors with the complete input. */
 export async function action({ request, context, pattern, url }: ActionFunctionArgs) {
   const ctx = requestContext(context)
   const page = pageOf(pattern)

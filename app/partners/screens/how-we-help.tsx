@@ -13,9 +13,9 @@ import { ResourceHub } from '../resource-hub.tsx'
 const page = '/how-our-organizations-can-help'
 
 /**
- * Returns how a partner can help: the one in the path, else that of the visit, else the list of all. With `type=other`
+ * Returns the help of a partner: the one in the path, else that of the visit, else the list of all. With `type=other`
  * it is the Resource Hub. A partner configured without other sources shows its ordinary page there, so that an old link
- * still leads to help instead of an error.
+ * still shows help instead of an error.
  */
 export async function loader({ context, params, url }: LoaderFunctionArgs) {
   const ctx = requestContext(context)

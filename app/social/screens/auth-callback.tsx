@@ -38,7 +38,7 @@ export function loader({ context, request, url }: LoaderFunctionArgs) {
   }
 }
 
-/** The page to which Google and Microsoft sign-ins return. On success it goes on by itself. */
+/** The page that Google and Microsoft sign-ins return to. Continues automatically on success. */
 export default function AuthCallback() {
   const { t } = useTranslation('social')
   const { provider, cause, code, key, from, saves, isMobile } = useLoaderData<typeof loader>()

@@ -44,7 +44,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return data({ ...again, cause: null, address: begun.address })
 }
 
-/** The waiting page of a sign-in: redirects to the provider by itself, and offers to cancel if that takes long. */
+/** The waiting page of a sign-in: redirects to the provider automatically, and offers to cancel if that takes long. */
 export default function Authenticating() {
   const { t } = useTranslation('social')
   const begun = useActionData<typeof action>()

@@ -1,5 +1,5 @@
-// Leaves the page to which a provider's sign-in returns: a popup window sends its result to the page that opened it,
-// and closes; any other page goes on once the success message can have been read.
+// Leaves the page that a provider's sign-in returns to: a popup window sends its result to its opener and closes; any
+// other page continues after time to read the success message.
 import { causeNamed } from '../../shared/social/cause.ts'
 import { type ReturnMessage, returnChannel } from '../../shared/social/return-message.ts'
 
