@@ -5,7 +5,6 @@ import { extendAfterMs, isActivityDue, isSignInOver, signInLife } from '../app/s
 import { type ProviderName, providerNames } from '../app/shared/social/provider.ts'
 import type { Person, SignedIn, SignIn } from '../app/shared/visit/person.ts'
 import { isStandIn, roles } from '../app/shared/visit/person.ts'
-import { statement } from '../app/shared/visit/statement.ts'
 import type { AnyTransaction, Database } from '../database/schema.ts'
 import type { Auth, AuthDeps } from './identity/auth.ts'
 import { isBreached } from './identity/breached-passwords.ts'
@@ -176,8 +175,9 @@ async function findSignIn(db: Database, signInId: string, now: Date): Promise<Si
 }
 
 /** Selects the sign-in of which a column has this value, with its person. */
-const signInBy = (column: 'id' | 'token') =>
-  statement((db, { value }: { value: string }) =>
+const signInBy =
+  (column: 'id' | 'token') =>
+  (db: Database, { value }: { value: string }) =>
     db
       .selectFrom('sign_in as s')
       .innerJoin('person as p', 'p.id', 's.person_id')
@@ -186,8 +186,8 @@ const signInBy = (column: 'id' | 'token') =>
       .select(['p.id', 'p.email', 'p.email_verified', 'p.phone', 'p.phone_verified', 'p.first_name', 'p.last_name'])
       .select(['p.client_id', 'p.second_factor', 'r.role', 'r.ends_at', 'r.partner_id', 'r.accepted_at'])
       .select(['s.id as sign_in_id', 's.created_at as started_at', 's.expires_at', 's.active_at', 's.proven_at'])
-      .select('s.second_factor_at'),
-  )
+      .select('s.second_factor_at')
+      .execute()
 
 const signInById = signInBy('id')
 const signInWithToken = signInBy('token')

@@ -1,6 +1,6 @@
 import { v7 as uuid } from 'uuid'
 import { type Domain, domains, type Locale } from '#assessment/questionnaire.ts'
-import type { AnyTransaction } from '#database/schema.ts'
+import type { AnyTransaction, Database } from '#database/schema.ts'
 import type { Partner } from '#server/content/partner.schema.ts'
 import { isBlocked } from '../shared/contact/contact-block.server.ts'
 import { contactKey, contactMethods, showContact } from '../shared/contact/contact-method.ts'
@@ -9,7 +9,6 @@ import { allow } from '../shared/guard/rate-limit.server.ts'
 import { addTalk } from '../shared/members/entries.server.ts'
 import { talkEmail, talkReference } from '../shared/members/withdraw-talks.server.ts'
 import type { RequestContext } from '../shared/visit/request.ts'
-import { statementOfIds } from '../shared/visit/statement.ts'
 import type { Response } from '../shared/visit/visit.ts'
 import { dayOfMoment } from '../shared/words/dates.ts'
 import { words } from '../shared/words/words.server.ts'
@@ -39,7 +38,6 @@ export async function findLastCheckIn(
   const [row] = await lastRequestOf(
     deps.db,
     responses.map(({ id }) => id),
-    {},
   )
   if (!row) return null
   const topics: readonly string[] = JSON.parse(row.topics)
@@ -59,15 +57,15 @@ export async function findLastCheckIn(
   }
 }
 
-const lastRequestOf = statementOfIds((db, ids) =>
+const lastRequestOf = (db: Database, ids: readonly string[]) =>
   db
     .selectFrom('check_in_request')
     .selectAll()
     .where('response_id', 'in', ids)
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
-    .limit(1),
-)
+    .limit(1)
+    .execute()
 
 /**
  * Stores a check-in request and queues the messages to the staff and the person, in one transaction. `key` is the

@@ -4,14 +4,13 @@ import type { Answer, Answers } from '#assessment/answers.ts'
 import { type Form, firstPageToAnswer, stopAfter, visibleQuestions } from '#assessment/pages.ts'
 import { checkAnswers, type Problem, type SentForm } from '#assessment/parse-answers.ts'
 import type { Page, Questionnaire } from '#assessment/questionnaire.ts'
-import type { AnyTransaction } from '#database/schema.ts'
+import type { AnyTransaction, Database } from '#database/schema.ts'
 import type { Partner } from '#server/content/partner.schema.ts'
 import { answersFrom, askedQuestionnaireOf, isKnownAuthor, openedByCode } from '../shared/response/response.server.ts'
 import { updateBrowserSession } from '../shared/visit/browser-session.server.ts'
 import type { Deps } from '../shared/visit/deps.ts'
 import { releaseResponses } from '../shared/visit/end-visit.server.ts'
 import type { RequestContext } from '../shared/visit/request.ts'
-import { statement } from '../shared/visit/statement.ts'
 import type { Response } from '../shared/visit/visit.ts'
 import { applyAnswers } from './apply-answers.ts'
 import { tellCenter } from './center-progress.server.ts'
@@ -28,7 +27,7 @@ export type Progress = {
   submitted: ReadonlySet<string>
 }
 
-const progressRows = statement((db, { responseId }: { responseId: string }) =>
+const progressRows = (db: Database, { responseId }: { responseId: string }) =>
   db
     .selectFrom('answer')
     .select(['question_id as id', 'value', sql<number>`1`.as('is_answer')])
@@ -38,8 +37,8 @@ const progressRows = statement((db, { responseId }: { responseId: string }) =>
         .selectFrom('response_page')
         .select(['page_id as id', 'submitted_at as value', sql<number>`0`.as('is_answer')])
         .where('response_id', '=', responseId),
-    ),
-)
+    )
+    .execute()
 
 /** Reads the progress of a response, and its answers as stored. One statement. */
 export async function readProgress(ctx: RequestContext, response: Response): Promise<Progress & { stored: Answers }> {
@@ -181,9 +180,8 @@ export async function submitPagesIn(
 const formFrom = (form: SentForm | FormFrom, before: Answers): SentForm =>
   typeof form === 'function' ? form(before) : form
 
-const touch = statement((db, { id, at }: { id: string; at: string }) =>
-  db.updateTable('response').set({ updated_at: at }).where('id', '=', id).returningAll(),
-)
+const touch = (db: Database, { id, at }: { id: string; at: string }) =>
+  db.updateTable('response').set({ updated_at: at }).where('id', '=', id).returningAll().execute()
 
 type Change = {
   /** Ids of the questions whose answers change; `replaced`: those that had an answer before. */

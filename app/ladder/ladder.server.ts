@@ -1,11 +1,10 @@
 import { v7 as uuid } from 'uuid'
 import type { Locale } from '#assessment/questionnaire.ts'
-import type { AnyTransaction } from '#database/schema.ts'
+import type { AnyTransaction, Database } from '#database/schema.ts'
 import type { Intervention } from '#server/content/intervention.schema.ts'
 import type { ActingPerson } from '../shared/response/acting-person.server.ts'
 import { sealWords } from '../shared/response/own-words.server.ts'
 import type { RequestContext } from '../shared/visit/request.ts'
-import { statement, statementOfIds } from '../shared/visit/statement.ts'
 import { type Outcome, type Said, standingAfter, type Told } from './ladder.ts'
 import type { StepChoice, ToldStep } from './step-form.ts'
 
@@ -54,7 +53,7 @@ export const stepTextOf = (
 
 /** Lists the ladders of somebody, the one in front first; those with a break last. One statement. */
 export async function listLadders({ deps }: RequestContext, { ids }: Pick<ActingPerson, 'ids'>): Promise<Ladder[]> {
-  const rows = await laddersOf(deps.db, ids, {})
+  const rows = await laddersOf(deps.db, ids)
   const byLadder = [...Map.groupBy(rows, ({ ladder_id }) => ladder_id).values()]
   const ladders = byLadder.flatMap(([row, ...more]) =>
     row
@@ -85,7 +84,7 @@ export async function listLadders({ deps }: RequestContext, { ids }: Pick<Acting
   return [...newest.filter(({ paused }) => !paused), ...newest.filter(({ paused }) => paused)]
 }
 
-const laddersOf = statementOfIds((db, ids) =>
+const laddersOf = (db: Database, ids: readonly string[]) =>
   db
     .selectFrom('ladder as l')
     .leftJoin('ladder_step as s', 's.ladder_id', 'l.id')
@@ -96,8 +95,8 @@ const laddersOf = statementOfIds((db, ids) =>
     .orderBy('l.front_at', 'desc')
     .orderBy('l.id', 'desc')
     .orderBy('s.created_at')
-    .orderBy('s.id'),
-)
+    .orderBy('s.id')
+    .execute()
 
 /**
  * Returns the action that a page of small steps is about, as the content has it, and where the person stands with it: the named
@@ -153,8 +152,9 @@ async function putInFront({ deps }: RequestContext, trx: AnyTransaction, { respo
 }
 
 /** Puts a row in front; `keeps` what may stay as it is in a row that exists. */
-const putting = (keeps: 'standing' | null) =>
-  statement((db, { id, responseId, intervention, standing, at }: Required<Put> & { id: string; at: string }) =>
+const putting =
+  (keeps: 'standing' | null) =>
+  (db: Database, { id, responseId, intervention, standing, at }: Required<Put> & { id: string; at: string }) =>
     db
       .insertInto('ladder')
       .values({ id, response_id: responseId, intervention, standing, front_at: at, paused_at: null, created_at: at })
@@ -163,8 +163,8 @@ const putting = (keeps: 'standing' | null) =>
           .columns(['response_id', 'intervention'])
           .doUpdateSet({ front_at: at, paused_at: null, ...(keeps !== 'standing' && { standing }) }),
       )
-      .returning('id'),
-  )
+      .returning('id')
+      .execute()
 
 const frontAsItStands = putting('standing')
 const frontAt = putting(null)
@@ -188,15 +188,17 @@ export async function chooseStep(
   })
 }
 
-const deleteCurrent = statement((db, { id }: { id: string }) =>
-  db.deleteFrom('ladder_step').where('ladder_id', '=', id).where('outcome', 'is', null),
-)
+const deleteCurrent = (db: Database, { id }: { id: string }) =>
+  db.deleteFrom('ladder_step').where('ladder_id', '=', id).where('outcome', 'is', null).execute()
 
 type NewStep = StepChoice & { id: string; ladder_id: string; number: number; created_at: string }
-const insertStep = statement((db, step: NewStep) => {
+const insertStep = (db: Database, step: NewStep) => {
   const { id, ladder_id, number, day, moment, place, companion, sure, created_at } = step
-  return db.insertInto('ladder_step').values({ id, ladder_id, number, day, moment, place, companion, sure, created_at })
-})
+  return db
+    .insertInto('ladder_step')
+    .values({ id, ladder_id, number, day, moment, place, companion, sure, created_at })
+    .execute()
+}
 
 /**
  * Stores how the step under way went. Returns false if it was told about already, as when a form is sent twice: the first
@@ -235,18 +237,17 @@ type NewTold = {
   helped: string | null
   obstacle: string | null
 }
-const updateTold = statement((db, { id, outcome, at, days, helped, obstacle }: NewTold) =>
+const updateTold = (db: Database, { id, outcome, at, days, helped, obstacle }: NewTold) =>
   db
     .updateTable('ladder_step')
     .set({ outcome, told_at: at, days_done: days, helped, obstacle })
     .where('id', '=', id)
     .where('outcome', 'is', null)
-    .returning('id'),
-)
+    .returning('id')
+    .execute()
 
-const updateStanding = statement((db, { id, standing, at }: { id: string; standing: number; at: string }) =>
-  db.updateTable('ladder').set({ standing, front_at: at }).where('id', '=', id),
-)
+const updateStanding = (db: Database, { id, standing, at }: { id: string; standing: number; at: string }) =>
+  db.updateTable('ladder').set({ standing, front_at: at }).where('id', '=', id).execute()
 
 /** Takes a break from an action: it waits, and is no longer in front. */
 export async function pauseLadder({ deps }: RequestContext, { id }: Ladder): Promise<void> {

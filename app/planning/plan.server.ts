@@ -1,9 +1,8 @@
 import { v7 as uuid } from 'uuid'
-import type { AnyTransaction } from '#database/schema.ts'
+import type { AnyTransaction, Database } from '#database/schema.ts'
 import type { ActingPerson } from '../shared/response/acting-person.server.ts'
 import { sealWords } from '../shared/response/own-words.server.ts'
 import type { RequestContext } from '../shared/visit/request.ts'
-import { statement } from '../shared/visit/statement.ts'
 import { todayOf } from '../shared/visit/today.ts'
 import { mostOpen, moved, type PlanFields } from './plan.ts'
 import { purposes, readActions, type StoredAction } from './stored-plan.server.ts'
@@ -83,18 +82,18 @@ async function change(
 }
 
 type ActionColumns = ReturnType<typeof columnsOf> & { id: string; started_on: string }
-const updateAction = statement((db, columns: ActionColumns) => {
-  const { id, words, days, time, sure, intervention, step, updated_at, started_on } = columns
-  return (
-    db
-      .updateTable('plan_action')
-      .set({ words, days, time, sure, intervention, step, updated_at, started_on })
-      .where('id', '=', id)
-      // It may have been taken away since it was read.
-      .where('state', '=', 'open')
-      .returning('id')
-  )
-})
+const updateAction = (
+  db: Database,
+  { id, words, days, time, sure, intervention, step, updated_at, started_on }: ActionColumns,
+) =>
+  db
+    .updateTable('plan_action')
+    .set({ words, days, time, sure, intervention, step, updated_at, started_on })
+    .where('id', '=', id)
+    // The action may have been removed since it was read.
+    .where('state', '=', 'open')
+    .returning('id')
+    .execute()
 
 /** Takes an action out of the plan: it is done, or dropped. The days before today stay as they were. */
 export async function endAction(

@@ -2,7 +2,6 @@ import type { AnyTransaction, Database } from '#database/schema.ts'
 import type { ActingPerson } from '../shared/response/acting-person.server.ts'
 import { openWords } from '../shared/response/own-words.server.ts'
 import type { Deps } from '../shared/visit/deps.ts'
-import { statementOfIds } from '../shared/visit/statement.ts'
 import { weekdays } from '../shared/words/days.ts'
 import { type PlanAction, type PlanWords, planWords } from './plan.ts'
 
@@ -26,7 +25,7 @@ export type StoredAction = PlanAction & {
 
 /** Returns all actions of a person, ended ones too, in the order of the plan. */
 export async function readActions(deps: PlanDeps, { ids }: Pick<ActingPerson, 'ids'>): Promise<StoredAction[]> {
-  const rows = await actionsOf(deps.db, ids, {})
+  const rows = await actionsOf(deps.db, ids)
   return rows.map((row) => ({
     ...noWords,
     ...(JSON.parse(openWords(deps, purposes.action, row.response_id, row.words) ?? '{}') as Partial<PlanWords>),
@@ -44,9 +43,8 @@ export async function readActions(deps: PlanDeps, { ids }: Pick<ActingPerson, 'i
   }))
 }
 
-const actionsOf = statementOfIds((db, ids) =>
-  db.selectFrom('plan_action').selectAll().where('response_id', 'in', ids).orderBy('position').orderBy('id'),
-)
+const actionsOf = (db: Database, ids: readonly string[]) =>
+  db.selectFrom('plan_action').selectAll().where('response_id', 'in', ids).orderBy('position').orderBy('id').execute()
 
 /** A person's plan: what it is for, the open actions in order, and the names of those that are done, newest first. */
 export type Plan = { goal: string; actions: readonly StoredAction[]; done: readonly StoredAction[] }

@@ -1,8 +1,7 @@
-import type { AnyTransaction } from '#database/schema.ts'
+import type { AnyTransaction, Database } from '#database/schema.ts'
 import type { ActingPerson } from '../shared/response/acting-person.server.ts'
 import { openWords, sealWords } from '../shared/response/own-words.server.ts'
 import type { RequestContext } from '../shared/visit/request.ts'
-import { statement, statementOfIds } from '../shared/visit/statement.ts'
 import { todayOf } from '../shared/visit/today.ts'
 import { dayAfter, dayIn, weekOf } from '../shared/words/days.ts'
 import { type PlanDeps, purposes, readActions, type StoredAction } from './stored-plan.server.ts'
@@ -70,15 +69,15 @@ export async function readWeek(
   }
 }
 
-const ticksOf = statementOfIds((db, ids, { from, until }: { from: string; until: string }) =>
+const ticksOf = (db: Database, ids: readonly string[], { from, until }: { from: string; until: string }) =>
   db
     .selectFrom('plan_tick')
     .select(['action_id', 'day'])
     .where('response_id', 'in', ids)
     .where('day', '>=', from)
     .where('day', '<', until)
-    .orderBy('ticked_at'),
-)
+    .orderBy('ticked_at')
+    .execute()
 
 /**
  * Keeps the days before today as they are. Called before the plan changes, in the same transaction: what was planned for a
@@ -148,25 +147,24 @@ export async function setTick(
   return true
 }
 
-const actionOf = statementOfIds((db, ids, { action }: { action: string }) =>
+const actionOf = (db: Database, ids: readonly string[], { action }: { action: string }) =>
   db
     .selectFrom('plan_action')
     .select(['response_id', 'created_at'])
     .where('id', '=', action)
-    .where('response_id', 'in', ids),
-)
+    .where('response_id', 'in', ids)
+    .execute()
 
 type NewTick = { action: string; responseId: string; day: string; at: string }
-const insertTick = statement((db, { action, responseId, day, at }: NewTick) =>
+const insertTick = (db: Database, { action, responseId, day, at }: NewTick) =>
   db
     .insertInto('plan_tick')
     .values({ action_id: action, response_id: responseId, day, ticked_at: at })
-    .onConflict((conflict) => conflict.columns(['action_id', 'day']).doNothing()),
-)
+    .onConflict((conflict) => conflict.columns(['action_id', 'day']).doNothing())
+    .execute()
 
-const deleteTick = statement((db, { action, day }: { action: string; day: string }) =>
-  db.deleteFrom('plan_tick').where('action_id', '=', action).where('day', '=', day),
-)
+const deleteTick = (db: Database, { action, day }: { action: string; day: string }) =>
+  db.deleteFrom('plan_tick').where('action_id', '=', action).where('day', '=', day).execute()
 
 const factsOf = (monday: string, actions: readonly StoredAction[], weeks: ReadonlyMap<string, StoredWeek>) => ({
   monday,
@@ -184,7 +182,7 @@ const asActionOfWeek = ({ days, startedOn, ...action }: StoredAction): ActionOfW
 
 /** Returns what is stored of a person's weeks, by their Mondays. */
 async function readWeeks({ db, seal }: PlanDeps, { ids }: Pick<ActingPerson, 'ids'>): Promise<Map<string, StoredWeek>> {
-  const rows = await weeksOf(db, ids, {})
+  const rows = await weeksOf(db, ids)
   return new Map(
     rows.map(({ response_id, monday, kept, kept_until, words, next }) => [
       monday,
@@ -207,9 +205,8 @@ async function readWeeks({ db, seal }: PlanDeps, { ids }: Pick<ActingPerson, 'id
   )
 }
 
-const weeksOf = statementOfIds((db, ids) =>
-  db.selectFrom('plan_week').selectAll().where('response_id', 'in', ids).orderBy('updated_at'),
-)
+const weeksOf = (db: Database, ids: readonly string[]) =>
+  db.selectFrom('plan_week').selectAll().where('response_id', 'in', ids).orderBy('updated_at').execute()
 
 /** Writes columns of a week: into its row, or a new one. */
 async function store(

@@ -1,7 +1,7 @@
 import { rulesVersion } from '#assessment/report/build-report.ts'
+import type { Database } from '#database/schema.ts'
 import type { Content } from '#server/content.ts'
 import type { RequestContext } from '../shared/visit/request.ts'
-import { statement, statementOfIds } from '../shared/visit/statement.ts'
 import type { Response } from '../shared/visit/visit.ts'
 
 /** What is kept with a report: what a list of check-ups shows of it, and what the dashboard does. */
@@ -26,7 +26,7 @@ export async function readInShort(
 ): Promise<KeptInShort> {
   const { db, content } = ctx.deps
   const ids = responses.map(({ id }) => id)
-  const rows = ids.length === 0 ? [] : await kept[column].read(db, ids, {})
+  const rows = ids.length === 0 ? [] : await kept[column].read(db, ids)
   const rowOf = ({ id, updated_at }: Response) =>
     rows.find(({ response_id, created_at }) => response_id === id && created_at >= updated_at)
   return {
@@ -52,19 +52,19 @@ export const textInShort = (content: Version, key: string, value: unknown): stri
   JSON.stringify({ key: wholeKey(content, key), value })
 
 const columnOf = (column: Column) => ({
-  read: statementOfIds((db, ids) =>
+  read: (db: Database, ids: readonly string[]) =>
     db
       .selectFrom('report')
       .select(['response_id', 'created_at', `${column} as kept`])
-      .where('response_id', 'in', ids),
-  ),
-  write: statement((db, { responseId, madeAt, text }: { responseId: string; madeAt: string; text: string }) =>
+      .where('response_id', 'in', ids)
+      .execute(),
+  write: (db: Database, { responseId, madeAt, text }: { responseId: string; madeAt: string; text: string }) =>
     db
       .updateTable('report')
       .set({ [column]: text })
       .where('response_id', '=', responseId)
-      .where('created_at', '=', madeAt),
-  ),
+      .where('created_at', '=', madeAt)
+      .execute(),
 })
 
 const kept = { listed: columnOf('listed'), home: columnOf('home') }

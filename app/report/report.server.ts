@@ -7,11 +7,11 @@ import type { Questionnaire } from '#assessment/questionnaire.ts'
 import { type ReportPart, type ReportStart, rulesVersion, startReport } from '#assessment/report/build-report.ts'
 import { inputFor, others, type Reader, self } from '#assessment/report/reader.ts'
 import type { Report } from '#assessment/report/report.ts'
+import type { Database } from '#database/schema.ts'
 import { ownReportAddress } from '../shared/response/report-address.ts'
 import { isOpen, questionnaireOf, readAnswers } from '../shared/response/response.server.ts'
 import { addressFor } from '../shared/routing/address.ts'
 import type { RequestContext } from '../shared/visit/request.ts'
-import { statement } from '../shared/visit/statement.ts'
 import type { Response } from '../shared/visit/visit.ts'
 import { assembleReport, type ComputedReport, computePart, type Outcome } from './compute-report.ts'
 import { stepAndStateOf } from './history/reports.ts'
@@ -218,7 +218,7 @@ async function storeReport(ctx: RequestContext, response: Response, report: Repo
 /** What a report is stored with, if its answers are still those that it was worked out from. */
 type Storing = Pick<Response, 'id' | 'updated_at'> & Record<'content' | 'rules' | 'body' | 'listed', string>
 
-const storing = statement((db, { id, updated_at, content, rules, body, listed }: Storing) =>
+const storing = (db: Database, { id, updated_at, content, rules, body, listed }: Storing) =>
   db
     .insertInto('report')
     .columns(['response_id', 'created_at', 'content_version', 'rules_version', 'body', 'listed'])
@@ -245,8 +245,8 @@ const storing = statement((db, { id, updated_at, content, rules, body, listed }:
         listed: ref('excluded.listed'),
         home: null,
       })),
-    ),
-)
+    )
+    .execute()
 
 /** A report in preparation, stage by stage. None of the promises rejects. */
 export type Preparation = {

@@ -1,6 +1,6 @@
+import type { Database } from '#database/schema.ts'
 import type { ActingPerson } from '../shared/response/acting-person.server.ts'
 import type { RequestContext } from '../shared/visit/request.ts'
-import { statementOfIds } from '../shared/visit/statement.ts'
 import { todayOf } from '../shared/visit/today.ts'
 import { finished } from './progress.ts'
 
@@ -10,7 +10,7 @@ export async function isMorningOpen(ctx: RequestContext, { ids }: Pick<ActingPer
   return last !== undefined && last.stage !== finished && last.written === null
 }
 
-const lastStageOf = statementOfIds((db, ids, { today }: { today: string }) =>
+const lastStageOf = (db: Database, ids: readonly string[], { today }: { today: string }) =>
   db
     .selectFrom('sleep_stage')
     .select('stage')
@@ -25,5 +25,5 @@ const lastStageOf = statementOfIds((db, ids, { today }: { today: string }) =>
     )
     .where('response_id', 'in', ids)
     .orderBy('id', 'desc')
-    .limit(1),
-)
+    .limit(1)
+    .execute()

@@ -1,6 +1,6 @@
 import { domains } from '#assessment/questionnaire.ts'
+import type { Database } from '#database/schema.ts'
 import type { RequestContext } from '../../shared/visit/request.ts'
-import { statement } from '../../shared/visit/statement.ts'
 import type { Choices } from './choices.ts'
 
 /** Returns what the person chose on the report of a response. */
@@ -16,9 +16,13 @@ export async function readChoices({ deps }: RequestContext, responseId: string):
   }
 }
 
-const choicesOf = statement((db, { responseId }: { responseId: string }) =>
-  db.selectFrom('report_choice').select(['kind', 'value']).where('response_id', '=', responseId).orderBy('position'),
-)
+const choicesOf = (db: Database, { responseId }: { responseId: string }) =>
+  db
+    .selectFrom('report_choice')
+    .select(['kind', 'value'])
+    .where('response_id', '=', responseId)
+    .orderBy('position')
+    .execute()
 
 type ChoiceKind = 'area' | 'barrier' | 'intervention'
 

@@ -1,5 +1,5 @@
+import type { Database } from '#database/schema.ts'
 import { type RequestContext, responseIdIn } from '../visit/request.ts'
-import { statement, statementOfIds } from '../visit/statement.ts'
 import type { Response } from '../visit/visit.ts'
 import { authoredResponse, findAuthored, findHeldResponse, isAuthor, openedByCode } from './response.server.ts'
 
@@ -28,9 +28,13 @@ async function idsOfPerson({ deps, signedIn }: RequestContext, response: Respons
   return saved.includes(response.id) ? [response.id, ...saved.filter((id) => id !== response.id)] : [response.id]
 }
 
-const savedBy = statement((db, { personId }: { personId: string }) =>
-  db.selectFrom('response_owner').select('response_id').where('person_id', '=', personId).orderBy('saved_at', 'desc'),
-)
+const savedBy = (db: Database, { personId }: { personId: string }) =>
+  db
+    .selectFrom('response_owner')
+    .select('response_id')
+    .where('person_id', '=', personId)
+    .orderBy('saved_at', 'desc')
+    .execute()
 
 /** Returns the ids of all check-ups of the owner of this one, this one first; only its own id if it has no owner. */
 export async function checkUpsOfOwner(
@@ -91,7 +95,7 @@ export async function rightsAmong({ deps, visit, signedIn }: RequestContext, ids
 }
 
 /** Selects check-ups with the person that each is saved to, and the session if it is the author's. */
-const authorsOf = statementOfIds((db, ids, { sessionId }: { sessionId: string }) =>
+const authorsOf = (db: Database, ids: readonly string[], { sessionId }: { sessionId: string }) =>
   db
     .selectFrom('response as r')
     .leftJoin('response_owner as o', 'o.response_id', 'r.id')
@@ -99,8 +103,8 @@ const authorsOf = statementOfIds((db, ids, { sessionId }: { sessionId: string })
       join.onRef('h.response_id', '=', 'r.id').on('h.session_id', '=', sessionId).on('h.via', '=', 'author'),
     )
     .where('r.id', 'in', ids)
-    .select(['r.id as response_id', 'o.person_id as owner', 'h.session_id']),
-)
+    .select(['r.id as response_id', 'o.person_id as owner', 'h.session_id'])
+    .execute()
 
 /**
  * Filters check-ups to those that the caller may read as their author. For pages with steps, plans or notes, which

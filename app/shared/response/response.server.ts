@@ -6,7 +6,6 @@ import type { Questionnaire } from '#assessment/questionnaire.ts'
 import type { Database } from '#database/schema.ts'
 import { inLocale } from '../routing/screen.ts'
 import { type RequestContext, responseIdIn } from '../visit/request.ts'
-import { statement } from '../visit/statement.ts'
 import type { Response, Visit } from '../visit/visit.ts'
 import { noCookiesId, noneOpenId, notOpenHere } from './not-open.ts'
 
@@ -155,13 +154,11 @@ const readable = (db: Database, { sessionId, personId }: Caller) =>
 const marked = ({ is_authors, ...response }: Response & { is_authors: number }): Response =>
   is_authors === 1 ? { ...response, isAuthors: true } : response
 
-const allReadable = statement((db, caller: Caller) =>
-  readable(db, caller).orderBy('r.updated_at', 'desc').orderBy('r.id', 'desc').limit(mostListed),
-)
+const allReadable = (db: Database, caller: Caller) =>
+  readable(db, caller).orderBy('r.updated_at', 'desc').orderBy('r.id', 'desc').limit(mostListed).execute()
 
-const oneReadable = statement((db, values: Caller & { responseId: string }) =>
-  readable(db, values).where('r.id', '=', values.responseId),
-)
+const oneReadable = (db: Database, values: Caller & { responseId: string }) =>
+  readable(db, values).where('r.id', '=', values.responseId).execute()
 
 /**
  * Whether a report is open: its author answered alone and reads it on their own device. Everybody else, and every
@@ -202,9 +199,8 @@ export async function readAnswers(
   return answersFrom(await answersTo(deps.db, { responseId }), questionnaire)
 }
 
-const answersTo = statement((db, { responseId }: { responseId: string }) =>
-  db.selectFrom('answer').select(['question_id', 'value']).where('response_id', '=', responseId),
-)
+const answersTo = (db: Database, { responseId }: { responseId: string }) =>
+  db.selectFrom('answer').select(['question_id', 'value']).where('response_id', '=', responseId).execute()
 
 /** A stored value: an answer to a multiple choice has one for each option that was chosen. */
 export type AnswerRow = { question_id: string; value: string }

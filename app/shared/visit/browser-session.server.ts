@@ -5,7 +5,6 @@ import type { Database, Schema } from '#database/schema.ts'
 import type { Settings } from '#server/settings.ts'
 import type { Deps } from './deps.ts'
 import type { RequestContext } from './request.ts'
-import { statement } from './statement.ts'
 import type { BrowserSession, Response, Visit } from './visit.ts'
 
 /** Name of the session cookie. Over https the `__Host-` prefix binds it to this host. */
@@ -62,8 +61,9 @@ export const exportedSessionColumns = [
 const sessionColumns = ['token_hash', ...exportedSessionColumns] as const satisfies readonly (keyof BrowserSession)[]
 
 /** Selects the session of which a column has this value, with its response. */
-const visitBy = (column: 'id' | 'token_hash') =>
-  statement((db, { value, now }: { value: string; now: string }) =>
+const visitBy =
+  (column: 'id' | 'token_hash') =>
+  (db: Database, { value, now }: { value: string; now: string }) =>
     db
       .selectFrom('browser_session as s')
       .leftJoin('response_holder as h', (join) =>
@@ -74,8 +74,8 @@ const visitBy = (column: 'id' | 'token_hash') =>
       .where('s.expires_at', '>', now)
       .selectAll('r')
       .select(sessionColumns.map((name) => `s.${name} as session_${name}` as const))
-      .select('h.via as session_via'),
-  )
+      .select('h.via as session_via')
+      .execute()
 
 const visitByToken = visitBy('token_hash')
 const visitById = visitBy('id')

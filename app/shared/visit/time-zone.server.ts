@@ -1,8 +1,8 @@
+import type { Database } from '#database/schema.ts'
 import { BrowserZone, zoneOf } from '../support/time-zone.ts'
 import { updateBrowserSession } from './browser-session.server.ts'
 import type { Deps } from './deps.ts'
 import type { RequestContext } from './request.ts'
-import { statement } from './statement.ts'
 import type { Visit } from './visit.ts'
 
 /**
@@ -37,12 +37,12 @@ export async function timeZoneOf({ deps, visit, signedIn, partner }: Asker, brow
   return zoneOf({ zip: last?.zip, state: own?.state }, deps.settings.timeZone)
 }
 
-const lastSaved = statement((db, { personId }: { personId: string }) =>
+const lastSaved = (db: Database, { personId }: { personId: string }) =>
   db
     .selectFrom('response as r')
     .innerJoin('response_owner as o', 'o.response_id', 'r.id')
     .select(['r.zip', 'r.partner_key'])
     .where('o.person_id', '=', personId)
     .orderBy('o.saved_at', 'desc')
-    .limit(1),
-)
+    .limit(1)
+    .execute()
