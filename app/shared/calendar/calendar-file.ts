@@ -3,7 +3,7 @@ import { dayAfter, type Weekday } from '../words/days.ts'
 
 /** An entry for the person's own calendar. */
 export type CalendarEntry = {
-  /** The same for the same thing in every file, so that opening a second file changes the entry. */
+  /** Stable across files, so that opening a second file updates the entry. */
   id: string
   /** The first day, an ISO date such as `2027-02-20`. */
   day: string
@@ -23,7 +23,7 @@ export type CalendarEntry = {
 
 /** The longest line allowed, in bytes (RFC 5545, section 3.1). */
 const longestLine = 75
-/** SEQUENCE counts minutes: a calendar takes the entry with the higher number. */
+/** SEQUENCE counts minutes: a calendar prefers the entry with the higher number. */
 const minuteMs = 60_000
 const dayNames: Record<Weekday, string> = {
   mon: 'MO',

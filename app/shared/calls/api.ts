@@ -48,7 +48,6 @@ export const problemCodes = [
   'unavailable',
   'failed',
 ] as const satisfies readonly (keyof (typeof errors)['problems'])[]
-/** An error code of the API. */
 export type ProblemCode = (typeof problemCodes)[number]
 
 const statuses = {
@@ -65,7 +64,7 @@ const statuses = {
   500: 'Something went wrong on our side.',
   503: 'What this needs is not there right now.',
 } as const
-/** The HTTP statuses of problem responses. */
+/** HTTP statuses of problem responses. */
 export type ProblemStatus = keyof typeof statuses
 
 /** Problem details (RFC 9457), with the failure members of the specification: `success`, `message`, `data`. */

@@ -1,4 +1,4 @@
-/** The codes in `fields` of a problem, and what each says about its part of the request. Their meaning never changes. */
+/** The codes in `fields` of a problem, with their descriptions. Their meaning never changes. */
 export const fieldCodes = {
   required: 'It is missing or empty.',
   invalid: 'It is not what this part takes.',
@@ -45,8 +45,6 @@ export const fieldCodes = {
   zip_state: 'The ZIP code is in none of the 50 states or the District of Columbia.',
 } as const
 
-/** A code in `fields` of a problem. */
 export type FieldCode = keyof typeof fieldCodes
 
-/** Returns whether a word is a code of a field. */
 export const isFieldCode = (word: string): word is FieldCode => Object.hasOwn(fieldCodes, word)

@@ -1,6 +1,6 @@
-/** Header of every response of this server. The page that a network answers with in its place, to sign in, has none. */
+/** Header of every response of this server. A network's captive portal page lacks it. */
 export const referenceHeader = 'x-reference'
 
-/** Whether a response is this server's. Its status says nothing before that: a network's own page is a 200, too. */
+/** Tests if a response is from this server. Check it before the status: a captive portal answers 200, too. */
 export const isOwnResponse = ({ headers }: Pick<Response, 'headers'>): boolean =>
   /^[0-9a-f]{10}$/.test(headers.get(referenceHeader) ?? '')

@@ -1,4 +1,4 @@
-/** Returns a signal that aborts after a time, as AbortSignal.timeout does, which Safari has from 16 on. */
+/** Polyfill of AbortSignal.timeout, which Safari has from 16 on. */
 export function timeoutSignal(ms: number): AbortSignal {
   const controller = new AbortController()
   setTimeout(() => controller.abort(), ms)

@@ -5,7 +5,7 @@ import { ChangeText, keyOf } from './change-text.tsx'
 
 interface AimedChangesProps {
   actions: readonly AimedView[]
-  /** The level of the names of the actions; absent where the page has the name already. */
+  /** Heading level of the action names; absent if the page has the name already. */
   headings?: 'h3' | 'h4'
 }
 

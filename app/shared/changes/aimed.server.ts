@@ -12,22 +12,22 @@ import { dayOfMoment } from '../words/dates.ts'
 export type AimedView = {
   id: string
   title: string
-  /** The check-ups before its first small step, and after one was done. */
+  /** The check-ups before the first step, and after one was done. */
   before: string
   after: string
   verdict: AimedVerdict
-  /** The changes beyond chance, what is better first. */
+  /** Changes beyond the margin of chance, improvements first. */
   changes: readonly AimedChange[]
-  /** The name alone could reveal something. */
+  /** True if the name alone could disclose something private. */
   isPrivate: boolean
 }
 
 type AimedInput = {
-  /** The check-ups of one person. */
+  /** All check-ups of one person. */
   ids: readonly string[]
-  /** The check-up to compare with an earlier one; absent: the last one that was finished. */
+  /** The later check-up of the comparison; default: the last completed one. */
   after?: Response
-  /** Only this action. */
+  /** Restricts the result to this action. */
   intervention?: string
   /** Reader of the page: values withheld from this reader are not compared. */
   reader: Reader
@@ -50,7 +50,7 @@ export async function aimedViews(ctx: RequestContext, { ids, ...input }: AimedIn
     return before && told < completed_at ? [{ intervention, before }] : []
   })
   if (pairs.length === 0) return []
-  // All of one person and one questionnaire: what this reader may know of the last one counts for all.
+  // All have the same respondent and questionnaire, so the reader's rights to the last one apply to all.
   const questionnaire = questionnaireOf(ctx, after)
   const checkUps = await readCheckUps(ctx, [after, ...pairs.map(({ before }) => before)], questionnaire, input.reader)
   return pairs.flatMap(({ intervention, before }) =>
@@ -72,7 +72,7 @@ function viewOf(
   const isPrivate = ownInterventions.includes(id)
   if (!intervention || !first || !second || (isPrivate && reader.who !== 'self')) return []
   const all = aimedChanges(questionnaire, intervention, first, second)
-  // Where others may look, it would not be true that the questions were not answered.
+  // On pages that others may see, it would be wrong to claim that the questions were not answered.
   if (all.length === 0 && reader.who !== 'self') return []
   const dayOf = (at: string) => dayOfMoment(at, locale, ctx.timeZone)
   return [
@@ -117,7 +117,7 @@ async function readFinished({ deps }: RequestContext, ids: readonly string[]) {
   return rows.flatMap((row) => (row.completed_at === null ? [] : [{ ...row, completed_at: row.completed_at }]))
 }
 
-/** Reads the answers that a reader may know of some check-ups, by id. */
+/** Reads the answers of some check-ups that a reader may know, by id. */
 async function readCheckUps(
   ctx: RequestContext,
   responses: readonly Pick<Response, 'id' | 'form'>[],

@@ -24,7 +24,7 @@ export function ChangeText({ change }: { change: AimedChange }) {
   )
 }
 
-/** The name of what is compared. */
+/** The name of the compared measure. */
 export function MeasureName({ change }: { change: AimedChange }) {
   const { t } = useTranslation(['report', 'results'])
   if (change.kind === 'area') return t(`results:areas.${change.of}`)

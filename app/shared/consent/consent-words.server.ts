@@ -26,10 +26,8 @@ const wordings = {
   signedInMany: { kind: 'account', keys: ['signIn:signedIn.askMany', 'signIn:signedIn.whyMany'] },
 } as const satisfies Record<string, { kind: ConsentKind; keys: readonly string[] }>
 
-/** A place where consent is asked for. */
 export type Wording = keyof typeof wordings
 
-/** All places where consent is asked for. */
 export const wordingNames = Object.keys(wordings) as Wording[]
 
 /** Returns the texts that a place currently shows, for `giveConsent`. `partner` is the name that they mention. */

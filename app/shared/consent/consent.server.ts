@@ -23,8 +23,8 @@ export type Consent = {
 }
 
 /**
- * Adds a consent to the ledger and returns the id of its row. `db` is the transaction of the action that needs it. Rows are
- * never changed.
+ * Adds a consent to the append-only ledger and returns the id of its row. `db` is the transaction of the action that
+ * needs it.
  */
 export async function giveConsent(
   { db, now, content }: Pick<Deps, 'db' | 'now' | 'content'>,
@@ -50,9 +50,9 @@ export async function giveConsent(
 }
 
 /**
- * Adds to the ledger that a person withdrew the last consent of a kind for a response, or that for one partner. The row
- * has the same wording as the consent. `anonymous`, for when all data is deleted with it, leaves out person and
- * response, so that the row only proves that a withdrawal took place.
+ * Records in the ledger that a person withdrew the last consent of a kind for a response, or that for one partner. The
+ * row has the same wording as the consent. `anonymous` omits person and response, for an erasure of all data, so that
+ * the row only proves that a withdrawal took place.
  */
 export async function withdrawConsent(
   { db, now }: Pick<Deps, 'db' | 'now'>,

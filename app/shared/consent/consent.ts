@@ -16,7 +16,6 @@ const consentKinds = [
   'partnerContact',
   'focusGroup',
 ] as const
-/** A kind of consent. */
 export type ConsentKind = (typeof consentKinds)[number]
 
 /** Returns the ids of the partners with a granted `partnerHelp`, from the ledger rows of one check-up, newest first. */

@@ -4,11 +4,14 @@ type Facts = {
   /** The partner of the check-up. */
   partnerId: number | null
   shares: readonly { revoked_at: string | null; expires_at: string }[]
-  /** The newest first. */
+  /** Newest first. */
   consents: Parameters<typeof helpersIn>[0]
 }
 
-/** Returns who besides its owner can read a report now: the number of contacts, and whether its partner's staff may. */
+/**
+ * Returns the current readers of a report besides its owner: the number of recipients, and whether its partner's staff
+ * may read.
+ */
 export const readersIn = ({ partnerId, shares, consents }: Facts, now: Date): { contacts: number; staff: boolean } => ({
   contacts: shares.filter(({ revoked_at, expires_at }) => revoked_at === null && expires_at > now.toISOString()).length,
   staff: partnerId !== null && helpersIn(consents).includes(partnerId),

@@ -18,10 +18,10 @@ export function sendAccountCode(ctx: RequestContext, contact: string, again = fa
   })
 }
 
-/** How long after its code has expired a contact is still shown beside the code field. */
+/** Minutes for which a contact is still shown beside the code field after its code has expired. */
 const shownAfterExpiryMinutes = 5
 
-/** Finds the contact to which this browser last had a code sent, recently and not used yet; else null. */
+/** Finds the contact that this browser last had a code sent to, if it is recent and unused; else null. */
 export async function findAskedContact({ deps, visit }: RequestContext): Promise<string | null> {
   if (!visit) return null
   const since = new Date(deps.now().getTime() - shownAfterExpiryMinutes * 60_000)

@@ -8,7 +8,7 @@ const purpose = 'contact-block'
 const hashesOf = ({ keyedHash }: Pick<Deps, 'keyedHash'>, contact: string) =>
   keyedHash.all.map((hash) => hash(purpose, contact))
 
-/** Whether a contact (see `contactKey`) is blocked: its owner wants no messages. */
+/** Tests if the owner of a contact (see `contactKey`) has blocked messages. */
 export async function isBlocked(deps: Pick<Deps, 'db' | 'keyedHash'>, contact: string): Promise<boolean> {
   const row = await deps.db
     .selectFrom('contact_block')
@@ -18,7 +18,7 @@ export async function isBlocked(deps: Pick<Deps, 'db' | 'keyedHash'>, contact: s
   return row !== undefined
 }
 
-/** Blocks all messages to a contact, no matter who requests them. */
+/** Blocks all messages to a contact. */
 export async function blockContact(deps: BlockDeps, contact: string): Promise<void> {
   await deps.db
     .insertInto('contact_block')

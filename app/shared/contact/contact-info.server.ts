@@ -5,8 +5,8 @@ import type { Deps } from '../visit/deps.ts'
 import { type ContactInfo, reachTimes, reachWays } from './contact-info.ts'
 
 /**
- * Returns how a person wants to be reached, from whichever of their check-ups they gave it with; null if they gave nothing.
- * `ids` are those of `ActingPerson`: the caller has found out who asks. Their own helper is not part of it.
+ * Returns a person's contact data, from any of their check-ups; null if they gave none. `ids` are those of
+ * `ActingPerson`: the caller has checked the access. Excludes their helper.
  */
 export async function findContactInfo(
   { db }: Pick<Deps, 'db'>,

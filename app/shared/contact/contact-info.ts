@@ -8,19 +8,18 @@ export type ReachWay = (typeof reachWays)[number]
 
 /** Times of day to choose for a call. */
 export const reachTimes = ['morning', 'afternoon', 'evening'] as const
-/** A time of day. */
 export type ReachTime = (typeof reachTimes)[number]
 
-/** How a person wants to be reached for what they ask for. */
+/** Contact data for requests. */
 export type ContactInfo = {
-  /** May be empty, as `needs`. */
+  /** May be empty, as may `needs`. */
   name: string
   way: ReachWay
   /** An email address, or ten digits; null if none was given. */
   contact: string | null
   times: readonly ReachTime[]
   locale: Locale
-  /** Whether a voice message may be left. */
+  /** A voice message is welcome. */
   voice: boolean
   /** Special needs for a call or message, in the person's own words. */
   needs: string

@@ -15,7 +15,7 @@ export type ParsedContact = { contact: string } | { error: ContactError }
 /** Maximum length of an email address (RFC 5321, 4.5.3.1.3). */
 export const longestEmail = 254
 
-/** Room for a name before the address; the patterns stay fast. */
+/** Upper limit of typed input, with room for a name before the address; bounds the time of the patterns. */
 const longestTyped = 1000
 
 const longestLocalPart = 64
@@ -54,8 +54,8 @@ function asciiDomain(typed: string): string | null {
 }
 
 /**
- * Parses a typed phone number of the United States to its ten digits. Blanks, punctuation and a leading 1 before ten
- * digits are dropped; letters are an error, and so is an area code that is not in service (area-codes.ts).
+ * Parses a typed phone number of the United States to its ten digits. Drops blanks, punctuation and a leading 1 before
+ * ten digits; rejects letters and an area code that is not in service (area-codes.ts).
  */
 export function parsePhone(typed: string): ParsedContact {
   if (cleanText(typed) === '') return { error: 'required' }

@@ -1,11 +1,11 @@
-// Suggests another mail domain below an email field, once the person stops typing.
+// Suggests another mail domain below an email field after typing.
 import { takeOver } from '../scripts/take-over.ts'
 import { showSuggestion, takeSuggestion } from './show-suggestion.ts'
 
 const asksAfterMs = 700
 
 let timer: ReturnType<typeof setTimeout> | undefined
-/** A button that moves while it is pressed would miss the press. */
+/** A button that moves during a press would miss the click. */
 let isPressing = false
 let ask = () => undefined as unknown
 

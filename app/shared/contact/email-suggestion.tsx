@@ -3,7 +3,7 @@ import { Button } from '../../ui/button/button.tsx'
 import script from './email-suggestion-script.ts?worker&url'
 import { confirmedName, domainOf, suggestEmail, suggestedName } from './suggest-email.ts'
 
-/** Label of a button that takes another email address. It names the domain only. */
+/** Label of a button that accepts the suggested address. It names the domain only. */
 export function DidYouMean({ email }: { email: string }) {
   const { t } = useTranslation('common')
   return (
@@ -21,8 +21,8 @@ interface EmailSuggestionProps {
 }
 
 /**
- * Suggestion of another mail domain below an email field, as a button. Without scripts it submits the form; a script
- * updates it while people type. The hidden field is the address that the suggestion was shown for.
+ * A suggested mail domain below an email field, as a button. Without scripts it submits the form; a script updates it
+ * during typing. The hidden field is the address that the suggestion was shown for.
  */
 export function EmailSuggestion({ id, name, typed = '' }: EmailSuggestionProps) {
   const suggested = suggestEmail(typed)

@@ -22,7 +22,7 @@ export const mailDomains: readonly string[] = [
   ...['yahoo.es', 'yahoo.com.mx', 'hotmail.es', 'outlook.es', 'live.com.mx', 'prodigy.net.mx', 'yahoo.ca', 'live.ca'],
 ]
 
-/** Ends of addresses that no country or organisation has, each with the one that was meant. */
+/** Non-existent address endings, each with its likely correction. */
 export const mistypedEnds: Readonly<Record<string, string>> = {
   ...Object.fromEntries(['con', 'cmo', 'ocm', 'vom', 'xom', 'cpm', 'cim', 'comm', 'coom'].map((end) => [end, 'com'])),
   ...Object.fromEntries(['ent', 'nte', 'nett', 'ner'].map((end) => [end, 'net'])),

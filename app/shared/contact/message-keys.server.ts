@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 
 /**
- * The condition that the key of a message in the outbox begins with `prefix`, which has an id of ours in it. The prefix is a
- * literal, not a parameter: only so SQLite finds the keys by their index.
+ * SQL condition for outbox keys with this prefix, which contains an id of ours. The prefix is a literal, not a
+ * parameter: only then does SQLite use the index.
  */
 export const keyBegins = (prefix: string) => sql<boolean>`key like ${sql.lit(`${prefix}%`)}`

@@ -17,7 +17,7 @@ import { readOneTimeCode } from './typed-code.ts'
 /** How long a one-time code is valid after it was last sent. */
 export const codeMinutes = 10
 const maxTries = 5
-/** Seconds within which a repeated request counts as a double press and sends nothing. */
+/** Seconds within which a repeated request counts as a double click and sends nothing. */
 const sameCodeSeconds = { first: 20, again: 3 } as const
 
 /** Purpose of a code. `subject` is the contact itself, or the id of the record that the contact gives access to. */
@@ -36,13 +36,13 @@ export type CodeMessage = {
 }
 
 /**
- * The result of requesting a code. `onItsWay`: one was sent a moment ago, and no other is. `sentIfKnown`: text messages are
- * short, and one was sent only if an account has the number; the answer is the same either way. `unavailable`: no message
- * can be sent by this method.
+ * The result of requesting a code. `onItsWay`: one was sent a moment ago, so no other is. `sentIfKnown`: the budget of
+ * text messages is nearly used up, and one was sent only if an account has the number; the answer is the same either
+ * way. `unavailable`: no message can be sent by this method.
  */
 export type CodeSent = 'sent' | 'onItsWay' | 'sentIfKnown' | 'tooMany' | 'unavailable'
 
-/** The fragment of the address that shows what became of a request for another code. */
+/** Address fragments that show the result of a request for another code. */
 export const sentNote = { sent: '#resent', onItsWay: '#on-its-way', sentIfKnown: '#if-known' } as const
 
 const codeHash = (hash: OneKeyHash, id: string, code: string) => hash('one-time-code', `${id} ${code}`)
@@ -61,9 +61,9 @@ const storedCode = ({ keyedHash }: Pick<Deps, 'keyedHash'>, { id, code_hash }: {
 const expiryOf = ({ now }: Pick<Deps, 'now'>) => new Date(now().getTime() + codeMinutes * 60_000)
 
 /**
- * Sends a six-digit code that works only in this browser. Sends the last one for the same purpose and subject again
- * while it is valid, so that no code on its way is invalidated; wrong tries count over all its messages. A double
- * press sends only one message, and only messages that are sent are counted.
+ * Sends a six-digit code that works only in this browser. While the last one for the same purpose and subject is valid,
+ * sends that again, so that a code in transit stays valid; wrong attempts are counted over all its messages. A double
+ * click sends only one message, and only sent messages are counted.
  */
 export async function sendCode(ctx: RequestContext, proof: ToProve, to: CodeMessage): Promise<CodeSent> {
   const { deps } = ctx
@@ -82,8 +82,8 @@ export async function sendCode(ctx: RequestContext, proof: ToProve, to: CodeMess
 }
 
 /**
- * Counts a text message unless an account has the number, and returns what becomes of it. While messages are short, those
- * to accounts leave (`known`) and others do not (`usedUp`); the caller's own number is not short.
+ * Counts a text message unless an account has the number, and returns the result. While the budget is short, messages
+ * to accounts are sent (`known`) and others are not (`usedUp`); the caller's own number is not affected.
  */
 async function spendSms(
   ctx: RequestContext,
@@ -121,7 +121,7 @@ async function wasJustSent(
   return recent !== undefined
 }
 
-/** Counts a code against all its budgets, for each purpose and method apart. */
+/** Counts a code against all its budgets, separately by purpose and method. */
 async function maySend(ctx: RequestContext, db: AnyTransaction, proof: ToProve, to: CodeMessage): Promise<boolean> {
   const allowed =
     (await allow(ctx, 'code-network', `${proof.purpose} ${to.method}`, { db })) &&
@@ -189,7 +189,7 @@ async function renewCode(
   return row && code !== undefined ? { id: row.id, code } : null
 }
 
-/** Makes a new code, which replaces an expired one. */
+/** Creates a new code, which replaces an expired one. */
 async function makeCode(deps: Deps, trx: AnyTransaction, sessionId: string, { purpose, subject }: ToProve) {
   await trx
     .deleteFrom('one_time_code')
@@ -239,7 +239,7 @@ export async function hasAskedForCode(
   return row !== undefined
 }
 
-/** The result of entering a code. `expired` also means too many wrong tries. */
+/** The result of entering a code. `expired` also covers too many wrong attempts. */
 export type CodeEntered = 'right' | 'required' | 'wrong' | 'expired' | 'tooMany'
 
 /**
@@ -263,7 +263,7 @@ export async function enterCode(
   if (!allowed) return 'tooMany'
   if (!visit) return 'expired'
   const at = deps.now().toISOString()
-  // Counts the try before comparing the code, so that concurrent tries cannot exceed the limit.
+  // Counts the attempt before comparing the code, so that concurrent attempts cannot exceed the limit.
   const tried = await deps.db
     .updateTable('one_time_code')
     .set(({ eb }) => ({ tries: eb('tries', '+', 1) }))

@@ -3,11 +3,11 @@ import { contactKey, methodOfContact, showContact } from './contact-method.ts'
 
 const purpose = 'reminder-contact'
 
-/** Seals the contact that reminders go to, for the row of a check-up. */
+/** Encrypts the contact of reminders, for the row of a check-up. */
 export const sealReminderContact = ({ seal }: Pick<Deps, 'seal'>, responseId: string, contact: string): string =>
   seal.close(purpose, responseId, contact)
 
-/** Opens the contact of a row; null if no secret of the product opens it any more. */
+/** Decrypts the contact of a row; null if its secret is no longer in the settings. */
 export function openReminderContact(
   { seal }: Pick<Deps, 'seal'>,
   { response_id, contact }: { response_id: string; contact: string },
@@ -19,11 +19,11 @@ export function openReminderContact(
   }
 }
 
-/** The hashes under which reminders of a contact may be stored, that of the current secret first. */
+/** The hashes by which reminders of a contact may be stored, that of the current secret first. */
 export const reminderContactHashes = ({ keyedHash }: Pick<Deps, 'keyedHash'>, contact: string): string[] =>
   keyedHash.all.map((hash) => hash(purpose, contactKey(methodOfContact(contact), contact)))
 
-/** Returns the contacts that reminders about these check-ups go to, as people write them. */
+/** Returns the contacts of the reminders of these check-ups, formatted. */
 export async function listReminderContacts(
   deps: Pick<Deps, 'db' | 'seal'>,
   responseIds: readonly string[],

@@ -1,8 +1,7 @@
 import { domainOf, suggestEmail } from './suggest-email.ts'
 
 /**
- * Shows below an email field the domain that was probably meant, or hides the suggestion. Returns whether it is new
- * for this value.
+ * Shows the suggested domain below an email field, or hides the suggestion. Returns true if it is new for this value.
  */
 export function showSuggestion(input: HTMLInputElement): boolean {
   const question = document.querySelector<HTMLElement>(`[data-suggests="${input.id}"]`)
@@ -19,7 +18,7 @@ export function showSuggestion(input: HTMLInputElement): boolean {
   return isNew
 }
 
-/** Puts the suggested address into its field, as if it had been typed. */
+/** Writes the suggested address into its field, as if it had been typed. */
 export function takeSuggestion(button: HTMLButtonElement): void {
   const input = document.getElementById(button.closest<HTMLElement>('[data-suggests]')?.dataset.suggests ?? '')
   if (!(input instanceof HTMLInputElement)) return

@@ -1,16 +1,19 @@
 import type { Database } from '#database/schema.ts'
 import { allow, type Counting, counterKey } from '../guard/rate-limit.server.ts'
 
-/** The parts of a day that the budget is spread over: what an hour of attack uses up is back an hour later. */
+/**
+ * The parts of a day that the budget is spread over: after an attack has used up an hour's share, the next hour has its
+ * own.
+ */
 const partsOfDay = 6
 
-/** The most text messages to numbers that no account has, within an hour and within a day. */
+/** Maximum number of text messages to numbers without an account, per hour and per day. */
 export const smsBudget = ({ smsPerDay }: { smsPerDay: number }) => ({
   'sms-hour': Math.ceil(smsPerDay / partsOfDay),
   'sms-day': smsPerDay,
 })
 
-/** Whether text messages to numbers that no account has are used up now, for the hour or for the day. */
+/** Tests if the budget for numbers without an account is used up, for the hour or for the day. */
 export async function isSmsUsedUp({ deps }: Pick<Counting, 'deps'>, db: Database = deps.db): Promise<boolean> {
   const most = new Map(
     Object.entries(smsBudget(deps.settings)).map(([name, points]) => [
@@ -28,8 +31,8 @@ export async function isSmsUsedUp({ deps }: Pick<Counting, 'deps'>, db: Database
 }
 
 /**
- * Counts a text message to a number that no account has, and returns whether it may leave: `tooMany` of this network, or
- * `usedUp` for all such numbers, which is a security event to be alarmed about. Messages to accounts are not counted.
+ * Counts a text message to a number without an account, and returns if it may be sent: `tooMany` of this network, or
+ * `usedUp` for all such numbers, which is a security event for an alarm. Messages to accounts are not counted.
  */
 export async function countSms(ctx: Counting, db: Database = ctx.deps.db): Promise<'sent' | 'tooMany' | 'usedUp'> {
   if (!((await allow(ctx, 'sms-network', '', { db })) && (await allow(ctx, 'sms-network-day', '', { db }))))

@@ -1,14 +1,14 @@
 import { parseEmail } from './contact-method.ts'
 import { mailDomains, mistypedEnds } from './mail-domains.ts'
 
-/** Minimum letters of a name in which one or two may be wrong; in a shorter one, only its end may be. */
+/** Minimum length of a name for one or two typos; in a shorter one, only the ending is corrected. */
 const lengths = { oneWrong: 5, twoWrong: 6 }
-/** Ends that people mix up. */
+/** Endings that are often confused. */
 const usualEnds = ['com', 'net', 'org']
 
 /**
- * Returns the email address that was probably meant if the domain of a typed one is nearly a common one, such as
- * gmial.com or yahoo.con; else null. The typed address may be right all the same.
+ * Returns the likely intended email address if the domain of a typed one is nearly a common one, such as gmial.com or
+ * yahoo.con; else null. The typed address may still be right.
  */
 export function suggestEmail(typed: string): string | null {
   const read = parseEmail(typed)
@@ -28,7 +28,7 @@ export const confirmedName = (name: string): string => `${name}_confirmed`
 /** Returns the domain of an address. */
 export const domainOf = (email: string): string => email.slice(email.lastIndexOf('@') + 1)
 
-/** Returns a typed address in lower case, with the period that a comma at its end was meant to be. */
+/** Returns a typed address in lower case, with a comma before its ending replaced by a period. */
 const withoutComma = (typed: string): string =>
   typed
     .trim()
@@ -43,7 +43,7 @@ function nearest(domain: string): string | null {
   return near[0]?.known ?? null
 }
 
-/** Returns in how many places a domain differs from a known one; null if it is not nearly the same. */
+/** Returns the edit distance of a domain from a known one; null if they are not similar. */
 function distanceTo(domain: string, known: string): number | null {
   const [[name, end], [knownName, knownEnd]] = [splitOf(domain), splitOf(known)]
   const inName = editDistance(name, knownName)
@@ -67,7 +67,7 @@ const withRightEnd = (domain: string): string | null => {
   return dot > 0 && end !== undefined ? `${domain.slice(0, dot)}.${end}` : null
 }
 
-/** Counts letters that are missing, too many, wrong, or swapped with their neighbour (optimal string alignment). */
+/** Counts missing, extra, wrong and swapped letters (optimal string alignment). */
 function editDistance(one: string, other: string): number {
   const rows = [Array.from({ length: other.length + 1 }, (_, at) => at)]
   for (let i = 1; i <= one.length; i += 1) {

@@ -3,7 +3,7 @@ import { cleanText } from '#assessment/clean-text.ts'
 /** Maximum length of a name, in characters. */
 export const longestName = 60
 
-/** Far more than a name with its accents and blanks has; the patterns stay fast. */
+/** Far above the length of a name with accents and blanks; bounds the time of the patterns. */
 const longestTyped = 1000
 
 const apostrophes = "'’‘‛ʼʻ`´′＇"
@@ -14,7 +14,7 @@ const looksLikeAddress = /[\p{L}\p{M}]{4}\.\p{Ll}/u
 /** A period before a word without a blank, as in `St.John`; not as in `J.R.` */
 const joined = /\.(?=[\p{L}\p{M}]{2})/gu
 
-/** Parses a typed name: returns it normalized, or what is wrong with it. */
+/** Parses a typed name: returns it normalized, or its error. */
 export function parseName(typed: string): { name: string } | { error: 'required' | 'tooLong' | 'name' } {
   if (typed.length > longestTyped) return { error: 'tooLong' }
   const text = cleanText(typed)

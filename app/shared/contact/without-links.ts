@@ -1,5 +1,5 @@
-/** Points and slashes of web and email addresses. Without blanks behind them no mail program makes a link. */
+/** Separators in web and email addresses. With a blank after them no mail program makes a link. */
 const joints = /:\/\/|\.(?=[\p{L}\p{N}][\p{L}\p{N}-])|@(?=\S)/gu
 
-/** Returns typed words for a message, in which nothing becomes a link: its reader trusts a link in our messages. */
+/** Prevents links in typed text in a message: its recipient would trust a link in our messages. */
 export const withoutLinks = (typed: string): string => typed.replace(joints, '$& ')

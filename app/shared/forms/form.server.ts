@@ -7,7 +7,7 @@ export async function readForm(request: Request): Promise<FormData> {
   })
 }
 
-/** Whether a form is sent as browsers send one without files. */
+/** Tests if a form has the encoding of browsers for forms without files. */
 const isPlainForm = ({ headers }: Request): boolean =>
   /^application\/x-www-form-urlencoded\s*(;|$)/i.test(headers.get('content-type') ?? '')
 

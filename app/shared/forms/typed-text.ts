@@ -1,7 +1,7 @@
 import { cleanText } from '#assessment/clean-text.ts'
 
 /**
- * Cleans a text field of a form. Cuts nothing, so that a text that is too long is shown again in full: the caller
+ * Cleans a text field of a form. Does not truncate, so that a text that is too long is shown again in full: the caller
  * checks its length. Returns '' if the form has no such text.
  */
 export const typedText = (value: FormDataEntryValue | null): string =>

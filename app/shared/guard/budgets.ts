@@ -28,7 +28,7 @@ export type Budget = {
   seconds: number
   per: Per
   beyond: Beyond
-  /** The reason for these figures. */
+  /** The reason for these numbers. */
   why: string
 }
 
@@ -49,7 +49,7 @@ export const budgets = {
   // The focus group.
   'focus-group': { points: 60, seconds: hour, per: 'network', beyond: 'wait', why: center },
   'focus-group-code': { points: 20, seconds: hour, per: 'network', beyond: 'wait', why: guesses },
-  // Codes by mail and SMS, for each purpose and method.
+  // Codes by email and SMS, by purpose and method.
   'code-network': { points: 60, seconds: hour, per: 'network', beyond: 'wait', why: center },
   'code-contact': {
     points: 8,
@@ -126,7 +126,7 @@ export const budgets = {
   'code-try': { points: 30, seconds: day, per: 'contact at a house', beyond: 'wait', why: guesses },
   'code-try-strangers': { points: 90, seconds: day, per: 'contact', beyond: 'wait', why: strangers },
 
-  // Passwords and links to choose one.
+  // Passwords, and links to choose one.
   'password-network': { points: 60, seconds: 15 * minute, per: 'network', beyond: 'wait', why: center },
   password: { points: 10, seconds: 15 * minute, per: 'contact at a house', beyond: 'wait', why: guesses },
   'password-day': { points: 60, seconds: day, per: 'contact at a house', beyond: 'wait', why: guesses },
@@ -159,7 +159,7 @@ export const budgets = {
   'identity-token': { points: 120, seconds: 10 * minute, per: 'network', beyond: 'wait', why: center },
   demonstration: { points: 20, seconds: hour, per: 'network', beyond: 'wait', why: 'Each is a new account.' },
 
-  // Return codes: 25^8 of them, so that guessing finds none even without a limit for everybody.
+  // Return codes: 25^8 of them, so that guessing fails even without a global limit.
   'return-code': { points: 10, seconds: 15 * minute, per: 'network', beyond: 'wait', why: guesses },
   'return-code-all': {
     points: 300,
@@ -366,15 +366,14 @@ export const budgets = {
   'center-search': { points: 120, seconds: minute, per: 'network', beyond: 'wait', why: 'One service asks.' },
 } as const satisfies Record<string, Budget>
 
-/** The name of a budget. */
 export type BudgetName = keyof typeof budgets
 type NameOf<Part extends Partial<Budget>> = {
   [Name in BudgetName]: (typeof budgets)[Name] extends Part ? Name : never
 }[BudgetName]
 
-/** A budget past which proofs of work become harder. */
+/** Name of a budget past which proofs of work become harder. */
 export type WorkBudget = NameOf<{ beyond: 'work' }>
 /** Name of a budget that counts a contact together with the caller's widest network. */
 export type HouseBudget = NameOf<{ per: 'contact at a house' }>
-/** A budget of a contact. */
+/** Name of a budget that counts by contact. */
 export type ContactBudget = NameOf<{ per: 'contact' }>

@@ -11,11 +11,11 @@ import { allow, type Counting, countForAll } from './rate-limit.server.ts'
 import { strainOf } from './strain.server.ts'
 
 /**
- * Difficulty of the proof of work: about a second on an ordinary phone, invisible to the person. Each doubling of a strain
+ * Difficulty of the proof of work: about a second on an ordinary phone, invisible to the person. Each doubling
  * (`strainOf`) doubles the counters to search.
  */
 const work = { algorithm: 'PBKDF2/SHA-256', cost: 2000, least: 100, most: 400 } as const
-/** Lifetime of a challenge. */
+/** Lifetime of a challenge, in minutes. */
 const minutes = 20
 
 const secretsBy = (keyedHash: OneKeyHash) => ({
@@ -23,7 +23,7 @@ const secretsBy = (keyedHash: OneKeyHash) => ({
   hmacKeySignatureSecret: keyedHash('captcha', 'key'),
 })
 
-/** Creates a proof-of-work challenge, as hard as the present strain needs. It contains no personal data. */
+/** Creates a proof-of-work challenge of the current difficulty. It contains no personal data. */
 export async function makeChallenge(deps: Deps): Promise<Challenge> {
   const until = new Date(deps.now().getTime() + minutes * 60_000).toISOString()
   const doublings = await strainOf({ deps })
@@ -56,12 +56,12 @@ const Solved = z.object({
 })
 
 /**
- * The result of checking a solution. `expired` and `used` solutions were right once; an `easy` one is right, of a challenge
- * made before they became harder.
+ * The result of checking a solution. `expired` and `used` solutions were right once; an `easy` one is right, for a
+ * challenge issued before the difficulty rose.
  */
 export type CaptchaState = 'none' | 'wrong' | 'expired' | 'used' | 'easy' | 'right'
 
-/** Checks a solution. A right one is accepted once, over all processes. */
+/** Checks a solution. A right one is accepted once across all processes. */
 export async function checkCaptcha(deps: Deps, typed: FormDataEntryValue | null): Promise<CaptchaState> {
   if (typeof typed !== 'string' || typed === '') return 'none'
   const solved = read(typed)
@@ -91,7 +91,7 @@ async function isRight({ keyedHash }: Pick<Deps, 'keyedHash'>, { challenge, solu
 }
 
 /**
- * Whether the captcha allows the sender of a form to request a code: always with a valid solution, else a few times an
+ * Tests if the captcha allows the sender of a form to request a code: always with a valid solution, else a few times an
  * hour. A rejected solution is a security event.
  */
 export const passesCaptcha = (ctx: Counting, form: FormData): Promise<boolean> =>

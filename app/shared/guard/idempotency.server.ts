@@ -17,7 +17,7 @@ const bodyPurpose = 'idempotency-body'
 
 /** How long a key and its response are stored. */
 const retentionHours = 24
-/** After this time without a response, the process that handled the call is taken for dead. */
+/** After this time without a response, the process that handled the call is considered dead. */
 const lockMs = 60_000
 /** Responses with these statuses, and fallback responses, are not stored, so that the caller can retry. */
 const isRetryable = (status: number) => status >= 500 || [401, 408, 409, 429].includes(status)
@@ -83,10 +83,10 @@ export const idempotency: MiddlewareHandler<ApiEnv> = async (c, next) => {
 const readingCalls =
   /^\/api\/(auth\/(exists|email_or_phone_exists|draft|leave|logout|session|loginNewPortalSimple)|(guidance\/)?(partners?|map)|assessment\/questionsForContent|pdf\/.+)$/i
 
-/** Whether a POST changes nothing that a retry would change again. */
+/** Tests if a POST is safe to repeat without an idempotency key. */
 export const changesNothing = (path: string): boolean => readingCalls.test(path)
 
-/** Counts a new key, which is stored for a day. A known one costs nothing. */
+/** Counts a new key, which is stored for a day. A known one is free. */
 async function mayKeep(ctx: RequestContext, name: string): Promise<boolean> {
   const known = await ctx.deps.db
     .selectFrom('idempotency_key')
@@ -99,12 +99,12 @@ async function mayKeep(ctx: RequestContext, name: string): Promise<boolean> {
   return true
 }
 
-/** Prefix of a compressed body: no JSON begins with it. */
+/** Prefix of a compressed body, which no JSON starts with. */
 const packedMark = 'z:'
-/** Characters from which on compressing makes a body shorter. */
+/** Minimum length in characters for which compression makes a body shorter. */
 const packedFrom = 500
 
-/** Compresses a body that is stored, as it takes room for a day. */
+/** Compresses a body, since it is stored for a day. */
 const packed = (body: string): string =>
   body.length < packedFrom ? body : packedMark + deflateRawSync(body).toString('base64')
 const unpacked = (stored: string): string =>
@@ -112,7 +112,7 @@ const unpacked = (stored: string): string =>
     ? inflateRawSync(Buffer.from(stored.slice(packedMark.length), 'base64')).toString('utf8')
     : stored
 
-/** Counts the room of a stored answer, beyond the kilobyte of its key: later keys are refused, this one is done. */
+/** Counts the size of a stored answer, beyond the kilobyte of its key: later keys are refused, this one is not. */
 async function countRoom(ctx: RequestContext, bytes: number): Promise<void> {
   const cost = Math.floor(bytes / 1024)
   if (cost === 0) return
@@ -124,8 +124,8 @@ const callerOf = ({ visit, signedIn }: RequestContext): string | null =>
   signedIn ? `person ${signedIn.person.id}` : visit ? `session ${visit.session.id}` : null
 
 /**
- * Returns the name under which a key is stored: by an earlier secret if the call came before the secret was changed, else
- * by the current one.
+ * Returns the name of a stored key: by an earlier secret if the call precedes the change of the secret, else by the
+ * current one.
  */
 async function nameOf({ deps }: RequestContext, text: string): Promise<string> {
   const [current, ...earlier] = deps.keyedHash.all.map((hash) => hash('idempotency-key', text))
@@ -140,7 +140,7 @@ async function nameOf({ deps }: RequestContext, text: string): Promise<string> {
   return row?.key_hash ?? current
 }
 
-/** Claims a key that is new, expired, or locked by a dead process. Of concurrent requests, one gets it. */
+/** Claims a key that is new, expired, or locked by a dead process. Only one of several concurrent requests succeeds. */
 async function claimKey({ deps }: RequestContext, key_hash: string, request_hash: string, at: Date): Promise<boolean> {
   const moment = at.toISOString()
   const row = {

@@ -4,8 +4,9 @@ import type { Network, Networks } from '../visit/request.ts'
 type Level = { bits: number; times: number }
 
 /**
- * The networks that an address is counted by, in bits, the narrowest first, and how many times the points of a budget each
- * has. A provider gives one house one IPv4 address, or a /64 to a /48 of IPv6: there one address alone says nothing.
+ * The networks that an address is counted by, in bits, narrowest first, each with the factor of a budget's points. A
+ * provider gives a household one IPv4 address, or an IPv6 prefix of /64 to /48: a single IPv6 address identifies no
+ * one.
  */
 const levels: Record<'v4' | 'v6', readonly [Level, ...Level[]]> = {
   v4: [
@@ -19,7 +20,7 @@ const levels: Record<'v4' | 'v6', readonly [Level, ...Level[]]> = {
   ],
 }
 
-/** Returns the networks of an IP address, the narrowest first; one named `unknown` without an address. */
+/** Returns the networks of an IP address, narrowest first; one named `unknown` without an address. */
 export function networksOf(address: string | undefined): Networks {
   const plain = address?.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '') ?? ''
   if (isIPv4(plain))
@@ -45,7 +46,7 @@ function networks([narrow, ...wide]: readonly [Level, ...Level[]], prefix: (bits
 
 /** Returns the eight groups of an IPv6 address. A double colon replaces all missing groups, which are zero. */
 function groupsOf(address: string): number[] {
-  // The URL parser shortens all spellings to one, without dots.
+  // The URL parser normalizes all spellings to one, without dots.
   const [head = '', tail] = new URL(`http://[${address}]`).hostname.slice(1, -1).split('::')
   const before = head.split(':').filter(Boolean)
   const after = (tail ?? '').split(':').filter(Boolean)

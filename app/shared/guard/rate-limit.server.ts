@@ -14,10 +14,10 @@ import { widestNetwork } from './networks.ts'
 /** The parts of the request context that counting needs. */
 export type Counting = Pick<RequestContext, 'deps' | 'networks' | 'retryAfter'>
 
-/** One counter in the database, and the most points that it may reach. */
+/** A counter in the database, and its limit. */
 type Counter = { of: string; most: number }
 
-/** Options of counting: the running transaction, how many points one try costs (default 1), the points of a setting. */
+/** Options of counting: the current transaction, the points of one attempt (default 1), a limit from the settings. */
 export type CountOptions = { db?: Database; cost?: number; most?: number }
 
 /**
@@ -49,14 +49,19 @@ export async function allow(
   return true
 }
 
-/** The most doublings of a proof of work: some eight seconds on an ordinary phone. */
+/** Maximum number of doublings: about eight seconds on an ordinary phone. */
 const hardest = 3
 
-/** Returns how many times the proof of work doubles at a number of tries: once past the budget, again at twice of it. */
+/**
+ * Returns the number of doublings for a number of points: one past the budget, another at twice the budget, and so on.
+ */
 export const doublings = (points: number, most: number): number =>
   points <= most ? 0 : Math.min(hardest, 1 + Math.floor(Math.log2(points / most)))
 
-/** Counts a try against a budget for everybody, which refuses nothing. Returns how many times it doubles proofs of work. */
+/**
+ * Counts an attempt against a global budget, which refuses nothing. Returns the number of doublings of the proof of
+ * work.
+ */
 export async function countForAll(
   ctx: Pick<Counting, 'deps'>,
   name: WorkBudget,
@@ -80,7 +85,7 @@ function countersOf(ctx: Counting, { per, points }: Budget, whom: string): [Coun
   return [counter(nearest), ...wider.map(counter)]
 }
 
-/** Remembers how long the caller has to wait, in seconds: the longest of all refusals of the request. */
+/** Records the seconds that the caller has to wait: the maximum of all refusals of the request. */
 function wait(ctx: Counting, endsAt: number): void {
   const seconds = Math.max(1, Math.ceil((endsAt - ctx.deps.now().getTime()) / 1000))
   ctx.retryAfter = Math.max(ctx.retryAfter ?? 0, seconds)
@@ -88,7 +93,7 @@ function wait(ctx: Counting, endsAt: number): void {
 
 /** Returns the value of the `Retry-After` header of a 429, in seconds. */
 export const retryAfter = (ctx: Pick<RequestContext, 'retryAfter'>): string => String(ctx.retryAfter ?? shortestWait)
-/** Seconds to wait where no budget says how long. */
+/** Seconds to wait if no budget states a time. */
 const shortestWait = 60
 
 /** Adds the cost to all counters in one statement. Returns their points and the end of their windows in ms. */
@@ -104,7 +109,7 @@ async function count(
   const byKey = new Map(counters.map(({ of }) => [counterKey(keyedHash, name, of), of]))
   const rows = await db
     .insertInto('rate_limit')
-    // Always in the same order, so that two requests never wait for each other.
+    // Sorted, to avoid deadlocks between concurrent requests.
     .values([...byKey.keys()].toSorted().map((key) => ({ key, points: cost, expires_at: end })))
     .onConflict((conflict) =>
       conflict.column('key').doUpdateSet({

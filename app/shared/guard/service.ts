@@ -4,13 +4,13 @@ import type { Networks } from '../visit/request.ts'
 /** The header by which a partner's server authenticates. */
 export const serviceHeader = 'x-service-token'
 
-/** A server of a partner, by a short name, and the token that it sends. */
+/** A partner's server, by a short name, and its token. */
 export type Service = { name: string; token: string }
 
-/** How many times the points of a network a service has: it speaks for all people of a partner. */
+/** Factor of a network's points for a service: it acts for all people of a partner. */
 const times = 50
 
-/** Returns the networks by which a service is counted, wherever it calls from. */
+/** Returns the networks by which a service is counted, regardless of its address. */
 export const networksOfService = (name: string): Networks => [{ name: `service ${name}`, times }]
 
 /** Finds the name of the service with a token, in constant time; null if the token is unknown. */

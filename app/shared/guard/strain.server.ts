@@ -3,13 +3,10 @@ import { type BudgetName, budgets, type WorkBudget } from './budgets.ts'
 import { counterKey, doublings } from './rate-limit.server.ts'
 
 const isWork = (name: BudgetName): name is WorkBudget => budgets[name].beyond === 'work'
-/** The budgets for everybody, past which proofs of work become harder. */
+/** Global budgets past which proofs of work become harder. */
 const workBudgets = (Object.keys(budgets) as BudgetName[]).filter(isWork)
 
-/**
- * Returns how many times the proof of work is doubled now, 0 to 3: by the budget for everybody that is passed the
- * furthest. One statement.
- */
+/** Returns the number of doublings of the proof of work, 0 to 3: the maximum over the global budgets. One statement. */
 export async function strainOf({ deps: { db, now, keyedHash } }: Pick<RequestContext, 'deps'>): Promise<number> {
   const byKey = new Map(workBudgets.map((name) => [counterKey(keyedHash, name, ''), name]))
   const rows = await db

@@ -3,14 +3,14 @@ import { ListenTool } from '../../ui/listen-tool/listen-tool.tsx'
 
 interface ListenButtonProps {
   question?: string
-  /** Name of the part of the page around it, which alone is read. */
+  /** Name of the surrounding part of the page, to read only that. */
   part?: string
   look?: 'tool-line' | 'ghost' | 'tl'
 }
 
 /**
- * A button that reads the page aloud, or only the given `question` or `part`. It is hidden until a script (`readAloud`) finds
- * that the device has a voice for the page's locale.
+ * A button that reads the page aloud, or only the given `question` or `part`. Hidden until a script (`readAloud`) finds
+ * a voice of the device for the page's locale.
  */
 export function ListenButton({ question, look, part }: ListenButtonProps) {
   const { t } = useTranslation('listen')

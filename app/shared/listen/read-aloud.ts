@@ -4,7 +4,7 @@ import { spoken, voiceFor } from './voices.ts'
 /** Speech rate; 1 is the normal rate of the voice. */
 const rate = 0.9
 
-/** A block of text that is spoken as one utterance and highlighted meanwhile. */
+/** A block of text that is spoken as one utterance and highlighted during it. */
 export type Part = {
   element: HTMLElement
   text: string
@@ -57,11 +57,11 @@ export function readAloud(reader: Reader): void {
   addEventListener('keydown', (event) => event.key === 'Escape' && stop())
   addEventListener('pagehide', stop)
   document.addEventListener('main', stop)
-  // A question page shows another question.
+  // A question page has switched to another question.
   document.addEventListener('question', stop)
 }
 
-/** Begins to read, once, on a page that was opened to be heard. */
+/** Starts to read, once, on a page that was opened with a request to read it. */
 function readAsAsked(): void {
   history.replaceState(history.state, '', location.pathname + location.search)
   document.querySelector<HTMLElement>('[data-listen]')?.click()

@@ -53,7 +53,7 @@ export async function agreeToContact(
   const fields = { response_id: response.id, partner_id: partner.id, name: agreed.name, told }
   const at = deps.now().toISOString()
   if (old) await changeEntry(trx, old.id, fields)
-  // The same form sent twice at once is one consent.
+  // Two concurrent submissions of the same form are one consent.
   const isFirst = !old && (await insertEntry(trx, { ...fields, id: uuid(), kind: 'agreed', asked_at: at }))
   if (isFirst)
     await giveConsent(
@@ -117,7 +117,7 @@ type NewEntry = {
   question?: string
 }
 
-/** Adds an entry, unless there is one already. Returns whether it did. */
+/** Adds an entry, unless it exists. Returns true if it was added. */
 async function insertEntry(trx: AnyTransaction, entry: NewEntry): Promise<boolean> {
   const row = await trx
     .insertInto('member_entry')
@@ -147,7 +147,7 @@ async function insertWords(
   if (rows.length > 0) await trx.insertInto('member_word').values(rows).execute()
 }
 
-/** The day's message to the partner's staff that something waits: of all that comes on a day, the first adds it. */
+/** Queues the daily message to the partner's staff about open requests: the first request of a day adds it. */
 async function tellThatSomethingWaits({ deps }: RequestContext, trx: AnyTransaction, partner: Partner): Promise<void> {
   if (!deps.outbox.methods.includes('email')) return
   await deps.outbox.add(trx, {

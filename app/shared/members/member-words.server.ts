@@ -5,11 +5,11 @@ export type MemberWords = 'question' | 'note'
 
 type Sealing = Pick<Deps, 'seal'>
 
-/** Encrypts the words of an entry, so that only that entry opens them. */
+/** Encrypts a text of an entry, bound to that entry. */
 export const sealMemberWords = ({ seal }: Sealing, kind: MemberWords, entryId: string, text: string): string =>
   seal.close(`member-${kind}`, entryId, text)
 
-/** Opens what `sealMemberWords` returned; null if no secret of the product opens it any more. */
+/** Decrypts the result of `sealMemberWords`; null if its secret is no longer in the settings. */
 export function openMemberWords({ seal }: Sealing, kind: MemberWords, entryId: string, sealed: string): string | null {
   try {
     return seal.open(`member-${kind}`, entryId, sealed)

@@ -3,11 +3,10 @@ import { locales } from '#assessment/questionnaire.ts'
 import { reachTimes, reachWays } from '../contact/contact-info.ts'
 
 /**
- * Kinds of entries on the work list of a partner's staff: `talk` was asked for, `question` about help or services, `agreed`
- * to be contacted.
+ * Kinds of entries in a partner's inbox: `talk`, a requested call; `question` about help or services; `agreed`, the
+ * consent to be contacted.
  */
 export const memberKinds = ['talk', 'question', 'agreed'] as const
-/** A kind of entry. */
 export type MemberKind = (typeof memberKinds)[number]
 
 /** The contact data sent to a partner with consent, as stored with the entry. */

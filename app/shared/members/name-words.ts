@@ -1,6 +1,6 @@
 /**
- * Returns the words of a name by which it is found: without accents and capitals, each once, as hexadecimal digits of their
- * UTF-8 bytes. These sort alike in every database and language, and a word begins with another exactly if its digits do.
+ * Returns the search words of a name: without accents, lower case, unique, as hexadecimal digits of their UTF-8 bytes.
+ * These sort alike in every database and language, and a word starts with another exactly if its digits do.
  */
 export const nameWords = (name: string): string[] => [
   ...new Set(
@@ -14,5 +14,5 @@ export const nameWords = (name: string): string[] => [
   ),
 ]
 
-/** The first text after all words that begin with one: no digit is greater than f. */
+/** The first text after all words with a prefix: no digit is greater than f. */
 export const afterPrefix = (word: string): string => `${word}g`

@@ -3,8 +3,8 @@ import type { Partner } from '#server/content/partner.schema.ts'
 import type { RequestContext } from '../visit/request.ts'
 
 /**
- * Withdraws the requests of these check-ups for a talk with a partner. A message about one that has not left yet never
- * leaves; to the staff who have it already, another one says not to contact the person.
+ * Withdraws the call requests of these check-ups to a partner. Deletes an unsent message about one; the staff who have
+ * received it get another one that says not to contact the person.
  */
 export async function withdrawTalks(
   { deps }: RequestContext,
@@ -36,9 +36,9 @@ export async function withdrawTalks(
   }
 }
 
-/** Returns the address of a partner for requests for a talk. */
+/** Returns the address of a partner for call requests. */
 export const talkEmail = ({ checkInEmail, helpEmail }: Pick<Partner, 'checkInEmail' | 'helpEmail'>): string =>
   checkInEmail ?? helpEmail
 
-/** The reference of a request that people quote: the last eight characters of its id, in capitals. */
+/** The reference of a request to quote: the last eight characters of its id, in capitals. */
 export const talkReference = (id: string): string => id.slice(-8).toUpperCase()

@@ -9,10 +9,10 @@ export type ReportFrame = { menu: ReactNode; save: ReactNode }
 
 const noFrame: ReportFrame = { menu: null, save: null }
 
-/** Returns what the frame has for its screens; nothing in other frames. */
+/** Returns the elements that the frame passes to its pages; none in other frames. */
 export const useReportFrame = (): ReportFrame => useOutletContext<ReportFrame | null>() ?? noFrame
 
-/** Lays out the content of a screen beside the menu of its frame; in a frame without a menu, alone. */
+/** Lays out the content of a page beside the menu of its frame; without a menu, alone. */
 export function BesideMenu({ children }: { children: ReactNode }) {
   const { menu } = useReportFrame()
   if (!menu) return <div className="wrap">{children}</div>

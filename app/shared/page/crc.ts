@@ -1,8 +1,8 @@
-/** Returns the CRC-32 of bytes with the given one and those of a part behind them; `shift` is `shiftOf` the part's length. */
+/** Returns the CRC-32 of bytes with the given one followed by a part; `shift` is `shiftOf` the part's length. */
 export const crcBefore = (crc: number, part: { crc: number; shift: number }): number =>
   (shifted(crc, part.shift) ^ part.crc) >>> 0
 
-/** CRC-32 as polynomials over two elements, the bits reversed (RFC 1952, section 8). */
+/** CRC-32 as polynomials over GF(2), with reversed bits (RFC 1952, section 8). */
 const polynomial = 0xedb88320
 const one = 0x80000000
 

@@ -6,9 +6,9 @@ import type { Site } from './site.ts'
 
 interface CrisisRowProps {
   actions: Site['crisis']['actions']
-  /** The address of the page. */
+  /** Path and query of the page. */
   address: string
-  /** The form of the page (`handle.form`). */
+  /** Id of the form of the page (`handle.form`). */
   form: string | undefined
 }
 
@@ -45,7 +45,7 @@ function HelpNowButton({ address, form }: Omit<CrisisRowProps, 'actions'>) {
   )
 }
 
-/** The numbers to call, each with what it is for where there is room; a text message only where there is room. */
+/** The numbers to call, each with its purpose if there is room; the one for text messages only if there is room. */
 function CrisisLinks({ actions }: Pick<CrisisRowProps, 'actions'>) {
   const { t } = useTranslation()
   return actions.map(({ href, label }) =>

@@ -24,7 +24,9 @@ export type SessionPanelView = DebugPanelView & {
 
 /** The debug panels that were requested for a page, with all their texts. */
 export type DebugView = {
-  /** A different person is signed in than when a panel was last shown: the script clears what older versions stored. */
+  /**
+   * Another person is signed in than when a panel was last shown: the script then clears data stored by older versions.
+   */
   changed: boolean
   panels: readonly DebugPanelView[]
   session: SessionPanelView | null

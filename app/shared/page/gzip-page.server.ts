@@ -1,14 +1,14 @@
 import { constants, crc32, deflateRawSync } from 'node:zlib'
 import { crcBefore, shiftOf } from './crc.ts'
 
-/** A part that many pages have in common, such as their styles, compressed. */
+/** A compressed part that many pages have in common, such as their styles. */
 export type CommonPart = { deflated: Buffer; crc: number; length: number; shift: number }
 
-/** Ends a part so that nothing after it refers to it: whatever follows, the part stays the same. */
+/** Flushes a part so that nothing after it refers to it: its bytes do not depend on what follows. */
 const closed = { finishFlush: constants.Z_FULL_FLUSH }
 const gzipHeader = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 3])
 
-/** Compresses a part once, for all pages that have it. */
+/** Compresses a common part, once for all its pages. */
 export function commonPart(text: string): CommonPart {
   const bytes = Buffer.from(text)
   const { length } = bytes
@@ -24,11 +24,11 @@ export function gzipPage(before: Buffer, part: CommonPart, after: Buffer): Buffe
   return Buffer.concat([gzipHeader, deflateRawSync(before, closed), part.deflated, last, trailer])
 }
 
-/** A long page is compressed less: a twentieth more bytes in two thirds of the time. */
+/** A lower level for a long page: a twentieth more bytes in two thirds of the time. */
 const levelFor = (bytes: number): number => (bytes > long ? 4 : 6)
 const long = 64 * 1024
 
-/** In bytes; compression gains nothing on smaller pages. */
+/** Minimum size in bytes; compression gains nothing on smaller pages. */
 const threshold = 1024
 
 /** Tests if a page of this size is worth compressing and the `accept-encoding` of its request allows gzip. */

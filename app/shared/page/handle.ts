@@ -1,27 +1,27 @@
 import { useMatches, useRouteError } from 'react-router'
 import type { SharedData } from './shared-page.ts'
 
-/** Translation namespaces of the frame, which every hydrated screen needs in the browser too. */
+/** Translation namespaces of the frame, which every hydrated page needs in the browser too. */
 export const frameWords = ['common', 'done', 'helpNow', 'language', 'session'] as const
 
-/** Settings of a screen for the document around it. The screen exports them as `handle` (see React Router). */
+/** Settings of a page for the document around it, exported as `handle` (see React Router). */
 export type Handle = {
-  /** Hydrates the screen in the browser. Off by default: only for screens that do what plain HTML cannot. */
+  /** Hydrates the page in the browser. Off by default: only for pages that plain HTML cannot implement. */
   hydrate?: boolean
-  /** Translation namespaces that a hydrated screen needs in the browser, in addition to those of its frame. */
+  /** Translation namespaces that a hydrated page needs in the browser, in addition to those of its frame. */
   words?: readonly string[]
-  /** URLs of small scripts that enhance the screen. */
+  /** URLs of small scripts that enhance the page. */
   scripts?: readonly string[]
   /**
-   * Id of the form that the buttons of the header and footer submit, so that no input is lost. The screen's action
-   * passes the form data to `takeFrameButton`. A function of the loader's data where the form is not always there.
+   * Id of the form that the buttons of the header and footer submit, so that no input is lost. The page's action passes
+   * the form data to `takeFrameButton`. A function of the loader's data if the form is not always there.
    */
   form?: string | ((data: never) => string | undefined)
   /** Returns the address that a browser without scripts loads next. */
   refresh?: (data: never) => string | undefined
-  /** The screen has a script that reads it aloud, so its frame offers that. */
+  /** The page has a script that reads it aloud, so its frame offers that. */
   listens?: boolean
-  /** Nothing of the screen is printed (`ScreenOnly`), so its frame has no Print button. */
+  /** The page is never printed (`ScreenOnly`), so its frame has no Print button. */
   noPaper?: boolean
   /** The page renders its own info bar about the check-up instead of the frame's. */
   ownBar?: boolean
@@ -35,7 +35,7 @@ export type Handle = {
    * again only if the key changes. Null disables caching.
    */
   again?: (data: never) => unknown
-  /** For a frame of such pages: returns what is new in each of them, such as an idempotency key. */
+  /** For a frame of such pages: returns the texts that are new on each request, such as an idempotency key. */
   fresh?: (data: never) => readonly string[]
   /** Streams the page as its data arrives. */
   stream?: boolean

@@ -2,7 +2,7 @@ import { Trans, useTranslation } from 'react-i18next'
 import { WholeNumbers } from '../../ui/whole-numbers/whole-numbers.tsx'
 
 export interface HelpTextProps {
-  /** How to get help at the partner's center; null where there is none. */
+  /** Help at the partner's center; null without one. */
   staffHelp: string | null
   helpEmail: string
 }

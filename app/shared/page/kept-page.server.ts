@@ -4,23 +4,23 @@ import type { CommonPart } from './gzip-page.server.ts'
 import { markSigns } from './shared-page.ts'
 import { utf8Of } from './utf8.server.ts'
 
-/** A page with places for what differs from one answer to the next, compressed once. */
+/** A page that was compressed once, with placeholders for the texts that vary between answers. */
 export type KeptPage = {
-  /** Returns the page as gzip with these texts in its places, by their names: HTML, less than 64 KB each. */
+  /** Returns the page as gzip with its placeholders filled, by name: HTML, less than 64 KB each. */
   fill: (texts: Readonly<Record<string, string>>) => Buffer<ArrayBuffer>
 }
 
 const gzipHeader = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 3])
-/** Ends a piece at a byte. */
+/** Flushes a piece at a byte boundary. */
 const closed = { finishFlush: constants.Z_FULL_FLUSH }
-/** The levels of zlib. */
+/** Compression levels of zlib. */
 const levels = { small: 9, quick: 4 } as const
 /**
  * From this size on, in bytes, larger tables save a tenth of the time for a personal page; below, clearing them costs
  * more.
  */
 const longPiece = 32 * 1024
-/** As far back a compressed text may refer, in bytes (RFC 1951, section 2). */
+/** Window of a compressed text, in bytes (RFC 1951, section 2). */
 const reach = 32 * 1024
 
 /** A placeholder in a page: its mark in the HTML, and the byte length of its texts if that is constant. */
@@ -29,15 +29,15 @@ export type Place = { mark: string; bytes?: number }
 /** How a page is compressed. */
 export type Packing = {
   /**
-   * `small`, the default, is for pages that are sent to many: as small as it can be. `quick` is for a page of one person, which
-   * takes a tenth more bytes and half the time.
+   * `small`, the default, is for pages sent to many: maximum compression. `quick` is for a personal page: a tenth more
+   * bytes in half the time.
    */
   as?: 'small' | 'quick'
   /** Precompressed parts, by the marks that they replace. */
   common?: ReadonlyMap<string, PackedText>
 }
 
-/** A text, and as it was compressed once. */
+/** A text, with its compressed form. */
 export type PackedText = { text: string; packed: CommonPart }
 
 /**
@@ -90,7 +90,7 @@ function piecesOf(
     }
     if (at % 2 === 1) {
       const place = named.get(part) ?? { name: '', bytes: undefined }
-      // Bytes to which no page can refer, as it has none like them.
+      // The distances to earlier bytes vary, so later pieces cannot refer to them.
       if (place.bytes === undefined) before = Buffer.alloc(0)
       else remember(Buffer.alloc(place.bytes))
       return place
@@ -129,7 +129,7 @@ function splitAt(html: string, marks: readonly string[]): string[] {
   return [...parts, html.slice(from)]
 }
 
-/** Returns where a text stands in a page. */
+/** Returns the positions of a mark in a page. */
 function allOf(html: string, mark: string): number[] {
   const found: number[] = []
   for (let at = html.indexOf(mark); at >= 0; at = html.indexOf(mark, at + mark.length)) found.push(at)
@@ -143,10 +143,10 @@ function ownBytes(bytes: Buffer): Buffer {
   return own
 }
 
-/** A part of a page: the place of a text, or bytes with what puts them behind others. */
+/** A piece of a page: a placeholder, or bytes with the data to append them. */
 type Piece = { name: string; bytes: number | undefined } | CommonPart
 
-/** Returns a text as a stored block. `bytes`: how many it must have. */
+/** Returns a text as a stored block. `bytes`: its required length. */
 function filled(text: string, bytes?: number): CommonPart {
   const length = Buffer.byteLength(text)
   if (length > mostStored) throw new RangeError('A text is too long for its place')
@@ -158,5 +158,5 @@ function filled(text: string, bytes?: number): CommonPart {
   return { deflated, crc: crc32(deflated.subarray(5)), length, shift: shiftOf(length) }
 }
 
-/** The most bytes of a stored block. */
+/** Maximum size of a stored block. */
 const mostStored = 0xffff

@@ -1,7 +1,7 @@
 import { Trans, useTranslation } from 'react-i18next'
 import { useSite } from './site.ts'
 
-/** Offers the phone or paper where a browser blocks cookies: those of the partner, else another device or a letter. */
+/** Offers the phone or paper if a browser blocks cookies: those of the partner, else another device or a letter. */
 export function OtherWays() {
   const { t } = useTranslation('errors')
   const { partner, helpEmail } = useSite()

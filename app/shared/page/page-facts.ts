@@ -16,11 +16,8 @@ export type PageFacts = {
 const Facts = createContext<PageFacts>({
   ...{ nonce: '', reference: '', mainOnly: false, wordsJson: '', marksStyles: false },
 })
-/** Gives a page its facts; without it, as in a test of one component, they are empty. */
+/** Provides the facts of a page; without it, as in a test of one component, they are empty. */
 export const PageFactsProvider = Facts.Provider
 
-/**
- * Returns the facts of the page being rendered. In the browser they are empty: the document contains their results
- * already.
- */
+/** Returns the facts of the page being rendered. Empty in the browser: the document contains their results already. */
 export const usePageFacts = () => useContext(Facts)

@@ -7,12 +7,12 @@ import { Lately } from './lately.ts'
 
 const client = path.resolve(import.meta.dirname, '../client')
 const sheets = new Map<string, string>()
-/** Pages with the same components have the same styles; some 75 KB each. */
+/** Pages with the same components have the same styles, about 75 KB each. */
 const kept = new Lately<PackedText>({ most: 150, forMs: 24 * 60 * 60_000 })
 
 /**
- * Returns the styles of a page: those of its components, which are the style sheets at these addresses of the built product
- * (`StyleSheet`), then those of every page with the colors of the theme.
+ * Returns the styles of a page: those of its components, from the style sheets at these addresses of the built product
+ * (`StyleSheet`), then the common ones with the colors of the theme.
  */
 export function stylesOfPage(theme: string, hrefs: readonly string[]): PackedText {
   const key = [theme, ...hrefs].join()

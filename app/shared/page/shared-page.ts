@@ -17,16 +17,19 @@ export type SharedData<Data> = {
 /** Random per process, so that text typed by a user cannot be mistaken for a mark. */
 const unknown = crypto.getRandomValues(new Uint32Array(4)).join('-')
 
-/** With these signs each mark begins and ends. */
+/** First and last character of each mark. */
 export const markSigns = { first: '\uE000', last: '\uE001' } as const
 
-/** Returns what stands in the data of a shared page in place of a text: no text has these signs, and HTML leaves them. */
+/**
+ * Returns the placeholder of a text in the data of a shared page: no text has these characters, and HTML does not
+ * escape them.
+ */
 export const markOf = (name: string): string => `${markSigns.first}${name}:${unknown}${markSigns.last}`
 
-/** Returns what stands in a page in place of the styles of a theme, until they are put in as they were compressed. */
+/** Returns the placeholder of the styles of a theme, until their compressed form is inserted. */
 export const stylesMarkOf = (theme: string): string => markOf(`styles:${theme}`)
 
-/** Returns the facts of the frame if nothing in them is of one person; null otherwise. `address`: see `SharedData`. */
+/** Returns the site's data if nothing in it is personal; null otherwise. `address`: see `SharedData`. */
 export function sharedSite(loaded: Site, address?: string): Site | null {
   const site = withOwnProperties(loaded)
   const hasQuery = site.address.includes('?') && site.address !== address

@@ -4,7 +4,7 @@ import type { Partner } from '#server/content/partner.schema.ts'
 import type { Asking, TextStep } from '../visit/request.ts'
 import type { DebugView } from './debug-view.ts'
 
-/** The data of a partner that frames show. */
+/** The data of a partner for frames. */
 export type PartnerView = Pick<Partner, 'id' | 'key' | 'name' | 'friendlyName' | 'logo' | 'url' | 'phone'> & {
   logo2: string | null
   tosUrl: string | null
@@ -19,9 +19,9 @@ export type PartnerView = Pick<Partner, 'id' | 'key' | 'name' | 'friendlyName' |
 
 /** Input of the script that watches the session for inactivity. */
 export type SessionView = {
-  /** The computer is shared: one visitor follows the other. */
+  /** The computer is shared by several visitors in turn. */
   kiosk: boolean
-  /** Staff are signed in: after an idle time their sign-in ends. */
+  /** Staff are signed in: their sign-in ends after an idle time. */
   staff: boolean
   /** The start page before the next visitor: it contains no personal data yet. */
   fresh: boolean
@@ -31,24 +31,24 @@ export type SessionView = {
   draft: [string, string][] | null
 }
 
-/** A language to change to, in its own words. */
+/** A language to switch to, with its own name. */
 export type LanguageView = { locale: Locale; name: string; here: string }
 
-/** Data that the frame of every page needs. Loaded by the root loader. */
+/** Data for the frame of every page, from the root loader. */
 export type Site = {
   locale: Locale
   /** Path and query of this page, for links that return to it. */
   address: string
-  /** This page in every language, for search engines; none for a page that is about one person. */
+  /** This page in every language, for search engines; empty for a personal page. */
   alternates: readonly { locale: Locale; href: string }[]
   theme: string
   textStep: TextStep
   contrast: 'more' | 'standard' | null
   /** How questions of a check-up are shown. */
   asking: Asking
-  /** The other languages, each in its own words: its name, and what choosing it does. */
+  /** The other languages: their own names and switch labels. */
   languages: readonly LanguageView[]
-  /** Another language, where it is to be offered: this person chose it before. Null if none is. */
+  /** A language to offer, since this person chose it before; null for none. */
   offered: { locale: Locale; text: string; accept: string } | null
   /** Shows the partner with its draft; only for staff who may edit it. */
   isDraft: boolean
@@ -56,7 +56,7 @@ export type Site = {
   /** Query that passes the partner on in links before there is a session, such as `?partner=volusia`; else ''. */
   partnerQuery: string
   helpEmail: string
-  /** This browser takes part in the focus group and may want to go back to its tasks. */
+  /** This browser is of a member of the focus group, and gets a link back to the tasks. */
   focusGroup: boolean
   /** This browser has a session, so there is data to clear when the person is done. */
   hasSession: boolean

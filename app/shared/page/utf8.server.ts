@@ -1,12 +1,12 @@
 const encoder = new TextEncoder()
-/** Where pages are encoded, one after the other; it grows with the longest. */
+/** Scratch buffer, reused; grows to the longest page. */
 let desk = Buffer.allocUnsafeSlow(0)
-/** Most bytes of UTF-8 that one unit of a text takes. */
+/** Maximum bytes of UTF-8 per UTF-16 code unit. */
 const mostBytes = 3
 
 /**
- * Returns a page, or a piece of one, as UTF-8, in half the time of `Buffer.from`. Half a character, as of a text cut short, becomes
- * U+FFFD. The bytes are there until the next one is encoded.
+ * Encodes a page, or a piece of one, as UTF-8, in half the time of `Buffer.from`. A lone surrogate becomes U+FFFD. The
+ * bytes are valid until the next call.
  */
 export function utf8Of(page: string): Buffer<ArrayBuffer> {
   if (desk.length < page.length * mostBytes) desk = Buffer.allocUnsafeSlow(page.length * mostBytes)

@@ -1,6 +1,6 @@
 import { colorOf } from '../../ui/themes.ts'
 
-/** The color tokens that the templates of documents/ and their pictures use. */
+/** Color tokens used by the templates of documents/ and their pictures. */
 const tokens = [
   ...['brand', 'on-brand', 'accent', 'accent-tint', 'on-accent', 'line', 'surface'],
   ...['thrive', 'thrive-mark', 'thrive-fill', 'survive', 'survive-tint', 'survive-fill', 'struggle', 'struggle-fill'],
@@ -20,7 +20,7 @@ const tokens = [
   ...['trunk', 'fruit', 'fruit-2', 'wood', 'wood-2', 'wood-3'],
 ] as const
 
-/** Tokens that are black on paper without color; all others are white. */
+/** Tokens that are black on black-and-white paper; all others are white. */
 const black: readonly string[] = [
   'brand',
   'on-accent',
@@ -36,7 +36,7 @@ const black: readonly string[] = [
 
 const colorsOf = new Map<string, Readonly<Record<string, string>>>()
 
-/** Returns the values of the color tokens of a theme; only black and white for paper without color. */
+/** Returns the values of the color tokens of a theme; only black and white for `black`. */
 export function paperColors(theme: string, ink: 'color' | 'black'): Readonly<Record<string, string>> {
   if (ink === 'black')
     return Object.fromEntries(tokens.map((token) => [token, black.includes(token) ? '#000000' : '#ffffff']))

@@ -8,7 +8,7 @@ import type { RequestContext } from '../visit/request.ts'
 /** Reasons for a missing PDF. Each has a text in printable.json. */
 export type PdfProblem = 'busy' | 'unavailable' | 'failed' | 'tooMany'
 
-/** The HTTP status of each problem, and the seconds after which to try again. */
+/** The HTTP status of each problem, and the seconds until a retry. */
 export const pdfStatus = {
   busy: { status: 503, retryAfter: 30 },
   unavailable: { status: 503, retryAfter: 3600 },
@@ -16,15 +16,15 @@ export const pdfStatus = {
   tooMany: { status: 429, retryAfter: budgets.pdf.seconds },
 } as const satisfies Record<PdfProblem, { status: 429 | 503; retryAfter: number }>
 
-/** A PDF as a response to send, or why there is none. */
+/** A PDF response, or the reason for none. */
 export type MadePdf = { answer: Response } | { problem: PdfProblem }
 
-/** A PDF to send: its template, the name of the file without its ending, its language, and its data. */
+/** A requested PDF: its template, its file name without ending, its language, and its data. */
 export type PdfRequest = { template: Template; name: string; locale: Locale; data: () => Promise<unknown> }
 
 /**
- * Makes a tagged PDF, as a response to send, or returns why there is none. The caller must be checked before. `data` is
- * called only when the document's turn comes.
+ * Renders a tagged PDF as a response, or returns the reason for none. The caller must be authorized before. `data` is
+ * called only when rendering starts.
  */
 export async function sendPdf(ctx: RequestContext, { template, name, locale, data }: PdfRequest): Promise<MadePdf> {
   const { deps } = ctx

@@ -10,8 +10,8 @@ export function campaignAt(campaigns: readonly Campaign[], pathname: string): Ca
 }
 
 /**
- * Returns the locale of a page: that of its address; but an address without a locale prefix takes the language of the
- * campaign, unless English was chosen.
+ * Returns the locale of a page: that of its address; without a locale prefix the language of the campaign, unless
+ * English was chosen.
  */
 export function pageLocale(pathname: string, campaign: Campaign | null, chosen: string | undefined): Locale {
   const locale = localeOf(pathname)
@@ -44,6 +44,6 @@ export function firstAreaOf(
   return own?.firstArea ?? campaigns.find(({ path }) => path === campaign)?.firstArea
 }
 
-/** Returns the campaign of a partner that a start link names by its code; null if it has none with it. */
+/** Returns the partner's campaign with a start link's code; null if there is none. */
 export const ownCampaign = (partner: Partner | null, promoCode: string | null): PartnerCampaign | null =>
   partner?.campaigns?.find((campaign) => campaign.promoCode === promoCode?.toUpperCase()) ?? null

@@ -1,6 +1,6 @@
 import type { Partner } from '#server/content/partner.schema.ts'
 
-/** The fields that a partner may change itself; its id, key and ids elsewhere stay as the operator set them. */
+/** Fields that a partner may change; its id, key and ids of other services are set by the operator. */
 export const editableFields = [
   'name',
   'friendlyName',
@@ -29,20 +29,19 @@ export const editableFields = [
   'programs',
   'campaigns',
 ] as const satisfies readonly (keyof Partner)[]
-/** A field that a partner may change itself. */
 export type EditableField = (typeof editableFields)[number]
 
 /** A partner's overrides, by field; null removes an optional field. */
 export type PartnerChanges = { readonly [Field in EditableField]?: Partner[Field] | null }
 
-/** A rule of the partner schema that a description breaks, and where. */
+/** A violated rule of the partner schema, and its location. */
 export type PartnerProblem = { path: readonly PropertyKey[]; message: string }
 /** Validates the description of a partner by the schema of the content. */
 export type PartnerCheck = (value: unknown) => { partner: Partner } | { problems: readonly PartnerProblem[] }
 
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
 
-/** Returns a description with the changes laid over it, not yet validated. */
+/** Applies changes to a description, without validation. */
 export function layered(base: Partner, changes: PartnerChanges): Record<string, unknown> {
   const merged: Record<string, unknown> = { ...base }
   for (const field of editableFields) {
@@ -54,8 +53,9 @@ export function layered(base: Partner, changes: PartnerChanges): Record<string, 
 }
 
 /**
- * Returns the partner that visitors see: its description with its changes. A change that has become invalid, because the
- * schema or a file changed since, does not count and is named in `dropped`: nothing that once worked may take the page away.
+ * Returns the partner that visitors see: its description with its changes. Ignores a change that has become invalid,
+ * because the schema or a file changed since, and names it in `dropped`: a once valid change must never take the page
+ * down.
  */
 export function effectivePartner(
   base: Partner,
@@ -90,8 +90,8 @@ export const changedFields = (one: PartnerChanges, other: PartnerChanges): Edita
   editableFields.filter((field) => !isSame(one[field], other[field]))
 
 /**
- * Returns a draft that began from the changes `from` as if it had begun from `onto`: what it did not touch is taken from
- * there, so that it takes nothing back that was published meanwhile.
+ * Rebases a draft from the changes `from` onto `onto`: untouched fields take their values from there, so that it
+ * reverts nothing published since it was started.
  */
 export function rebased(draft: PartnerChanges, from: PartnerChanges, onto: PartnerChanges): PartnerChanges {
   const touched = changedFields(draft, from)

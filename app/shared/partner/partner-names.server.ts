@@ -4,7 +4,7 @@ import type { PartnerProblem } from './partner-layers.ts'
 
 type Named = Pick<Partner, 'id' | 'key' | 'slugs'>
 
-/** Returns a problem for each name of a partner that belongs to another one. */
+/** Returns a problem for each name that belongs to another partner. */
 export async function takenNames(db: Database | AnyTransaction, { id, key, slugs }: Named): Promise<PartnerProblem[]> {
   const rows = await db
     .selectFrom('partner_name')
@@ -21,13 +21,12 @@ export async function takenNames(db: Database | AnyTransaction, { id, key, slugs
 }
 
 /**
- * Stores the names of a partner in place of its earlier ones. Throws `TakenNames`, which ends the transaction, when
- * another
- * partner has one of them, also one that is being published at this moment.
+ * Replaces the stored names of a partner. Throws `TakenNames`, which aborts the transaction, if another partner has one
+ * of them, also one that is being published concurrently.
  */
 export async function claimNames(trx: AnyTransaction, partner: Named): Promise<void> {
   const { id, key, slugs } = partner
-  // Sorted, so that two transactions never wait for each other.
+  // Sorted, to avoid deadlocks between concurrent transactions.
   const names = lowerCase([key, ...slugs]).sort()
   await trx.deleteFrom('partner_name').where('partner_id', '=', id).where('name', 'not in', names).execute()
   await trx
@@ -39,7 +38,7 @@ export async function claimNames(trx: AnyTransaction, partner: Named): Promise<v
   if (problems.length > 0) throw new TakenNames(problems)
 }
 
-/** Another partner has names that were to be stored. */
+/** Some of the names belong to another partner. */
 class TakenNames extends Error {
   readonly problems: readonly PartnerProblem[]
   constructor(problems: readonly PartnerProblem[]) {
@@ -48,7 +47,7 @@ class TakenNames extends Error {
   }
 }
 
-/** Runs a transaction that claims names, and returns the problems when another partner has one of them. */
+/** Runs a transaction that claims names, and returns the problems if another partner has one of them. */
 export async function claiming<Outcome>(
   transaction: Promise<Outcome>,
 ): Promise<Outcome | { problems: readonly PartnerProblem[] }> {

@@ -3,13 +3,13 @@ import type { Partner } from '#server/content/partner.schema.ts'
 import type { Log } from '#server/log.ts'
 import { effectivePartner, type PartnerChanges, type PartnerCheck } from './partner-layers.ts'
 
-/** Looks up partners by key, alternative name (slug) or id, with what they changed themselves. */
+/** Looks up partners by key, alternative name (slug) or id, with their own changes. */
 export type PartnerDirectory = {
   /** Finds a partner by name, ignoring case; null if unknown. */
   find: (name: string) => Promise<Partner | null>
   /** Lists all partners, ordered by key. */
   list: () => Promise<readonly Partner[]>
-  /** Validates a description, as that of the files is. */
+  /** Validates a description like those in the files. */
   check: PartnerCheck
   /** Invalidates the cache: this process has changed a partner. */
   forget: () => void
@@ -104,7 +104,7 @@ export function createPartnerDirectory(
   }
 }
 
-/** Indexes partners by their names. A further name never hides the key or the id of another partner. */
+/** Indexes partners by their names. An alternative name never hides the key or the id of another partner. */
 function namesOf(partners: readonly Partner[]): Map<string, Partner> {
   const names = new Map<string, Partner>()
   for (const partner of partners)

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Database } from '#database/schema.ts'
 
-/** Returns the address of an uploaded logo: it never changes, as its name is the hash of its bytes. */
+/** Returns the immutable address of an uploaded logo: its name is the hash of its bytes. */
 export const pictureAddress = (hash: string): string => `/partners/pictures/${hash}.png`
 
 /** Finds an uploaded logo by its hash; null if there is none. */
@@ -11,10 +11,10 @@ export async function findPicture(db: Database, hash: string): Promise<Buffer<Ar
   return row ? Buffer.from(row.png, 'base64') : null
 }
 
-/** Folder of the pictures that are files of the product. */
+/** Folder of the pictures shipped with the product. */
 const publicFolder = path.resolve('public')
 
-/** Reads a logo of a partner, uploaded or a file of the product; null if there is none at this address. */
+/** Reads a partner's logo, uploaded or shipped; null if there is none at this address. */
 export async function readLogo(
   { db }: { db: Database },
   address: string,

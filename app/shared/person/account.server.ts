@@ -24,8 +24,8 @@ export async function findPersonBy(trx: AnyTransaction, { method, contact }: Pro
 }
 
 /**
- * Finds the person with a verified contact, or adds one. Concurrent requests get the same person. A contact that was
- * stored before without verification is marked as verified.
+ * Finds the person with a verified contact, or adds one. Concurrent requests get the same person. Marks a contact that
+ * was stored unverified before as verified.
  */
 export async function personBy(
   { deps, locale }: RequestContext,
@@ -62,7 +62,7 @@ export async function personBy(
   return { id: known.id, added: false }
 }
 
-/** The result of saving a response: `taken` if it already belongs to another person. */
+/** The result of saving a response: `taken` if it already belongs to another account. */
 export type Saved = 'saved' | 'taken'
 
 /**
@@ -92,7 +92,7 @@ export async function saveResponse(
   return 'saved'
 }
 
-/** Locks the row of a response: a return code typed at the same moment waits, and then sees who owns it. */
+/** Locks the row of a response: a concurrent return code waits, and then sees the owner. */
 async function lockResponse(trx: AnyTransaction, id: string): Promise<void> {
   await trx.updateTable('response').set({ id }).where('id', '=', id).execute()
 }
@@ -102,7 +102,7 @@ export async function endAccessByCode(trx: AnyTransaction, responseId: string): 
   await trx.deleteFrom('response_holder').where('response_id', '=', responseId).where('via', '=', 'code').execute()
 }
 
-/** Saves a response to a person, and records the consent with the wording that was shown. */
+/** Saves a response to an account, and records the consent with the wording that was shown. */
 export async function saveWithConsent(
   ctx: RequestContext,
   trx: AnyTransaction,
@@ -140,7 +140,7 @@ export async function revokeAccessInOtherSessions(
 
 /**
  * Signs in an authenticated person. The browser gets a new sign-in, and its session a new token, which prevents session
- * fixation. Responses saved to other people become inaccessible to this browser.
+ * fixation. Responses saved to other accounts become inaccessible to this browser.
  */
 export async function beginSignIn(ctx: RequestContext, personId: string): Promise<void> {
   const before = ctx.signedIn

@@ -3,7 +3,6 @@ import type { Deps } from '../visit/deps.ts'
 
 /** Kinds of actors in the audit log. */
 const auditActors = ['person', 'guest', 'contact', 'staff', 'operator'] as const
-/** The kind of an actor in the audit log. */
 export type AuditActor = (typeof auditActors)[number]
 
 /** Actions in the audit log. Each has a text in myData.json: add new ones in both places. */
@@ -41,7 +40,6 @@ const auditActions = [
   'partnerCreated',
   'partnerPublished',
 ] as const
-/** An action in the audit log. */
 export type AuditAction = (typeof auditActions)[number]
 
 /** An entry of the audit log: actor, action and subject. Never contains contacts or answers. */

@@ -6,7 +6,7 @@ import type { PasswordErrors } from './password.ts'
 
 interface NewPasswordFieldsProps {
   errors: PasswordErrors
-  /** Prefix of the field ids, for pages that already use these ids. */
+  /** Prefix of the field ids, for pages with other fields of these ids. */
   prefix?: string
 }
 
@@ -42,7 +42,7 @@ export function NewPasswordFields({ errors, prefix = '' }: NewPasswordFieldsProp
   )
 }
 
-/** A checkbox that shows the passwords of the form. Hidden until a script makes it work. */
+/** A checkbox that shows the passwords of the form. Hidden until a script enables it. */
 export function ShowPasswords({ label }: { label: string }) {
   return (
     <div data-show-passwords hidden>

@@ -10,15 +10,15 @@ export const passkeyScript = script
 interface PasskeyFormProps {
   purpose: PasskeyPurpose
   label: string
-  /** Said when the browser has given none: cancelled, or there is none. */
+  /** Shown if the browser returned none: canceled, or there is none. */
   failed: string
   /** Fields and text above the button. */
   children?: ReactNode
 }
 
 /**
- * A form that asks the browser for a passkey and submits its answer in `passkey`, with `go` = `passkey`. Hidden until the
- * script finds that the browser can do it; everything else on the page works without it.
+ * A form that requests a passkey from the browser and submits its answer in `passkey`, with `go` = `passkey`. Hidden
+ * until the script detects support; everything else on the page works without it.
  */
 export function PasskeyForm({ purpose, label, failed, children }: PasskeyFormProps) {
   return (

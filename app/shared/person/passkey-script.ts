@@ -1,4 +1,4 @@
-// Shows the forms that ask for a passkey, where the browser can, and fills their answer in when they are submitted.
+// Shows the forms that request a passkey, where the browser supports it, and fills in the answer on submit.
 import { ConnectionError, overNetwork } from '../calls/fetch-with-retry.ts'
 import { submitForm } from '../scripts/submitter.ts'
 import { takeOver } from '../scripts/take-over.ts'
@@ -24,7 +24,7 @@ function enable(form: HTMLFormElement): void {
       answer.value = JSON.stringify(await ask(form.dataset.passkey as PasskeyPurpose))
       submitForm(form)
     } catch (error) {
-      // A DOMException says that the person or the device did not agree.
+      // A DOMException means that the person or the device refused.
       if (!(error instanceof DOMException || error instanceof ConnectionError)) throw error
       say(form, true)
     } finally {

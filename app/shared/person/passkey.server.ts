@@ -12,13 +12,13 @@ import { type Ceremony, passkeyAlgorithms, verifyNewPasskey, verifyPasskeyUse } 
 /** Name of the product in the dialog of the browser. */
 const relyingPartyName = 'Wellbeing CheckUp'
 const challengeMinutes = 5
-/** More than these are not one person's devices. */
+/** Sanity limit per person. */
 const mostPasskeys = 20
 
-/** The id to which browsers bind a passkey: the host name of the product. */
+/** The id that browsers bind a passkey to: the host name of the product. */
 const relyingParty = ({ deps }: Pick<RequestContext, 'deps'>): string => new URL(deps.settings.origin).hostname
 
-/** Whether passkeys are offered at an address: not on a partner's own host, to which they are not bound. */
+/** Tests if passkeys are offered at an address: not on a partner's host, which they are not bound to. */
 export const offersPasskeys = ({ deps }: RequestContext, url: URL): boolean =>
   url.host === new URL(deps.settings.origin).host
 
@@ -29,7 +29,7 @@ export const offersPasskeys = ({ deps }: RequestContext, url: URL): boolean =>
 export const mayAddPasskey = ({ signedIn }: RequestContext): boolean =>
   signedIn !== null && (namedRole(signedIn.person) === 'person' || signedIn.signIn.secondFactorAt !== null)
 
-/** A passkey of a person. Times are ISO 8601; `usedAt` is null before it was used. */
+/** A passkey of a person. Times are ISO 8601; `usedAt` is null if it was never used. */
 export type Passkey = { id: string; name: string; createdAt: string; usedAt: string | null }
 
 /** Lists the passkeys of a person, oldest first. */
@@ -47,7 +47,7 @@ export async function listPasskeys({ deps }: RequestContext, personId: string): 
 const identifierOf = (purpose: PasskeyPurpose, sessionId: string) => `passkey ${purpose} ${sessionId}`
 
 /**
- * Begins to ask for a passkey. Returns the options for `navigator.credentials`. The challenge is stored for this browser's
+ * Starts a passkey ceremony. Returns the options for `navigator.credentials`. The challenge is stored for this browser
  * session, for five minutes and one answer.
  */
 export async function beginPasskey(ctx: RequestContext, purpose: PasskeyPurpose): Promise<object> {
@@ -180,7 +180,7 @@ async function noteChange(
   await notifyOfChange(ctx, trx, personId)
 }
 
-/** Renames a passkey of a person; does nothing if it is not theirs. */
+/** Renames a passkey of a person; does nothing if it belongs to another account. */
 export async function renamePasskey(
   { deps }: RequestContext,
   personId: string,
@@ -224,7 +224,7 @@ export async function verifyPasskey(
     ceremony,
   )
   if (counter === null) return null
-  // Of two uses with the same counter at the same time, one counts.
+  // Of two concurrent uses with the same counter, only one succeeds.
   const { numUpdatedRows } = await db
     .updateTable('passkey')
     .set({ counter, used_at: now().toISOString() })

@@ -9,7 +9,7 @@ export const longestPasskeyName = 60
 
 const Base64Url = z.base64url().max(20_000)
 
-/** The answer of a browser, `PublicKeyCredential.toJSON()`, as far as it is read here. */
+/** The used parts of a browser's answer, `PublicKeyCredential.toJSON()`. */
 const Credential = z.object({
   id: z.base64url().min(1).max(1400),
   type: z.literal('public-key'),
@@ -22,14 +22,13 @@ const Credential = z.object({
       .array(z.string().regex(/^[\w-]{1,20}$/))
       .max(8)
       .optional(),
-    /** Of one that is used. */
+    /** Of an assertion. */
     signature: Base64Url.optional(),
   }),
 })
-/** The answer of a browser that asked its authenticator. */
 export type PasskeyAnswer = z.infer<typeof Credential>
 
-/** Parses the form field with the answer of a browser; null if it is none. */
+/** Parses the form field with the answer of a browser; null if it is invalid. */
 export function readPasskeyAnswer(field: FormDataEntryValue | null): PasskeyAnswer | null {
   if (typeof field !== 'string') return null
   try {

@@ -1,7 +1,7 @@
 import type { Deps } from '../visit/deps.ts'
 import { checkNewPassword, type PasswordErrors, type TypedPassword } from './password.ts'
 
-/** Validates a new password, including that it is not known from breaches. */
+/** Validates a new password, including a check against known breaches. */
 export async function newPasswordErrors(
   { identity }: Pick<Deps, 'identity'>,
   typed: TypedPassword,

@@ -3,7 +3,7 @@ export const passwordLength = { least: 8, most: 128 } as const
 
 /**
  * A validation error of a new password, each with a text in errors.json: empty; too short or too long; a blank at the
- * beginning or end, which is reported instead of trimmed; one that is known from breaches; not repeated exactly.
+ * beginning or end, which is reported instead of trimmed; found in known breaches; not repeated exactly.
  */
 export type PasswordError = 'required' | 'short' | 'long' | 'blanks' | 'breached' | 'different'
 
@@ -14,8 +14,8 @@ export type TypedPassword = { password: string; again: string }
 export type PasswordErrors = Partial<Record<keyof TypedPassword, PasswordError>>
 
 /**
- * Validates a new password, which may contain any characters. `isBreached` returns whether it is known from
- * breaches; the browser, which has no list of these, omits it.
+ * Validates a new password, which may contain any characters. `isBreached` tests it against known breaches; omitted in
+ * the browser, which has no such list.
  */
 export function checkNewPassword(
   { password, again }: TypedPassword,

@@ -1,22 +1,20 @@
 const dayMs = 86_400_000
 
-/** How long an invitation waits to be accepted, in milliseconds. */
+/** Time to accept an invitation, in ms. */
 const invitedMs = 14 * dayMs
-/** After how long an admin is asked whether a role is still right, in milliseconds. */
+/** Time after which an admin has to confirm a role, in ms. */
 const reviewedMs = 90 * dayMs
 /** Grace period of an unconfirmed role, in ms. */
 const graceMs = 14 * dayMs
 
 /**
  * State of a role: `invited` until its holder accepts it by setting up a second factor, `notAccepted` when they
- * declined or
- * the time ran out; then `inForce`, `due` once an admin should confirm it, and `resting` without that confirmation.
- * Roles
- * that are not accepted or that rest allow nothing.
+ * declined or the time ran out; then `inForce`, `due` once an admin should confirm it, and `resting` without that
+ * confirmation. A role in the states `invited`, `notAccepted` and `resting` grants nothing.
  */
 export type RoleStanding = 'invited' | 'notAccepted' | 'inForce' | 'due' | 'resting'
 
-/** A granted role: whether its holder has accepted it, and when it ends unless it is accepted or confirmed. */
+/** A granted role: whether its holder has accepted it, and its end unless it is accepted or confirmed. */
 export type RoleTerm = { isAccepted: boolean; roleUntil: string | null }
 
 /** Returns the state of a role. One without an end never needs confirmation. */

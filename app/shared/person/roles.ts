@@ -4,7 +4,7 @@ import type { SignInKind } from './sign-in-life.ts'
 /** Roles that must be granted. */
 export type StaffRole = Exclude<Role, 'person'>
 
-/** Actions that only staff may do. */
+/** Actions reserved to staff. */
 export const staffActs = [
   'seeStaff',
   'changeStaff',
@@ -19,10 +19,9 @@ export const staffActs = [
   'seeAudit',
   'readFocusGroup',
 ] as const
-/** An action that only staff may do. */
 export type StaffAct = (typeof staffActs)[number]
 
-/** The partners that a permission covers: the own one, or any. */
+/** The partners that a permission covers. */
 type Reach = 'own' | 'any'
 
 /** Permissions of each role. Everything else is denied. */
@@ -43,7 +42,7 @@ const allowed: Record<StaffAct, Partial<Record<StaffRole, Reach>>> = {
   readFocusGroup: { platform_admin: 'any' },
 }
 
-/** The facts about a caller that decide the role. */
+/** The facts about a caller that determine the role. */
 export type Caller = {
   person: Pick<Person, 'role' | 'partnerId' | 'email'>
   signIn: Pick<SignedIn['signIn'], 'secondFactorAt'>
@@ -58,7 +57,7 @@ export function namedRole(person: Caller['person']): Role {
   return person.role === 'platform_admin' || person.partnerId !== null ? person.role : 'person'
 }
 
-/** Returns the rules that a sign-in follows: those of staff for every accepted role, also before the second factor. */
+/** Returns the rules of a sign-in: those of staff for every accepted role, also before the second factor. */
 export const signInKind = (person: Caller['person']): SignInKind =>
   namedRole(person) === 'person' ? 'person' : 'staff'
 
@@ -88,7 +87,7 @@ export function reachOf(caller: Caller | null, act: StaffAct): Reach | 'none' {
 }
 
 /**
- * Whether staff may read a person's report: only of a check-up made with their partner, and only with the person's
+ * Tests if staff may read a person's report: only of a check-up taken with their partner, and only with the person's
  * consent to help by that partner. `helpers` are the ids of the partners with consent.
  */
 export const mayHelpWithReport = (

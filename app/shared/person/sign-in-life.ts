@@ -2,15 +2,15 @@ const minuteMs = 60_000
 const hourMs = 60 * minuteMs
 
 /**
- * How long a sign-in lasts, in milliseconds: `idleMs` after the last activity, `wholeMs` after it began, whatever is done
- * in it. The 30 days without a visit that end a person's sign-in are counted by the identity library.
+ * Lifetime of a sign-in, in ms: `idleMs` after the last activity, at most `wholeMs` after its start. The 30 days
+ * without a visit that end a person's sign-in are counted by the identity library.
  */
 export const signInLife = {
   staff: { idleMs: 30 * minuteMs, wholeMs: 12 * hourMs },
   person: { idleMs: 30 * 24 * hourMs, wholeMs: 90 * 24 * hourMs },
 } as const
 
-/** A visit extends a sign-in when its last extension is this long ago. */
+/** Minimum time between two extensions of a sign-in. */
 export const extendAfterMs = 24 * hourMs
 
 /** The rules of a sign-in: `staff` for every accepted role, also before the second factor. */
@@ -19,7 +19,7 @@ export type SignInKind = keyof typeof signInLife
 /** The times of a sign-in; `activeAt` is null until its first activity. */
 export type SignInTimes = { startedAt: string; activeAt: string | null }
 
-/** Whether a sign-in is over. The second factor belongs to the sign-in and ends with it. */
+/** Tests if a sign-in has expired. The second factor belongs to the sign-in and ends with it. */
 export function isSignInOver(kind: SignInKind, { startedAt, activeAt }: SignInTimes, now: Date): boolean {
   const { idleMs, wholeMs } = signInLife[kind]
   const since = (moment: string) => now.getTime() - Date.parse(moment)
@@ -27,9 +27,9 @@ export function isSignInOver(kind: SignInKind, { startedAt, activeAt }: SignInTi
   return kind === 'staff' && since(activeAt ?? startedAt) >= idleMs
 }
 
-/** Shortest interval between two records of activity. */
+/** Minimum interval between two records of activity. */
 const recordedEveryMs = minuteMs
 
-/** Whether activity in a sign-in is to be recorded now: only that of staff decides anything. */
+/** Tests if activity in a sign-in is to be recorded now: only that of staff has an effect. */
 export const isActivityDue = (kind: SignInKind, { startedAt, activeAt }: SignInTimes, now: Date): boolean =>
   kind === 'staff' && now.getTime() - Date.parse(activeAt ?? startedAt) >= recordedEveryMs

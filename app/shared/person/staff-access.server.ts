@@ -16,8 +16,8 @@ export const helpConsents = ({ db }: Pick<Deps, 'db'>, responseId: string) =>
     .execute()
 
 /**
- * Finds a finished check-up of another person that the caller may read as staff of its partner, with the person's
- * consent. Null for everybody else, whether or not the check-up exists. Show only what may be printed, and record every
+ * Finds a completed check-up of another person that the caller may read as staff of its partner, with the person's
+ * consent. Null for all others, whether or not the check-up exists. Show only the printable parts, and record every
  * access with `noteLook`.
  */
 export async function findHelped({ deps, signedIn }: RequestContext, responseId: string): Promise<Response | null> {

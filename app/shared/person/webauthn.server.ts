@@ -1,6 +1,6 @@
 import { createHash, createPublicKey, type KeyObject, timingSafeEqual, verify } from 'node:crypto'
 
-/** Algorithms of passkeys, as COSE numbers: ES256, which nearly all devices make, and RS256, which older Windows makes. */
+/** Algorithms of passkeys, as COSE numbers: ES256, used by nearly all devices, and RS256, used by older Windows. */
 export const passkeyAlgorithms = [-7, -257] as const
 const shortestRsaBits = 2048
 
@@ -16,14 +16,14 @@ export type Ceremony = {
   /** The challenge that was sent, base64url. */
   challenge: string
   origin: string
-  /** The host name to which passkeys are bound. */
+  /** The host name that passkeys are bound to. */
   relyingParty: string
 }
 
 const bytesOf = (text: string): Buffer => Buffer.from(text, 'base64url')
 const sha256 = (data: string | Buffer): Buffer => createHash('sha256').update(data).digest()
 
-/** Whether the browser made this answer for the ceremony: type, challenge and origin in its client data (section 5.8.1). */
+/** Tests if an answer belongs to the ceremony: type, challenge and origin in its client data (section 5.8.1). */
 function isForCeremony(clientDataJSON: string, { type, challenge, origin }: Ceremony): boolean {
   try {
     const data: unknown = JSON.parse(bytesOf(clientDataJSON).toString('utf8'))
@@ -47,7 +47,7 @@ function counterIn(data: Buffer, relyingParty: string): number | null {
   return data.readUInt32BE(hashLength + 1)
 }
 
-/** Reads a public key (SubjectPublicKeyInfo, base64url) of one of our algorithms; null for any other. */
+/** Parses a public key (SubjectPublicKeyInfo, base64url) of one of our algorithms; null for any other. */
 function readKey(publicKey: string): KeyObject | null {
   try {
     const key = createPublicKey({ key: bytesOf(publicKey), format: 'der', type: 'spki' })
@@ -66,8 +66,8 @@ function readKey(publicKey: string): KeyObject | null {
 export type NewPasskey = { clientDataJSON: string; authenticatorData: string; publicKey: string }
 
 /**
- * Verifies a new passkey; returns its signature counter, null when it is not right. No attestation is asked for, so nothing
- * but the browser vouches for the key, and its own reading of the key is taken (section 5.2.1.1).
+ * Verifies a new passkey; returns its signature counter, or null if it is invalid. No attestation is requested, so only
+ * the browser vouches for the key, and the browser's parsed form of it is used (section 5.2.1.1).
  */
 export function verifyNewPasskey(made: NewPasskey, ceremony: Ceremony): number | null {
   if (!isForCeremony(made.clientDataJSON, ceremony) || readKey(made.publicKey) === null) return null

@@ -9,12 +9,12 @@ import type { RequestContext } from '../visit/request.ts'
 import type { Response } from '../visit/visit.ts'
 import { type Priority, withChosen } from './priority.ts'
 
-/** A finished check-up of the caller, and the areas to work on first. */
+/** A completed check-up of the caller, and the areas to start with. */
 export type HeldReport = { responseId: string; response: Response; priorities: readonly Priority[] }
 
 /**
- * Finds what public pages need to personalize their content: the finished check-up in the query, else the current one,
- * with its priorities. Null if the caller may not read it; the page then shows its general content. See
+ * Finds the data with which public pages personalize their content: the completed check-up in the query, else the
+ * current one, with its priorities. Null if the caller may not read it; the page then shows its general content. See
  * `readPriorities`.
  */
 export async function findHeldReport(ctx: RequestContext, url: URL): Promise<HeldReport | null> {
@@ -31,10 +31,10 @@ export async function findHeldReport(ctx: RequestContext, url: URL): Promise<Hel
 export const readPriorities = async (ctx: RequestContext, response: Response): Promise<readonly Priority[]> =>
   (await readSuggested(ctx, response)).priorities
 
-/** The areas to work on first, and the interventions that the answers or wishes of the person call for, both in order. */
+/** The areas to start with, and the interventions that the answers or wishes of the person indicate, both ordered. */
 export type Suggested = { priorities: readonly Priority[]; steps: readonly string[] }
 
-/** Like `readPriorities`, with the interventions that others may know the report calls for. */
+/** Like `readPriorities`, with the interventions of the report that others may know. */
 export async function readSuggested(ctx: RequestContext, response: Response): Promise<Suggested> {
   const { content, db, log } = ctx.deps
   const questionnaire = content.questionnaires.get(response.assessment_id)

@@ -4,8 +4,8 @@ import type { Domain } from '#assessment/questionnaire.ts'
 export type Priority = { area: Domain; picked: boolean }
 
 /**
- * Puts the area that the person chose to start with first, also if it was not among the priorities. Areas that are
- * urgent for safety stay before it.
+ * Moves the area that the person chose to start with to the front, also if it was not among the priorities. Areas that
+ * are urgent for safety stay before it.
  */
 export function withChosen(
   priorities: readonly Priority[],
@@ -21,7 +21,7 @@ export function withChosen(
   return [...others.filter(({ area }) => urgent.has(area)), entry, ...others.filter(({ area }) => !urgent.has(area))]
 }
 
-/** Returns the priorities that are among the given areas, in the order of the priorities. */
+/** Filters priorities to the given areas. */
 export const fitting = (areas: readonly Domain[], priorities: readonly Priority[]): Priority[] =>
   priorities.filter(({ area }) => areas.includes(area))
 

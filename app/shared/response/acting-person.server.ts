@@ -20,7 +20,7 @@ export async function actingPerson(ctx: RequestContext, url: URL): Promise<Actin
   return { response, ids: await idsOfPerson(ctx, response) }
 }
 
-/** Returns the ids of the check-ups that belong to the author of one, this one first. */
+/** Returns the ids of all check-ups of the author of one, this one first. */
 async function idsOfPerson({ deps, signedIn }: RequestContext, response: Response): Promise<readonly string[]> {
   if (!signedIn) return [response.id]
   const rows = await savedBy(deps.db, { personId: signedIn.person.id })
@@ -52,8 +52,8 @@ export async function checkUpsOfOwner(
 }
 
 /**
- * Like `actingPerson`, for calls: null for a check-up that the caller may not read, `openedByCode` for one that they may only
- * read.
+ * Like `actingPerson`, for calls: null for a check-up that the caller may not read, `openedByCode` for one with read
+ * access only.
  */
 export async function findActing(ctx: RequestContext, url: URL): Promise<ActingPerson | typeof openedByCode | null> {
   const response = await findAuthored(ctx, url)
@@ -61,14 +61,14 @@ export async function findActing(ctx: RequestContext, url: URL): Promise<ActingP
   return { response, ids: await idsOfPerson(ctx, response) }
 }
 
-/** Like `findActing`, for calls that name a check-up by its id. */
+/** Like `findActing`, for calls with the id of a check-up. */
 export function findActingById(ctx: RequestContext, responseId: string): ReturnType<typeof findActing> {
   const url = new URL(ctx.deps.settings.origin)
   url.searchParams.set('responseId', responseId)
   return findActing(ctx, url)
 }
 
-/** Like `actingPerson`, for a check-up at hand: null for one of which the caller is not the author. */
+/** Like `actingPerson`, for a check-up already read: null unless the caller is its author. */
 export async function findActingPerson(ctx: RequestContext, response: Response | null): Promise<ActingPerson | null> {
   if (!response || !(await isAuthor(ctx, response.id))) return null
   return { response, ids: await idsOfPerson(ctx, response) }
@@ -76,13 +76,13 @@ export async function findActingPerson(ctx: RequestContext, response: Response |
 
 /** The caller's rights to some check-ups. */
 export type Rights = {
-  /** Those of which they count as the author. */
+  /** Those with the caller as their author. */
   authored: readonly string[]
-  /** Those that are saved to an account, theirs or another. */
+  /** Those saved to an account, the caller's or another. */
   saved: readonly string[]
 }
 
-/** Returns what the caller is to some check-ups that they may read. One statement. */
+/** Returns the caller's rights to some check-ups that they may read. One statement. */
 export async function rightsAmong({ deps, visit, signedIn }: RequestContext, ids: readonly string[]): Promise<Rights> {
   if (ids.length === 0) return { authored: [], saved: [] }
   const rows = await authorsOf(deps.db, ids, { sessionId: visit?.session.id ?? '' })
@@ -94,7 +94,7 @@ export async function rightsAmong({ deps, visit, signedIn }: RequestContext, ids
   }
 }
 
-/** Selects check-ups with the person that each is saved to, and the session if it is the author's. */
+/** Selects check-ups with the owner of each, and the session if it is the author's. */
 const authorsOf = (db: Database, ids: readonly string[], { sessionId }: { sessionId: string }) =>
   db
     .selectFrom('response as r')
@@ -113,7 +113,7 @@ const authorsOf = (db: Database, ids: readonly string[], { sessionId }: { sessio
 export const authoredAmong = async (ctx: RequestContext, ids: readonly string[]): Promise<readonly string[]> =>
   (await rightsAmong(ctx, ids)).authored
 
-/** Returns who acts on a check-up of which the caller is known to be the author (`rightsAmong`). */
+/** Returns the acting person of a check-up with the caller as its known author (`rightsAmong`). */
 export const actingOn = async (ctx: RequestContext, response: Response): Promise<ActingPerson> => ({
   response,
   ids: await idsOfPerson(ctx, response),

@@ -2,8 +2,8 @@ import type { Answer } from '#assessment/answers.ts'
 import type { Locale, Question } from '#assessment/questionnaire.ts'
 
 /**
- * An answer for display: text (an option, or a number with its unit), or a point of a scale, which is a step if the scale is
- * the ladder of life.
+ * An answer for display: text (an option, or a number with its unit), or a point of a scale, which is a step on the
+ * ladder of life.
  */
 export type AnswerText = { text: string } | { step: number; max: number; look: 'ladder' | 'row' }
 

@@ -7,7 +7,7 @@ import { type CodeFacts, codeFor } from './return-code.ts'
  */
 export type CodeState = { state: 'works'; code: string } | { state: 'saved' } | { state: 'takenBack' }
 
-/** Returns what the return code of a check-up does, with the code where it opens something. */
+/** Returns the state of a check-up's return code, with the code if it works. */
 export async function codeStateOf({ deps }: RequestContext, response: CodeFacts): Promise<CodeState> {
   const owner = await deps.db
     .selectFrom('response_owner')

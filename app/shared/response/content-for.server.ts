@@ -7,7 +7,7 @@ import type { Response } from '../visit/visit.ts'
 import { articlesThatFit, cardsFor, contentFor } from './content-for.ts'
 import { questionnaireOf, readAnswers } from './response.server.ts'
 
-/** Returns these interventions, by id, in the words that a reader of this check-up gets: much less work than all content. */
+/** Returns these interventions, by id, in the variants for a reader of this check-up: much cheaper than all content. */
 export async function interventionsForReader(
   ctx: RequestContext,
   response: Response,
@@ -21,13 +21,13 @@ export async function interventionsForReader(
   return cardsFor(wanted, questionnaire, answers)
 }
 
-/** Returns the content in the words that a reader of this check-up gets (`contentFor`). */
+/** Returns the content in the variants for a reader of this check-up (`contentFor`). */
 export async function contentForReader(ctx: RequestContext, response: Response, reader: Reader): Promise<Content> {
   const { questionnaire, answers } = await answersTold(ctx, response, reader)
   return contentFor(ctx.deps.content, questionnaire, answers)
 }
 
-/** Returns the articles that are suggested to a reader of this check-up (`articlesThatFit`). */
+/** Returns the suggested articles for a reader of this check-up (`articlesThatFit`). */
 export async function articlesForReader(
   ctx: RequestContext,
   response: Response,
@@ -37,7 +37,7 @@ export async function articlesForReader(
   return articlesThatFit(ctx.deps.content.knowledge, questionnaire, answers)
 }
 
-/** Reads the answers that count for a reader. */
+/** Reads the answers that a reader may know. */
 async function answersTold(ctx: RequestContext, response: Response, reader: Reader) {
   const questionnaire = questionnaireOf(ctx, response)
   const answers = await readAnswers(ctx, response.id, questionnaire)

@@ -1,2 +1,2 @@
-/** Days from the beginning of a small step until we ask how it went. */
+/** Days from the start of a step to the question about its outcome. */
 export const daysUntilAsked = 7

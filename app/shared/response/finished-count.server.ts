@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '#database/schema.ts'
 
-/** A check-up is noted as finished at a moment before its transaction ends. By then it has ended. */
+/** The completion time of a check-up precedes its commit. After this time it is committed. */
 const settledMs = 60_000
 
 /**
@@ -15,7 +15,7 @@ export async function countFinished(db: Database): Promise<number> {
     .select(({ selectFrom }) =>
       selectFrom('response as r')
         .select(({ fn }) => fn.countAll<number | string>().as('since'))
-        // A literal, not a parameter: with it the index of finished check-ups can be used.
+        // A literal, not a parameter, so that the partial index of completed check-ups is used.
         .where('r.test_flag', '=', sql.lit(0))
         .whereRef('r.completed_at', '>', 'kept.until')
         .as('since'),
@@ -26,8 +26,8 @@ export async function countFinished(db: Database): Promise<number> {
 }
 
 /**
- * Adds to the count what was finished since it was called last; to be called every hour, and before check-ups are deleted for their
- * age. It costs what there is to add. Safe to run in several processes at once.
+ * Adds the check-ups completed since the last call to the count; to be called every hour, and before retention deletes
+ * check-ups. Costs only the new ones. Safe to run in several processes at once.
  */
 export async function addFinished(db: Database, now: Date): Promise<void> {
   const until = new Date(now.getTime() - settledMs).toISOString()

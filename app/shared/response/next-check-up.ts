@@ -3,11 +3,11 @@ import { dayIn } from '../words/days.ts'
 /** Months between two suggested check-ups: long enough for steps to show an effect. */
 export const monthsBetween = 3
 
-/** The suggested day of the next check-up, such as `2027-02-20`. `isDue`: this day has come. */
+/** The suggested day of the next check-up, such as `2027-02-20`. `isDue`: the day has been reached. */
 export type NextCheckUp = { day: string; isDue: boolean }
 
 /**
- * Returns the suggested day of the next check-up: three months after the last one was finished (ISO 8601), on the same
+ * Returns the suggested day of the next check-up: three months after the last one was completed (ISO 8601), on the same
  * day of the month, or on the last day of a shorter month. Days are calendar days in the time zone.
  */
 export function nextCheckUp(finishedAt: string, now: Date, timeZone: string): NextCheckUp {
@@ -15,7 +15,7 @@ export function nextCheckUp(finishedAt: string, now: Date, timeZone: string): Ne
   return { day: suggested, isDue: suggested <= dayIn(now, timeZone) }
 }
 
-/** Returns the same day of the month some months after a calendar day, or the last day of a shorter month. */
+/** Adds months to a calendar day; the last day of a shorter month. */
 export function sameDayLater(from: string, months: number): string {
   const [year = 0, month = 0, day = 0] = from.split('-').map(Number)
   const lastOfMonth = new Date(Date.UTC(year, month - 1 + months + 1, 0))

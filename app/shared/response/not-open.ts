@@ -1,8 +1,8 @@
-/** Data of the 404 response for an id that the caller may not read. It is the same whether the id exists or not. */
+/** Data of the 404 response for an id that the caller may not read. The same whether the id exists or not. */
 export const notOpenHere = 'notOpenHere'
 
 /** Fragment of the start page for a redirect from a page that needs a check-up. */
 export const noneOpenId = 'none-open'
 
-/** Fragment of a start page for a browser that did not send back the cookie which its form had set. */
+/** Fragment of a start page for a browser that did not return the cookie set by its form. */
 export const noCookiesId = 'no-cookies'

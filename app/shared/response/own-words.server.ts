@@ -11,13 +11,13 @@ export type OwnWords =
   | 'plan-week-kept'
   | 'sleep-remarks'
 
-/** Seals words that a person wrote for themselves, for a row of this check-up. */
+/** Encrypts a private text of a person, for a row of this check-up. */
 export const sealWords = ({ seal }: Pick<Deps, 'seal'>, kind: OwnWords, responseId: string, text: string): string =>
   seal.close(kind, responseId, text)
 
 /**
- * Opens what `sealWords` returned. Null if no secret of the product opens it any more: its owner must still be able to see
- * the rest of their data, and to delete it.
+ * Decrypts the result of `sealWords`. Null if its secret is no longer in the settings: its owner must still be able to
+ * see the rest of their data, and to delete it.
  */
 export function openWords(
   { seal }: Pick<Deps, 'seal'>,

@@ -1,6 +1,6 @@
 import type { Questionnaire } from '#assessment/questionnaire.ts'
 
-/** Returns where the pages of a questionnaire are. */
+/** Returns the path of a questionnaire's pages. */
 export const pagesOf = ({ pagesAt = '/checkUp' }: Pick<Questionnaire, 'pagesAt'>) => pagesAt
 
 /**

@@ -11,8 +11,8 @@ import { noCookiesId, noneOpenId, notOpenHere } from './not-open.ts'
 
 /**
  * Returns the response that a request is about, if the caller may read it: the one in the query, else the current one
- * of this browser. Knowing an id is never enough: throws 404 for someone else's response as for an unknown one. Throws
- * a redirect to the start page if the browser has no response at all.
+ * of this browser. Knowing an id is never enough: throws 404 for another person's response as for an unknown one.
+ * Throws a redirect to the start page if the browser has no response at all.
  */
 export async function heldResponse(ctx: RequestContext, url: URL): Promise<Response> {
   const held = await findHeldResponse(ctx, url)
@@ -41,13 +41,13 @@ export async function findHeldResponse(
   return found
 }
 
-/** Returns the current check-up of the browser, marked where it is read for its author. */
+/** Returns the current check-up of the browser, marked if the caller is its author. */
 const asRead = async (ctx: RequestContext, response: Response): Promise<Response> =>
   !isKnownAuthor(ctx.visit, response.id) && (await isAuthor(ctx, response.id))
     ? { ...response, isAuthors: true }
     : response
 
-/** Data of the 403 response for a browser that may read a check-up and do nothing else with it. */
+/** Data of the 403 response for a browser with read access to a check-up only. */
 export const openedByCode = 'openedByCode'
 
 /**
@@ -74,7 +74,7 @@ export async function isAuthor({ deps, visit, signedIn }: RequestContext, respon
   return row !== undefined
 }
 
-/** Whether the session itself, as it was read, says that this browser is the author of a response: no statement needed. */
+/** Tests if the session, as already read, proves the authorship of a response: needs no statement. */
 export const isKnownAuthor = (visit: Visit | null, responseId: string): boolean =>
   visit?.via === 'author' && visit.response?.id === responseId
 
@@ -91,7 +91,7 @@ export async function findAuthored(ctx: RequestContext, url: URL): Promise<Respo
   return response && !(await isAuthor(ctx, response.id)) ? openedByCode : response
 }
 
-/** Upper limit of a list. More than these do not belong to one person but to a shared computer. */
+/** Upper limit of a list. More than these are not of one person but of a shared computer. */
 const mostListed = 100
 
 /** Lists the responses accessible to this browser and those saved to the signed-in account, last updated first. */
@@ -112,7 +112,7 @@ const callerOf = ({ visit, signedIn }: RequestContext): Caller => ({
   personId: signedIn?.person.id ?? '',
 })
 
-/** Query for the responses that a caller may read: those of this browser, and those of the signed-in person. */
+/** Query for the responses that a caller may read: those of this browser, and those of the signed-in account. */
 const readable = (db: Database, { sessionId, personId }: Caller) =>
   db
     .selectFrom('response as r')
@@ -150,7 +150,7 @@ const readable = (db: Database, { sessionId, personId }: Caller) =>
         .as('is_authors'),
     )
 
-/** Returns a row as it is used. */
+/** Converts a row. */
 const marked = ({ is_authors, ...response }: Response & { is_authors: number }): Response =>
   is_authors === 1 ? { ...response, isAuthors: true } : response
 
@@ -161,22 +161,22 @@ const oneReadable = (db: Database, values: Caller & { responseId: string }) =>
   readable(db, values).where('r.id', '=', values.responseId).execute()
 
 /**
- * Whether a report is open: its author answered alone and reads it on their own device. Everybody else, and every
- * shared screen, gets the closed report, which is the same for every answer about safety at home.
- * Source: rules-3, section 2.
+ * Tests if a report is open: its author answered alone and reads it on their own device. All other readers, and every
+ * shared screen, get the closed report, which is the same for every answer about safety at home. Source: rules-3,
+ * section 2.
  */
 export const isOpen = ({ visit }: RequestContext, response: Response): boolean =>
   response.audience === 'self' &&
   visit?.session.kiosk !== 1 &&
   (response.isAuthors === true || isKnownAuthor(visit, response.id))
 
-/** Returns the questionnaire of a response as its report is worked out. Throws 404 if the content no longer has it. */
+/** Returns the questionnaire of a response as its report uses it. Throws 404 if the content no longer has it. */
 export function questionnaireOf(ctx: RequestContext, response: Response): Questionnaire {
   const questionnaire = questionnaireWithId(ctx, response.assessment_id)
   return isOpen(ctx, response) ? questionnaire : closedQuestionnaire(questionnaire)
 }
 
-/** Returns the questionnaire as it is asked: a helper of the respondent is not asked everything. */
+/** Returns the questionnaire as shown: a helper of the respondent is not asked all questions. */
 export function askedQuestionnaireOf(ctx: RequestContext, response: Response): Questionnaire {
   const questionnaire = questionnaireWithId(ctx, response.assessment_id)
   const isWhole = response.audience === 'self' && (response.completed_at === null || isOpen(ctx, response))
@@ -202,10 +202,12 @@ export async function readAnswers(
 const answersTo = (db: Database, { responseId }: { responseId: string }) =>
   db.selectFrom('answer').select(['question_id', 'value']).where('response_id', '=', responseId).execute()
 
-/** A stored value: an answer to a multiple choice has one for each option that was chosen. */
+/** A stored value: an answer to a multiple choice has one row per chosen option. */
 export type AnswerRow = { question_id: string; value: string }
 
-/** Reads the stored values of several responses in one statement, by response. One without an answer is not in the map. */
+/**
+ * Reads the stored values of several responses in one statement, by response. The map omits responses without answers.
+ */
 export async function answerRowsOf(
   { deps }: RequestContext,
   responses: readonly { id: string }[],

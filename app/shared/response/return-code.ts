@@ -2,18 +2,18 @@ import { cleanText } from '#assessment/clean-text.ts'
 import type { KeyedHash, OneKeyHash } from '#server/secret.ts'
 
 /**
- * No vowels, so that codes form no words, and only one of each pair of look-alikes: 2 but not Z, 5 but not S, 8 but not
- * B, V but not U.
+ * Without vowels, so that codes form no words, and with only one of each pair of look-alikes: 2 but not Z, 5 but not S,
+ * 8 but not B, V but not U.
  */
 const alphabet = '23456789CDFGHJKMNPQRTVWXY'
 const length = 8
-/** Corrections for characters that people confuse with one of the alphabet. */
+/** Corrections for characters that are often confused with one of the alphabet. */
 const lookAlikes: Readonly<Record<string, string>> = { Z: '2', S: '5', B: '8', U: 'V' }
 
 /**
  * Returns the eight-character code that opens a check-up from another browser. It is derived from the response's id and
- * how often the code was renewed (`version`), so it can be shown again without being stored. Two responses have the same
- * code about once in 150 billion pairs; `return_code_hash` is unique, so the second one needs another id or version.
+ * the number of renewals (`version`), so it can be shown again without being stored. Two responses have the same code
+ * about once in 150 billion pairs; `return_code_hash` is unique, so the second one needs another id or version.
  */
 export function returnCode(keyedHash: OneKeyHash, responseId: string, version = 0): string {
   const base = BigInt(alphabet.length)
@@ -54,7 +54,7 @@ export function codeFor(keyedHash: KeyedHash, response: CodeFacts): string | nul
 /** Longer texts are not searched for a code. */
 export const longestTypedCode = 1000
 
-/** A blank, or a mark that people write between the halves of a code. */
+/** A blank, or a mark typed between the halves of a code. */
 const separator = '[\\s\\p{Pd}\\p{Pc}.\u2212]'
 const half = `[${alphabet}${Object.keys(lookAlikes).join('')}]{${length / 2}}`
 const inSentence = new RegExp(`(?:^|[^\\p{L}\\p{N}])(${half}${separator}{0,3}${half})(?![\\p{L}\\p{N}])`, 'gu')

@@ -5,7 +5,7 @@ import { StyleSheet } from '../../ui/style-sheet/style-sheet.tsx'
 import styles from './wallet.css?url'
 import type { WalletCard } from './wallet.server.ts'
 
-/** The style sheet of the card, for a page into which a script puts the card later. */
+/** The style sheet of the card, for a page in which a script inserts the card later. */
 export const WalletStyles = () => <StyleSheet href={styles} />
 
 /** The return code as a card to print or send to oneself. The page around it explains what the code gives access to. */

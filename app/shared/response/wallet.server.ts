@@ -17,9 +17,9 @@ export type WalletCard = {
   /** The address to type. */
   address: string
   picture: QrPicture
-  /** Saved to an account: then the code opens it only for its owner. */
+  /** Saved to an account: then only its owner can open the check-up. */
   saved: boolean
-  /** Links that write the card to its owner, in their own programs; null on a computer that others use too. */
+  /** Links that send the card to its owner from their own programs; null on a shared computer. */
   send: { sms: string; email: string } | null
   /** The address where the code is renewed or revoked. */
   change: string

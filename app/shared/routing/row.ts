@@ -1,7 +1,7 @@
 import type { Theme } from '#server/content/partner.schema.ts'
 import type { MiddlewareName } from './middleware.ts'
 
-/** A layout: the header, menu and footer around a screen. */
+/** A layout: the header, menu and footer around a page. */
 export type Frame =
   | 'partner'
   | 'check-up'
@@ -16,26 +16,25 @@ export type Frame =
 
 /** Optional settings of a page in the route table. */
 export type Options = {
-  /** Variant of the screen; each screen defines its own values. */
+  /** Variant of the page component, which defines its values. */
   variant?: string
   /** Key of the partner that the page always belongs to. */
   partner?: string
-  /** Theme of the page, whatever that of the partner and the campaign. */
+  /** Theme of the page, overriding that of the partner and the campaign. */
   theme?: Theme
-  /** The sitemap names it: it says the same to everybody. */
+  /** In the sitemap: the same for all callers. */
   listed?: true
   /** A device may store an offline copy, if its user wants that. */
   onDevice?: true
   /** The same for all requests without a session, but not in the sitemap: the process caches it like listed pages. */
   kept?: true
-  /** Middleware that runs before the screen's loader. */
+  /** Middleware that runs before the page's loader. */
   middleware?: readonly MiddlewareName[]
 }
-/** A row that shows a screen. */
+/** A row with a page. */
 export type Page<P extends string = string> = { path: P; screen: string; frame: Frame } & Options
-/** A row that shows the page of another row. */
+/** A row with the page of another row. */
 export type Alias<P extends string = string> = { path: P; sameAs: string }
-/** One row of the route table. */
 export type Row = Page | Alias
 
 /** Creates a row that shows a screen. */

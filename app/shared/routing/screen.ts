@@ -38,7 +38,7 @@ const prefixed: readonly Locale[] = locales.filter((locale) => locale !== mainLo
 const prefix = new RegExp(`^/(${prefixed.join('|')})(?=/|\\.data$|$)`, 'i')
 const isPrefix = (part: string): boolean => prefixed.some((locale) => locale === part)
 
-/** Returns the locale of an address: that with which it begins, else the first one. */
+/** Returns the locale in the prefix of an address, else the main one. */
 export function localeOf(pathname: string): Locale {
   const named = prefix.exec(pathname)?.[1]?.toLowerCase()
   return prefixed.find((locale) => locale === named) ?? mainLocale
@@ -62,6 +62,6 @@ export const pathTo = <const P extends AppPath>(
   ...rest: Rest<Parameters<typeof href<`/${P}`>>>
 ): string => inLocale(locale, generatePath<string>(path, rest[0] as Record<string, string | undefined>))
 
-/** Whether two paths are the same, ignoring case and trailing slashes, which people type as they like. */
+/** Compares two paths, ignoring case and trailing slashes, which vary in typed addresses. */
 export const samePath = (one: string, other: string): boolean =>
   one.replace(/\/+$/, '').toLowerCase() === other.replace(/\/+$/, '').toLowerCase()

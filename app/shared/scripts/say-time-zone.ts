@@ -1,6 +1,6 @@
 /**
- * Says the time zone of this device in a cookie, as the server cannot know when a day begins here. Once a day: people
- * travel, and the session saves it.
+ * Sets the time zone of this device in a cookie, so that the server knows when a day starts here. Renewed daily: people
+ * travel, and the session stores it.
  */
 export function sayTimeZone(): void {
   if (/(^|; )time-zone=/.test(document.cookie)) return

@@ -1,4 +1,4 @@
-/** The submit button of the click that is being handled. */
+/** The submit button of the click being handled. */
 let pressed: HTMLElement | null = null
 
 // Optional: tests of pure functions import this without a document.
@@ -13,7 +13,7 @@ globalThis.document?.addEventListener(
   true,
 )
 
-/** Returns the button that a form is submitted with; null for none. Safari names it from 15.4 on. */
+/** Returns the button that a form is submitted with; null for none. Safari has `submitter` from 15.4 on. */
 export const submitterOf = (event: Event): HTMLElement | null =>
   'submitter' in event ? (event as SubmitEvent).submitter : pressed
 

@@ -1,6 +1,6 @@
 import { submitterOf } from './submitter.ts'
 
-/** Set on a form or link that a script failed on: from then on the browser handles it as without scripts. */
+/** Set on a form or link after a script failed on it: from then on the browser handles it as without scripts. */
 const plainMark = 'data-plain'
 
 /** Reports an error of a script on the console and to the `error` event of the page. */
@@ -10,7 +10,7 @@ export function report(error: unknown): void {
   })
 }
 
-/** Whether a form or link is left to the browser. */
+/** Tests if a form or link is left to the browser. */
 export const isPlain = (element: Element): boolean => element.hasAttribute(plainMark)
 
 /** Reports an error, and leaves a form or link to the browser from now on. */
@@ -20,8 +20,8 @@ export function leaveToBrowser(element: Element, error: unknown): void {
 }
 
 /**
- * Runs `work` in place of what the browser does on the submit of a form, or on a click on a link or a submit button. If
- * it throws or rejects, the error is reported, and the browser does what it does without scripts, or `instead` runs.
+ * Runs `work` instead of the browser's default action for the submit of a form, or a click on a link or a submit
+ * button. If it throws or rejects, reports the error and falls back to the default action, or runs `instead`.
  */
 export function takeOver(event: Event, work: () => unknown, instead?: () => void): void {
   const element = elementOf(event)
@@ -53,12 +53,12 @@ export function submitPlainly(form: HTMLFormElement, submitter?: Element | null,
     return input
   })
   form.append(...added)
-  // A script may have replaced the form by what it shows meanwhile.
+  // A script may have replaced the form since.
   if (!form.isConnected) {
     form.hidden = true
     document.body.append(form)
   }
   HTMLFormElement.prototype.submit.call(form)
-  // The fields are collected by now. Going back must not find them in the form.
+  // The fields are serialized by now. Going back must not find them in the form.
   for (const input of added) input.remove()
 }

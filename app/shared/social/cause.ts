@@ -3,13 +3,13 @@ import type { ProviderName } from './provider.ts'
 
 /** Causes of a failed sign-in with a provider. */
 const causes = [
-  // It could not begin, for example because the provider does not respond.
+  // The sign-in could not start, for example because the provider does not respond.
   'initiate',
   // The browser blocks cookies.
   'storage',
   // The provider does not know this client, or not with this redirect URI.
   'unconfigured',
-  // The callback matches no pending sign-in of this browser: expired, used, or begun elsewhere.
+  // The callback matches no pending sign-in of this browser: expired, used, or started elsewhere.
   'interrupted',
   'cancelled',
   'blocked',
@@ -22,10 +22,9 @@ const causes = [
   'provider',
   // An error on this server.
   'failed',
-  // Signed in, but the report already belongs to another person.
+  // Signed in, but the report already belongs to another account.
   'notSaved',
 ] as const
-/** A cause of a failed sign-in. */
 export type Cause = (typeof causes)[number]
 
 /** Parses the name of a cause; null if unknown. */
@@ -39,7 +38,7 @@ const problems: Record<Cause, SocialProblem | Record<ProviderName, SocialProblem
   storage: 'storage',
   unconfigured: { google: 'googleUnconfigured', microsoft: 'microsoftDomain' },
   interrupted: 'interrupted',
-  // If the popup of Google is closed or blocked, the page itself goes to Google, so these show only after its callback.
+  // If Google's popup is closed or blocked, the page itself redirects to Google, so these show only after its callback.
   cancelled: { google: 'interrupted', microsoft: 'microsoftCancelled' },
   blocked: { google: 'interrupted', microsoft: 'microsoftBlocked' },
   timeout: { google: 'interrupted', microsoft: 'microsoftTimeout' },

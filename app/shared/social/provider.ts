@@ -17,7 +17,7 @@ const domains: Record<ProviderName, RegExp> = {
 const otherMail = /^(yahoo(\.[a-z]{2,3}){1,2}|(aol|icloud|me|mac|comcast)\.(com|net)|proton\.me)$/
 
 /**
- * Whether a provider is offered, given the email typed so far (R484 to R487): for an email domain of a provider only
+ * Tests if a provider is offered, given the email typed so far (R484 to R487): for an email domain of a provider only
  * that provider; for a custom domain, which either may host, and before a domain is typed, both.
  */
 export function isOffered(provider: ProviderName, email: string): boolean {

@@ -1,5 +1,5 @@
-// Signs in with Google or Microsoft in a popup window, so that the page stays. If that fails, the page's own form goes
-// there and back by redirects. Event delegation also covers forms that other scripts insert later.
+// Signs in with Google or Microsoft in a popup window, so that the page stays. If that fails, the page's own form uses
+// redirects. Event delegation also covers forms that other scripts insert later.
 import { ConnectionError, fetchWithRetry, overNetwork } from '../calls/fetch-with-retry.ts'
 import { timeoutSignal } from '../calls/timeout-signal.ts'
 import { takeOver } from '../scripts/take-over.ts'
@@ -7,12 +7,12 @@ import { type Cause, causeNamed } from './cause.ts'
 import { isOffered, type ProviderName, providerNamed } from './provider.ts'
 import { type ReturnMessage, readReturn, returnChannel } from './return-message.ts'
 
-/** After this time the page reports a timeout (only for Microsoft). A later result is still accepted. */
+/** Time in ms after which the page reports a timeout (only for Microsoft). A later result is still accepted. */
 const timeoutMs = 30_000
 /** How long the success message is shown before the page changes. */
 const closesAfterMs = 1500
 const pollIntervalMs = 400
-/** The window counts as closed after this many polls in a row, because its result may still be on the way. */
+/** Number of consecutive polls after which the window counts as closed: its result may still be in transit. */
 const closedPolls = 3
 const windowFeatures = 'popup,width=520,height=700'
 
@@ -101,7 +101,7 @@ type Handlers = { ended: (message: ReturnMessage) => void; closed: () => void; l
 
 /** Waits for the result of the window, or until it is closed. Returns a function that stops waiting. */
 function waitFor(popup: Window, key: string, handlers: Handlers): () => void {
-  // Safari has it from 15.4 on; before, the window's own message arrives.
+  // Safari has BroadcastChannel from 15.4 on; before, the window's own message arrives.
   const channel = 'BroadcastChannel' in window ? new BroadcastChannel(returnChannel) : null
   const onMessage = ({ data, origin }: MessageEvent) => {
     const message = origin === location.origin ? readReturn(data, key) : null
@@ -112,8 +112,8 @@ function waitFor(popup: Window, key: string, handlers: Handlers): () => void {
   channel?.addEventListener('message', onMessage)
   addEventListener('message', onMessage)
   let closedInARow = 0
-  // A Cross-Origin-Opener-Policy of the provider makes its window look closed; but then it, and not this page, has
-  // focus.
+  // A Cross-Origin-Opener-Policy of the provider makes its window look closed; but then it has the focus, not this
+  // page.
   const poll = setInterval(() => {
     closedInARow = popup.closed && document.hasFocus() ? closedInARow + 1 : 0
     if (closedInARow < closedPolls) return

@@ -9,14 +9,14 @@ import { isOffered, type ProviderName } from './provider.ts'
 import script from './sign-in-window.ts?worker&url'
 import styles from './social-buttons.css?url'
 
-/** The script that signs in without leaving the page. Screens with SocialButtons list it in `handle.scripts`. */
+/** The script that signs in without leaving the page. Pages with SocialButtons list it in `handle.scripts`. */
 export const socialScript = script
 
 interface SocialButtonsProps {
-  /** The providers to offer, from `providersAt` in the loader. If empty, nothing is shown. */
+  /** The providers to offer, from `providersAt` in the loader. Renders nothing if empty. */
   providers: readonly ProviderName[]
   /**
-   * Path and query of the page to return to afterwards, or after cancelling: for example the report of the save dialog.
+   * Path and query of the page to return to afterwards, or after canceling: for example the report of the save dialog.
    */
   from: string
   /** Saves the response in the query of `from`, else the current one, to the person. */

@@ -5,8 +5,8 @@ import { useLocale } from '../words/use-locale.ts'
 import type { ContactView } from './contacts.ts'
 
 /**
- * Lists support services with their phone numbers and web pages. In other languages, pages that exist only in English are
- * marked.
+ * Lists support services with their phone numbers and web pages. Marks pages in English only for readers of other
+ * languages.
  */
 export function ContactList({ contacts }: { contacts: readonly ContactView[] }) {
   const { t } = useTranslation()

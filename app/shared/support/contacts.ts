@@ -11,7 +11,7 @@ export type ContactView = {
   calls: { href: string; label: string; number: string }[]
   /** Its web pages. `host` is shown as the label; `english` marks a page without a Spanish version. */
   pages: { href: string; host: string; label: string | null; english: boolean }[]
-  /** Never printed: the name of the service alone could reveal something private to others. */
+  /** Never printed: the name of the service alone could disclose something private to others. */
   offPaper: boolean
 }
 
@@ -39,7 +39,7 @@ export const contactOf = (id: string, service: Service, gives: Text | null, loca
   ],
 })
 
-/** Returns the services that a list of the content names, with what each offers. Unknown names are left out. */
+/** Returns the services of a list in the content, with their descriptions. Omits unknown names. */
 export const contactsOf = (
   { links }: Pick<Content, 'links'>,
   list: readonly { link: string; gives?: Text }[],

@@ -10,10 +10,7 @@ export type StateHints = {
   codes: readonly (string | null | undefined)[]
 }
 
-/**
- * Returns the state to show help for: the chosen one, else that of a ZIP code, else one that is only likely; null if
- * none.
- */
+/** Returns the state to show help for: the chosen one, else that of a ZIP code, else a likely one; null if none. */
 export function stateFor({ states }: Content['resources'], { chosen, zips, codes }: StateHints): string | null {
   const hints = [chosen, ...zips.map((zip) => zip && stateOfZip(zip)), ...codes]
   return hints.map((code) => code?.toUpperCase()).find((code) => code && code in states) ?? null

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { stateOfZip } from './zip.ts'
 
-/** The time zones of the United States that the form offers, from the east; each has a name in reminders.json. */
+/** The time zones of the United States in the form, from east to west; each has a name in reminders.json. */
 export const zones = [
   'America/Puerto_Rico',
   'America/New_York',
@@ -17,7 +17,7 @@ export const zones = [
 /** A time zone that the form offers. */
 export type Zone = (typeof zones)[number]
 
-/** The states by time zone; of a state with two, the zone in which most of its people live. Others are in the east. */
+/** The states by time zone; a state with two is in the zone of most of its people. All others are in the east. */
 const states: Partial<Record<Zone, string>> = {
   'America/Chicago': 'AL AR IA IL KS LA MN MO MS ND NE OK SD TN TX WI',
   'America/Denver': 'CO ID MT NM UT WY',
@@ -27,7 +27,10 @@ const states: Partial<Record<Zone, string>> = {
   'Pacific/Honolulu': 'HI',
 }
 
-/** The first three digits of ZIP codes where most people have another time than most of their state, such as Pensacola. */
+/**
+ * ZIP code prefixes, of three digits, of places where most people have another time than most of their state, such as
+ * Pensacola.
+ */
 const otherPrefixes: Partial<Record<Zone, string>> = {
   'America/New_York': '373 374 376 377 378 379',
   'America/Chicago': '324 325 420 421 422 423 424 463 464 476 477',
@@ -55,16 +58,16 @@ export type ZoneHints = {
 }
 
 /**
- * Returns the time zone of a person, in which their days begin: that of their browser, else of their ZIP code, else of
- * their partner's state, else `otherwise`.
+ * Returns the time zone in which a person's days start: that of their browser, else of their ZIP code, else of their
+ * partner's state, else `otherwise`.
  */
 export const zoneOf = ({ browser, zip, state }: ZoneHints, otherwise: string): string =>
   browser ?? (zip && zoneOfZip(zip)) ?? (state ? zoneOfState(state) : otherwise)
 
-/** The names under which Intl lists the time zones. */
+/** The canonical names of time zones in Intl. */
 const listed = new Set(Intl.supportedValuesOf('timeZone'))
 
-/** Returns the name under which Intl lists a time zone; null for one that it does not know. */
+/** Returns the canonical name of a time zone in Intl; null for an unknown one. */
 function listedName(name: string): string | null {
   if (listed.has(name)) return name
   try {
@@ -77,8 +80,8 @@ function listedName(name: string): string | null {
 /** Whether a name is that of a time zone. */
 export const isTimeZone = (name: string): boolean => listedName(name) !== null
 
-/** Whether a zone names a place: a browser with `Etc/…` or UTC hides its place, or was never set. */
+/** Tests if a zone names a place: `Etc/…` or UTC means that the browser hides its place, or was never set. */
 const isPlace = (name: string | null): name is string => name !== null && /^(?!Etc\/)\w+\//.test(name)
 
-/** The time zone that a browser says it has. */
+/** Time zone as reported by a browser. */
 export const BrowserZone = z.string().max(64).transform(listedName).refine(isPlace)

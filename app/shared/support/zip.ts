@@ -17,8 +17,8 @@ export function stateOfZip(zip: string): string | null {
 }
 
 /**
- * Parses a typed ZIP code, with or without blanks and the ZIP+4 extension, to its five digits; null if invalid or in no
- * state.
+ * Parses a typed ZIP code, with or without blanks and the ZIP+4 extension, to its five digits; null if it is invalid or
+ * of no state.
  */
 export function readZip(typed: string): string | null {
   const zip = /^(\d{5})(-?\d{4})?$/.exec(typed.replace(/\s/g, ''))?.[1]

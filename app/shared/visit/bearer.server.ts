@@ -36,7 +36,7 @@ export async function createBearer(ctx: Pick<RequestContext, 'deps' | 'signedIn'
   return { token, expires_at }
 }
 
-/** Finds what a token grants; null if it is unknown or expired. */
+/** Finds the rights of a token; null if it is unknown or expired. */
 export async function findBearer({ db, now }: Pick<Deps, 'db' | 'now'>, token: string): Promise<BearerGrant | null> {
   const row = await db
     .selectFrom('bearer_token')

@@ -25,7 +25,7 @@ function cookieLine(origin: string, token: string, seconds: number): string {
 const hash = (token: string) => createHash('sha256').update(token).digest('base64url')
 const dayMs = 86_400_000
 
-/** Idle lifetime of a session. The extra day makes up for visits being recorded only once a day. */
+/** Idle lifetime of a session. The extra day compensates for recording visits only once a day. */
 const idleLifetimeMs = ({ guestDays }: Pick<Settings, 'guestDays'>): number => (guestDays + 1) * dayMs
 
 /** The columns to set on a visit: the time of the visit, and the new expiry. */
@@ -34,7 +34,7 @@ const visitedAt = (at: Date, settings: Settings) => ({
   expires_at: new Date(at.getTime() + idleLifetimeMs(settings)).toISOString(),
 })
 
-/** The columns of a session that its owner gets in a copy of their data (my-data): all but the hash of the token. */
+/** The columns of a session in a data export (my-data): all but the hash of the token. */
 export const exportedSessionColumns = [
   'id',
   'created_at',
@@ -60,7 +60,7 @@ export const exportedSessionColumns = [
 /** All columns of a session. A column that must not be exported is added here, not above. */
 const sessionColumns = ['token_hash', ...exportedSessionColumns] as const satisfies readonly (keyof BrowserSession)[]
 
-/** Selects the session of which a column has this value, with its response. */
+/** Selects the session with this value in a column, with its response. */
 const visitBy =
   (column: 'id' | 'token_hash') =>
   (db: Database, { value, now }: { value: string; now: string }) =>

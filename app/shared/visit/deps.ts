@@ -21,14 +21,12 @@ export type Deps = {
   content: Content
   settings: Settings
   log: Log
-  /**
-   * Whether an error says that the database is away, and the person can try again; writes a line about it now and then.
-   */
+  /** Tests if an error means that the database is unavailable, so that a retry may help; logs it, throttled. */
   noteDatabaseAway: (error: unknown) => boolean
   keyedHash: KeyedHash
-  /** Encrypts what a person writes for themselves. */
+  /** Encrypts private texts. */
   seal: Seal
-  /** Notes security events. */
+  /** Logs security events. */
   events: SecurityEvents
   partners: PartnerDirectory
   /** Sends messages. */
@@ -37,7 +35,7 @@ export type Deps = {
   identity: Identity
   /** Creates PDF documents. */
   documents: Documents
-  /** Re-encodes pictures that people upload. */
+  /** Re-encodes uploaded pictures. */
   pictures: Pictures
   /** Generates personal texts; null if the operator has configured no provider. */
   writer: Writer | null

@@ -1,7 +1,7 @@
 /** The names of a browser and its operating system; null if unknown. */
 export type Device = { browser: string | null; system: string | null }
 
-/** Patterns by precedence: browsers also put the names of those further down into their user agent. */
+/** Patterns by precedence: browsers also include the names of later ones in their user agent. */
 const browsers: readonly [RegExp, string][] = [
   [/\bEdg(e|A|iOS)?\//, 'Edge'],
   [/\bSamsungBrowser\//, 'Samsung Internet'],

@@ -10,7 +10,7 @@ type Caller = Pick<RequestContext, 'deps' | 'networks'>
 const keyOf = ({ deps, networks }: Caller, personId: string): string =>
   deps.keyedHash('familiar-network', `${personId} ${(networks.at(-1) ?? networks[0]).name}`)
 
-/** Remembers that a person has signed in from the network of the caller; only a hash of it is stored. */
+/** Records that a person has signed in from the caller's network; only a hash of it is stored. */
 export async function noteFamiliarNetwork(caller: Caller, personId: string): Promise<void> {
   const { db, now } = caller.deps
   const expires_at = new Date(now().getTime() + familiarDays * 86_400_000).toISOString()

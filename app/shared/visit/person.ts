@@ -16,12 +16,15 @@ export type Person = {
   clientId: string | null
   /** The accepted role in force; `person` while it is an invitation. */
   role: Role
-  /** Whether the person may accept a role. */
+  /** The person may accept a role. */
   isInvited: boolean
   /** The partner of the role or invitation. */
   partnerId: number | null
   hasSecondFactor: boolean
-  /** When the role rests unless an admin confirms it before; `role` is `person` from then on. Null without a role. */
+  /**
+   * When the role is suspended unless an admin confirms it before; `role` is `person` from then on. Null without a
+   * role.
+   */
   roleUntil: string | null
 }
 
@@ -30,7 +33,7 @@ export type SignIn = {
   id: string
   startedAt: string
   expiresAt: string
-  /** When staff were last active in it; null for others, and before. */
+  /** The last activity of staff in it; null for others, and before any. */
   activeAt: string | null
   /** When the person last authenticated. */
   provenAt: string
@@ -68,7 +71,7 @@ export const personFields = (person: Person): z.infer<typeof PersonFields> => ({
 /** Domain of the placeholder addresses of people who gave only a phone number. */
 const noEmail = '@no-email.invalid'
 
-/** Returns the placeholder email of a person without one: the identity library requires an email for everybody. */
+/** Returns the placeholder email of a person without one, since the identity library requires an email. */
 export const standInEmail = (personId: string): string => personId + noEmail
 
 /** Whether an email is only a placeholder. */

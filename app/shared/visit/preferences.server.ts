@@ -14,20 +14,20 @@ const cookieNames = [
   'keep-pages',
   'comfort',
 ] as const
-/** The cookie of a browser that takes part in the focus group. */
+/** The cookie of a member of the focus group. */
 export const focusGroupCookie = 'focus-group'
 
 /** Cookies that are part of the cache key of public pages. */
 const sharedNames: readonly string[] = ['locale', 'text-size', 'contrast']
 const ownNames = [...cookieNames, focusGroupCookie].filter((name) => !sharedNames.includes(name))
 
-/** Whether a request has a cookie of this product that makes its pages differ from those for everybody. */
+/** Tests if a request has a cookie of this product that makes its pages differ from the public ones. */
 export function hasOwnCookies(request: Request): boolean {
   const cookies = `; ${request.headers.get('cookie') ?? ''}`
   return ownNames.some((name) => cookies.includes(`; ${name}=`))
 }
 
-/** Returns the text size that a Cookie header names, which is the standard one unless it is one of ours. */
+/** Returns the text size in a Cookie header; the standard one if it is missing or unknown. */
 export function textStepIn(cookieLine: string): TextStep {
   const step = Number(/(?:^|; )text-size=([^;]*)/.exec(cookieLine)?.[1])
   return textSteps.find((known) => known === step) ?? 0

@@ -17,9 +17,9 @@ export type TextStep = (typeof textSteps)[number]
  */
 export type Asking = { whole: boolean; byItself: boolean }
 
-/** A network around an address, by its prefix, and how many times the points of a budget it has. */
+/** A network around an address, by its prefix, and the factor of a budget's points. */
 export type Network = { name: string; times: number }
-/** The networks that a request is counted by, the narrowest first. */
+/** The networks that a request is counted by, narrowest first. */
 export type Networks = readonly [Network, ...Network[]]
 
 /** The context of a request for loaders, actions and API handlers. Passed on as `ctx`. */
@@ -30,7 +30,10 @@ export type RequestContext = {
   nonce: string
   /** Id of this request, in its log line and on its error page. */
   reference: string
-  /** A loader or an action failed, but may succeed later: the database is away, or too many passwords are hashed. */
+  /**
+   * A loader or an action failed, but may succeed later: the database is unavailable, or too many passwords are being
+   * hashed.
+   */
   isUnavailable?: boolean
   /** The browser and its system, such as `Chrome/Windows` (see `deviceName`). */
   device: string
@@ -42,15 +45,15 @@ export type RequestContext = {
   retryAfter?: number
   /** The request certainly comes from this machine: a local connection, and no proxy has forwarded it. */
   fromThisMachine: boolean
-  /** The campaign at this address, else the one that the visit began with. */
+  /** The campaign at this address, else the one that the visit started with. */
   campaign: Campaign | null
   /** The partner from the query, the path, the subdomain or the session. */
   partner: Partner | null
   /** The id of the partner: 0 for the invalid id 0 in the address, null if there is none. */
   partnerId: number | null
-  /** A developer requested the second logo, whatever the partner has. */
+  /** A developer requested the second logo, regardless of the partner's settings. */
   forceSecondLogo: boolean
-  /** The time zone in which the days of the caller begin. */
+  /** The time zone in which the caller's days start. */
   timeZone: string
   textStep: TextStep
   contrast: 'more' | 'standard' | null
@@ -62,20 +65,19 @@ export type RequestContext = {
   chosenLocale: Locale | null
   /** The locale that was chosen before or that the browser requests. Offered, never forced. */
   preferredLocale: Locale
-  /** Only the main part of the page is requested: the rest stays on the screen. */
+  /** Only the main part of the page is requested: the rest of the document stays. */
   mainOnly: boolean
   /**
-   * Path and query of the start page that led here, in a browser that sends no cookie: its form had set one. Null for
-   * any
-   * other request.
+   * Path and query of the start page that redirected here, in a browser that sends no cookie although its form had set
+   * one. Null for any other request.
    */
   begunWithoutCookie: string | null
   /** The browser sent a cookie. One that sends none after a form has set one blocks cookies. */
   hasCookie: boolean
   visit: Visit | null
-  /** The person who is signed in; null for a guest. */
+  /** The signed-in person; null for a guest. */
   signedIn: SignedIn | null
-  /** The bearer token that the caller sent. If it was accepted (`taken`), `visit` and `signedIn` come from it. */
+  /** The bearer token of the request. If it was accepted (`taken`), `visit` and `signedIn` come from it. */
   bearer: { token: string; taken: boolean; expiresAt: string | null } | null
   /** Returns the browser's session; without one, creates it and sets its cookie. In a transaction, if one is given. */
   ensureSession: (trx?: AnyTransaction) => Promise<BrowserSession>

@@ -3,9 +3,8 @@ import type { Locale } from '#assessment/questionnaire.ts'
 import type { KeyedHash, OneKeyHash } from '#server/secret.ts'
 import { inLocale } from '../routing/screen.ts'
 
-/** Flags of a start link that count only with a signature: a shared computer, a trial that stays out of the figures. */
+/** Flags of a start link that require a signature: a shared computer, a trial that is not counted in statistics. */
 export const signedFlags = ['kiosk', 'test_flag'] as const
-/** A flag of a start link that counts only with a signature. */
 export type SignedFlag = (typeof signedFlags)[number]
 
 /**
@@ -15,7 +14,7 @@ export type SignedFlag = (typeof signedFlags)[number]
 export const flagSignature = (hash: OneKeyHash, flag: SignedFlag, partnerKey: string | null): string =>
   hash('start-link', `${flag} ${partnerKey ?? ''}`)
 
-/** Whether the value of a flag in a start link is its signature, by the current secret or an earlier one. */
+/** Verifies the signature of a flag in a start link, by the current secret or an earlier one. */
 export const isFlagSigned = ({ all }: KeyedHash, flag: SignedFlag, partnerKey: string | null, value: string): boolean =>
   all.some((hash) => timingSafeEqual(digest(flagSignature(hash, flag, partnerKey)), digest(value)))
 

@@ -6,8 +6,8 @@ import type { RequestContext } from './request.ts'
 import type { Visit } from './visit.ts'
 
 /**
- * Returns the time zone that the browser says it has, in the cookie `time-zone`, or said before; null for none. The
- * session lasts longer than browsers store the cookies of scripts.
+ * Returns the time zone in the cookie `time-zone`, else the one stored before; null for none. The session outlives the
+ * cookies of scripts.
  */
 export async function readBrowserZone(
   deps: Pick<Deps, 'db'>,
@@ -31,7 +31,7 @@ export async function timeZoneOf({ deps, visit, signedIn, partner }: Asker, brow
   const here = visit?.response?.zip ?? visit?.session.zip ?? null
   if (browser !== null || here !== null || !signedIn)
     return zoneOf({ browser, zip: here, state: partner?.state }, deps.settings.timeZone)
-  // In another browser than the one with the check-ups, which runs no scripts.
+  // Another browser than the one with the check-ups, without scripts.
   const [last] = await lastSaved(deps.db, { personId: signedIn.person.id })
   const own = last?.partner_key ? await deps.partners.find(last.partner_key) : partner
   return zoneOf({ zip: last?.zip, state: own?.state }, deps.settings.timeZone)

@@ -5,8 +5,8 @@ import type { Schema } from '#database/schema.ts'
 export type BrowserSession = Selectable<Schema['browser_session']>
 
 /**
- * A row of `response`: a check-up that was begun. `isAuthors`: it was read for its author. Absent: for another reader,
- * or the session decides (`isKnownAuthor`).
+ * A row of `response`: a check-up that was started. `isAuthors`: it was read for its author. Absent: for another
+ * reader, or the session decides (`isKnownAuthor`).
  */
 export type Response = Selectable<Schema['response']> & { isAuthors?: true }
 

@@ -1,13 +1,13 @@
 import type { Locale } from '#assessment/questionnaire.ts'
 import { clockInWords } from './clock.ts'
 
-/** A time on the clock: minutes after midnight, 0 to 1439. */
+/** A time of day: minutes after midnight, 0 to 1439. */
 export type ClockTime = number
 
 /** Minutes of a day. */
 export const dayMinutes = 1440
 
-/** When a time without am or pm is likely to be: going to bed, getting up, or something to do during the day. */
+/** Likely half of the day of a time without am or pm: going to bed, getting up, or a daytime activity. */
 export type Likely = 'evening' | 'morning' | 'day'
 
 const words: readonly [RegExp, string][] = [
@@ -19,7 +19,7 @@ const words: readonly [RegExp, string][] = [
   [/\bo'?clock\b|\bhoras?\b|^(at|a las?)\b/, ''],
 ]
 
-/** Lower case, without accents, dots in a.m., or words for parts of the day. */
+/** Lower case, without accents, without the dots of a.m. and words for parts of the day. */
 function simplified(typed: string): string {
   const plain = typed.normalize('NFKD').replace(/\p{M}/gu, '').replace(/[’‘`]/g, "'").toLowerCase().trim()
   return words

@@ -9,7 +9,7 @@ const halves: Record<Locale, readonly [before: string, after: string]> = {
 /** Returns the half of the day of an hour from 0 to 23. No line breaks inside it. */
 export const halfOfDay = (hour: number, locale: Locale): string => halves[locale][hour < 12 ? 0 : 1]
 
-/** Writes a time of day, `hour` 0 to 23, as people say it: 10:30 pm, 7 am; in Spanish 10:30 p. m. No line breaks inside it. */
+/** Formats a time of day, `hour` 0 to 23: 10:30 pm, 7 am; in Spanish 10:30 p. m. Without line breaks inside it. */
 export function clockInWords(hour: number, minute: number, locale: Locale): string {
   const clock = `${hour % 12 || 12}${minute === 0 ? '' : `:${String(minute).padStart(2, '0')}`}`
   return `${clock}\u00a0${halfOfDay(hour, locale)}`

@@ -1,4 +1,4 @@
-/** Limits the cache, since visitors name their time zones: a format uses about 20 KB. */
+/** Limits the cache, since visitors choose their time zones: a format uses about 20 KB. */
 const mostKept = 400
 
 const kept = new Map<string, Intl.DateTimeFormat>()

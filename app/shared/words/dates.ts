@@ -62,7 +62,7 @@ export const weekdayOfMoment = (at: string, locale: Locale, timeZone: string): s
   return day.charAt(0).toLocaleUpperCase(tags[locale]) + day.slice(1)
 }
 
-/** The part of the day that a greeting names: morning until noon, afternoon until 6 p.m., then evening. */
+/** The part of the day for a greeting: morning until noon, afternoon until 6 p.m., then evening. */
 export function partOfDay(at: string, timeZone: string): 'morning' | 'afternoon' | 'evening' {
   const hour = Number(formatOf('en', { hour: 'numeric', hourCycle: 'h23', timeZone }).format(new Date(at)))
   if (hour < 12) return 'morning'

@@ -20,7 +20,7 @@ export const I18nextProvider = ({ i18n, children }: { i18n: i18n; children: Reac
 /** Cached per namespace: a report reads it some five hundred times. */
 const translations = oncePer((_: i18n) => new Map<string, { t: TFunction; i18n: i18n }>())
 
-/** Returns the texts of a namespace, or of several: then keys without one are of the first. */
+/** Returns the texts of a namespace, or of several: then keys without one belong to the first. */
 export const useTranslation = ((namespaces: string | readonly string[] = 'common') => {
   const words = useWords()
   const namespace = typeof namespaces === 'string' ? namespaces : (namespaces[0] ?? 'common')

@@ -35,9 +35,9 @@ export function createWords(locale: Locale, resources: Resource[string], strict:
 }
 
 /**
- * Caches translations as they are written, and fills in plain placeholders here: every page looks up the same few hundred,
- * which takes a seventh of its rendering time. What is filled in is not cached, nor are missing keys, so the cache is
- * bounded by the number of translations.
+ * Caches translations as written, and fills in plain placeholders here: every page looks up the same few hundred, which
+ * takes a seventh of its rendering time. Filled-in texts and missing keys are not cached, so the cache is bounded by
+ * the number of translations.
  */
 function cacheTranslations(words: i18n, missingText: string, locale: Locale): void {
   const getFixedT = words.getFixedT.bind(words)
@@ -89,7 +89,7 @@ function withCache(find: TFunction, missingText: string, locale: Locale): TFunct
 
 const inPieces = (text: string): Template => (text.includes('$t(') ? null : text.split(/\{\{([^}]*)\}\}/))
 
-/** Names in the options of a translation that are instructions, not values of placeholders. */
+/** Option names of a translation that are instructions, not values of placeholders. */
 const instructions = new Set([
   'context',
   'defaultValue',
@@ -104,7 +104,7 @@ const instructions = new Set([
 
 type Blanks = Readonly<Record<string, string | number>>
 
-/** Whether options are nothing but the texts and numbers to fill in. */
+/** Tests if options contain only the texts and numbers to fill in. */
 function areBlanks(options: unknown): options is Blanks {
   if (typeof options !== 'object' || options === null) return false
   for (const name of Object.keys(options)) {
@@ -114,7 +114,7 @@ function areBlanks(options: unknown): options is Blanks {
   return true
 }
 
-/** Fills in the placeholders of a text; null where it has more than plain ones, or one without a value. */
+/** Fills in the placeholders of a text; null if it has other than plain ones, or one without a value. */
 function filled(template: Template, blanks: Blanks): string | null {
   if (template === null) return null
   let text = template[0] ?? ''
