@@ -15,10 +15,12 @@ export class DatabaseAway extends Error {
 const sqliteCodes = /^SQLITE_(FULL|BUSY|LOCKED|IOERR|CANTOPEN|READONLY)/
 const fullCodes = /^(53100|SQLITE_FULL|SQLITE_IOERR_WRITE)$/
 
-/** Compared by name: the built app and the sources have each their own classes. */
+/** Compared by name: the built app and the sources have separate classes. */
 type Away = Error & { code?: string }
 
-/** Returns the error, or the cause of it, that says that the database is away, locked or full; null if none does. */
+/**
+ * Returns the error, or its cause, that means that the database is unavailable, locked or full; null if there is none.
+ */
 export function databaseAwayIn(error: unknown): Away | null {
   if (!(error instanceof Error)) return null
   const { name, code = '' } = error as Away
@@ -26,5 +28,5 @@ export function databaseAwayIn(error: unknown): Away | null {
   return isAway ? error : databaseAwayIn(error.cause)
 }
 
-/** Whether such an error says that the disk of the database is full. */
+/** Tests if such an error means that the disk of the database is full. */
 export const isDiskFull = ({ code = '' }: Away): boolean => fullCodes.test(code)

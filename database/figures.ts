@@ -4,9 +4,9 @@ import type { Waits } from './waits.ts'
 
 /** Figures of a database for operators. */
 export type DatabaseFigures = {
-  /** Connections of this process to PostgreSQL, and how many wait for one; absent on SQLite, which has one. */
+  /** Connections of this process to PostgreSQL, and the number of waiters for one; absent on SQLite, which has one. */
   connections?: { open: number; busy: number; waiting: number }
-  /** How often, and for how long all together, a connection to PostgreSQL was waited for. */
+  /** Number and total duration of waits for a connection to PostgreSQL. */
   waits?: { count: number; ms: number }
   bytes: number
   /** Statements of this process that failed because another one had locked the database. */
@@ -16,13 +16,13 @@ export type DatabaseFigures = {
 const sources = new WeakMap<Database, () => Promise<DatabaseFigures>>()
 const waitsOf = new WeakMap<Database, Waits>()
 
-/** Stores how the figures of an open database are read, and what waits for its connections. */
+/** Registers the metrics of an open database, and the waits for its connections. */
 export function rememberFigures(db: Database, read: () => Promise<DatabaseFigures>, waits?: Waits): void {
   sources.set(db, read)
   if (waits) waitsOf.set(db, waits)
 }
 
-/** Returns for how many milliseconds a statement has waited for a connection to PostgreSQL; 0 on SQLite, which has but one. */
+/** Returns the longest current wait for a connection to PostgreSQL in ms; 0 on SQLite, which has only one. */
 export const longestWaitMs = (db: Database): number => waitsOf.get(db)?.longestMs() ?? 0
 
 /** Reads the figures of an open database. */

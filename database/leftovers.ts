@@ -2,14 +2,14 @@ import { closeSync, existsSync, openSync, readdirSync, readSync, rmSync, statSyn
 import path from 'node:path'
 import { isEncrypted } from './backup-cipher.ts'
 
-/** A part that was not written to for so long belongs to a backup that did not end. */
+/** Age in ms, since the last write, from which a `.part` file is abandoned. */
 const abandonedMs = 3_600_000
 const startBytes = 16
 const starts = ['SQLite format 3\0', 'PGDMP']
 
 /**
- * Removes the `.part` files that backups and restores which did not end left in a folder: those that an hour ago were
- * written to last and that are empty or start as a copy of ours does. Files of other programs stay.
+ * Removes the `.part` files of unfinished backups and restores in a folder: those without a write for an hour that are
+ * empty or start like our copies. Files of other programs stay.
  */
 export function removeLeftovers(folder: string): void {
   if (!existsSync(folder)) return

@@ -92,8 +92,8 @@ const provider: MigrationProvider = { getMigrations: () => Promise.resolve(migra
 export const migrationNames: readonly string[] = Object.keys(migrations)
 
 /**
- * Runs the pending migrations, or those up to the one named, and returns their names. Safe to call from several processes
- * at once. On a schema that a newer version extended for this one as well, does nothing; on any other newer one throws.
+ * Runs the pending migrations, or those up to the one named, and returns their names. Safe to call from several
+ * processes at once. Does nothing on a schema that a newer version extended compatibly; throws on any other newer one.
  */
 export async function migrate(db: Database, upTo?: keyof typeof migrations): Promise<string[]> {
   const done = await doneMigrations(db)
@@ -112,8 +112,8 @@ async function doneMigrations(db: Database): Promise<string[]> {
 }
 
 /**
- * Returns the pending migrations of a copy of a database, by the names of those that it has run. Throws if the copy is
- * of something else, or of a newer version with a schema that this one does not support.
+ * Returns the pending migrations of a copy of a database, given the names of its completed ones. Throws if it is not a
+ * copy of ours, or of a newer version with a schema that this one does not support.
  */
 export function pendingMigrations(done: readonly string[]): string[] {
   if (done.length === 0) throw new Error('The copy has no data of this product')
@@ -121,7 +121,7 @@ export function pendingMigrations(done: readonly string[]): string[] {
   return migrationNames.filter((name) => !done.includes(name))
 }
 
-/** Runs the pending migrations of a copy and takes them back. Throws when this version cannot migrate it. */
+/** Runs the pending migrations of a copy and rolls them back. Throws if this version cannot migrate it. */
 export async function checkMigrations(db: Database): Promise<void> {
   const pending = pendingMigrations(await doneMigrations(db))
   const trial = await db.startTransaction().execute()

@@ -1,7 +1,7 @@
 /** The schema of the database is of a newer version, on which this one does not run. */
 export class NewerSchema extends Error {}
 
-/** The number at the beginning of a migration's name. */
+/** The number in a migration's name. */
 const numberOf = (name: string): string => name.slice(0, 4)
 
 /**

@@ -1,12 +1,12 @@
 import { open } from 'node:fs/promises'
 import { setTimeout as wait } from 'node:timers/promises'
 
-/** Pause between two syncs: a fast disk is sent some 20 MB meanwhile. */
+/** Pause between two syncs in ms: a fast disk gets about 20 MB in that time. */
 const syncEveryMs = 100
 
 /**
- * Waits until a file is written and on disk. It is synced again and again meanwhile: otherwise the system collects gigabytes, and a
- * commit of the product that comes while they are put on disk at once waits for all of them. The file must exist.
+ * Waits until a file is written and on disk. Syncs it repeatedly during the write: otherwise the system buffers
+ * gigabytes, and a concurrent commit of the product waits until all of them are flushed. The file must exist.
  */
 export async function onDisk(written: Promise<void>, file: string): Promise<void> {
   const ended = written.then(() => true)

@@ -13,7 +13,7 @@ export type DatabaseSettings = {
   databaseUrl: string | undefined
   /** Most connections to PostgreSQL. */
   databaseConnections?: number
-  /** Seconds that PostgreSQL may take for a statement; undefined for work that may take long. */
+  /** Limit of PostgreSQL statements in seconds; undefined for long work. */
   databaseSeconds?: number | undefined
 }
 
@@ -87,7 +87,7 @@ export function openSqliteFile(file: string): SQLite.Database {
   database.pragma('foreign_keys = ON')
   database.pragma('secure_delete = ON')
   database.pragma('busy_timeout = 5000')
-  // In KB. The system caches the file in memory as well.
+  // In KB. The operating system caches the file as well.
   database.pragma('cache_size = -4000')
   return database
 }

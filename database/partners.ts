@@ -5,10 +5,9 @@ import type { Database } from './schema.ts'
 export type StoredPartner = { id: number; key: string; data: string }
 
 /**
- * Inserts or updates the given partners. Other partners, and what partners changed themselves, stay unchanged. Several processes
- * may do so at once. Throws if a key belongs to another partner. Returns the slugs that a partner does not get,
- * because another
- * one has them.
+ * Inserts or updates the given partners. Other partners, and partners' own changes, stay unchanged. Safe to run in
+ * several processes at once. Throws if a key belongs to another partner. Returns the slugs that a partner does not get,
+ * because another one has them.
  */
 export async function storePartners(db: Database, partners: readonly StoredPartner[]): Promise<string[]> {
   for (const partner of partners) {
@@ -31,7 +30,7 @@ export async function storePartners(db: Database, partners: readonly StoredPartn
 
 /** Stores the names of all partners: their keys, and the slugs in force. Existing slugs stay with their partner. */
 async function storeNames(db: Database): Promise<string[]> {
-  // Read before the partners: a name that is published meanwhile must not look out of date.
+  // Read before the partners: a name published meanwhile must not look outdated.
   const stored = await db.selectFrom('partner_name').selectAll().execute()
   const rows = await db
     .selectFrom('partner')

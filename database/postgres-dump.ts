@@ -10,7 +10,7 @@ import { splitPassword } from './postgres-servers.ts'
 import type { Progress } from './progress.ts'
 import { writeTo } from './transfer.ts'
 
-/** How a dump is encrypted, if it is. */
+/** Encryption key of a dump; undefined for none. */
 type Key = string | undefined
 
 /**
@@ -28,7 +28,7 @@ export async function dumpPostgres(databaseUrl: string, file: string, key: Key, 
   await checkDump(file, key)
 }
 
-/** Replaces all tables by those of a dump, in one transaction. Throws and changes nothing when the dump is damaged. */
+/** Replaces all tables by those of a dump, in one transaction. Throws and changes nothing if the dump is damaged. */
 export async function restorePostgres(databaseUrl: string, file: string, key: Key, progress: Progress): Promise<void> {
   // Read to its end first: nothing of a copy that is cut off may be committed.
   progress(0, null, 'reading')
@@ -64,7 +64,7 @@ async function pgRestore(
     child.stdin,
   ])
   const [end, feed] = await Promise.allSettled([ended, fed])
-  // A copy that cannot be decrypted, before what pg_restore says about the part of it that it got.
+  // A failed decryption is the cause: report it instead of pg_restore's complaint about truncated input.
   if (feed.status === 'rejected' && !isClosedPipe(feed.reason)) throw feed.reason
   if (end.status === 'rejected') throw end.reason
   return output

@@ -2,12 +2,11 @@ import pg from 'pg'
 import { DatabaseAway } from './database-away.ts'
 
 /**
- * PostgreSQL's codes (https://www.postgresql.org/docs/current/errcodes-appendix.html) for a connection that must be
- * closed:
- * connection exceptions, a server that stops or starts, and one that takes no writes any more.
+ * PostgreSQL's error codes (https://www.postgresql.org/docs/current/errcodes-appendix.html) for a connection that must
+ * be closed: connection exceptions, a server that stops or starts, and one that became read-only.
  */
 const lostCodes = /^(08\w{3}|57P0[1-5]|25006|25P03)$/
-/** Those of a server that stays but could not do it now: no room, no connection left, a limit of time. */
+/** Codes of a temporary failure: no space, too many connections, a timeout. */
 const hinderedCodes = /^(53\w{3}|58030|57014|55P03)$/
 /** Errors of the driver itself have neither a class nor a code. */
 const driverMessages = /timeout|terminated|not queryable/i

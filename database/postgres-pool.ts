@@ -5,10 +5,10 @@ import { asDatabaseAway, isConnectionLost } from './postgres-errors.ts'
 import { serversOf } from './postgres-servers.ts'
 import { measureWaits, type Waits } from './waits.ts'
 
-/** Limits of a pool: `seconds` of a statement, undefined for work that may take long. */
+/** Limits of a pool: `seconds` per statement, undefined for long work. */
 export type PoolLimits = { connections: number; seconds: number | undefined }
 
-/** Limit of work that may take long, such as a migration. */
+/** Limit of long work, such as a migration, in ms. */
 const longMs = 3_600_000
 const connectMs = 5000
 
@@ -25,19 +25,19 @@ function timeouts(seconds: number | undefined): pg.PoolConfig {
   }
 }
 
-/** Connections to the first server of a PostgreSQL URL that takes writes. */
+/** Connections to the first writable server of a PostgreSQL URL. */
 export type WritablePool = PostgresPool & { waits: Waits; connections: () => Connections }
 
 /** Connections of a pool, and the requests that wait for one. */
 export type Connections = { open: number; busy: number; waiting: number }
 
 /**
- * Opens a pool of connections, each to the first server of the URL that takes writes. A lost connection, or one to a
- * server that no longer takes writes, is closed with its first error, which is thrown as `DatabaseAway`.
+ * Opens a pool of connections, each to the first writable server of the URL. A lost connection, or one to a server that
+ * became read-only, is closed on its first error, which is thrown as `DatabaseAway`.
  */
 export function openPool(databaseUrl: string, { connections, seconds }: PoolLimits): WritablePool {
   const servers = serversOf(databaseUrl) ?? [databaseUrl]
-  /** The server to which the next connection leads. */
+  /** Index of the server for the next connection. */
   let current = 0
   class Client extends pg.Client {
     constructor(config?: pg.ClientConfig) {

@@ -5,8 +5,8 @@ const parts = /^(?<before>postgres(?:ql)?:\/\/(?:[^/?#]*@)?)(?<hosts>[^/?#]*)(?<
 const writable = [null, 'any', 'read-write', 'primary']
 
 /**
- * Returns one URL for each server of a PostgreSQL URL, in their order; null if it cannot be read or asks for no
- * writable one.
+ * Returns one URL per server of a PostgreSQL URL, in their order; null if it is invalid or does not require a writable
+ * one.
  */
 export function serversOf(databaseUrl: string): string[] | null {
   const { before, hosts, after } = parts.exec(databaseUrl)?.groups ?? {}
@@ -19,7 +19,7 @@ export function serversOf(databaseUrl: string): string[] | null {
   return isWhole && urls.every(isRight) ? urls : null
 }
 
-/** Takes the password out of a PostgreSQL URL. */
+/** Extracts the password from a PostgreSQL URL. */
 export function splitPassword(databaseUrl: string): { url: string; password: string } {
   const [first = ''] = serversOf(databaseUrl) ?? []
   const password = decodeURIComponent(new URL(first).password)

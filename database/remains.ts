@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { type DatabaseSettings, sqliteFile, withLongLimits } from './open.ts'
 import type { Database } from './schema.ts'
 
-/** Scrubs what is left in a database of deleted rows. */
+/** Scrubs deleted rows from the database files. */
 export type Remains = {
   /**
    * After a deletion of personal data: empties SQLite's WAL, which still has the deleted rows. While a reader (a
@@ -64,7 +64,7 @@ export function truncateWal(file: string): boolean {
   }
 }
 
-/** Vacuums all tables of the product. A table that another process is vacuuming is left to it. */
+/** Vacuums all tables of the product. Skips a table that another process is vacuuming. */
 async function vacuumTables(db: Database): Promise<void> {
   for (const { name } of await db.introspection.getTables())
     await sql`vacuum (skip_locked) ${sql.table(name)}`.execute(db)

@@ -70,7 +70,7 @@ export type Schema = {
 }
 /** The database connection. */
 export type Database = Kysely<Schema>
-/** A message that the pretend carriers 'sent'. */
+/** A message 'sent' by a simulated transport. */
 export type PretendDelivery = Selectable<PretendDeliveryTable>
 /** A running transaction. */
 export type AnyTransaction = Transaction<Schema>
@@ -95,7 +95,9 @@ type PartnerVersionTable = {
   number: number
   /** JSON of the changed fields. */
   data: string
-  /** Of the draft: the version that it began from, 0 for none. Of a version: the one that it brought back, null for none. */
+  /**
+   * Of the draft: the version that it is based on, 0 for none. Of a version: the one that it restored, null for none.
+   */
   based_on: number | null
   /** Grows with every change of the draft. */
   revision: number
@@ -130,9 +132,9 @@ type BrowserSessionTable = {
   kiosk: number
   /** When the person was last active, as reported by the heartbeat. */
   active_at: string | null
-  /** JSON of form drafts, sealed, saved when a page was closed after inactivity. Never passwords or codes. */
+  /** Encrypted JSON of form drafts, saved when a page was closed after inactivity. Never passwords or codes. */
   form_drafts: string | null
-  /** That of the browser (IANA); null until it said one. */
+  /** Time zone of the browser (IANA); null until it was reported. */
   time_zone: string | null
 }
 
@@ -160,7 +162,7 @@ type ResponseTable = {
   consented_at: string
   /** Keyed hash of the eight-character return code; matches no code once it was revoked. */
   return_code_hash: string
-  /** How often the return code was renewed: the code is derived from it and the id. */
+  /** Number of renewals of the return code: the code is derived from it and the id. */
   code_version: Generated<number>
   /** When the return code was revoked; null while it works. */
   code_ended_at: string | null
@@ -171,16 +173,16 @@ type ResponseTable = {
   help_asked_at: string | null
   /** `saved_at` of its owner; null without one. Maintained by triggers, for retention. */
   saved_at: string | null
-  /** Where it was begun: on a `page`, by a `call`, or by a `service`, a partner's server with its token. */
+  /** Where it was started: on a `page`, by a `call`, or by a `service`, a partner's server with its token. */
   begun_by: Generated<string>
   /** The respondent's first name. Empty: none was given. Null: it was never asked for. */
   first_name: string | null
 }
 
-/** One row: how many check-ups were finished until a moment, without those of testers, whatever was deleted since. */
+/** A single row: the number of check-ups completed until a moment, without those of testers, including deleted ones. */
 type FinishedCountTable = { id: number; count: number; until: string }
 
-/** A browser that may read a response, and what else it may do with it. */
+/** A browser with access to a response, and its rights. */
 type ResponseHolderTable = {
   response_id: string
   session_id: string
@@ -192,7 +194,7 @@ type ResponseHolderTable = {
   via: Generated<'author' | 'code'>
 }
 
-/** A submitted page, whether or not anything on it was answered. */
+/** A submitted page, with or without answers. */
 type ResponsePageTable = { response_id: string; page_id: string; submitted_at: string }
 
 /** One answer value: an option or a number as text. A question with several chosen options has one row for each. */
@@ -233,20 +235,20 @@ type OutboxMessageTable = {
   subject: string | null
   text: string
   html: string | null
-  /** Address that ends messages of this kind by one request (RFC 8058); null where there is none. */
+  /** Address that ends messages of this kind by one request (RFC 8058); null without one. */
   unsubscribe: Generated<string | null>
   created_at: string
   /** It is not sent before this time. */
   due_at: string
   /** It is useless after this time, for example an expired code. */
   expires_at: string | null
-  /** 0 for a code, which a person waits for; 2 for reminders; 1 for all others. The lowest goes first. */
+  /** 0 for a code, which a person waits for; 2 for reminders; 1 for all others. Lowest first. */
   urgency: Generated<number>
   attempts: number
   /**
-   * `waiting`; `sending` while a process delivers it; `sent`; `dead` when it cannot be sent; `unsure` when it is
-   * unknown whether it was sent (the process ended meanwhile, or the carrier did not confirm), so that a retry might
-   * send it twice.
+   * `waiting`; `sending` while a process delivers it; `sent`; `dead` if it cannot be sent; `unsure` if it is unknown
+   * whether it was sent (the process ended meanwhile, or the transport did not confirm), so that a retry might send it
+   * twice.
    */
   state: string
   /** End of the claim of the process that delivers it. It also distinguishes this claim from later ones. */
@@ -254,11 +256,11 @@ type OutboxMessageTable = {
   ended_at: string | null
   /** Code of the last error. Contains nothing of the message or the recipient. */
   failure: string | null
-  /** Id of the message at the carrier. */
+  /** Id of the message at the service. */
   carrier_id: string | null
 }
 
-/** A message that the pretend email and SMS carriers 'sent', stored for reading. Never in production. */
+/** A message 'sent' by the simulated email and SMS transports, stored for reading. Never in production. */
 type PretendDeliveryTable = {
   id: string
   method: string
@@ -286,9 +288,9 @@ type ShareTable = {
   last_name: string
   locale: string
   partner_key: string | null
-  /** 1 if the person chose to show what is private, too. */
+  /** 1 if the person chose to include private content. */
   with_private: Generated<number>
-  /** 1 if the contact sees the person's steps as well. */
+  /** 1 if the recipient sees the person's steps as well. */
   with_steps: Generated<number>
   created_at: string
   expires_at: string
@@ -323,7 +325,7 @@ type CheckInRequestTable = {
   times: string
   note: string | null
   created_at: string
-  /** When the person asked the partner not to contact them any more; null while the request is valid. */
+  /** When the person withdrew the request; null while it is valid. */
   withdrawn_at: Generated<string | null>
 }
 
@@ -338,7 +340,7 @@ type ProgramChoiceTable = {
   locale: string
   /** `open` until it is sent to the partner, `sent`, or `canceled` when it was withdrawn. */
   state: string
-  /** JSON lists of what was checked, and own words: the draft of the person, until they send it. */
+  /** JSON lists of checked options, and own words: the draft of the request. */
   reasons: string
   needs: string
   own_words: string | null
@@ -350,7 +352,7 @@ type ProgramChoiceTable = {
   updated_at: string
   sent_at: string | null
   canceled_at: string | null
-  /** When the staff first saw what was sent last. */
+  /** When the staff first saw the latest version. */
   seen_at: string | null
   /** The outcome noted by staff: `contacted`, `joined` or `notNow`. */
   answer: string | null
@@ -381,7 +383,7 @@ type SleepCheckTable = {
   checked_at: string
 }
 
-/** The beginning of a stage of the sleep pathway: week 1 to 4, or 5 when they are finished. The last one counts. */
+/** The start of a stage of the sleep pathway: week 1 to 4, or 5 when they are completed. The last one is current. */
 type SleepStageTable = {
   id: string
   response_id: string
@@ -413,14 +415,12 @@ type SleepNightTable = {
   got_up: number | null
   wind_down: number | null
   worry_time: number | null
-  /** A remark in the person's own words, sealed. */
+  /** A remark in the person's own words, encrypted. */
   extras: string | null
   updated_at: string
 }
 
-/**
- * A person with an account. Read and written by the identity library. `email` ends in `.invalid` when there is none.
- */
+/** A person with an account. Read and written by the identity library. `email` ends in `.invalid` if there is none. */
 type PersonTable = {
   id: string
   name: string
@@ -517,9 +517,9 @@ type PasskeyTable = {
   credential_id: string
   /** COSE key, base64url. */
   public_key: string
-  /** Signature counter of the device; 0 for those that do not count. PostgreSQL returns it as text. */
+  /** Signature counter of the device; 0 for devices without one. PostgreSQL returns it as text. */
   counter: number | string
-  /** How the device is reached, with spaces between. */
+  /** WebAuthn transports of the device, separated by spaces. */
   transports: string
   name: string
   created_at: string
@@ -548,7 +548,7 @@ type OneTimeCodeTable = {
   used_at: string | null
 }
 
-/** Hash of a solved proof-of-work challenge, so that it is accepted once. */
+/** Hash of a solved proof-of-work challenge, so that it is accepted only once. */
 type UsedChallengeTable = { hash: string; expires_at: string }
 
 /** A consent given or withdrawn: its wording, language and time. Append-only. */
@@ -567,7 +567,7 @@ type ConsentTable = {
   created_at: string
 }
 
-/** The audit log: who read or changed what, never its content. Append-only. */
+/** The audit log: actor and action, never the content. Append-only. */
 type AuditTable = {
   id: string
   created_at: string
@@ -591,8 +591,8 @@ type BearerTokenTable = {
 }
 
 /**
- * An idempotency key: the call is executed once, however often it is sent. The stored response is encrypted with the
- * key that the caller sent, of which only a hash is stored.
+ * An idempotency key: its call is executed only once. The stored response is encrypted with the key that the caller
+ * sent; only a hash of the key is stored.
  */
 type IdempotencyKeyTable = {
   key_hash: string
@@ -641,7 +641,7 @@ type LadderStepTable = {
   /** From 1 to 6, the habit; 0: no longer one of the six, with its text in `words`. */
   number: number
   words: string | null
-  /** The calendar day of the beginning. */
+  /** The calendar day of the start. */
   day: string
   /** The time of day, as the person wrote it. */
   moment: string | null
@@ -652,7 +652,7 @@ type LadderStepTable = {
   created_at: string
   outcome: 'did' | 'partly' | 'notyet' | null
   told_at: string | null
-  /** On how many of the last seven days the person did it. */
+  /** Days of the last seven on which the person did it. */
   days_done: number | null
   /** Free text on success and obstacles, encrypted. */
   helped: string | null
@@ -672,23 +672,23 @@ type GratitudeMomentTable = {
   created_at: string
 }
 
-/** How a person wants to be reached for what they ask for. A person has one at most, with any of their check-ups. */
+/** Contact data for requests. One row per person at most, with any of their check-ups. */
 type ContactInfoTable = {
   response_id: string
   /** May be empty, as `needs`. */
   name: string
   /** `phone`, `text` or `email`. */
   way: string
-  /** An email address, or ten digits; null if only a helper is noted. */
+  /** An email address, or ten digits; null if only a helper is entered. */
   contact: string | null
   /** JSON list of times of day. */
   times: string
   /** Language for calls and messages. */
   locale: string
-  /** 1 if a voice message may be left. */
+  /** 1 if a voice message is welcome. */
   voice: number
   needs: string
-  /** The person's own helper, sealed. */
+  /** The person's own helper, encrypted. */
   helper: string | null
   updated_at: string
 }
@@ -700,20 +700,20 @@ type PlanActionTable = {
   response_id: string
   /** Sort order, ascending. */
   position: number
-  /** Id of the intervention that it comes from, and which of its six steps; null for the person's own idea. */
+  /** Id of its intervention, and the step number; null for the person's own idea. */
   intervention: string | null
   step: number | null
-  /** Sealed JSON of the person's own words. */
+  /** Encrypted JSON of the person's own words. */
   words: string
   /** Days of the week, such as `mon,wed`. */
   days: string
   /** Time of day such as `08:30`; null for none. */
   time: string | null
-  /** How sure the person is, 0 to 10; null when not said. */
+  /** Confidence of the person, 0 to 10; null if not given. */
   sure: number | null
   /** `open`, `done` or `dropped`. */
   state: string
-  /** Calendar day from which it is planned. */
+  /** First planned day. */
   started_on: string
   created_at: string
   updated_at: string
@@ -733,14 +733,14 @@ type PlanWeekTable = {
   kept_until: string | null
   /** Encrypted JSON of the frozen days. */
   kept: string | null
-  /** Sealed JSON of the note at the end of the week. */
+  /** Encrypted JSON of the note at the end of the week. */
   words: string | null
   /** The choice for the next week: `same`, `smaller`, `bigger` or `rest`. */
   next: string | null
   updated_at: string
 }
 
-/** The reminders of a person: what about, to which contact, when. One for each check-up at most. */
+/** The reminders of a person: topics, contact and schedule. One row per check-up at most. */
 type ReminderTable = {
   id: string
   response_id: string
@@ -749,7 +749,7 @@ type ReminderTable = {
   locale: string
   /** `email` or `phone`. */
   method: string
-  /** An email address, or ten digits, sealed. */
+  /** An email address, or ten digits, encrypted. */
   contact: string
   /** Keyed hash of `contactKey`, by which a reply finds the reminders of its number. */
   contact_hash: string
@@ -759,7 +759,7 @@ type ReminderTable = {
   /** Hour of the day in `time_zone` (IANA), 9 to 19. */
   hour: number
   time_zone: string
-  /** When it is looked at next; null while nothing may be sent. */
+  /** When it is due for the next check; null while nothing may be sent. */
   next_at: string | null
   /** When the person proved the contact by a code, or chose a contact of their account; null before. */
   proved_at: string | null
@@ -809,8 +809,8 @@ type FigureRunTable = { id: number; started_at: string; last_id: string; told_mo
 type BackgroundRunTable = { name: string; succeeded_at: string }
 
 /**
- * A hashed file that pages ask for, as gzip in base64. `replaced_at` is when a version without it started; null while the last
- * one that started has it.
+ * A hashed file of the pages, as gzip in base64. `replaced_at` is when a version without it started; null while the
+ * last started version has it.
  */
 type ClientFileTable = { name: string; content: string; replaced_at: string | null }
 
@@ -825,9 +825,9 @@ type MemberEntryTable = {
   /** `talk`, `question` or `agreed`; of the last two a check-up has one for each partner. */
   kind: string
   name: string
-  /** JSON of how to reach the person; null for a talk. */
+  /** JSON of the contact data; null for a call request. */
   told: string | null
-  /** The question in the person's own words, sealed. */
+  /** The question in the person's own words, encrypted. */
   question: string | null
   asked_at: string
   /** `new`, `taken`, `called` or `done`. */
@@ -859,7 +859,7 @@ type FocusGroupMemberTable = {
   joined_at: string
 }
 
-/** When a member of the focus group began and finished a task, 1 to 3. */
+/** When a member of the focus group started and completed a task, 1 to 3. */
 type FocusGroupTaskTable = { member_id: string; task: number; started_at: string | null; done_at: string | null }
 
 /** A member's answer to a question: an encrypted JSON list of values, or of one text. */

@@ -4,8 +4,8 @@ import { withStatementCache } from './statement-cache.ts'
 
 /**
  * Returns Kysely's SQLite dialect with transactional DDL. Kysely assumes that SQLite cannot change tables in a
- * transaction, but it can, so migrations run in one: a process that ends halfway leaves no partial migration, and of
- * several processes that start at once only one migrates.
+ * transaction, but it can, so migrations run in one: a crash leaves no partial migration, and of several processes that
+ * start at once only one migrates.
  */
 export function sqliteDialect(file: SQLite.Database): Dialect {
   const dialect = new SqliteDialect({ database: withStatementCache(file) })

@@ -13,8 +13,8 @@ const maxStatements = 500
 
 /**
  * Wraps the database for Kysely with two changes. Prepared statements are cached, because preparing one for every query
- * costs more than running it and leaks memory. And `begin` takes the write lock at once: a transaction that first reads
- * and then writes would fail when another process wrote in between.
+ * costs more than running it and leaks memory. And `begin` takes the write lock at once: a transaction that reads first
+ * and then writes would fail if another process wrote in between.
  */
 export function withStatementCache(database: SQLite.Database): SqliteDatabase {
   const prepared = new Map<string, SQLite.Statement<unknown[]>>()

@@ -7,7 +7,7 @@ import type { Database } from './schema.ts'
 /** Free bytes below which the next write may fail. */
 const fewestBytes = 1_048_576
 
-/** Whether the database takes writes. Throws if it does not answer. */
+/** Tests if the database is writable. Throws if it does not answer. */
 export async function takesWrites(db: Database): Promise<boolean> {
   if (isSqlite(db)) return hasRoom(db)
   const { rows } = await sql<{
@@ -16,7 +16,7 @@ export async function takesWrites(db: Database): Promise<boolean> {
   return !rows[0]?.read_only
 }
 
-/** Whether the disk of an SQLite file takes writes and has room for one. Writes nothing, since strangers may ask. */
+/** Tests if the disk of an SQLite file is writable and has space. Writes nothing, since the caller may be anonymous. */
 async function hasRoom(db: Database): Promise<boolean> {
   const { rows } = await sql<{ file: string }>`
     select file, (select id from partner limit 1) from pragma_database_list where name = 'main'`.execute(db)

@@ -6,7 +6,7 @@ import { onDisk } from './on-disk.ts'
 /** Streams of a transfer to a file, source first. */
 type Way = [NodeJS.ReadableStream, ...NodeJS.ReadWriteStream[]]
 
-/** Writes what these streams bring into a file that exists. It is on disk at the end. */
+/** Writes the output of these streams to an existing file. Resolves once it is on disk. */
 export const writeTo = (file: string, way: Way): Promise<void> =>
   onDisk(pipeline([...way, createWriteStream(file, { mode: 0o600 })]), file)
 

@@ -2,7 +2,7 @@ import type { SelectQueryBuilder } from 'kysely'
 import { isSqlite } from './dialect.ts'
 import type { Database, Schema } from './schema.ts'
 
-/** Has PostgreSQL lock the rows of a query and leave out those that others have locked. Writers of SQLite take turns. */
+/** Locks the rows of a query, skipping rows locked by others (PostgreSQL). Writers of SQLite are serialized anyway. */
 export const unlocked = <Table extends keyof Schema, Output>(
   db: Database,
   query: SelectQueryBuilder<Schema, Table, Output>,

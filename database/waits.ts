@@ -1,8 +1,8 @@
-/** Measures how long what waits has waited. */
+/** Measures waiting times. */
 export type Waits = {
-  /** Notes that something begins to wait. Returns what notes its end. */
+  /** Starts a wait. Returns a function that ends it. */
   begin: () => () => void
-  /** How many have waited since the start, and for how long all together. */
+  /** Number and total duration of all waits since the start. */
   all: () => { count: number; ms: number }
   /** How long the oldest waiter has waited, in ms; 0 if none waits. */
   longestMs: () => number
@@ -10,7 +10,7 @@ export type Waits = {
 
 /** Returns a measure with nothing waiting. */
 export function measureWaits(): Waits {
-  /** When each began, the earliest first. */
+  /** Current waits, oldest first. */
   const waiting = new Set<{ since: number }>()
   const all = { count: 0, ms: 0 }
   return {

@@ -55,7 +55,7 @@ import { answerError, answerThrown, invalid } from './api/problems.ts'
 
 /** Calls with a bearer token of another system: their features verify it. */
 const foreignBearer = /^\/api\/auth\/(google|microsoft|searchCenterID)$/i
-/** Query parameters that are rejected: a token in a URL stays in logs and browser histories. */
+/** Query parameters that are rejected: a token in a URL ends up in logs and browser histories. */
 const tokenParameters = ['token', 'bearer', 'access_token']
 
 /**

@@ -95,7 +95,7 @@ export function createApp(deps: AppDeps, { clientDir, ready, isBusy }: AppOption
     await next()
     c.res.headers.set('cross-origin-opener-policy', openerPolicy(c.req.path, deps.identity.providers.length > 0))
   })
-  // Pages of partners may embed the pictures of `image_url`. They are the same for everybody.
+  // Partners' pages may embed the pictures of `image_url`, which are public.
   app.use('/api/assessment/picture/*', async (c, next) => {
     await next()
     c.res.headers.set('cross-origin-resource-policy', 'cross-origin')
@@ -111,7 +111,7 @@ export function createApp(deps: AppDeps, { clientDir, ready, isBusy }: AppOption
       permissionsPolicy: { camera: [], microphone: [], geolocation: [], payment: [], usb: [] },
     }),
   )
-  // Load balancers ask by OPTIONS and HEAD as well.
+  // Load balancers probe with OPTIONS and HEAD as well.
   const probes = ['GET', 'HEAD', 'OPTIONS']
   app.on(probes, '/healthz', (c) => c.text('ok'))
   app.on(probes, '/readyz', async (c) => {
@@ -189,7 +189,7 @@ export function createApp(deps: AppDeps, { clientDir, ready, isBusy }: AppOption
   // operator allows; their cookies are ignored.
   const isForeign = (c: Context) => !isOurs(c.req.header('origin') ?? `${protocol}//${c.req.header('host')}`, c)
   app.use(async (c, next) => (!isCall(c) && !isSafe(c.req.method) && isForeign(c) ? refuseForeign(c) : next()))
-  // After the checks of the origin: what is sent again comes from a page of ours.
+  // After the checks of the origin: resent input comes from our own page.
   app.use(async (c, next) => {
     return isBusy?.() ? unavailable(c, c.req.raw) : next()
   })
@@ -256,7 +256,7 @@ function noteRefusal(c: Context, events: AppDeps['events']): void {
   if (c.res.status === 401 || c.res.status === 403) events.note(isCall(c) ? 'refusedCall' : 'refusedPage')
 }
 
-/** Returns what the connection says about a request. */
+/** Returns the facts about a request that its connection provides. */
 const factsOf = (c: Context, { settings }: AppDeps): RequestFacts => ({
   reference: c.get('reference'),
   address: clientAddress(c, settings.trustedProxies),
@@ -265,9 +265,7 @@ const factsOf = (c: Context, { settings }: AppDeps): RequestFacts => ({
 
 const isCall = (c: Context): boolean => /^\/api(\/|$)/i.test(new URL(c.req.url).pathname)
 
-/**
- * Whether a mail program asks to end what its reader gets (RFC 8058): from any origin, and whatever cookies it sends.
- */
+/** Tests for a one-click unsubscribe by a mail program (RFC 8058): from any origin, with any cookies. */
 const isOneClick = (c: Context): boolean =>
   c.req.method === 'POST' && /^\/api\/reminders\/stop\//i.test(new URL(c.req.url).pathname)
 

@@ -4,7 +4,7 @@ import { type TextStep, textSteps } from '../app/shared/visit/request.ts'
 import { colorOf } from '../app/ui/themes.ts'
 
 const [ground, ink, brand, onBrand] = ['ground', 'ink', 'brand', 'on-brand'].map((token) => colorOf('default', token))
-/** Large and plain, with room for a finger, in both directions of contrast. Nothing has to be fetched for it. */
+/** Large and plain, with touch targets of a finger's size, in both contrast schemes. Nothing has to be fetched. */
 const styles = [
   `html{background:${ground};color:${ink};font:125%/1.5 Verdana,sans-serif}`,
   ...textSteps.map((step) => `html[data-text-step="${step}"]{font-size:calc(125% + ${step}px)}`),

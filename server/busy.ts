@@ -1,4 +1,4 @@
-/** How often the process looks whether its turn comes in time, in milliseconds. */
+/** Sampling interval of the event-loop delay, in ms. */
 const everyMs = 100
 
 /**

@@ -2,17 +2,17 @@ import type { IncomingMessage } from 'node:http'
 import { isIP } from 'node:net'
 import type { Context } from 'hono'
 
-/** Headers by which proxies say that they have forwarded a request. */
+/** Headers that proxies add to forwarded requests. */
 const forwardingHeaders = ['forwarded', 'via', 'x-real-ip']
 
-/** Returns Node's request; undefined where a request arrives without a connection, as in tests. */
+/** Returns Node's request; undefined without a connection, as in tests. */
 const incomingOf = ({ env }: Context): IncomingMessage | undefined =>
   env !== null && typeof env === 'object' && 'incoming' in env ? (env.incoming as IncomingMessage) : undefined
 
-/** Returns the address of the connection; undefined where there is none. */
+/** Returns the address of the connection; undefined without one. */
 const remoteAddress = (c: Context): string | undefined => incomingOf(c)?.socket.remoteAddress
 
-/** Returns the client's IP address, behind the number of proxies that the settings name. */
+/** Returns the client's IP address, given the number of trusted proxies. */
 export function clientAddress(c: Context, trustedProxies: number): string | undefined {
   if (trustedProxies === 0) return remoteAddress(c)
   const hops = (c.req.header('x-forwarded-for') ?? '').split(',').map((hop) => withoutPort(hop.trim()))
@@ -27,7 +27,7 @@ export function withoutPort(hop: string): string {
   return v4 !== undefined && isIP(v4) === 4 ? v4 : hop
 }
 
-/** Returns the names of the request's headers, from Node's own object where there is one: a copy costs more. */
+/** Returns the names of the request's headers, from Node's own object if present: a copy costs more. */
 function headerNames(c: Context): string[] {
   const incoming = incomingOf(c)
   return incoming ? Object.keys(incoming.headers) : [...c.req.raw.headers.keys()]

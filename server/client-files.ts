@@ -6,14 +6,14 @@ import { getMimeType } from 'hono/utils/mime'
 import type { Database } from '../database/schema.ts'
 import { setFileHeaders } from './static-files.ts'
 
-/** How long files are stored after a version without them has started. */
+/** Retention of files in ms, from the start of a version without them. */
 const storedMs = 30 * 86_400_000
 /** Files written by one statement. */
 const batch = 20
 
 /**
- * Stores the hashed files of this version, which processes of other versions serve to its pages, and deletes those of versions
- * that were replaced long ago.
+ * Stores the hashed files of this version, which processes of other versions serve to its pages, and deletes those of
+ * versions that were replaced long ago.
  */
 export async function storeClientFiles(
   { db, now }: { db: Database; now: () => Date },

@@ -11,12 +11,12 @@ const longestGapMs = 7 * 86_400_000
 const largestDifferenceMs = 600_000
 /** Its time is stored no more often than this. */
 const storeEveryMs = 60_000
-/** Under this name the latest time at which the clock was found right is stored. */
+/** Key of the latest time at which the clock was correct. */
 const seen = 'clock'
 
 type ClockDeps = { db: Database; now: () => Date }
 
-/** Returns what is wrong with the clock; null when nothing is. */
+/** Returns the problem of the clock; null if there is none. */
 export async function clockProblem({ db, now }: ClockDeps): Promise<ClockProblem | null> {
   const last = (await lastRuns(db)).get(seen)
   if (last && now().getTime() - last.getTime() > longestGapMs) return 'jumped'
@@ -24,7 +24,7 @@ export async function clockProblem({ db, now }: ClockDeps): Promise<ClockProblem
   return other && Math.abs(now().getTime() - other.getTime()) > largestDifferenceMs ? 'differs' : null
 }
 
-/** Returns what is wrong with the clock, and stores its time when nothing is. */
+/** Returns the problem of the clock, or stores its time if there is none. */
 export async function checkClock({ db, now }: ClockDeps): Promise<ClockProblem | null> {
   const problem = await clockProblem({ db, now })
   const last = (await lastRuns(db)).get(seen)?.getTime() ?? 0
@@ -33,5 +33,5 @@ export async function checkClock({ db, now }: ClockDeps): Promise<ClockProblem |
   return problem
 }
 
-/** Takes an operator's word that the clock is right. */
+/** Records an operator's confirmation that the clock is correct. */
 export const confirmClock = ({ db, now }: ClockDeps): Promise<void> => recordRun(db, seen, now())

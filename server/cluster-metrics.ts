@@ -1,13 +1,13 @@
 import cluster, { type Worker } from 'node:cluster'
 import { AggregatorRegistry, type PrometheusContentType, type Registry } from 'prom-client'
 
-/** How long the figures of all processes may take; then a process answers for itself. */
+/** Timeout for the metrics of all processes, in ms; then a process answers with its own. */
 const patienceMs = 6000
 
 type Question = { figuresAsked: number }
 type Answer = { figuresFor: number; text: string | null }
 
-/** Lets the first process read the figures of this one. Returns what reads those of all processes together. */
+/** Exposes this process's metrics to the first one. Returns a function that reads those of all processes. */
 export function shareFigures(registry: Registry): () => Promise<string> {
   if (!cluster.isWorker) return () => registry.metrics()
   AggregatorRegistry.setRegistries(registry)
@@ -32,7 +32,7 @@ export function shareFigures(registry: Registry): () => Promise<string> {
 
 let all: AggregatorRegistry<PrometheusContentType> | undefined
 
-/** Answers a process that asks for the figures of all of them together. */
+/** Answers a process that requests the metrics of all of them. */
 export async function answerFigures(worker: Worker, message: Partial<Question>): Promise<void> {
   if (message.figuresAsked === undefined) return
   all ??= new AggregatorRegistry()

@@ -34,7 +34,7 @@ const texts: Record<Locale, Words> = {
   },
 }
 
-/** Makes a form that was read from a request readable once more. */
+/** Buffers the form of a request, so that it can be read twice. */
 export function rememberBody(request: Request): void {
   for (const name of ['text', 'formData'] as const) {
     const read: () => Promise<unknown> = request[name].bind(request)
@@ -44,10 +44,9 @@ export function rememberBody(request: Request): void {
 }
 
 /**
- * Returns the answer to a request that cannot be answered right now, since too many came or the database is away: 503
- * with
- * `Retry-After`. A form gets a page with its fields and a button that sends them again; other pages ask again by
- * themselves.
+ * Returns the answer to a request that cannot be served now, since the load is too high or the database is unavailable:
+ * 503 with `Retry-After`. A form gets a page with its fields and a button that resends them; other pages reload
+ * automatically.
  */
 export async function comeBack(request: Request): Promise<Response> {
   const { pathname, search } = new URL(request.url)

@@ -4,7 +4,7 @@ import type { Settings } from './settings.ts'
 
 /** Seconds within which the headers of a request must have arrived, at most. */
 const mostHeaderSeconds = 10
-/** How often slow requests are looked for, in parts of the time that they may take. */
+/** Checks for slow requests per timeout. */
 const checksPerTimeout = 4
 
 /** Returns the server options that end requests which arrive too slowly, and connections that are idle for long. */

@@ -62,8 +62,8 @@ export type Content = Readonly<{
 
 /**
  * Loads and validates the content folder: every file against its schema, every text in both languages, every reference.
- * Throws one error that lists all problems with file and place. Most of the time goes into parsing: who loads it often gives
- * a `reader` that remembers.
+ * Throws one error that lists all problems with file and place. Parsing takes most of the time: callers that load it
+ * often pass a caching `reader`.
  */
 export function loadContent(folder: string, reader = readFile): Content {
   const problems: Problem[] = []
@@ -157,7 +157,7 @@ function versionOf(files: readonly ContentFile[]): string {
   return hash.digest('hex').slice(0, 12)
 }
 
-/** Lists all mistakes of the content, in words for its authors. */
+/** Lists all mistakes of the content, in plain language for its authors. */
 export class ContentError extends Error {}
 
 function say(problems: readonly Problem[]): string {

@@ -24,7 +24,7 @@ import type { Settings } from './settings.ts'
 
 const root = path.resolve(import.meta.dirname, '..')
 
-/** Dependencies of the features, and the carriers and figures that only the process itself uses. */
+/** Dependencies of the features, and the transports and metrics that only the process itself uses. */
 export type ServerDeps = Deps & { carriers: Carriers; metrics: Metrics | null }
 
 /** The product's own name, the sender of messages without a partner. */

@@ -16,13 +16,13 @@ export type MadeDocument = { pdf: Uint8Array<ArrayBuffer> } | { failed: 'busy' |
 
 /** Renders PDF documents. */
 export type Documents = {
-  /** False where the engine does not run: then people can only print from the browser. */
+  /** False if the engine does not run on this platform: then people can only print from the browser. */
   readonly available: boolean
   /** Length of the queue, including the document in progress. */
   readonly waiting: number
   /**
-   * Renders a tagged PDF (PDF/UA-1) from a template and its data. Calls `data` only when the job's turn comes, so that
-   * a long queue uses no more memory than one job. Networks are served in turn. Throws only what `data` throws.
+   * Renders a tagged PDF (PDF/UA-1) from a template and its data. Calls `data` only when rendering starts, so that a
+   * long queue uses no more memory than one job. Networks are served round robin. Throws only errors of `data`.
    */
   make: (template: Template, data: () => Promise<unknown>, madeAt: Date, asker: Asker) => Promise<MadeDocument>
   /** Starts the worker ahead of a document that is likely to be requested soon. */
@@ -108,9 +108,8 @@ export function createDocuments(log: Pick<Log, 'error'>, limits: Partial<Limits>
 
   function start(): ChildProcess {
     const started = fork(file, {
-      // The worker gets none of the settings: no secret, no database. Linux looks for system fonts where the file
-      // says, which
-      // is nowhere: documents must look the same on every machine.
+      // The worker gets none of the settings: no secret, no database. The file disables the system fonts of Linux:
+      // documents must look the same on every machine.
       env: { FONTCONFIG_FILE: path.resolve(import.meta.dirname, '../documents/fonts/no-system-fonts.conf') },
       execArgv: ['--max-old-space-size=64'],
       serialization: 'advanced',

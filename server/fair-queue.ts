@@ -1,7 +1,7 @@
 /** Caller of a job: the browser session, and the network of the address. */
 export type Asker = { session: string; network: string }
 
-/** The most jobs in line: of all, of one session and of one network. */
+/** Maximum number of queued jobs: in total, per session and per network. */
 export type QueueLimits = { maxWaiting: number; maxOfSession: number; maxOfNetwork: number }
 
 /** Jobs in line, served in turn: each network's oldest, one after the other. */
@@ -20,9 +20,9 @@ export type FairQueue<Job> = {
 }
 
 /**
- * Creates a queue in which one asker cannot make the others wait: a network with many jobs in line waits for each until
- * every other network had one. Nor can a few fill it: in a full queue a job takes the last place of the longest line
- * (`evict`), unless its own network would then have an equally long one.
+ * Creates a queue in which one requester cannot delay the others: networks are served round robin. Nor can a few fill
+ * it: in a full queue a job replaces the last one of the longest line (`evict`), unless its own network would then have
+ * an equally long line.
  */
 export function createFairQueue<Job>(
   { maxWaiting, maxOfSession, maxOfNetwork }: QueueLimits,
@@ -32,7 +32,7 @@ export function createFairQueue<Job>(
   const lines = new Map<string, { job: Job; session: string }[]>()
   const all = () => [...lines.values()].flat()
   const first = () => lines.entries().next().value
-  /** Makes room in a full queue for a line of this length. Returns false where no other is longer by two or more. */
+  /** Evicts a job of a longer line. Returns false if no other line is longer by two or more. */
   function makeRoom(length: number): boolean {
     const longest = [...lines.values()].reduce((one, other) => (other.length > one.length ? other : one))
     if (longest.length < length + 2) return false

@@ -5,8 +5,8 @@ import type { Settings } from './settings.ts'
 const isLoopbackName = (name: string): boolean => /^(localhost|.+\.localhost|127\.0\.0\.1|\[::1\])$/.test(name)
 
 /**
- * Returns whether the product answers under a host name: that of ORIGIN, one label before it (a partner's subdomain), those
- * of HOSTS, and this machine's own names while no other machine can reach it. The port does not matter.
+ * Tests if the product answers under a host name: that of ORIGIN, one label before it (a partner's subdomain), those of
+ * HOSTS, and this machine's own names while no other machine can reach it. Ignores the port.
  */
 export function isKnownHost(
   { origin, hosts, reachable }: Pick<Settings, 'origin' | 'hosts' | 'reachable'>,

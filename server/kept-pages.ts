@@ -79,7 +79,7 @@ export function createKeptPages(render: RenderShared, now: () => number = Date.n
     if (path === null) return null
     const { locale, textStep, contrast, chosenLocale, preferredLocale, partner } = ctx
     const { origin } = ctx.deps.settings
-    // Its partner, and whether it is the product's own, is all that a page knows of a host: no list of names fills the
+    // Reduces the host to its partner and whether it is the product's own, so that arbitrary host names cannot fill the
     // cache.
     const isOwnHost = new URL(request.url).host === new URL(origin).host
     const key = [path, isOwnHost, locale, textStep, contrast, chosenLocale, preferredLocale, nameOf(partner)].join(' ')

@@ -6,7 +6,9 @@ import { bearerIn } from './request.ts'
 
 const digest = (text: string) => createHash('sha256').update(text).digest()
 
-/** Answers `/metrics`: the figures for the holder of METRICS_TOKEN; 404 where no token is set, 401 for any other caller. */
+/**
+ * Answers `/metrics`: the metrics for the holder of METRICS_TOKEN; 404 if no token is set, 401 for any other caller.
+ */
 export async function answerMetrics(
   c: Context,
   { metrics, settings, events }: Pick<Deps, 'settings' | 'events'> & { metrics?: Metrics | null },

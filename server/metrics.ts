@@ -17,10 +17,7 @@ export type Answered = { method: string; route: RouteClass; status: number; seco
 export type Metrics = EventCounters & {
   countAnswer: (answered: Answered) => void
   countJobFailure: (name: string) => void
-  /**
-   * Returns the figures, those of all processes that share the address together, in Prometheus' text format, and its
-   * content type.
-   */
+  /** Returns the metrics of all processes that share the address, in Prometheus' text format, with its content type. */
   read: () => Promise<{ text: string; contentType: string }>
 }
 
@@ -156,7 +153,7 @@ export function createMetrics({ db, now, toReview, documents }: MetricsDeps): Me
   registry.registerMetric(waitingDocuments)
   registry.registerMetric(reviewDue)
 
-  /** While the database is away, the figures of the process are still worth reading. */
+  /** Without the database, the metrics of the process are still useful. */
   async function readDatabase(): Promise<void> {
     try {
       const [queue, figures, runs, problem] = await Promise.all([
@@ -196,7 +193,7 @@ export function createMetrics({ db, now, toReview, documents }: MetricsDeps): Me
   }
 }
 
-/** Returns a function of which calls that come while one is under way wait for that one. */
+/** Coalesces concurrent calls of an async function. */
 function once(act: () => Promise<void>): () => Promise<void> {
   let going: Promise<void> | undefined
   return () =>

@@ -31,8 +31,8 @@ async function findByCode({ db, keyedHash }: RequestDeps, typed: string): Promis
 const ofCheckUp = (id: string) => ({ responseIds: [id], personId: null, sessionId: null })
 
 /**
- * Returns all data stored about the check-up with a return code, for a person who requests a copy; null when there is
- * no such code. Writes to the audit log that the person can see.
+ * Returns all stored data about the check-up with a return code, for a person who requests a copy; null if the code
+ * does not exist. Writes an entry to the audit log that the person can see.
  */
 export async function copyCheckUp(deps: RequestDeps, typed: string): Promise<KeptCheckUp | null> {
   const responseId = await findByCode(deps, typed)

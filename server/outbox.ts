@@ -8,7 +8,7 @@ import { composeEmail, composeSms } from './outbox/compose.ts'
 import type { Method } from './outside/carrier.ts'
 import { type CenterProgress, progressBody } from './outside/center-service.ts'
 
-/** A message to send. Its text comes from the content; only the blanks vary. */
+/** A message to send. Its text comes from the content; only the placeholders vary. */
 export type Message<Name extends MessageName = MessageName> = {
   [Each in Name]: {
     name: Each
@@ -26,7 +26,7 @@ export type Message<Name extends MessageName = MessageName> = {
     expiresAt?: Date
     /** Address that ends messages of this kind by one request (RFC 8058). */
     unsubscribe?: string
-    /** How often a message of this name was sent before: an SMS with several texts takes them in turn. */
+    /** How often a message of this name was sent before: an SMS with several texts alternates them. */
     turn?: number
   }
 }[Name]
@@ -50,9 +50,7 @@ export type Outbox = {
    * configured. A second report with the same `key` is not added.
    */
   tellCenter: (trx: AnyTransaction, progress: CenterProgress, key: string) => Promise<void>
-  /**
-   * Deletes an unsent message that no longer has a cause. Returns false if there is none, or it is being sent.
-   */
+  /** Deletes an unsent message that is obsolete. Returns false if there is none, or it is being sent. */
   withdraw: (trx: AnyTransaction, key: string) => Promise<boolean>
 }
 

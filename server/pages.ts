@@ -15,7 +15,7 @@ export type Pages = (request: Request, context: RouterContextProvider) => Promis
 /** Whether the first part of an address names a locale. */
 const isPrefix = (part: string): boolean => locales.some((locale) => locale !== mainLocale && locale === part)
 
-/** Returns the words with which addresses of a path begin: the first part; two where the first names the locale. */
+/** Returns the first segment of a path, with the second if the first one is the locale. */
 export function beginningOf(path: string): string {
   const [first = '', second = ''] = path.toLowerCase().replace(/^\/+/, '').split(/\/+/)
   return isPrefix(first) ? `${first}/${second}` : first
@@ -29,7 +29,7 @@ const isPlain = (beginning: string): boolean => {
   return /^[\w-]+$/.test(second ?? first) && (second === undefined || isPrefix(first))
 }
 
-/** Returns the routes that may match an address with this beginning, with the layouts around them. */
+/** Returns the routes that may match an address with this beginning, with their layouts. */
 export function routesFor(routes: ServerBuild['routes'], beginning: string): ServerBuild['routes'] {
   const mayMatch = ({ path }: Route) =>
     path === undefined || !isPlain(beginningOf(path)) || beginningOf(path) === beginning

@@ -81,7 +81,7 @@ export async function readRequest(
   const byCookie = await deps.identity.find(cookieLine)
   const signedIn = grant?.signInId ? await deps.identity.findSignIn(grant.signInId, deps.now()) : byCookie
   if (visit) deps.events.inSession(visit.session.id)
-  // A bearer token issued to a signed-in person is valid only as long as their sign-in.
+  // A bearer token of a signed-in person is valid only as long as their sign-in.
   const taken = visit !== null && (!grant?.signInId || signedIn !== null)
   const browserZone = await readBrowserZone(deps, visit, cookies['time-zone'])
   const startPage = campaignAt(deps.content.campaigns, url.pathname)
@@ -124,7 +124,7 @@ export async function readRequest(
         { ...deps, db: trx ?? deps.db },
         {
           partner_key: ctx.partner?.key ?? null,
-          // A sign-in means that the device has an owner, although the session begins here.
+          // A sign-in means that the device has an owner, although the session starts here.
           kiosk: Number(ctx.partner?.kiosk === true && !ctx.signedIn),
           time_zone: browserZone,
         },
@@ -150,7 +150,7 @@ export async function readRequest(
   return ctx
 }
 
-/** Returns path and query of the start page from which a request comes; null if it comes from elsewhere. */
+/** Returns path and query of the start page that a request comes from; null for any other. */
 function startPageBefore(request: Request, url: URL, { content }: Deps): string | null {
   const referer = request.headers.get('referer') ?? ''
   const before = URL.canParse(referer) ? new URL(referer) : null
@@ -163,8 +163,8 @@ export const bearerIn = (request: Request): string | null =>
   /^Bearer +(\S{1,4000}) *$/i.exec(request.headers.get('authorization') ?? '')?.[1] ?? null
 
 /**
- * Sets the partner: that of the query, else of the address (a partner's own start page or subdomain), else of the
- * session. The id 0 is stored too, and rejected at submission.
+ * Sets the partner: that of the query, else of the address (a partner's start page or subdomain), else of the session.
+ * The id 0 is stored too, and rejected at submission.
  */
 async function readPartner(ctx: RequestContext, url: URL, inAddress: string | null): Promise<void> {
   const { deps, visit } = ctx
@@ -177,7 +177,7 @@ async function readPartner(ctx: RequestContext, url: URL, inAddress: string | nu
   const key = ctx.partner?.key ?? '0'
   const session = await sessionForLink(ctx)
   if (!session || session.partner_key === key) return
-  // A plain link never makes an existing session shared: it may be of a person's own device, with their report.
+  // A plain link never marks an existing session as shared: it may be of a personal device with a report.
   const change = { partner_key: key }
   await updateBrowserSession(deps, session.id, change)
   Object.assign(session, change)
@@ -211,7 +211,7 @@ async function sessionForLink(ctx: RequestContext): Promise<BrowserSession | nul
   return (await allow(ctx, 'link')) ? ctx.ensureSession() : null
 }
 
-/** Stores in the session what the URL, a start link, changes in it. */
+/** Applies the parameters of a start link to the session. */
 async function storeLinkParameters(ctx: RequestContext, url: URL): Promise<void> {
   const change = linkChange(url, ctx.visit, ctx.partner?.key ?? null, ctx.deps.keyedHash)
   if (Object.keys(change).length === 0) return

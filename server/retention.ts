@@ -15,7 +15,7 @@ export type Deleted = {
   sessions: number
   responses: number
   rateLimits: number
-  /** Sent, dead and unsure messages, and pretend deliveries. */
+  /** Sent, dead and unconfirmed messages, and simulated deliveries. */
   messages: number
   /** Dead and unconfirmed messages with erased text and recipient. */
   words: number
@@ -25,7 +25,7 @@ export type Deleted = {
   runOut: number
   /** Unfinished sign-ups. */
   persons: number
-  /** Members of the focus group, with all that they said. */
+  /** Members of the focus group, with their feedback. */
   focusGroup: number
 }
 
@@ -36,9 +36,9 @@ const dayMs = 86_400_000
 const batch = 100
 /** Responses per batch. Each cascades to about 60 rows: with 100, a batch locked the writer for up to 63 ms. */
 const responsesAtOnce = 40
-/** Pause between two batches, in which other transactions get the database. */
+/** Pause between two batches in ms, for other transactions. */
 const pauseMs = 50
-/** Most rows of a kind that one run deletes: what else is due waits for the next. */
+/** Maximum number of rows deleted per kind and run: the rest waits for the next run. */
 const mostRows = 50_000
 
 /**

@@ -2,19 +2,19 @@ import { createCipheriv, createDecipheriv, createSecretKey, hkdfSync, type KeyOb
 import type { KeyedHash, OneKeyHash } from './secret.ts'
 
 /**
- * Encrypts text that is stored (AES-256-GCM). The key is derived from the product's secret, a purpose and what the text is
- * about, such as the id of its check-up: a text copied to another row cannot be opened there.
+ * Encrypts stored text (AES-256-GCM). The key is derived from the product's secret, a purpose and the subject of the
+ * text, such as the id of its check-up: a text copied to another row cannot be decrypted there.
  */
 export type Seal = {
   close: (purpose: string, about: string, text: string) => string
-  /** Decrypts what `close` returned, also under an earlier secret. Throws if the text is of another purpose or row. */
+  /** Decrypts the result of `close`, also under an earlier secret. Throws for a text of another purpose or row. */
   open: (purpose: string, about: string, sealed: string) => string
 }
 
 const ivBytes = 12
 const tagBytes = 16
 
-/** Creates the seal of the product's secrets. */
+/** Creates the encryption by the product's secrets. */
 export function createSeal(keyedHash: KeyedHash): Seal {
   const keys = keyedHash.all.map(createKeys)
   const [current] = keys

@@ -6,8 +6,8 @@ import path from 'node:path'
 export type OneKeyHash = (purpose: string, value: string) => string
 
 /**
- * Hashes `value` with the product's key. `all` are the hashes by the current key and by earlier ones, the current first:
- * what was stored before the key was changed is found by one of them.
+ * Hashes `value` with the product's key. `all` are the hashes by the current key and by earlier ones, current first:
+ * they find data stored before a change of the key.
  */
 export type KeyedHash = OneKeyHash & { readonly all: readonly OneKeyHash[] }
 
@@ -22,7 +22,7 @@ export function readSecret(secret: string | undefined, dataDir: string): string 
   return readFileSync(file, 'utf8').trim()
 }
 
-/** Creates a file atomically. When several processes do so at once, the first wins. */
+/** Creates a file atomically. Of several concurrent processes, the first one wins. */
 function createAtomically(file: string, text: string): void {
   const draft = `${file}.${process.pid}`
   writeFileSync(draft, text, { mode: 0o600 })
@@ -51,12 +51,12 @@ function hashBy(secret: string): OneKeyHash {
   }
 }
 
-/** Purpose of the keyed hashes from which the secrets of the identity library come. */
+/** Purpose of the keyed hashes that the secrets of the identity library derive from. */
 const secretPurpose = 'identity'
 
 /**
- * Returns the secrets of the identity library, the current one first. The version of a secret comes from the secret itself,
- * so that it stays the same when others are added or removed.
+ * Returns the secrets of the identity library, current first. The version of a secret derives from the secret itself,
+ * so that it does not change when others are added or removed.
  */
 export const identitySecrets = (keyedHash: KeyedHash) =>
   keyedHash.all.map((hash) => ({

@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Log } from './log.ts'
 import type { KeyedHash, OneKeyHash } from './secret.ts'
 
-/** The security events, by name. docs/incident.md says what each means and from when on it is worth an alarm. */
+/** The security events, by name. docs/incident.md explains each, with its alarm threshold. */
 export const securityEventNames = [
   'wrongCode',
   'wrongPassword',
@@ -41,11 +41,11 @@ export type SecurityEvents = {
   /** Names the browser session of the current request, once it is known. */
   inSession: (sessionId: string) => void
   /**
-   * Notes an event, once for each request and detail. `detail` is a word of the code, such as the name of a rate limit:
-   * never anything that a person typed.
+   * Logs an event, once for each request and detail. `detail` is a word of the code, such as the name of a rate limit:
+   * never user input.
    */
   note: (event: SecurityEventName, detail?: string) => void
-  /** Returns whether an event was noted in the current request. */
+  /** Tests if an event was logged in the current request. */
   wasNoted: () => boolean
 }
 

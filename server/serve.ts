@@ -16,15 +16,15 @@ import { logContentToReview } from './review-due.ts'
 import type { Settings } from './settings.ts'
 
 const root = path.resolve(import.meta.dirname, '..')
-/** The time that requests in flight may take after SIGTERM. */
+/** Grace period for requests in flight after SIGTERM, in ms. */
 const mostRequestMs = 10_000
-/** How long all of it may take, messages that are being handed over included. */
+/** Maximum duration of the shutdown in ms, including pending deliveries. */
 const mostStopMs = 20_000
 /** Between two tries to open a database that does not answer. */
 const retries = { firstMs: 500, mostMs: 10_000 }
-/** How often connections without a request are closed while the process stops. */
+/** Interval in ms at which idle connections are closed during shutdown. */
 const closeIdleEveryMs = 100
-/** Connections that may wait to be taken: one is taken per turn of the loop, and a thousand people may come at once. */
+/** Listen backlog: one connection is accepted per turn of the event loop, and a thousand people may connect at once. */
 const backlog = 4096
 
 /**

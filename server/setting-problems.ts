@@ -8,7 +8,7 @@ export type Problems = ReadonlyMap<string, string>
 /** Host names of this machine. */
 export const localHosts = ['127.0.0.1', '::1', 'localhost']
 
-/** Whether other machines can reach the product, by the address it listens on or the one people use. */
+/** Tests if other machines can reach the product, by the address it listens on or the public one. */
 export const isReachable = (e: Pick<Environment, 'HOST'>, origin: string): boolean =>
   !localHosts.includes(e.HOST) || !localHosts.includes(new URL(origin).hostname)
 
@@ -24,7 +24,10 @@ const guessable = Buffer.from(
     'password passw0rd letmein welcome admin production staging development wellbeing checkup',
   ].join(' '),
 )
-/** Fewest bytes of a secret without what repeats or is guessable: 32 random hexadecimal digits have some 30. */
+/**
+ * Minimum entropy of a secret in bytes, without repeated or guessable parts: 32 random hexadecimal digits have about
+ * 30.
+ */
 const leastBytes = 24
 
 /** Whether a secret cannot be random: few different characters, or parts that repeat or are guessed first. */
@@ -32,13 +35,13 @@ const isWeakSecret = (secret: string): boolean =>
   new Set(secret).size < leastCharacters ||
   deflateRawSync(secret.toLowerCase(), { dictionary: guessable, level: 9 }).length < leastBytes
 
-/** Names under which registries register others, such as co.uk. */
+/** Public suffixes such as co.uk. */
 const registeredUnder = /^(ac|co|com|edu|gen|go|gob|gov|gv|id|ltd|me|mil|ne|net|nhs|nom|or|org|plc|sch)\.[a-z]{2}$/
 
 /** Whether a wildcard covers domains of others: it has one label, or registries register under its name. */
 const isWildcardOfOthers = (host: string): boolean => /^\*\.[^.]+$/.test(host) || registeredUnder.test(host.slice(2))
 
-/** Returns the settings that are unsafe when other machines can reach the product. */
+/** Returns the settings that are unsafe if other machines can reach the product. */
 export function unsafeSettings(e: Environment, origin: string): Problems {
   const { protocol } = new URL(origin)
   const problems = new Map<string, string>()

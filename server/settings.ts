@@ -28,7 +28,7 @@ export type ServiceSettings = { url: string; token: string }
 export type ProviderSettings = {
   clientId: string
   clientSecret: string
-  /** Replaces the provider's own issuer in tests. */
+  /** Overrides the provider's issuer in tests. */
   issuer: string | undefined
 }
 
@@ -84,7 +84,7 @@ export type Settings = {
   centerSearchToken: string | undefined
   /** The service that gets the progress of check-ups of its centers. */
   centerService: ServiceSettings | undefined
-  /** When absent, personal texts come from the rules alone. */
+  /** Without it, personal texts come from the rules alone. */
   writer: WriterSettings | undefined
   /** Other machines can reach the product. */
   reachable: boolean

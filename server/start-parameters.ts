@@ -3,9 +3,9 @@ import { isFlagSigned, signedFlags } from '../app/shared/visit/start-link.server
 import type { Visit } from '../app/shared/visit/visit.ts'
 import type { KeyedHash } from './secret.ts'
 
-/** Query parameters of a start link, stored in the session until the check-up begins. */
+/** Query parameters of a start link, stored in the session until the check-up starts. */
 const linkParameters = ['prev_response_id', 'preset_state_id', 'promo_code', 'access_id', 'client_id'] as const
-/** Longest value of a parameter of a start link, in characters; the rest is cut off. */
+/** Maximum length of a parameter of a start link, in characters; longer values are truncated. */
 export const linkParameterMaxLength = 64
 
 /** The changes by a link to a session. */

@@ -7,8 +7,8 @@ const immutableForAYear = 'public, max-age=31536000, immutable'
 const anHour = 'public, max-age=3600'
 
 /**
- * Serves the files of a folder from memory, as they were when the process started, compressed by the build: no request
- * waits for the disk. Those under `/assets/` have a name that changes with their content.
+ * Serves the files of a folder from memory, as read at process start, compressed by the build: no request waits for the
+ * disk. Those under `/assets/` have content hashes in their names.
  */
 export function staticFiles(root: string): MiddlewareHandler {
   const files = new Map(
@@ -26,7 +26,7 @@ export function staticFiles(root: string): MiddlewareHandler {
   return (c, next) => (files.has(c.req.path) ? serve(c, next) : next())
 }
 
-/** Says how long a file may be cached, and what a service worker may do. */
+/** Sets the caching headers of a file, and the scope of a service worker. */
 export function setFileHeaders(c: Context): void {
   c.header('cache-control', c.req.path.startsWith('/assets/') ? immutableForAYear : anHour)
   // The service worker answers for every page, although it is one of the assets.

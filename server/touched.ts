@@ -13,7 +13,7 @@ export type Touched = {
   shares: { shareId: string; responseId: string }[]
 }
 
-/** Finds the session behind the hash in a security event, and what it could open; null if it is no longer stored. */
+/** Finds the session with the hash in a security event, and its access rights; null if it is no longer stored. */
 export async function touchedBySession(
   { db, keyedHash }: { db: Database; keyedHash: KeyedHash },
   hash: string,

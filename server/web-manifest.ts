@@ -3,7 +3,7 @@ import { inLocale } from '../app/shared/routing/screen.ts'
 import { words } from '../app/shared/words/words.server.ts'
 import { colorOf } from '../app/ui/themes.ts'
 
-/** Returns the web app manifest of a language (W3C Web Application Manifest), by which the product can be installed. */
+/** Returns the web app manifest of a language (W3C Web Application Manifest), which makes the product installable. */
 export function webManifest(locale: Locale): string {
   const { t } = words[locale]
   return JSON.stringify({

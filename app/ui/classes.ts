@@ -1,4 +1,4 @@
-/** Joins class names and leaves out what is false or undefined. */
+/** Joins class names, skipping false and undefined. */
 export function classes(...names: (string | false | undefined)[]): string {
   return names.filter(Boolean).join(' ')
 }

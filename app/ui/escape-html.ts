@@ -1,4 +1,4 @@
-/** HTML in which every text is escaped. A plain string is none, so that no text gets into a page as it was typed. */
+/** HTML with all texts escaped. A branded string, so that no raw text can be passed as HTML. */
 export type Markup = string & { readonly isEscaped: true }
 
 const entities: Readonly<Record<string, string>> = {

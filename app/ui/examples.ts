@@ -1,4 +1,4 @@
 import type { ReactNode } from 'react'
 
-/** Examples of one component by name: what the gallery shows and what tests render. */
+/** Examples of one component by name, for the gallery and for tests. */
 export type Examples = Record<string, ReactNode>

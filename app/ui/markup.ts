@@ -18,7 +18,7 @@ export function tags(element: ReactNode, ...names: string[]): Attributes[] {
     )
 }
 
-/** The words a person can see or hear, without tags. For tests. */
+/** The visible and audible text, without tags. For tests. */
 export const text = (element: ReactNode): string =>
   html(element)
     .replace(/<[^>]+>/g, ' ')

@@ -33,7 +33,7 @@ const codes: Record<number, readonly [ProblemStatus, ProblemCode]> = {
   405: [405, 'wrongMethod'],
   413: [413, 'tooLarge'],
   415: [415, 'mediaType'],
-  // Under a host that is not ours no call is known: it is answered before any of them is looked at.
+  // An unknown host has no calls: it is rejected before routing.
   421: [400, 'unreadable'],
   422: [422, 'invalid'],
   429: [429, 'tooMany'],
@@ -63,8 +63,8 @@ export const answerError: ErrorHandler<ApiEnv> = async (error, c) => {
 }
 
 /**
- * Answers a call in which a feature threw as it does for its pages: a status becomes the matching problem, and a
- * redirect becomes 404, since a page redirects where the caller has nothing to show.
+ * Answers a call in which a feature threw as for its pages: a status becomes the matching problem, and a redirect
+ * becomes 404, since a page redirects if the caller has nothing to show.
  */
 export function answerThrown(thrown: unknown, c: Context<ApiEnv>): Response {
   if (thrown instanceof Response) return problem(c, 404, 'notFound')

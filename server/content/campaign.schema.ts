@@ -8,7 +8,7 @@ const Path = z.string().regex(/^[A-Za-z0-9-]+$/, 'must be letters, digits and -'
 /** A start page as in content/campaigns.yaml. */
 export const CampaignRow = z.strictObject({
   path: Path,
-  /** Further addresses of the same page. */
+  /** Additional addresses of the same page. */
   alsoAt: z.array(Path).default([]),
   /** `short` has one button, `standard` asks who answers, `long` also explains and answers questions. */
   layout: z.enum(['short', 'standard', 'long']),
@@ -19,7 +19,7 @@ export const CampaignRow = z.strictObject({
   /** When not to wait for the check-up: shown in front of its button. */
   warning: Text.optional(),
   illustration: Picture,
-  /** The audience it is written for. `caregiver` begins with "someone I care for". */
+  /** Audience of the page. `caregiver` preselects "someone I care for". */
   audience: z.enum(['everyone', 'caregiver', 'center', 'returning']),
   theme: Theme.optional(),
   /** A key of content/partners.yaml. */

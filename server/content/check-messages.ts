@@ -3,9 +3,9 @@ import type { Loaded } from './loaded.ts'
 import { messageBlanks, type SmsText } from './message.schema.ts'
 import { type ContentFile, type Problem, placeOf } from './read.ts'
 
-/** Characters: five segments when an accent takes the SMS out of the basic alphabet, else three. */
+/** Maximum characters: five segments if an accent requires the extended alphabet, else three. */
 const longestSms = 320
-/** Maximum length of the value of a blank, where it is more than a word. */
+/** Maximum length of the value of a placeholder, if it is more than a word. */
 const lengths: Record<string, number> = { partner: 32, link: 72, page: 40, host: 40 }
 const usualLength = 10
 

@@ -49,7 +49,7 @@ export function checkReferences(loaded: Loaded, problems: Problem[]): void {
 /** Id of the questionnaire that the report's rules refer to. */
 const checkUp = 13
 
-/** Adds the problems that the assessment's own checks find; these name the question or rule, not the line. */
+/** Adds the problems found by the assessment's own checks; these name the question or rule, not the line. */
 function checkQuestionnaires({ questionnaires, interventions }: Loaded, problems: Problem[]): void {
   const known = interventions.flatMap(({ value }) => value ?? [])
   const isWhole = known.length === interventions.length
@@ -83,7 +83,7 @@ function checkSample({ sample: { from, value }, questionnaires }: Loaded, report
 
 type Varied = { file: ContentFile; path: Path; when: Condition; seenByOthers: boolean }
 
-/** Returns the conditions of everything that is not the same for everyone. */
+/** Returns the conditions of all content that varies by person. */
 function conditionsIn({ interventions, knowledge, links, resources }: Loaded): Varied[] {
   return [
     ...interventions.flatMap(({ from: file, value }) =>
@@ -142,7 +142,7 @@ function checkConditions(loaded: Loaded, report: Report): void {
   }
 }
 
-/** Reports interventions without a barrier, and barriers by which others would read about danger at home. */
+/** Reports interventions without a barrier, and barriers that would disclose danger at home to others. */
 function checkBarriers({ interventions }: Loaded, report: Report): void {
   for (const { from, value } of interventions) {
     const isForSafety = value?.id === safetyIntervention

@@ -16,7 +16,7 @@ export const PageOrWebAddress = z.union([WebAddress, z.string().regex(/^\/[\w/-]
   error: 'must begin with https:// or be a path such as /terms',
 })
 
-/** Signs of a web address, of HTML, of Markdown links and of what our own texts are filled in with. */
+/** Markers of web addresses, HTML, Markdown links and our own placeholders. */
 const marks = /<[a-z/!]|&[a-z]+;|&#|https?:|www\.|\]\(|\{\{/i
 /** Host names and email addresses, which mail programs turn into links. */
 const hosts = [/[\p{L}\p{N}-]{2,}\.\p{Ll}{2,}/u, /\.(com|org|net|gov|edu|info)\b/i, /\S@\S/]
@@ -38,7 +38,7 @@ export const PlainWords = z
 /** Words of a partner in every language. */
 export const PlainText = z.strictObject(inEveryLocale(() => PlainWords))
 
-/** The code of a campaign, in start links and with every check-up that begins by one. */
+/** The code of a campaign, in start links and stored with every check-up that starts by one. */
 export const PromoCode = z.string().regex(/^[A-Z0-9-]{2,20}$/, 'must be 2 to 20 capitals, digits or -')
 
 /** A calendar day, as in 2026-11-20. */

@@ -17,7 +17,7 @@ const dial = {
   note: Text.optional(),
 }
 
-/** content/cv19.yaml: what the COVID-19 variant concludes and says. */
+/** content/cv19.yaml: rules and texts of the COVID-19 variant. */
 export const Cv19 = z.strictObject({
   /** Id of its questionnaire. */
   questionnaire: z.number().int().positive(),
@@ -26,7 +26,7 @@ export const Cv19 = z.strictObject({
     day: Day,
     /** Reviewer. */
     by: z.enum(['authors', 'clinician']),
-    /** After how many days they must be read again. */
+    /** Days until they must be reviewed again. */
     days: z.number().int().positive(),
     line: Text,
     /** In its place when that time is over. */

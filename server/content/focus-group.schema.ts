@@ -27,7 +27,7 @@ const FocusGroupTask = z.strictObject({
   minutes: z.number().int().positive(),
   title: Text,
   do: z.array(Text).min(1),
-  /** Words of the button that opens what the task is about. */
+  /** Label of the button that opens the page of the task. */
   open: Text.optional(),
   questions: z.array(FocusGroupQuestion).min(1),
 })
@@ -78,7 +78,7 @@ export const FocusGroup = z.strictObject({
   afterTask: z.strictObject({ title: Text, text: Text }),
   thanks: z.strictObject({ title: Text, text: Text, next: Text, code: Text, take: Text, home: Text }),
   errors: z.strictObject({ nothing: Text, tooLong: Text, failed: Text }),
-  /** Advice for the person who leads a group in a room. */
+  /** Advice for the leader of a group in a room. */
   staff: z.array(Text),
 })
 /** The parsed content/focus-group.yaml. */

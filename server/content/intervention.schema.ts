@@ -10,13 +10,13 @@ export const Intervention = z.strictObject({
   /** The intervention_id of the specification. Never changes and is never reused. */
   number: z.number().int().positive(),
   ...VariedCard.shape,
-  /** About how many minutes its first step takes: our own estimate. */
+  /** Duration of its first step in minutes, our own estimate. */
   minutes: z.number().int().positive(),
   /** How much it helps each area, from 1 (a little) to 5 (its main purpose). */
   domains: z
     .partialRecord(z.enum(domains), z.number().int().min(1).max(5))
     .refine((weights) => Object.keys(weights).length > 0, 'must name at least one area'),
-  /** Barriers that it suits. None where it is for people who do not feel safe: they alone are shown it. */
+  /** Barriers that it suits. Empty if it is only for people who do not feel safe. */
   barriers: z.array(Barrier),
   evidence: z.strictObject({ text: VariedText, certainty: Certainty }),
   picture: Picture,

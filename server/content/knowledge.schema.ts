@@ -21,7 +21,7 @@ export const KnowledgeTopic = z.strictObject({
   onlyWhen: When.optional(),
   /** Conditions for naming related interventions, by their id. */
   stepsOnlyWhen: z.record(z.string(), When).optional(),
-  /** Further words that people may search for. */
+  /** Additional search terms. */
   keywords: z.strictObject(inEveryLocale(() => z.array(z.string()).min(1))),
   /** When an editor last checked it against its sources. */
   reviewed: Day,

@@ -3,12 +3,12 @@ import { Text } from '#assessment/questionnaire.ts'
 import { When } from '#assessment/varied-text.ts'
 import { Certainty, Phone, sameOrBoth, WebAddress } from './common.schema.ts'
 
-/** An external service that texts refer to. Where both URLs are equal, the service has no Spanish page. */
+/** An external service that texts refer to. If both URLs are equal, the service has no Spanish page. */
 export const Link = z
   .strictObject({
     label: Text,
     url: sameOrBoth(WebAddress).optional(),
-    /** Further pages of the same service. */
+    /** Additional pages of the same service. */
     also: z.array(z.strictObject({ label: Text, url: sameOrBoth(WebAddress) })).default([]),
     phones: z.array(Phone).default([]),
     /** Condition for showing it to a person; default: always. */

@@ -40,5 +40,5 @@ export type Loaded = {
   emails: FromFile<EmailText>[]
   sms: FromFile<SmsText>[]
 }
-/** A value and the file it was read from; the value is undefined where the file does not fit its schema. */
+/** A value and the file it was read from; the value is undefined if the file does not fit its schema. */
 export type FromFile<Value> = { from: ContentFile; value: Value | undefined }

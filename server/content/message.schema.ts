@@ -18,15 +18,15 @@ export const messageBlanks = {
   'password-reset': ['link', 'minutes'],
   /** Notice that the sign-in of this account was changed, so that a change by a stranger is noticed. */
   'account-changed': ['day'],
-  /** The link to their report, to a person who asks for it at their own contact. */
+  /** The link to their report, to a person who requests it at their own contact. */
   'own-report': ['link'],
-  /** The suggested day of the next check-up, to a person who asks for it at their own contact. */
+  /** The suggested day of the next check-up, to a person who requests it at their own contact. */
   'next-check-up': ['day', 'link'],
   /** To our own or the partner's staff only: it contains what the person typed for them. */
   'check-in-request': ['reference', 'day', 'name', 'contact', 'language', 'topics', 'times', 'note'],
   /** To the partner's staff only: that person took the request back. */
   'check-in-withdrawn': ['reference', 'name'],
-  /** To the person who asked for a check-in, at the contact they gave. */
+  /** To the person who requested a check-in, at the contact they gave. */
   'check-in-received': ['reference', 'topics', 'times'],
   /** To the partner's staff only: a program request. It contains what the person typed for them. */
   'program-request': [
@@ -82,11 +82,11 @@ export type EmailText = z.infer<typeof EmailText>
  */
 export const SmsText = z.strictObject({
   text: Text,
-  /** Other words for the same, which take turns with `text`. */
+  /** Alternative texts, which alternate with `text`. */
   more: z.array(Text).optional(),
   /** Appended once, after the texts of all languages. */
   link: z.string().optional(),
-  /** The very last line, by which a phone knows for which pages a code is: `@host #code`. */
+  /** The last line, which binds a code to our pages for autofill: `@host #code`. */
   bound: z.literal('@{{host}} #{{code}}').optional(),
 })
 /** The text of an SMS in both languages. */

@@ -40,15 +40,14 @@ const Languages = z
   .min(1)
   .refine((list) => new Set(list).size === list.length, 'names a language twice')
 
-/** A start page of a partner's own: `/start` with its code says this, and its report opens with this area. */
+/** A partner's own campaign: the texts of `/start` with its code, and the first area of its report. */
 export const PartnerCampaign = z.strictObject({
-  /** In the start link as `promo_code`, and with every check-up that begins by it. */
+  /** In the start link as `promo_code`, and stored with every check-up that starts by it. */
   promoCode: PromoCode,
   headline: PlainText,
   /** The area that the report opens with. */
   firstArea: z.enum(domains).optional(),
 })
-/** A start page of a partner's own. */
 export type PartnerCampaign = z.infer<typeof PartnerCampaign>
 
 /** A service that a partner offers. */
@@ -67,7 +66,7 @@ export const Offer = z.strictObject({
   join: z.enum(['call', 'come', 'either']),
   /** Its location, unless that is obvious. */
   place: PlainText.optional(),
-  /** Its own phone number, if it has one. */
+  /** A separate phone number, if it has one. */
   phone: PartnerPhone.optional(),
 })
 /** A service that a partner offers. */
@@ -95,7 +94,7 @@ export const Partner = z.strictObject({
   /** All visitors use its shared computers: their sessions end after two minutes without activity. */
   kiosk: z.boolean().default(false),
   resourceHubUrl: PageOrWebAddress.optional(),
-  /** Further names of this partner, including subdomains. */
+  /** Alternative names of this partner, including subdomains. */
   slugs: z.array(Name),
   /** Ids of this center at the center service; progress is reported under the first. */
   gsids: z.array(z.string().regex(/^[\w-]{1,64}$/, 'must be letters, digits, _ and -')).optional(),

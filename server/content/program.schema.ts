@@ -15,11 +15,14 @@ export const Program = z.strictObject({
   name: Text,
   /** Activities of the program. */
   does: Text,
-  /** The areas that it helps with, the main one first. Who sees no such area is never shown it before others. */
+  /**
+   * The areas that it helps with, the main one first. To a person without a priority among them it is never shown
+   * before others.
+   */
   areas: z.array(z.enum(domains)).min(1).refine(once, 'names an area twice'),
   /** Ids of the interventions that it helps to do. */
   interventions: z.array(z.string()).min(1).refine(once, 'names an intervention twice'),
-  /** The study or review that it rests on. */
+  /** The study or review that supports it. */
   evidence: z.strictObject({ text: Text, certainty: Certainty }),
 })
 /** A program that was studied. */
@@ -34,7 +37,7 @@ const Meetings = z
     days: z.array(z.enum(weekdays)).min(1).refine(once, 'names a day twice'),
     time: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be like 09:30'),
     minutes: z.number().int().min(10).max(480),
-    /** The first days of its rounds; `any` where people may begin at any meeting. */
+    /** First days of its rounds; `any` if people may join at any meeting. */
     starts: z.union([z.literal('any'), z.array(Day).min(1)]),
   })
   .refine(
@@ -60,7 +63,7 @@ export const OfferedProgram = z.strictObject({
     .refine(once, 'names a language twice'),
   /** Accessibility for people with little strength, sight or hearing. */
   access: PlainText,
-  /** Its own phone number, if it has one. */
+  /** A separate phone number, if it has one. */
   phone: PartnerPhone.optional(),
 })
 /** How a partner offers a program. */

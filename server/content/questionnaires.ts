@@ -3,7 +3,9 @@ import { withUsedQuestions } from '#assessment/use-questions.ts'
 import type { FromFile } from './loaded.ts'
 import type { Problem } from './read.ts'
 
-/** Returns the questionnaires with the questions that they use of each other. Adds what they use and there is not. */
+/**
+ * Returns the questionnaires with the questions that they share. Adds a problem for each reference to an unknown one.
+ */
 export function questionnairesFrom(
   files: readonly FromFile<QuestionnaireFile>[],
   problems: Problem[],

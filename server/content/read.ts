@@ -67,7 +67,7 @@ export function check<Schema extends z.ZodType>(
   return undefined
 }
 
-/** Returns the message of a schema issue in words for editors. */
+/** Returns the message of a schema issue in plain language for editors. */
 function plain(issue: z.core.$ZodIssue, data: unknown): string {
   if (issue.code === 'unrecognized_keys') return `does not know ${issue.keys.join(', ')}`
   if (valueAt(data, issue.path) === undefined) return 'is missing'

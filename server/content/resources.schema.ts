@@ -3,7 +3,7 @@ import { domains, Text } from '#assessment/questionnaire.ts'
 import { When } from '#assessment/varied-text.ts'
 import { Certainty, Phone, StateCode, sameOrBoth, WebAddress } from './common.schema.ts'
 
-/** A link, with one line on what it offers. */
+/** A link, with one line about it. */
 const LinkWithUse = z.strictObject({ link: z.string(), gives: Text })
 
 /** A service of an area. `onlyWhen`: condition for showing it to a person; default: always. */
@@ -24,7 +24,7 @@ export const Resources = z.strictObject({
   areas: z.record(z.enum(domains), z.array(ServiceOfArea).min(1)),
   /** Services that exist in each state; `{{state}}` is replaced by its name. */
   everyState: z.array(LinkWithUse).min(1),
-  /** All states by postal code, with their own offices where these are certain. */
+  /** All states by postal code, with their own offices if these are certain. */
   states: z.record(StateCode, z.strictObject({ name: Text, offices: z.array(StateOffice).default([]) })),
 })
 /** Services by area and by state. */

@@ -9,7 +9,7 @@ export type Helper = (typeof helpers)[number]
 
 const Areas = z.array(z.enum(domains))
 
-/** A ready sentence to ask for help, in the first person. */
+/** A ready sentence to request help, in the first person. */
 const ReadySentence = z.strictObject({
   text: Text,
   /** Shown only to people who want to work on one of these areas; empty for everyone. */
@@ -54,7 +54,6 @@ export const FormOfSupport = z
             message: `names ${area}, which is no area of this form of support`,
           })
   })
-/** A kind of help to ask for. */
 export type FormOfSupport = z.infer<typeof FormOfSupport>
 
 /** content/forms-of-support.yaml. Every area has at least one form of support. */

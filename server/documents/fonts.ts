@@ -27,7 +27,7 @@ export const fallbacks: readonly Fallback[] = [
   { family: 'Noto Sans Korean', file: '@embedpdf/fonts-kr/fonts/NotoSansKR-Regular.otf' },
 ]
 
-/** Returns the path of a file in a package. Some packages export only their code, so it is looked up by the folder. */
+/** Returns the path of a file in a package. Resolved by the folder, since some packages export only their code. */
 export function packagedFile(file: string): string {
   const [scope = '', name = '', ...rest] = file.split('/')
   const folders = createRequire(import.meta.url).resolve.paths(scope) ?? []

@@ -1,4 +1,4 @@
-// Test double of the worker, which does what the request's data say.
+// Test double of the worker, controlled by the request's data.
 import type { RenderRequest, WorkerMessage } from './worker.ts'
 
 const send = (message: WorkerMessage) => process.send?.(message)

@@ -16,16 +16,16 @@ const families = JSON.stringify(fallbacks.map(({ family }) => family))
 
 const send = (message: WorkerMessage) => process.send?.(message)
 
-// Signals to the product reach this process, too. It ignores them and finishes its document; the product ends it.
+// Signals to the product reach this process, too. It ignores them and finishes its document; the product terminates it.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => {})
 
-/** Starts the engine. Throws where it has no build for this platform. */
+/** Starts the engine. Throws on a platform without a build of it. */
 async function startEngine(): Promise<NodeCompiler> {
   const engine = await import('@myriaddreamin/typst-ts-node-compiler')
   return engine.NodeCompiler.create({ workspace: templates, fontArgs: [{ fontPaths: fontPaths() }] })
 }
 
-/** Why a document cannot be rendered, without a word of its data: the log gets it. */
+/** Reason for a document that cannot be rendered, without any of its data, since it is logged. */
 class RenderError extends Error {}
 
 type Diagnostic = { path: string; range: { start: { line: number } } | null }
@@ -50,7 +50,7 @@ function make(compiler: NodeCompiler, { template, data, madeAt }: RenderRequest)
   // The engine only warns about a missing font and uses another one.
   if (warning) throw errorAt(compiler, 'warning', warning)
   const pdf = compiler.pdf(compiled.result, { pdfStandard: 'ua-1', creationTimestamp: Math.floor(madeAt / 1000) })
-  // Nothing of one person's document stays in memory for the next.
+  // One person's document must not remain in memory.
   compiler.evictCache(0)
   return new Uint8Array(pdf)
 }

@@ -39,7 +39,7 @@ export function composeEmail(email: EmailText, languages: readonly Locale[], bla
 
 /**
  * Renders an SMS: the name of the sender, the text in each language in this order, the link once, and the line that
- * binds a code to our pages at the end. Of several texts, `turn` says which one's turn it is.
+ * binds a code to our pages at the end. `turn` selects one of several texts.
  */
 export function composeSms(sms: SmsText, languages: readonly Locale[], blanks: Blanks, from: string, turn = 0): string {
   const texts = [sms.text, ...(sms.more ?? [])]

@@ -20,18 +20,18 @@ export type DeliveryDeps = {
   ending?: AbortSignal
 }
 
-/** How many messages of one method a process hands over at the same time. */
+/** Maximum number of concurrent deliveries per method and process. */
 export const concurrency = 5
-/** How long a claim lasts. A process that has not finished by then is taken for dead. */
+/** Lifetime of a claim. A process that has not finished by then is considered dead. */
 const claimMs = 120_000
-/** The handover must begin this soon after the claim; a carrier may need the rest of the time. */
+/** Delivery must start this soon after the claim; a transport may need the rest of the time. */
 const beginWithinMs = 20_000
 /** First and longest back-off between attempts to record a result while the database is unavailable. */
 const recordPauses = { first: 250, most: 10_000 }
 
 /**
- * Settles overdue messages, hands over up to `concurrency` due messages of each method, and waits for their results.
- * Returns how many it claimed. Safe to run in several processes at once.
+ * Settles overdue messages, delivers up to `concurrency` due messages of each method, and waits for their results.
+ * Returns the number of claimed messages. Safe to run in several processes at once.
  */
 export async function deliverDue(deps: DeliveryDeps): Promise<number> {
   await settle(deps)
@@ -42,9 +42,9 @@ export async function deliverDue(deps: DeliveryDeps): Promise<number> {
 }
 
 /**
- * Claims at most `limit` due messages: codes first, since a person waits for them, reminders last; those that expire
- * first before others, then the oldest. One statement, so that only one of several processes gets a message, on either
- * database, and none waits for another. `codesOnly`: leaves all others.
+ * Claims at most `limit` due messages: codes first, since a person waits for them, reminders last; then by expiry, then
+ * the oldest. One statement, so that only one of several processes gets a message, on either database, without
+ * blocking. `codesOnly`: no others.
  */
 export async function claimDue(
   { db, now }: DeliveryDeps,
@@ -81,8 +81,8 @@ export async function claimDue(
 }
 
 /**
- * Hands a claimed message to its carrier and records the result. Releases the claim instead when too little of it is
- * left, because another process could take this one for dead before it is done. Does not throw.
+ * Passes a claimed message to its transport and records the result. Releases the claim instead if too little of it is
+ * left, because another process could consider this one dead before it is done. Does not throw.
  */
 export async function handOver(deps: DeliveryDeps, row: Row): Promise<void> {
   const { carriers, log, now } = deps
@@ -125,8 +125,8 @@ function changeAfter(
 }
 
 /**
- * Records the result of a handover. Retries with back-off while the database is unavailable, as long as the process
- * runs. When the claim has expired meanwhile, the result replaces the state `unsure`, unless an operator has decided
+ * Records the result of a delivery. Retries with back-off while the database is unavailable, as long as the process
+ * runs. If the claim has expired meanwhile, the result replaces the state `unsure`, unless an operator has decided
  * already.
  */
 async function record(

@@ -30,13 +30,13 @@ export async function countByState(db: Database): Promise<Readonly<Record<string
   return Object.fromEntries(rows.map(({ state, count }) => [state, Number(count)]))
 }
 
-/** States of messages that have not left, with no messages. */
+/** Counts by state of unsent messages, all zero. */
 const noneLeft = { waiting: 0, sending: 0, dead: 0, unsure: 0 }
 
-/** The queue as figures: messages in each state that has not left, and how long the oldest one has been due. */
+/** Metrics of the queue: unsent messages by state, and how long the oldest one has been due. */
 export type QueueFigures = { byState: Readonly<Record<string, number>>; oldestDueMs: number }
 
-/** Reads the figures of the queue. Those that have left are not counted: they are many. */
+/** Reads the metrics of the queue. Sent messages are not counted: they are many. */
 export async function queueFigures({ db, now }: Outgoing): Promise<QueueFigures> {
   const rows = await db
     .selectFrom('outbox_message')

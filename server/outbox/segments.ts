@@ -5,7 +5,7 @@ const double = '^{}\\[~]|€'
 
 /**
  * Returns the number of segments of an SMS. 160 characters fit in a single segment and 153 in each of several; 70 and
- * 67 when any character, such as á, í, ó or ú, is not in the basic alphabet.
+ * 67 if any character, such as á, í, ó or ú, is not in the basic alphabet.
  */
 export function segmentsOf(text: string): number {
   const inBasic = [...text].every((character) => basic.includes(character) || double.includes(character))

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from '../../database/schema.ts'
 
 const hourMs = 3_600_000
-/** A message that could not be handed over for so long is too late to be of use. */
+/** Time after which an undelivered message is too late to be useful. */
 const tooLateMs = 72 * hourMs
 /** The update that erases text and recipient of a message. */
 export const erasedFields = { recipient: '', subject: null, text: '', html: null, unsubscribe: null }

@@ -7,17 +7,18 @@ import { countTroubled, settle } from './settle.ts'
 const pollEveryMs = 500
 /** Polling interval while the database is unavailable. */
 const retryPollMs = 5000
-/** How many of the messages in hand are codes at least. */
+/** Number of delivery slots reserved for codes. */
 const codeSlots = 1
 const settleEveryMs = 10_000
 const warnEveryMs = 3_600_000
-/** How long the shutdown waits for pending handovers. */
+/** How long the shutdown waits for pending deliveries, in ms. */
 const shutdownTimeoutMs = 15_000
 
 /**
- * Starts sending due messages. Each method has its own worker loop, so that a slow service does not delay other
- * messages, and another one for codes, which must not wait until a slow service has taken what came before. Returns a function that stops it: no more messages are claimed, and pending handovers get 15 seconds; a
- * message that is not done by then becomes `unsure`.
+ * Starts sending due messages. Each method has a separate worker loop, so that a slow service does not delay other
+ * messages, and another one for codes, which must not wait behind earlier messages to a slow service. Returns a
+ * function that stops it: no more messages are claimed, and pending deliveries get 15 seconds; a message that is not
+ * done by then becomes `unsure`.
  */
 export function startOutbox(deps: Omit<DeliveryDeps, 'ending'>): () => Promise<void> {
   const stopping = new AbortController()

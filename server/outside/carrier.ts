@@ -1,10 +1,10 @@
-/** How a message is sent: by email, or as an SMS (`phone`). */
+/** Contact method of a message: email, or SMS (`phone`). */
 export type Method = 'email' | 'phone'
 
 /** Everything that the outbox sends by: the methods for messages to people, and `center` for the center service. */
 export type Channel = Method | 'center'
 
-/** A message as handed to a carrier. */
+/** A message as passed to a transport. */
 export type Letter = {
   /** The same on every retry, so that the service can detect duplicates. */
   id: string
@@ -15,7 +15,7 @@ export type Letter = {
   subject: string | null
   text: string
   html: string | null
-  /** Address that ends messages of this kind by one request; null or absent where there is none. */
+  /** Address that ends messages of this kind by one request; null or absent without one. */
   unsubscribe?: string | null
 }
 
@@ -36,5 +36,5 @@ export type Carrier = {
   close: () => void
 }
 
-/** The carrier of each channel; a channel without one is not available. */
+/** The transport of each channel; a channel without one is not available. */
 export type Carriers = Readonly<Partial<Record<Channel, Carrier>>>

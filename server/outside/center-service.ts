@@ -21,10 +21,10 @@ export const progressBody = ({ status, centerid, pid, bid }: CenterProgress): st
 const gatewayStatuses = [502, 504]
 
 /**
- * Creates the carrier that reports the progress of check-ups to the center service: `{ status, centerid, pid, bid }` as
- * JSON with a fixed bearer token, and the message id in the Idempotency-Key header. Any status from 200 to 299 confirms
- * it. It is retried only when the service has certainly not accepted it; when it may have, without confirming, it is
- * unsure.
+ * Creates the transport that reports the progress of check-ups to the center service: `{ status, centerid, pid, bid }`
+ * as JSON with a fixed bearer token, and the message id in the Idempotency-Key header. Any status from 200 to 299
+ * confirms it. It is retried only if the service has certainly not accepted it; if it may have, without confirming, the
+ * result is `unsure`.
  */
 export function createCenterCarrier({ url, token }: ServiceSettings, timeoutMs = 10_000): Carrier {
   return {

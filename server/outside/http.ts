@@ -47,7 +47,7 @@ function readJson(text: string): Readonly<Record<string, unknown>> | null {
 export const refusal = (status: number): 'again' | 'never' =>
   status >= 400 && status < 500 && ![401, 403, 404, 408, 425, 429].includes(status) ? 'never' : 'again'
 
-/** Returns a failed handover with a code such as `twilio-21211`. */
+/** Returns a failed delivery with a code such as `twilio-21211`. */
 export const failed = (outcome: 'again' | 'never' | 'unsure', service: string, code: string | number): Handover => ({
   outcome,
   code: `${service}-${String(code)

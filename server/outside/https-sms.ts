@@ -5,7 +5,7 @@ import { failed, post, refusal } from './http.ts'
 type Service = Extract<SmsSettings, { service: 'https' }>
 
 /**
- * Creates the carrier of a generic SMS service, which accepts `{ to, text, id }` as JSON with a bearer token; `to` is
+ * Creates the transport of a generic SMS service, which accepts `{ to, text, id }` as JSON with a bearer token; `to` is
  * +1 and ten digits. The service must be idempotent by id (also in the Idempotency-Key header), so that every failure
  * can be retried. Any status from 200 to 299 confirms the message.
  */

@@ -2,8 +2,8 @@ import type { Database } from '../../database/schema.ts'
 import type { Carrier, Method } from './carrier.ts'
 
 /**
- * Creates a carrier that sends nothing: it stores messages in the database, where the page /outbox shows them. For
- * trials and tests.
+ * Creates a simulated transport: it stores messages in the database, and the page /outbox shows them. For trials and
+ * tests.
  */
 export const createPretendCarrier = (db: Database, now: () => Date, method: Method): Carrier => ({
   async carry({ id, recipient, fromName, subject, text, html, unsubscribe = null }) {

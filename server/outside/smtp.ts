@@ -7,7 +7,7 @@ import type { Carrier, Handover, Letter } from './carrier.ts'
 export type MailTimeouts = { connecting: number; silent: number; whole: number }
 
 const defaultTimeouts: MailTimeouts = { connecting: 10_000, silent: 40_000, whole: 90_000 }
-/** Idle connections are closed before most servers do so. */
+/** Close idle connections before most servers do. */
 const idleMs = 20_000
 /** Commands that the server rejects because of the message itself; earlier ones concern our set-up or the server. */
 const messageCommands: readonly unknown[] = ['MAIL FROM', 'RCPT TO', 'DATA']
@@ -16,8 +16,8 @@ const messageCommands: readonly unknown[] = ['MAIL FROM', 'RCPT TO', 'DATA']
 const unsendable = ['EENVELOPE', 'EMESSAGE']
 
 /**
- * Creates the carrier for an SMTP server. The server is responsible for a message from its reply to the end of the text
- * on. A client that loses the connection before that reply cannot know whether the message was accepted; SMTP asks for
+ * Creates the transport for an SMTP server. The server is responsible for a message from its reply to the end of the
+ * text on. A client that loses the connection before that reply cannot know if the message was accepted; SMTP requires
  * a retry (RFC 5321, section 3.8), at the price of duplicates (RFC 1047). We send nothing twice: the result is
  * `unsure`. A failure before the end of the text means that the message was certainly not sent.
  */

@@ -8,8 +8,8 @@ type Twilio = Extract<SmsSettings, { service: 'twilio' }>
 const gatewayStatuses = [502, 504]
 
 /**
- * Creates the carrier for SMS by Twilio. Twilio's API has no idempotency key, so a message that it may have accepted
- * without confirming is unsure. Failures carry Twilio's own error code where it gives one.
+ * Creates the transport for SMS by Twilio. Twilio's API has no idempotency key, so a message that it may have accepted
+ * without confirming is `unsure`. Failures carry Twilio's error code, if any.
  */
 export function createTwilioCarrier(
   { accountSid, authToken, from }: Twilio,

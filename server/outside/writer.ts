@@ -36,5 +36,5 @@ export function createWriter({ url, model, key }: WriterSettings, timeoutMs = de
   }
 }
 
-/** Follows no redirects, so that the prompt goes to no other address. */
+/** Rejects redirects, so that the prompt is sent to no other address. */
 const withoutRedirects: typeof fetch = (input, init) => fetch(input, { ...init, redirect: 'error' })

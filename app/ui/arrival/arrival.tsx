@@ -3,7 +3,7 @@ import { ArrivalScene } from '#app/ui/illustrations/arrival-scene.tsx'
 import { StyleSheet } from '#app/ui/style-sheet/style-sheet.tsx'
 import styles from './arrival.css?url'
 
-/** How far the tree in the picture has got: from 0, without fruit, to 4, in full fruit with a basket below. */
+/** Growth of the tree in the picture: from 0, without fruit, to 4, in full fruit with a basket below. */
 export type Ripeness = 0 | 1 | 2 | 3 | 4
 
 interface ArrivalProps {

@@ -9,7 +9,7 @@ interface BottomBarProps {
   tools: readonly { id: string; tool: ReactNode }[]
 }
 
-/** The only row of tools on a phone: it stays at the foot of the screen. It links its own style sheet. */
+/** The only row of tools on a phone, fixed to the bottom of the screen. Links its style sheet. */
 export function BottomBar({ label, tools }: BottomBarProps) {
   return (
     <nav className="bar4" aria-label={label}>

@@ -35,8 +35,8 @@ interface ButtonProps extends Appearance, ButtonHTMLAttributes<HTMLButtonElement
 }
 
 /**
- * A native button; it submits its form unless `type` says otherwise. With `opens` it is an invoker
- * (command="show-modal" commandfor=id), which browsers without invokers need a script for.
+ * A native button; submits its form unless `type` differs. With `opens` it is an invoker (command="show-modal"
+ * commandfor=id), for which browsers without invokers need a script.
  */
 export function Button({
   look = 'primary',

@@ -7,7 +7,7 @@ import { MadeOnce } from '#app/ui/made-once/made-once.tsx'
 import { StyleSheet } from '#app/ui/style-sheet/style-sheet.tsx'
 import styles from './chapter.css?url'
 
-/** The chapters of a long page, one below the other. It links its own style sheet. */
+/** The chapters of a long page, one below the other. Links its style sheet. */
 export function Chapters({ children }: { children: ReactNode }) {
   return (
     <div className="chaps">
@@ -27,8 +27,8 @@ interface ChapterProps {
 }
 
 /**
- * A chapter: its title and what it says, and all of it below. It is open in the page as it is served, for those without
- * scripts; `closeChapters` closes it before the page is drawn.
+ * A chapter: its title and summary, and its content below. It is served open, for browsers without scripts;
+ * `closeChapters` closes it before the first paint.
  */
 export function Chapter({ id, icon, title, answer, children }: ChapterProps) {
   return (

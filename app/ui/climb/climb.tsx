@@ -3,7 +3,7 @@ import { circles } from '#app/ui/illustrations/shapes.ts'
 import { StyleSheet } from '#app/ui/style-sheet/style-sheet.tsx'
 import styles from './climb.css?url'
 
-/** A part of the way: behind the person, where they are, or ahead. */
+/** State of a part: completed, current, or ahead. */
 type Rung = 'done' | 'now' | 'ahead'
 
 /** Returns the rungs of a way of `total` parts on which the person is in part `at` (from 1), the first one first. */
@@ -24,7 +24,7 @@ interface ClimbProps {
   children: ReactNode
 }
 
-/** The way through a check-up as a ladder that lies in an orange tree, with the words above it. It links its own style sheet. */
+/** Progress of a check-up as a ladder that lies in an orange tree, with the text above it. Links its style sheet. */
 export function Climb({ at, total, children }: ClimbProps) {
   const step = 288 / total
   return (
@@ -77,7 +77,7 @@ interface TowerProps {
   here: string
 }
 
-/** The same way as a ladder that stands in the tree, beside the question on wide screens. It only repeats the words. */
+/** The same progress as a ladder upright in the tree, beside the question on wide screens. It only repeats the text. */
 export function Tower({ at, total, here }: TowerProps) {
   const gap = 396 / total
   const foot = 640

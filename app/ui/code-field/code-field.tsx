@@ -16,7 +16,7 @@ interface CodeFieldProps {
 
 /**
  * A field for a one-time code of six digits: numeric keyboard, autofill from a text message. It has no maximum length,
- * so that a pasted message is not cut before its code is read. It links its own style sheet.
+ * so that a pasted message is not truncated before its code is read. Links its style sheet.
  */
 export function CodeField(field: CodeFieldProps) {
   return (

@@ -27,7 +27,7 @@ export function Contacts({ children }: { children: ReactNode }) {
   return <ul className="contacts">{children}</ul>
 }
 
-/** A service: what it offers, its numbers in large type, its web pages. */
+/** A service: its description, its numbers in large type, its web pages. */
 export function Contact({ name, children, calls = [], pages = [], offPaper }: ContactProps) {
   return (
     <li className="contact" data-off-paper={offPaper || undefined}>

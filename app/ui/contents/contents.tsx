@@ -10,7 +10,7 @@ interface ContentsProps {
   wide?: boolean
 }
 
-/** The table of contents of a long page, as links to its sections. It links its own style sheet. */
+/** The table of contents of a long page, as links to its sections. Links its style sheet. */
 export function Contents({ title, entries, wide }: ContentsProps) {
   return (
     <nav className={classes('toc', wide && 'toc--wide')} aria-labelledby="contents-title">

@@ -52,10 +52,10 @@ export type TickState = 'done' | 'open' | 'missed' | 'later'
 
 interface TickProps {
   name: ReactNode
-  /** Before the words of the state: a time or an amount. */
+  /** Before the text of the state: a time or an amount. */
   detail?: ReactNode
   state: TickState
-  /** The words of each state; a script that changes the state changes the class alone. */
+  /** Text of each state; a script that changes the state changes only the class. */
   words: Record<TickState, ReactNode>
   /** Accessible name that replaces the visible one: "Walk on Monday". */
   label: string
@@ -89,7 +89,7 @@ function Inside({ name, detail, words, label }: Omit<TickProps, 'state'>) {
   )
 }
 
-/** A toggle button for something planned. It submits its form; a script may take that over. */
+/** A toggle button for a planned step. It submits its form, unless a script intercepts that. */
 export function TickButton({ state, ...inside }: TickProps) {
   return (
     <button type="submit" className={`act2 act2--${state}`} aria-pressed={state === 'done'}>
@@ -98,7 +98,7 @@ export function TickButton({ state, ...inside }: TickProps) {
   )
 }
 
-/** Something planned for a day to come: nothing to press yet. */
+/** A step planned for a future day: no button yet. */
 export function TickAhead(props: Omit<TickProps, 'state'>) {
   return (
     <div className="act2 act2--later">

@@ -14,7 +14,7 @@ interface DialogProps {
   /** Width in px; 600 by default. */
   width?: 710
   children: ReactNode
-  /** Buttons at the foot, the main one last; the browser's own `<form method="dialog">` closes without script. */
+  /** Buttons at the bottom, the main one last; the browser's own `<form method="dialog">` closes without script. */
   actions?: ReactNode
   /** alertdialog interrupts: the person must answer. */
   role?: 'alertdialog'

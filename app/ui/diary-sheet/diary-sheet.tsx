@@ -13,7 +13,7 @@ interface DiarySheetProps {
   rows: readonly { id: string; label: ReactNode; cells: readonly (ReactNode | null)[] }[]
 }
 
-/** A week of a diary as a table for paper: a row for each question, a column for each day. It links its own style sheet. */
+/** A week of a diary as a table for paper: a row for each question, a column for each day. Links its style sheet. */
 export function DiarySheet({ caption, head, days, rows }: DiarySheetProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a table that scrolls sideways has to be reached by keys

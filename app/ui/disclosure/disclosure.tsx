@@ -17,7 +17,7 @@ interface DisclosureProps {
   children: ReactNode
 }
 
-/** Content folded away behind its title; it opens without a script. */
+/** Folded content behind its title; opens without a script. */
 export function Disclosure({ title, look = 'button', open, onPaper, children }: DisclosureProps) {
   return (
     <details className={classesOf(look, onPaper)} open={open}>

@@ -12,7 +12,7 @@ interface EitherProps {
   phone: ReactNode
 }
 
-/** A choice between email and phone, and below it only the fields of the one chosen. It links its own style sheet. */
+/** A choice between email and phone, with the fields of the chosen one below. Links its style sheet. */
 export function Either({ choice, email, phone }: EitherProps) {
   return (
     <div className="either stack">

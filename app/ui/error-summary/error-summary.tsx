@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Icon } from '#app/ui/icon/icon.tsx'
 
-/** An invalid answer: id of its control and what to do. */
+/** An invalid answer: the id of its control and the instruction. */
 export interface FieldError {
   id: string
   message: ReactNode

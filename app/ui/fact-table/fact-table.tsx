@@ -10,7 +10,7 @@ interface FactTableProps {
   rows: readonly { name: string; text: string }[]
 }
 
-/** A table of two columns: a name, and what is said of it. */
+/** A table of two columns: a name, and a text about it. */
 export function FactTable({ header: [name, text], rows }: FactTableProps) {
   return (
     <>

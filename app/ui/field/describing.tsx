@@ -9,7 +9,7 @@ export interface Describing {
   stem?: string
 }
 
-/** Returns the ids of what describes control `id`, for aria-describedby; undefined when nothing does. */
+/** Returns the ids of the descriptions of control `id`, for aria-describedby; undefined without any. */
 export function describedBy(id: string, { stem, hint, error }: Describing): string | undefined {
   return [stem, hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined
 }

@@ -66,7 +66,7 @@ interface TextAreaProps extends Describing, TextareaHTMLAttributes<HTMLTextAreaE
   heading?: boolean
 }
 
-/** A labelled input of several lines that grows with what is typed. */
+/** A labelled multi-line input that grows with its content. */
 export function TextArea({ label, heading, hint, error, ...input }: TextAreaProps) {
   return (
     <FieldFrame id={input.id} label={label} heading={heading} hint={hint} error={error}>

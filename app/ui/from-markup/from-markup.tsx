@@ -7,7 +7,7 @@ interface FromMarkupProps extends Pick<HTMLAttributes<HTMLElement>, 'className'>
   markup: Markup
 }
 
-/** An element with HTML that was written as text, which takes React a tenth of the time where there is much of it. */
+/** An element with HTML that was rendered as text, which takes React a tenth of the time for large parts. */
 export const FromMarkup = ({ as: Tag, markup, className }: FromMarkupProps) => (
   <Tag className={className} dangerouslySetInnerHTML={{ __html: markup }} />
 )

@@ -2,10 +2,10 @@ import { createContext, type HTMLAttributes, use } from 'react'
 
 const Depth = createContext(0)
 
-/** Headings inside are one level deeper: what a page shows as a section stands in a chapter elsewhere. */
+/** Shifts the headings inside one level down: a section of one page is part of a chapter on another. */
 export const DeeperHeadings = Depth.Provider
 
-/** Returns how much deeper headings are here. */
+/** Returns the number of levels by which headings are shifted down here. */
 export const useHeadingDepth = (): number => use(Depth)
 
 interface HeadingProps extends HTMLAttributes<HTMLHeadingElement> {

@@ -6,7 +6,7 @@ import { TickList } from '#app/ui/tick-list/tick-list.tsx'
 import { WholeNumbers } from '#app/ui/whole-numbers/whole-numbers.tsx'
 import styles from './help-box.css?url'
 
-/** A way to reach help now: a telephone, text message or web address. */
+/** Immediate help: a telephone number, text message or web address. */
 export interface HelpCall {
   href: string
   /** "Call 988". */
@@ -24,12 +24,12 @@ interface HelpBoxProps {
   children: ReactNode
   /** First the one that matters most. */
   calls?: readonly HelpCall[]
-  /** Something after the calls, such as a button that leaves this page at once. */
+  /** Content after the calls, such as a button that leaves this page at once. */
   actions?: ReactNode
   id: string
 }
 
-/** The styles of a help box, for a page into which a script puts one: what it puts there brings none along. */
+/** The style sheet of a help box, for a page in which a script inserts one without its styles. */
 export const HelpBoxStyles = () => <StyleSheet href={styles} />
 
 /** Help for a hard time: first on the page, in plain words, with large links to people. */

@@ -9,7 +9,7 @@ interface HeroProps {
   lead: ReactNode
   /** The one button, and the content directly above it. */
   action: ReactNode
-  /** LinkLines: what else one can do here. */
+  /** LinkLines: other actions. */
   others?: ReactNode
   /** Short facts under the links. */
   facts?: readonly { icon: IconName; text: string }[]

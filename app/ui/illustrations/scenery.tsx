@@ -149,7 +149,7 @@ const harvests = [0, 4, 8, 12].map((from) => crown.fruit.slice(from, from + 4))
 interface TreeLook {
   /** A style sheet decides which of the four parts of its fruit are seen. */
   ripens?: boolean
-  /** It is small: single leaves and highlights would not be seen, and are most of its bytes. */
+  /** For a small tree: omits single leaves and highlights, which would be invisible and are most of its bytes. */
   small?: boolean
 }
 

@@ -24,7 +24,7 @@ interface LadderOverTimeProps {
     /** Label under the mark of five years from now, one string a line. */
     later: readonly string[]
     legend: { past: string; now: string; later: string }
-    /** `fold`: the table is folded away behind this title. */
+    /** `fold`: the table is folded behind this title. */
     table: { fold?: string; caption: string; date: string; now: string; later: string; none: string }
   }
 }
@@ -60,8 +60,8 @@ function marksOf(points: readonly LadderPoint[], laterLabel: readonly string[]):
 const y = (step: number) => `${100 - step * 10}%`
 
 /**
- * The ladder of life over time: a mark for every check-up and one for five years from now, and all of it in a table. It
- * links its own style sheet.
+ * The ladder of life over time: a mark for every check-up and one for five years from now, and the same in a table.
+ * Links its style sheet.
  */
 export function LadderOverTime({ points, words }: LadderOverTimeProps) {
   const marks = marksOf(points, words.later)

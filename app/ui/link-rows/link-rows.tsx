@@ -4,7 +4,7 @@ import { MadeOnce } from '#app/ui/made-once/made-once.tsx'
 import { StyleSheet } from '#app/ui/style-sheet/style-sheet.tsx'
 import styles from './link-rows.css?url'
 
-/** Links one below the other, each a row of full width. It links its own style sheet. */
+/** Links one below the other, each a row of full width. Links its style sheet. */
 export function LinkRows({ children }: { children: ReactNode }) {
   return (
     <>

@@ -21,10 +21,7 @@ interface ListenToolProps {
 
 const looks = { 'tool-line': 'tool tool--line', ghost: 'btn btn--ghost', tl: 'tl' } as const
 
-/**
- * A button that reads something aloud. It is hidden until a script sets [data-listens] on the html element. It links
- * its own style sheet.
- */
+/** A button that reads aloud. Hidden until a script sets [data-listens] on the html element. Links its style sheet. */
 export function ListenTool({ words, of, look = 'tool-line', part }: ListenToolProps) {
   return (
     <>

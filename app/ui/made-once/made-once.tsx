@@ -31,7 +31,7 @@ interface MadeOnceProps<Props extends object, Name extends string, MarkupName ex
   part: ComponentType<Props>
   /** The personal texts, by name: inserted into the markup. */
   texts?: Readonly<Record<Name, string>>
-  /** The same of what is markup already: the part renders it in a `FromMarkup`. */
+  /** Like `texts`, for markup: the part renders it in a `FromMarkup`. */
   markups?: Readonly<Record<MarkupName, Markup>>
   /**
    * Returns the props of the part, plain data, with these placeholders for the texts. They are cached: nothing

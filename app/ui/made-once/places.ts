@@ -1,4 +1,4 @@
-/** Returns what stands in a part in place of each text, by its name; it stays the same in an address. */
+/** Returns the placeholder of each text in a part, by its name; unchanged by URL encoding. */
 export const placesOf = <Texts extends object>(texts: Texts): Texts =>
   Object.fromEntries(Object.keys(texts).map((name) => [name, `place-of-${name}.`])) as Texts
 

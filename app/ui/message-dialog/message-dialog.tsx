@@ -11,7 +11,7 @@ interface MessageDialogProps {
   close: string
 }
 
-/** An alert dialog with one message: a title, what happened, and a button to close it. */
+/** An alert dialog with one message: a title, a text, and a button to close it. */
 export function MessageDialog({ id, type, title, message, close }: MessageDialogProps) {
   return (
     <Dialog

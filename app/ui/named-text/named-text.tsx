@@ -3,7 +3,7 @@ interface NamedTextProps {
   children: string
 }
 
-/** A text in which a browser that translates the page leaves a name as it is: Hope stays Hope. */
+/** A text with a name that browsers must not translate: Hope stays Hope. */
 export function NamedText({ name, children }: NamedTextProps) {
   const at = name ? children.indexOf(name) : -1
   if (!name || at === -1) return children

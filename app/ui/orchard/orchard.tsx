@@ -17,12 +17,12 @@ export interface OrchardPart {
 }
 
 interface OrchardProps {
-  /** One group for each state, in the order in which they are shown. */
+  /** One group per state, in display order. */
   groups: readonly {
     state: State
     /** Title of the state: "Needs care now". */
     title: ReactNode
-    /** How many of how many: "2 of 12". */
+    /** Count and total: "2 of 12". */
     count: ReactNode
     parts: readonly OrchardPart[]
   }[]
@@ -30,7 +30,7 @@ interface OrchardProps {
   none: ReactNode
 }
 
-/** The parts of life as plants, grouped under words: it reads without color. It links its own style sheet. */
+/** The areas as plants, grouped by state with headings: readable without color. Links its style sheet. */
 export function Orchard({ groups, none }: OrchardProps) {
   return (
     <div className="orch">

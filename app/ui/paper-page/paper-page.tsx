@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { StyleSheet } from '#app/ui/style-sheet/style-sheet.tsx'
 import styles from './paper-page.css?url'
 
-/** A page for printing: a white sheet of the printed width, without header and footer. It links its own style sheet. */
+/** A printable page: a white sheet of the printed width, without header and footer. Links its style sheet. */
 export function PaperPage({ children }: { children: ReactNode }) {
   return (
     <div className="page page--paper">

@@ -15,7 +15,7 @@ export interface Past {
   state: State | null
   /** Name of the state. */
   stateWord: ReactNode
-  /** The step in words, for a screen reader: the picture has it already. */
+  /** The step as text, for screen readers: sighted readers see it in the picture. */
   stepWords: ReactNode
   /** A remark. */
   text?: ReactNode
@@ -38,7 +38,7 @@ export function PastList({ past }: { past: readonly Past[] }) {
                 <h3>{day}</h3>
                 {state && <StateTag state={state}>{stateWord}</StateTag>}
               </div>
-              {/* Without a step there is nothing on the rung, so the words are for everybody. */}
+              {/* Without a step the rung is empty, so the text is visible to all. */}
               <p className={step === null ? undefined : 'vh'}>{stepWords}</p>
               {text && <p>{text}</p>}
             </div>

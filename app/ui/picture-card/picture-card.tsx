@@ -11,7 +11,7 @@ interface PictureCardProps {
   children: ReactNode
 }
 
-/** A card with a picture above its text. It links its own style sheet. */
+/** A card with a picture above its text. Links its style sheet. */
 export function PictureCard({ picture, title, id, children }: PictureCardProps) {
   return (
     <section className="pcard" id={id}>

@@ -3,7 +3,7 @@ import { Vignette, type VignetteName } from '#app/ui/illustrations/vignette.tsx'
 import { StyleSheet } from '#app/ui/style-sheet/style-sheet.tsx'
 import styles from './picture-row.css?url'
 
-/** Text beside a small picture, which is hidden on narrow screens and in print. It links its own style sheet. */
+/** Text beside a small picture, which is hidden on narrow screens and in print. Links its style sheet. */
 export function PictureRow({ picture, children }: { picture: VignetteName; children: ReactNode }) {
   return (
     <div className="prow">

@@ -1,4 +1,4 @@
-/** How an area of life is going; its name comes from the content. */
+/** State of an area of life; its name comes from the content. */
 export type State = 'thriving' | 'surviving' | 'struggling'
 
 /** The plant of a state: in fruit, two leaves, a bent stem. Decorative; the name of the state is beside it. */

@@ -7,7 +7,7 @@ import { StateTag } from '#app/ui/state-tag/state-tag.tsx'
 import { StyleSheet } from '#app/ui/style-sheet/style-sheet.tsx'
 import styles from './priority-list.css?url'
 
-/** One area to look at first: its name, why, and its state. */
+/** An area to start with: its name, its reason, and its state. */
 export interface Priority {
   name: string
   reason?: Markup

@@ -6,7 +6,7 @@ interface ProgressBarProps {
   text: ReactNode
   /** The part of the check-up the person is in. */
   section?: ReactNode
-  /** "About 6 minutes left". It is not printed: paper has no use for it, and it depends on answers that stay off paper. */
+  /** "About 6 minutes left". Not printed: useless on paper, and it depends on answers that must not be printed. */
   left?: ReactNode
   value: number
   max: number
@@ -14,7 +14,7 @@ interface ProgressBarProps {
   big?: boolean
 }
 
-/** How far a person has come, in words and as a native progress bar. */
+/** Progress as text and as a native progress bar. */
 export function ProgressBar({ text, section, left, value, max, big }: ProgressBarProps) {
   const id = useId()
   return (
@@ -31,7 +31,7 @@ export function ProgressBar({ text, section, left, value, max, big }: ProgressBa
   )
 }
 
-/** The quiet bar over a question, first in main: progress on the left, tools (listen, save) on the right. */
+/** The bar above a question, first in main: progress on the left, tools (listen, save) on the right. */
 export function QuestionBar({ children, tools }: { children: ReactNode; tools?: ReactNode }) {
   return (
     <div className="qbar">

@@ -8,13 +8,13 @@ interface ProseProps {
   heading: ReactNode
   paragraphs: readonly string[]
   list?: readonly string[]
-  /** Renders a text; by default as it is. */
+  /** Renders a text; by default unchanged. */
   show?: (text: string) => ReactNode
   /** Content below the texts. */
   children?: ReactNode
 }
 
-/** A section of running text: heading, paragraphs, and a list under them. It links its own style sheet. */
+/** A section of running text: heading, paragraphs, and a list under them. Links its style sheet. */
 export function Prose({ id, heading, paragraphs, list = [], show = (text) => text, children }: ProseProps) {
   return (
     <section className="prose" id={id}>

@@ -6,7 +6,7 @@ const margin = 4
 /** The picture of a QR code: modules per row, and the SVG path of the dark ones, one unit each. */
 export type QrPicture = { size: number; path: string }
 
-/** Returns the SVG path of the dark modules of a square picture, neighbours in a row as one piece. */
+/** Returns the SVG path of the dark modules of a square picture; adjacent ones in a row are one piece. */
 export const darkPath = (rows: readonly (readonly boolean[])[]): string =>
   rows
     .flatMap((row, y) =>

@@ -21,9 +21,9 @@ interface RecommendationCardProps {
   first?: Titled
   /** When to stop, or to get care first. */
   caution?: Titled
-  /** The person's own answers that led here: the items of a list. `offPaper`: none of them may be printed. */
+  /** The person's own answers that are its reason: the items of a list. `offPaper`: none of them may be printed. */
   because?: { title: string; answers: Markup; offPaper?: boolean }
-  /** Further content: where to find help, the evidence. */
+  /** Additional content: where to get help, the evidence. */
   children?: ReactNode
   /** Buttons: add to plan, start. */
   actions?: ReactNode
@@ -36,7 +36,7 @@ interface RecommendationCardProps {
 /** A text with its heading. */
 type Titled = { title: string; text: string }
 
-/** One recommendation: what, why it helps, how to start, and which answers it comes from. */
+/** One recommendation: the action, why it helps, how to start, and the answers that are its reason. */
 export function RecommendationCard({
   area,
   title,

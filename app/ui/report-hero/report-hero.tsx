@@ -12,7 +12,7 @@ interface ReportHeroProps {
   /** A StateTag. */
   tag?: ReactNode
   lead?: ReactNode
-  /** Further text below it. */
+  /** Additional text below it. */
   more?: ReactNode
   /** Buttons that a phone has in its bottom bar. */
   actions?: ReactNode
@@ -24,7 +24,7 @@ interface ReportHeroProps {
 
 /**
  * The cover of a report: its summary in one sentence, beside the person's step on the ladder or the plant of their
- * state. It links its own style sheet.
+ * state. Links its style sheet.
  */
 export function ReportHero({ eyebrow, title, tag, lead, more, actions, ladder, state }: ReportHeroProps) {
   return (

@@ -8,7 +8,7 @@ interface RequestCardProps {
   /** Anchor of the card; `${id}-name` is that of its heading. */
   id: string
   name: ReactNode
-  /** How long it has waited, in a pill with a clock. */
+  /** The waiting time, in a pill with a clock. */
   waiting?: ReactNode
   /** It has waited too long. */
   late?: boolean

@@ -11,7 +11,7 @@ interface ResourceRowProps {
   /** One level deeper if the list has a heading. */
   heading?: 3 | 4
   children?: ReactNode
-  /** Where it leads: a web address or a telephone number. */
+  /** A web address or a telephone number. */
   link: { href: string; label: ReactNode; icon?: IconName }
   /** It is never printed. */
   offPaper?: boolean
@@ -22,7 +22,7 @@ export function Resources({ children }: { children: ReactNode }) {
   return <ul>{children}</ul>
 }
 
-/** One resource: what it is and one way to reach it. */
+/** One resource: its description and one link. */
 export function ResourceRow({ icon, title, heading = 3, children, link, offPaper }: ResourceRowProps) {
   return (
     <>

@@ -11,8 +11,8 @@ interface SheetProps {
 }
 
 /**
- * A panel over the top of the page that a button opens: a popover, so it needs no script and Escape closes it. In browsers
- * without popovers a script opens it (enhance/sheets.ts), and without scripts it is open in the page.
+ * A panel over the top of the page that a button opens: a popover, so it needs no script and Escape closes it. In
+ * browsers without popovers a script opens it (enhance/sheets.ts), and without scripts it is part of the page.
  */
 export function Sheet({ id, title, close, children }: SheetProps) {
   const titleId = `${id}-title`

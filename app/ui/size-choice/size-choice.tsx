@@ -1,10 +1,10 @@
 import { type TextStep, textSteps } from '#app/ui/text-size/text-size.tsx'
 
-/** The four sizes that are offered side by side, as steps of the text size in pixels. A− and A+ reach every step. */
+/** The four sizes shown side by side, as steps of the text size in pixels. A− and A+ reach every step. */
 const offeredSteps = [0, 3, 6, 12] as const satisfies readonly TextStep[]
 
 interface SizeChoiceProps {
-  /** Id of the form that the buttons submit; without it they submit the form they stand in. */
+  /** Id of the form that the buttons submit; default: the form around them. */
   form?: string
   step: TextStep
   /** `name` returns the name of a size by its place among all steps, from 1. */
@@ -12,8 +12,8 @@ interface SizeChoiceProps {
 }
 
 /**
- * Four sizes of letters to choose from: submit buttons that post `step`, each with letters of its size. A script changes
- * the text at once (app/shell/enhance/text-size.ts).
+ * A choice of four text sizes: submit buttons that post `step`, each with letters of its size. A script changes the
+ * text at once (app/shell/enhance/text-size.ts).
  */
 export function SizeChoice({ form, step, words }: SizeChoiceProps) {
   return (

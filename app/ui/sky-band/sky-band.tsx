@@ -4,7 +4,7 @@ import { StyleSheet } from '#app/ui/style-sheet/style-sheet.tsx'
 import styles from './sky-band.css?url'
 
 /**
- * The head of a welcome page: text with a sheet beside it, under a morning sky above hills. It links its own style
+ * The head of a welcome page: text with a sheet beside it, under a morning sky above hills. Links its style
  * sheet.
  */
 export function SkyBand({ children, sheet }: { children: ReactNode; sheet: ReactNode }) {

@@ -26,7 +26,7 @@ export function Meters({ children }: { children: ReactNode }) {
   )
 }
 
-/** Five stars, `stars` of them filled. Decorative: a text beside them says the same. */
+/** Five stars, `stars` of them filled. Decorative: a text beside them has the same meaning. */
 export function Stars({ stars }: { stars: number }) {
   const drawn = (from: number, to: number) =>
     places

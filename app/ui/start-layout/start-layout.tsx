@@ -10,11 +10,11 @@ interface StartLayoutProps {
   head: ReactNode
   /** Content below the head; on narrow screens after the form. */
   aside?: ReactNode
-  /** The form. Without it the picture takes its place. */
+  /** The form; replaced by the picture if absent. */
   children?: ReactNode
 }
 
-/** The page before a check-up: picture and words on the left, the form on the right. */
+/** The page before a check-up: picture and text on the left, the form on the right. */
 export function StartLayout({ picture, head, aside, children }: StartLayoutProps) {
   return (
     <>

@@ -5,12 +5,12 @@ import { StyleSheet } from '#app/ui/style-sheet/style-sheet.tsx'
 import { WholeNumbers } from '#app/ui/whole-numbers/whole-numbers.tsx'
 import styles from './step-ladder.css?url'
 
-/** One small step: its place among the six, what it is, and where the person is with it. */
+/** One step: its number among the six, its text, and its state. */
 export interface LadderStep {
   number: number
   text: string
   state: 'done' | 'now' | 'next' | 'later'
-  /** The state in words. */
+  /** Name of the state. */
   word: string
   href: string
 }

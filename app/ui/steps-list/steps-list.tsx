@@ -8,7 +8,7 @@ const stepStates = ['waiting', 'done', 'failed'] as const
 /** One of the `stepStates`. */
 export type StepState = (typeof stepStates)[number]
 
-/** The stages of a process in progress, as Step rows; a row that changes is announced. It links its own style sheet. */
+/** The stages of a process in progress, as Step rows; a row that changes is announced. Links its style sheet. */
 export function StepsList({ children }: { children: ReactNode }) {
   return (
     <>
@@ -28,7 +28,7 @@ interface StepProps {
   words: Readonly<Record<StepState, { says: string; state: string }>>
 }
 
-/** One stage: what it does and its state. A script changes the class of the row and which of its lines is hidden. */
+/** One stage: its name and its state. A script changes the class of the row and which of its lines is hidden. */
 export function Step({ name, state, words }: StepProps) {
   return (
     <li className={`is-${state}`} data-step={name}>

@@ -1,16 +1,16 @@
 import { createContext, use } from 'react'
 
-/** Takes note of the address of a style sheet that a page needs. */
+/** Records the address of a style sheet that a page needs. */
 export type TakeSheet = (href: string) => void
 
 const Taking = createContext<TakeSheet | null>(null)
 
-/** Has the style sheets of the components inside noted, for the server to put into the page. Null: they are linked. */
+/** Collects the style sheets of the components inside, for the server to inline in the page. Null: they are linked. */
 export const SheetsProvider = Taking.Provider
 
 /**
- * The style sheet of a component: `href` is what importing it with `?url` gives. The server puts it into the page, which spares
- * the first paint a request; where React runs in the browser it is linked.
+ * The style sheet of a component: `href` is its import with `?url`. The server inlines it in the page, which saves a
+ * request before the first paint; where React runs in the browser it is linked.
  */
 export function StyleSheet({ href }: { href: string }) {
   const take = use(Taking)

@@ -9,7 +9,7 @@ export type TextStep = (typeof textSteps)[number]
 interface TextSizeProps {
   /** Address that stores the step; it receives `step` and the hidden fields given as children. */
   action: string
-  /** Id of the page's own form, which the buttons submit instead, so that no input is lost. */
+  /** Id of the page's form, which the buttons submit instead, so that no input is lost. */
   form?: string
   step: TextStep
   words: { group: string; smaller: string; larger: string }

@@ -14,7 +14,7 @@ interface TodayCardProps {
   children?: ReactNode
 }
 
-/** The one act of today: what it is, and below it the tick or the button for it. Never printed: it may be private. */
+/** The one action for today, with its tick or its button below. Never printed: it may be private. */
 export function TodayCard({ id, icon, eyebrow, title, lead, children }: TodayCardProps) {
   return (
     <section className="today on-dark" id={id} aria-labelledby={`${id}-title`} data-off-paper>
@@ -54,7 +54,7 @@ interface BigTickProps {
   done: boolean
   /** Its label while it is not done, and when it is. */
   words: { open: ReactNode; done: ReactNode }
-  /** Id of what says what is ticked off. */
+  /** Id of the element with the name of the action. */
   describedBy: string
 }
 

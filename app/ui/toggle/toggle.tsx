@@ -9,13 +9,13 @@ interface ToggleProps {
   name: string
   /** Accessible name of the group. */
   label: string
-  /** Two or three choices, one of which is always chosen. */
+  /** Two or three choices; one is always chosen. */
   options: readonly { value: string; label: ReactNode }[]
   value: string
 }
 
 /**
- * A choice between a few options side by side: native radio buttons that look like one switch. It links its own style
+ * A choice between a few options side by side: native radio buttons that look like one switch. Links its style
  * sheet.
  */
 export function Toggle({ id, name, label, options, value }: ToggleProps) {

@@ -5,18 +5,18 @@ import { classes } from '#app/ui/classes.ts'
 import { type PartnerLogo, PartnerMark, PartnerStrip } from '#app/ui/partner-strip/partner-strip.tsx'
 
 interface TopBarProps {
-  /** Where the brand leads, and the product's name as the two lines it is set in. */
+  /** Link of the brand, and the product's name split into two lines. */
   brand: { href: string; lines: readonly [string, string] }
   partners?: readonly PartnerLogo[]
   /** A few words from the partner, in a bubble beside the logos. */
   partnerText?: ReactNode
   /** Buttons and links of this screen (look `tl`). Below 768 px they stand in a menu. */
   tools?: ReactNode
-  /** Controls that stay in the header at every width, such as Save (look `tl`); three at most. */
+  /** Controls that are in the header at every width, such as Save (look `tl`); three at most. */
   pinned?: ReactNode
   /** Links that narrow headers omit, as they are elsewhere on the page too. */
   aside?: ReactNode
-  /** Puts the partners in the strip at every width, as there are many tools. */
+  /** Shows the partners in the strip at every width, as there are many tools. */
   crowded?: boolean
   /** Three controls are pinned: beside them a phone shows the mark of the brand without its words. */
   full?: boolean

@@ -14,7 +14,7 @@ interface WeekDotsProps {
     mark: DotMark
     isToday: boolean
   }[]
-  /** The marks in words, and the word for today. */
+  /** Names of the marks, and of today. */
   words: Record<DotMark | 'today', string>
 }
 

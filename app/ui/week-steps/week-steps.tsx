@@ -23,7 +23,7 @@ interface WeekStepsProps {
   position: ReactNode
 }
 
-/** The stages of a pathway of some weeks: done, in progress, later. It links its own style sheet. */
+/** The stages of a pathway of some weeks: done, in progress, later. Links its style sheet. */
 export function WeekSteps({ label, steps, current, position }: WeekStepsProps) {
   return (
     <nav aria-label={label} className="wsteps">

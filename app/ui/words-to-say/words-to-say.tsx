@@ -8,7 +8,7 @@ interface WordsToSayProps {
   words: { copy: string; copied: string }
 }
 
-/** Sentences that a person can say or send as they are. It links its own style sheet. */
+/** Ready sentences to say or send. Links its style sheet. */
 export function WordsToSay({ sentences, words }: WordsToSayProps) {
   return (
     <ul className="tosay">

@@ -1,4 +1,4 @@
-/** Staying in touch: a telephone and what is said. */
+/** Staying in touch: a telephone and speech bubbles. */
 export function Phone() {
   return (
     <>
