@@ -28,6 +28,8 @@ onBothDatabases('the top of the report and its sections from answers', (product)
       expect(words).toContain(en.pointers[title].title)
     expect(words).toContain('Talk with your doctor about memory')
     expect(words).not.toContain(en.pointers.hospital.title)
+    expect(words).toContain('Blood pressure: every year.')
+    expect(words).toContain('Also good to do this year: a blood pressure check.')
   })
 
   test('are printed only if the person asks for them', async () => {
@@ -47,12 +49,12 @@ onBothDatabases('the top of the report and its sections from answers', (product)
     test('has what is private only if it is ticked', async () => {
       const read = await reader(product, people.struggling)
       const { html, words } = await read('/doctor-page')
-      expect(words).toContain('Falls: fallen: yes')
+      expect(words).toContain('I fell in the past year')
       expect(words).not.toContain('PHQ-2')
       expect(html).toMatch(/value="mood"(?![^>]*checked)/)
       const ticked = (await read('/doctor-page?chosen=1&row=mood')).words
       expect(ticked).toContain('2 of 6, below 3')
-      expect(ticked).not.toContain('Falls: fallen: yes')
+      expect(ticked).not.toContain('I fell in the past year')
     })
     test('has a PDF with the ticked parts, and with nothing private before that', async () => {
       const { browser, responseId } = await holder(product, people.struggling)
@@ -63,11 +65,11 @@ onBothDatabases('the top of the report and its sections from answers', (product)
         return (await readPdf(new Uint8Array(await answer.arrayBuffer()))).text.replace(/\s+/g, ' ')
       }
       const usual = await asPdf({ responseId })
-      expect(usual).toContain('Falls: fallen: yes')
+      expect(usual).toContain('I fell in the past year')
       expect(usual).not.toContain('PHQ-2')
       const ticked = await asPdf({ responseId, chosen: '1', row: 'mood' })
       expect(ticked).toContain('2 of 6, below 3')
-      expect(ticked).not.toContain('Falls: fallen: yes')
+      expect(ticked).not.toContain('I fell in the past year')
     })
     test('says why a PDF is missing, with the ticked parts', async () => {
       const { browser, responseId } = await holder(product, people.struggling)
@@ -86,6 +88,14 @@ onBothDatabases('the top of the report and its sections from answers', (product)
       } finally {
         product.deps.documents = documents
       }
+    })
+    test('says that there is nothing to bring up only to someone without a row, private ones too', async () => {
+      const { nothing, tick } = en.page
+      const told = async (answers: Answers) => (await (await reader(product, answers))('/doctor-page')).words
+      expect(await told({ ladder_now: 8 })).toContain(nothing)
+      const distressed = await told({ ladder_now: 8, gen_mental: 'poor' })
+      expect(distressed).toContain(tick)
+      expect(distressed).not.toContain(nothing)
     })
     test('says that someone else answered', async () => {
       const read = await reader(product, people.struggling, 'for')

@@ -9,13 +9,14 @@ import { liftIds } from '#assessment/report/lift-star.ts'
 import { medicineFlagIds } from '#assessment/report/medicine-flags.ts'
 import { screeningIds, vaccineIds } from '#assessment/report/preventive-care.ts'
 import { topicIds } from '#assessment/report/talk-over-soon.ts'
+import { yearItemIds } from '#assessment/report/year-line.ts'
 import { content } from '#tests/content.ts'
 
 const read = (locale: string, file: string) =>
   JSON.parse(readFileSync(`content/messages/${locale}/${file}.json`, 'utf8'))
 
-/** Rows of the page for the doctor that are tables instead of a sentence. */
-const doctorTables: readonly string[] = ['mood', 'alcohol', 'vaccines']
+/** Rows of the page for the doctor that have no sentence of their own name: tables, and those put together from parts. */
+const rowsOfParts: readonly string[] = ['alcohol', 'vaccines', 'falls', 'senses', 'tobacco']
 
 describe.each(['en', 'es'])('in %s', (locale) => {
   const pointers = read(locale, 'pointers')
@@ -25,11 +26,12 @@ describe.each(['en', 'es'])('in %s', (locale) => {
     ['good thing', goodThingIds, pointers.good],
     ['topic', topicIds, pointers.talk],
     ['vaccine or screening', [...vaccineIds, ...screeningIds], pointers.preventive.items],
+    ['thing to do this year', yearItemIds, pointers.preventive.year],
     ['question for a pharmacist', medicineFlagIds, pointers.medicines],
     ['line for caregivers', caregiverStepIds, pointers.caregiver],
     ['line after the hospital', afterHospitalIds, pointers.hospital],
     ['change that lifts a star', liftIds, pointers.lift],
-    ['row for the doctor', doctorRowIds.filter((row) => !doctorTables.includes(row)), page.text],
+    ['row for the doctor', doctorRowIds.filter((row) => !rowsOfParts.includes(row)), page.text],
     ['name of a row for the doctor', doctorRowIds, page.names],
   ])('every %s has a text', (_, ids, texts) => {
     expect(ids.filter((id) => !(id in texts || `${id}_other` in texts))).toEqual([])

@@ -1,9 +1,13 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Answers } from '../answers.ts'
+import { checkAnswers } from '../parse-answers.ts'
 import { factsOf } from '../scoring/instrument-scores.ts'
+import { vaccinesDue } from '../scoring/vaccines-due.ts'
 import { anyAnswers, doingWell, wellbeing13 } from '../wellbeing-13.example.ts'
 import { type DoctorRow, doctorRowIds, doctorRowsOf, privateDoctorRows } from './doctor-page.ts'
+import { reportOf } from './report-of.example.ts'
+import { topicsToTalkOver } from './talk-over-soon.ts'
 
 const rowsOf = (answers: Answers) => doctorRowsOf(factsOf(wellbeing13, answers))
 const rowOf = (row: DoctorRow['row'], answers: Answers) => rowsOf(answers).find((each) => each.row === row)
@@ -12,16 +16,32 @@ describe('the page for the doctor', () => {
   it.each<[Answers, readonly string[]]>([
     [{}, []],
     [{ ...doingWell, prevent12: ['flu'] }, ['visit', 'mood']],
+    [{ tobacco: 'every' }, ['tobacco']],
+    [{ tobacco: 'some' }, ['tobacco']],
+    [{ tobacco: 'no' }, []],
+    [{ sleep_main: 'snore', meds_trouble: ['dizzy'] }, ['medicines', 'apnea']],
+    [{ sleep_main: 'snore', meds_trouble: ['cost'] }, ['medicines', 'sleep']],
+    [{ sleep_main: 'care' }, ['nightCare']],
+    [{ sleep_main: 'care', caregiver: 'no' }, ['sleep']],
+    [{ sleep_hours: 10 }, []],
+    [{ sleep_hours: 11 }, ['longSleep']],
+    [{ see: 'yes' }, ['senses']],
+    [{ see: 'yes', prevent12: ['checkup', 'flu', 'eye'] }, ['blind']],
+    [{ see: 'yes', hear: 'yes', prevent12: ['checkup', 'flu', 'eye'] }, ['senses', 'blind']],
+    [{ about_you: ['hosp'], meds: '1_4' }, ['medicines']],
     [{ fall_worry: 'yes', meds: '5', memory: 'yes' }, ['falls', 'medicines', 'memory']],
     [{ sleep_main: 'pain', pain: 'every', hear: 'yes' }, ['sleep', 'pain', 'senses']],
-    [{ prevent_ever: ['unsure'], acp: 'talked', daily_help: 'little' }, ['vaccines', 'planning', 'daily']],
+    [{ prevent_ever: ['unsure'], acp: 'talked', daily_help: 'little' }, ['daily', 'planning', 'vaccines']],
     [{ prevent12: ['checkup', 'flu'] }, []],
     [{ gad2_1: '0', gad2_2: '2', phq2_1: '1' }, []],
     [{ phq2_1: '1', phq2_2: '1', gad2_1: '0' }, []],
     [{ phq2_1: '1', phq2_2: '1', gad2_1: '0', gad2_2: '2' }, ['mood']],
     [{ audit1: '0' }, []],
     [{ audit1: '1', audit2: '0', audit3: '0' }, ['alcohol']],
-    [{ audit1: '4', audit2: '4' }, []],
+    [{ audit1: '4', audit2: '4' }, ['alcohol']],
+    // Distress is private, but never nothing to bring up.
+    [{ gen_mental: 'poor' }, ['mood']],
+    [{ phq2_1: '3', phq2_2: '3' }, ['mood']],
     [{ caregiver: 'yes', cg_strain: 'often' }, ['caring']],
     [{ caregiver: 'yes', cg_strain: 'sometimes' }, []],
     [{ safe: 'no' }, []],
@@ -38,6 +58,8 @@ describe('the page for the doctor', () => {
         meds_trouble: ['why'],
         memory: 'yes',
         sleep_main: 'snore',
+        sleep_hours: 12,
+        tobacco: 'every',
       },
       ...{ pain: 'most', see: 'yes', prevent_ever: ['none'], age_group: '85', acp: 'no', daily_help: 'lot' },
       ...{
@@ -51,7 +73,10 @@ describe('the page for the doctor', () => {
         cg_strain: 'always',
       },
     }
-    expect(rowsOf(all).map(({ row }) => row)).toEqual(doctorRowIds)
+    // Three rows stand only in place of others.
+    expect(rowsOf(all).map(({ row }) => row)).toEqual(
+      doctorRowIds.filter((row) => !['apnea', 'nightCare', 'blind'].includes(row)),
+    )
     expect(privateDoctorRows).toEqual(['mood', 'alcohol', 'caring'])
     expect(
       Object.fromEntries(rowsOf(all).map(({ row, said }) => [row, said.map(({ value }) => value).join(' ')])),
@@ -60,7 +85,9 @@ describe('the page for the doctor', () => {
       falls: 'yes',
       medicines: '1_4 why',
       memory: '',
+      tobacco: 'every',
       sleep: 'snore',
+      longSleep: '',
       pain: 'most',
       senses: 'yes',
       vaccines: '',
@@ -75,7 +102,9 @@ describe('the page for the doctor', () => {
   it.each(['fall', 'stay', 'early', 'bathroom', 'pain', 'snore', 'worry', 'care', 'other'])(
     'names what disturbs sleep: %s',
     (sleep_main) => {
-      expect(rowOf('sleep', { sleep_main })?.said).toEqual([{ question: 'sleep_main', value: sleep_main }])
+      expect(rowOf('sleep', { sleep_main, caregiver: 'no' })?.said).toEqual([
+        { question: 'sleep_main', value: sleep_main },
+      ])
     },
   )
   it.each(['cost', 'forget', 'dizzy', 'why'])('names trouble with medicines: %s', (trouble) => {
@@ -131,25 +160,35 @@ describe('the page for the doctor', () => {
       expect(rowOf('visit', answers)?.medicare).toBeUndefined()
   })
 
-  it.each<[Answers, Record<string, string>]>([
-    [{ prevent_ever: ['shingles'] }, { shingles: 'yes', pneumo: 'no', rsv: 'no', tetanus: 'no' }],
+  it.each<[Answers, DoctorRow['shots']]>([
+    [{ prevent_ever: ['shingles'] }, { due: ['pneumo', 'tetanus'], had: ['shingles'], unsure: false, checks: [] }],
     [
       { prevent12: ['none'], prevent_ever: ['unsure'] },
-      {
-        ...{ flu: 'no', shingles: 'unsure', pneumo: 'unsure', rsv: 'unsure', tetanus: 'unsure' },
-        ...{ eyes: 'no', teeth: 'no', hearing: 'no' },
-      },
+      { due: ['flu'], had: [], unsure: true, checks: ['eyes', 'teeth', 'hearing'] },
     ],
     [
       { prevent12: ['eye', 'flu'], prevent_ever: ['unsure'] },
-      {
-        ...{ flu: 'yes', shingles: 'unsure', pneumo: 'unsure', rsv: 'unsure', tetanus: 'unsure' },
-        ...{ eyes: 'yes', teeth: 'no', hearing: 'no' },
-      },
+      { due: [], had: ['flu'], unsure: true, checks: [] },
     ],
-  ])('with %j the shots and checks were had: %j', (answers, had) => {
-    const { checks = [] } = rowOf('vaccines', { age_group: '65_74', ...answers }) ?? {}
-    expect(Object.fromEntries(checks.map((check) => [check.item, check.had]))).toEqual(had)
+    [
+      { prevent_ever: ['tetanus'], age_group: '85' },
+      { due: ['shingles', 'pneumo', 'rsv'], had: ['tetanus'], unsure: false, checks: [] },
+    ],
+  ])('with %j the shots and checks are %j', (answers, shots) => {
+    expect(rowOf('vaccines', { age_group: '65_74', ...answers })?.shots).toEqual(shots)
+  })
+
+  it('has a row for whatever else of the report is to be told a doctor', () => {
+    fc.assert(
+      fc.property(anyAnswers, fc.subarray(Object.keys(doingWell), { maxLength: 4 }), (given, few) => {
+        const { answers } = checkAnswers(wellbeing13, Object.fromEntries(few.map((id) => [id, given[id] ?? []])))
+        const facts = factsOf(wellbeing13, answers)
+        const steps = reportOf(answers).recommendations.map(({ intervention }) => intervention)
+        const told = topicsToTalkOver(facts, steps, true).length > 0 || vaccinesDue(facts).length > 0
+        expect(told && rowsOf(answers).length === 0).toBe(false)
+      }),
+      { numRuns: 150 },
+    )
   })
 
   it('never reveals whether the person feels safe', () => {

@@ -1,23 +1,29 @@
 import { answerTo, type Condition, type Facts, holds } from '../condition.ts'
-import { hurtThisMonth, hurtThisWeek } from '../safety.ts'
-import { under65 } from '../scoring/about-person.ts'
-import { type AlcoholZone, alcoholZoneOf } from '../scoring/alcohol-zone.ts'
+import { hurtThisMonth, hurtThisWeek, inDistress } from '../safety.ts'
+import { under65, wasInHospital } from '../scoring/about-person.ts'
+import { alcoholZoneOf } from '../scoring/alcohol-zone.ts'
 import { fallRisk } from '../scoring/fall-level.ts'
-import { anyVaccineDue } from '../scoring/vaccines-due.ts'
-import { type PreventiveItem, type PreventiveRow, preventiveCareOf } from './preventive-care.ts'
+import { anyVaccineDue, type Vaccine, vaccineRules, vaccinesDue } from '../scoring/vaccines-due.ts'
+import { type PreventiveItem, preventiveCareOf } from './preventive-care.ts'
+import { longSleep, nightCare, snores } from './steps.ts'
 
 /** The rows of the page for the doctor, in its order. */
 export const doctorRowIds = [
-  'visit',
   'falls',
   'medicines',
   'memory',
+  'tobacco',
+  'apnea',
+  'nightCare',
   'sleep',
+  'longSleep',
   'pain',
   'senses',
-  'vaccines',
-  'planning',
+  'blind',
   'daily',
+  'planning',
+  'visit',
+  'vaccines',
   'mood',
   'alcohol',
   'caring',
@@ -31,16 +37,20 @@ export const privateDoctorRows: readonly DoctorRowId[] = ['mood', 'alcohol', 'ca
 /** An answer that a row names: the option of a question, which has short words of its own. */
 export type Said = { question: string; value: string }
 
-/** A shot or a check: had, not had, or the person is not sure. What was not had is to be asked about. */
-export type DoctorCheck = { item: PreventiveItem; had: 'yes' | 'no' | 'unsure' }
+/** The shots that are due and those that were had, whether the person is not sure, and checks of which none was had. */
+export type DoctorShots = {
+  due: readonly Vaccine[]
+  had: readonly Vaccine[]
+  unsure: boolean
+  checks: readonly PreventiveItem[]
+}
 
 /** A row: the answers that it names in order, and the numbers of its sentence. */
 export type DoctorRow = {
   row: DoctorRowId
   said: readonly Said[]
   figures: Readonly<Record<string, number>>
-  /** Shots and checks that the answers tell of, with whether they were had. */
-  checks?: readonly DoctorCheck[]
+  shots?: DoctorShots
   /** Every point of the AUDIT-C comes from how often, none from how much: likely within limits (US Core AUDIT-C note). */
   oftenOnly?: true
   /** From 65, Medicare has a free yearly visit. */
@@ -58,10 +68,14 @@ const oftenOnly: Condition = {
   ],
 }
 const anyTrouble: Condition = { question: 'meds_trouble', has: ['cost', 'forget', 'dizzy', 'why'] }
+/** Loud snoring with something that makes sleepy: breathing can stop for longer. */
+const snoringWithPills: Condition = { all: [snores, { question: 'meds_trouble', has: ['dizzy'] }] }
+const seesBadly: Condition = { question: 'see', in: ['yes'] }
+/** Glasses do not help: the eyes were checked. */
+const needsLowVisionHelp: Condition = { all: [seesBadly, { question: 'prevent12', has: ['eye'] }] }
 
 /** `says`: the questions whose answers the row names. The safety question is never among them. */
 const rules: readonly Rule[] = [
-  { row: 'visit', when: { not: { question: 'prevent12', has: ['checkup'] } }, says: [] },
   {
     row: 'falls',
     when: fallRisk,
@@ -69,52 +83,59 @@ const rules: readonly Rule[] = [
   },
   {
     row: 'medicines',
-    when: { any: [{ question: 'meds', in: ['5'] }, anyTrouble] },
+    when: {
+      any: [{ question: 'meds', in: ['5'] }, anyTrouble, { all: [wasInHospital, { question: 'meds', in: ['1_4'] }] }],
+    },
     says: ['meds', 'meds_trouble'],
   },
   { row: 'memory', when: { question: 'memory', in: ['yes'] }, says: ['memory_daily'] },
+  { row: 'tobacco', when: { question: 'tobacco', in: ['every', 'some'] }, says: ['tobacco'] },
+  { row: 'apnea', when: snoringWithPills, says: [] },
+  { row: 'nightCare', when: nightCare, says: [] },
   {
     row: 'sleep',
     when: {
-      question: 'sleep_main',
-      in: ['fall', 'stay', 'early', 'bathroom', 'pain', 'snore', 'worry', 'care', 'other'],
+      all: [
+        {
+          question: 'sleep_main',
+          in: ['fall', 'stay', 'early', 'bathroom', 'pain', 'snore', 'worry', 'care', 'other'],
+        },
+        { unless: { any: [snoringWithPills, nightCare] } },
+      ],
     },
     says: ['sleep_main'],
   },
+  { row: 'longSleep', when: longSleep, says: [] },
   { row: 'pain', when: { question: 'pain', in: ['most', 'every'] }, says: ['pain'] },
   {
     row: 'senses',
-    when: {
-      any: [
-        { question: 'hear', in: ['yes'] },
-        { question: 'see', in: ['yes'] },
-      ],
-    },
+    when: { any: [{ question: 'hear', in: ['yes'] }, { all: [seesBadly, { unless: needsLowVisionHelp }] }] },
     says: ['hear', 'see'],
   },
-  { row: 'vaccines', when: { any: [anyVaccineDue, unsureOfVaccines] }, says: [] },
-  { row: 'planning', when: { question: 'acp', in: ['talked', 'no'] }, says: [] },
+  { row: 'blind', when: needsLowVisionHelp, says: [] },
   { row: 'daily', when: { question: 'daily_help', in: ['little', 'lot'] }, says: ['daily_help'] },
-  { row: 'mood', when: { score: 'phq4_total', atLeast: 0 }, says: [] },
+  { row: 'planning', when: { question: 'acp', in: ['talked', 'no'] }, says: [] },
+  { row: 'visit', when: { not: { question: 'prevent12', has: ['checkup'] } }, says: [] },
+  { row: 'vaccines', when: { any: [anyVaccineDue, unsureOfVaccines] }, says: [] },
+  { row: 'mood', when: { any: [{ score: 'phq4_total', atLeast: 0 }, inDistress] }, says: [] },
   { row: 'alcohol', when: { score: 'audit_c', atLeast: 0 }, says: ['audit1', 'audit2', 'audit3'] },
   { row: 'caring', when: { question: 'cg_strain', in: ['often', 'always'] }, says: [] },
 ]
 
-const numberIn = (facts: Facts, score: 'phq2_total' | 'gad2_total' | 'audit_c'): number | null => {
+const figureOf = (facts: Facts, name: string, score: 'phq2_total' | 'gad2_total' | 'audit_c') => {
   const value = facts.scores[score]?.value
-  return typeof value === 'number' ? value : null
+  return typeof value === 'number' ? { [name]: value } : {}
 }
 
-/** Returns the figures of a row; null when one of them is not known, and the row cannot stand. */
+/** Returns the known figures of a row; null when too little is known for the row to stand. */
 function figuresOf(row: DoctorRowId, facts: Facts): Record<string, number> | null {
   if (row === 'mood') {
-    const [phq2, gad2] = [numberIn(facts, 'phq2_total'), numberIn(facts, 'gad2_total')]
-    return phq2 === null || gad2 === null ? null : { phq2, gad2 }
+    const figures = { ...figureOf(facts, 'phq2', 'phq2_total'), ...figureOf(facts, 'gad2', 'gad2_total') }
+    return Object.keys(figures).length === 2 || holds(inDistress, facts) ? figures : null
   }
   if (row !== 'alcohol') return {}
-  const zone: AlcoholZone | null = alcoholZoneOf(facts)
-  const auditC = numberIn(facts, 'audit_c')
-  return zone === null || zone === 'none' || auditC === null ? null : { auditC }
+  const zone = alcoholZoneOf(facts)
+  return zone === null || zone === 'none' ? null : figureOf(facts, 'auditC', 'audit_c')
 }
 
 function saidIn(questions: readonly string[], { answers }: Facts): Said[] {
@@ -140,24 +161,23 @@ export function doctorRowsOf(facts: Facts): DoctorRow[] {
     const made = { row, said: saidIn(says, facts), figures }
     if (row === 'visit' && holds({ not: under65 }, facts)) return [{ ...made, medicare: true }]
     if (row === 'alcohol' && holds(oftenOnly, facts)) return [{ ...made, oftenOnly: true }]
-    return row === 'vaccines' ? [{ ...made, checks: checksIn(facts) }] : [made]
+    return row === 'vaccines' ? [{ ...made, shots: shotsIn(facts) }] : [made]
   })
 }
 
 /** The checks that the questions ask for; whether any other was had is not known. */
 const askedChecks: readonly PreventiveItem[] = ['eyes', 'teeth', 'hearing']
 
-function checksIn(facts: Facts): DoctorCheck[] {
-  const table = preventiveCareOf(facts)
-  const isUnsure = holds(unsureOfVaccines, facts)
-  const known = (had: DoctorCheck['had']) => (rows: readonly PreventiveRow[]) =>
-    rows.flatMap(({ item, status }): DoctorCheck[] =>
-      status === 'had' ? [{ item, had: 'yes' }] : status === 'due' || status === 'ask' ? [{ item, had }] : [],
-    )
-  return [
-    // A flu shot is asked for apart from the others, and nobody is unsure of it.
-    ...known('no')((table?.vaccines ?? []).filter(({ item }) => item === 'flu')),
-    ...known(isUnsure ? 'unsure' : 'no')((table?.vaccines ?? []).filter(({ item }) => item !== 'flu')),
-    ...known('no')((table?.screenings ?? []).filter(({ item }) => askedChecks.includes(item))),
-  ]
+function shotsIn(facts: Facts): DoctorShots {
+  const { vaccines = [], screenings = [] } = preventiveCareOf(facts) ?? {}
+  const had = vaccineRules.filter(({ vaccine }) =>
+    vaccines.some(({ item, status }) => item === vaccine && status === 'had'),
+  )
+  const checks = screenings.filter(({ item, status }) => askedChecks.includes(item) && status === 'ask')
+  return {
+    due: vaccinesDue(facts),
+    had: had.map(({ vaccine }) => vaccine),
+    unsure: holds(unsureOfVaccines, facts),
+    checks: checks.length === askedChecks.length ? askedChecks : [],
+  }
 }

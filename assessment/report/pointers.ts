@@ -12,6 +12,7 @@ import { preventiveCareOf } from './preventive-care.ts'
 import type { Report } from './report.ts'
 import { type SizedStep, sizedStepOf } from './sized-first-step.ts'
 import { topicsToTalkOver } from './talk-over-soon.ts'
+import { yearLineOf } from './year-line.ts'
 
 /** What the pointers are worked out from. */
 export type PointersInput = {
@@ -41,6 +42,8 @@ export type Pointers = {
   /** Null without recommendations. */
   firstStep: ({ id: string } & SizedStep) | null
   preventive: ReturnType<typeof preventiveCareOf>
+  /** What is good to do this year beside the steps. */
+  yearLine: ReturnType<typeof yearLineOf>
   medicines: ReturnType<typeof medicineFlagsOf>
   benefits: ReturnType<typeof benefitsOf>
   caregiver: ReturnType<typeof caregiverPlanOf>
@@ -78,6 +81,7 @@ export function pointersOf({
     topics: topicsToTalkOver(facts, steps, forSelf),
     firstStep: firstStepOf({ facts, report, interventions }),
     preventive: preventiveCareOf(facts),
+    yearLine: yearLineOf(facts, steps),
     medicines: medicineFlagsOf(facts),
     benefits: benefitsOf(facts),
     caregiver: caregiverPlanOf(facts),

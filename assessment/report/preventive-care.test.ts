@@ -22,8 +22,14 @@ describe('vaccines and screenings', () => {
     [doingWell, 'covid', 'talk'],
     [{ ...doingWell, prevent12: ['checkup'] }, 'flu', 'due'],
     [{ ...doingWell, prevent_ever: ['none'] }, 'shingles', 'due'],
-    // RSV is due only from 75, and nothing is due for someone unsure.
-    [{ ...doingWell, prevent_ever: ['none'] }, 'rsv', 'ask'],
+    // RSV is due only from 75, has no row before, and nothing is due for someone unsure.
+    [{ ...doingWell, prevent_ever: ['none'] }, 'rsv', undefined],
+    [{ ...doingWell, prevent_ever: ['unsure'] }, 'rsv', undefined],
+    [{ prevent12: ['flu'], age_group: 'u60' }, 'rsv', undefined],
+    [{ prevent12: ['flu'], age_group: '85' }, 'rsv', 'unknown'],
+    [{ prevent_ever: ['none'] }, 'rsv', 'ask'],
+    [{ prevent_ever: ['none'] }, 'pneumo', 'ask'],
+    [{ prevent_ever: ['none'] }, 'tetanus', 'due'],
     [{ ...doingWell, prevent_ever: ['none'], age_group: '75_84' }, 'rsv', 'due'],
     [{ ...doingWell, prevent_ever: ['unsure'], age_group: '85' }, 'rsv', 'ask'],
     [{ ...doingWell, prevent_ever: ['none'], age_group: 'u60' }, 'pneumo', 'ask'],
@@ -47,7 +53,6 @@ describe('vaccines and screenings', () => {
     [doingWell, 'artery', 'ask'],
     [{ ...doingWell, age_group: '75_84' }, 'artery', 'ask'],
     [{ ...doingWell, age_group: '60_64' }, 'artery', undefined],
-    [doingWell, 'blood_pressure', 'ask'],
     [doingWell, 'eyes', 'had'],
     [{ ...doingWell, prevent12: ['none'] }, 'teeth', 'ask'],
     [doingWell, 'memory', undefined],
@@ -75,18 +80,28 @@ describe('vaccines and screenings', () => {
     [doingWell, 'flu', ['prevent12']],
     [doingWell, 'rsv', ['prevent_ever']],
     [{ ...doingWell, prevent_ever: ['none'] }, 'shingles', ['prevent_ever', 'age_group']],
-    [{ ...doingWell, prevent_ever: ['none'] }, 'rsv', ['prevent_ever']],
+    [{ ...doingWell, age_group: '85', prevent_ever: ['none'] }, 'rsv', ['prevent_ever', 'age_group']],
     [{ ...doingWell, prevent_ever: ['unsure'] }, 'tetanus', ['prevent_ever']],
     [{ prevent12: ['flu'] }, 'tetanus', []],
     [doingWell, 'covid', []],
     [doingWell, 'eyes', ['prevent12']],
     [{ prevent_ever: ['none'] }, 'eyes', []],
     [doingWell, 'artery', ['age_group']],
-    [doingWell, 'blood_pressure', []],
   ])('with %j: %s rests on %j', (answers, item, because) => {
     const table = preventiveCareOf(factsOf(wellbeing13, answers))
     const all = [...(table?.vaccines ?? []), ...(table?.screenings ?? [])]
     expect(all.find((each) => each.item === item)?.because).toEqual(because)
+  })
+
+  it.each<[Answers, boolean]>([
+    [{ ...doingWell, prevent_ever: ['none'] }, true],
+    [{ ...doingWell, prevent_ever: ['unsure'], age_group: 'u60' }, true],
+    [{ prevent12: ['flu'], age_group: '60_64' }, true],
+    [doingWell, false],
+    [{ ...doingWell, prevent_ever: ['none'], age_group: '75_84' }, false],
+    [{ prevent_ever: ['none'] }, false],
+  ])('with %j, RSV under 75 is asked about apart: %s', (answers, rsvAsk) => {
+    expect(preventiveCareOf(factsOf(wellbeing13, answers))?.rsvAsk).toBe(rsvAsk)
   })
 
   it('never call a screening due', () => {

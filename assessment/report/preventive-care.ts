@@ -4,9 +4,8 @@ import type { Because } from './report.ts'
 
 /** The vaccines of the table, in its order. */
 export const vaccineIds = ['flu', 'shingles', 'pneumo', 'rsv', 'tetanus', 'covid'] as const
-/** The screenings of the table, in its order. `fitting` is the one line for 85 and over. */
+/** The screenings, in their order. `fitting` is the one line for 85 and over. Blood pressure is for everybody. */
 export const screeningIds = [
-  'blood_pressure',
   'eyes',
   'teeth',
   'hearing',
@@ -30,6 +29,11 @@ export type PreventiveStatus = 'had' | 'due' | 'ask' | 'talk' | 'unknown'
 /** A row of the table with the answers that it rests on. */
 export type PreventiveRow = { item: PreventiveItem; status: PreventiveStatus; because: Because }
 
+/** Vaccines, then screenings. `rsvAsk`: under 75 only some need an RSV vaccine, which is said apart from the table. */
+export type PreventiveCare = { vaccines: PreventiveRow[]; rsvAsk: boolean; screenings: PreventiveRow[] }
+
+/** Under 75, where RSV is for those with a health problem that is not asked (CDC, June 2025). */
+const under75: Condition = { question: 'age_group', in: ['u60', '60_64', '65_74'] }
 const at85: Condition = { question: 'age_group', in: ['85'] }
 const answered = (question: string, { answers }: Facts) => answerTo(question, answers) !== undefined
 const has = (question: string, value: string): Condition => ({ question, has: [value] })
@@ -45,13 +49,14 @@ const askedIn: Readonly<Record<Vaccine, 'prevent12' | 'prevent_ever'>> = {
 
 const vaccines = vaccineRules.map((rule) => ({ ...rule, told: has(askedIn[rule.vaccine], rule.vaccine) }))
 
-function vaccineRow({ vaccine, when, told }: (typeof vaccines)[number], facts: Facts): PreventiveRow {
+function vaccineRow({ vaccine, when, told }: (typeof vaccines)[number], facts: Facts): PreventiveRow[] {
   const question = askedIn[vaccine]
-  if (!answered(question, facts)) return { item: vaccine, status: 'unknown', because: [] }
-  if (holds(told, facts)) return { item: vaccine, status: 'had', because: [question] }
-  if (holds(when, facts)) return { item: vaccine, status: 'due', because: becauseOf(when, facts) }
+  if (holds(told, facts)) return [{ item: vaccine, status: 'had', because: [question] }]
+  if (vaccine === 'rsv' && holds(under75, facts)) return []
+  if (!answered(question, facts)) return [{ item: vaccine, status: 'unknown', because: [] }]
+  if (holds(when, facts)) return [{ item: vaccine, status: 'due', because: becauseOf(when, facts) }]
   // Also for someone unsure of their vaccines, who may have had any of them.
-  return { item: vaccine, status: 'ask', because: [question] }
+  return [{ item: vaccine, status: 'ask', because: [question] }]
 }
 
 /** A screening: when its row stands there, and the answer that says it was done this year. */
@@ -60,7 +65,6 @@ type Screening = { item: PreventiveItem; when: Condition; done?: Condition }
 const notAt85: Condition = { unless: at85 }
 /** Ages of the United States Preventive Services Task Force; sex and history are not asked, so none is ever due. */
 const screenings: readonly Screening[] = [
-  { item: 'blood_pressure', when: { all: [] } },
   { item: 'eyes', when: { all: [] }, done: has('prevent12', 'eye') },
   { item: 'teeth', when: { all: [] }, done: has('prevent12', 'dental') },
   { item: 'hearing', when: { all: [] }, done: has('prevent12', 'hearing') },
@@ -85,13 +89,15 @@ function screeningRow({ item, when, done }: Screening, facts: Facts): Preventive
 }
 
 /**
- * Returns what the person had, did not have, or may ask about: vaccines, then screenings. Null for someone who answered
- * neither of the two questions.
+ * Returns what the person had, did not have, or may ask about. Null for someone who answered neither of the two
+ * questions.
  */
-export function preventiveCareOf(facts: Facts): { vaccines: PreventiveRow[]; screenings: PreventiveRow[] } | null {
+export function preventiveCareOf(facts: Facts): PreventiveCare | null {
   if (!answered('prevent12', facts) && !answered('prevent_ever', facts)) return null
+  const rows = vaccines.flatMap((rule) => vaccineRow(rule, facts))
   return {
-    vaccines: [...vaccines.map((rule) => vaccineRow(rule, facts)), { item: 'covid', status: 'talk', because: [] }],
+    vaccines: [...rows, { item: 'covid', status: 'talk', because: [] }],
+    rsvAsk: holds(under75, facts) && !rows.some(({ item }) => item === 'rsv'),
     screenings: screenings.flatMap((screening) => screeningRow(screening, facts)),
   }
 }

@@ -50,7 +50,8 @@ export const snores = sleepCause('snore')
 export const longSleep: Condition = { question: 'sleep_hours', atLeast: 10.5 }
 /** Loud snoring with something that makes breathing stop for longer. */
 export const riskySnoring: Condition = { all: [snores, { any: [inAlcoholZone('ask', 'above', 'high'), dizzy] }] }
-const nightCare: Condition = {
+/** Caring for someone wakes the person at night. */
+export const nightCare: Condition = {
   all: [sleepCause('care'), { unless: { question: 'caregiver', in: ['no'] } }],
 }
 const uncheckedMemory: Condition = {

@@ -16,6 +16,10 @@ const people: readonly [Answers, readonly string[], readonly string[]][] = [
   [{ pain: 'most' }, ['pain'], []],
   [{ sleep_main: 'snore', meds: '5', fall_worry: 'yes' }, ['sleepcheck', 'medreview'], ['snoring', 'medicines']],
   [{ meds: '5', fall_worry: 'yes' }, ['walk'], ['falls']],
+  [{ tobacco: 'some', fall_worry: 'yes', pain: 'every' }, ['walk'], ['tobacco', 'falls']],
+  [{ tobacco: 'every', fall_injury: 'serious', meds: '5' }, ['fallcheck', 'medreview'], ['falls', 'medicines']],
+  [{ tobacco: 'every', prevent12: ['checkup'] }, ['vaccines'], ['vaccines', 'tobacco']],
+  [{ tobacco: 'no' }, ['walk'], []],
   [{ sleep_main: 'bathroom', hear: 'yes', prevent12: ['checkup', 'flu'] }, ['bladder'], ['night_trips', 'hearing']],
   [{ hear: 'yes', prevent12: ['hearing', 'flu'] }, ['hearing'], []],
   [{ hear: 'yes' }, ['hearing'], []],
@@ -36,6 +40,7 @@ it.each([
   ['memcheck', 'memory', 'snore'],
   ['sleepcheck', 'snoring', 'snore'],
   ['medreview', 'medicines', 'snore'],
+  ['quit', 'tobacco', 'snore'],
   ['pain', 'pain', 'snore'],
   ['bladder', 'night_trips', 'bathroom'],
   ['hearing', 'hearing', 'snore'],
@@ -43,7 +48,7 @@ it.each([
 ])('the first step %s puts %s first', (step, topic, sleep_main) => {
   const all: Answers = {
     ...{ fall_worry: 'yes', memory: 'yes', pain: 'every', hear: 'yes', prevent12: ['checkup'], sleep_main },
-    gen_mental: 'poor',
+    ...{ gen_mental: 'poor', tobacco: 'every' },
   }
   expect(topics(all, [step, 'memcheck', 'medreview'])[0]).toBe(topic)
 })

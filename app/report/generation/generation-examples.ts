@@ -68,9 +68,11 @@ export const pointers = {
     private: false,
   },
   preventive_care: {
-    vaccines: [{ item: 'flu', name: 'Flu, every year', status: 'due' as const, text: 'Ask for it' }],
+    vaccines: [{ item: 'flu', name: 'Flu, every year', status: 'due' as const, text: 'Ask for this shot' }],
     screenings: [{ item: 'eyes', name: 'Eyes', status: 'had' as const, text: 'Done this year' }],
+    also: ['Blood pressure: every year. Ask for it at any visit or pharmacy.'],
   },
+  this_year: 'Also good to do this year: a blood pressure check.',
   medicine_flags: [{ id: 'why', text: 'You have a right to know what each one is for.', private: false }],
   benefits: [{ key: 'snap', label: 'SNAP', url: 'https://www.fns.usda.gov/snap', phones: [] }],
   caregiver_plan: [],

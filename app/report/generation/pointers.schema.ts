@@ -48,9 +48,16 @@ export const Pointers = z
       .strictObject({
         vaccines: z.array(PreventiveRow).openapi({ description: 'Vaccines: had, due, to ask about.' }),
         screenings: z.array(PreventiveRow).openapi({ description: 'Screenings: had this year, or to ask about.' }),
+        also: z
+          .array(z.string())
+          .openapi({ description: 'Sentences below the tables: RSV under 75, blood pressure, what to ask about.' }),
       })
       .nullable()
       .openapi({ description: 'Vaccines and screenings; null for someone who answered no question about them.' }),
+    this_year: z
+      .string()
+      .nullable()
+      .openapi({ description: 'What else is good to do this year, beside the recommendations.' }),
     medicine_flags: z.array(Line).openapi({ description: 'What to ask a pharmacist about this week.' }),
     benefits: z.array(Service).openapi({ description: 'Up to five programs that the person may qualify for.' }),
     caregiver_plan: z.array(LineWithServices).openapi({ description: 'A plan for somebody who cares for someone.' }),

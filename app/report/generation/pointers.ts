@@ -1,7 +1,7 @@
 import type { PreventiveRow } from '#assessment/report/preventive-care.ts'
 import { headlineWords } from '../present/cover.ts'
 import type { LinkView } from '../present/present-recommendation.ts'
-import { preventiveWords } from '../sections/preventive-words.ts'
+import { preventiveLines, preventiveWords, yearLineWords } from '../sections/preventive-words.ts'
 import type { Generated } from './generation.ts'
 import type { Pointers } from './pointers.schema.ts'
 
@@ -26,7 +26,12 @@ export function pointersOf({ view, locale, words }: Generated): Pointers | null 
     },
     talk_over_soon: topics.map(({ id, offPaper }) => ({ id, text: t(`talk.${id}`), private: offPaper })),
     first_step: firstStepFields({ view, locale, words }),
-    preventive_care: preventive && { vaccines: rows(preventive.vaccines), screenings: rows(preventive.screenings) },
+    preventive_care: preventive && {
+      vaccines: rows(preventive.vaccines),
+      screenings: rows(preventive.screenings),
+      also: preventiveLines(preventive, words),
+    },
+    this_year: yearLineWords(view.pointers.yearLine, words),
     medicine_flags: medicines.map(({ id, offPaper }) => ({ id, text: t(`medicines.${id}`), private: offPaper })),
     benefits: benefits.map(serviceFields),
     caregiver_plan: caregiver.map(({ id, links, offPaper }) => ({

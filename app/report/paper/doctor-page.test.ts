@@ -25,22 +25,24 @@ it.each<[Locale, readonly string[]]>([
   [
     'en',
     [
-      'Falls: fallen: yes; injured: needed care, or hit my head; unsteady: yes; worried: yes. Please check why.',
-      '5 or more medicines. Trouble: cost; forgetting. Please review the list.',
-      'My memory or thinking has changed. In daily life: yes. Please check.',
-      'Sleep is broken most nights by pain.',
-      'Pain every day. What else can help?',
-      'I want to choose who speaks for me.',
-      'I need a lot more help each day.',
+      'I fell in the past year and needed care or hit my head. I feel unsteady when I stand or walk. I worry about falling. Please find out why.',
+      'I take 5 or more medicines. The cost is hard. I forget some. Please go through my list.',
+      'My memory or thinking has changed. My daily life has become harder. Please check.',
+      'I use tobacco on some days. What can help me to quit?',
+      'Pain wakes me. I want to sleep better.',
+      'I have pain every day. What else can help?',
+      'I need a lot more help each day. Who can help?',
+      // More than seven sentences are too many for half a minute.
+      'Also: Planning ahead.',
       'I answered these questions on 20. This is not a diagnosis.',
     ],
   ],
   [
     'es',
     [
-      'Caídas: me caí: sí; lesión: necesité atención o me golpeé la cabeza; poca firmeza: sí; me preocupa: sí.',
-      '5 o más medicinas. Problemas: el costo; los olvidos. Quisiera que revisaran la lista.',
-      'Casi todas las noches me quita el sueño: el dolor.',
+      'Me caí en el último año y necesité atención o me golpeé la cabeza. Siento que pierdo el equilibrio al estar de pie o al caminar. Me preocupa caerme. Quisiera saber por qué.',
+      'Tomo 5 o más medicinas. El costo pesa. A veces se me olvidan. Por favor, revise mi lista.',
+      'El dolor me despierta. Quiero dormir mejor.',
       'Contesté estas preguntas el 20. No es un diagnóstico.',
     ],
   ],
@@ -57,7 +59,7 @@ it('tells what is private only if it is ticked', () => {
   expect(told).toContain('[{"text":"Alcohol (AUDIT-C)"},{"text":"7 of 12"}]')
   expect(told).toContain('Alcohol (AUDIT-C): 2 to 3 times a week; ')
   expect(told).toContain('Caring for someone is often too much for me.')
-  expect(told).not.toContain('Falls:')
+  expect(told).not.toContain('I fell')
 })
 
 it('says that an AUDIT-C comes from how often alone, where it does', () => {
@@ -68,36 +70,47 @@ it('says that an AUDIT-C comes from how often alone, where it does', () => {
   expect(told({ audit1: '2', audit2: '1', audit3: '0' })).not.toMatch(/see note|how often/)
 })
 
-it.each<[string, Answers, string, string]>([
+it.each<[Answers, readonly string[], RegExp]>([
   [
-    'had',
     { prevent12: ['flu'], prevent_ever: ['none'] },
-    'Flu, every year',
-    '[{"text":"Had","bold":true}]},{"text":"–"}',
+    ['Shots I am due for: Shingles, 2 doses; Pneumonia; Tetanus, every 10 years.', 'Shots I had: Flu, every year.'],
+    /RSV|I am not sure/,
   ],
   [
-    'not had',
-    { prevent12: ['none'], prevent_ever: ['none'] },
-    'Shingles, 2 doses',
-    '"Not had"},{"text":[{"text":"Ask","bold":true}]}',
-  ],
-  [
-    'not sure',
     { prevent12: ['none'], prevent_ever: ['unsure'] },
-    'Shingles, 2 doses',
-    '"Not sure"},{"text":[{"text":"Ask","bold":true}]}',
+    ['Shots I am due for: Flu, every year.', 'I am not sure which shots I had.', 'Ask about: Eyes; Teeth; Hearing.'],
+    /RSV|Shingles|Shots I had/,
   ],
+  [{ prevent12: ['eye', 'flu'], prevent_ever: ['none'], age_group: '85' }, ['RSV'], /Ask about|Bowel/],
+])('with %j, says of shots and checks %j', (answers, lines, never) => {
+  const told = page({ ...people.thriving, age_group: '65_74', ...answers }, 'chosen=1&row=vaccines', 'en')
+  for (const line of lines) expect(told).toContain(line)
+  expect(told).not.toMatch(never)
+  expect(told).toContain('By the CDC vaccine schedule for adults of 2025.')
+})
+
+const badNights: Answers = { sleep_trouble: 'every' }
+
+it.each<[string, Answers, string]>([
   [
-    'not had this year',
-    { prevent12: ['flu'], prevent_ever: ['none'] },
-    'Hearing',
-    '"Not had"},{"text":[{"text":"Ask","bold":true}]}',
+    'snores and is sleepy from medicines',
+    { ...badNights, sleep_main: 'snore', meds: '1_4', meds_trouble: ['dizzy'] },
+    'Do I need a sleep test?',
   ],
-])('says of shots and checks what was %s, and what to ask for', (_, answers, item, cells) => {
-  const told = page({ ...people.thriving, ...answers }, 'chosen=1&row=vaccines', 'en')
-  expect(told).toContain(`[{"text":"${item}"},{"text":${cells}]`)
-  // Whether others were had is not asked.
-  expect(told).not.toContain('Bowel')
+  ['sleeps long', { sleep_hours: 11 }, 'I sleep more than 10 hours. Can we find out why?'],
+  ['is woken by caring', { ...badNights, sleep_main: 'care' }, 'Caring for someone wakes me at night.'],
+  ['sees badly with glasses', { see: 'yes', prevent12: ['eye'] }, 'Is there low vision help for me?'],
+  ['sees badly', { see: 'yes', hear: 'yes' }, 'I hear badly. I see badly. Which test do I need?'],
+  ['uses tobacco', { tobacco: 'every' }, 'I use tobacco every day. What can help me to quit?'],
+  ['fell', { fall_past: 'yes', fall_injury: 'minor', fall_when: 'half' }, 'The last fall was 1 to 6 months ago.'],
+])('for someone who %s, has a sentence in the first person', (_, answers, sentence) => {
+  expect(page(answers, '', 'en')).toContain(sentence)
+})
+
+it('never says on paper that there is nothing to bring up, where only private things are', () => {
+  const talk = (answers: Answers, query: string) => page(answers, query, 'en').includes('"id":"talk"')
+  expect([talk({}, ''), talk({ gen_mental: 'poor' }, '')]).toEqual([false, false])
+  expect(page({ gen_mental: 'poor' }, 'chosen=1&row=mood', 'en')).toContain('My mood or mind is not well.')
 })
 
 it('says who answered', () => {

@@ -5,9 +5,11 @@ import type { Locale, Questionnaire } from '#assessment/questionnaire.ts'
 import { type DoctorRow, type DoctorRowId, doctorRowsOf, privateDoctorRows } from '#assessment/report/doctor-page.ts'
 import { answersFor } from '#assessment/report/reader.ts'
 import { factsOf } from '#assessment/scoring/instrument-scores.ts'
-import { listed } from '../../shared/words/listed.ts'
 import type { Block, Cell, Printable, PrintableSection } from './printable.ts'
-import { bold, listOf, text } from './printable-pieces.ts'
+import { listOf, text } from './printable-pieces.ts'
+
+/** A doctor reads the page in half a minute: more rows than this are only named. */
+const mostSentences = 7
 
 /** Lines for the person's own questions. */
 const linesForQuestions = 4
@@ -53,7 +55,15 @@ type PageInput = {
 export function doctorPage({ rows, words, locale, day, partner, answeredFor, questionnaire }: PageInput): Printable {
   const t = words[locale].getFixedT(locale, 'doctorPage')
   const given: InWords = { words: words[locale], locale, questionnaire }
-  const sentences = rows.flatMap((row) => sentenceOf(row, given) ?? [])
+  const told = rows.flatMap((row) => {
+    const sentence = sentenceOf(row, given)
+    return sentence === null ? [] : [{ row, sentence }]
+  })
+  const also = told.slice(mostSentences).map(({ row: { row } }) => t(`names.${row}`))
+  const sentences = [
+    ...told.slice(0, mostSentences).map(({ sentence }) => sentence),
+    ...(also.length > 0 ? [t('also', { list: also.join('; ') })] : []),
+  ]
   return {
     lang: locale,
     title: t('documentTitle'),
@@ -65,13 +75,12 @@ export function doctorPage({ rows, words, locale, day, partner, answeredFor, que
     first: [],
     contents: null,
     sections: [
-      {
-        id: 'talk',
-        title: t('talk'),
-        blocks: [sentences.length > 0 ? { ...listOf(sentences), numbered: true } : text(t('none'))],
-      },
+      // Without a sentence nothing is said: 'nothing to bring up' would tell that nothing private is there either.
+      ...(sentences.length > 0
+        ? [{ id: 'talk', title: t('talk'), blocks: [{ ...listOf(sentences), numbered: true as const }] }]
+        : []),
       ...scores(rows, given),
-      ...checks(rows, given),
+      ...shots(rows, given),
       {
         id: 'questions',
         title: t('questions'),
@@ -101,29 +110,28 @@ function scores(rows: readonly DoctorRow[], { words, locale }: InWords): Printab
     { text: read === null ? t('score.only', { value, most }) : t('score.of', { value, most, read }) },
   ]
   const read = (value: number) => t(value < closerLookFrom ? 'score.below' : 'score.from')
-  const cells = rows.flatMap(({ row, figures: { phq2 = 0, gad2 = 0, auditC = 0 }, oftenOnly }) => {
-    if (row === 'mood') return [scale('phq2', phq2, 6, read(phq2)), scale('gad2', gad2, 6, read(gad2))]
-    return row === 'alcohol' ? [scale('auditC', auditC, 12, oftenOnly ? t('score.note') : null)] : []
-  })
+  const cells = rows.flatMap(({ figures: { phq2, gad2, auditC }, oftenOnly }) => [
+    ...(phq2 === undefined ? [] : [scale('phq2', phq2, 6, read(phq2))]),
+    ...(gad2 === undefined ? [] : [scale('gad2', gad2, 6, read(gad2))]),
+    ...(auditC === undefined ? [] : [scale('auditC', auditC, 12, oftenOnly ? t('score.note') : null)]),
+  ])
   if (cells.length === 0) return []
   const header = [t('score.what'), t('score.result')]
   return [{ id: 'scores', title: t('scores'), blocks: [{ kind: 'table', columns: [3, 2], header, rows: cells }] }]
 }
 
-/** Section with the shots and checks: had, not had, and what to ask for. */
-function checks(rows: readonly DoctorRow[], { words, locale }: InWords): PrintableSection[] {
+/** Section with the shots that are due or were had, and the checks to ask for. */
+function shots(rows: readonly DoctorRow[], { words, locale }: InWords): PrintableSection[] {
   const t = words.getFixedT(locale, 'doctorPage')
   const ofPointers = words.getFixedT(locale, 'pointers')
-  return rows.flatMap(({ checks: list }) => {
-    if (!list) return []
-    const header = [t('check.what'), t('check.had'), t('check.ask')]
-    const cells = list.map(({ item, had }) => [
-      { text: ofPointers(`preventive.items.${item}`) },
-      { text: had === 'yes' ? [bold(t('check.yes'))] : t(`check.${had}`) },
-      { text: had === 'yes' ? '–' : [bold(t('check.ask'))] },
-    ])
-    const table: Block[] = cells.length > 0 ? [{ kind: 'table', columns: [1, 0, 0], header, rows: cells }] : []
-    return [{ id: 'checks', title: t('checks'), blocks: [...table, text(t('covid'))] }]
+  return rows.flatMap(({ shots: found }) => {
+    if (!found) return []
+    const line = (name: 'due' | 'had' | 'checks') =>
+      found[name].length === 0
+        ? []
+        : [t(`shots.${name}`, { list: found[name].map((item) => ofPointers(`preventive.items.${item}`)).join('; ') })]
+    const lines = [...line('due'), ...(found.unsure ? [t('shots.unsure')] : []), ...line('had'), ...line('checks')]
+    return [{ id: 'checks', title: t('checks'), blocks: [listOf([...lines, t('covid')]), text(t('shots.rules'))] }]
   })
 }
 
@@ -137,41 +145,37 @@ function notes(rows: readonly DoctorRow[], { words, locale, questionnaire }: InW
   })
 }
 
-/** Returns the sentence of a row with the person's answers in short words; null for a row that is a table. */
-function sentenceOf(given: DoctorRow, { words, locale }: InWords): string | null {
-  const { row, said, medicare } = given
+/** Returns the sentences of a row, in the first person; null for a row that is a table. */
+function sentenceOf({ row, said, figures, medicare }: DoctorRow, { words, locale }: InWords): string | null {
   const t = words.getFixedT(locale, 'doctorPage')
-  // Some parts have commas of their own.
-  const inARow = (parts: readonly string[]) => parts.join('; ')
-  const of = (...questions: readonly string[]) =>
+  const valueTo = (asked: string) => said.find(({ question }) => question === asked)?.value
+  // Not every answer has a word: an eye that sees well is no row.
+  const of = (question: string) =>
     said
-      .filter(({ question }) => questions.includes(question))
-      // Not every answer has a word: an eye that sees well is no row.
-      .filter(({ question, value }) => words.exists(`doctorPage:words.${question}.${value}`))
-      .map(({ question, value }) => t(`words.${question as 'pain'}.${value as 'most'}`))
-  const [word = ''] = of(...said.map(({ question }) => question))
+      .filter((each) => each.question === question && words.exists(`doctorPage:words.${question}.${each.value}`))
+      .map(({ value }) => t(`words.${question as 'pain'}.${value as 'most'}`))
+  const [word = ''] = of(row === 'daily' ? 'daily_help' : row === 'sleep' ? 'sleep_main' : row)
   switch (row) {
     case 'visit':
       return [t('text.visit'), ...(medicare ? [t('text.medicare')] : [])].join(' ')
     case 'falls':
-      return t('text.falls', { list: inARow(of(...said.map(({ question }) => question))) })
+      return [...fallParts(valueTo), 'end' as const].map((part) => t(`falls.${part}`)).join(' ')
     case 'medicines':
       return [
         ...of('meds').map((number) => t('text.medicines', { number })),
-        ...(of('meds_trouble').length > 0 ? [t('text.trouble', { list: inARow(of('meds_trouble')) })] : []),
+        ...of('meds_trouble'),
         t('text.review'),
       ].join(' ')
     case 'memory':
-      return [
-        t('text.memory'),
-        ...of('memory_daily').map((daily) => t('text.memoryDaily', { word: daily })),
-        t('text.memoryCheck'),
-      ].join(' ')
+      return [t('text.memory'), ...of('memory_daily'), t('text.memoryCheck')].join(' ')
     case 'senses':
-      return t('text.senses', { list: listed(of('hear', 'see'), locale, 'disjunction') })
+      return [...of('hear'), ...of('see'), t('text.test')].join(' ')
+    case 'tobacco':
+      return t(valueTo('tobacco') === 'every' ? 'text.tobacco_every' : 'text.tobacco_some')
+    case 'mood':
+      return Object.keys(figures).length === 0 ? t('text.mood') : null
     case 'vaccines':
     case 'alcohol':
-    case 'mood':
       return null
     case 'sleep':
     case 'pain':
@@ -180,6 +184,20 @@ function sentenceOf(given: DoctorRow, { words, locale }: InWords): string | null
     default:
       return t(`text.${row}`)
   }
+}
+
+/** Returns the sentences about falls that hold, in their order. Source: rules-3, section 7. */
+function fallParts(valueTo: (question: string) => string | undefined) {
+  const injury = valueTo('fall_injury')
+  const last = valueTo('fall_when')
+  const fell = (['no', 'minor', 'serious'] as const).find((each) => each === injury)
+  const time = (['week', 'month', 'half', 'year'] as const).find((each) => each === last)
+  return [
+    ...(valueTo('fall_past') === 'yes' ? [fell ? (`fell_${fell}` as const) : ('fell' as const)] : []),
+    ...(time ? [`last_${time}` as const] : []),
+    ...(valueTo('fall_unsteady') === 'yes' ? (['unsteady'] as const) : []),
+    ...(valueTo('fall_worry') === 'yes' ? (['worry'] as const) : []),
+  ]
 }
 
 /** Returns the answers in the words of the questionnaire. */

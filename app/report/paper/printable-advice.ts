@@ -1,6 +1,7 @@
 import type { LinkView, ReasonView, RecommendationView } from '../present/present-recommendation.ts'
 import type { ResourceView } from '../present/present-resources.ts'
 import type { ReportView } from '../present/report-view.ts'
+import { yearLineWords } from '../sections/preventive-words.ts'
 import type { Block, Item, Line, PrintableSection, Span } from './printable.ts'
 import {
   areaName,
@@ -18,7 +19,8 @@ const linesForNotes = 6
 
 /** Section with the recommendations, most needed first, each with reasons and services. */
 export function recommendations(given: Given): PrintableSection {
-  const { view, t } = given
+  const { view, t, words, locale } = given
+  const yearLine = yearLineWords(view.pointers.yearLine, words[locale])
   return {
     id: 'recommendations',
     title: t('report:recommendations.title'),
@@ -29,6 +31,7 @@ export function recommendations(given: Given): PrintableSection {
             intro(t('report:recommendations.intro')),
             ...group('called', ({ calledFor }) => calledFor, given),
             ...group('forMost', ({ calledFor }) => !calledFor, given),
+            ...(yearLine ? [text(yearLine)] : []),
           ],
     ),
   }

@@ -1,5 +1,5 @@
 import type { LinkView } from '../present/present-recommendation.ts'
-import { preventiveWords } from '../sections/preventive-words.ts'
+import { preventiveLines, preventiveWords, screeningRows } from '../sections/preventive-words.ts'
 import type { Block, PrintableSection } from './printable.ts'
 import { service } from './printable-advice.ts'
 import { bold, type Given, inList, intro, listOf, text } from './printable-pieces.ts'
@@ -55,7 +55,12 @@ export function preventive(given: Given): PrintableSection {
     'preventive',
     t('preventive.title'),
     table
-      ? [intro(t('preventive.intro')), asTable('vaccine', table.vaccines), asTable('screening', table.screenings)]
+      ? [
+          intro(t('preventive.intro')),
+          asTable('vaccine', table.vaccines),
+          ...(screeningRows(table).length > 0 ? [asTable('screening', screeningRows(table))] : []),
+          ...preventiveLines(table, given.words[given.locale]).map(text),
+        ]
       : [],
   )
 }

@@ -157,21 +157,35 @@ describe('what to talk over soon', () => {
   }
   test.each<[string, Answers, Locale, Reader, ReturnType<typeof soon>]>([
     ['nothing', doingWell, 'en', self, null],
-    ['one topic', mixed, 'en', self, ['1 thing to talk over soon', ['falls']]],
+    ['one topic', mixed, 'en', self, ['1 thing to tell your doctor', ['falls']]],
+    [
+      'vaccines never alone where another is told by a safety text',
+      { ...doingWell, memory: 'yes', memory_talked: 'no', prevent12: ['checkup'] },
+      'en',
+      self,
+      null,
+    ],
+    [
+      'vaccines alone where nothing else is',
+      { ...doingWell, prevent12: ['checkup'] },
+      'en',
+      self,
+      ['1 thing to tell your doctor', ['vaccines']],
+    ],
     ['urgent help is not among them', { ...doingWell, phq2_1: '3', phq2_2: '3' }, 'en', self, null],
     [
       'no topic that a safety text is about',
       { ...mixed, fall_injury: 'serious', fall_when: 'month', memory: 'yes' },
       'es',
       self,
-      ['1 cosa para hablar pronto', ['memory']],
+      ['1 cosa para decirle a su doctor', ['memory']],
     ],
     [
       'to others only what they may know',
       { ...mixed, phq2_1: '3' },
       'en',
       others,
-      ['1 thing to talk over soon', ['falls']],
+      ['1 thing to tell the doctor', ['falls']],
     ],
   ])('%s', (_, answers, locale, reader, expected) => {
     expect(soon(answers, locale, reader)).toEqual(expected)

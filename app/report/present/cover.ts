@@ -152,7 +152,9 @@ function soonWords({ safety, pointers }: ReportView, t: Words): SoonWords | null
   const topics = pointers.topics
     .filter(({ id }) => !safety.some(({ rule }) => toldBy[id]?.includes(rule)))
     .map(({ id }) => ({ id, text: t(`soon.${id}`) }))
-  return topics.length === 0 ? null : { title: t('soon.title', { count: topics.length }), topics }
+  // Vaccines are never the one thing to tell where another is.
+  const isOnlyVaccines = topics.every(({ id }) => id === 'vaccines') && pointers.topics.length > topics.length
+  return topics.length === 0 || isOnlyVaccines ? null : { title: t('soon.title', { count: topics.length }), topics }
 }
 
 /** How many parts of life must be known to count them. */

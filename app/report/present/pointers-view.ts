@@ -41,6 +41,7 @@ export type PointersView = {
   firstStep: FirstStepView | null
   /** Null for someone who answered neither question. */
   preventive: Pointers['preventive']
+  yearLine: Pointers['yearLine']
   medicines: readonly LineView<MedicineFlagId>[]
   benefits: readonly LinkView[]
   caregiver: readonly (LineView<CaregiverStepId> & { links: readonly LinkView[] })[]

@@ -41,6 +41,7 @@ export function presentPointers(given: PresentInput & { facts: Facts }): Pointer
     topics: marked(own.topics, open.topics),
     firstStep: firstStepView(own.firstStep, given),
     preventive: own.preventive,
+    yearLine: own.yearLine,
     medicines: marked(own.medicines, open.medicines),
     benefits: links(own.benefits.map(({ link }) => link)),
     caregiver: marked(own.caregiver, open.caregiver).map((row) => ({

@@ -62,6 +62,7 @@ export default function DoctorPage() {
           {problem && <PdfProblemNote problem={problem} />}
           <form method="post" className="stack stack--loose" aria-label={t('title')}>
             <p className="lead">{t('lead')}</p>
+            <p>{t(rows.length > 0 ? 'tick' : 'nothing')}</p>
             <input type="hidden" name="responseId" value={responseId} />
             <input type="hidden" name="chosen" value="1" />
             {rows.length > 0 && (

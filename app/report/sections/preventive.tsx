@@ -1,15 +1,16 @@
 import { useTranslation } from 'react-i18next'
 import type { PreventiveRow } from '#assessment/report/preventive-care.ts'
 import { FactTable } from '../../ui/fact-table/fact-table.tsx'
-import { preventiveWords } from './preventive-words.ts'
+import { preventiveLines, preventiveWords, screeningRows } from './preventive-words.ts'
 import { ReportSection } from './report-section.tsx'
 import type { SectionProps } from './section-props.ts'
 
 /** Section with vaccines and check-ups: had, or to ask for; nothing for someone who answered neither question. */
 export function Preventive({ view: { pointers } }: SectionProps) {
-  const { t } = useTranslation('pointers')
-  if (!pointers.preventive) return null
-  const { vaccines, screenings } = pointers.preventive
+  const { t, i18n } = useTranslation('pointers')
+  const { preventive } = pointers
+  if (!preventive) return null
+  const screenings = screeningRows(preventive)
   const rows = (list: readonly PreventiveRow[]) =>
     list.map((row) => ({
       name: t(`preventive.items.${row.item}`),
@@ -18,8 +19,13 @@ export function Preventive({ view: { pointers } }: SectionProps) {
   return (
     <ReportSection id="preventive" title={t('preventive.title')} intro={t('preventive.intro')}>
       <div className="stack stack--loose">
-        <FactTable header={[t('preventive.vaccine'), t('preventive.status')]} rows={rows(vaccines)} />
-        <FactTable header={[t('preventive.screening'), t('preventive.status')]} rows={rows(screenings)} />
+        <FactTable header={[t('preventive.vaccine'), t('preventive.status')]} rows={rows(preventive.vaccines)} />
+        {screenings.length > 0 && (
+          <FactTable header={[t('preventive.screening'), t('preventive.status')]} rows={rows(screenings)} />
+        )}
+        {preventiveLines(preventive, i18n).map((line) => (
+          <p key={line}>{line}</p>
+        ))}
       </div>
     </ReportSection>
   )

@@ -5,13 +5,15 @@ import { LinkButton } from '../../ui/button/button.tsx'
 import { Cards, OnlyExamples } from './recommendations.tsx'
 import { ReportSection } from './report-section.tsx'
 import type { SectionProps } from './section-props.ts'
+import { YearLine } from './year-line.tsx'
 
 /** How many recommendations come first: on the page with all cards, and before those of the page with the rest. */
 const firstCount = { cards: 3, beforeRest: 5 }
 
 /** All recommendations as open cards, in two sections: the first three, and the others. */
-export function RecommendationCards({ view: { recommendations, failed } }: SectionProps) {
+export function RecommendationCards({ view }: SectionProps) {
   const { t } = useTranslation('report')
+  const { recommendations, failed } = view
   const rest = recommendations.slice(firstCount.cards)
   return (
     <>
@@ -29,6 +31,7 @@ export function RecommendationCards({ view: { recommendations, failed } }: Secti
           </div>
         </ReportSection>
       )}
+      <YearLine view={view} />
     </>
   )
 }

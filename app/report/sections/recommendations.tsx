@@ -19,6 +19,7 @@ import { ReportSection } from './report-section.tsx'
 import type { SectionProps } from './section-props.ts'
 import { useActsFor, useWhy, Why } from './why.tsx'
 import { itemMarkup } from './why-markup.ts'
+import { YearLine } from './year-line.tsx'
 
 /** How many are shown at once at least; the others are folded. */
 const fewestShown = 3
@@ -55,6 +56,7 @@ export function Recommendations({ view, area }: SectionProps & { area: Domain | 
             </div>
           </Disclosure>
         )}
+        {!area && <YearLine view={view} />}
       </div>
     </ReportSection>
   )

@@ -13,7 +13,7 @@ export const coverCardsExamples = {
     </CoverCards>
   ),
   'what can wait a little': (
-    <SoonRow title="1 thing to talk over soon">
+    <SoonRow title="1 thing to tell your doctor">
       <p>Hearing. Ask for a hearing test.</p>
     </SoonRow>
   ),

@@ -7,7 +7,7 @@ export const factTableExamples = {
       header={['Vaccine', 'What you can do']}
       rows={[
         { name: 'Flu, every year', text: 'You had it' },
-        { name: 'Shingles, 2 doses', text: 'Ask for it' },
+        { name: 'Shingles, 2 doses', text: 'Ask for this shot' },
         { name: 'COVID-19', text: 'Talk it over each fall with a doctor or pharmacist.' },
       ]}
     />
