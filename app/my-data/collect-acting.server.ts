@@ -121,7 +121,7 @@ export async function sleepByResponse({ db, seal }: CollectDeps, ids: readonly s
   })
 }
 
-/** Returns a function from a response's id to its plan, with the person's own words opened. */
+/** Returns a function from a response's id to its plan, decrypted. */
 export async function plansByResponse({ db, seal }: CollectDeps, ids: readonly string[]) {
   const goals = await rowsByResponse(db, ids, 'plan_goal', ['words'], [])
   const actions = await rowsByResponse(db, ids, 'plan_action', actionColumns, ['position', 'id'])

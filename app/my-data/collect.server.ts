@@ -263,7 +263,7 @@ async function membersByResponse({ db, seal }: CollectDeps, ids: readonly string
     }))
 }
 
-/** Returns a function from a share's id to the times at which its contact opened the report, oldest first. */
+/** Returns a function from a share's id to the times at which its recipient opened the report, oldest first. */
 async function openingsByShare(db: Database, responseIds: readonly string[]) {
   const rows = await db
     .selectFrom('share_opening as o')

@@ -15,25 +15,25 @@ import type { RequestContext } from '../shared/visit/request.ts'
 import { deleteAll } from './delete.server.ts'
 import { ownData } from './my-data.policy.ts'
 
-/** Minutes for which a recent sign-in serves as proof of identity, if there is no other way. */
+/** Minutes for which a recent sign-in serves as proof of identity, if a person has no other way. */
 export const freshMinutes = 10
 
 const codePurposeOf = ({ id }: Person) => ({ purpose: 'delete', subject: id }) as const
 
-/** How a person can prove who they are before all their data is deleted. */
+/** Ways to prove one's identity before all data is deleted. */
 export type Proofs = {
   /** Contacts that a code can be sent to, masked. */
   contacts: { method: Method; contact: string }[]
   password: boolean
   /** Whether a code was requested in this browser. */
   asked: boolean
-  /** True if there is no other way, and the sign-in is recent enough to serve as proof. */
+  /** True if the person has no other way, and the sign-in is recent enough to serve as proof. */
   fresh: boolean
 }
 
 const contactOf = (person: Person, method: Method): string | null => (method === 'email' ? person.email : person.phone)
 
-/** Returns the ways in which a person can prove who they are. */
+/** Returns the ways to prove the person's identity. */
 export async function proofsOf(ctx: RequestContext, { person, signIn }: SignedIn): Promise<Proofs> {
   const { deps } = ctx
   const contacts = contactMethods.flatMap((method) => {

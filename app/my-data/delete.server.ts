@@ -70,7 +70,7 @@ async function deleteMessages(trx: AnyTransaction, { responseIds, personId }: Da
     deletedMessages.push(...(await trx.deleteFrom('outbox_message').where(keyBegins(prefix)).returning('id').execute()))
   for (const contact of [person?.email, person?.phone]) {
     if (!contact) continue
-    // Those that have left have no recipient any more, and are far more than these.
+    // Skips sent messages: they have no recipient any more, and are far more.
     await trx
       .deleteFrom('outbox_message')
       .where('state', 'in', ['waiting', 'sending', 'dead', 'unsure'])

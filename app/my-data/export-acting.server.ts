@@ -36,7 +36,7 @@ export function laddersOf({ ladders }: KeptCheckUp, { content, locale, texts: { 
   })
 }
 
-/** Returns how the person wants to be reached. */
+/** Returns the contact data. */
 export function contactInfoOf({ contactInfo }: KeptCheckUp, { t, name, moment, language }: LocaleTexts): Block[] {
   if (!contactInfo) return []
   const { way, contact, times, locale, voice, needs, helper, updated_at } = contactInfo
@@ -60,7 +60,7 @@ export function contactInfoOf({ contactInfo }: KeptCheckUp, { t, name, moment, l
   ]
 }
 
-/** Returns the settings of the reminders and what was sent. */
+/** Returns the settings of the reminders and the sent ones. */
 export function remindersOf({ reminders }: KeptCheckUp, { locale, texts }: ExportContext): Block[] {
   if (!reminders) return []
   const { t, name, moment, language } = texts
@@ -87,7 +87,7 @@ export function remindersOf({ reminders }: KeptCheckUp, { locale, texts }: Expor
   ]
 }
 
-/** Returns the plan: what it is for, each action with the days on which it was done, and the notes of the weeks. */
+/** Returns the plan: its goal, each action with the days on which it was done, and the notes of the weeks. */
 export function planOf({ plan: { goal, actions, ticks, weeks } }: KeptCheckUp, { t }: LocaleTexts): Block[] {
   const heading = t('file.plan.title')
   return [

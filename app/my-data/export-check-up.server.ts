@@ -34,7 +34,7 @@ function choiceOf(
   }
 }
 
-/** Returns the blocks of a check-up: what it is, its answers, its report, and what was done with it. */
+/** Returns the blocks of a check-up: its facts, its answers, its report, and later actions. */
 export function checkUpOf(checkUp: KeptCheckUp, context: ExportContext): Block[] {
   const { response, savedAt } = checkUp
   const { t, name, moment, language } = context.texts
@@ -105,7 +105,7 @@ function answersOf({ response, answers }: KeptCheckUp, { content, locale, texts:
     const asked = [question.leadIn?.[locale], question.text[locale]].filter(Boolean).join(' ')
     return [[asked, texts.map((each) => ('text' in each ? each.text : t('file.step', each))).join(', ')] as const]
   })
-  // Answers to questions that are no longer asked have no texts: they are shown as stored.
+  // Answers to removed questions have no texts: they are shown as stored.
   const others: Pairs = answers
     .filter(({ question_id }) => !(question_id in read))
     .map(({ question_id, value }) => [question_id, value] as const)

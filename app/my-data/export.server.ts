@@ -32,7 +32,7 @@ export function exportPage(
   }
 }
 
-/** Returns the content in the words that are for the person who answered this check-up. */
+/** Returns the content in its variants for the respondent of this check-up. */
 function contentOf({ response, answers }: KeptCheckUp, content: Content): Content {
   const questionnaire = content.questionnaires.get(response.assessment_id)
   return questionnaire ? contentFor(content, questionnaire, answersFrom(answers, questionnaire)) : content

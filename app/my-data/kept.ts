@@ -33,15 +33,15 @@ export type KeptCheckUp = {
   programs: Omit<Row<'program_choice'>, 'response_id'>[]
   /** The entries on the lists of partners' staff, with the question of the person and the note of the staff opened. */
   members: (Omit<Row<'member_entry'>, 'response_id' | 'taken_by'> & { words: string[] })[]
-  /** The action plan, opened: what it is for, its actions, the days on which they were done, and the notes of its weeks. */
+  /** The decrypted action plan: its goal, its actions, the days on which they were done, and the notes of its weeks. */
   plan: KeptPlan
   /** Feedback on the check-up, and reports of how things have gone since. */
   experiences: Omit<Row<'experience'>, 'response_id' | 'request_key'>[]
-  /** Good moments, opened: they are the person's own words. Null where no secret opens them any more. */
+  /** Journal entries, decrypted. Null if their secret is no longer in the settings. */
   moments: (Pick<Row<'gratitude_moment'>, 'id' | 'day' | 'prompt' | 'created_at'> & { text: string | null })[]
-  /** How the person wants to be reached; `helper`, their own helper, opened like the moments. */
+  /** Contact data; `helper` is decrypted like the journal entries. */
   contactInfo: Omit<Row<'contact_info'>, 'response_id'> | null
-  /** The reminders: what about, when, the contact opened, and which were sent. Null without any. */
+  /** The reminders: topics, schedule, the decrypted contact, and the sent ones. Null without any. */
   reminders: KeptReminders | null
   /** The sleep pathway: the questions before it, the beginnings of its weeks, the diary with the remarks opened. */
   sleep: {
@@ -56,18 +56,18 @@ export type KeptCheckUp = {
   audit: KeptAuditEntry[]
 }
 
-/** An action worked on in small steps, and its steps with the notes as they were written. */
+/** An action with its steps, with the notes decrypted. */
 export type KeptLadder = Omit<Row<'ladder'>, 'id' | 'response_id'> & {
   steps: Omit<Row<'ladder_step'>, 'id' | 'ladder_id'>[]
 }
 
-/** Stored reminders; `contact` is null where no secret opens it any more. */
+/** Stored reminders; `contact` is null if its secret is no longer in the settings. */
 export type KeptReminders = Omit<Row<'reminder'>, 'response_id' | 'contact' | 'contact_hash'> & {
   contact: string | null
   sent: Omit<Row<'reminder_sent'>, 'reminder_id'>[]
 }
 
-/** A stored plan in the person's own words. */
+/** A stored plan, decrypted. */
 export type KeptPlan = {
   goal: string | null
   actions: (Omit<Row<'plan_action'>, 'response_id' | 'request_key' | 'words'> & { words: unknown })[]

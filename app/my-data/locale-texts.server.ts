@@ -10,7 +10,7 @@ export function localeTexts(locale: Locale, timeZone: string) {
   const t = words[locale].getFixedT(locale, 'myData')
   return {
     t,
-    /** Returns the text of a key such as `results:areas.sleep`, or the fallback when there is none. */
+    /** Returns the text of a key such as `results:areas.sleep`, or the fallback if there is none. */
     name(key: string, fallback: string): string {
       const [namespace = '', path = ''] = key.split(':')
       const found: unknown = words[locale].getResource(locale, namespace, path)

@@ -27,7 +27,7 @@ const emptyReport = JSON.stringify({
   recommendations: [],
 })
 
-/** Begins a check-up in a browser and answers one question. Returns its id. */
+/** Starts a check-up in a browser and answers one question. Returns its id. */
 export async function begin(product: Product, browser: Browser, start = '/start'): Promise<string> {
   await browser.post('/start-enter-zipcode', { zip: '33101' })
   await browser.post(start, { audience: 'self', length: 'whole', consent: 'yes' })
@@ -35,7 +35,7 @@ export async function begin(product: Product, browser: Browser, start = '/start'
   return answering(product).lastBegun()
 }
 
-/** A person with a row in every table that can have one, and a browser in which they are signed in. */
+/** A person with a row in every possible table, and a browser signed in to their account. */
 export async function everything(product: Product) {
   const browser = product.browser()
   const responseId = await begin(product, browser)

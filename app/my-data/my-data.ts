@@ -15,8 +15,8 @@ export type DeleteProblem = {
 export const codeChangeAddress = '/my-data/code'
 
 /**
- * Returns the address of the page shown after everything of the caller was deleted. `stays` counts what they could only
- * read, by reason.
+ * Returns the address of the page shown after all data of the caller was deleted. `stays` counts the data that they
+ * could only read, by reason.
  */
 export const deletedAddress = (locale: Locale, stays: Readonly<Record<string, string>> = {}): string =>
   addressWith(locale, '/my-data/deleted', stays)

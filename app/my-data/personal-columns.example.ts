@@ -1,6 +1,6 @@
 import type { Schema } from '#database/schema.ts'
 
-/** Texts of `everything` that the copy contains: opened, where they are stored sealed. */
+/** Texts of `everything` that the export contains, decrypted if they are stored encrypted. */
 export const ownWords = [
   'The heron on the pier',
   'My niece Odette',
@@ -15,7 +15,7 @@ export const ownWords = [
   'A good week for orchids',
 ] as const
 
-/** Where the copy has the rows of a table: the path of its first row. */
+/** Location of a table's rows in the export: the path of its first row. */
 const exported: Partial<Record<keyof Schema, string>> = {
   response: 'checkUps.0.response',
   answer: 'checkUps.0.answers.0',
@@ -59,7 +59,7 @@ const renamed: Readonly<Record<string, string>> = {
   'member_word.word': 'checkUps.0.members.0.words.0',
 }
 
-/** Columns that the copy leaves out in every table, with the reason. */
+/** Columns omitted from the export in every table, with the reason. */
 const keys: Readonly<Record<string, string>> = {
   response_id: 'the key of the check-up under which the row stands',
   person_id: 'the key of the account under which the row stands',
@@ -71,7 +71,7 @@ const keys: Readonly<Record<string, string>> = {
   token_hash: 'a key that only the product can use',
 }
 
-/** Columns that the copy leaves out, with the reason. */
+/** Columns omitted from the export, with the reason. */
 const leftOut: Readonly<Record<string, string>> = {
   'audit.actor_id': 'who acted: another person, such as a member of staff',
   'credential.id': 'a key that only the product can use',
@@ -106,7 +106,7 @@ const leftOut: Readonly<Record<string, string>> = {
   'sleep_stage.id': 'a key that only the product can use',
 }
 
-/** Tables of which the copy has nothing, with the reason. */
+/** Tables omitted from the export, with the reason. */
 const noPersonalData: Partial<Record<keyof Schema, string>> = {
   background_run: 'when background jobs ran',
   client_file: 'scripts and styles of the product',
@@ -143,9 +143,8 @@ const at = (copy: unknown, path: string): unknown =>
 type TableColumns = { name: string; columns: readonly { name: string }[] }
 
 /**
- * Returns the tables and columns that the copy neither has nor leaves out for a reason, and the reasons for columns
- * that do
- * not exist.
+ * Returns the tables and columns that the export neither contains nor omits for a reason, and the reasons for columns
+ * that do not exist.
  */
 export function unexportedColumns(tables: readonly TableColumns[], copy: unknown): string[] {
   const missing: string[] = []

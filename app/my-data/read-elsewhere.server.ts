@@ -4,7 +4,7 @@ import { dayOfMoment } from '../shared/words/dates.ts'
 import { ownData } from './my-data.policy.ts'
 import { type ReadingReason, readingReasons } from './reading-reason.ts'
 
-/** Something that the caller reads but does not own: why, and its day; null for reports that staff may open. */
+/** Data that the caller can read but does not own: the reason, and its day; null for reports that staff may open. */
 export type ReadElsewhere = { key: string; reason: ReadingReason; finished: boolean; day: string | null }
 
 /**
@@ -61,7 +61,7 @@ export async function readElsewhere(ctx: RequestContext): Promise<ReadElsewhere[
   ]
 }
 
-/** Returns how many of a list are readable for each reason, as parameters of an address; none for reasons without any. */
+/** Counts a list by reason, as parameters of an address; omits reasons without entries. */
 export const countsOf = (list: readonly ReadElsewhere[]): Record<string, string> =>
   Object.fromEntries(
     readingReasons.flatMap((reason) => {

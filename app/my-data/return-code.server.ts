@@ -26,7 +26,7 @@ export const codeChanges = ['renew', 'end'] as const
 export type CodeChange = (typeof codeChanges)[number]
 
 /**
- * Renews the return code of a check-up, or takes it back. The old code then opens nothing, and browsers that opened the
+ * Renews the return code of a check-up, or revokes it. The old code then opens nothing, and browsers that opened the
  * check-up with it can no longer read it. Call it only for a check-up of the caller (my-data.policy.ts).
  */
 export async function changeReturnCode(

@@ -2,7 +2,7 @@ import type { Database, Schema } from '#database/schema.ts'
 import type { Deps } from '../shared/visit/deps.ts'
 import type { Row } from './kept.ts'
 
-/** Without a seal, what people wrote for themselves stays closed. */
+/** Without `seal`, private texts stay encrypted. */
 export type CollectDeps = { db: Database; seal: Deps['seal'] | null }
 
 type TableOfResponse = {

@@ -9,7 +9,7 @@ export const callLink = ({ href, number }: ProgramView['phone']) => (
   </a>
 )
 
-/** Says how to reach the staff directly. */
+/** The direct contact of the staff. */
 export function CallPartner({ partner, phone }: { partner: string; phone: ProgramView['phone'] }) {
   const { t } = useTranslation('programs')
   return (

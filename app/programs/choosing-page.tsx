@@ -11,12 +11,12 @@ interface ChoosingPageProps {
   part: 1 | 2 | 3 | null
   title: string
   lead?: ReactNode
-  /** The form was sent with mistakes: the document title says so. */
+  /** The form was rejected: the document title reports that. */
   failed?: boolean
   children: ReactNode
 }
 
-/** Layout of the pages of choosing a program: how far one has come, heading, lead, form. */
+/** Layout of the pages for choosing a program: progress, heading, lead, form. */
 export function ChoosingPage({ part, title, lead, failed, children }: ChoosingPageProps) {
   const { t } = useTranslation(['programs', 'common', 'questionnaire'])
   return (

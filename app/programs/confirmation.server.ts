@@ -18,8 +18,8 @@ export async function programOf(ctx: RequestContext, choice: Choice) {
 }
 
 /**
- * Returns what the partner knows and what happens next. Where the partner offers the program no more, its name remains, and
- * nothing is said of a first day.
+ * Returns the data sent to the partner, and the next actions. If the partner no longer offers the program, its name
+ * remains, without a first day.
  */
 export async function confirmationView(ctx: RequestContext, choice: Choice) {
   const { locale } = ctx

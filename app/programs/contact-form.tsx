@@ -11,7 +11,7 @@ import { longest, type ReachProblems, type ReachValues, wishes } from './program
 /** Id of the form, which the buttons of the header and footer submit too. */
 export const contactFormId = 'program-contact'
 
-/** The fields in page order, each with the label that the error summary puts before its error; null for none. */
+/** The fields in page order, each with the label that precedes its error in the summary; null for none. */
 const fields = [
   ['wish', null],
   ['name', 'contact.name'],
@@ -25,7 +25,7 @@ interface ContactFormProps {
   problems: ReachProblems
 }
 
-/** The form that asks whether and how the staff may get in touch; it says before what they will see. */
+/** The form for whether and how the staff may get in touch; it explains first what they will see. */
 export function ContactForm({ partner, values, problems }: ContactFormProps) {
   const { t } = useTranslation(['programs', 'errors'])
   const error = (field: keyof ReachProblems): string | undefined => {

@@ -1,15 +1,15 @@
 import type { OfferedProgram } from '#server/content/program.schema.ts'
 import { dayAfter, weekdayOf } from '../shared/words/days.ts'
 
-/** A meeting of a program: the day, the time by the wall clock, and how many minutes it takes. */
+/** A meeting of a program: the day, the local time, and its minutes. */
 export type Meeting = { day: string; time: string; minutes: number }
 
-/** Days of a week, the most that lie before the next meeting. */
+/** Maximum number of days to the next weekly meeting. */
 const week = 7
 
 /**
- * Returns the first meeting after a day: of the next round, or the next one where people may begin at any. Null where each
- * person agrees on a time, or when no further round is known.
+ * Returns the first meeting after a day: of the next round, or the next one if people may join at any. Null if each
+ * person agrees on a time, or no later round is known.
  */
 export function firstMeeting(meetings: OfferedProgram['meetings'], today: string): Meeting | null {
   if (!meetings) return null
@@ -26,7 +26,10 @@ export function firstMeeting(meetings: OfferedProgram['meetings'], today: string
 /** Days before the last known round begins on which staff are reminded to add the next ones. */
 const soonDays = 14
 
-/** Returns the day of the last known round once it is near or past; null where more rounds come, or people begin at any meeting. */
+/**
+ * Returns the day of the last known round once it is near or past; null if later rounds are known, or people may join
+ * at any meeting.
+ */
 export function lastRound(meetings: OfferedProgram['meetings'], today: string): string | null {
   if (!meetings || meetings.starts === 'any') return null
   const last = meetings.starts.toSorted().at(-1)

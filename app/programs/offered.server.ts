@@ -12,7 +12,7 @@ import { words } from '../shared/words/words.server.ts'
 import { firstMeeting, type Meeting } from './first-meeting.ts'
 import { type Fit, programsThatFit } from './program-fit.ts'
 
-/** A program together with how a partner offers it. */
+/** A program with a partner's details. */
 export type Offered = Program & OfferedProgram
 
 /**
@@ -34,7 +34,7 @@ const defaultContactDays = 2
 /** Returns the business days within which the staff of a partner contact people. */
 export const contactDaysOf = ({ contactDays }: Partner): number => contactDays ?? defaultContactDays
 
-/** Returns the name of a program in a language; its key when the content has it no more. */
+/** Returns the name of a program in a language; its key if the content no longer has it. */
 export const programName = ({ deps: { content } }: Pick<RequestContext, 'deps'>, key: string, locale: Locale): string =>
   content.programs.find((program) => program.key === key)?.name[locale] ?? key
 
@@ -45,7 +45,7 @@ export type ProgramView = ReturnType<typeof viewOf>
 export const dayOf = ({ deps, timeZone }: RequestContext, at?: string | null): string =>
   dayIn(at ? new Date(at) : deps.now(), timeZone)
 
-/** Puts a program into the language of a request, with the first meeting after a day, by default today. */
+/** Formats a program in the language of a request, with the first meeting after a day, by default today. */
 export function viewOf(ctx: RequestContext, partner: Partner, offered: Offered, since = dayOf(ctx)) {
   const { locale } = ctx
   const names = new Intl.DisplayNames(locale, { type: 'language' })
@@ -71,7 +71,7 @@ export function viewOf(ctx: RequestContext, partner: Partner, offered: Offered, 
 /** A program with the reasons why it suits the person: priorities, and the titles of steps. */
 export type FittingProgram = ProgramView & { fits: { areas: Fit['areas']; steps: readonly string[] } }
 
-/** Lists the programs of a partner, those that suit the person first. */
+/** Lists the programs of a partner, suitable ones first. */
 export function fittingPrograms(ctx: RequestContext, partner: Partner, suggested: Suggested): FittingProgram[] {
   const titleOf = (id: string) => ctx.deps.content.interventions.find((each) => each.id === id)?.title[ctx.locale] ?? id
   return programsThatFit(offeredBy(ctx, partner), suggested).map(({ program, fits }) => ({

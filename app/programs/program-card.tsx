@@ -9,11 +9,13 @@ import type { FittingProgram } from './offered.server.ts'
 
 interface ProgramCardProps {
   program: FittingProgram
-  /** The address of the choice that the partner knows of; null if there is none. */
+  /** The address of the request already sent to the partner; null if there is none. */
   chosen: string | null
 }
 
-/** A program to choose: why it suits the person, what one does there, when, where, cost, language, access, evidence. */
+/**
+ * A program to choose: why it suits the person, its activities, time, place, cost, language, accessibility, evidence.
+ */
 export function ProgramCard({ program, chosen }: ProgramCardProps) {
   const { t } = useTranslation('programs')
   const { key, name, does, when, place, first, cost, languages, access, evidence, phone, fits } = program

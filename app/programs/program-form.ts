@@ -11,9 +11,7 @@ export const wishes = ['call', 'text', 'email', 'self'] as const
 
 /** A reason to choose a program. */
 export type Reason = (typeof reasons)[number]
-/** Something that would make it easier to come. */
 export type Need = (typeof needs)[number]
-/** Whether and how the staff may get in touch. */
 export type Wish = (typeof wishes)[number]
 
 /** Reasons for a program, and needs that make it easier. */

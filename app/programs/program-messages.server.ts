@@ -11,7 +11,7 @@ import { type Choice, referenceOf } from './choice.ts'
 import { contactDaysOf, programName } from './offered.server.ts'
 import { methodOf, type Told } from './program-form.ts'
 
-/** The page where the staff see and answer choices. */
+/** The page where the staff see and answer requests. */
 const staffPage = '/staff/programs'
 
 /** Returns the key of the message about a choice. Each sending or withdrawal is a turn. */

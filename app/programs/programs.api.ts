@@ -296,10 +296,10 @@ export const programsApi = new OpenAPIHono<ApiEnv>()
 /** The calendar rings a day before, in minutes. */
 const dayBefore = 1440
 
-/** The same request in the language of the caller: what is shown and sent follows `ctx.locale`. */
+/** Sets the language of a request, for its texts and messages. */
 const inLanguage = (ctx: RequestContext, locale: Locale): RequestContext => Object.assign(ctx, { locale })
 
-/** Names what is wrong by the fields of the call. */
+/** Maps the problems to the fields of the call. */
 function fieldsOf({ name, phone, email }: ReachProblems): Record<string, FieldCode> {
   const contact = phone ?? email
   return { ...(name && { name }), ...(contact && { contact }) }

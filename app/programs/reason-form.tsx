@@ -8,7 +8,7 @@ import { needs, reasons, type WhyProblems, type WhyValues } from './program-form
 /** Id of the form, which the buttons of the header and footer submit too. */
 export const reasonFormId = 'program-reason'
 
-/** The form that asks why a program was chosen, and what would make it easier to come. */
+/** The form with the reasons for a program, and the needs that make it easier to come. */
 export function ReasonForm({ values, problems }: { values: WhyValues; problems: WhyProblems }) {
   const { t } = useTranslation('programs')
   const optional = useOptional()

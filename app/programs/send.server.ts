@@ -112,7 +112,7 @@ export async function takeBack(
   })
 }
 
-/** Whether the partner still knows of another program chosen with the same check-up, to which the consent belongs, too. */
+/** Tests if the partner has a request for another program of the same check-up, which the consent covers, too. */
 async function hasAnother(trx: AnyTransaction, choice: Choice): Promise<boolean> {
   const row = await trx
     .selectFrom('program_choice')

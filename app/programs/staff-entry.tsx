@@ -6,7 +6,7 @@ import { WholeNumbers } from '../ui/whole-numbers/whole-numbers.tsx'
 import { staffAnswers } from './choice.ts'
 import type { StaffEntry } from './staff-list.server.ts'
 
-/** One person who wants to join a program, as the staff see it, with buttons for what they note. */
+/** A program request, as staff see it, with buttons for their note. */
 export function StaffEntryPanel({ entry }: { entry: StaffEntry }) {
   const { t } = useTranslation('programs')
   const { id, program, day, name, reference, language, answer, told } = entry

@@ -48,7 +48,7 @@ export async function listForStaff(ctx: RequestContext, { signedIn, partnerId }:
   return rows.map((row) => entryOf(ctx, choiceFrom(row)))
 }
 
-/** Marks choices as seen. Returns those that were unseen until now: of two who look at the same time, one gets each. */
+/** Marks choices as seen. Returns those that were unseen: of concurrent requests, only one gets each. */
 const markAsSeen = (trx: AnyTransaction, ids: readonly string[], at: string) =>
   trx
     .updateTable('program_choice')

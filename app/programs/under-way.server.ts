@@ -7,7 +7,7 @@ import { dayOf, programName } from './offered.server.ts'
 /** A chosen program that was not withdrawn, formatted. */
 export type ProgramUnderWay = Pick<Choice, 'id' | 'responseId' | 'state' | 'answer'> & {
   name: string
-  /** The first day, in words; null if it was before today, or is not known. */
+  /** The first day, formatted; null if it is past or unknown. */
   first: string | null
 }
 

@@ -17,7 +17,7 @@ interface CodeStepProps {
   change: string
 }
 
-/** The step that asks for the code from the contact: reminders begin with it. */
+/** The form for the code from the contact, which starts the reminders. */
 export function CodeStep({ contact, typed, problem, change }: CodeStepProps) {
   const { t } = useTranslation('reminders')
   const isOfField = problem === 'required' || problem === 'wrong' || problem === 'expired'

@@ -10,8 +10,8 @@ import type { ReminderRow } from './stored.server.ts'
 export type EndedBy = 'stop' | 'mail' | 'pause'
 
 /**
- * Ends reminders in a transaction: nothing is sent from now on, nor what waits. Their settings stay, so that the person can
- * have them again. A reply and the link of an email take the consent back.
+ * Ends reminders in a transaction: nothing is sent from now on, including queued messages. Their settings stay, so that
+ * the person can resume them. A reply and the link of an email withdraw the consent.
  */
 export async function endReminders(
   { now }: Pick<Deps, 'now'>,
@@ -31,7 +31,7 @@ export async function endReminders(
   await note({ db: trx, now }, { actor: 'contact', action: 'remindersOff', responseId: response_id })
 }
 
-/** Finds the reminders that a token from an email ends; null if it is none. */
+/** Finds the reminders that a token from an email ends; null for an invalid one. */
 export async function findByToken(deps: Pick<Deps, 'db' | 'keyedHash'>, token: string): Promise<ReminderRow | null> {
   const row = await deps.db.selectFrom('reminder').selectAll().where('id', '=', idInToken(token)).executeTakeFirst()
   return row && isTokenOf(deps, row, token) ? row : null

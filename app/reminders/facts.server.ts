@@ -24,7 +24,7 @@ export async function findReminded(trx: AnyTransaction, responseId: string): Pro
   return { responseId, personId: owner.person_id, ids: rows.map(({ response_id }) => response_id) }
 }
 
-/** Reads what there is to remind a person of; days are those of the time zone. */
+/** Reads the state that reminders depend on; days are those of the time zone. */
 export async function readFacts(
   trx: AnyTransaction,
   { ids }: Reminded,
@@ -40,7 +40,7 @@ export async function readFacts(
   }
 }
 
-/** The step under way of the action in front; actions with a break are left out. */
+/** The current step of the action in front; skips paused actions. */
 const stepOf = (trx: AnyTransaction, ids: readonly string[]) =>
   trx
     .selectFrom('ladder as l')

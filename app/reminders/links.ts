@@ -14,7 +14,7 @@ const targets: Record<ReminderMessage, { letter: string; page: string }> = {
 /** Number of characters of a code: short, for text messages. It grants no access. */
 export const codeLength = 8
 
-/** Returns the address in a message. It is short, and says nothing about its topic. */
+/** Returns the address in a message. It is short, and does not disclose the topic. */
 export const openAddress = (message: ReminderMessage, code: string): string => `/r/${targets[message].letter}${code}`
 
 /** Parses the end of such an address: the code, and the page that it redirects to; null if it is invalid. */

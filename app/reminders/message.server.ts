@@ -16,7 +16,7 @@ const names = {
   pause: 'reminder-pause',
 } as const satisfies Record<ReminderMessage, string>
 
-/** The beginning of the keys of all messages of a person's reminders. */
+/** Key prefix of all messages of a person's reminders. */
 const keyPrefix = (id: string): string => `reminder ${id} `
 
 /** Queues a message of reminders. `key` names its cause: another one with the same key is not added. */
@@ -50,7 +50,7 @@ export async function queueMessage(
   })
 }
 
-/** Deletes messages of a person's reminders that have not left yet. Does not stop one that is being sent. */
+/** Deletes unsent messages of a person's reminders. Does not stop one that is being sent. */
 export async function withdrawMessages(trx: AnyTransaction, id: string): Promise<void> {
   await trx
     .deleteFrom('outbox_message')

@@ -11,11 +11,11 @@ import { findReminders, type Reminders } from './reminders.server.ts'
 import { hourChoices } from './schedule.ts'
 import { emptyValues, type ReminderValues, valuesOf } from './settings.ts'
 
-/** The methods by which reminders can be sent from here. */
+/** The available methods for reminders. */
 export const methodsHere = ({ deps }: RequestContext) =>
   contactMethods.filter((method) => deps.outbox.methods.includes(method))
 
-/** The hours and time zones to choose from, in words; the chosen zone is added when it is none of the usual ones. */
+/** The hours and time zones to choose from, formatted; includes the chosen zone if it is not a usual one. */
 export function choicesFor(locale: Locale, timeZone: string) {
   const { t } = words[locale]
   const usual = zones.map((zone) => ({ value: zone as string, label: t(`reminders:zone.${zone}`) }))
@@ -26,7 +26,7 @@ export function choicesFor(locale: Locale, timeZone: string) {
   }
 }
 
-/** Returns what the page shows of a person's reminders: their state in words, and the values of the form. */
+/** Returns the data of the page: the state of the reminders as text, and the values of the form. */
 export async function reminderView(ctx: RequestContext, person: ActingPerson) {
   const stored = await findReminders(ctx, person)
   return {

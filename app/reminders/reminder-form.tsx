@@ -29,7 +29,7 @@ interface ReminderFormProps {
   mayTakeZone: boolean
 }
 
-/** The form with what a person wants to be reminded of, how and when. */
+/** The form with the topics, the contact and the schedule of reminders. */
 export function ReminderForm({ values, problems, methods, choices, mayTakeZone }: ReminderFormProps) {
   const { t } = useTranslation(['reminders', 'week', 'plan', 'errors'])
   const error = useErrors(problems)
@@ -165,7 +165,7 @@ interface SelectProps {
   error: string | undefined
   options: readonly Option[]
   value: string
-  /** The words for a value that a script adds, with `{zone}` in it. */
+  /** Text of a value that a script adds, with `{zone}` in it. */
   device?: string | undefined
 }
 

@@ -20,7 +20,7 @@ const fieldsOf = ({ state, kinds, method, contact, days, hour, timeZone }: Remin
   contact: contact === null ? '' : maskContact(method, contact),
 })
 
-/** GET, PUT and DELETE …/reminders: the reminders of a person. They do what the page does. */
+/** GET, PUT and DELETE …/reminders: the same as the page. */
 export const remindersApi = new OpenAPIHono<ApiEnv>()
   .openapi(
     call('owner', {

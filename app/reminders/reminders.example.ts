@@ -38,7 +38,7 @@ export async function accountHolder(product: Product) {
   return { browser: browser.take(await signIn(product, personId)), responseId, personId, email }
 }
 
-/** Lets a person have a small step under way from a day on. */
+/** Adds a current step that starts on a day. */
 export async function chooseStep({ deps: { db, now } }: Product, responseId: string, day: string): Promise<void> {
   const id = uuid()
   const at = now().toISOString()
@@ -49,7 +49,7 @@ export async function chooseStep({ deps: { db, now } }: Product, responseId: str
   await db.insertInto('ladder_step').values({ id: uuid(), ladder_id: id, number: 1, day, created_at: at }).execute()
 }
 
-/** Lets a guest turn reminders by email on: form, code, confirmation. Returns them with a small step under way. */
+/** Turns reminders by email on for a guest: form, code, confirmation. Adds a current step. */
 export async function remindedGuest(product: Product, changed: Fields = {}) {
   const person = await guest(product)
   await chooseStep(product, person.responseId, '2026-11-20')
@@ -60,13 +60,13 @@ export async function remindedGuest(product: Product, changed: Fields = {}) {
   return person
 }
 
-/** Lets time pass: sets the clock, has due reminders queued, and returns how many were. */
+/** Sets the clock and queues due reminders; returns their number. */
 export function at(product: Product, moment: string): Promise<number> {
   product.clock.now = new Date(moment)
   return sendDueReminders(product.deps)
 }
 
-/** Like `at`, and has everything delivered that is due by then. */
+/** Like `at`, and delivers all messages due by then. */
 export async function passTo(product: Product, moment: string): Promise<number> {
   const queued = await at(product, moment)
   await product.messagesTo('')

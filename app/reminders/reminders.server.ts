@@ -21,7 +21,7 @@ import { localTime } from './zone.ts'
 
 /** The reminders of a person, as their page and calls show them. */
 export type Reminders = ReturnType<typeof settingsIn> & {
-  /** `unproved`: the contact is not proved yet. The other states but `on` say who ended them. */
+  /** `unproved`: the contact is not verified yet. The other states except `on` name who ended them. */
   state: 'on' | 'unproved' | 'stop' | 'mail' | 'pause'
 }
 
@@ -54,8 +54,8 @@ export async function isProved(
 }
 
 /**
- * Saves a person's reminders in place of those before, whichever check-up they were set with. `unproved`: they begin once a
- * code from the contact is entered; until then nothing is sent to it, nor to the one before.
+ * Saves a person's reminders in place of earlier ones, of any of their check-ups. `unproved`: they start once a code
+ * from the contact is entered; until then nothing is sent, to neither the new contact nor the old one.
  */
 export async function saveReminders(
   ctx: RequestContext,
@@ -96,7 +96,7 @@ export async function saveReminders(
   return proved ? 'on' : 'unproved'
 }
 
-/** Makes the reminders of a person those of one check-up, and deletes any others. */
+/** Moves the reminders of a person to one check-up, and deletes any others. */
 async function moveTo(trx: AnyTransaction, { response, ids }: ActingPerson, id: string): Promise<void> {
   const others = await trx
     .deleteFrom('reminder')
@@ -108,12 +108,12 @@ async function moveTo(trx: AnyTransaction, { response, ids }: ActingPerson, id: 
   await trx.updateTable('reminder').set({ response_id: response.id }).where('id', '=', id).execute()
 }
 
-/** Random name of reminders in short links, of letters, digits, `-` and `_`. */
+/** Random id of reminders in short links, of letters, digits, `-` and `_`. */
 const newCode = (): string => randomBytes(codeLength).toString('base64url').slice(0, codeLength)
 
 /**
- * Lets reminders begin, in the transaction that proves their contact. A contact has one set of reminders: others with the
- * same one end. New ones are confirmed by a message, which is the one of its day.
+ * Starts reminders, in the transaction that proves their contact. A contact has one set of reminders: ends others with
+ * the same contact. New ones are confirmed by a message, which is the one of its day.
  */
 async function begin(
   ctx: RequestContext,
@@ -143,10 +143,10 @@ async function begin(
   await resume(deps, trx, row, { isConfirmed })
 }
 
-/** The message that confirms settings comes while the person is there, or not at all: it must not come in the night. */
+/** Expiry of the confirmation in ms: it must not arrive at night, after the person has left. */
 const confirmedWithinMs = 3_600_000
 
-/** Plans the next reminder of a row; `isConfirmed` queues the message that says so, which is the one of its day. */
+/** Plans the next reminder of a row; `isConfirmed` queues the confirmation, which is the one message of its day. */
 export async function resume(
   deps: Pick<Deps, 'now' | 'outbox' | 'partners' | 'settings' | 'seal' | 'keyedHash'>,
   trx: AnyTransaction,
@@ -195,7 +195,7 @@ export async function sendReminderCode(ctx: RequestContext, person: ActingPerson
   })
 }
 
-/** Checks the code of reminders that wait for it. The right one begins them, in the transaction that uses it up. */
+/** Checks the code of reminders that await it. The right one starts them, in the transaction that consumes it. */
 export async function enterReminderCode(
   ctx: RequestContext,
   person: ActingPerson,
@@ -210,7 +210,7 @@ export async function enterReminderCode(
   })
 }
 
-/** Turns a person's reminders off: deletes their settings and contact, what waits, and takes the consent back. */
+/** Turns a person's reminders off: deletes their settings, contact and queued messages, and withdraws the consent. */
 export async function turnOff({ deps, signedIn }: RequestContext, { ids }: ActingPerson): Promise<void> {
   await deps.db.transaction().execute(async (trx) => {
     const rows = await trx.deleteFrom('reminder').where('response_id', 'in', ids).returningAll().execute()

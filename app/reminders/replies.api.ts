@@ -18,7 +18,7 @@ const Incoming = z.object({
 const twiml = (text: string | null): string =>
   `<?xml version="1.0" encoding="UTF-8"?>\n<Response>${text === null ? '' : `<Message>${escapeHtml(text)}</Message>`}</Response>`
 
-/** The address, set at Twilio, that gets what people reply to text messages (docs/operations.md). */
+/** The webhook for replies to text messages, configured at Twilio (docs/operations.md). */
 const repliesPath = '/messages/replies'
 
 /**

@@ -16,8 +16,8 @@ import { type Reply, readReply } from './replies.ts'
 import type { ReminderRow } from './stored.server.ts'
 
 /**
- * How long a reply is remembered, by its hash alone: ten years. Its signature is valid for as long as the token of the
- * account, and one that is sent again must not undo what the person asked for since.
+ * Retention of a reply's hash: ten years. A reply's signature stays valid as long as the account's token, and a
+ * replayed one must not undo a later wish of the person.
  */
 const rememberedMs = 10 * 365 * 86_400_000
 
@@ -25,9 +25,9 @@ const rememberedMs = 10 * 365 * 86_400_000
 type Incoming = { text: string; id: string }
 
 /**
- * Does what a text message asks for, and returns the text to reply with; null for none, after many replies on a
- * day. STOP ends the reminders of the number and blocks all other messages but requested codes; START undoes
- * both. `phone` has ten digits. A message that came before does nothing, and is not replied to.
+ * Executes a text message, and returns the reply; null for none, after many replies on a day. STOP ends the reminders
+ * of the number and blocks all other messages but requested codes; START undoes both. `phone` has ten digits. A
+ * replayed message does nothing, and gets no reply.
  */
 export async function answerReply(ctx: RequestContext, phone: string, { text, id }: Incoming): Promise<string | null> {
   const { deps } = ctx

@@ -3,7 +3,10 @@ import { type Locale, locales } from '#assessment/questionnaire.ts'
 /** The wish in a reply to a text message. */
 export type Reply = { wish: 'stop' | 'help' | 'start' | 'unknown'; locale: Locale | null }
 
-/** Words that end messages: those of our texts, and those that the rules for text messages name (47 CFR 64.1200(a)(10)). */
+/**
+ * Words that end messages: those of our texts, and those required by the rules for text messages (47 CFR
+ * 64.1200(a)(10)).
+ */
 const stops: Record<Locale, readonly string[]> = {
   en: ['STOP', 'STOPALL', 'END', 'QUIT', 'CANCEL', 'REVOKE', 'OPT', 'OPTOUT', 'UNSUBSCRIBE'],
   es: ['ALTO', 'PARE', 'FIN'],
@@ -15,8 +18,8 @@ const localeIn = (lists: Record<Locale, readonly string[]>, word: string): Local
   locales.find((locale) => lists[locale].includes(word)) ?? null
 
 /**
- * Reads a reply. A word that ends messages does so also with more behind it ('Stop please'): to end one too many is the
- * smaller mistake. The others must stand alone. The language is that of the word.
+ * Parses a reply. A word that ends messages also counts with more text after it ('Stop please'): ending one too many is
+ * the smaller mistake. The others must be the entire text. The language is that of the word.
  */
 export function readReply(text: string): Reply {
   const [first = '', ...more] = text.toUpperCase().match(/\p{L}+/gu) ?? []

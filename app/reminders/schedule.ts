@@ -5,10 +5,13 @@ import { daysFrom, localTime, momentAt } from './zone.ts'
 export const reminderKinds = ['step', 'week', 'checkUp', 'progress'] as const
 export type ReminderKind = (typeof reminderKinds)[number]
 
-/** A message to the person. `ask` asks how a step went, `first` confirms the settings, `pause` is the last one. */
+/**
+ * A message to the person. `ask` asks for the outcome of a step, `first` confirms the settings, `pause` is the last
+ * one.
+ */
 export type ReminderMessage = ReminderKind | 'ask' | 'first' | 'pause'
 
-/** The first hour of a day in which a reminder may be sent, and the hour from which on none may (both local). */
+/** The first hour of a day in which a reminder may be sent, and the hour after the last one (both local). */
 export const hours = { first: 9, end: 20 } as const
 /** The hours that can be chosen: 9 a.m. to 7 p.m. */
 export const hourChoices = Array.from({ length: hours.end - hours.first }, (_, index) => hours.first + index)
@@ -27,8 +30,8 @@ export type Schedule = {
 }
 
 /**
- * Returns the next moment after `after` that the schedule names. `lastDay` is the person's calendar day of the last
- * message: none of that day or before it comes again, whatever the clocks do, or a change of the settings.
+ * Returns the next scheduled moment after `after`. `lastDay` is the person's calendar day of the last message: no
+ * further message is sent on that day or before, even after a clock change or a change of the settings.
  */
 export function nextDue({ days, hour, timeZone }: Schedule, after: Date, lastDay: string | null = null): Date {
   // A week and a day include every weekday once after today; a second week is for a last day in the future.
@@ -57,7 +60,7 @@ export function sendingDay(
 
 /** A person's state on a day. Days are calendar days. */
 export type ReminderFacts = {
-  /** The small step under way: when it begins, and from when on to ask how it went. */
+  /** The current step: its first day, and the day from which to ask for its outcome. */
   step: { from: string; askFrom: string } | null
   /** There is a plan with something to do. */
   hasPlan: boolean

@@ -15,15 +15,15 @@ export type SendingDeps = Pick<Deps, 'db' | 'now' | 'log' | 'outbox' | 'partners
 /** Batch size of one run; the next run sends the others. */
 const mostAtOnce = 200
 const dayMs = 86_400_000
-/** How long an unverified contact is retained, in milliseconds. */
+/** Retention of an unverified contact, in ms. */
 const unprovedMs = dayMs
-/** How long one that failed waits, so that others are sent before it. */
+/** Retry delay of a failed reminder in ms, so that others are sent first. */
 const putOffMs = 600_000
 
 /**
- * Queues the reminders that are due, each in one transaction with the note of what was sent and the plan of the
- * next. Safe to run in several processes at once. Returns how many were queued. One that fails is tried again ten minutes
- * later, until its day is over.
+ * Queues the due reminders, each in one transaction with the record of the sent one and the plan of the next. Safe to
+ * run in several processes at once. Returns the number queued. A failed one is retried ten minutes later, until its day
+ * is over.
  */
 export async function sendDueReminders(deps: SendingDeps): Promise<number> {
   const { db, now, log } = deps
@@ -49,7 +49,7 @@ export async function sendDueReminders(deps: SendingDeps): Promise<number> {
   return queued
 }
 
-/** Plans one that failed for later on its day, or else for its next day. */
+/** Plans a failed one for later on its day, or else for its next day. */
 async function putOff(deps: SendingDeps, id: string): Promise<void> {
   const row = await deps.db.selectFrom('reminder').selectAll().where('id', '=', id).executeTakeFirst()
   if (!row?.next_at) return
@@ -82,8 +82,8 @@ async function forgetUnproved({ db, now }: SendingDeps): Promise<void> {
 }
 
 /**
- * Queues one reminder, if this process is the first to come for it: the claim changes `next_at`, and of two processes the
- * second finds another value there. The key of the message names the day as well, so nothing comes twice on it.
+ * Queues one reminder, if this process claims it first: the claim changes `next_at`, and a second process finds another
+ * value there. The key of the message includes the day, so nothing is sent twice on it.
  */
 const sendOne = (deps: SendingDeps, id: string, dueAt: string): Promise<boolean> =>
   deps.db.transaction().execute(async (trx) => {
@@ -121,7 +121,7 @@ async function isReplaced(trx: AnyTransaction, { id, updated_at }: ReminderRow, 
   return later !== undefined
 }
 
-/** Queues the message of today and notes it. Returns which one it was; null for none. */
+/** Queues today's message and records it. Returns its kind; null for none. */
 async function queueToday(
   deps: SendingDeps,
   trx: AnyTransaction,

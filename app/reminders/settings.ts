@@ -32,10 +32,10 @@ export type ReminderProblems = Partial<{
   timeZone: 'missing'
 }>
 
-/** The hour and the days with which the form begins: in the middle of the morning, twice a week. */
+/** Default hour and days: in the middle of the morning, twice a week. */
 const atFirst = { hour: 10, days: ['mon', 'thu'] } as const satisfies { hour: number; days: readonly Weekday[] }
 
-/** Returns the values of a form in which nothing was chosen yet. */
+/** Returns the values of an empty form. */
 export const emptyValues = (method: Method, timeZone: string): ReminderValues => ({
   kinds: ['step', 'week'],
   method,
@@ -47,7 +47,7 @@ export const emptyValues = (method: Method, timeZone: string): ReminderValues =>
   agree: false,
 })
 
-/** Returns the values with which the form of stored settings begins; `contact` is null if it cannot be read any more. */
+/** Returns the form values of stored settings; `contact` is null if it can no longer be decrypted. */
 export const valuesOf = (
   { method, kinds, days, hour, timeZone }: Omit<ReminderSettings, 'contact'>,
   contact: string | null,

@@ -9,7 +9,7 @@ import { reminderKinds } from './schedule.ts'
 /** A row of `reminder`. */
 export type ReminderRow = Selectable<Schema['reminder']>
 
-/** Returns the settings in a row, with the contact opened; null where no secret opens it any more. */
+/** Returns the settings in a row, with the contact decrypted; null if its secret is no longer in the settings. */
 export const settingsIn = ({ seal }: Pick<Deps, 'seal'>, row: ReminderRow) => ({
   kinds: reminderKinds.filter((kind) => row.kinds.split(',').includes(kind)),
   days: weekdays.filter((day) => row.days.split(',').includes(day)),

@@ -1,8 +1,8 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
 /**
- * Whether a request comes from Twilio: `X-Twilio-Signature` is the HMAC-SHA1, in base64, of the address and of all form
- * fields in the order of their names, each name followed by its value, under the auth token of the account
+ * Verifies that a request comes from Twilio: `X-Twilio-Signature` is the HMAC-SHA1, in base64, of the address and of
+ * all form fields in the order of their names, each name followed by its value, under the auth token of the account
  * (twilio.com/docs/usage/security). Compared in constant time.
  */
 export function isSignedByTwilio(

@@ -1,7 +1,7 @@
 import type { Deps } from '../shared/visit/deps.ts'
 
 const dayMs = 86_400_000
-/** How many days a share stays on 'Who can see my report' after it ended or expired. */
+/** Days for which a share is listed on 'Who can see my report' after it ended or expired. */
 const keptDays = 30
 
 /**

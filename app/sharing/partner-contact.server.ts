@@ -17,7 +17,7 @@ export type ContactView = {
   /** Why the person is on the list of the staff, the oldest first; empty when they are not. */
   entries: readonly { id: string; kind: MemberKind; day: string; question: string | null }[]
   looks: readonly { id: string; when: string }[]
-  /** Where to say how to be reached. */
+  /** Address of the page with the contact data. */
   contactInfo: string
 }
 
@@ -25,7 +25,7 @@ export type ContactView = {
 const idsOf = async (ctx: RequestContext, response: Response): Promise<readonly string[]> =>
   (await findActingPerson(ctx, response))?.ids ?? [response.id]
 
-/** Returns what the staff of a check-up's partner have of its person on their list; null for a check-up without a partner. */
+/** Returns the inbox entries of the check-up's partner about the person; null for a check-up without a partner. */
 export async function contactView(ctx: RequestContext, response: Response): Promise<ContactView | null> {
   const { deps, locale } = ctx
   const partner = response.partner_id === null ? null : await deps.partners.find(String(response.partner_id))
@@ -52,9 +52,8 @@ export async function contactView(ctx: RequestContext, response: Response): Prom
 }
 
 /**
- * Takes the person off the list of the check-up's partner at once, and withdraws their requests for a talk. Call it
- * only for a response that the sharing policy
- * (share.policy.ts) returned.
+ * Deletes the person's entries in the inbox of the check-up's partner at once, and withdraws their call requests. Call
+ * it only for a response that the sharing policy (share.policy.ts) returned.
  */
 export async function endPartnerContact(
   ctx: RequestContext,

@@ -3,7 +3,7 @@ import { Button } from '../ui/button/button.tsx'
 import { Panel } from '../ui/panel/panel.tsx'
 import type { ContactView } from './partner-contact.server.ts'
 
-/** The panel where a person sees that the partner's staff may contact them, when these looked, and how to end it. */
+/** The panel with the partner's permission to contact the person, the views by its staff, and how to end it. */
 export function PartnerContact({ contact, action }: { contact: ContactView; action: string }) {
   const { t } = useTranslation('share')
   const { partner, entries, looks, contactInfo } = contact

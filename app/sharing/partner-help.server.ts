@@ -8,10 +8,10 @@ import type { RequestContext } from '../shared/visit/request.ts'
 import type { Response } from '../shared/visit/visit.ts'
 import { dayOf, timeOf } from './times.ts'
 
-/** How many of the staff's views of the report the page lists. */
+/** Maximum number of listed views of the report by staff. */
 const maxViews = 10
 
-/** Returns the partner with which a check-up began; null when there was none. */
+/** Returns the partner of a check-up; null without one. */
 const partnerOf = ({ deps }: RequestContext, { partner_id }: Response) =>
   partner_id === null ? null : deps.partners.find(String(partner_id))
 
@@ -20,19 +20,19 @@ export type HelpView = {
   partner: string
   /** The consent text. */
   words: readonly string[]
-  /** The day since which they may, in words; null when they may not. */
+  /** The day since which they may, formatted; null if they may not. */
   since: string | null
   /** The address at which staff open the report. */
   address: string
   /** The same for the owner, on this site. */
   preview: string
-  /** The last times that they viewed it, in words, newest first. */
+  /** Their latest views, formatted, newest first. */
   views: readonly { id: string; when: string }[]
   /** Whether there are more views than listed. */
   hasMore: boolean
 }
 
-/** Returns the partner's access as the owner of the report sees it; null for a check-up that began with no partner. */
+/** Returns the partner's access as the owner of the report sees it; null for a check-up without a partner. */
 export async function helpView(ctx: RequestContext, response: Response): Promise<HelpView | null> {
   const { deps, locale } = ctx
   const partner = await partnerOf(ctx, response)

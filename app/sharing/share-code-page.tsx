@@ -8,8 +8,8 @@ import { Note } from '../ui/note/note.tsx'
 import type { CodeRequested } from './shared.server.ts'
 
 /**
- * The data of the code page. It says nothing about who shared the report, and shows the contact masked, so that only
- * they recognize it.
+ * The data of the code page. It does not disclose the sharer, and masks the contact, so that only its owner recognizes
+ * it.
  */
 export type ShareCodeFacts = {
   /** The contact, masked. */
@@ -17,7 +17,7 @@ export type ShareCodeFacts = {
   /** Whether this browser has requested a code. */
   asked: boolean
   until: string
-  /** Link to the page where the contact refuses messages. */
+  /** Link to the page where the recipient refuses messages. */
   stop: string
 }
 /** Why the report is not opened after a form was sent. */

@@ -58,7 +58,7 @@ function FormInDialog(facts: ShareFormFacts) {
   )
 }
 
-/** The success message, with a link to see and end what is shared. */
+/** The success message, with a link to the list of shares. */
 function Success({ responseId }: { responseId: string }) {
   const { t } = useTranslation('share')
   return (
@@ -71,5 +71,5 @@ function Success({ responseId }: { responseId: string }) {
   )
 }
 
-/** The place on the page where the dialog's success message stays after the dialog has closed. */
+/** The element that shows the success message after the dialog has closed. */
 export const ShareConfirmation = () => <div role="status" className="wrap no-print share__said" data-share-said />

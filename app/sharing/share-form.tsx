@@ -22,9 +22,9 @@ export type ShareFormFacts = {
   responseId: string
   /** Idempotency key: a form sent twice shares once. */
   requestKey: string
-  /** The methods by which messages can be sent; at least one. */
+  /** The available methods for messages; at least one. */
   methods: readonly Method[]
-  /** The form is first shown with the choice to show what is private, too. */
+  /** The initial state of the choice to include private content. */
   withPrivate: boolean
 }
 

@@ -4,14 +4,14 @@ import type { RequestContext } from '../shared/visit/request.ts'
 import type { OwnShare } from './share.server.ts'
 import { dayOf, timeOf } from './times.ts'
 
-/** A share formatted for its owner, with dates in words. */
+/** A share formatted for its owner, including dates. */
 export type ShareView = {
   id: string
   contact: string
   method: 'email' | 'phone'
-  /** It shows what is private, too. */
+  /** It includes private content. */
   withPrivate: boolean
-  /** The contact sees the small steps and the plan as well. */
+  /** The recipient sees the steps and the plan as well. */
   withSteps: boolean
   state: 'open' | 'waiting' | 'undelivered' | 'ended' | 'expired'
   shared: string
@@ -19,7 +19,7 @@ export type ShareView = {
   ended: string | null
   openings: number
   last: string | null
-  /** Link to the page that asks for confirmation before it ends the access. */
+  /** Link to the page that asks for confirmation before the share ends. */
   end: string
 }
 

@@ -20,8 +20,8 @@ import { checkShare, methodNamed } from './share.ts'
 const id = z.union([text(100), z.number()]).transform(String)
 
 /**
- * The share-link payload. The link sent is generated here, and messages come from our own address, whatever `link` and
- * `from` say.
+ * The share-link payload. The link sent is generated here, and messages have our own sender address: `link` and `from`
+ * are ignored.
  */
 const SendLink = z.object({
   receiver: text().optional().openapi({ description: 'Another name of `share_to`.' }),

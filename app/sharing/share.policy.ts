@@ -20,7 +20,7 @@ export const codeOf = ({ id }: Pick<Share, 'id'>): ToProve => ({ purpose: 'share
  */
 export type Access = { state: 'unknown' } | { state: 'ended' | 'expired' | 'closed' | 'open'; share: Share }
 
-/** Returns the hash of a link's token: the only trace of the link in the database, by which its share is found. */
+/** Returns the hash of a link's token: the only trace of the link in the database, for the lookup of its share. */
 export const linkHash = (token: string): string => createHash('sha256').update(token).digest('base64url')
 
 /**
@@ -45,7 +45,7 @@ export async function accessTo({ deps, visit }: RequestContext, token: string): 
   return { state: reads_until !== null && reads_until > now ? 'open' : 'closed', share }
 }
 
-/** Notes that a link opened nothing. */
+/** Logs a link that opened nothing. */
 function refused({ deps }: Pick<RequestContext, 'deps'>, access: Access): Access {
   deps.events.note('refusedShare', access.state)
   return access

@@ -21,10 +21,10 @@ import { type CheckedShare, initialsOf, messageKey, shareDays } from './share.ts
 import type { ShareFormFacts } from './share-form.tsx'
 
 const dayMs = 86_400_000
-/** Runs at most three shares at once, so that a burst leaves most of the database connections to readers. */
+/** At most three concurrent shares, so that a burst leaves most of the database connections to readers. */
 const inTurn = limitConcurrency(3)
 
-/** Returns the data of the form; every form has its own idempotency key. */
+/** Returns the data of the form; every form has a new idempotency key. */
 export const shareFacts = (
   { deps, locale }: Pick<RequestContext, 'deps' | 'locale'>,
   { id }: Pick<Response, 'id'>,
@@ -41,10 +41,9 @@ export const shareFacts = (
 export type Shared = { share: Share } | { refused: 'tooMany' | 'method' }
 
 /**
- * Shares the report of a response with one contact, who gets a link; share and message are written in one transaction.
- * `key` is the idempotency key of the form: the same form sent twice shares once; `captcha` is a proof of work, needed
- * while reports are shared in numbers. Call it only for a response that the
- * policy (share.policy.ts) returned.
+ * Shares the report of a response with one recipient, who gets a link; share and message are written in one
+ * transaction. `key` is the idempotency key of the form; `captcha` is a proof of work, required while many reports are
+ * shared. Call it only for a response that the policy (share.policy.ts) returned.
  */
 export const shareReport = (
   ctx: RequestContext,

@@ -7,7 +7,7 @@ export const shareFields = ['share_to', 'share_from', 'first_name', 'last_name']
 /** The name of a form field. */
 export type ShareField = (typeof shareFields)[number]
 
-/** The field values as typed, the method by which both contacts are reached, and whether to show what is private. */
+/** The field values as typed, the contact method of both, and whether to include private content. */
 export type TypedShare = Readonly<Record<ShareField, string>> & { method: Method; withPrivate: boolean }
 
 /** The validation errors of a field. */
@@ -22,7 +22,7 @@ export type CheckedShare = {
   sender: string
   firstName: string
   lastName: string
-  /** Show what is private, too (`Reader` in assessment/report/reader.ts). */
+  /** Include private content (`Reader` in assessment/report/reader.ts). */
   withPrivate: boolean
 }
 
@@ -65,7 +65,7 @@ export const messageKey = (shareId: string): string => `share ${shareId}`
 
 const firstLetter = (name: string) => (/\p{L}/u.exec(name)?.[0] ?? '').toUpperCase()
 
-/** Returns the initials, all that a message says of the sharer: M. L. */
+/** Returns the initials, the only mention of the sharer in a message: M. L. */
 export const initialsOf = (firstName: string, lastName: string): string =>
   `${firstLetter(firstName)}. ${firstLetter(lastName)}.`
 

@@ -9,7 +9,7 @@ import { note } from '../shared/person/audit.server.ts'
 import type { RequestContext } from '../shared/visit/request.ts'
 import { codeOf, linkHash, type Share } from './share.policy.ts'
 
-/** Returns the method by which the contact of a share is reached. */
+/** Returns the contact method of a share's recipient. */
 export const methodOf = ({ method }: Pick<Share, 'method'>): Method => (method === 'phone' ? 'phone' : 'email')
 
 /** Returns the key of the contact of a share in rate limits and contact blocks. */

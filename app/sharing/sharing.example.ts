@@ -8,7 +8,7 @@ import type { Browser, Fields, Product } from '#tests/product.ts'
 /** Lengths of time in seconds. */
 export const [minute, day, millisecond] = [60, 86_400, 0.001]
 
-/** When each test of sharing begins. */
+/** Start time of each test of sharing. */
 export const start = new Date('2026-11-20T15:42:00Z')
 
 /** The form of sharing, filled in by Margaret for Dan. */
@@ -23,13 +23,13 @@ export const shareFields = {
 /** The browser with a completed check-up. */
 export type Owner = { browser: Browser; responseId: string }
 
-/** Returns a page without the random part that its own scripts carry. */
+/** Returns a page without the nonces of its scripts. */
 export const page = async (browser: Browser, path: string) =>
   (await (await browser.get(path)).text()).replaceAll(/ nonce="[^"]*"/g, '')
 
-/** Returns what the tests of sharing do with a product: share a report, and read it as the contact does. */
+/** Returns helpers for tests of sharing: they share a report, and read it as the recipient. */
 export function sharing(product: Product) {
-  /** Forgets all shares and messages, and what was counted for limits. */
+  /** Deletes all shares, messages and rate-limit counts. */
   async function beginAnew() {
     product.clock.now = start
     for (const table of ['rate_limit', 'share', 'contact_block', 'pretend_delivery', 'outbox_message'] as const)
@@ -55,7 +55,7 @@ export function sharing(product: Product) {
     return /\/(?:es\/)?shared\/[\w-]+/.exec(newest)?.[0] ?? ''
   }
 
-  /** A browser of the contact that has opened the link and asked for a code, and the code. */
+  /** A browser of the recipient that has opened the link and requested a code, and the code. */
   const asked = async (contact = 'dan@example.org') => {
     const link = await linkTo(contact)
     const browser = product.browser()

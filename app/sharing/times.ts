@@ -1,7 +1,7 @@
 import type { RequestContext } from '../shared/visit/request.ts'
 import { dayAndTimeOfMoment, dayOfMoment } from '../shared/words/dates.ts'
 
-/** Formats a moment as a day in words: November 20, 2026. */
+/** Formats a moment as a day: November 20, 2026. */
 export const dayOf = ({ locale, timeZone }: RequestContext, at: string): string => dayOfMoment(at, locale, timeZone)
 
 /** Formats a moment as a day and time of day. */

@@ -7,11 +7,11 @@ import { shareDays } from './share.ts'
 
 interface UnavailablePageProps {
   state: 'unknown' | 'ended' | 'expired'
-  /** Link to the page where the contact refuses messages; absent when no share belongs to the link. */
+  /** Link to the page where the recipient refuses messages; absent for an unknown link. */
   stop?: string
 }
 
-/** The page of a share link that opens no report: why, and what to do. */
+/** The page of a share link without access: the reason, and what to do. */
 export function UnavailablePage({ state, stop }: UnavailablePageProps) {
   const { t } = useTranslation(['share', 'common', 'errors'])
   const title = t(`share:shut.${state}.title`)

@@ -1,5 +1,5 @@
-// A script of the page itself, so that it runs even when every script file is missing. It is sent as the text of these
-// functions: they may use nothing from outside of them but each other.
+// An inline script, so that it runs even if every script file is missing. It is sent as the text of these functions:
+// they may use nothing but each other.
 
 /**
  * Returns whether the page may be reloaded: at most once in 60 s. `lastAt` is the stored time of the last automatic reload
@@ -41,7 +41,7 @@ export function reloadOnChunkFailure(): void {
   addEventListener('unhandledrejection', ({ reason }) => isChunkFailure(reason) && reload())
 }
 
-/** The text of the script, for the beginning of the head, without indentation and comments. */
+/** The text of the script, for the start of the head, without indentation and comments. */
 export const chunkReloadScript = `(() => {
 ${[mayReload, isChunkFailure, reloadOnChunkFailure].join('\n').replace(/^\s+(\/\/.*\n\s*)?/gm, '')}
 reloadOnChunkFailure()

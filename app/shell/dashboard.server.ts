@@ -60,8 +60,8 @@ function unsavedOf(
 }
 
 /**
- * Returns what the dashboard shows of the check-up completed last: the act of today, week, ladder, comparison, check-in, help,
- * dates.
+ * Returns the dashboard's data of the check-up completed last: today's action, week, ladder, comparison, check-in,
+ * help, dates.
  */
 async function newestOf(
   ctx: RequestContext,
@@ -92,7 +92,7 @@ async function newestOf(
     ladder: report?.ladder ?? { now: null, later: null },
     ladders,
     week,
-    /** Today with its weekday, in words. */
+    /** Today with its weekday, formatted. */
     today: weekdayOfMoment(ctx.deps.now().toISOString(), ctx.locale, ctx.timeZone),
     comparison,
     asked,
@@ -102,7 +102,7 @@ async function newestOf(
   }
 }
 
-/** The last check-in that was asked for with any of some check-ups, in words. */
+/** The last check-in requested with any of some check-ups, formatted. */
 export async function lastAsked(ctx: RequestContext, own: readonly Response[]): Promise<AskedCheckIn | null> {
   const asked = await findLastCheckIn(ctx, ...own)
   if (!asked || asked.isWithdrawn) return null

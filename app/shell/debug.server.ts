@@ -10,9 +10,9 @@ import { words } from '../shared/words/words.server.ts'
 import { expandedSession } from './expanded-session.server.ts'
 
 /**
- * Returns the debug aids that a query asks for: `navDebug=TRUE` on any page, `AppDebug=true` on pages of the report,
- * `appdebug=true` on pages to sign in, `auth_debug=1` on any page. Null if it asks for none, or if the operator has not
- * enabled them. They show the visitor's own data only. Never throws: a panel shows the error that prevents its facts.
+ * Returns the debug panels requested by a query: `navDebug=TRUE` on any page, `AppDebug=true` on pages of the report,
+ * `appdebug=true` on sign-in pages, `auth_debug=1` on any page. Null if none is requested, or the operator has not
+ * enabled them. They show the visitor's own data only. Never throws: a panel shows its own error.
  */
 export async function debugView(ctx: RequestContext, page: DebuggedPage): Promise<DebugView | null> {
   if (!ctx.deps.settings.debugTools || ctx.mainOnly) return null

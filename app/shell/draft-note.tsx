@@ -3,7 +3,7 @@ import type { Site } from '../shared/page/site.ts'
 import { inLocale } from '../shared/routing/screen.ts'
 import { NoticeBar } from '../ui/notice-bar/notice-bar.tsx'
 
-/** Says that a page shows what a partner has not published yet, with the way back. */
+/** A note that a page shows a partner's unpublished draft, with a link back. */
 export function DraftNote({ site }: { site: Site }) {
   const { t } = useTranslation()
   return (

@@ -2,11 +2,11 @@
 export type HeaderControl = 'textSize' | 'share' | 'print' | 'save' | 'logout'
 
 type Facts = {
-  /** The path of the row being shown, such as `recommendations3`. */
+  /** The path of the current row, such as `recommendations3`. */
   path: string
   /** The signed-in person; null for a guest. */
   person: { email: string | null; phone: string | null } | null
-  /** The report-buttons flag: the report shown is the reader's own to share. */
+  /** The report-buttons flag: the reader may share the current report. */
   reportButtons: boolean
 }
 

@@ -22,7 +22,7 @@ function holdForms(): void {
     if (form === sent) return
     const submitter = submitterOf(event)
     takeOver(event, async () => {
-      // A browser that calls itself offline may still reach a product on its own network.
+      // A browser that reports itself offline may still reach a product on its local network.
       if (!(await isReachable())) return show('connection-lost')
       sent = form
       submitForm(form, submitter)

@@ -42,7 +42,7 @@ export async function progressHubOf(ctx: RequestContext, url: URL) {
     /** Changes in the areas that the steps target, as far as others may know them. */
     aimed,
     after,
-    /** The sleep pathway, once it has begun. */
+    /** The sleep pathway, once started. */
     sleep,
     /** Whether reminders are on; null for a reader who may not set any. */
     reminders,

@@ -9,7 +9,7 @@ const menuFrom = 3
 type LanguageButtonsProps = Pick<Parameters<typeof PreferenceButton>[0], 'place' | 'look' | 'size' | 'icon'> &
   Pick<Site, 'languages'>
 
-/** A button for every other language, in its own words; a menu of them where there are more than two languages. */
+/** A button for every other language, in that language; a menu for more than two languages. */
 export function LanguageButtons({ languages, ...look }: LanguageButtonsProps) {
   const { t } = useTranslation('language')
   const buttons = languages.map(({ locale, name, here }) => (

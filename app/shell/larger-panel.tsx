@@ -19,7 +19,7 @@ interface LargerPanelProps {
   children?: ReactNode
 }
 
-/** How the page is read: size of letters, contrast, language, and what the screen adds. */
+/** Display settings: text size, contrast, language, and those of the page. */
 export function LargerPanel({ site: { address, textStep, contrast, languages }, children }: LargerPanelProps) {
   const { form } = useHandle()
   const look = { textStep, contrast, languages }
@@ -33,9 +33,7 @@ interface PanelProps {
   settings?: ReactNode
 }
 
-/**
- * A popover, so it opens without scripts. On a page with its own form its buttons submit that form, so no input is lost.
- */
+/** A popover, so it opens without scripts. On a page with a form its buttons submit that form, so no input is lost. */
 function Panel({ place, look: { textStep, contrast, languages }, settings }: PanelProps) {
   const { t } = useTranslation()
   const { address, form } = place

@@ -17,9 +17,9 @@ const rowMiddlewares: Record<MiddlewareName, (ctx: RequestContext, url: URL) => 
 }
 
 /**
- * Sets the partner of the request: the one that the address names (`/center/volusia`), else that of its row; on a
- * shared report, the one under which it was shared. On GET it then runs the middleware that the row names, before the
- * screen's loader; an unknown name responds 500.
+ * Sets the partner of the request: the one in the address (`/center/volusia`), else that of its row; on a shared
+ * report, that of the share. On GET it then runs the middleware of the row, before the page's loader; an unknown name
+ * responds 500.
  */
 export const rowMiddleware: MiddlewareFunction<Response> = async ({ context, pattern, params, request, url }, next) => {
   const named = params.partner ?? findScreenAt(pattern)?.page.partner

@@ -9,7 +9,7 @@ import { MadeOnce } from '../ui/made-once/made-once.tsx'
 
 interface PageFooterProps {
   site: Site | null
-  /** Omits what is not needed there, on screens where a person should not be led away. */
+  /** Omits optional links, on pages without distractions. */
   quiet?: boolean
 }
 

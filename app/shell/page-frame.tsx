@@ -16,17 +16,17 @@ import { PageFooter } from './page-footer.tsx'
 import { PageHeader } from './page-header.tsx'
 
 interface PageFrameProps {
-  /** Reduces the footer to the legal row, on screens where a person should not be led away. */
+  /** Reduces the footer to the legal row, on pages without distractions. */
   quiet?: boolean
-  /** Tools of the screen, before those that every screen has. */
+  /** Tools of the page, before those of every page. */
   tools?: ReactNode
-  /** Controls that stay in the header at every width, such as Save. */
+  /** Controls that are in the header at every width, such as Save. */
   pinned?: ReactNode
-  /** A row of tools at the foot of a phone's screen, in place of those of the header. */
+  /** A row of tools at the bottom of a phone's screen, replacing those of the header. */
   bar?: ReactNode
   /** A Sheet that a button of this frame opens. */
   sheet?: ReactNode
-  /** Settings of this screen in the panel behind 'Larger'. */
+  /** Settings of this page in the panel behind 'Larger'. */
   reading?: ReactNode
   /** A menu of pages, between the header and the main part. */
   nav?: ReactNode

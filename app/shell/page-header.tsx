@@ -12,17 +12,17 @@ import { LargerButton } from './larger-panel.tsx'
 
 interface PageHeaderProps {
   site: Site | null
-  /** Tools of the screen, before those that every screen has. */
+  /** Tools of the page, before those of every page. */
   tools?: ReactNode
-  /** Controls that stay in the header at every width, such as Save. */
+  /** Controls that are in the header at every width, such as Save. */
   pinned?: ReactNode
   /** On a phone the tools stand in a bar at the foot of the screen, and the partner beside the brand. */
   hasBar?: boolean
 }
 
 /**
- * The header: brand, partner logos and bubble, and the tools that every screen has. Guests have no menu on a phone: what
- * is not pinned stands in the footer too.
+ * The header: brand, partner logos and bubble, and the tools of every page. Guests have no menu on a phone: the tools
+ * that are not pinned are in the footer too.
  */
 export function PageHeader({ site, tools, pinned, hasBar }: PageHeaderProps) {
   const { t } = useTranslation()
@@ -65,7 +65,7 @@ export function PageHeader({ site, tools, pinned, hasBar }: PageHeaderProps) {
 
 /**
  * Enter in a text field activates the first submit button of its form in document order, which would be one of the
- * header's. This button comes before them and only submits the form.
+ * header's. This button precedes them and only submits the form.
  */
 const EnterKey = ({ form }: { form: string }) => (
   <button type="submit" form={form} className="vh" tabIndex={-1} aria-hidden="true" />
@@ -83,7 +83,7 @@ function HeaderLanguages({ site: { languages, address } }: { site: Site }) {
   return <LanguageButtons languages={languages} place={{ address, form }} look="tl" icon="globe" />
 }
 
-/** Language, and what a signed-in person has. */
+/** Language, and the tools of a signed-in person. */
 function OwnTools({ site }: { site: Site }) {
   return (
     <>
@@ -103,7 +103,7 @@ export function PageTools({ site }: { site: Site }) {
   )
 }
 
-/** Where a signed-in person finds what is theirs, and signing out at once, from any page. */
+/** Links to the account of a signed-in person, and a button to sign out at once, on every page. */
 function AccountTools() {
   const { t } = useTranslation()
   const locale = useLocale()

@@ -1,7 +1,7 @@
 import { Button, type ButtonLook } from '../ui/button/button.tsx'
 import type { IconName } from '../ui/icon/icon.tsx'
 
-/** Where a preference is changed: the address of the page, and the page's own form (`handle.form`). */
+/** Context of a preference button: the address of the page, and the page's form (`handle.form`). */
 export type PreferencePlace = { address: string; form: string | undefined }
 
 interface PreferenceButtonProps {
@@ -11,7 +11,7 @@ interface PreferenceButtonProps {
   look: ButtonLook
   size?: 'small'
   icon?: IconName
-  /** Language of the label, if it is not that of the page. */
+  /** Language of the label, if it differs from the page's. */
   lang?: string
   /** Explains the button if its label alone does not. */
   title?: string
@@ -21,7 +21,7 @@ interface PreferenceButtonProps {
 }
 
 /**
- * A button that stores a preference and reloads the page. On a page with its own form it submits that form, so that no input
+ * A button that stores a preference and reloads the page. On a page with a form it submits that form, so that no input
  * is lost.
  */
 export function PreferenceButton({ place: { address, form }, pressed, children, ...rest }: PreferenceButtonProps) {

@@ -46,7 +46,7 @@ export type MenuFacts = {
 
 const reportPath = 'recommendations3'
 const centerPath = 'how-our-organizations-can-help'
-/** Pages that ask how a step went already, and so do not ask for an opinion as well. */
+/** Pages that already ask for the outcome of a step, and so do not ask for an opinion as well. */
 const ladderProgress: readonly string[] = ['ladder/progress', 'ladder_old/progress']
 
 /**

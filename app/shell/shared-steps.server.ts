@@ -19,7 +19,7 @@ export type SharedStepsView = {
     title: string
     steps: readonly { id: string; number: number; text: string; day: string; outcome: Outcome | 'open' }[]
   }[]
-  /** The steps in the plan, with what was done of what is planned this week. */
+  /** The planned steps, with how many are done this week. */
   plan: readonly { id: string; text: string; days: readonly Weekday[]; done: number; planned: number }[]
 }
 

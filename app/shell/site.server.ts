@@ -49,7 +49,9 @@ export async function siteOf(ctx: RequestContext, page: DebuggedPage): Promise<S
   }
 }
 
-/** Returns the address of a page of the table in every language; none where a part of the address is a name or a token. */
+/**
+ * Returns the addresses of a page of the table in every language; empty if a part of the address is a name or a token.
+ */
 function alternatesOf({ deps }: RequestContext, { url, params }: DebuggedPage): Site['alternates'] {
   if (Object.keys(params).length > 0) return []
   return locales.map((locale) => ({ locale, href: deps.settings.origin + inLocale(locale, url.pathname) }))
@@ -59,8 +61,8 @@ const offerOf = (locale: Locale | null): Site['offered'] =>
   locale && { locale, text: words[locale].t('language:offer'), accept: words[locale].t('language:accept') }
 
 /**
- * Returns another locale if the person chose it before; on the landing page, where nothing was chosen yet, also if the
- * browser asks for it.
+ * Returns another locale if the person chose it before; on the landing page without a choice, also if the browser
+ * prefers it.
  */
 function offeredLocale({ locale, chosenLocale, preferredLocale }: RequestContext, { pathname }: URL): Locale | null {
   const wanted = inLocale(mainLocale, pathname) === '/' ? preferredLocale : chosenLocale

@@ -16,7 +16,7 @@ interface TestFormSentProps {
   more: { label: string; path: string }
 }
 
-/** A page about what the test form submitted, with links to its other pages. */
+/** A page about the submitted test form, with links to its other pages. */
 export function TestFormSent({ title, lead, sections, more }: TestFormSentProps) {
   const { t } = useTranslation('debug')
   const locale = useLocale()

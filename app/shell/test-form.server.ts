@@ -14,7 +14,7 @@ const draftAddress = '/test-form'
 const maxFields = 100
 const maxValueLength = 4000
 
-/** Returns the kind of a question. Each kind has its own look and parsing. */
+/** Returns the kind of a question. Kinds differ in look and parsing. */
 const kindOf = (question: Question): string => (question.type === 'scale' ? question.look : question.type)
 
 /** No questionnaire asks for a ZIP code, so this form adds a question. */

@@ -20,7 +20,7 @@ export const todayId = 'today'
 interface TodayPartProps {
   responseId: string
   act: Act
-  /** Today with its weekday, in words. */
+  /** Today with its weekday, formatted. */
   today: string
   week: WeekInShort | null
   ladders: readonly LadderPartView[]
@@ -157,7 +157,7 @@ function NextStep({ today, ladders, front }: WithFront) {
   )
 }
 
-/** A step is chosen, but not on which days: the page of the plan asks for them. */
+/** For a chosen step without days: a link to the page of the plan, which asks for them. */
 function ChooseDays({ responseId, front }: WithFront) {
   const { t } = useTranslation(['returning', 'ladder'])
   const locale = useLocale()

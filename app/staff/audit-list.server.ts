@@ -25,7 +25,7 @@ export async function listAudit(
     .leftJoin('person as whom', (join) => join.onRef('whom.id', '=', 'a.person_id').on('a.action', 'in', roleActions))
     .select(['a.id', 'a.created_at', 'a.action', 'who.email as who', 'whom.email as whom'])
     .where('a.partner_id', '=', partnerId)
-    // A look at the list is one entry here; the rows for each person on it are theirs.
+    // A view of the inbox is one entry here; the rows per person belong to their own logs.
     .where('a.action', '!=', 'memberSeen')
     .$if(before !== null, (query) => query.where('a.id', '<', before ?? ''))
     .orderBy('a.id', 'desc')

@@ -67,7 +67,7 @@ async function sendInvitation(
   })
 }
 
-/** The beginning of the keys of all invitations of a person. */
+/** Key prefix of all invitations of a person. */
 const invitationKey = ({ id }: Pick<Staff, 'id'>) => `staff-invitation ${id} `
 
 /** Deletes unsent invitations to a person, since they were revoked. */

@@ -11,8 +11,8 @@ import { listStaff } from './staff.server.ts'
 export type StepOutcome = 'done' | 'other' | 'gone'
 
 /**
- * Takes a step with an entry, if its state still allows it: of two members of staff who take the same one, the first has it. Writes
- * an audit entry that its person sees.
+ * Applies an action to an entry, if its state still allows it: of two concurrent claims, the first one wins. Writes an
+ * audit entry that its person sees.
  */
 export function takeStep(deps: Deps, staff: MemberStaff, id: string, step: MemberStep): Promise<StepOutcome> {
   const { from, to, byTaker } = stepRules[step]
@@ -38,7 +38,7 @@ export const keepNote = (deps: Deps, staff: MemberStaff, id: string, text: strin
 /** A colleague who may be assigned an entry. */
 export type Colleague = { id: string; name: string }
 
-/** Returns those of the partner's staff who may see the list now, but for the one who asks. */
+/** Returns the partner's staff with access to the inbox, except the caller. */
 export async function colleaguesOf(deps: Deps, { actor, partnerId }: MemberStaff): Promise<Colleague[]> {
   const listed = await listStaff(deps, partnerId)
   return listed

@@ -41,7 +41,7 @@ export async function factsOf({ db }: Pick<Deps, 'db'>, partnerId: number, entri
     readTakers(db, entries),
   ])
   return {
-    /** ISO time; null if the person finished none with this partner. */
+    /** ISO time; null if the person completed none with this partner. */
     lastCheckUp: (responseId: string): string | null =>
       finished
         .filter(({ id }) => all.get(responseId)?.includes(id))

@@ -13,9 +13,9 @@ import type { MemberStaff } from './members.policy.ts'
 export type MemberPage = { members: Member[]; next: PageKey | null; agreed: Member[]; moreAgreed: boolean }
 
 /**
- * Reads one page of the list of a partner, and writes into the audit log that the member of staff saw it, with a row for each person on
- * it. Nothing is returned that could not be logged. New entries come the oldest first, done ones the newest first, those of
- * a name in the order of the words.
+ * Reads one page of a partner's inbox, and records the view in the audit log, with a row for each person on it. Returns
+ * nothing that could not be logged. Sorts new entries oldest first, done ones newest first, search results by the
+ * matched word.
  */
 export async function listMembers(deps: Deps, staff: MemberStaff, query: MemberQuery): Promise<MemberPage> {
   const isOfAll = query.entry === null && query.name === '' && query.kind === null

@@ -9,7 +9,7 @@ import { WholeNumbers } from '../ui/whole-numbers/whole-numbers.tsx'
 import type { Member } from './member-view.server.ts'
 import { longestNote, type MemberStep } from './member-work.ts'
 
-/** An entry of the list in the words of the page. */
+/** An entry of the inbox, formatted. */
 export type MemberView = Pick<Member, 'id' | 'kind' | 'state' | 'question' | 'note'> & {
   name: string
   asked: string
@@ -23,7 +23,7 @@ export type MemberView = Pick<Member, 'id' | 'kind' | 'state' | 'question' | 'no
   voice: boolean
   needs: string
   topics: string
-  /** Shown for those who agreed to it: who asked for a talk has not. */
+  /** Shown only with the consent to be contacted, which a call request does not include. */
   lastCheckUp: string | null
   programs: readonly string[]
   /** The staff who claimed it and their action, as a sentence; null if unclaimed. */
@@ -45,7 +45,7 @@ interface MemberPanelProps {
 /** Rejected input that the page shows again with an entry. */
 export type Refused = { id: string; note: string | null; colleague: boolean }
 
-/** One entry of the list, with buttons for what a member of staff may do with it now, and their note. */
+/** One entry of the inbox, with buttons for the currently allowed actions, and the note. */
 export function MemberPanel({ member, action, colleagues, refused }: MemberPanelProps) {
   const { t } = useTranslation('members')
   const { id, kind, name, waiting, late, reach, steps, state, by, note, mayNote, mayGive } = member

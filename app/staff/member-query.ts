@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { type MemberKind, memberKinds } from '../shared/members/member.ts'
 import { type MemberState, memberStates } from './member-work.ts'
 
-/** The key of the last entry of a page: the next one begins after it. `by` is when it was asked, or the word it was found by. */
+/** The key of the last entry of a page: the next one starts after it. `by` is its time, or the matched word. */
 export type PageKey = { by: string; id: string }
 
 /** Filter of the inbox. A name matches entries of every state and kind. */
@@ -35,7 +35,7 @@ const Query = z.object({
   entry: z.uuid().nullable().catch(null),
 })
 
-/** Reads what the list is asked for in an address; what is not understood counts as not said. */
+/** Parses the query of the inbox in an address; ignores invalid values. */
 export const readMemberQuery = ({ searchParams }: URL): MemberQuery =>
   Query.parse(
     Object.fromEntries(['state', 'kind', 'name', 'after', 'entry'].map((key) => [key, searchParams.get(key)])),

@@ -21,10 +21,10 @@ export const columns = [
   'e.note',
 ] as const
 
-/** An entry as it is stored, and by what it stands in its list: when it was asked, or the word it was found by. */
+/** A stored entry with its sort key: its time, or the matched word. */
 export type Row = Awaited<ReturnType<typeof pageOf>>[number]
 
-/** Rows for a page: one more than it has, if there are more. `seenTo`: how far was looked; null if to the end. */
+/** Rows for a page: one extra if there are more. `seenTo`: the last scanned key; null at the end. */
 export type Found = { rows: Row[]; seenTo: PageKey | null }
 
 type PageQuery = Pick<MemberQuery, 'state' | 'after'> & { kind: MemberKind }

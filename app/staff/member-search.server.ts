@@ -16,7 +16,7 @@ export const lookedAt = 2_000
  */
 export type NameSearch = { first: string; others: readonly string[]; after: PageKey | null; until: PageKey | null }
 
-/** The words of a partner's names that begin with another, after a key, in the order of their index. */
+/** The words of a partner's names with a prefix, after a key, in the order of their index. */
 const wordsFrom = (
   { db }: Pick<Deps, 'db'>,
   partnerId: number,

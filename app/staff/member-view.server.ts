@@ -11,7 +11,7 @@ import type { MemberStaff } from './members.policy.ts'
 /** An entry as staff see it: contact data and request, but nothing of the answers or the report. */
 export type Member = Awaited<ReturnType<typeof membersOf>>[number]
 
-/** Returns entries as staff see them, in the order of the rows: sealed words opened, and the facts beside each read. */
+/** Returns entries as staff see them, in the order of the rows, decrypted and with their details. */
 export async function membersOf(deps: Deps, { actor, partnerId }: MemberStaff, rows: readonly Row[]) {
   const facts = await factsOf(deps, partnerId, rows)
   return rows.map((row) => {

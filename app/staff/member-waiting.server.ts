@@ -4,7 +4,7 @@ import type { Deps } from '../shared/visit/deps.ts'
 /** Maximum count of open entries per kind; above it the page shows this number. */
 export const mostCounted = 1_000
 
-/** How many new entries of a kind wait, `more` than that if it is `mostCounted`, and since when the first does. */
+/** Number of new entries of a kind, `more` if it is `mostCounted`, and the time of the oldest one. */
 export type Waiting = Record<MemberKind, { count: number; more: boolean; since: string | null }>
 
 /** Counts unclaimed entries by kind, up to the maximum, by the index of the inbox. */
@@ -33,7 +33,7 @@ export const waitingStatement = ({ db }: Pick<Deps, 'db'>, partnerId: number, ki
     )
     .select(({ fn }) => [fn.countAll<number | string>().as('count'), fn.min('asked_at').as('since')])
 
-/** Counts what a member of staff has taken, or was given, and not called yet. */
+/** Counts the entries that a member of staff has claimed or was assigned, and has not called yet. */
 export async function countTaken({ db }: Pick<Deps, 'db'>, partnerId: number, personId: string): Promise<number> {
   const { count } = await db
     .selectFrom('member_entry')

@@ -33,7 +33,7 @@ export type Actor = { id: string; isAdmin: boolean }
 export const isTheirs = (takenBy: string | null, { id, isAdmin }: Actor): boolean =>
   takenBy === null || takenBy === id || isAdmin
 
-/** Returns what a member of staff may do with an entry now. */
+/** Returns the currently allowed actions of a member of staff on an entry. */
 export const stepsFor = (
   { state, takenBy }: { state: MemberState; takenBy: string | null },
   actor: Actor,

@@ -7,7 +7,7 @@ import type { RequestContext } from '../shared/visit/request.ts'
 import { readCode } from './second-factor.ts'
 import { acceptRoleIn } from './staff.server.ts'
 
-/** How long a used code is remembered: longer than any app's code is valid. */
+/** How long a used code is stored, in ms: longer than any app's code is valid. */
 const rememberedMs = 300_000
 
 /** The outcome of entering a code: `used` when it was entered before. */
@@ -19,7 +19,7 @@ export async function beginSecondFactor({ deps }: RequestContext, { person }: Si
   await api.beginSecondFactor({ body: { personId: person.id } })
 }
 
-/** Returns the secret that awaits its first code; null when there is none. */
+/** Returns the secret that awaits its first code; null if there is none. */
 export async function findWaitingSecret({ deps }: RequestContext, { person }: SignedIn): Promise<string | null> {
   const { api } = await deps.identity.auth()
   return (await api.waitingSecret({ body: { personId: person.id } })).secret
@@ -52,9 +52,8 @@ export async function verifySecondFactor(
 }
 
 /**
- * Verifies a passkey of the signed-in person as the second factor: the device has checked who uses it. Only where a second
- * factor is set up, so that its backup codes are there when the device is lost. A passkey from before the role was
- * accepted
+ * Verifies a passkey of the signed-in person as the second factor: the device has verified its user. Only if a second
+ * factor is set up, so that its backup codes exist when the device is lost. A passkey from before the role was accepted
  * does not count: it was added with the first factor alone.
  */
 export async function verifyPasskeyAsFactor(

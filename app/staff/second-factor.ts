@@ -1,15 +1,15 @@
 /** The base 32 alphabet (RFC 4648, section 6). */
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 
-/** Encodes bytes in base 32 without padding, the form in which authenticator apps read a secret. */
+/** Encodes bytes in base 32 without padding, as authenticator apps expect a secret. */
 export function base32(bytes: Uint8Array): string {
   const bits = [...bytes].map((byte) => byte.toString(2).padStart(8, '0')).join('')
   return (bits.match(/.{1,5}/g) ?? []).map((five) => alphabet[Number.parseInt(five.padEnd(5, '0'), 2)]).join('')
 }
 
 /**
- * Returns what an authenticator app needs: the secret in groups of four for typing, and an otpauth address with all
- * settings.
+ * Returns the set-up data for an authenticator app: the secret in groups of four for typing, and an otpauth address
+ * with all settings.
  */
 export function setupOf(secret: string, email: string): { groups: string; address: string } {
   const typed = base32(new TextEncoder().encode(secret))

@@ -17,7 +17,7 @@ export type RoleActor = { actor: Extract<AuditActor, 'staff' | 'operator'>; acto
 /** The outcome of assigning a role: `elsewhere` when the person already has another role. */
 export type RoleAssignOutcome = 'named' | 'already' | 'elsewhere'
 
-/** A role to assign by email, and the language in which its holder is written to unless they have chosen one. */
+/** A role to assign by email, and the language of its message unless the holder has chosen one. */
 export type Assigned = RoleAssignment & { email: string; locale: Locale }
 
 /** `assignRoleIn` in a separate transaction. */
@@ -25,11 +25,9 @@ export const assignRole = ({ db, now }: Context, assigned: Assigned, by: RoleAct
   db.transaction().execute((trx) => assignRoleIn(trx, now, assigned, by))
 
 /**
- * Invites the account with an email to a role, also if that email is not verified yet; the caller does not learn
- * whether it
- * is. The role has no effect until its holder accepts it by setting up a second factor, within the time of an
- * invitation;
- * a second invitation restarts that time. An existing role of another kind or partner is left unchanged.
+ * Invites the account with an email to a role, also if that email is not verified yet, which is not disclosed to the
+ * caller. The role has no effect until its holder accepts it by setting up a second factor, before the invitation
+ * expires; a second invitation restarts that time. An existing role of another kind or partner is left unchanged.
  */
 export async function assignRoleIn(
   trx: AnyTransaction,
@@ -128,7 +126,7 @@ export function confirmRole(
 
 /**
  * Revokes the role of a person, and deletes their second factor, so that a new role needs a new one. Takes effect at
- * once, in every browser. Returns false when the person does not have that role.
+ * once, in every browser. Returns false if the person does not have that role.
  */
 export function revokeRole(
   { db, now }: Context,
@@ -237,7 +235,7 @@ export async function listStaff({ db }: Pick<Context, 'db'>, partnerId: number |
 const staffRoleOf = (word: string): StaffRole | undefined =>
   roles.find((role: Role): role is StaffRole => role !== 'person' && role === word)
 
-/** Counts the roles that wait to be confirmed: of one partner, or those of partners' admins when none is given. */
+/** Counts the roles due for confirmation: of one partner, or those of partners' admins if none is given. */
 export async function countDue({ db, now }: Context, partnerId: number | null): Promise<number> {
   const listed = await listStaff({ db }, partnerId)
   return listed.filter(

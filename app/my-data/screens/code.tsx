@@ -35,7 +35,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   }
 }
 
-/** Renews the code or takes it back, after the confirmation on this page. */
+/** Renews the code or revokes it, after the confirmation on this page. */
 export async function action({ request, context, url }: ActionFunctionArgs) {
   const ctx = requestContext(context)
   const { id } = await ownCheckUp(ctx, url)
@@ -46,7 +46,7 @@ export async function action({ request, context, url }: ActionFunctionArgs) {
   return redirect(addressWith(ctx.locale, codeChangeAddress, { responseId: id, done: change }), 303)
 }
 
-/** The return code of a check-up: what it is, and how to get a new one or take it back. */
+/** The return code of a check-up: its purpose, and how to renew or revoke it. */
 export default function ReturnCode() {
   const { t } = useTranslation(['myData', 'common'])
   const { locale } = useSite()

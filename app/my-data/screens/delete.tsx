@@ -32,8 +32,8 @@ import { countsOf, readElsewhere } from '../read-elsewhere.server.ts'
 import { StayList } from '../stay-list.tsx'
 
 /**
- * Returns how many check-ups would be deleted and how many readable ones stay, by reason; and how the person can prove
- * who they are, null for a guest.
+ * Returns the number of check-ups to delete and of readable ones that stay, by reason; and the ways to prove the
+ * person's identity, null for a guest.
  */
 export async function loader({ context }: LoaderFunctionArgs) {
   const ctx = requestContext(context)
@@ -63,7 +63,7 @@ export async function action({ request, context, url }: ActionFunctionArgs) {
   if (!step) throw data(null, { status: 400 })
   const refuse = (problem: DeleteProblem) =>
     data(problem, problem.word === 'tooMany' || problem.word === 'unavailable' ? statusOf[problem.word] : 422)
-  // Read before: afterwards this browser no longer knows what it could read.
+  // Read before the deletion, which ends this browser's access.
   const stays = countsOf(await readElsewhere(ctx))
   const deleted = () => redirect(deletedAddress(ctx.locale, stays), { status: 303, headers: clearSiteDataHeaders })
   const { signedIn } = ctx
@@ -87,7 +87,7 @@ export async function action({ request, context, url }: ActionFunctionArgs) {
   return redirect(`${url.pathname}#sent`, 303)
 }
 
-/** The page that says what will be deleted, and asks for proof of identity. */
+/** The page that lists the data to be deleted, and asks for proof of identity. */
 export default function Delete() {
   const { t } = useTranslation(['myData', 'common', 'questionnaire'])
   const { locale } = useSite()

@@ -7,7 +7,7 @@ import { Horizon } from '../../ui/horizon/horizon.tsx'
 import { readingReasons } from '../reading-reason.ts'
 import { StayList } from '../stay-list.tsx'
 
-/** Returns what the deletion left in place, from the address: this browser no longer knows anything itself. */
+/** Returns the counts of remaining data from the address, since this browser has no access any more. */
 export const loader = ({ url }: LoaderFunctionArgs) => ({
   stays: Object.fromEntries(
     readingReasons.flatMap((reason) => {

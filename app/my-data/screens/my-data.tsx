@@ -15,7 +15,7 @@ import { overviewOf } from '../my-data.server.ts'
 import { codeChangeAddress } from '../my-data.ts'
 import { type ReadElsewhere, readElsewhere } from '../read-elsewhere.server.ts'
 
-/** Returns a summary of the data stored about the caller, null when there is none; and what they only read here. */
+/** Returns a summary of the stored data of the caller, null if there is none; and of data with read access only. */
 export async function loader({ context }: LoaderFunctionArgs) {
   const ctx = requestContext(context)
   const subject = await ownData(ctx)
@@ -59,7 +59,7 @@ export default function MyData() {
   )
 }
 
-/** Whether copies of pages stay on this device for times without a connection, and the button that changes it. */
+/** The state of offline copies on this device, and the button that changes it. */
 function OnThisDevice() {
   const { t } = useTranslation('myData')
   const { keepsPages, address } = useSite()

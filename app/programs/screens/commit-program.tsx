@@ -13,7 +13,7 @@ import { addressOfChoice, paths } from '../paths.ts'
 import { programPerson } from '../program.policy.ts'
 import { ProgramCard } from '../program-card.tsx'
 
-/** Returns the programs of the partner of the check-up, those that suit the person first, and which they have chosen. */
+/** Returns the programs of the check-up's partner, suitable ones first, and the chosen ones. */
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const ctx = requestContext(context)
   const acting = await programPerson(ctx, url)
@@ -42,7 +42,7 @@ export async function action({ request, context, url }: ActionFunctionArgs) {
   return redirect(addressOfChoice(ctx.locale, choice, 'reason'), 303)
 }
 
-/** The programs of the partner to choose from; other help where there is none. */
+/** The programs of the partner to choose from; other help if there are none. */
 export default function CommitProgram() {
   const { t } = useTranslation('programs')
   const { responseId, partner, programs, chosen } = useLoaderData<typeof loader>()

@@ -16,7 +16,7 @@ import { addressOfChoice, paths } from '../paths.ts'
 import { programPerson } from '../program.policy.ts'
 import { takeBack } from '../send.server.ts'
 
-/** Returns what was sent and what happens next. Throws a redirect to the forms for a choice that was not sent. */
+/** Returns the request and the next actions. Throws a redirect to the forms for a choice that was not sent. */
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const ctx = requestContext(context)
   const acting = await programPerson(ctx, url)
@@ -26,7 +26,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   return confirmationView(ctx, choice)
 }
 
-/** Takes the choice back. */
+/** Withdraws the request. */
 export async function action({ request, context, url }: ActionFunctionArgs) {
   const ctx = requestContext(context)
   const acting = await programPerson(ctx, url)

@@ -30,7 +30,7 @@ import { canSend, sendChoice } from '../send.server.ts'
 
 export const handle = { form: contactFormId } satisfies Handle
 
-/** Returns the chosen program, and what is known of how to reach the person; `open` is false if nothing can be sent. */
+/** Returns the chosen program, and the known contact data; `open` is false if nothing can be sent. */
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const ctx = requestContext(context)
   const { acting, choice, partner, program } = await offeredChoice(ctx, url)
@@ -43,7 +43,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   }
 }
 
-/** Fills in the contact information that the person saved, else that of the account. No wish is filled in. */
+/** Prefills the saved contact data, else that of the account. Never prefills a wish. */
 async function knownValues(ctx: RequestContext, { ids, response }: ActingPerson): Promise<ReachValues> {
   const [info, firstName] = await Promise.all([findContactInfo(ctx.deps, ids), firstNameOf(ctx, response)])
   const person = ctx.signedIn?.person
@@ -91,7 +91,7 @@ export async function action({ request, context, url }: ActionFunctionArgs) {
   return redirect(addressOfChoice(ctx.locale, choice, 'confirmation'), 303)
 }
 
-/** The form that asks whether the staff may get in touch; other ways to reach them if nothing can be sent. */
+/** The form for whether the staff may get in touch; other ways to reach them if nothing can be sent. */
 export default function Contact() {
   const { t } = useTranslation('programs')
   const { open, partner, program, values, back } = useLoaderData<typeof loader>()

@@ -21,7 +21,7 @@ import { ReasonForm, reasonFormId } from '../reason-form.tsx'
 
 export const handle = { form: reasonFormId } satisfies Handle
 
-/** Returns the chosen program and what was checked before. */
+/** Returns the chosen program and the answers checked before. */
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const ctx = requestContext(context)
   const { choice, program } = await offeredChoice(ctx, url)
@@ -48,7 +48,7 @@ export async function action({ request, context, url }: ActionFunctionArgs) {
   return redirect(addressOfChoice(ctx.locale, choice, 'contact'), 303)
 }
 
-/** The form that asks why this program, and what would make it easier. */
+/** The form with the reasons for this program, and the needs that make it easier. */
 export default function Reason() {
   const { t } = useTranslation('programs')
   const { program, why, another } = useLoaderData<typeof loader>()

@@ -41,7 +41,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   }
 }
 
-/** Says how to get to the page of a message in a browser that does not know the person. */
+/** Explains how to open the page of a message in a browser without access. */
 export default function Open() {
   const { t } = useTranslation(['reminders', 'common'])
   const links = useLoaderData<typeof loader>()

@@ -34,7 +34,7 @@ export const handle = { form: reminderFormId, scripts: [script], noPaper: true }
 
 const path = '/reminders'
 
-/** Returns the reminders of the person and the form to change them; without a check-up only how to begin. */
+/** Returns the reminders of the person and the form to change them; without a check-up only how to start. */
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const ctx = requestContext(context)
   const { locale, deps } = ctx
@@ -117,7 +117,7 @@ function afterSending(here: string, sent: CodeSent, isAgain: boolean) {
   return redirect(here + (isAgain || sent === 'sentIfKnown' ? sentNote[sent] : ''), 303)
 }
 
-/** The reminders of a person: on or off, what about, how and when. */
+/** The reminders of a person: state, topics, contact and schedule. */
 export default function RemindersScreen() {
   const { t } = useTranslation(['reminders', 'common', 'questionnaire'])
   const facts = useLoaderData<typeof loader>()
@@ -226,7 +226,7 @@ function TurnOff() {
   )
 }
 
-/** How to begin, for those who have no check-up open. */
+/** How to start, for a browser without an open check-up. */
 function Begin({ links }: { links: Facts['links'] }) {
   const { t } = useTranslation('reminders')
   return (

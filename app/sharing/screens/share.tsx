@@ -26,14 +26,14 @@ import { ShareForm, shareFormId, useShareErrors } from '../share-form.tsx'
 
 export const handle = { form: shareFormId } satisfies Handle
 
-/** Returns the data of the form, and for how many days a share lasts. Throws if the report may not be shared here. */
+/** Returns the data of the form, and the days until a share expires. Throws if the report may not be shared here. */
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const ctx = requestContext(context)
   const response = await sharable(ctx, url)
   return { days: shareDays, facts: shareFacts(ctx, response, url.searchParams.get('withheld') === 'yes') }
 }
 
-/** The rejected form: what was typed, and why nothing was shared. */
+/** The rejected form: its input, and the errors. */
 type Refused = { typed: TypedShare; errors: ShareErrors; failure: 'tooMany' | 'method' | null; requestKey: string }
 
 /** Shares the report and redirects to the list of shares; or returns the errors with the complete input. */

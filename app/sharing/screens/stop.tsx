@@ -49,7 +49,7 @@ export async function action({ request, context, params, url }: ActionFunctionAr
   return redirect(`${url.pathname}#${go}`, 303)
 }
 
-/** The page where the contact of a share refuses messages. Opening it changes nothing; only the button does. */
+/** The page where the recipient of a share refuses messages. Opening it changes nothing; only the button does. */
 export default function Stop() {
   const { t } = useTranslation(['share', 'common'])
   const facts = useLoaderData<typeof loader>()

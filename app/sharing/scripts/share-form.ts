@@ -124,7 +124,7 @@ function enhance(form: HTMLFormElement): void {
       )
       return say('needed')
     }
-    // Nothing is sent to an address that the person has not been asked about.
+    // Nothing is sent to an address before the person has confirmed its suggestion.
     if ([inputOf('share_to'), inputOf('share_from')].map(showSuggestion).includes(true)) return
     sending = true
     say(null)

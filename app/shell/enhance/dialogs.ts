@@ -1,8 +1,6 @@
 import { pressed } from './pressed.ts'
 
-/**
- * Opens dialogs from links (`a[data-opens]`) and, where the browser has no invoker commands, from their buttons too.
- */
+/** Opens dialogs from links (`a[data-opens]`) and, in browsers without invoker commands, from their buttons too. */
 export function openDialogs(): void {
   let opener: HTMLElement | undefined
   addEventListener('click', (event) => {

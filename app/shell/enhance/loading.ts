@@ -7,7 +7,7 @@ type Place = Pick<URL, 'origin' | 'pathname' | 'search'>
 export const leadsToOtherPage = (to: Place, from: Place): boolean =>
   to.origin === from.origin && to.pathname + to.search !== from.pathname + from.search
 
-/** Shows the loading bar when a followed link takes longer than a moment. */
+/** Shows the loading bar if a followed link takes longer than a moment. */
 export function watchLinks(): void {
   addEventListener('click', (event) => {
     const link = pressed<HTMLAnchorElement>(event, 'a[href]')

@@ -1,4 +1,4 @@
-/** Where the tab stores what was typed in a submitted form until the server is known to have it (see unsent-form.ts). */
+/** sessionStorage key for the input of a submitted form until the server is known to have it (see unsent-form.ts). */
 const unsentKey = 'unsent-form'
 const toFillIn = 'form[method=post]:not([data-paging]) :is(textarea, select, input:not([type=hidden]))'
 

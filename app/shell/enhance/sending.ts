@@ -1,6 +1,6 @@
 import { showLoading } from '../../ui/loading-bar/loading-bar.ts'
 
-/** After this time a form may be submitted again, whatever became of the first submission. */
+/** Time in ms after which a form may be submitted again, whatever the result of the first submission. */
 export const resubmitAfterMs = 10_000
 
 /**
@@ -9,16 +9,14 @@ export const resubmitAfterMs = 10_000
 export const maySend = (lastAt: number | undefined, now: number): boolean =>
   lastAt === undefined || now - lastAt >= resubmitAfterMs
 
-/**
- * Ignores a second submission of a form while the first is pending. Forms that other scripts submit are left to them.
- */
+/** Ignores a second submission of a form while the first is pending. Skips forms that other scripts submit. */
 export function guardForms(): void {
   let sentAt = new WeakMap<HTMLFormElement, number>()
   addEventListener('submit', (event) => {
     const form = event.target
     if (event.defaultPrevented || !(form instanceof HTMLFormElement) || form.method === 'dialog' || form.target) return
     if (form.method === 'post' && !maySend(sentAt.get(form), performance.now())) return event.preventDefault()
-    // In the next task, as later listeners may take the form over.
+    // In the next task, as later listeners may intercept the form.
     setTimeout(() => {
       if (event.defaultPrevented) return
       sentAt.set(form, performance.now())

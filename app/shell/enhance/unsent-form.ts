@@ -7,8 +7,8 @@ const lifeMs = 3_600_000
 const addressHere = () => location.pathname + location.search
 
 /**
- * Fills in again a form that the server never got, and saves what is typed in a form over its submit, in the storage of
- * the tab until a page of ours comes of it. Never on a shared computer.
+ * Refills a form that never reached the server, and saves its input on submit, in sessionStorage until one of our pages
+ * answers it. Never on a shared computer.
  */
 export function saveUnsentForm(storageKey: string): void {
   try {
@@ -19,7 +19,7 @@ export function saveUnsentForm(storageKey: string): void {
   addEventListener('submit', (event) => {
     const form = event.target
     if (!(form instanceof HTMLFormElement) || form.method !== 'post' || form.matches('[data-paging]')) return
-    // In the next task, as later listeners may take the form over.
+    // In the next task, as later listeners may intercept the form.
     setTimeout(() => {
       if (!event.defaultPrevented && !isSharedComputer()) save(storageKey, form)
     })

@@ -3,7 +3,7 @@ import { rowMiddleware } from '../middleware.server.ts'
 
 export const middleware = [rowMiddleware]
 
-/** The layout without header and footer, for pages that stand alone and are soon left. */
+/** The layout without header and footer, for isolated short-lived pages. */
 export default function BareLayout() {
   return (
     <div className="page">

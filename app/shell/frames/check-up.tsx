@@ -7,7 +7,7 @@ import { PageFrame } from '../page-frame.tsx'
 
 export const middleware = [rowMiddleware]
 
-/** The layout of the questions: the footer has the legal row only, so that nothing leads away from them. */
+/** The layout of the questions: the footer has only the legal row, to avoid distraction. */
 export default function CheckUpLayout() {
   const asks = useHandle().form === 'page-form'
   return (

@@ -13,7 +13,7 @@ import { PageFrame } from '../page-frame.tsx'
 
 export const middleware = [rowMiddleware]
 
-/** Loads when the texts were reviewed and against what, and the networks on which the start page can be passed on. */
+/** Loads the date and the source of the texts' review, and the networks for sharing the start page. */
 export function loader({ context }: LoaderFunctionArgs) {
   const { deps, locale } = requestContext(context)
   const { reviewed, social } = deps.content.cv19

@@ -223,9 +223,7 @@ interface SaveButtonProps {
   opens: string | undefined
 }
 
-/**
- * A link to the ways in which a guest can save the report to open it again, with a tip for a while when it is due.
- */
+/** A link to the ways for a guest to save the report, with a temporary tip when a reminder is due. */
 function SaveButton({ look, responseId, reminds, opens }: SaveButtonProps) {
   const { t } = useTranslation('report')
   const isDue = reminds && look === 'tl'

@@ -59,7 +59,7 @@ export async function action({ request, context, url }: ActionFunctionArgs) {
   return redirect(`${url.pathname}#${todayId}`, 303)
 }
 
-/** The dashboard of a returning person, composed as the variant of the row says. */
+/** The dashboard of a returning person, composed by the variant of the row. */
 export default function DashboardScreen() {
   const { t } = useTranslation(['returning', 'common'])
   const facts = useLoaderData<typeof loader>()
@@ -122,7 +122,7 @@ function Parts({ facts, composition }: { facts: Facts; composition: Composition 
   )
 }
 
-/** The ladder over time; after a single check-up, as it is. */
+/** The ladder over time; after a single check-up, its current state. */
 function LadderNow({ comparison, ladder }: NonNullable<Facts['newest']>) {
   if (comparison.ladderSteps.some(({ now }) => now !== null)) return <LadderTime comparison={comparison} isShort />
   return (
@@ -138,7 +138,7 @@ function widgetsFrom({ open, past, climb, newest, start }: Facts): Record<Widget
   return {
     today: newest && <TodayPart responseId={newest.id} {...newest} />,
     unfinished: open.length > 0 ? <UnfinishedPart open={open} start={newest?.next ? null : start} /> : null,
-    // Without a plan the act of today asks for the days of a step that is chosen.
+    // Without a plan today's action asks for the days of a chosen step.
     week:
       newest?.week && (newest.week.hasPlan || newest.act !== 'days') ? (
         <WeekPart responseId={newest.id} week={newest.week} />

@@ -111,7 +111,7 @@ function takenBySentence(locale: Locale, state: Exclude<MemberState, 'new'>, tak
     : t(`members:by.other.${state}`, { name: taker ?? t('members:by.someone') })
 }
 
-/** Returns the topics and the best times in words. */
+/** Formats the topics and the best times. */
 function saidOf(told: Member['told'], locale: Locale): { topics: string; times: string } {
   const { t } = words[locale]
   const times: readonly string[] = told?.times ?? []

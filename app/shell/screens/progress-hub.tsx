@@ -19,7 +19,7 @@ import { progressHubOf } from '../hub.server.ts'
 export const loader = ({ context, url }: LoaderFunctionArgs) => progressHubOf(requestContext(context), url)
 
 /**
- * Everything in progress: the newest check-up, what was chosen, who can see the report, check-in, opinion, the next
+ * Everything in progress: the newest check-up, the choices, the readers of the report, check-in, opinion, the next
  * date.
  */
 export default function ProgressHub() {

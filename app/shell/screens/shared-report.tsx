@@ -51,9 +51,7 @@ type Shown =
     }
   | { state: 'cv19'; facts: SharedFacts; cv19: Cv19View; day: string }
 
-/**
- * Loads the report for a verified recipient, and the form for the code for everyone else with the link. Sends no code.
- */
+/** Loads the report for a verified recipient, and the form for the code for all others with the link. Sends no code. */
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const ctx = requestContext(context)
   const token = params.token ?? ''
@@ -82,7 +80,7 @@ async function reportFor(ctx: RequestContext, share: Share): Promise<Shown | nul
     .selectAll()
     .where('id', '=', share.response_id)
     .executeTakeFirst()
-  // The report is shown with the partner of the person who shares it, not with that of the reader.
+  // The report has the partner of the sharer, not that of the reader.
   const partner = share.partner_key ? await ctx.deps.partners.find(share.partner_key) : null
   const reader = { who: 'contact', withPrivate: share.with_private === 1 } as const
   if (!response?.completed_at) return null
@@ -135,7 +133,7 @@ export async function action({ request, context, params, url }: ActionFunctionAr
 
 const refuse = (problem: ShareCodeProblem) => data({ problem }, statuses[problem])
 
-/** A shared report, read-only; or the form for the code; or the page that says it is not available. */
+/** A shared report, read-only; or the form for the code; or the page that explains why it is not available. */
 export default function SharedReport() {
   const { t } = useTranslation(['share', 'common'])
   const shown = useLoaderData<typeof loader>()
@@ -169,7 +167,7 @@ export default function SharedReport() {
   )
 }
 
-/** A shared report of the COVID-19 variant. It speaks to the person who shares it, and says so. */
+/** A shared report of the COVID-19 variant. It addresses the sharer, and explains that. */
 function SharedCv19({ facts, cv19, day }: Extract<Shown, { state: 'cv19' }>) {
   const { t } = useTranslation(['cv19', 'common'])
   return (

@@ -8,7 +8,7 @@ import { staffOnly } from '../../staff/staff.policy.ts'
 import { LinkButton } from '../../ui/button/button.tsx'
 import { Horizon } from '../../ui/horizon/horizon.tsx'
 
-/** Returns what the members of the focus group said, question by question, to administrators of the platform; else null. */
+/** Returns the feedback of the focus group, question by question, to administrators of the platform; else null. */
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const ctx = requestContext(context)
   const { deps, locale } = ctx

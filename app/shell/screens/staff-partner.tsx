@@ -18,7 +18,7 @@ import { staffOnly } from '../../staff/staff.policy.ts'
 
 export const handle = { form: settingsFormId } satisfies Handle
 
-/** Returns what the page shows: see `settingsView`. */
+/** Returns the data of the page: see `settingsView`. */
 export function loader({ context, url }: LoaderFunctionArgs) {
   const ctx = requestContext(context)
   return settingsView(ctx, staffOnly(ctx, url), url)
@@ -35,7 +35,7 @@ export async function action({ request, context, url }: ActionFunctionArgs) {
   return 'to' in outcome ? redirect(outcome.to, 303) : data(outcome.again, outcome.status)
 }
 
-/** The page where a partner changes what people see of it. */
+/** The page where a partner edits its public settings. */
 export default function StaffPartner() {
   return <SettingsPage shown={useLoaderData<typeof loader>()} again={useActionData<typeof action>() ?? null} />
 }

@@ -11,7 +11,7 @@ import { qrPicture } from '../../ui/qr-code/qr-path.ts'
 
 export const handle = { scripts: [copyWords] } satisfies Handle
 
-/** Returns the partner's poster and the start link that was asked for, with its picture code. */
+/** Returns the partner's poster and the requested start link, with its QR code. */
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const ctx = requestContext(context)
   const shown = await posterView(ctx, staffOnly(ctx, url), url)
@@ -20,7 +20,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   return { ...shown, picture: qrPicture(shown.link) }
 }
 
-/** The poster, the handout, and the links that people begin with. */
+/** The poster, the handout, and the start links. */
 export default function StaffPoster() {
   const { t } = useTranslation('poster')
   const { picture, ...shown } = useLoaderData<typeof loader>()

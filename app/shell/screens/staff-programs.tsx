@@ -43,7 +43,7 @@ export async function action({ request, context, url }: ActionFunctionArgs) {
   return redirect(`${url.pathname}#${isKept ? 'kept' : 'gone'}`, 303)
 }
 
-/** The people who want to join a program of the partner, and what the staff noted on each. */
+/** The program requests to the partner, with the notes of the staff. */
 export default function StaffPrograms() {
   const { t } = useTranslation(['programs', 'common'])
   const shown = useLoaderData<typeof loader>()

@@ -6,7 +6,7 @@ import { requestContext } from '../../shared/visit/request.ts'
 import { findTestForm, testPage } from '../test-form.server.ts'
 import { TestFormSent } from '../test-form-sent.tsx'
 
-/** Loads what was submitted: raw, cleaned, and as answers normalised by the rule of the specification. */
+/** Loads the submitted form: raw, cleaned, and as answers normalized by the rule of the specification. */
 export function loader({ context }: LoaderFunctionArgs) {
   const ctx = requestContext(context)
   onlyWithDebugTools(ctx)

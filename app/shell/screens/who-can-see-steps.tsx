@@ -36,7 +36,7 @@ export const handle = {
   form: ({ shown, contacts }: Loaded) => (!shown && contacts.length > 0 ? formId : undefined),
 } satisfies Handle
 
-/** Returns the contacts who may read the report now, who of them sees the steps, and what they see. */
+/** Returns the recipients with access to the report, which of them sees the steps, and their view of them. */
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const ctx = requestContext(context)
   const response = await sharable(ctx, url)
@@ -73,7 +73,7 @@ export async function action({ request, context, url }: ActionFunctionArgs) {
   return (await showSteps(ctx, person, share)) ? back('#given') : again('gone', 422)
 }
 
-/** The page where a person shows their steps to one contact, sees what that contact sees, and takes it back. */
+/** The page where a person shows their steps to one recipient, previews them, and revokes the access. */
 export default function WhoCanSeeSteps() {
   const { t } = useTranslation(['share', 'common', 'questionnaire'])
   const locale = useLocale()

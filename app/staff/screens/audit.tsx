@@ -11,7 +11,7 @@ import { PairList } from '../../ui/pair-list/pair-list.tsx'
 import { listAudit } from '../audit-list.server.ts'
 import { staffOnly } from '../staff.policy.ts'
 
-/** Returns a page of what the staff of the caller's partner did. Throws 403 for staff who do not oversee others. */
+/** Returns a page of the audit log of the caller's partner. Throws 403 for staff who do not oversee others. */
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const ctx = requestContext(context)
   const { deps, locale } = ctx

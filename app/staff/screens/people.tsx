@@ -54,7 +54,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
     names: namesAdmins ? ('partner_admin' as const) : ('staff' as const),
     language: ctx.locale,
     audit: reachOf(signedIn, 'seeAudit') === 'none' ? null : pathTo(ctx.locale, '/staff/audit'),
-    // Platform admins assign the admins of partners; the other staff of a partner are the partner's own affair.
+    // Platform admins assign the admins of partners; the other staff of a partner are managed by the partner.
     staff: listed
       .filter(({ role }) => !namesAdmins || !ofPartner(role))
       .map(({ roleUntil, lastSignIn, ...one }) => ({
@@ -70,7 +70,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   }
 }
 
-/** The roles that a partner's own admin gives. */
+/** The roles that a partner's admin may assign. */
 const partnerRoles = ['staff', 'read_only'] as const
 const ofPartner = (role: string) => partnerRoles.some((each) => each === role)
 
@@ -174,7 +174,7 @@ async function endOrConfirm(ctx: RequestContext, go: 'confirm' | 'remove', perso
   return redirect(`${url.pathname}#removed`, 303)
 }
 
-/** The list of staff: of one's own partner, or the admins of every partner. */
+/** The list of staff: of the caller's partner, or the admins of every partner. */
 export default function People() {
   const { t } = useTranslation(['staff', 'common', 'questionnaire'])
   const { role, partner, names, language, audit, staff, partners } = useLoaderData<typeof loader>()

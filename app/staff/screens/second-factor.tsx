@@ -47,7 +47,7 @@ const formId = 'second-factor'
 
 export const handle = { form: formId, scripts: [passkeyScript] } satisfies Handle
 
-/** How far the person has come: nothing is set up, a first code is awaited, a code is awaited, or it was given. */
+/** State of the second factor: not set up, first code awaited, code awaited, or given. */
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const ctx = requestContext(context)
   const signedIn = roleHolderOnly(ctx, url)
@@ -72,13 +72,16 @@ async function invitationOf({ deps }: RequestContext, { person }: SignedIn) {
   return { role, partner: partner?.name ?? null }
 }
 
-/** Where the person wanted to go; else the page for staff. */
+/** Returns the redirect target; default: the page for staff. */
 function onwardOf({ locale }: RequestContext, url: URL): string {
   const to = url.searchParams.get('to')
   return to === null ? inLocale(locale, '/staff') : ownAddress(to)
 }
 
-/** Begins setting up, takes a code, or makes new backup codes. Backup codes are in the answer itself, once. */
+/**
+ * Starts the set-up, checks a code, or creates new backup codes. Backup codes are shown only once, in the answer
+ * itself.
+ */
 export async function action({ request, context, url }: ActionFunctionArgs) {
   const ctx = requestContext(context)
   const signedIn = roleHolderOnly(ctx, url)
