@@ -8,13 +8,13 @@ interface AccountPageProps {
   title: string
   lead?: string
   problems: readonly SignInProblem[]
-  /** The page asks for an email address only. Default: for an email address or a phone number. */
+  /** The page has an email field only. Default: a field for an email address or a phone number. */
   onlyEmail?: boolean
-  /** Further field errors. */
+  /** Additional field errors. */
   wrongFields?: readonly FieldError[]
   /** Title of the error summary, instead of the default. */
   errorTitle?: string
-  /** Further content of the error summary. */
+  /** Additional content of the error summary. */
   more?: ReactNode
   children: ReactNode
 }

@@ -35,5 +35,5 @@ export async function browserWithCheckUp(product: Product): Promise<{ browser: B
   return { browser: product.browser().take(begun.cookie), responseId: begun.responseId }
 }
 
-/** Removes from a page what differs in every response. */
+/** Removes the parts of a page that differ in every response. */
 export const bare = (html: string): string => html.replaceAll(/(nonce=|"nonce":|reference)\S*?"[^"]*"/g, '')

@@ -1,7 +1,7 @@
 import type { RequestContext } from '../shared/visit/request.ts'
 
 /**
- * Whether all these contacts are verified contacts of the signed-in person. Only then may the caller learn about the
+ * Tests if all these contacts are verified contacts of the signed-in person. Only then may the caller learn about the
  * account.
  */
 export const areOwn = ({ signedIn }: RequestContext, contacts: readonly string[]): boolean =>

@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi'
 import { text } from '../shared/calls/api.ts'
 import { type ContactError, parseEmail, parsePhone } from '../shared/contact/contact-method.ts'
 
-/** Longest contact that a call takes, in characters. */
+/** Maximum length of a contact in a call, in characters. */
 const longestTyped = 300
 
 /** Fields of a payload with an email or a phone number; the other one may be empty. */
@@ -80,5 +80,5 @@ export const Confirmation = z.strictObject({
   confirms: z.literal('new-password').nullable(),
   expires_at: z.string().nullable(),
 })
-/** Whether the caller has an account with the contact; null for everybody who has not verified that contact. */
+/** True if the caller has an account with the contact; null for all callers who have not verified that contact. */
 export const Exists = z.strictObject({ exists: z.literal(true).nullable() })

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { OtherWays } from '../shared/page/other-ways.tsx'
 
-/** Says how to allow cookies, and how to answer without this browser. */
+/** Explains how to allow cookies, and how to take the check-up without this browser. */
 export function AllowCookies() {
   const { t } = useTranslation('signIn')
   return (

@@ -3,9 +3,7 @@ import { expect } from 'vitest'
 import { newestCode } from '#tests/newest-code.ts'
 import { type Browser, origin, type Product } from '#tests/product.ts'
 
-/**
- * An API client without cookies: sends its bearer token, and collects Set-Cookie lines, of which there should be none.
- */
+/** An API client without cookies: sends its bearer token, and collects Set-Cookie lines, of which none are expected. */
 export type Client = {
   token: string | null
   cookies: string[]

@@ -3,7 +3,10 @@ import type { RequestContext } from '../shared/visit/request.ts'
 /** Query parameter of a page after its form has set a cookie. */
 const sent = 'sent'
 
-/** Returns the address of this page to go to after its form: for a browser without a cookie with a mark that one is set. */
+/**
+ * Returns the redirect target of this page's form: without a cookie it is marked, so that the next page can detect
+ * blocked cookies.
+ */
 export function addressAfterForm({ hasCookie }: RequestContext, { pathname, searchParams }: URL): string {
   const query = new URLSearchParams(searchParams)
   if (!hasCookie) query.set(sent, '1')

@@ -116,7 +116,7 @@ export async function findResetLink(
 
 /**
  * Exchanges the key of a link for the permission of this browser's session, under a new token, to choose the password,
- * so that the key can leave the URL. The link stays valid until a password was chosen, because mail scanners open links
+ * so that the key can leave the URL. The link stays valid until a password is chosen, because mail scanners open links
  * before people do. Returns false if the link is invalid.
  */
 export async function openResetLink(ctx: RequestContext, key: string): Promise<boolean> {

@@ -10,8 +10,8 @@ const nvcnPartner = 'nvcn'
 export const isNvcnLogin = ({ pathname }: URL): boolean => samePath(inLocale('en', pathname), '/NVCN-login')
 
 /**
- * Makes the check-up of the volunteer network the one that this browser begins next, with the network as its partner unless
- * the visit has one. Nothing where the content has no such check-up.
+ * Selects the check-up of the volunteer network as the next one of this browser, with the network as its partner unless
+ * the visit has one. Does nothing if the content has no such check-up.
  */
 export async function chooseNvcn({ deps, visit }: RequestContext): Promise<void> {
   if (!visit || !deps.content.questionnaires.has(nvcnAssessmentId)) return

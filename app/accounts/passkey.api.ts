@@ -4,7 +4,7 @@ import { allow } from '../shared/guard/rate-limit.server.ts'
 import { beginPasskey, mayAddPasskey } from '../shared/person/passkey.server.ts'
 import { passkeyPurposes } from '../shared/person/passkey.ts'
 
-/** POST /auth/passkey gives our own pages the options with which they ask the browser for a passkey. */
+/** POST /auth/passkey returns the options with which our own pages request a passkey from the browser. */
 export const passkeyApi = new OpenAPIHono<ApiEnv>().openapi(
   call('anyone', {
     hide: true,

@@ -11,8 +11,8 @@ import { addressAfterSignIn } from './sign-in.server.ts'
 export type Wanted = { response: Response; address: string }
 
 /**
- * Finds the check-up that is saved by signing in on this page: that of the page to save, if the query parameter `to` leads
- * there and this browser may save it. The page that signs in then says so, in the words of `save:agree`.
+ * Finds the check-up that a sign-in on this page saves: that of the page to save, if the query parameter `to` is its
+ * address and this browser may save it. The sign-in page then shows the consent `save:agree`.
  */
 export async function findWantedToSave(ctx: RequestContext, url: URL): Promise<Wanted | null> {
   const address = ownAddress(url.searchParams.get('to'))

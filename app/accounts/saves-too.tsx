@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Note } from '../ui/note/note.tsx'
 
-/** Says that signing in here saves the check-up that the person came to save: the words that they consent to. */
+/** The consent text: signing in here also saves the check-up. */
 export function SavesToo() {
   const { t } = useTranslation(['signIn', 'save'])
   return (

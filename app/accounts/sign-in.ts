@@ -8,9 +8,7 @@ import { inLocale } from '../shared/routing/screen.ts'
 /** A validation error of a field for email or phone: empty, or neither. */
 export type EitherError = 'required' | 'emailOrPhone'
 
-/**
- * Parses a field that takes an email address or a phone number: returns the normalized contact, or a validation error.
- */
+/** Parses an email address or a phone number: returns the normalized contact, or a validation error. */
 export function parseEmailOrPhone(typed: string): { method: Method; contact: string } | { error: EitherError } {
   if (cleanText(typed) === '') return { error: 'required' }
   const method = typed.includes('@') ? 'email' : 'phone'

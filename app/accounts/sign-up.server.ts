@@ -18,8 +18,8 @@ const Pending = z.object({
 const identifier = (sessionId: string) => `sign-up ${sessionId}`
 
 /**
- * Sends a code to an email and stores the sign-up in this browser's session until the code is entered. Everything is
- * the same whether or not the email has an account.
+ * Sends a code to an email and stores the sign-up in this browser's session until the code is entered. Not observable:
+ * everything is the same whether or not the email has an account.
  */
 export async function beginSignUp(ctx: RequestContext, email: string, password: string): Promise<CodeSent> {
   const { deps } = ctx
@@ -87,7 +87,7 @@ export async function endSignUp({ deps, visit }: RequestContext): Promise<void> 
 
 /**
  * The result of the second step of signing up: `gone` if the pending sign-up has expired; `inUse` if the email, now
- * verified, has an account with another password. Only the owner of the email learns that.
+ * verified, has an account with another password, which is disclosed only to the owner of the email.
  */
 export type SignedUp = Exclude<CodeEntered, 'right'> | 'added' | 'signedIn' | 'inUse' | 'gone'
 

@@ -16,13 +16,13 @@ export const checkInFormId = 'check-in'
 interface CheckInFormProps {
   /** Idempotency key: the form sent twice creates one request. */
   requestKey: string
-  /** Those that are `far` from what the report puts first are folded away. */
+  /** Topics that are `far` from the report's priorities are folded. */
   topics: readonly (GroupOption & { far: boolean })[]
   values: CheckInValues
   problems: CheckInProblems
 }
 
-/** The form that requests a check-in: topics, times and contact details; what few need is folded away. */
+/** The form that requests a check-in: topics, times and contact data; rarely used fields are folded. */
 export function CheckInForm({ requestKey, topics, values, problems }: CheckInFormProps) {
   const { t } = useTranslation('checkIn')
   const optional = useOptional()
@@ -159,7 +159,7 @@ function Reach({ values, error }: { values: CheckInValues; error: ErrorOf }) {
   )
 }
 
-/** The fields in page order, each with the label that the error summary puts before its error; null for none. */
+/** The fields in page order, each with the label that precedes its error in the summary; null for none. */
 const fields = [
   ['topics', null],
   ['parts', null],

@@ -14,11 +14,11 @@ import { dayOfMoment } from '../shared/words/dates.ts'
 import { words } from '../shared/words/words.server.ts'
 import { type CheckIn, dayParts, type Topic, topicsInOrder, weekdays } from './check-in.ts'
 
-/** Returns the partner of a check-up, who does the check-in; null if our own team does it. */
+/** Returns the partner that does the check-in; null if our own team does. */
 export const partnerOf = async ({ deps }: RequestContext, { partner_key }: Response): Promise<Partner | null> =>
   partner_key ? deps.partners.find(partner_key) : null
 
-/** Whether a request can be delivered: it goes to the staff by email. */
+/** Tests if a request can be delivered: it is sent to the staff by email. */
 export const canRequestCheckIn = ({ deps }: RequestContext): boolean => deps.outbox.methods.includes('email')
 
 /** A check-in request as stored. */
@@ -26,7 +26,7 @@ export type RequestedCheckIn = CheckIn & {
   responseId: string
   reference: string
   created_at: string
-  /** Whether the person asked the partner not to contact them any more. */
+  /** The person has withdrawn the request. */
   isWithdrawn: boolean
 }
 

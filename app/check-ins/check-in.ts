@@ -76,7 +76,8 @@ export function startFrom(info: ContactInfo | null): CheckInValues {
 }
 
 /**
- * Returns all topics: the areas in `first`, what the report means, where to start, the other areas, the other topics.
+ * Returns all topics: the areas in `first`, the meaning of the report, where to start, the other areas, the other
+ * topics.
  */
 export const topicsInOrder = (first: readonly Domain[]): Topic[] => [
   ...new Set<Topic>([...first, 'report', 'begin', ...domains, ...generalTopics]),

@@ -1,7 +1,7 @@
 import { Trans, useTranslation } from 'react-i18next'
 import { WholeNumbers } from '../ui/whole-numbers/whole-numbers.tsx'
 
-/** How to reach the partner that does the check-ins. */
+/** Contact data of the partner that does the check-ins. */
 export type Staff = { name: string; phone: string; email: string }
 
 interface ContactOptionsProps {

@@ -22,7 +22,7 @@ interface ContactInfoFormProps {
   partner: string | null
 }
 
-/** The form with how to reach a person, and their own helper. */
+/** The form with a person's contact data, and their own helper. */
 export function ContactInfoForm({ values, problems, partner }: ContactInfoFormProps) {
   const { t } = useTranslation('contactInfo')
   const optional = useOptional()

@@ -9,7 +9,7 @@ import type { RequestContext } from '../shared/visit/request.ts'
 import { dayOfMoment } from '../shared/words/dates.ts'
 import type { Agreement, OwnContactInfo } from './contact-values.ts'
 
-/** Returns what a person saved here, and when; null if nothing. */
+/** Returns the saved contact data, and its time; null if there is none. */
 export async function findOwnContactInfo(
   { deps }: RequestContext,
   { ids }: ActingPerson,
@@ -33,7 +33,7 @@ export async function findOwnContactInfo(
 export const askingPartner = ({ deps }: RequestContext, { partner_key }: ActingPerson['response']) =>
   partner_key ? deps.partners.find(partner_key) : Promise.resolve(null)
 
-/** Returns what a person agreed to with a partner; null if it may not contact them. */
+/** Returns a person's consent to be contacted by a partner; null without one. */
 export async function findAgreement(
   { deps }: RequestContext,
   { ids }: ActingPerson,

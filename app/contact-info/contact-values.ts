@@ -17,7 +17,7 @@ export type ContactValues = {
   voice: boolean
   needs: string
   helper: string
-  /** The partner may contact the person, and what they want to ask it. */
+  /** The partner may contact the person, with the question for it. */
   may: boolean
   question: string
 }
@@ -53,7 +53,7 @@ export const emptyValues = (language: Locale): ContactValues => ({
   question: '',
 })
 
-/** Returns what was saved as form values. */
+/** Converts saved contact data to form values. */
 export const valuesOf = (
   { way, contact, locale, ...info }: OwnContactInfo,
   agreement: Agreement | null,

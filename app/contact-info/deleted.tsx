@@ -4,7 +4,7 @@ import type { OtherContact } from './contact-info.server.ts'
 
 interface DeletedProps {
   others: readonly OtherContact[]
-  /** The pages where those of the account and of reminders are changed. */
+  /** The pages where the contacts of the account and of reminders are changed. */
   account: string
   reminders: string
 }

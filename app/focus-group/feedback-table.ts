@@ -27,7 +27,7 @@ export type Tally = {
   texts: readonly { number: number; mayQuote: boolean; text: string }[]
 }
 
-/** Returns, for every question, what was said to it. */
+/** Returns the tally of every question. */
 export function talliesOf({ tasks, scales }: FocusGroup, told: readonly Told[]): Tally[] {
   return tasks
     .flatMap((task) => task.questions)

@@ -4,13 +4,13 @@ import type { RequestContext } from '../shared/visit/request.ts'
 import { type Feedback, minutesOf, type TaskState } from './feedback.ts'
 import type { Member } from './member.server.ts'
 
-/** Purpose of the seal of what members say. */
+/** Purpose of the encryption of feedback. */
 const purpose = 'focus-group'
 
 const close = ({ seal }: Pick<Deps, 'seal'>, memberId: string, values: readonly string[]) =>
   seal.close(purpose, memberId, JSON.stringify(values))
 
-/** Opens what a member said; empty if no secret of the product opens it any more. */
+/** Decrypts an answer of a member; empty if its secret is no longer in the settings. */
 function open({ seal }: Pick<Deps, 'seal'>, memberId: string, sealed: string): readonly string[] {
   try {
     return JSON.parse(seal.open(purpose, memberId, sealed)) as string[]
@@ -19,13 +19,13 @@ function open({ seal }: Pick<Deps, 'seal'>, memberId: string, sealed: string): r
   }
 }
 
-/** Returns what a member did of each task, by its number. */
+/** Returns a member's progress with each task, by its number. */
 export async function taskStates({ deps }: RequestContext, { id }: Member): Promise<Record<number, TaskState>> {
   const rows = await deps.db.selectFrom('focus_group_task').selectAll().where('member_id', '=', id).execute()
   return Object.fromEntries(rows.map(({ task, done_at }) => [task, done_at === null ? 'open' : 'done']))
 }
 
-/** Notes when a member begins a task; the first time counts. */
+/** Records the first start of a task by a member. */
 export async function beginTask({ deps }: RequestContext, { id }: Member, task: number): Promise<void> {
   await deps.db
     .insertInto('focus_group_task')
@@ -34,13 +34,13 @@ export async function beginTask({ deps }: RequestContext, { id }: Member, task: 
     .execute()
 }
 
-/** Returns what a member said so far. */
+/** Returns a member's feedback so far. */
 export async function feedbackOf({ deps }: RequestContext, { id }: Member): Promise<Feedback> {
   const rows = await deps.db.selectFrom('focus_group_feedback').selectAll().where('member_id', '=', id).execute()
   return Object.fromEntries(rows.map(({ question_id, value }) => [question_id, open(deps, id, value)]))
 }
 
-/** Stores what a member says to the questions of a task, in place of what they said to them before. */
+/** Stores a member's answers to the questions of a task, replacing earlier ones. */
 export async function saveFeedback(
   { deps }: RequestContext,
   { id }: Member,
@@ -82,7 +82,7 @@ export type Told = {
   feedback: Feedback
 }
 
-/** Returns what all members said, in the order in which they joined. */
+/** Returns the feedback of all members, in the order in which they joined. */
 export async function allFeedback({ deps }: RequestContext): Promise<Told[]> {
   const [members, tasks, said] = await Promise.all([
     deps.db.selectFrom('focus_group_member').selectAll().orderBy('joined_at').orderBy('id').execute(),

@@ -4,10 +4,10 @@ import type { FocusGroup, FocusGroupQuestion, FocusGroupTask } from '#server/con
 /** A member's answers, by question: the values chosen, or one text. */
 export type Feedback = Readonly<Record<string, readonly string[]>>
 
-/** Feedback as read from a form: what is valid, what was sent, and the questions with a text that is too long. */
+/** Feedback as read from a form: the valid answers, the raw input, and the questions with a text that is too long. */
 export type ReadFeedback = { feedback: Feedback; sent: Feedback; tooLong: readonly string[] }
 
-/** Returns the values that a question allows; null for one that takes a text. */
+/** Returns the allowed values of a question; null for one with a text. */
 export function valuesOf(question: FocusGroupQuestion, { agree, ...ends }: FocusGroup['scales']): string[] | null {
   if (question.type === 'text') return null
   if (question.type !== 'scale') return question.options.map(({ value }) => value)
@@ -16,7 +16,7 @@ export function valuesOf(question: FocusGroupQuestion, { agree, ...ends }: Focus
   return Array.from({ length: max.value - min.value + 1 }, (_, at) => String(min.value + at))
 }
 
-/** Reads the answers to a task. A value that a question does not have counts as skipped; a text is never cut. */
+/** Parses the answers to a task. An unknown value counts as skipped; a text is never truncated. */
 export function readFeedback(task: FocusGroupTask, scales: FocusGroup['scales'], form: FormData): ReadFeedback {
   const sent: Record<string, readonly string[]> = {}
   const feedback: Record<string, readonly string[]> = {}
@@ -52,7 +52,7 @@ export type TaskState = 'todo' | 'open' | 'done'
 export const minutesOf = ({ started_at, done_at }: { started_at: string | null; done_at: string | null }) =>
   started_at && done_at ? Math.max(1, Math.round((Date.parse(done_at) - Date.parse(started_at)) / 60_000)) : null
 
-/** Returns the kind of device by what a browser says of itself. */
+/** Returns the kind of device, by the user agent. */
 export function deviceKind(userAgent: string | null): 'phone' | 'tablet' | 'computer' {
   if (/iPad|Tablet|Android(?!.*Mobile)/i.test(userAgent ?? '')) return 'tablet'
   return /Mobi|iPhone/i.test(userAgent ?? '') ? 'phone' : 'computer'

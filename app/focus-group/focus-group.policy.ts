@@ -11,5 +11,5 @@ export async function memberOnly(ctx: RequestContext, request: Request): Promise
   return member
 }
 
-/** Whether the caller may read what the members say: administrators of the platform with their second factor. */
+/** Tests if the caller may read the feedback: administrators of the platform with their second factor. */
 export const mayReadFeedback = ({ signedIn }: RequestContext): boolean => reachOf(signedIn, 'readFocusGroup') === 'any'

@@ -1,6 +1,6 @@
 import type { Locale, Text } from '#assessment/questionnaire.ts'
 
-/** Texts in one language: of the same shape as what is read from the content. */
+/** Content texts in one language, of the same shape as the content. */
 export type InWords<Value> = Value extends Text
   ? string
   : Value extends object

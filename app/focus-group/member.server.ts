@@ -17,7 +17,7 @@ const cookieDays = 60
 const hash = (token: string) => createHash('sha256').update(token).digest('base64url')
 const codeHash = ({ keyedHash }: Pick<Deps, 'keyedHash'>, code: string) => keyedHash('focus-group-code', code)
 
-/** Returns the code by which a member can delete their feedback from any device: it is derived and not stored. */
+/** Returns the code by which a member can delete their feedback from any device: derived, not stored. */
 export const codeOfMember = ({ keyedHash }: Pick<Deps, 'keyedHash'>, { id }: Pick<Member, 'id'>): string =>
   showReturnCode(returnCode(keyedHash, `focus-group ${id}`))
 
@@ -29,9 +29,7 @@ export async function findMember({ deps }: RequestContext, request: Request): Pr
   return (await query.executeTakeFirst()) ?? null
 }
 
-/**
- * Adds a member with their consent. Check-ups that this browser begins from now on stay out of the figures.
- */
+/** Adds a member with their consent. Check-ups that this browser starts from now on are not counted in statistics. */
 export async function join(
   ctx: RequestContext,
   request: Request,
@@ -63,7 +61,7 @@ export async function join(
   ctx.cookies.push(cookieLine(deps, token, cookieDays * 86_400))
 }
 
-/** Deletes everything that a member said, and adds to the ledger that they withdrew, without saying who. */
+/** Deletes all feedback of a member, and records the withdrawal in the ledger, anonymously. */
 export async function withdraw(ctx: RequestContext, member: Member): Promise<void> {
   const { deps } = ctx
   await deps.db.transaction().execute(async (trx) => {

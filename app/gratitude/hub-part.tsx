@@ -11,7 +11,7 @@ interface MomentsPartProps {
   moments: MomentsSummary | null
 }
 
-/** How many good moments were written down: never what they say, since others may see the screen. */
+/** The number of journal entries, without their content, since others may see the screen. */
 export function MomentsPart({ responseId, moments }: MomentsPartProps) {
   const { t } = useTranslation('gratitude')
   const page = addressFor(useLocale(), responseId, '/guidance/gratitude')

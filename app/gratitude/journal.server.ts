@@ -62,7 +62,7 @@ export async function listMonths({ deps }: RequestContext, { ids }: ActingPerson
   return monthsOf(days.map(({ day, count }) => ({ day, count: Number(count) })))
 }
 
-/** Returns the moments of a month such as `2026-11`, newest first. */
+/** Returns the entries of a month such as `2026-11`, newest first. */
 export async function readMonth(ctx: RequestContext, { ids }: ActingPerson, month: string): Promise<Moment[]> {
   const { deps, locale } = ctx
   const rows = await deps.db
@@ -94,7 +94,7 @@ export async function deleteMoments(
 /** The number of entries, and the day of the last one. */
 export type MomentsSummary = { count: number; lastDay: string | null }
 
-/** Returns what the progress hub shows of the moments: nothing of what they say. */
+/** Returns the summary of the entries for the progress hub, without their content. */
 export async function summarizeMoments(
   { deps, locale }: RequestContext,
   { ids }: ActingPerson,

@@ -17,7 +17,7 @@ interface MomentFormProps {
   requestKey: string
   text: string
   problem: MomentProblem | null
-  /** Days for which a guest's moments stay; null if they are saved to an account. */
+  /** Days for which a guest's entries are stored; null if they are saved to an account. */
   guestDays: number | null
   /** The page with the ways to save a check-up. */
   save: string

@@ -7,10 +7,10 @@ export const promptCount = 14
 /** The number of a prompt, 1 to 14. */
 export type Prompt = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14
 
-/** A day on which everybody had the first prompt. */
+/** Start of the cycle: the day of the first prompt. */
 const firstDay = '2026-01-01'
 
-/** Returns the prompt of a calendar day: the same for everybody, another one on the next day. */
+/** Returns the prompt of a calendar day, the same for all people. */
 export function promptOn(day: string): Prompt {
   const days = daysBetween(firstDay, day) % promptCount
   return (((days + promptCount) % promptCount) + 1) as Prompt
@@ -35,13 +35,13 @@ export const typedMoment = (form: FormData): TypedMoment => ({
   prompt: promptIn(form.get('prompt')),
 })
 
-/** Returns what is wrong with a text; null if it can be saved. */
+/** Validates a text; returns null if it can be saved. */
 export function problemOf({ text }: TypedMoment): 'empty' | 'long' | null {
   if (text === '') return 'empty'
   return [...text].length > longestMoment ? 'long' : null
 }
 
-/** A month with moments, such as `2026-11`, and how many. */
+/** A month with entries, such as `2026-11`, and their number. */
 export type MonthOfMoments = { month: string; count: number }
 
 /** Returns the months that have moments, newest first, from the number of moments on each day. */

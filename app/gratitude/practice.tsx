@@ -5,7 +5,9 @@ import { Prose } from '../ui/prose/prose.tsx'
 /** The five steps of the practice, in order. */
 const steps = [1, 2, 3, 4, 5] as const
 
-/** How the practice goes, and what is known of it. `plan`: where the person puts it into their week; null without one. */
+/**
+ * Instructions for the practice, and its evidence. `plan`: address for adding it to the week plan; null without one.
+ */
 export function Practice({ source, plan }: { source: string; plan: string | null }) {
   const { t } = useTranslation('gratitude')
   return (

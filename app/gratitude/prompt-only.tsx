@@ -12,7 +12,7 @@ interface PromptOnlyProps {
   links: { another: string; start: string; signIn: string }
 }
 
-/** The prompt for those who have no check-up open, with where moments would be saved and how to begin. */
+/** The prompt for a browser without an open check-up, with where entries would be saved and how to start. */
 export function PromptOnly({ prompt, unsaved, links }: PromptOnlyProps) {
   const { t } = useTranslation('gratitude')
   return (

@@ -6,7 +6,7 @@ import { LinkButton } from '../ui/button/button.tsx'
 import { Hero } from '../ui/hero/hero.tsx'
 import { OtherWays } from './other-ways.tsx'
 
-/** The head for a new visitor: what the check-up is, the button to start, and how long it takes. */
+/** The head for a new visitor: the check-up, the button to start, and the duration. */
 export function Welcome() {
   const { t } = useTranslation('welcomePage')
   const { locale, partner, partnerQuery } = useSite()
@@ -28,7 +28,7 @@ export function Welcome() {
   )
 }
 
-/** The words that a browser would break at their hyphen, in the first sentence that people read here. */
+/** A word that a browser would break at its hyphen, in the first sentence of the page. */
 const hyphenated = 'check-up'
 
 function unbroken(text: string): ReactNode {

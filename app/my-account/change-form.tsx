@@ -17,9 +17,9 @@ interface ChangeFormProps {
   step: ChangeStep
   /** The person has a password and can authenticate with it. */
   hasPassword: boolean
-  /** Formatted contact that gets the code for authenticating; null if no message can be sent. */
+  /** Formatted contact for the code that authenticates; null if no message can be sent. */
   proofTo: string | null
-  /** Providers with which the person can sign in again. */
+  /** Providers for a new sign-in. */
   providers: readonly ProviderName[]
   /** Path of this page. */
   from: string
@@ -51,7 +51,7 @@ export function useChangeWords(): (word: ChangeProblem['word']) => string {
   }
 }
 
-/** Returns a function that gives the label of a field of the change of `what`, for the list of errors. */
+/** Returns a function from a field of the change of `what` to its label, for the error summary. */
 export function useLabelOf(what: ChangeFormProps['what']): (field: NonNullable<ChangeProblem['field']>) => string {
   const { t } = useTranslation('account')
   const labels = {
@@ -169,7 +169,7 @@ interface CodeFormProps extends Pick<ChangeFormProps, 'problems'> {
   sentTo: string
   /** Value of `go` that requests another code. */
   resend: string
-  /** Further buttons. */
+  /** Additional buttons. */
   children?: ReactNode
 }
 

@@ -20,7 +20,7 @@ const examplePerson = {
   },
 }
 
-/** GET and PUT /secured/person/{id}: a person reads their own data, and changes names and client id. */
+/** GET and PUT /secured/person/{id}: reading one's own data, and changing names and client id. */
 export const myAccountApi = new OpenAPIHono<ApiEnv>()
   .openapi(
     call('owner', {

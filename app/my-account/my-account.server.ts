@@ -24,7 +24,7 @@ import type { RequestContext } from '../shared/visit/request.ts'
 import { momentInWords } from '../shared/words/dates.ts'
 import type { Guarded, GuardedContact, PersonChange } from './my-account.ts'
 
-/** Returns the locale in which messages to a person begin. */
+/** Returns the first language of messages to a person. */
 export async function languageOf({ deps, locale }: RequestContext, personId: string): Promise<Locale> {
   const row = await deps.db.selectFrom('person').select('locale').where('id', '=', personId).executeTakeFirst()
   return locales.find((each) => each === row?.locale) ?? locale
@@ -43,7 +43,7 @@ export async function updatePerson(
     .execute()
 }
 
-/** A browser in which the person is signed in. */
+/** A browser with a sign-in of the person. */
 export type SignInView = { id: string; device: Device; since: string; isThis: boolean }
 
 /** Upper limit of the list. Ending all other sign-ins also ends those beyond it. */
@@ -101,7 +101,7 @@ const noteChange = ({ deps }: RequestContext, trx: AnyTransaction, { id }: Perso
 /** A contact of a person, and its method. */
 export type Reached = { method: Method; contact: string }
 
-/** Lists the contacts of a person to which messages can be sent, those by the method `first` in front. */
+/** Lists the reachable contacts of a person, those of the method `first` before others. */
 export function reachable({ deps }: RequestContext, { email, phone }: Person, first: Method = 'email'): Reached[] {
   const all: Reached[] = [
     ...(email ? [{ method: 'email' as const, contact: email }] : []),
@@ -196,7 +196,8 @@ export async function forgetAsked({ deps, visit }: RequestContext): Promise<void
 
 /**
  * Checks the code of a new contact. The right one changes the contact, notifies the old one, and ends the other
- * sign-ins, in one transaction. Returns `taken` if the contact belongs to another account: only its owner learns that.
+ * sign-ins, in one transaction. Returns `taken` if the contact belongs to another account, which is disclosed only to
+ * its owner.
  */
 export async function changeContact(
   ctx: RequestContext,

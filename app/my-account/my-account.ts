@@ -13,7 +13,7 @@ export type Guarded = (typeof guarded)[number]
 /** A contact that can be changed only after a recent authentication. */
 export type GuardedContact = Exclude<Guarded, 'password' | 'passkey'>
 
-/** How long after an authentication these can be changed. */
+/** Time after an authentication in which changes are allowed, in ms. */
 const proofMs = 600_000
 
 /** Whether an authentication at `provenAt` (ISO 8601) is recent enough. */
@@ -64,7 +64,7 @@ const Name = z
   .transform((name) => cleanText(name) || null)
   .nullable()
 
-/** The fields of a person that a call may change. Missing fields stay as they are. */
+/** The fields of a person that a call may change. Missing fields stay unchanged. */
 export const PersonChange = z.object({
   first_name: Name.optional(),
   last_name: Name.optional(),

@@ -7,7 +7,7 @@ import { Panel } from '../ui/panel/panel.tsx'
 import { changeFormId } from './change-form.tsx'
 import type { ChangeProblem } from './my-account.ts'
 
-/** A passkey with its times in words; `used` is null before it was used. */
+/** A passkey with formatted times; `used` is null if it was never used. */
 export type PasskeyView = { id: string; name: string; added: string; used: string | null }
 
 interface PasskeysProps {
@@ -16,11 +16,11 @@ interface PasskeysProps {
   canAdd: boolean
   /** Suggested name of a new one: the device. */
   suggested: string
-  /** The name as typed and what is wrong with it; `renamed` is the passkey that it is for, absent for a new one. */
+  /** The rejected name with its errors; `renamed` is the passkey that it is for, absent for a new one. */
   refused: { typed: string; renamed?: string; problems: readonly ChangeProblem[] } | undefined
 }
 
-/** The passkeys of a person, each to be renamed or removed, and the form to add one, where the browser can. */
+/** The passkeys of a person, each to rename or remove, and the form to add one, where the browser supports it. */
 export function Passkeys({ passkeys, canAdd, suggested, refused }: PasskeysProps) {
   const { t } = useTranslation('account')
   const problem = refused?.problems.find(({ field }) => field === 'name')

@@ -12,13 +12,13 @@ interface SignInMethodListProps {
   email: string | null
   phone: string | null
   methods: SignInMethods
-  /** How many passkeys the person has. */
+  /** The number of passkeys. */
   passkeys: number
   /** The identity providers that are configured. */
   providers: readonly ProviderName[]
 }
 
-/** Lists how the person signs in; email, phone and password with a link to change them. */
+/** Lists the sign-in methods; email, phone and password with a link to change them. */
 export function SignInMethodList({ email, phone, methods, passkeys, providers }: SignInMethodListProps) {
   const { t } = useTranslation('account')
   const way = (id: Guarded, value: string | null, text: string) => ({

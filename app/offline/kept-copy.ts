@@ -6,7 +6,7 @@ import { escapeHtml } from '../ui/escape-html.ts'
  */
 export const keptAsHeader = 'kept-as'
 
-/** The most pages of one person that stay on a device: the last ones opened. */
+/** Maximum number of pages stored on a device: the last ones opened. */
 export const keptPages = 12
 
 /** The parsed header: the opaque tag of the session, and if this page may be stored. */
@@ -53,6 +53,6 @@ export function withList(html: string, pages: readonly { address: string; title:
     .replaceAll(' data-kept="" hidden=""', ' data-kept=""')
 }
 
-/** Returns the title of a page as it stands in its HTML, without the name of the product. */
+/** Returns the title of a page as in its HTML, without the name of the product. */
 export const titleIn = (html: string): string =>
   (/<title>([^<]*)<\/title>/.exec(html)?.[1] ?? '').replace(/\s*\|[^|]*$/, '')

@@ -13,14 +13,13 @@ const lowMood: readonly SafetyRule[] = ['S1_crisis', 'S2_distress']
 export const asksMoodAgain = (questionnaire: Questionnaire, before: Answers, worksOn: string | null): boolean =>
   worksOn === 'emotional' || metSafetyRules(factsOf(questionnaire, before)).some(({ rule }) => lowMood.includes(rule))
 
-/** The rules that the questions asked again can meet, the most urgent first. */
+/** The rules that repeated questions can meet, most urgent first. */
 const rulesAboutMood = ['S1_crisis', 'S2_distress', 'S2b_heavy'] as const
-/** A rule that the questions asked again can meet. */
 export type MoodRule = (typeof rulesAboutMood)[number]
 
 /**
- * Returns the most urgent safety rule that answers given again meet: alone, or together with those of the check-up that
- * they do not replace. Null if none does. A rule that only earlier answers meet is left out: the report has its text.
+ * Returns the most urgent safety rule met by the new answers: alone, or together with those of the check-up that they
+ * do not replace. Null if there is none. A rule met by earlier answers only is omitted: the report has its text.
  */
 export function ruleMetAgain(questionnaire: Questionnaire, before: Answers, now: Answers): MoodRule | null {
   const given = Object.keys(now)

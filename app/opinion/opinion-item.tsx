@@ -9,7 +9,7 @@ import { agreement, type Item, type Repeated, type RepeatedId, type RepeatedQues
 
 interface OpinionItemProps {
   item: Item
-  /** The answer as it was sent. */
+  /** The submitted answer. */
   value: string | readonly string[] | undefined
   error: string | undefined
   /**

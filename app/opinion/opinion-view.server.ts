@@ -14,7 +14,7 @@ import {
   repeatedIds,
 } from './opinion.ts'
 
-/** Returns the questions that a page may repeat, in its language: those that the check-up of this response has. */
+/** Returns the questions that a page may repeat, in its language: those in this response's check-up. */
 export function repeatedQuestions(ctx: RequestContext, response: Response): Repeated {
   const { locale } = ctx
   const questions = allQuestions(questionnaireOf(ctx, response))
@@ -42,7 +42,7 @@ export function repeatedQuestions(ctx: RequestContext, response: Response): Repe
 
 const dayMs = 86_400_000
 
-/** Returns what the parts of a page depend on: the days since the check-up, and whether mood is asked again. */
+/** Returns the conditions of a page's parts: the days since the check-up, and if mood is asked again. */
 export async function opinionFacts(ctx: RequestContext, response: Response): Promise<OpinionFacts> {
   const { deps } = ctx
   const questionnaire = questionnaireOf(ctx, response)
@@ -67,13 +67,10 @@ const textOfRule = { S1_crisis: 'red', S2_distress: 'amber', S2b_heavy: 'heavy_s
   string
 >
 
-/** The questions asked again that safety rules and comparisons read. */
+/** The repeated questions used by safety rules and comparisons. */
 const comparable = ['ladder_now', 'ladder_5y', 'confidence', 'phq2_1', 'phq2_2'] as const
 
-/**
- * Returns the data of the thank-you page: what was answered then and now, help if the present answers call for it, and
- * links.
- */
+/** Returns the data of the thank-you page: the answers then and now, help if the new answers require it, and links. */
 export async function thanksFor(ctx: RequestContext, response: Response, page: OpinionPage, opinion: OpinionBody) {
   const { locale } = ctx
   const questionnaire = questionnaireOf(ctx, response)

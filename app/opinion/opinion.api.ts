@@ -28,8 +28,8 @@ const SubmitExperience = z.object({
 })
 
 /**
- * POST /assessment/submitExperience: saves feedback about a check-up. On failure `success` is false and `message` says
- * why.
+ * POST /assessment/submitExperience: saves feedback about a check-up. On failure `success` is false and `message` has
+ * the reason.
  */
 export const opinionApi = new OpenAPIHono<ApiEnv>().openapi(
   call('owner', {

@@ -3,8 +3,8 @@ import type { RequestContext } from '../shared/visit/request.ts'
 import type { Response } from '../shared/visit/visit.ts'
 
 /**
- * The check-up about which the caller may say what they think: only as its author. One opened with a return code answers
- * 403, any other 404, and a browser without a check-up goes to the start page.
+ * Returns the check-up that the caller may give an opinion on: only as its author. Throws 403 for one opened with a
+ * return code, 404 for any other, and a redirect to the start page for a browser without one.
  */
 export const ownResponse = (ctx: RequestContext, url: URL): Promise<Response> => authoredResponse(ctx, url)
 

@@ -9,7 +9,7 @@ export const largestExperience = 16_000
 
 /** Feedback to store. */
 export type Experience = {
-  /** Where it was entered: a page of ours, or any name that a caller gives. */
+  /** Where it was entered: a page of ours, or a name given by the caller. */
   page: string
   /** Any JSON value. */
   body: unknown

@@ -4,7 +4,6 @@ import { typedText } from '../shared/forms/typed-text.ts'
 
 /** The pages that ask for an opinion. Answers are stored with this name as their `page`. */
 export const opinionPages = ['progress-point', 'post-survey'] as const
-/** The name of a page that asks for an opinion. */
 export type OpinionPage = (typeof opinionPages)[number]
 
 /** The levels of agreement, from most to least. */
@@ -12,9 +11,8 @@ export const agreement = ['strongly_agree', 'agree', 'neither', 'disagree', 'str
 
 type ItemId = keyof typeof opinion.items
 
-/** The questions of the check-up that are asked again. */
+/** The questions of the check-up that are repeated. */
 export const repeatedIds = ['ladder_now', 'ladder_5y', 'confidence', 'barriers', 'phq2_1', 'phq2_2'] as const
-/** A question of the check-up that is asked again. */
 export type RepeatedId = (typeof repeatedIds)[number]
 
 /** A question of the check-up in the language of the page: its texts, and its scale or its options. */
@@ -23,12 +21,12 @@ export type RepeatedQuestion = { leadIn: string | null; text: string; help: stri
   | { type: 'choice'; multiple: boolean; options: readonly { value: string; label: string; exclusive: boolean }[] }
 )
 
-/** The questions that the check-up has. One that it does not have is not asked again. */
+/** The repeatable questions in the check-up. Questions that it does not have are not repeated. */
 export type Repeated = Readonly<Partial<Record<RepeatedId, RepeatedQuestion>>>
 
 /**
- * A question. `asked` repeats one of the check-up, `agree` is a statement to agree with, `scale` goes from 0 to 10, `days`
- * from 0 to 7, `area` is one of the parts of life. The texts are `items` in opinion.json.
+ * A question. `asked` repeats one of the check-up, `agree` is a statement to agree with, `scale` ranges from 0 to 10,
+ * `days` from 0 to 7, `area` is one of the areas. The texts are `items` in opinion.json.
  */
 export type Item =
   | { type: 'asked'; id: RepeatedId }
@@ -114,13 +112,13 @@ const daysToChange = 7
 /** Conditions of the parts of a page. */
 export type OpinionFacts = {
   daysSince: number
-  /** Whether the questions about mood are asked again (see `asksMoodAgain`). */
+  /** The questions about mood are repeated (see `asksMoodAgain`). */
   asksMood: boolean
 }
 
 /**
  * Returns the parts of a page, in order. Soon after the check-up, 'Your opinion' asks about the report first, since
- * people have just said how they are, and neither about mood again nor about a step that they have hardly begun.
+ * people have just answered how they are, and neither about mood again nor about a step that they have hardly started.
  */
 export function partsOf(page: OpinionPage, { daysSince, asksMood }: OpinionFacts): readonly Part[] {
   if (page === 'post-survey') return [aboutCheckUp, aboutResult, inOwnWords]

@@ -24,7 +24,7 @@ interface ThanksProps {
   links: { report: string; checkIn: string; pickArea: string | null; ladder: string | null; other: string }
 }
 
-/** The thank-you page: what the step on the ladder says, help, and links. */
+/** The thank-you page: the meaning of the step on the ladder, help, and links. */
 export function Thanks({ page, changes, help, worse, links }: ThanksProps) {
   const { t } = useTranslation('opinion')
   return (
@@ -88,7 +88,7 @@ type Change = { what: 'ladder' | 'later' | 'confidence'; now: number; before: nu
 
 interface ChangesProps {
   changes: readonly Change[]
-  /** Shows only the answers, without the note that one step is little: it matters to someone in difficulty. */
+  /** Shows only the answers, without the note that one step is little: it matters to a person in difficulty. */
   plain: boolean
 }
 

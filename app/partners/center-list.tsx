@@ -11,7 +11,7 @@ import type { CenterEntry } from './center.server.ts'
 
 interface CenterListProps {
   centers: readonly CenterEntry[]
-  /** The words of the search; empty for all centers. */
+  /** The search terms; empty for all centers. */
   words: string
 }
 

@@ -13,12 +13,12 @@ import { CenterContact } from './center-contact.tsx'
 interface CenterResourcesProps {
   title: string
   center: CenterView
-  /** The areas of life for which it has an offer. */
+  /** The areas with an offer. */
   areas: readonly Domain[]
   /** The one area shown; null for all. */
   area: Domain | null
   responseId: string | null
-  /** Where those who may change the offers do so; null for everybody else. */
+  /** The page where its staff edit the offers; null for all others. */
   change: string | null
 }
 

@@ -7,20 +7,20 @@ import { helpInState, nationalHelp, stateFor } from '../shared/support/help-near
 import type { RequestContext } from '../shared/visit/request.ts'
 import { type CenterView, centerView } from './center.server.ts'
 
-/** How a partner can help: the offers for the person's priorities, and the others. */
+/** Help of a partner: the offers for the person's priorities, and the others. */
 export type HelpView = {
   center: CenterView
   /** The check-up with the answers to use; null without one. */
   responseId: string | null
-  /** Whether there are programs to choose: those of the partner of the check-up. */
+  /** The partner of the check-up has programs to choose. */
   hasPrograms: boolean
   chosen: CenterView['offers']
   rest: CenterView['offers']
-  /** Priorities for which the partner has no offer. */
+  /** Priorities without an offer of the partner. */
   unmet: readonly Priority[]
 }
 
-/** Returns how a partner can help with the priorities of the given report, or all its offers without a report. */
+/** Returns a partner's help with the priorities of the given report, or all its offers without a report. */
 export function helpView(ctx: RequestContext, partner: Partner, report: HeldReport | null): HelpView {
   const priorities = report?.priorities ?? []
   const center = centerView(ctx, partner, priorities)

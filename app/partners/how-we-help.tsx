@@ -12,7 +12,7 @@ import { AskStaff } from './ask-staff.tsx'
 import { CenterContact } from './center-contact.tsx'
 import type { HelpView } from './how-we-help.server.ts'
 
-/** How a partner can help: the offers for this person's priorities first, with the reason, then all others. */
+/** Help of a partner: the offers for this person's priorities first, with the reason, then all others. */
 export function HowWeHelp({
   title,
   center,
@@ -52,7 +52,7 @@ export function HowWeHelp({
   )
 }
 
-/** Names the priorities for which the partner has no offer, and links to other help. */
+/** Names the priorities without an offer of the partner, and links to other help. */
 function Unmet({ name, unmet, responseId }: Pick<HelpView, 'unmet' | 'responseId'> & { name: string }) {
   const { t, i18n } = useTranslation(['partners', 'results'])
   const locale = useLocale()
@@ -72,7 +72,7 @@ function Unmet({ name, unmet, responseId }: Pick<HelpView, 'unmet' | 'responseId
   )
 }
 
-/** Links to further pages. */
+/** Links to more pages. */
 function More({ center, responseId, hasPrograms }: Pick<HelpView, 'center' | 'responseId' | 'hasPrograms'>) {
   const { t } = useTranslation('partners')
   const locale = useLocale()

@@ -16,7 +16,7 @@ interface CodeFormProps {
   typed: string | undefined
 }
 
-/** The step that asks for the code sent, and offers to send another one or to use another contact. */
+/** The form for the code, with buttons to send another one or to use another contact. */
 export function CodeForm({ facts, step: { method, contact }, problem, typed }: CodeFormProps) {
   const { t } = useTranslation('save')
   const locale = useLocale()

@@ -15,7 +15,7 @@ interface ContactFormProps {
   error?: ContactError | null
 }
 
-/** The step that asks for an email or a phone number to save the report to. */
+/** The form for an email or a phone number to save the report to. */
 export function ContactForm({ facts, typed, error }: ContactFormProps) {
   const { t } = useTranslation(['save', 'errors'])
   const method = typed?.method ?? facts.methods[0] ?? 'email'

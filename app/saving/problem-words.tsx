@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 
-/** Why nothing was saved, or no code was sent; each has its own message. */
+/** Reasons why nothing was saved, or no code was sent; each has a message. */
 export type SavingProblem =
   | 'required'
   | 'wrong'

@@ -37,11 +37,11 @@ export type SavingFacts = {
   /** The address to continue to: the report, or the unfinished check-up. */
   goOn: string
   finished: boolean
-  /** The methods by which messages can be sent. */
+  /** The available methods for messages. */
   methods: readonly Method[]
   /** The caller is signed in to an account without email and phone, so that no code can be sent. */
   lacksContact: boolean
-  /** Identity providers by which people may sign in instead. */
+  /** Identity providers for signing in instead. */
   providers: readonly ProviderName[]
   step: SavingStep
 }
@@ -51,7 +51,7 @@ export const savingAddress = ({ locale }: RequestContext, response: Response): s
   addressFor(locale, response.id, '/save')
 
 /**
- * Returns the data of the forms for a check-up that the caller may save. `useOtherContact` goes back to the first step,
+ * Returns the data of the forms for a check-up that the caller may save. `useOtherContact` returns to the first step,
  * although a code was sent.
  */
 export async function savingFacts(
@@ -139,8 +139,8 @@ export async function saveByCode(
 }
 
 /**
- * Saves a check-up to the signed-in person. One that is theirs already is left unchanged: they consented to that
- * before.
+ * Saves a check-up to the signed-in account. Leaves one unchanged that is saved there already: the consent was given
+ * then.
  */
 export async function saveToSignedIn(ctx: RequestContext, response: Response, personId: string): Promise<Saved> {
   if (await isSavedTo(ctx, response, personId)) return 'saved'

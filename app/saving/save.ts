@@ -7,12 +7,12 @@ export const saveFormId = 'save-form'
 /** Prefix of the field ids: the dialogs are on pages with other fields. */
 export const savePrefix = 'save-'
 
-/** Id of the dialog that asks for a contact, to save without leaving the report. */
+/** Id of the dialog with the contact field, for saving without leaving the report. */
 export const saveDialogId = 'save-dialog'
-/** Id of the dialog that asks for the one-time code. */
+/** Id of the dialog with the field for the one-time code. */
 export const verifyDialogId = 'verify-dialog'
 
-/** Id of the dialog that says what a contact is for, for the links that open it. */
+/** Id of the dialog that explains the use of a contact, for the links that open it. */
 export const whyDialogId = 'save-why'
 
 /** The contact as typed: the method chosen, and the text of both fields. */

@@ -4,10 +4,10 @@ import { doingWell } from '#assessment/wellbeing-13.example.ts'
 import { newestCode } from '#tests/newest-code.ts'
 import type { Browser, Product } from '#tests/product.ts'
 
-/** When each test of saving begins. */
+/** Start time of each test of saving. */
 export const start = new Date('2026-11-20T15:42:00Z')
 
-/** The contacts to which reports are saved. */
+/** The contacts for saving reports. */
 export const [email, phone] = ['rosa@example.org', '2121234567']
 
 /** A browser with a check-up, and the address at which it is saved. */
@@ -15,7 +15,7 @@ export type Guest = { browser: Browser; responseId: string; address: string }
 
 /** Returns helpers for tests of saving: they save a check-up with a code, and read its owner. */
 export function saving(product: Product) {
-  /** Forgets all people and messages, and what was counted for limits. */
+  /** Deletes all people, messages and rate-limit counts. */
   async function beginAnew() {
     product.clock.now = start
     for (const table of ['rate_limit', 'person', 'one_time_code', 'pretend_delivery', 'outbox_message'] as const)

@@ -4,7 +4,7 @@ import { useLocale } from '../shared/words/use-locale.ts'
 import { Dialog, DialogClose } from '../ui/dialog/dialog.tsx'
 import { whyDialogId } from './save.ts'
 
-/** The text that says why an email or a phone number is asked for. */
+/** Explains why an email or a phone number is needed. */
 export function WhyText() {
   const { t } = useTranslation('save')
   const locale = useLocale()

@@ -28,16 +28,14 @@ export const SentDraft = z
 /** A parsed draft of a page. */
 export type SentDraft = z.infer<typeof SentDraft>
 
-/** Parses the stored drafts of a session; empty if there are none or they have another shape. */
+/** Parses the stored drafts of a session; empty if there are none or their format is invalid. */
 export function readDrafts(stored: string | null): Drafts {
   if (stored === null) return []
   const { data } = Drafts.safeParse(JSON.parse(stored))
   return data ?? []
 }
 
-/**
- * Replaces the draft at an address. Returns the latest five that have not expired, newest first; null if none is left.
- */
+/** Replaces the draft at an address. Returns the latest five unexpired drafts, newest first; null if there are none. */
 export function withDraft(drafts: Drafts, { address, fields }: SentDraft, now: Date): Drafts | null {
   const others = drafts.filter((draft) => draft.address !== address && isFresh(draft, now))
   const all = fields.length > 0 ? [{ address, at: now.toISOString(), fields }, ...others] : others

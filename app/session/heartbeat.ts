@@ -1,11 +1,11 @@
 /** Time after the last activity at which a heartbeat is sent, in milliseconds. */
 const idleMs = 30_000
-/** Interval of further heartstate while there is activity, in milliseconds. */
+/** Interval of heartbeats during activity, in milliseconds. */
 const roundMs = 300_000
 
 /**
- * `sentFor`: the activity for which the last idle heartbeat was sent. `roundAt`: when the last interval of five minutes
- * ended.
+ * `sentFor`: the activity for which the last idle heartbeat was sent. `roundAt`: the end of the last interval of five
+ * minutes.
  */
 export type HeartbeatState = { sentFor: number | null; roundAt: number }
 

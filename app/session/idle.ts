@@ -18,7 +18,7 @@ export const kiosk: IdleRules = { idleMs: 90_000, answerMs: 30_000, endsWithoutW
 /** For staff who are signed in: before the server ends an idle sign-in after 30 minutes. */
 export const staff: IdleRules = { idleMs: 1_560_000, answerMs: 120_000, endsWithoutWarning: true }
 
-/** Returns the rules for a session: a shared computer's come before those for staff. */
+/** Returns the rules for a session: those of a shared computer override those for staff. */
 export const idleRules = (session: { kiosk: boolean; staff: boolean }): IdleRules =>
   session.kiosk ? kiosk : session.staff ? staff : ownDevice
 

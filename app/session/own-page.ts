@@ -3,7 +3,7 @@ import { mainLocale } from '#assessment/questionnaire.ts'
 import { table } from '../routes.table.ts'
 import { inLocale } from '../shared/routing/screen.ts'
 
-/** Whether an address, a path with or without a query, is that of a page of ours, in any language. */
+/** Tests if an address, a path with or without a query, is that of a page of ours, in any language. */
 export function isOwnPage(address: string): boolean {
   if (!/^\/(?![/\\])/.test(address) || !URL.canParse(address, 'http://localhost')) return false
   const path = inLocale(mainLocale, new URL(address, 'http://localhost').pathname)

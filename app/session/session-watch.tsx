@@ -11,8 +11,8 @@ import watch from './scripts/watch.ts?worker&url'
 const id = 'session-warning'
 
 /**
- * Loads the idle watch if this browser has a session. On the landing page only a shared computer has it, so that the
- * page stays light. `worker`: address of the service worker.
+ * Loads the idle watch if this browser has a session. On the landing page only for a shared computer, so that the page
+ * stays small. `worker`: address of the service worker.
  */
 export function SessionWatch({ worker }: { worker: string | null }) {
   const { mainOnly } = usePageFacts()

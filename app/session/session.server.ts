@@ -107,8 +107,8 @@ export async function keepDraft(ctx: RequestContext, draft: SentDraft): Promise<
 }
 
 /**
- * Ends after an idle time what must not stay open: on a shared computer the visit, elsewhere the sign-in of staff. Returns
- * whether the browser must forget the visit.
+ * Ends a session after an idle time: on a shared computer the visit, elsewhere the sign-in of staff. Returns true if
+ * the browser must clear its data.
  */
 export async function leave(ctx: RequestContext): Promise<boolean> {
   if (ctx.visit?.session.kiosk === 1) {

@@ -7,8 +7,8 @@ export const mayHaveToken = (ctx: RequestContext): Promise<boolean> =>
   ctx.visit ? allow(ctx, 'token', ctx.visit.session.id) : allow(ctx, 'token-session')
 
 /**
- * Stores the id under which a client knows its visitor: for the check-up that begins next, and for the signed-in
- * person. Returns false if it needs a new session and the address is over the rate limit.
+ * Stores a client's id for its visitor: for the next check-up, and for the signed-in person. Returns false if it needs
+ * a new session and the address is over the rate limit.
  */
 export async function keepClientId(ctx: RequestContext, client_id: string | null): Promise<boolean> {
   const { deps, signedIn } = ctx

@@ -6,7 +6,7 @@ import { findVisitOf } from '../shared/visit/browser-session.server.ts'
 import type { RequestContext } from '../shared/visit/request.ts'
 import { findOrAddPerson } from './provider-person.server.ts'
 
-/** How long a used token is remembered: longer than a token is accepted after it was issued. */
+/** How long a used token is stored, in ms: longer than a token is accepted after it was issued. */
 const rememberedMs = 3_600_000
 
 /** The result of a sign-in by an identity token. */

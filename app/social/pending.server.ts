@@ -7,11 +7,11 @@ import type { Deps } from '../shared/visit/deps.ts'
 /** A pending sign-in at a provider. It is stored on the server, so that no detail is in the browser or a URL. */
 const Pending = z.object({
   provider: z.enum(providerNames),
-  /** The browser session that began it: only this one can finish it. */
+  /** The browser session that started it: only this one can complete it. */
   sessionId: z.string(),
   nonce: z.string(),
   codeVerifier: z.string(),
-  /** The address where it began, to return to. */
+  /** The address to return to. */
   from: z.string(),
   locale: z.enum(locales),
   /** The response to save to the person. */

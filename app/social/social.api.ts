@@ -26,7 +26,7 @@ const callback = call('anyone', {
   responses: { 303: { description: 'On to the page that says how it ended.' } },
 })
 
-/** The endpoints that begin a sign-in with Google or Microsoft in a popup window, and that receive their redirects. */
+/** The endpoints that start a sign-in with Google or Microsoft in a popup window, and that receive their redirects. */
 export const socialApi = new OpenAPIHono<ApiEnv>()
   .openapi(begin, async (c) => {
     const form = await c.req.formData().catch(() => new FormData())

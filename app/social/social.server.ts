@@ -19,7 +19,7 @@ const redirectURI = ({ deps }: RequestContext, provider: ProviderName) =>
   `${deps.settings.origin}/api/auth/provider/callback/${provider}`
 
 /**
- * The fields that begin a sign-in. `from`: address to return to. `saves`: save the response to the person. `key`: of a
+ * The fields that start a sign-in. `from`: address to return to. `saves`: save the response to the account. `key`: of a
  * popup window.
  */
 export type SignInRequest = { provider: ProviderName | null; from: string; saves: boolean; key: string | null }
@@ -35,7 +35,7 @@ export function readSignInRequest(fields: FormData): SignInRequest {
   }
 }
 
-/** Begins a sign-in with a provider. Returns the provider's address to go to, or the cause of a failure. */
+/** Starts a sign-in with a provider. Returns the provider's address to redirect to, or the cause of a failure. */
 export async function beginSocial(
   ctx: RequestContext,
   { provider: name, from, saves, key }: SignInRequest,

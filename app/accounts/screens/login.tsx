@@ -148,7 +148,7 @@ async function open(ctx: RequestContext, step: SignInStep, typed: string, code: 
   const done = await signInByCode(ctx, contact, code)
   if (done.entered === 'right') return redirect(await finishSignIn(ctx, url, wanted, done.added), 303)
   if (done.entered === 'tooMany') return again(step, typed, { field: null, word: 'tooMany' }, 429)
-  // On the form with contact and code, a contact that asked for no code fails silently (specification, section 8).
+  // On the form with contact and code, a contact without a requested code fails silently (specification, section 8).
   if (onOneForm && done.entered === 'expired' && (await findAskedContact(ctx)) !== contact)
     return again(step, typed, null, 401)
   const word = onOneForm && done.entered === 'wrong' ? 'portal' : done.entered

@@ -25,10 +25,7 @@ export async function action({ context }: ActionFunctionArgs) {
   return redirect(await signOut(requestContext(context)), { status: 303, headers: clearCacheHeaders })
 }
 
-/**
- * Asks for confirmation before signing out, for people who follow a link. The button in the header does not need this
- * page.
- */
+/** Asks for confirmation before signing out, for links to this page. The button in the header does not need it. */
 export default function Logout() {
   const { t } = useTranslation(['signIn', 'common'])
   const locale = useLocale()

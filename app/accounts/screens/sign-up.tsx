@@ -59,7 +59,7 @@ type Again = { typed: string; problem: SignInProblem | null; password: PasswordE
 const again = ({ typed = '', problem = null, password = {} }: Partial<Again>, status = 422) =>
   data<Again>({ typed, problem, password }, status)
 
-/** Begins a sign-up, or finishes it with the code. */
+/** Starts a sign-up, or completes it with the code. */
 export async function action({ request, context, url }: ActionFunctionArgs) {
   const ctx = requestContext(context)
   const page = url.pathname + url.search
@@ -219,7 +219,7 @@ function BeginForm({ typed, problem, password }: Again) {
 
 interface CheckFormProps {
   problem: SignInProblem | null
-  /** The email that was probably meant; null where there is nothing to ask. */
+  /** The likely intended email; null without a suggestion. */
   suggested: string | null
 }
 

@@ -48,7 +48,7 @@ export async function action({ request, context, url }: ActionFunctionArgs) {
   return redirect(`${url.pathname}${url.search}#saved`, 303)
 }
 
-/** The page after signing in: what an account means, and the check-ups of this browser that can be saved to it. */
+/** The page after signing in: the effects of an account, and the check-ups of this browser that can be saved to it. */
 export default function SignedIn() {
   const { t } = useTranslation(['signIn', 'common'])
   const { isNew, contact, unsaved, onward } = useLoaderData<typeof loader>()

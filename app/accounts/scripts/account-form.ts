@@ -5,7 +5,7 @@ import { attachCaptcha } from '../../shared/guard/captcha-solver.ts'
 import { sayTimeZone } from '../../shared/scripts/say-time-zone.ts'
 import { isReady } from '../ready.ts'
 
-/** How long the message is shown. */
+/** How long the message is shown, in ms. */
 const resentShownMs = 5000
 /** Chrome before 110 does not know the selector, and would throw. */
 const knowsAutofill = CSS.supports('selector(:autofill)')
@@ -31,14 +31,14 @@ function enableShowPasswords(): void {
   document.addEventListener('submit', () => setTypes('password'))
 }
 
-/** Disables the main button by `aria-disabled`, so that the server can still say what is wrong. */
+/** Disables the main button by `aria-disabled`, so that the server can still report errors. */
 function followReadiness(): void {
   const button = document.querySelector<HTMLButtonElement>('button[data-main]')
   const form = button?.form
   if (!form) return
   const typedIn = (name: string) => {
     const field = form.elements.namedItem(name)
-    // A page cannot read what a password manager filled in before the person does something.
+    // A page cannot read fields filled in by a password manager before the first interaction.
     return field instanceof HTMLInputElement
       ? field.value || (knowsAutofill && field.matches(':autofill') ? ' filled in ' : '')
       : undefined

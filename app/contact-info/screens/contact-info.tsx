@@ -39,7 +39,7 @@ export const handle = { form: contactInfoFormId, noPaper: true } satisfies Handl
 
 const path = '/contact-info'
 
-/** Returns what the person saved, and the center of their check-up; without a check-up only how to begin. */
+/** Returns the saved contact data, and the center of the check-up; without a check-up only how to start. */
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const ctx = requestContext(context)
   const { locale, deps, partner: ofVisit } = ctx
@@ -69,7 +69,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   }
 }
 
-/** Saves or deletes how to reach the person and redirects back, or returns the form to show again. */
+/** Saves or deletes the contact data and redirects back, or returns the form to show again. */
 export async function action({ request, context, url }: ActionFunctionArgs) {
   const ctx = requestContext(context)
   const form = await readForm(request)
@@ -152,7 +152,7 @@ export default function ContactInfo() {
 
 type Links = Awaited<ReturnType<typeof loader>>['links']
 
-/** Deletes what is saved here, after asking. */
+/** Deletes the saved contact data, after confirmation. */
 function Delete({ asks, links }: { asks: boolean; links: Links }) {
   const { t } = useTranslation('contactInfo')
   if (!asks)
@@ -178,7 +178,7 @@ function Delete({ asks, links }: { asks: boolean; links: Links }) {
   )
 }
 
-/** How to begin, for those who have no check-up open. */
+/** How to start, for a browser without an open check-up. */
 function Begin({ links }: { links: Links }) {
   const { t } = useTranslation('contactInfo')
   return (

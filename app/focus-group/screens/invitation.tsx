@@ -51,7 +51,7 @@ function wordsFor({ deps, partner }: RequestContext, locale: Locale) {
   }
 }
 
-/** Returns the invitation and the consent; and whether this browser takes part already. */
+/** Returns the invitation and the consent; and if this browser is of a member already. */
 export async function loader({ context, request, url }: LoaderFunctionArgs) {
   const ctx = requestContext(context)
   return {
@@ -62,7 +62,7 @@ export async function loader({ context, request, url }: LoaderFunctionArgs) {
   }
 }
 
-/** Adds a member who agrees, takes a no, or deletes what the member of a code said. */
+/** Adds a member who consents, accepts a refusal, or deletes the feedback of the member with a code. */
 export async function action({ context, request, url }: ActionFunctionArgs) {
   const ctx = requestContext(context)
   const form = await readForm(request)

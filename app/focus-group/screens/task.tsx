@@ -26,7 +26,7 @@ import { TaskQuestion } from '../task-question.tsx'
 const formId = 'task'
 export const handle = { form: formId } satisfies Handle
 
-/** Where the button of a task leads, if it has one: the check-up, and a made-up report. */
+/** Target of a task's button, if it has one: the check-up, and a made-up report. */
 const opens = { try: '/start', read: '/preview-all', think: null } as const
 
 function taskAt({ deps }: RequestContext, pattern: string) {
@@ -36,7 +36,7 @@ function taskAt({ deps }: RequestContext, pattern: string) {
   return task
 }
 
-/** Returns the task in the page's language, and what the member said to its questions. */
+/** Returns the task in the page's language, and the member's answers. */
 export async function loader({ context, request, pattern }: LoaderFunctionArgs) {
   const ctx = requestContext(context)
   const { locale, deps } = ctx
@@ -56,7 +56,7 @@ export async function loader({ context, request, pattern }: LoaderFunctionArgs) 
 
 type Again = { values: Feedback; problem: 'nothing' | readonly string[] | null }
 
-/** Stores what the member says, or returns it with what is wrong. */
+/** Stores the member's answers, or returns them with the errors. */
 export async function action({ context, request, pattern, url }: ActionFunctionArgs) {
   const ctx = requestContext(context)
   const member = await memberOnly(ctx, request)
@@ -74,7 +74,7 @@ export async function action({ context, request, pattern, url }: ActionFunctionA
   return redirect(inLocale(ctx.locale, `/fg-index?after=${task.number}`), 303)
 }
 
-/** One task: what to do, and the questions about it. */
+/** One task: its instruction, and the questions about it. */
 export default function Task() {
   const { t } = useTranslation(['focusGroup', 'common'])
   const locale = useLocale()

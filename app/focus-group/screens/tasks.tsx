@@ -36,7 +36,7 @@ export async function loader({ context, request, url }: LoaderFunctionArgs) {
   }
 }
 
-/** Begins a task, or deletes what the member said. */
+/** Starts a task, or deletes the member's feedback. */
 export async function action({ context, request }: ActionFunctionArgs) {
   const ctx = requestContext(context)
   const member = await memberOnly(ctx, request)

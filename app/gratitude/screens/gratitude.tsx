@@ -86,7 +86,7 @@ async function journalOf(ctx: RequestContext, owner: ActingPerson, url: URL) {
   }
 }
 
-/** Saves or deletes a moment and redirects back, or returns the page to show again with what was typed. */
+/** Saves or deletes an entry and redirects back, or returns the page to show again with the input. */
 export async function action({ request, context, url }: ActionFunctionArgs) {
   const ctx = requestContext(context)
   const form = await readForm(request)

@@ -70,7 +70,7 @@ function whatIn({ person }: SignedIn, name: string | undefined): Guarded {
   return what
 }
 
-/** Loads the current step of the change, and what it shows. */
+/** Loads the current step of the change, and its data. */
 export async function loader({ context, params, url }: LoaderFunctionArgs) {
   const ctx = requestContext(context)
   const signedIn = ownAccount(ctx, url)

@@ -21,7 +21,7 @@ type WorkerScope = {
 const worker = self as unknown as WorkerScope
 
 const { searchParams } = new URL(worker.location.href)
-/** Addresses of the page of offline use, one in each language, that of the root first. */
+/** Addresses of the offline page, one per language, that of the root first. */
 const offlinePages = (searchParams.get('offline') ?? '').split(',')
 /** Address at which the installed product opens. */
 const opening = searchParams.get('opening')
@@ -52,13 +52,13 @@ worker.addEventListener('fetch', (event) => {
   const { request } = event
   const { origin, pathname } = new URL(request.url)
   if (origin !== worker.location.origin) return
-  // A form that cannot be sent is left to the browser, and filled in again on the way back (unsent-form.ts).
+  // A form that cannot be sent is left to the browser, and refilled on going back (unsent-form.ts).
   if (request.method !== 'GET') return
   if (request.mode === 'navigate') event.respondWith(answerNavigation(event))
   else if (pathname.startsWith('/assets/')) event.respondWith(answerFile(request))
 })
 
-/** Stores the page of offline use, which is the same for everybody. */
+/** Stores the offline page, which contains nothing personal. */
 async function addOfflinePage(cache: Cache, page: string): Promise<void> {
   const answer = await fetch(page, { credentials: 'omit' })
   if (!answer.ok || !isOwnResponse(answer)) throw new TypeError('no page of offline use')
@@ -105,14 +105,14 @@ async function keep(address: string, page: Response): Promise<void> {
   const { pathname, search } = new URL(address)
   const headers = new Headers(page.headers)
   headers.set('x-kept-at', new Date().toISOString())
-  // The last page opened comes last.
+  // Deleted first, so that the last opened page is last in the cache.
   await cache.delete(pathname + search)
   await cache.put(pathname + search, new Response(await page.blob(), { headers }))
   const all = await cache.keys()
   await Promise.all(all.slice(0, Math.max(0, all.length - keptPages)).map((request) => cache.delete(request)))
 }
 
-/** Answers from what is on the device: the page as it was, else the page of offline use. */
+/** Answers from the device: the stored page, else the offline page. */
 async function withoutConnection({ url }: Request): Promise<Response> {
   const cache = await caches.open(pages)
   const all = await cache.keys()

@@ -72,7 +72,7 @@ export async function action({ request, context, pattern, url }: ActionFunctionA
   return redirect(`${addressFor(ctx.locale, response.id, `/${page}`)}&sent=1`, 303)
 }
 
-/** The page that asks for an opinion, or thanks for it once it is sent. */
+/** The page that asks for an opinion, or thanks for a submitted one. */
 export default function Opinion() {
   const { t } = useTranslation(['opinion', 'common', 'questionnaire'])
   const { page, thanks, form } = useLoaderData<typeof loader>()

@@ -8,8 +8,8 @@ import { CenterPage } from '../center-page.tsx'
 import { searchCenters } from '../center-search.ts'
 
 /**
- * Returns the center in the path, else the list of all, or of those that `?q=` finds. Redirects `?partner=` to that
- * center's page.
+ * Returns the center in the path, else the list of all, or the matches of `?q=`. Redirects `?partner=` to that center's
+ * page.
  */
 export async function loader({ context, params, url }: LoaderFunctionArgs) {
   const ctx = requestContext(context)

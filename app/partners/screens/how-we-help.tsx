@@ -29,7 +29,7 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
     : { help: helpView(ctx, partner, report) }
 }
 
-/** The page on how a partner can help, its Resource Hub, or the list of centers to choose one. */
+/** The page with a partner's help, its Resource Hub, or the list of centers to choose one. */
 export default function HowWeHelpScreen() {
   const { t } = useTranslation(['partners', 'common'])
   const shown = useLoaderData<typeof loader>()

@@ -14,7 +14,7 @@ import { saveDialogId, verifyDialogId } from '../save.ts'
 /** The code is requested this long after its dialog opened. */
 const sendsAfterMs = 1000
 const reloadsAfterMs = 2000
-/** The note that a code was sent again, or is on its way, is visible this long; it stays for screen readers. */
+/** How long the note that a code was sent again, or is on its way, is visible, in ms; it stays for screen readers. */
 const noteShownMs = 5000
 const timeoutMs = 45_000
 
@@ -27,7 +27,7 @@ const typedIn = (form: HTMLFormElement) => {
   return (name: string) => String(data.get(name) ?? '')
 }
 
-/** Whether the form may be valid. The server validates again, and says what is wrong. */
+/** Tests if the form may be valid. The server validates again, and reports errors. */
 function isReady(form: HTMLFormElement): boolean {
   const typed = typedIn(form)
   const step = partOf(form)?.dataset.savePart
@@ -100,7 +100,7 @@ function onPage(): void {
   if (saved?.dataset.saveOn && !mainOf(saved)) goOnTo(saved.dataset.saveOn)
 }
 
-/** Opens the report again, as the dialogs do after saving. Coming back to this page then stays on it. */
+/** Opens the report again, as the dialogs do after saving. Going back to this page then stays on it. */
 function goOnTo(address: string): void {
   history.replaceState(history.state, '', location.pathname + location.search)
   setTimeout(() => location.assign(address), reloadsAfterMs)
@@ -170,7 +170,7 @@ function inDialogs(save: HTMLDialogElement, verify: HTMLDialogElement): void {
     return document.adoptNode(part)
   }
 
-  /** Runs one request, one at a time; when it fails, the present step stays, with an error. */
+  /** Runs one request at a time; if it fails, the current step stays, with an error. */
   const exchange = async (from: HTMLElement | null, work: () => Promise<HTMLElement>): Promise<HTMLElement | null> => {
     if (sending) return null
     sending = true
@@ -186,7 +186,7 @@ function inDialogs(save: HTMLDialogElement, verify: HTMLDialogElement): void {
         showBusy(from, false)
         if (waiting) waiting.hidden = true
       })
-    // With both dialogs closed meanwhile, the person has cancelled.
+    // Closing both dialogs in the meantime cancels.
     if (!save.open && !verify.open) return null
     if (part) place(part)
     else {

@@ -6,7 +6,7 @@ type Page = { form: string | null; kiosk: boolean }
 
 let changed = false
 
-/** Returns the form that people fill in on this page; null if there is none. */
+/** Returns the main form of this page; null if there is none. */
 export function formOf({ form }: Page): HTMLFormElement | null {
   const found = form && document.getElementById(form)
   return found instanceof HTMLFormElement ? found : null
@@ -51,7 +51,7 @@ const sendDraft = (fields: [string, string][]): Promise<void> =>
     headers: { 'content-type': 'application/json' },
   })
 
-/** Posts to the server. Throws a ConnectionError if no response below 500 comes within 20 seconds. */
+/** Posts to the server. Throws a ConnectionError without a response below 500 within 20 seconds. */
 export async function post(address: string, init: { body?: BodyInit; headers?: HeadersInit }): Promise<void> {
   const { status } = await fetchWithRetry(address, { method: 'POST', signal: timeoutSignal(20_000), ...init })
   if (status >= 500) throw new ConnectionError(`answered with ${status}`)

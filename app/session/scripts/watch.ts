@@ -108,7 +108,7 @@ function stay(): void {
   if (said) said.textContent = ''
 }
 
-/** Leaves the page after saving what was typed. If that fails, the page stays and the save is retried. */
+/** Leaves the page after saving its input. If that fails, the page stays and the save is retried. */
 async function leave(): Promise<void> {
   clearTimeout(retry)
   leaving = true
@@ -123,15 +123,15 @@ async function leave(): Promise<void> {
     else if (leaving) retry = setTimeout(leave, retryMs)
     return
   }
-  // The person may have chosen to stay meanwhile.
+  // The person may have chosen to stay in the meantime.
   if (!leaving) return
   if (facts.kiosk) location.replace(facts.target)
   else location.assign(facts.target)
 }
 
 /**
- * Reports an error. Answers are then saved by their form, which stays; any other page is left, a shared computer
- * always.
+ * Reports an error. Answers are then saved by their form, which stays; any other page is left, and a shared computer's
+ * page always.
  */
 function leavePlainly(error: unknown): void {
   report(error)
@@ -160,7 +160,7 @@ tabs?.addEventListener('message', ({ data }) => {
 for (const event of activityEvents) addEventListener(event, noteActivity, { passive: true, capture: true })
 addEventListener('pageshow', ({ persisted }) => {
   if (!persisted) return
-  // The back/forward cache restored the page in the state in which it was left.
+  // The back/forward cache restored the page in its last state.
   if (facts.kiosk && leaving) location.replace(facts.target)
   stay()
   dialog?.close()

@@ -18,7 +18,7 @@ export const handle = {
   refresh: ({ key, cause, from }: Loaded) => (key === null && cause === null ? from : undefined),
 } satisfies Handle
 
-/** Loads the result of the sign-in. The query only decides what to show: the sign-in is finished by now. */
+/** Loads the result of the sign-in. The query only selects the message: the sign-in is complete by now. */
 export function loader({ context, request, url }: LoaderFunctionArgs) {
   const ctx = requestContext(context)
   const given = url.searchParams

@@ -18,13 +18,13 @@ export const handle = { scripts: [script] } satisfies Handle
 /** Requests that the action has handled: the loader, which runs after it, must not redirect them. */
 const handled = new WeakSet<RequestContext>()
 
-/** Redirects to the sign-in page unless the action has begun a sign-in. */
+/** Redirects to the sign-in page unless the action has started a sign-in. */
 export function loader({ context }: LoaderFunctionArgs) {
   const ctx = requestContext(context)
   return handled.has(ctx) ? null : redirect(inLocale(ctx.locale, '/login'), 303)
 }
 
-/** Begins a sign-in with a provider, or cancels a stuck one. */
+/** Starts a sign-in with a provider, or cancels a stuck one. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const ctx = requestContext(context)
   const form = await readForm(request)
