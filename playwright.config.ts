@@ -6,7 +6,8 @@ const firefox = findFirefox()
 export default defineConfig({
   testDir: 'tests/journeys',
   fullyParallel: true,
-  workers: 2,
+  // One more than the cores of the smallest machine: a journey waits a third of its time.
+  workers: 3,
   forbidOnly: true,
   // A machine that stalls for a moment must not fail the run. A test that passes only the second time is reported as
   // flaky.

@@ -56,12 +56,22 @@ onBothDatabases('bad input', (product) => {
     }
     // PostgreSQL takes less than SQLite does, such as no NUL: what it withstands, the embedded database does, too.
     const isThorough = isPostgres && thorough.includes(address)
-    if (isThorough) for (const bad of badRequests(victim.responseId)) await tried(bad)
+    // Some at a time, as strangers send them: one by one they wait for the database a fifth of the time.
+    if (isThorough) await inTurn(badRequests(victim.responseId), 6, tried)
     await fc.assert(fc.asyncProperty(anyBadRequest, tried), { seed: 60, numRuns: 5 })
     await product.deps.db.deleteFrom('rate_limit').execute()
     expect(await everythingOf(product, victim)).toEqual(before)
   })
 })
+
+/** Does something with each of a list, with so many of them at a time. */
+async function inTurn<Item>(all: readonly Item[], atOnce: number, act: (item: Item) => Promise<void>): Promise<void> {
+  const waiting = [...all]
+  const actOnSome = async () => {
+    for (let item = waiting.shift(); item; item = waiting.shift()) await act(item)
+  }
+  await Promise.all(Array.from({ length: atOnce }, actOnSome))
+}
 
 async function begin({ deps }: Product): Promise<BegunCheckUp> {
   const [begun] = await beginCheckUps(deps, 1)

@@ -3,17 +3,28 @@ import { formBody } from './check-ups.ts'
 import { origin } from './product.ts'
 
 /** A request that none of our pages sends. `name` says what is wrong with it. */
-export type BadRequest = { name: string; query?: string; init?: RequestInit & { headers?: Record<string, string> } }
+export type BadRequest = {
+  name: string
+  query?: string
+  init?: RequestInit & { headers?: Record<string, string>; duplex?: 'half' }
+}
 
 const urlencoded = 'application/x-www-form-urlencoded'
 const post = (name: string, body: BodyInit, type: string = urlencoded): BadRequest => ({
   name,
-  init: { method: 'POST', body, headers: { 'content-type': type } },
+  init: { method: 'POST', body, headers: { 'content-type': type }, duplex: 'half' },
 })
 const get = (name: string, query: string): BadRequest => ({ name, query })
 const headers = (name: string, given: Record<string, string>): BadRequest => ({ name, init: { headers: given } })
 
-const aLot = new Uint8Array(10 * 1024 * 1024).fill(97)
+/** 10 MB, made as they are read: copied into each request they took a fifth of the time. */
+const aLot = () => {
+  const chunk = new Uint8Array(64 * 1024).fill(97)
+  let left = 160
+  return new ReadableStream<Uint8Array>({
+    pull: (body) => (left-- > 0 ? body.enqueue(chunk) : body.close()),
+  })
+}
 const noise = Uint8Array.from({ length: 2000 }, (_, at) => (at * 7919) % 256)
 const inherited = ['__proto__', 'constructor', 'prototype', 'toString', 'hasOwnProperty', '__proto__[polluted]']
 /** Names of form fields and query parameters that pages read. */
@@ -74,8 +85,8 @@ export function badRequests(victim: string): BadRequest[] {
     post('text', 'page=about-you', 'text/plain'),
     post('an invalid media type', 'page=about-you', ';;;'),
     post('an empty body', ''),
-    post('10 MB', aLot),
-    post('10 MB as multipart', aLot, 'multipart/form-data; boundary=x'),
+    post('10 MB', aLot()),
+    post('10 MB as multipart', aLot(), 'multipart/form-data; boundary=x'),
     post('broken characters', fields.map((name) => `${name}=%E0%A4&%FF=%FF`).join('&')),
     post('NUL in every field', all('a\0b')),
     post('JSON in every field', all('{}')),
