@@ -9,7 +9,7 @@ import { migrate, migrationNames } from './migrate.ts'
 import { openDatabase } from './open.ts'
 import type { Database } from './schema.ts'
 
-test('The migrations are those of the folder, each', () => {
+test('The registered migrations match the folder, each', () => {
   const files = readdirSync('database/migrations').filter((file) => /^[\w-]+\.ts$/.test(file))
   const names = migrationNames.map((name) => name.replace(/\.from-\d{4}$/, ''))
   expect(names.map((name) => `${name}.ts`)).toEqual(files.toSorted())
@@ -66,7 +66,7 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('migrations on %s', (kind) => {
   })
   afterEach(() => db.destroy())
 
-  test('leave all that statements of the version before use', async () => {
+  test('leave everything that statements of the previous version use', async () => {
     let before = await columnsOf(db)
     for (const name of migrationNames.filter((each) => each > released.migration)) {
       await migrate(db, name)
@@ -91,7 +91,7 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('migrations on %s', (kind) => {
     expect(brokenBy(before, await columnsOf(db))).toEqual(broken)
   })
 
-  test('of a newer version stay as they are where this one runs on them, and else end the start', async () => {
+  test('of a newer version are accepted if compatible, and abort the start otherwise', async () => {
     await migrate(db)
     const record = (name: string) =>
       sql`insert into kysely_migration (name, timestamp) values (${name}, '2027')`.execute(db)
@@ -115,6 +115,6 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('migrations on %s', (kind) => {
   })
 })
 
-test('new migrations name the oldest one that code must know', () => {
+test('new migrations name the oldest compatible one', () => {
   for (const name of migrationNames.filter((each) => each > lastUnmarked)) expect(name).toMatch(/\.from-\d{4}$/)
 })

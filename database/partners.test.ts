@@ -31,7 +31,7 @@ test.each([
   await Promise.all(processes.map((each) => each.destroy()))
 })
 
-test('a slug stays with the partner that has it, a key belongs to its partner', async () => {
+test('a slug belongs to its first partner, a key to its partner', async () => {
   const db = openDatabase({ dataDir: mkdtempSync(path.join(dataDir, 'names-')), databaseUrl: undefined })
   await migrate(db)
   const partner = (id: number, key: string, slugs: string[]) => ({ id, key, data: JSON.stringify({ slugs }) })

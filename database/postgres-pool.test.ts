@@ -62,7 +62,7 @@ test('throws the error of a transaction with a lost connection, and runs the nex
   expect(await keys()).toEqual(['next'])
 })
 
-test('leaves a server that takes no writes any more, and takes none that takes none', async () => {
+test('leaves a server that became read-only, and skips read-only ones', async () => {
   await db.connection().execute(async (one) => {
     await sql`set session characteristics as transaction read only`.execute(one)
     expect(await errorOf(add(one, 'refused'))).toMatchObject({ code: '25006' })
@@ -78,7 +78,7 @@ test('leaves a server that takes no writes any more, and takes none that takes n
   expect(await keys()).toEqual(['by another connection', 'later'])
 })
 
-test('ends a statement that takes too long, and one that waits for a lock', async () => {
+test('cancels a statement that takes too long or waits for a lock', async () => {
   expect(await errorOf(sql`select pg_sleep(5)`.execute(db))).toMatchObject({ name: 'DatabaseAway', code: '57014' })
   await add(db, 'locked')
   await other.query('begin')
@@ -88,7 +88,7 @@ test('ends a statement that takes too long, and one that waits for a lock', asyn
   await other.query('rollback')
 })
 
-test('gives up a connection that has gone silent, and uses another', async () => {
+test('drops an unresponsive connection and uses another', async () => {
   await sql`select 1`.execute(db)
   proxy.silence()
   const began = performance.now()
@@ -107,7 +107,7 @@ test('limits the wait for a connection', async () => {
   await other.query('rollback')
 })
 
-test('throws other errors as they are', async () => {
+test('rethrows other errors unchanged', async () => {
   await add(db, 'twice')
   const error = await errorOf(add(db, 'twice'))
   expect(error).toMatchObject({ code: '23505' })

@@ -13,7 +13,7 @@ test.each([
       'postgres://a:p%40ss@[::1]:5434/data?target_session_attrs=read-write',
     ],
   ],
-])('reads the servers of %s', (url, servers) => {
+])('parses the servers of %s', (url, servers) => {
   expect(serversOf(url)).toEqual(servers)
 })
 
@@ -23,7 +23,7 @@ test.each([
   'postgres://one,,two/data',
   'postgres://one,two:port/data',
   'postgres://one,two/data?target_session_attrs=standby',
-])('refuses %s', (url) => {
+])('rejects %s', (url) => {
   expect(serversOf(url)).toBeNull()
 })
 
@@ -31,6 +31,6 @@ test.each([
   ['postgres://a:p%40ss@one,two:5433/data', 'postgres://a@one,two:5433/data', 'p@ss'],
   ['postgres://a@one/data', 'postgres://a@one/data', ''],
   ['postgres://one/data?x=a:b@c', 'postgres://one/data?x=a:b@c', ''],
-])('takes the password out of %s', (given, url, password) => {
+])('extracts the password of %s', (given, url, password) => {
   expect(splitPassword(given)).toEqual({ url, password })
 })

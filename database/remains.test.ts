@@ -21,7 +21,7 @@ onEmbeddedDatabase('the WAL', (product) => {
     }
   })
 
-  test('is emptied as soon as a backup has ended that needed it during a deletion', async () => {
+  test('is emptied after a deletion once a concurrent backup has ended', async () => {
     const file = sqliteFile(product.deps.settings.dataDir)
     const backup = new SQLite(file)
     backup.exec('begin')

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { barePage } from './bare-page.ts'
 
-test('a bare page is readable: its policy allows the styles that it carries, and nothing else', async () => {
+test('a bare page has a policy that allows only its own styles', async () => {
   const page = barePage(503, {
     ...{ locale: 'es', textStep: 12, title: 'Título', main: '<p>Texto</p>' },
     headers: { 'retry-after': '5' },

@@ -17,7 +17,7 @@ const turnAfter = (ms: number) => {
   vi.advanceTimersToNextTimer()
 }
 
-test('turns in time are not busy, several late ones are, and it is over soon after', () => {
+test('detects several late turns as overload, and its end soon after', () => {
   const isBusy = watchBusyness(1)
   for (let turn = 0; turn < 5; turn++) turnAfter(100)
   expect(isBusy()).toBe(false)
@@ -29,7 +29,7 @@ test('turns in time are not busy, several late ones are, and it is over soon aft
   expect(isBusy()).toBe(false)
 })
 
-test('waiting for a connection to the database counts as well', () => {
+test('counts waits for a database connection', () => {
   let waitMs = 0
   const isBusy = watchBusyness(1, () => waitMs)
   turnAfter(100)

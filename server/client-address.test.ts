@@ -11,7 +11,7 @@ test.each([
   ['2001:db8::1:4711', '2001:db8::1:4711'],
   ['unknown', 'unknown'],
   ['', ''],
-])('the address in %j is %j', (hop, address) => {
+])('parses the client address in %j as %j', (hop, address) => {
   expect(withoutPort(hop)).toBe(address)
 })
 

@@ -36,7 +36,7 @@ onBothDatabases('hashed files of another version', (product) => {
     await storeClientFiles(product.deps, older)
   })
 
-  test('are served as its own process does', async () => {
+  test('are served exactly as by its own process', async () => {
     const answer = await ask('page-a1.js')
     expect([answer.status, await answer.text()]).toEqual([200, 'older'])
     expect(Object.fromEntries(answer.headers)).toMatchObject({
@@ -52,7 +52,7 @@ onBothDatabases('hashed files of another version', (product) => {
     expect([await textOf('page-a9.js'), await textOf('..%2fsecret')]).toEqual([404, 404])
   })
 
-  test('are there while both run, and for 30 days after', async () => {
+  test('are stored while both run, and for 30 days after', async () => {
     await storeClientFiles(product.deps, newer)
     expect(await Promise.all(['page-a1.js', 'page-a2.js'].map(textOf))).toEqual(['older', 'newer'])
     days(29)
@@ -64,7 +64,7 @@ onBothDatabases('hashed files of another version', (product) => {
     expect(await Promise.all(names.map(textOf))).toEqual([404, 'newer', 'shared'])
   })
 
-  test('stay when the version before is started again', async () => {
+  test('are retained when the previous version is restarted', async () => {
     await storeClientFiles(product.deps, newer)
     days(20)
     await storeClientFiles(product.deps, older)

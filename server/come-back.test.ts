@@ -21,7 +21,7 @@ test.each([
   expect(html).toContain('name="comment" value="a &amp; b"')
 })
 
-test.each(['password', 'again', 'current', 'code'])('what is typed as %s does not stand in the page', async (name) => {
+test.each(['password', 'again', 'current', 'code'])('does not render input of the field %s', async (name) => {
   const html = await (await comeBack(post('/change', { contact: 'a@example.org', [name]: 'four-hens' }))).text()
   expect(html).toContain('a@example.org')
   expect(html).toContain('We will ask for it again')
@@ -31,7 +31,7 @@ test.each(['password', 'again', 'current', 'code'])('what is typed as %s does no
 test.each([
   ['a form', post('//elsewhere.example/login?to=a', { contact: 'a@example.org' })],
   ['a page', new Request('https://checkup.example.org//elsewhere.example/login?to=a')],
-])('%s is asked for again here, whatever its address looks like', async (_, request) => {
+])('reloads %s on this host', async (_, request) => {
   const html = await (await comeBack(request)).text()
   expect(html).toMatch(/(action|href)="\/elsewhere\.example\/login\?to=a"/)
 })

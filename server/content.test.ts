@@ -33,7 +33,7 @@ describe('the content', () => {
     )
   })
 
-  it('says on every start page how long it takes, in both languages', () => {
+  it('states the duration on every start page, in both languages', () => {
     const silent = content.campaigns.filter(({ opening, assessment }) => {
       const [from, to] = content.questionnaires.get(assessment)?.minutes ?? []
       return !opening.en.includes(`${from} to ${to}`) || !opening.es.includes(`${from} a ${to}`)

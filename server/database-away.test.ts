@@ -28,7 +28,7 @@ const form = { 'content-type': 'application/x-www-form-urlencoded', origin, host
 onBothDatabases(
   'while the database cannot be written',
   (product) => {
-    test('returns a form with its fields and a button that sends it again', async () => {
+    test('returns a form with its fields and a button that resends it', async () => {
       const { deps, ask } = product
       if (!deps.settings.databaseUrl) await sql`pragma busy_timeout = 100`.execute(deps.db)
       const [person] = await beginCheckUps(deps, 1)

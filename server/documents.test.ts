@@ -26,14 +26,14 @@ async function outcome(documents: Documents, does: string, name = does): Promise
 }
 
 describe('documents', () => {
-  test('requested at once are all made, each for its own caller', async () => {
+  test('requested concurrently are all rendered, each for its own caller', async () => {
     const documents = documentsWith({})
     const names = Array.from({ length: 200 }, (_, number) => `document ${number}`)
     expect(await Promise.all(names.map((name) => outcome(documents, 'make', name)))).toEqual(names)
     expect(documents.waiting).toBe(0)
   })
 
-  test('beyond the limit of the queue are rejected at once, until there is room again', async () => {
+  test('above the limit of the queue are rejected at once, until there is room again', async () => {
     const documents = documentsWith({ maxWaiting: 3 })
     const all = ['a', 'b', 'c', 'd', 'e'].map((name) => outcome(documents, 'make', name))
     expect(documents.waiting).toBe(3)
@@ -41,7 +41,7 @@ describe('documents', () => {
     expect(await outcome(documents, 'make', 'f')).toBe('f')
   })
 
-  test.each(['fail', 'crash', 'kill'])('one that makes the worker %s fails alone', async (does) => {
+  test.each(['fail', 'crash', 'kill'])('a document that makes the worker %s fails alone', async (does) => {
     const documents = documentsWith({})
     const order = ['make', does, 'make', does, 'make']
     expect(await Promise.all(order.map((each) => outcome(documents, each)))).toEqual([
@@ -62,7 +62,7 @@ describe('documents', () => {
     expect(await next).toBe('make')
   })
 
-  test('read their data only when their turn comes', async () => {
+  test('read their data only when rendering starts', async () => {
     const documents = documentsWith({})
     const stillWaiting: number[] = []
     const data = async () => {
@@ -96,7 +96,7 @@ describe('documents', () => {
     expect(await outcome(documents, 'make')).toBe('make')
   })
 
-  test('are unavailable where the engine does not run', async () => {
+  test('are unavailable if the engine does not run', async () => {
     const documents = documentsWith({ worker: file('no-engine') })
     expect(await Promise.all([outcome(documents, 'make'), outcome(documents, 'make')])).toEqual([
       'unavailable',
@@ -106,7 +106,7 @@ describe('documents', () => {
     expect(await outcome(documents, 'make')).toBe('unavailable')
   })
 
-  test('in the queue fail when the product ends', async () => {
+  test('in the queue fail when the product stops', async () => {
     const documents = documentsWith({})
     const waiting = [outcome(documents, 'hang'), outcome(documents, 'make')]
     await documents.end()

@@ -23,7 +23,7 @@ test.each([
   expect(write.mock.calls.join('')).toMatch(message)
 })
 
-test('throws every other error again', () => {
+test('rethrows every other error', () => {
   const error = new Error('a fault')
   expect(() => exitOnMistake(error)).toThrow(error)
 })

@@ -21,7 +21,7 @@ const served = (queue: ReturnType<typeof createFairQueue<string>>) => {
   return order
 }
 
-test('a session has at most two in line, and a network four', () => {
+test('queues at most two jobs per session, and four per network', () => {
   const { queue } = queueWith()
   expect(fill(queue, ['a/1', 'a/1', 'a/1', 'a/2', 'a/2', 'a/3', 'b/1'])).toEqual([
     '0 a/1',
@@ -34,14 +34,14 @@ test('a session has at most two in line, and a network four', () => {
   expect(queue.add('again', { network: 'a', session: 'a 1' })).toBe(true)
 })
 
-test('networks are served in turn, so that a stranger waits for one of each other network', () => {
+test('serves networks round robin, so that a newcomer waits for one job of each', () => {
   const { queue } = queueWith()
   fill(queue, ['a/1', 'a/1', 'a/2', 'a/2', 'b/1', 'b/1', 'c/1'])
   expect(served(queue)).toEqual(['0 a/1', '4 b/1', '6 c/1', '1 a/1', '5 b/1', '2 a/2', '3 a/2'])
   expect(queue.length).toBe(0)
 })
 
-test('the current job stays the same while others come', () => {
+test('does not replace the current job when others are added', () => {
   const { queue } = queueWith()
   fill(queue, ['a/1'])
   const { current } = queue
@@ -63,7 +63,7 @@ test.each([
   ['networks share the places until all have as many', ['a/1', 'a/2', 'a/3', 'b/1', 'b/2', 'c/1'], ['2 a/3', '1 a/2']],
   ['a network cannot take the place of its own job', ['a/1', 'a/2', 'a/3', 'a/4'], []],
   ['the current job keeps its place', ['a/1', 'b/1', 'c/1', 'd/1'], []],
-])('in a full queue %s', (_, askers, expected) => {
+])('when full: %s', (_, askers, expected) => {
   const { queue, evicted } = queueWith({ maxWaiting: 3 })
   fill(queue, askers)
   expect(evicted).toEqual(expected)
@@ -71,7 +71,7 @@ test.each([
   expect(queue.current).toBe('0 a/1')
 })
 
-test('a removed job loses its turn, and its network with its last one', () => {
+test('removing a job removes its network with its last job', () => {
   const { queue } = queueWith()
   fill(queue, ['a/1', 'a/2', 'b/1', 'c/1'])
   queue.remove('0 a/1')

@@ -23,7 +23,7 @@ test.each([
   ['127.0.0.1:3000', false],
   ['[::1]:3000', false],
   ['', false],
-])('where others can reach the product, it answers under %j: %s', (host, known) => {
+])('when reachable by others, answers under %j: %s', (host, known) => {
   expect(isKnownHost(live, host)).toBe(known)
 })
 
@@ -33,7 +33,7 @@ test.each([
   ['127.0.0.1:3000', true],
   ['[::1]:3000', true],
   ['checkup.example.org', false],
-])('on this machine only, it answers under %j: %s', (host, known) => {
+])('when reachable from this machine only, answers under %j: %s', (host, known) => {
   expect(isKnownHost({ origin: 'http://localhost:3000', hosts: [], reachable: false }, host)).toBe(known)
 })
 

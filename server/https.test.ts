@@ -37,7 +37,7 @@ const start = (host: string, origin: string) =>
   })
 
 test.each(['checkup.example.com', 'volusia.checkup.example.com'])(
-  'at %s a form begins a check-up and sets a secure session cookie',
+  'at %s a form starts a check-up and sets a secure session cookie',
   async (host) => {
     const response = await start(host, `https://${host}`)
     expect([response.status, response.headers.get('location')]).toEqual([303, '/checkUp/1'])
@@ -96,7 +96,7 @@ test.each(['POST', 'PUT', 'PATCH', 'DELETE'])('a page refuses %s of JSON from a 
 })
 
 test.each(['/', '/api/assessment/report', '/favicon.svg', '/.well-known/security.txt'])(
-  '%s is answered under our own host only, health under any',
+  'answers %s under our own host only, health under any',
   async (address) => {
     const ask = (host: string, at = address) => app.request(`http://${host}${at}`, { headers: { host } })
     for (const host of ['elsewhere.example', 'localhost', '127.0.0.1', 'checkup.example.com.elsewhere.example'])
@@ -107,7 +107,7 @@ test.each(['/', '/api/assessment/report', '/favicon.svg', '/.well-known/security
   },
 )
 
-test('security.txt says where to report a hole, and expires a year after the build', async () => {
+test('security.txt has the contact for vulnerabilities, and expires a year after the build', async () => {
   const response = await app.request('http://checkup.example.com/.well-known/security.txt')
   expect(response.headers.get('content-type')).toMatch(/^text\/plain; charset=utf-8$/i)
   const lines = (await response.text()).split('\n')

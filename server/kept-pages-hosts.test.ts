@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import type { RequestContext } from '../app/shared/visit/request.ts'
 import { createKeptPages, type RenderShared } from './kept-pages.ts'
 
-test('names and ports of the host evict no page', async () => {
+test('host names and ports do not evict cached pages', async () => {
   const render = vi.fn<RenderShared>(async () => new Response('<!doctype html><p>about</p>'))
   const answer = createKeptPages(render)
   const ctx = {

@@ -9,7 +9,7 @@ const paths = [
   ...['/privacy', '/consumer-health-data', '/help', '/developers', '/login'],
 ].flatMap((path) => [path, path === '/' ? '/es' : `/es${path}`])
 
-onEmbeddedDatabase('pages that are made once for everybody', (product) => {
+onEmbeddedDatabase('cached public pages', (product) => {
   const ask = (path: string, headers: Record<string, string> = {}) =>
     product.ask(new Request(origin + path, { headers: { host: new URL(origin).host, ...headers } }))
   const textOf = async (response: Response) => {

@@ -16,7 +16,7 @@ const changeBy = (query: string, of: Visit | null = null, partner: string | null
 const signed = (flag: 'kiosk' | 'test_flag', partner: string | null = 'volusia') =>
   `${flag}=${flagSignature(keyedHash, flag, partner)}`
 
-describe('a start link changes in a session', () => {
+describe('a start link sets in a session', () => {
   test.each([
     ['nothing without parameters', '', {}],
     ['nothing by an unknown parameter', 'colour=red', {}],

@@ -28,7 +28,7 @@ onBothDatabases('a data request', (product) => {
     expect(await db.selectFrom('answer').select('value').where('response_id', '=', id).execute()).not.toEqual([])
   })
 
-  test('copies all data of a check-up, finished or not', async () => {
+  test('exports all data of a check-up, completed or not', async () => {
     const { db } = product.deps
     const { id, code } = await begin()
     const completed_at = product.deps.now().toISOString()

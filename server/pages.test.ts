@@ -44,7 +44,7 @@ function matcherOf(routes: Routes) {
 
 const spellings = (address: string) => [address, `/es${address}`, `${address}/`, address.toUpperCase(), `/${address}`]
 
-test('the routes for a beginning match every address as all routes do', () => {
+test('the routes for a beginning match the same addresses as all routes', () => {
   const addresses = table.flatMap(({ path }) => [
     `/${path.replaceAll(/:\w+\??/g, '7')}`,
     `/${path.replaceAll(/\/:\w+\?/g, '')}`,
@@ -58,7 +58,7 @@ test('the routes for a beginning match every address as all routes do', () => {
   }
 })
 
-test('they are few', () => {
+test('the routes for a beginning are few', () => {
   const count = (address: string) => Object.keys(routesFor(all, beginningOf(address))).length
   expect(count('/checkUp/3')).toBeLessThan(Object.keys(all).length / 5)
   expect(count('/es/checkUp/3')).toBe(count('/checkUp/3'))

@@ -31,7 +31,7 @@ function png(width: number, height: number, rows: Buffer, more: Record<string, B
   ])
 }
 
-test('an uploaded PNG is returned as a PNG of the pixels only', async () => {
+test('reencodes a PNG with its pixels only', async () => {
   const note = '<script>alert(1)</script>'
   const file = await dots(31, 17)
     .withExif({ IFD0: { ImageDescription: note, Artist: 'Ana' } })

@@ -7,7 +7,7 @@ import { noteStatements, type Statements, wholeReads } from '#tests/whole-reads.
 import { deleteOld } from './retention.ts'
 
 onBothDatabases('a run of retention', (product) => {
-  test('finds what is old by indexes: it reads no table from one end to the other', async () => {
+  test('finds old rows by indexes, without a full table scan', async () => {
     const { db } = product.deps
     await finishedCheckUp(product)
     await addSaved(db, 10_000)

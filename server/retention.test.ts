@@ -92,7 +92,7 @@ onBothDatabases('retention', (product) => {
     expect(left.map(({ id }) => id).toSorted()).toEqual([...of('held'), ...of('saved')].toSorted())
   })
 
-  test('deletes a check-up in time again that is no longer saved to a person', async () => {
+  test('deletes an expired check-up once its owner is removed', async () => {
     const { deps, clock } = product
     await addPerson(product, 'rosa', { proven: true })
     await addResponse(product, 'r', [])
@@ -221,7 +221,7 @@ onBothDatabases('retention', (product) => {
     expect(await left()).toEqual(['dead-1', ...going, 'unsure-1', ...waiting])
   })
 
-  test('deletes everything that is due, also when two runs do it at once', async () => {
+  test('deletes all due rows, also in two concurrent runs', async () => {
     const { deps, clock } = product
     await Promise.all(Array.from({ length: 250 }, (_, number) => addResponse(product, `r${number}`, [])))
     clock.now = after(60)
@@ -239,7 +239,7 @@ onBothDatabases('retention', (product) => {
     expect((await going).responses).toBeLessThan(150)
   })
 
-  test('deletes the other kinds though one fails', async () => {
+  test('deletes the other kinds if one fails', async () => {
     const { deps, clock } = product
     await addResponse(product, 'old', [])
     clock.now = after(60)

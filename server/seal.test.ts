@@ -14,12 +14,12 @@ test('decrypts what it encrypted, and the ciphertext discloses nothing of the te
 test.each([
   ['another row', 'journal', 'two'],
   ['another purpose', 'note', 'one'],
-])('does not open a text of %s', (_, purpose, about) => {
+])('does not decrypt a text of %s', (_, purpose, about) => {
   const sealed = seal.close('journal', 'one', 'text')
   expect(() => seal.open(purpose, about, sealed)).toThrow('No secret opens this text')
 })
 
-test('opens a text from before the secret was changed, and no changed text', () => {
+test('decrypts a text from before a change of the secret, and no altered text', () => {
   const sealed = seal.close('journal', 'one', 'text')
   expect(createSeal(createKeyedHash('a new secret', ['a secret'])).open('journal', 'one', sealed)).toBe('text')
   expect(() => createSeal(createKeyedHash('a new secret')).open('journal', 'one', sealed)).toThrow('No secret')

@@ -32,7 +32,7 @@ onBothDatabases('the end of a sign-in', (product) => {
       expect(await atStaff(browser)).toBe(303)
       expect(await rows()).toEqual([])
     })
-    test('comes after 12 hours, whatever is done', async () => {
+    test('comes after 12 hours, regardless of activity', async () => {
       const browser = await staffBrowser()
       for (let ms = 0; ms < 12 * hour; ms += 20 * minute) {
         at(ms)
@@ -41,7 +41,7 @@ onBothDatabases('the end of a sign-in', (product) => {
       at(12 * hour)
       expect(await atStaff(browser)).toBe(303)
     })
-    test('comes before the second factor is given, too', async () => {
+    test('comes also before the second factor was given', async () => {
       await staffBrowser()
       const browser = product.browser().take(await staff(product, 'partner_admin', 110, { factor: false }))
       at(10 * minute)
@@ -49,7 +49,7 @@ onBothDatabases('the end of a sign-in', (product) => {
       at(40 * minute)
       expect((await browser.get('/second-factor')).status).toBe(303)
     })
-    test('is put off by a heartbeat, and not by looking at the session', async () => {
+    test('is delayed by a heartbeat, and not by a query of the session', async () => {
       const browser = await staffBrowser()
       at(20 * minute)
       await browser.get('/api/auth/getSessionSimple')
@@ -61,7 +61,7 @@ onBothDatabases('the end of a sign-in', (product) => {
       at(71 * minute)
       expect(await atStaff(browser)).toBe(303)
     })
-    test('ends the bearer tokens of the sign-in, too', async () => {
+    test('revokes the bearer tokens of the sign-in, too', async () => {
       await staffBrowser()
       const { deps } = product
       const signedIn = await deps.identity.find(
@@ -99,7 +99,7 @@ onBothDatabases('the end of a sign-in', (product) => {
       expect(await listed()).toBe(0)
       expect((await other.get('/my-account')).status).toBe(303)
     })
-    test('follows when the page reports that it was left', async () => {
+    test('follows the report of the page that it was left', async () => {
       const browser = await staffBrowser()
       expect((await browser.post('/api/auth/leave', {})).status).toBe(204)
       expect(await rows()).toEqual([])
@@ -115,7 +115,7 @@ onBothDatabases('the end of a sign-in', (product) => {
     }
     const isIn = async (browser: Browser) => (await browser.get('/my-account')).status === 200
 
-    test('comes 90 days after it began, and not by a quiet day', async () => {
+    test('comes after 90 days, and not by a day without activity', async () => {
       const browser = await personBrowser()
       at(day)
       expect(await isIn(browser)).toBe(true)
@@ -126,7 +126,7 @@ onBothDatabases('the end of a sign-in', (product) => {
       expect(await isIn(browser)).toBe(false)
       expect(await rows()).toEqual([])
     })
-    test('does not come when a page reports that it was left', async () => {
+    test('does not follow the report of a page that it was left', async () => {
       const browser = await personBrowser()
       await browser.post('/api/auth/leave', {})
       expect(await isIn(browser)).toBe(true)

@@ -3,7 +3,7 @@ import { locales } from '#assessment/questionnaire.ts'
 import { onEmbeddedDatabase, origin } from '#tests/product.ts'
 
 onEmbeddedDatabase('the sitemap', (product) => {
-  test('names pages that are there for everybody, each in every language with all its alternates', async () => {
+  test('lists public pages in every language, each with all its alternates', async () => {
     const response = await product.browser().get('/sitemap.xml')
     expect(response.headers.get('content-type')).toContain('application/xml')
     const text = await response.text()

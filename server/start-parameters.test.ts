@@ -27,7 +27,7 @@ onBothDatabases('a start link', (product) => {
       await arrived(signed(flag, 'bcda'))
       expect((await lastSession())[flag]).toBe(0)
     })
-    test('and its signature raises the flag, which no link lowers', async () => {
+    test('and its signature sets the flag, which no link clears', async () => {
       const browser = await arrived(signed(flag))
       expect((await lastSession())[flag]).toBe(1)
       for (const value of ['0', 'false', '', '1']) await browser.get(`/start?${flag}=${value}`)
@@ -55,7 +55,7 @@ onBothDatabases('a start link', (product) => {
       return /&quot;kiosk&quot;:(\w+)/.exec(html)?.[1]
     }
 
-    test('makes a session that begins with it shared', () =>
+    test('marks a session that starts with it as shared', () =>
       shared(async () => {
         expect(await sessionOf(await arrived(''))).toBe('true')
       }))
@@ -71,7 +71,7 @@ onBothDatabases('a start link', (product) => {
         expect((await browser.get(`/checkUp/1?responseId=${id}`)).status).toBe(200)
       }))
 
-    test('leaves the device of a signed-in person as it is', () =>
+    test('does not change the device of a signed-in person', () =>
       shared(async () => {
         const id = await addPerson(product, 'rosa@example.org')
         const browser = product.browser().take(await signIn(product, id))
@@ -79,7 +79,7 @@ onBothDatabases('a start link', (product) => {
         expect(await sessionOf(browser)).toBe('false')
       }))
 
-    test('with the signature makes any session shared', () =>
+    test('with the signature marks any session as shared', () =>
       shared(async () => {
         const browser = product.browser()
         await browser.post('/start', consented)
@@ -89,7 +89,7 @@ onBothDatabases('a start link', (product) => {
       }))
   })
 
-  test('of the pilot begins trials without a signature, another page does not', async () => {
+  test('of the pilot starts trials without a signature, another page does not', async () => {
     const browser = product.browser()
     await browser.post('/start-pilot', consented)
     expect((await lastResponse()).test_flag).toBe(1)
@@ -98,7 +98,7 @@ onBothDatabases('a start link', (product) => {
     expect((await lastResponse()).test_flag).toBe(0)
   })
 
-  test('names the person for the check-up that begins next, and the next link the next one', async () => {
+  test('sets the person of the next check-up, and the next link that of the one after it', async () => {
     const browser = await arrived('client_id=ours&access_id=member-7&promo_code=FAIR')
     await browser.get('/start?access_id=member-8')
     await browser.post('/start', consented)
@@ -115,7 +115,7 @@ onBothDatabases('a start link', (product) => {
     expect(await lastResponse()).toMatchObject(ours)
   })
 
-  test('counts again once the check-up is finished', async () => {
+  test('applies again once the check-up is completed', async () => {
     const browser = await arrived('access_id=member-7')
     await browser.post('/start', consented)
     const { id } = await lastResponse()

@@ -37,6 +37,6 @@ test.each([
   for (const [name, value] of Object.entries(headers)) expect(answer.headers.get(name), name).toBe(value)
 })
 
-test('answers a form at the address of a file as a page', async () => {
+test('handles a form at the address of a file as a page', async () => {
   expect(await (await app.request('/favicon.svg', { method: 'POST' })).text()).toBe('a page')
 })

@@ -78,7 +78,7 @@ onBothDatabases('mapping step numbers', (product) => {
     ])
   })
 
-  test('reads numbers of alcohol by who had another first step', async () => {
+  test('maps the numbers of alcohol by the variant of the first step', async () => {
     const { db } = product.deps
     const ladders: string[] = []
     await migrateAgain(async () => {

@@ -17,7 +17,7 @@ function contentWith(questionnaire: string) {
   return loadContent(folder)
 }
 
-test('the questionnaire of the guide is one: ten questions on three pages, in both languages', () => {
+test('the questionnaire of the guide is valid: ten questions on three pages, in both languages', () => {
   const garden = contentWith(example).questionnaires.get(40)
   if (!garden) throw new Error('the guide has no questionnaire')
   expect(allQuestions(garden)).toHaveLength(10)

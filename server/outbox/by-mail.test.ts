@@ -98,7 +98,7 @@ onBothDatabases('mail by SMTP', (product) => {
     expect(await countByState(product.deps.db)).toEqual({ sent: 1 })
   })
 
-  test('has the headers by which a mail program ends reminders in one press (RFC 8058), and only these have them', async () => {
+  test('has the one-click unsubscribe headers (RFC 8058) for reminders only', async () => {
     const { received, port } = await mailServer()
     const { db, outbox } = product.deps
     const unsubscribe = 'https://checkup.example.org/api/reminders/stop/abc'
@@ -144,7 +144,7 @@ onBothDatabases('mail by SMTP', (product) => {
     expect(ids).toEqual([expect.stringMatching(/^<[\w-]{36}@example\.org>$/), ids[0]])
   })
 
-  test('is dead at once after a permanent rejection', async () => {
+  test('becomes dead at once after a permanent rejection', async () => {
     const { port } = await mailServer({
       onRcptTo: (_address, _session, done) => done(refuse(550, '5.1.1 rosa@example.org?')),
     })
@@ -168,7 +168,7 @@ onBothDatabases('mail by SMTP', (product) => {
     expect(received).toHaveLength(1)
   })
 
-  test('is unsure when the server never confirms the complete mail; only an operator can resend it', async () => {
+  test('becomes unsure when the server never confirms the complete mail; only an operator can resend it', async () => {
     let times = 0
     const { port } = await mailServer({
       onData(stream, _session, done) {

@@ -46,7 +46,7 @@ describe('an email', () => {
     expect(html).toMatch(/<h1 [^>]*>Center &quot;A&quot;<\/h1>/)
   })
 
-  test('escapes the values of its blanks', () => {
+  test('escapes the values of its placeholders', () => {
     expect(html).toContain('First Ann &amp; &lt;Bob&gt;.')
     expect(html).toContain('href="https://example.org/en?a=1&amp;b=&quot;2&quot;"')
     expect(html).not.toContain('<Bob>')
@@ -69,7 +69,7 @@ describe('an email', () => {
     expect(html).not.toMatch(/<(img|link|script|iframe|style)|url\(|src=/)
   })
 
-  test('throws when the value of a blank is missing', () => {
+  test('throws when the value of a placeholder is missing', () => {
     expect(() => composeEmail(email, both, () => ({ name: 'a' }), 'A')).toThrow('{{link}}')
   })
 })

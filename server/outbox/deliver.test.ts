@@ -204,7 +204,7 @@ onBothDatabases('the outbox', (product) => {
       expect(await rowOf('a')).toMatchObject({ state, attempts: 1, recipient: 'rosa@example.org' })
     })
 
-    test('and marks it unsure when the carrier throws', async () => {
+    test('and marks it unsure when the transport throws', async () => {
       await add(code('a'))
       await deliverDue(delivering({ email: carrierOf(() => Promise.reject(new Error('rosa@example.org'))) }))
       expect(await rowOf('a')).toMatchObject({ state: 'unsure', failure: 'carrier-failed' })
@@ -229,7 +229,7 @@ onBothDatabases('the outbox', (product) => {
       expect(await rowOf('a')).toMatchObject({ state: 'dead', failure: 'smtp-451', recipient: '' })
     })
 
-    test('not without a carrier, and marks it dead after three days', async () => {
+    test('not without a transport, and marks it dead after three days', async () => {
       await add(code('a', { method: 'phone' }), code('b'))
       const email = saying(sent)
       expect(await deliverDue(delivering({ email }))).toBe(1)
@@ -240,7 +240,7 @@ onBothDatabases('the outbox', (product) => {
     })
   })
 
-  describe('when a process ends during a handover', () => {
+  describe('when a process ends during a delivery', () => {
     const claimOne = async (key: string) => {
       await add(code(key))
       const [row] = await claimDue(delivering({}), 'email', 1)
@@ -272,7 +272,7 @@ onBothDatabases('the outbox', (product) => {
       expect(await rowOf('a')).toMatchObject({ state: 'sent', recipient: '' })
     })
 
-    test('a process that is delayed before the handover releases its claim', async () => {
+    test('a process that is delayed before the delivery releases its claim', async () => {
       const row = await claimOne('a')
       const email = saying(sent)
       at(0.5)
@@ -294,7 +294,7 @@ onBothDatabases('the outbox', (product) => {
     })
   })
 
-  test('records the result of a handover once the database is available again', async () => {
+  test('records the result of a delivery once the database is available again', async () => {
     await add(code('a'))
     let failures = 0
     const outage: KyselyPlugin = {
@@ -311,7 +311,7 @@ onBothDatabases('the outbox', (product) => {
     expect(email.given.length).toBe(1)
   })
 
-  test('three concurrent dispatchers hand over each of 500 messages once', async () => {
+  test('three concurrent dispatchers deliver each of 500 messages once', async () => {
     await add(
       ...Array.from({ length: 500 }, (_, number) => code(`m${number}`, { method: number % 2 ? 'phone' : 'email' })),
     )
@@ -386,7 +386,7 @@ onBothDatabases('the outbox', (product) => {
       await end()
     })
 
-    test('stopping waits for pending handovers and claims no more messages', async () => {
+    test('stopping waits for pending deliveries and claims no more messages', async () => {
       await add(code('a'))
       const slow = holding()
       const close = vi.fn<() => void>()

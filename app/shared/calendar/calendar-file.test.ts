@@ -11,7 +11,7 @@ const entry: CalendarEntry = {
 }
 const linesOf = (more: Partial<CalendarEntry> = {}) => calendarFile([{ ...entry, ...more }], madeAt).split('\r\n')
 
-test('an entry without a time lasts all day', () => {
+test('writes an entry without a time as an all-day event', () => {
   const lines = linesOf()
   expect(lines).toEqual(
     expect.arrayContaining([
@@ -46,7 +46,7 @@ test('writes a timed entry in local time, with its weekly days and an alarm befo
   )
 })
 
-test('a file made later has the same entry with a higher number', () => {
+test('increases the sequence number of an entry in a later file', () => {
   const numberIn = (file: string) => Number(/^SEQUENCE:(\d+)\r$/m.exec(file)?.[1])
   const [first, second] = [madeAt, new Date(madeAt.getTime() + 60_000)].map((at) => calendarFile([entry], at))
   expect(/^UID:.*$/m.exec(second ?? '')?.[0]).toBe(/^UID:.*$/m.exec(first ?? '')?.[0])
@@ -56,7 +56,7 @@ test('a file made later has the same entry with a higher number', () => {
   expect(numberIn(second ?? '')).toBeLessThan(2 ** 31)
 })
 
-test('a text cannot end its line or hide a part of itself', () => {
+test('escapes texts, so that they cannot end a line', () => {
   const title = 'Walk\r\nBEGIN:VEVENT\rX:1\u2028\u202Ey\u0085z'
   expect(linesOf({ title })).toContain('SUMMARY:Walk\\nBEGIN:VEVENT\\nX:1\\ny\\nz')
 })
@@ -66,7 +66,7 @@ test('writes several entries to one file', () => {
   expect([...file.matchAll(/^UID:(\w+)@/gm)].map(([, id]) => id)).toEqual(['0197', '0198'])
 })
 
-test('folds lines to 75 bytes, and unfolded they are unchanged', () => {
+test('folds lines to 75 bytes without changing their text', () => {
   const lines = linesOf()
   for (const line of lines) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75)
   expect(lines.join('\r\n').replaceAll('\r\n ', '')).toContain(

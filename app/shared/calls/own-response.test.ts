@@ -14,7 +14,7 @@ test.each([
   [false, { 'x-reference': '' }],
   [false, { 'x-reference': 'portal' }],
   [false, { 'x-reference': '0123456789a' }],
-])('a response is of this server (%s) with the headers %j', (isOwn, headers) => {
+])('recognizes a response of this server (%s) by the headers %j', (isOwn, headers) => {
   expect(isOwnResponse(new Response('', { headers }))).toBe(isOwn)
 })
 
@@ -34,7 +34,7 @@ async function outcomeOf(status: number, headers: Record<string, string>): Promi
 }
 
 test.each([200, 204, 404, 409, 410, 422])(
-  'a %i of this server is its answer, of another a lost connection',
+  'returns a %i of this server, and throws ConnectionError for another’s',
   async (status) => {
     expect(await outcomeOf(status, { 'x-reference': '0123456789' })).toBe(status)
     expect(await outcomeOf(status, {})).toBe('failed')

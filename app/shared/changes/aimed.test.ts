@@ -53,7 +53,7 @@ onBothDatabases('what changed in that which the small steps are for', (product) 
     expect(text).toContain('Walk a little more each day Not much has changed here since')
   })
 
-  test('a step that was not done yet counts for nothing', async () => {
+  test('ignores a step that was not done yet', async () => {
     const { browser, again } = await saved(product, seldom)
     await stepDone(browser, 'walk', 1, {}, { outcome: 'notyet' })
     product.clock.advance(14 * day)

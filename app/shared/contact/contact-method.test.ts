@@ -94,7 +94,7 @@ describe('a phone number by its area code', () => {
     ['876', 'Jamaica'],
     ['242', 'the Bahamas'],
     ['416', 'Toronto'],
-  ])('%s is refused (%s), with and without a leading 1', (code) => {
+  ])('rejects %s (%s), with and without a leading 1', (code) => {
     expect(parsePhone(`${code}-212-3456`)).toEqual({ error: 'areaCode' })
     expect(parsePhone(`+1 ${code} 212 3456`)).toEqual({ error: 'areaCode' })
   })
@@ -103,7 +103,7 @@ describe('a phone number by its area code', () => {
     ['907', 'Alaska'],
     ['671', 'Guam'],
     ['924', 'Minnesota, an overlay of late'],
-  ])('%s is taken (%s)', (code) => {
+  ])('accepts %s (%s)', (code) => {
     expect(parsePhone(`${code}-212-3456`)).toEqual({ contact: `${code}2123456` })
   })
 })

@@ -54,16 +54,16 @@ test.each([
   'state.ny.us',
   'company.co',
   'xn--bcher-kva.example',
-])('asks nothing about %s', (domain) => {
+])('suggests nothing for %s', (domain) => {
   expect(suggestEmail(`rosa@${domain}`)).toBeNull()
 })
 
-test.each(mailDomains)('asks nothing about the known domain %s', (domain) => {
+test.each(mailDomains)('suggests nothing for the known domain %s', (domain) => {
   expect(suggestEmail(`rosa@${domain}`)).toBeNull()
 })
 
 test.each(['', 'rosa', '212-123-4567', '@gmial.com', 'rosa diaz@gmial.com', 'rosa@'])(
-  'asks nothing about %j',
+  'suggests nothing for %j',
   (typed) => {
     expect(suggestEmail(typed)).toBeNull()
   },

@@ -13,7 +13,7 @@ test('only a global budget raises the proof-of-work difficulty, and it refuses n
   for (const [name, { per, beyond }] of all) expect([name, beyond === 'work']).toEqual([name, per === 'everybody'])
 })
 
-test('a name that ends in -all is that of a budget for everybody, as docs/incident.md says', () => {
+test('only names of global budgets end in -all, as documented in docs/incident.md', () => {
   for (const [name, { per }] of all) expect([name, name.endsWith('-all')]).toEqual([name, per === 'everybody'])
 })
 
@@ -25,7 +25,7 @@ const pairs: [string, readonly (keyof typeof budgets)[], keyof typeof budgets][]
   ['reset links', ['reset-day'], 'reset-strangers'],
   ['shares', ['share-recipient'], 'share-recipient-strangers'],
 ]
-test.each(pairs)('two houses cannot use up what strangers have: %s', (_, [house], strangers) => {
+test.each(pairs)('two households cannot use up the budget of strangers: %s', (_, [house], strangers) => {
   const [one, together] = [house && budgets[house], budgets[strangers]]
   expect(one?.seconds).toBe(together.seconds)
   expect(2 * (one?.points ?? 0)).toBeLessThan(together.points)

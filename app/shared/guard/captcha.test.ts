@@ -90,7 +90,7 @@ onBothDatabases('the captcha', (product) => {
     expect(await passesCaptcha(at('192.0.2.2'), form(solved))).toBe(true)
   })
 
-  test('becomes harder while a budget for everybody is passed, and then takes no easy solution', async () => {
+  test('becomes harder past a global budget, and then rejects an easy solution', async () => {
     const counterOf = async () => (await solve()).solution?.counter ?? 0
     const easy = await solve()
     await strain(1)
@@ -104,7 +104,7 @@ onBothDatabases('the captcha', (product) => {
     expect(await check(await solve())).toBe('right')
   })
 
-  test('is not needed within a budget for everybody, and beyond it lets a few through without a solution', async () => {
+  test('is optional within a global budget, and past it for a few requests only', async () => {
     const ctx = at('192.0.2.3')
     await countForAll(product, 'password-all', { cost: budgets['password-all'].points - 1 })
     expect(await passesBusy(ctx, 'password-all', null)).toBe(true)

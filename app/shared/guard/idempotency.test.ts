@@ -119,7 +119,7 @@ onBothDatabases('calls with an idempotency key', (product) => {
     expect(await countExperiences()).toBe(0)
   })
 
-  test('store a long response compressed, count its room, and refuse further keys of the network beyond it', async () => {
+  test('store a long response compressed, count its size, and refuse new keys past the limit', async () => {
     const { cookie } = await begin()
     const { deps } = product
     await deps.db.deleteFrom('rate_limit').execute()

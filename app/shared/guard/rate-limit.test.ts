@@ -36,7 +36,7 @@ onBothDatabases('a rate limit', (product) => {
     await other.db.destroy()
   })
 
-  test('says how long to wait, by the budget that ends last', async () => {
+  test('returns the time to wait for the budget that ends last', async () => {
     const ctx = from('192.0.2.1')
     await allowed(5, () => allow(ctx, 'second-factor', 'ana'))
     expect(ctx.retryAfter).toBeUndefined()
@@ -47,7 +47,7 @@ onBothDatabases('a rate limit', (product) => {
     expect(ctx.retryAfter).toBe(86_400)
   })
 
-  test('counts what a try costs', async () => {
+  test('counts the cost of an attempt', async () => {
     expect(await allow(from('192.0.2.1'), 'own-message', 'ana', { cost: 5 })).toBe(true)
     expect(await allow(from('192.0.2.1'), 'own-message', 'ana')).toBe(false)
   })
@@ -103,6 +103,6 @@ test.each([
   [200, 2],
   [400, 3],
   [1_000_000, 3],
-])('%i tries of 100 double the proof of work %i times', (points, times) => {
+])('%i attempts of 100 double the proof of work %i times', (points, times) => {
   expect(doublings(points, 100)).toBe(times)
 })

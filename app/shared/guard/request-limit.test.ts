@@ -19,7 +19,7 @@ test('limits the requests of a network per minute and returns the seconds to wai
   expect(take(here)).toBeNull()
 })
 
-test('counts the addresses of one /48 of IPv6 together, and takes nothing from neighbours of one that is refused', () => {
+test('counts IPv6 addresses of a /48 together, without affecting neighbors of a refused one', () => {
   const take = createRequestLimit(() => new Date(0))
   const from = (subnet: number) => networksOf(`2001:db8:0:${(subnet * 256).toString(16)}::1`)
   const allowed = (subnet: number, times: number) =>
@@ -31,7 +31,7 @@ test('counts the addresses of one /48 of IPv6 together, and takes nothing from n
   expect(take(networksOf('2001:db8:1::1'))).toBeNull()
 })
 
-test('forgets all counts rather than remember networks without end', () => {
+test('resets all counts above the maximum number of networks', () => {
   const take = createRequestLimit(() => new Date(0))
   const network = (name: string) => [{ name, times: 1 }] as const
   for (let nth = 0; nth <= points; nth += 1) take(network('here'))

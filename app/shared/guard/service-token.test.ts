@@ -14,7 +14,7 @@ test('finds a service by its complete token only', () => {
   )
 })
 
-test('a service names itself in a header, and is counted as fifty networks, wherever it calls from', () => {
+test('a service authenticates by a header and has fifty times the limit of a network', () => {
   expect(serviceHeader).toBe('x-service-token')
   expect(networksOfService('clinic')).toEqual([{ name: 'service clinic', times: 50 }])
 })

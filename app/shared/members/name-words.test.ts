@@ -12,12 +12,12 @@ test.each([
   ['李 小龍', '小', true],
   ['Ruth', 'ruthi', false],
   ['', 'a', false],
-])('the name "%s" is found by "%s": %s', (name, typed, found) => {
+])('finds the name "%s" by "%s": %s', (name, typed, found) => {
   const [prefix = ''] = nameWords(typed)
   expect(nameWords(name).some((word) => word >= prefix && word < afterPrefix(prefix))).toBe(found)
 })
 
-test('each word of a name counts once, and a name without words has none', () => {
+test('returns each word of a name once, and none for a name without words', () => {
   expect(nameWords('Ana ana ANA')).toHaveLength(1)
   expect(nameWords(' – ')).toEqual([])
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { asText } from './as-text.ts'
 
-test('plain data is the same text where it is the same, and another where it is not', () => {
+test('serializes equal data to the same text, and other data to another one', () => {
   const page = { path: '/es', rows: [{ id: 'a', at: null }], draft: undefined }
   expect(asText(page)).toBe(asText(structuredClone(page)))
   expect(asText(page)).not.toBe(asText({ ...page, rows: [{ id: 'b', at: null }] }))
@@ -13,6 +13,6 @@ test.each([
   ['a function', () => 'a'],
   ['what is inherited', Object.create({ a: 1 })],
   ['an object of a class', new Blob(['a'])],
-])('%s in it is refused: two that differ would be the same text', (_, value) => {
+])('rejects %s, which JSON cannot serialize unambiguously', (_, value) => {
   expect(() => asText({ page: [value] })).toThrow(TypeError)
 })

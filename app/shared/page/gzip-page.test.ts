@@ -9,7 +9,7 @@ test.each([
   ['with text on both sides', '<!doctype html><style>', `</style>${text}`],
   ['that begins with the part', '', text],
   ['that ends with it', text, ''],
-])('a page %s is the same when it is unpacked', (_, before, after) => {
+])('a page %s survives compression unchanged', (_, before, after) => {
   const part = commonPart(styles)
   const packed = gzipPage(Buffer.from(before), part, Buffer.from(after))
   // gunzip verifies the total length and checksum.
@@ -28,6 +28,6 @@ test.each([
   ['gzip;q=0.00, br', long, false],
   [null, long, false],
   ['gzip', Buffer.from('<p>Walk.</p>'), false],
-])('accept-encoding %j, %#: whether a page is compressed', (accepted, page, wanted) => {
+])('compresses a page depending on accept-encoding %j, %#', (accepted, page, wanted) => {
   expect(isGzipWanted(page.length, accepted)).toBe(wanted)
 })

@@ -19,7 +19,7 @@ describe.each(['small', 'quick'] as const)('%s', (as) => {
     ['with places of two kinds', `<b>{said}</b>${long}<i nonce="${nonce}" data-said="{said}">{said}${nonce}</i>`],
     ['that begins and ends with one', `${nonce}${long}{said}${nonce}${nonce}`],
     ['without anything', ''],
-  ])('a page %s is what it was, with other texts in its places', (_, html) => {
+  ])('fills the placeholders of a page %s without changing the rest', (_, html) => {
     const places = { nonce: { mark: nonce, bytes: nonce.length }, said: { mark: '{said}' } }
     const page = keptPage(html, places, { as })
     // gunzip verifies the total length and checksum.
@@ -34,7 +34,7 @@ describe.each(['small', 'quick'] as const)('%s', (as) => {
   })
 })
 
-test('a small page refers to what was compressed before it, also behind a place', () => {
+test('compresses pieces of a small page with references to earlier ones, also past a placeholder', () => {
   // 3 KB in which nothing repeats.
   const text = Array.from({ length: 48 }, (_, row) => hash('sha256', `${row}`)).join('')
   const common = new Map([['{styles}', { text, packed: commonPart(text) }]])
@@ -45,7 +45,7 @@ test('a small page refers to what was compressed before it, also behind a place'
   expect(sent.length).toBeLessThan(commonPart(text).deflated.length + 400)
 })
 
-test('a text of another length than its place has is refused', () => {
+test('rejects a text with another length than its placeholder', () => {
   const page = keptPage(`a ${nonce} b`, { nonce: { mark: nonce, bytes: nonce.length } })
   expect(() => page.fill({ nonce: 'short' })).toThrow(RangeError)
 })

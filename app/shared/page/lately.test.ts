@@ -3,7 +3,7 @@ import { Lately } from './lately.ts'
 
 afterEach(() => vi.useRealTimers())
 
-test('beyond the most, what was wanted least recently goes', () => {
+test('evicts the least recently used entry above the limit', () => {
   vi.useFakeTimers()
   const lately = new Lately<number>({ most: 2, forMs: 1000 })
   lately.set('a', 1)

@@ -51,7 +51,7 @@ test("renders a shared part once per props, equal to the part rendered in place,
   expect(shown('a-1', 'Su informe')).toContain('Su informe')
 })
 
-test('a text is put in as text, whatever signs it has', () => {
+test('inserts a text escaped, with any characters', () => {
   const page = renderToStaticMarkup(<MadeOnceProvider value={keeper()}>{listOf('<b>$&</b>')}</MadeOnceProvider>)
   expect(page).toContain('&lt;b&gt;$&amp;&lt;/b&gt;')
   expect(page).not.toContain('<b>')
@@ -67,7 +67,7 @@ const foldOf = (name: string, told: Markup) => (
   <MadeOnce as="details" part={Told} texts={{ name }} markups={{ told }} of={(texts) => texts} />
 )
 
-test('markup is put in as it is, and never into a text that a person typed', () => {
+test('inserts markup unescaped, and never into a typed text', () => {
   const once = keeper()
   const told = markup`<i>${escapeHtml('1 < 2')}</i>`
   for (const name of ['Sleep', 'place-of-told.', '<b>']) {
@@ -76,7 +76,7 @@ test('markup is put in as it is, and never into a text that a person typed', () 
   }
 })
 
-test('a page takes the style sheets of a part each time that the part stands in it', () => {
+test('adds the style sheets of a cached part to each page with it', () => {
   const once = keeper()
   const Styled = () => <StyleSheet href="/a.css" />
   const sheetsOf = () => {

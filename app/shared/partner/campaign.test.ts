@@ -75,6 +75,6 @@ test.each([
   ['another partner of the reader', { ...begun, partner_key: 'nys' }, sleepFair, 'movement'],
   ['no partner', begun, null, 'movement'],
   ['a start page without an area', { ...begun, campaign: 'start' }, null, undefined],
-])('says which area opens a report: %s', (_, response, who, area) => {
+])('selects the first area of a report: %s', (_, response, who, area) => {
   expect(firstAreaOf(response, who, movementFirst)).toBe(area)
 })

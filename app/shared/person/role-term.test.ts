@@ -25,7 +25,7 @@ test('a role without an end is active and needs no confirmation', () => {
   expect(standingOf({ isAccepted: false, roleUntil: null }, day(0))).toBe('invited')
 })
 
-test('a role ends with the millisecond of its end', () => {
+test('a role ends exactly at its end time', () => {
   const roleUntil = day(0).toISOString()
   const before = new Date(day(0).getTime() - 1)
   for (const [isAccepted, ...standings] of [

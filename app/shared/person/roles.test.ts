@@ -67,7 +67,7 @@ test.each([
 })
 
 test.each(['read_only', 'staff', 'partner_admin', 'platform_admin'] as const)(
-  '%s has only the role person without a second factor',
+  'without a second factor %s has only the role person',
   (role) => {
     const without = caller(role, 7, null)
     expect(roleNow(without)).toBe('person')

@@ -3,7 +3,7 @@ import { isActivityDue, isSignInOver, signInLife } from './sign-in-life.ts'
 
 const startedAt = '2026-11-20T08:00:00.000Z'
 
-test('a person who does not visit for 30 days has to sign in again', () => {
+test('requires a new sign-in after 30 days without a visit', () => {
   expect(signInLife.person.idleMs).toBe(2_592_000_000)
 })
 

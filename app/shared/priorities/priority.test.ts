@@ -30,12 +30,9 @@ test.each([
   ['one', ['sleep', 'caring'], priorities.slice(0, 1)],
   ['none', ['caring'], []],
   ['nothing', [], []],
-] satisfies [string, Domain[], Priority[]][])(
-  'finds the priorities that something serves, in the order of the priorities: %s',
-  (_, areas, fits) => {
-    expect(fitting(areas, priorities)).toEqual(fits)
-  },
-)
+] satisfies [string, Domain[], Priority[]][])('filters priorities by areas, in their order: %s', (_, areas, fits) => {
+  expect(fitting(areas, priorities)).toEqual(fits)
+})
 
 test.each([
   ['nothing', undefined, [], ['sleep', 'money_food']],
@@ -45,7 +42,7 @@ test.each([
   ['what safety makes urgent', 'money_food', ['money_food'], ['sleep', 'money_food*']],
   ['what safety makes urgent, but was no priority', 'emotional', ['emotional'], ['emotional*', 'sleep', 'money_food']],
 ] satisfies [string, Domain | undefined, Domain[], string[]][])(
-  'puts the chosen area into the priorities: %s',
+  'inserts the chosen area into the priorities: %s',
   (_, chosen, urgent, expected) => {
     const found = priorities.map(({ area }) => ({ area, picked: false }))
     const shown = withChosen(found, chosen, new Set<Domain>(urgent)).map(

@@ -48,7 +48,7 @@ describe('the services of an area', () => {
     ['VA benefits to others', 'caring', 'va', { about_you: ['none'] }, false],
     ['Medicare to somebody under 65', 'care', 'medicare', { age_group: '60_64' }, false],
     ['Medicare from 65 on', 'care', 'medicare', { age_group: '65_74' }, true],
-  ] satisfies [string, Domain, string, Answers, boolean][])('name %s', (_, area, link, answers, expected) => {
+  ] satisfies [string, Domain, string, Answers, boolean][])('include %s', (_, area, link, answers, expected) => {
     expect(named(area, answers).includes(link)).toBe(expected)
   })
 
@@ -76,7 +76,7 @@ test.each([
   ['move', 'walk', fell, false],
   ['falls', 'homesafe', noHome, false],
 ] satisfies [string, string, Answers, boolean][])(
-  'the article on %s names the step %s to %j: %s',
+  'the article on %s includes the step %s for %j: %s',
   (id, step, answers, expected) => {
     const { knowledge } = contentFor(content, wellbeing13, { ...doingWell, ...answers })
     expect(knowledge.find((topic) => topic.id === id)?.interventions.includes(step)).toBe(expected)
@@ -89,7 +89,7 @@ describe('Medicare', () => {
   const textsIn = (part: unknown): string[] =>
     typeof part === 'string' ? [part] : part && typeof part === 'object' ? Object.values(part).flatMap(textsIn) : []
 
-  test('says "if you have Medicare" to an anonymous caller', () => {
+  test('is mentioned as "if you have Medicare" for an anonymous caller', () => {
     const told = [
       ...textsIn(content.interventions.map(({ title, why, tips, steps }) => [title, why, tips, steps])),
       ...textsIn(content.knowledge.map(({ sections }) => sections)),

@@ -5,7 +5,7 @@ import { openWords, sealWords } from './own-words.server.ts'
 
 const deps = { seal: createSeal(createKeyedHash('a secret')) }
 
-test('words open for the check-up and the kind that they were sealed for, and for nothing else', () => {
+test('decrypts texts only for the check-up and kind that they were encrypted for', () => {
   const sealed = sealWords(deps, 'gratitude', 'one', 'The heron')
   expect(sealed).not.toContain('heron')
   expect(openWords(deps, 'gratitude', 'one', sealed)).toBe('The heron')

@@ -82,7 +82,7 @@ const renewed = createKeyedHash('a new secret that is long enough for it', [
   'a secret that is long enough for this test',
 ])
 
-test('a renewed code is another one, and stays the same', () => {
+test('a renewed code differs from the old one and is stable', () => {
   expect(returnCode(keyedHash, id, 1)).not.toBe(returnCode(keyedHash, id))
   expect(returnCode(keyedHash, id, 2)).not.toBe(returnCode(keyedHash, id, 1))
   expect(returnCode(keyedHash, id, 1)).toBe(returnCode(keyedHash, id, 1))

@@ -10,7 +10,7 @@ test.each([
   ['/old-checkUp/2', '/old-checkUp/2?stop=1', false],
   ['/checkUp/12', '/old-checkUp/1', false],
   ['/checkUp/3', 'https://elsewhere.example/checkUp/3', false],
-])('whether %s and %s are siblings: %s', (one, other, same) => {
+])('tests if %s and %s are siblings: %s', (one, other, same) => {
   const address = (path: string) => new URL(path, 'http://localhost:3000').href
   expect(areSiblingPages(address(one), address(other))).toBe(same)
 })

@@ -56,7 +56,7 @@ test.each([
   expect(causeOf(error)).toBe(cause)
 })
 
-test('shows and logs no unknown text from outside', () => {
+test('neither shows nor logs unknown text of a provider', () => {
   expect(errorCode('server_error')).toBe('server_error')
   for (const error of ['Call 386-555-0100', 'constructor', '', null]) expect(errorCode(error)).toBe('unknown_error')
   expect(causeNamed('constructor')).toBeNull()

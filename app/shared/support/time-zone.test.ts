@@ -15,7 +15,7 @@ test.each([
   ['of Knoxville, not of Tennessee', { zip: '37902' }, 'America/New_York'],
   ["of Coeur d'Alene, not of Idaho", { zip: '83814' }, 'America/Los_Angeles'],
   ['of Honolulu', { zip: '96813' }, 'Pacific/Honolulu'],
-])('the time zone of a person is that %s', (_, hints, zone) => {
+])('chooses the time zone %s', (_, hints, zone) => {
   expect(zoneOf(hints, setting)).toBe(zone)
 })
 
@@ -31,7 +31,7 @@ test.each([
   ['Moon/Base', null],
   ['', null],
   ['America/'.repeat(9), null],
-])('a browser that says %j has the time zone %j', (said, zone) => {
+])('parses the browser time zone %j as %j', (said, zone) => {
   expect(BrowserZone.safeParse(said).data ?? null).toBe(zone)
 })
 

@@ -56,7 +56,7 @@ onBothDatabases('bearer tokens', (product) => {
     return status === 200
   }
 
-  test('grant a session, and the sign-in in it', async () => {
+  test('grant access to a session and its sign-in', async () => {
     const guest = await begin()
     const { token, expires_at } = await createBearer(guest.ctx)
     expect(Date.parse(expires_at) - product.clock.now.getTime()).toBe(bearerMinutes * 60_000)
@@ -72,7 +72,7 @@ onBothDatabases('bearer tokens', (product) => {
     })
   })
 
-  test('are stored only as a hash, and grant nothing of another session', async () => {
+  test('are stored only as a hash, and grant no access to another session', async () => {
     const [one, other] = [await begin(), await begin()]
     const [a, b] = [await createBearer(one.ctx), await createBearer(other.ctx)]
     const kept = JSON.stringify(await product.deps.db.selectFrom('bearer_token').selectAll().execute())

@@ -34,7 +34,7 @@ onBothDatabases('Today', (product) => {
     expect(await pageOf(someone.browser, '/reports')).toContain(words)
   })
 
-  test('is that of the operator for a caller with a missing or wrong hint', async () => {
+  test('is that of the operator’s time zone for a caller with a missing or invalid hint', async () => {
     product.clock.now = new Date(winter.at)
     const { browser, responseId } = await holder(product, people.struggling, { zip: null })
     browser.take('time-zone=Moon/Base')
@@ -43,7 +43,7 @@ onBothDatabases('Today', (product) => {
     expect(await pageOf(browser, '/reports')).toContain(there.words)
   })
 
-  test('is still that of the browser when its cookie has ended, in the session of that browser only', async () => {
+  test('is still that of the browser’s time zone after its cookie has expired, in its session only', async () => {
     product.clock.now = new Date(winter.at)
     const { browser } = withCookie(await holder(product, people.struggling, { zip: '10001' }))
     await browser.get('/reports')

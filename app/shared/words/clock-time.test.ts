@@ -78,7 +78,7 @@ test.each([
   ['08:30', '08:30'],
   ['2:30 p. m.', '14:30'],
   ['noon', '12:00'],
-])('%j as the time of something during the day is %s', (typed, time) => {
+])('%j as a time during the day is %s', (typed, time) => {
   expect(readable(parseClockTime(typed, 'day'))).toBe(time)
 })
 
@@ -118,7 +118,7 @@ test.each([
   expect(clock24(time)).toBe(numbers)
 })
 
-test('every time that is written can be read again', () => {
+test('parses every formatted time', () => {
   for (let time = 0; time < 1440; time++)
     for (const likely of ['evening', 'morning'] as const) {
       expect(parseClockTime(showClockTime(time, 'en'), likely)).toBe(time)
