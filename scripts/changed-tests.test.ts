@@ -45,7 +45,7 @@ test.each(cases)('%s', (_, changed, expected) => {
   expect(reachedTests(changed, files, imports).map(({ file, distance }) => `${file} ${distance}`)).toEqual(expected)
 })
 
-test('takes the nearest tests that fit into the time, and passes over a long one', () => {
+test('selects the nearest tests that fit into the time, and skips a long one', () => {
   const tests = ['a', 'long', 'b', 'c'].map((file, distance) => ({ file, distance }))
   const chosen = fitting(tests, (file) => (file === 'long' ? 100 : 4), 10)
   expect(chosen.map(({ file }) => file)).toEqual(['a', 'b'])

@@ -33,7 +33,7 @@ function run(...given: string[]) {
   return { status, said: stdout + stderr }
 }
 
-test('lists messages that were not sent, and sends again or drops those the operator names', async () => {
+test('lists unsent messages, and resends or drops those that the operator names', async () => {
   expect(run()).toEqual({ status: 0, said: 'No messages.\n' })
   await add('m-1', 'dead', 'rosa@example.org')
   await add('m-2', 'unsure', '')

@@ -50,7 +50,7 @@ const run = (code: string, on: number) =>
     ...args: unknown[]
   ) => unknown
 
-test('with no switch on, the source does what it did; with one on, what the mutant says', () => {
+test('the instrumented source behaves as the original, and with a switch on as the mutant', () => {
   const mutants = mutantsOf('rule.ts', `(${source})`).map((mutant, id) => ({ mutant, id }))
   const switched = withSwitches(`(${source})`, mutants)
   const resultOf = (on: number) => run(switched, on)({ items: [1, 3] }, { by: 2 })

@@ -4,7 +4,7 @@ import { hostname, tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 
-test('the list of components names every package of production with its version, and nothing of this machine', () => {
+test('the SBOM lists every production package with its version, and nothing of this machine', () => {
   execFileSync(process.execPath, ['scripts/sbom.ts'], { stdio: 'ignore' })
   const text = readFileSync('build/sbom.cdx.json', 'utf8')
   const bom = JSON.parse(text)
@@ -24,7 +24,7 @@ test('the list of components names every package of production with its version,
   expect(text).not.toContain(`"${hostname()}"`)
 })
 
-test('a build ends with the list of components, and with a start of the product that is stopped once it is ready', () => {
+test('a build ends with the SBOM, and with a test start of the product', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'checkup-build-'))
   try {
     const own = JSON.parse(readFileSync('package.json', 'utf8'))

@@ -16,7 +16,7 @@ const inTable = (address: string) =>
 test('every address of the specification is in the route table', () => {
   expect(specified.filter((address) => !inTable(address))).toEqual([])
 })
-test('no address occurs twice', () => {
+test('addresses are unique', () => {
   const paths = table.map(({ path }) => path.toLowerCase())
   expect(paths.filter((path, at) => paths.indexOf(path) !== at)).toEqual([])
 })

@@ -221,7 +221,7 @@ onBothDatabases(
       }
     }, 180_000)
 
-    test('of answers are what their schemas say', () => {
+    test('of answers match their schemas', () => {
       const faults = document.operations.flatMap((operation) =>
         Object.entries(operation.responses).flatMap(([status, { content = {} }]) =>
           Object.entries(content).map(([type, { example }]) => [

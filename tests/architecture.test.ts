@@ -75,7 +75,7 @@ test.each(Object.entries(may))('%s imports only what it may', (folder, allowed) 
   expect(strays.map(({ from, to }) => `${from} imports ${to}`)).toEqual([])
 })
 
-test('app/shared is rooms, each with its line in this table, lowest first', () => {
+test('every folder of app/shared is in this table, lowest layer first', () => {
   const rooms = Object.keys(sharedRooms)
   expect(foldersIn('app/shared').map((folder) => path.basename(folder))).toEqual(rooms.toSorted())
   expect(globSync('app/shared/*.{ts,tsx,css}')).toEqual([])
@@ -132,7 +132,7 @@ test('only the settings read the environment', () => {
   expect(readers.sort()).toEqual(['server/dev.ts', 'server/start.ts'])
 })
 
-test('no page asks another origin for anything', () => {
+test('no page requests another origin', () => {
   const strays = globSync('{app,server}/**/*.{ts,tsx,css}').filter(
     (file) => !isTest(file) && /(src|href|url\(|fetch\()\s*[=(]?\s*["'`]https?:/.test(readFileSync(file, 'utf8')),
   )
@@ -144,7 +144,7 @@ test('components carry no style attributes, which the content security policy fo
   expect(strays).toEqual([])
 })
 
-test('no text field cuts what is pasted or typed: the server says how long it may be', () => {
+test('no text field truncates its input: the server validates the length', () => {
   const cutting = globSync('app/**/*.tsx').filter(
     (file) => !file.endsWith('.test.tsx') && /\bmax-?length\s*[=:]/i.test(readFileSync(file, 'utf8')),
   )

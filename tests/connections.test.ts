@@ -53,15 +53,12 @@ const events = () =>
     .map((line) => JSON.parse(line) as Record<string, unknown>)
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
-test.each(['OPTIONS', 'HEAD', 'GET'])(
-  'a plain check of a load balancer by %s, without a host, is answered',
-  async (method) => {
-    const { closed } = await open(`${method} /healthz HTTP/1.0\r\n\r\n`)
-    expect(await closed).toMatch(/^HTTP\/1\.1 200 /)
-  },
-)
+test.each(['OPTIONS', 'HEAD', 'GET'])('answers a load balancer’s %s without a host', async (method) => {
+  const { closed } = await open(`${method} /healthz HTTP/1.0\r\n\r\n`)
+  expect(await closed).toMatch(/^HTTP\/1\.1 200 /)
+})
 
-test('a body that arrives too slowly is ended, and so are headers', async () => {
+test('ends requests with too slow a body or headers', async () => {
   const began = performance.now()
   const slow = await open(post('/start', 1000, form))
   const headers = await open('GET / HTTP/1.1\r\nhost: loc')
@@ -71,7 +68,7 @@ test('a body that arrives too slowly is ended, and so are headers', async () => 
   expect(await answers()).toBe(200)
 })
 
-test('more connections than are allowed are closed at once, noted, and the product answers when others end', async () => {
+test('closes and logs connections above the limit at once, and accepts new ones when others end', async () => {
   const held = await Promise.all(Array.from({ length: maxConnections }, () => open('GET / HTTP/1.1\r\nhost: loc')))
   const further = await open('GET /healthz HTTP/1.1\r\nhost: localhost\r\n\r\n')
   expect(await further.closed).toBe('')

@@ -43,7 +43,7 @@ test.each(cases)('in $locale, "$say" and not "$not"', ({ locale, rule }) => {
   expect(found).toEqual([])
 })
 
-test('an exception allows its phrase, and no other use of the word', () => {
+test('an exception allows only its phrase', () => {
   const rule = Rule.parse({
     not: ['areas?'],
     say: 'part',
@@ -54,7 +54,7 @@ test('an exception allows its phrase, and no other use of the word', () => {
   expect(wordsToReplace(rule, { file: 'b.yaml', text: 'Areal {{areas}}' })).toEqual([])
 })
 
-test('no exception is left over', () => {
+test('every exception is used', () => {
   const unused = cases.flatMap(({ locale, rule }) =>
     rule.except.filter(
       (exception) =>
@@ -64,7 +64,7 @@ test('no exception is left over', () => {
   expect(unused).toEqual([])
 })
 
-test('quotation marks are curly double ones, and no text has a dash', () => {
+test('texts have curly double quotation marks, and no dash', () => {
   const found = texts.filter(({ text }) => /["«»–—]/.test(bare(text)))
   expect(found.map(({ file, place }) => `${file} ${place}`)).toEqual([])
 })

@@ -25,11 +25,11 @@ onEmbeddedDatabase('every address', (product) => {
 
   // The W3C's validator is a Java program.
   if (!hasJava) console.info('There is no Java here: the markup is not validated.')
-  test.skipIf(!hasJava)('has markup without a fault', { timeout: 300_000 }, () => {
+  test.skipIf(!hasJava)('has valid markup', { timeout: 300_000 }, () => {
     expect(findingsIn(pages)).toEqual([])
   })
 
-  test('marks names and codes, which no browser may translate, and first names in headings', () => {
+  test('excludes names and codes from translation by browsers, also first names in headings', () => {
     const alone = /^\s*(?:Hope|Volusia Council(?: on Aging .demonstration.)?|[2-9A-Z]{4}-[2-9A-Z]{4})\s*$/
     const strays = [...pages.values()].flatMap((html) =>
       textsIn(html).flatMap(({ text, within, isProper }) => {
@@ -40,7 +40,7 @@ onEmbeddedDatabase('every address', (product) => {
     expect(strays).toEqual([])
   })
 
-  test('begins each telephone link with the words that are seen, which voice control listens for', () => {
+  test('starts the accessible name of each telephone link with its visible text, for voice control', () => {
     const strays = [...pages.values()].flatMap((html) =>
       [...html.matchAll(/<a\b([^>]*href="tel:[^>]*)>(.*?)<\/a>/gs)].flatMap(([, attributes = '', inside = '']) => {
         const begin = inside.replace(/<svg.*?<\/svg>/gs, '')

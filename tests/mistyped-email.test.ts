@@ -18,7 +18,7 @@ const tagIn = (html: string, tag: string, name: string): string =>
 const suggestionIn = (html: string, name: string): string =>
   new RegExp(`<button[^>]*name="${name}_suggested".*?</button>`).exec(html)?.[0] ?? ''
 
-onBothDatabases('an email address whose domain was probably mistyped', (product) => {
+onBothDatabases('an email address with a probably mistyped domain', (product) => {
   beforeEach(() => product.deps.db.deleteFrom('rate_limit').execute())
 
   /** Chooses a program, and returns the page that asks for a contact. */
@@ -68,12 +68,12 @@ onBothDatabases('an email address whose domain was probably mistyped', (product)
     }
   })
 
-  test('is asked about in Spanish', async () => {
+  test('gets a suggestion in Spanish', async () => {
     const asked = await product.browser().post('/es/login', { at: 'contact', go: 'send', contact: mistyped })
     expect(suggestionIn(await asked.text(), 'contact')).toContain('¿Quiso decir <b translate="no">gmail.com</b>?')
   })
 
-  test('is asked about on the code page of a sign-up, without the password again', async () => {
+  test('gets a suggestion on the code page of a sign-up, without the password', async () => {
     const browser = product.browser()
     const password = 'two herons at dawn'
     const sent = await browser.post('/signUp', { at: 'begin', contact: mistyped, password, again: password })

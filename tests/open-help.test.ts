@@ -57,7 +57,7 @@ describe('the number 911', () => {
     expect(closedHelpIn(html)).toEqual(closed)
   })
 
-  onEmbeddedDatabase('stands in nothing closed', (product) => {
+  onEmbeddedDatabase('is never in a closed element', (product) => {
     test('on any page, in both languages', { timeout: 120_000 }, async () => {
       const found: Record<string, string[]> = {}
       for (const answers of [hurt, people.crisis]) {

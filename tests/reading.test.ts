@@ -77,7 +77,7 @@ test.each([
   expect(spanishSyllables(word)).toBe(syllables)
 })
 
-test('a hard text is found', () => {
+test('detects a hard text', () => {
   const counts = countsOf(
     ['Individualized recommendations incorporate multidimensional psychosocial determinants of health.', 'A title'],
     syllable,

@@ -241,7 +241,7 @@ test('every call in the source has its rule here', () => {
   expect(Object.fromEntries(described)).toEqual(calls)
 })
 
-onBothDatabases('access by anybody but the owner', (product) => {
+onBothDatabases('access by callers other than the owner', (product) => {
   let victim: Victim
   let owners: readonly string[]
   let others: [who: string, cookie: string][]

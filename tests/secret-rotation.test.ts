@@ -44,7 +44,7 @@ onBothDatabases(
       }
     }
 
-    test('return codes still open check-ups, and are shown as they were', async () => {
+    test('return codes still open check-ups, and are shown unchanged', async () => {
       const browser = product.browser()
       await browser.post('/start', { audience: 'self', length: 'whole', consent: 'yes' })
       const shown = async () => /[2-9A-Z]{4}-[2-9A-Z]{4}/.exec(await (await browser.get('/finish-later')).text())?.[0]
@@ -61,7 +61,7 @@ onBothDatabases(
       await askingWith(after.alone, async () => expect(await opens()).toBe(422))
     })
 
-    test('who is signed in stays so, and second factors can be read', async () => {
+    test('sign-ins stay valid, and second factors can be decrypted', async () => {
       const personId = await addPerson(product, 'email', 'ana@example.org')
       const browser = product.browser().take(await product.deps.identity.signInAs(personId))
       const auth = await product.deps.identity.auth()
@@ -75,13 +75,13 @@ onBothDatabases(
       expect(await askingWith(after.alone, () => isSignedIn(browser))).toBe(false)
     })
 
-    test('a forged signature is still none', async () => {
+    test('a forged signature is still rejected', async () => {
       const browser = product.browser()
       browser.cookies.set('account.session_token', `x.${Buffer.alloc(32).toString('base64')}`)
       expect(await askingWith(after.withEarlier, () => isSignedIn(browser))).toBe(false)
     })
 
-    test('a code on its way is still taken', async () => {
+    test('a code in transit is still accepted', async () => {
       const browser = product.browser()
       await browser.post('/login', { at: 'contact', contact: 'bea@example.org', go: 'send' })
       const code = await newestCode(product, 'bea@example.org')
@@ -101,7 +101,7 @@ onBothDatabases(
       expect((await askingWith(after.alone, send)).headers.get('idempotent-replayed')).toBeNull()
     })
 
-    test('who wants no messages gets none, and can take it back', async () => {
+    test('a blocked contact stays blocked, and can be unblocked', async () => {
       if (!after.withEarlier || !after.alone) throw new Error('Nothing is started')
       await blockContact(product.deps, 'email cleo@example.org')
       expect(await isBlocked(after.withEarlier, 'email cleo@example.org')).toBe(true)
@@ -110,7 +110,7 @@ onBothDatabases(
       expect(await isBlocked(product.deps, 'email cleo@example.org')).toBe(false)
     })
 
-    test('reminders still go out, and the link in an email sent before still ends them', async () => {
+    test('reminders are still sent, and the link in an earlier email still ends them', async () => {
       if (!after.withEarlier || !after.alone) throw new Error('Nothing is started')
       const { responseId, email } = await remindedGuest(product)
       const row = await rowOf(product, responseId)
@@ -126,7 +126,7 @@ onBothDatabases(
       expect(await endByToken(after.withEarlier, token)).toBe(true)
     })
 
-    test('a proof of work under way is still right, a made-up one never', async () => {
+    test('a proof of work in progress is still valid, a forged one never', async () => {
       if (!after.withEarlier || !after.alone) throw new Error('Nothing is started')
       const challenge = await makeChallenge(product.deps)
       const solved = { challenge, solution: await solveChallenge({ challenge, deriveKey }) }

@@ -48,7 +48,7 @@ onBothDatabases(
       return cast
     }
 
-    test('is noted for a wrong code, with the reference of the request and hashes, and nothing else', async () => {
+    test('is logged for a wrong code, with the reference of the request and hashes, and nothing else', async () => {
       const browser = product.browser()
       await browser.post('/login', { at: 'contact', contact: 'ana@example.org', go: 'send' })
       const right = await newestCode(product, 'ana@example.org')
@@ -78,7 +78,7 @@ onBothDatabases(
       expect(JSON.stringify(logged)).not.toContain('CDFG')
     })
 
-    test('is noted for a wrong password', async () => {
+    test('is logged for a wrong password', async () => {
       await addPerson(product, 'email', 'bea@example.org', 'a garden with nine trees')
       const logged = listen(product)
       const tryWith = (password: string) =>
@@ -89,13 +89,13 @@ onBothDatabases(
       expect(names(logged)).toEqual(['wrongPassword'])
     })
 
-    test('is noted for a wrong return code, and for the rate limit by its name', async () => {
+    test('is logged for a wrong return code, and for the rate limit by its name', async () => {
       const logged = listen(product)
       for (let count = 0; count < 11; count++) await product.browser().post('/return-code', { code: 'CDFG-HJKM' })
       expect(names(logged)).toEqual([...Array<string>(10).fill('wrongReturnCode'), 'rateLimited return-code'])
     })
 
-    test('is noted for a wrong second factor, and for pages of staff that a person asks for', async () => {
+    test('is logged for a wrong second factor, and for staff pages requested by others', async () => {
       const id = await addPerson(product, 'email', 'cleo@example.org')
       const person = product.browser().take(await signIn(product, id))
       const logged = listen(product)
@@ -122,7 +122,7 @@ onBothDatabases(
       expect(logged).toHaveLength(before)
     })
 
-    test('is noted for the right code of a check-up that is saved to an account, but not where its owner types it', async () => {
+    test('is logged for the right code of a check-up saved to an account, unless its owner enters it', async () => {
       const owned = await browserWithCheckUp(product)
       const { keyedHash, db } = product.deps
       const code = returnCode(keyedHash, owned.responseId)
@@ -176,7 +176,7 @@ onBothDatabases(
       expect(names(logged)).toEqual(['refusedShare unknown', 'refusedShare ended'])
     })
 
-    test('is noted for a foreign origin, whatever the method of sending', async () => {
+    test('is logged for a foreign origin, with any method', async () => {
       const logged = listen(product)
       const foreign = { origin: 'https://elsewhere.example' }
       await product.browser().post('/start', { audience: 'self' }, foreign)
@@ -185,7 +185,7 @@ onBothDatabases(
       expect(names(logged)).toEqual(['foreignOrigin', 'foreignOrigin', 'foreignOrigin'])
     })
 
-    test('is noted for tokens that are not ours, and for calls that need one', async () => {
+    test('is logged for unknown tokens, and for calls that lack one', async () => {
       const logged = listen(product)
       await ask('/api/auth/getSession', { headers: { authorization: 'Bearer of-somebody-else' } })
       await ask('/api/auth/searchCenterID?GSID=x', { headers: { authorization: 'Bearer wrong' } })
@@ -194,7 +194,7 @@ onBothDatabases(
       expect(names(logged)).toEqual(['badBearer', 'badServiceToken', 'refusedCall', 'badMetricsToken'])
     })
 
-    test('is noted for a host that is not ours, and for a wrong proof of work', async () => {
+    test('is logged for an unknown host, and for a wrong proof of work', async () => {
       const logged = listen(product)
       expect((await ask('/', { headers: { host: 'elsewhere.example' } })).status).toBe(421)
       const solution = Buffer.from('{}').toString('base64')
@@ -204,7 +204,7 @@ onBothDatabases(
       expect(names(logged)).toEqual(['unknownHost', 'wrongProofOfWork wrong'])
     })
 
-    test('is noted once for each request, however often the code comes past it', () => {
+    test('is logged once per request', () => {
       const logged = listen(product)
       const { events } = product.deps
       const signedIn = { person: { role: 'person', email: null, partnerId: null }, signIn: { secondFactorAt: null } }

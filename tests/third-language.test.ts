@@ -42,11 +42,11 @@ const run = (...words: string[]) => execFileSync(process.execPath, words, { cwd:
 const asked = (code: string): unknown =>
   JSON.parse(run('--input-type=module', '-e', `${code}; console.log(JSON.stringify(answer))`))
 
-test('with its texts a third language needs one word in the list: the content is in order', () => {
+test('a third language with texts needs only one entry in the list: the content is valid', () => {
   expect(run('scripts/check-content.ts')).toContain('The content is in order.')
 })
 
-test('addresses, requests and questions know it', () => {
+test('addresses, requests and questions support it', () => {
   const answer = asked(`
     import { loadContent } from '${copy}/server/content.ts'
     import { inLocale, localeOf } from '${copy}/app/shared/routing/screen.ts'
@@ -73,7 +73,7 @@ test('addresses, requests and questions know it', () => {
   ])
 })
 
-test('a text that is missing in it is named', () => {
+test('reports a text that is missing in it', () => {
   const file = path.join(copy, 'content/cv19.yaml')
   const whole = readFileSync(file, 'utf8')
   const data = parse(whole) as { unknown: Record<string, string> }

@@ -42,7 +42,7 @@ onBothDatabases('a text that is one letter too long', (product) => {
     }
   })
 
-  test('is said in a search, too', async () => {
+  test('is reported in a search, too', async () => {
     const typed = 'x'.repeat(101)
     const found = await product.browser().get(`/es/knowledge-base?q=${typed}`)
     const html = await found.text()

@@ -52,7 +52,7 @@ onBothDatabases('statements', (product) => {
     expect(await wholeReads(deps.db, product.statements)).toEqual([])
   })
 
-  test('that would are found', async () => {
+  test('that would are detected', async () => {
     const { db } = product.deps
     const statements: Statements = new Map()
     await noteStatements(statements, async () => {

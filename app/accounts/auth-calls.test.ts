@@ -265,7 +265,7 @@ onBothDatabases('the calls to sign in', (product) => {
     })
   })
 
-  test('an unknown key confirms nothing, and an invalid one is rejected', async () => {
+  test('accepts an unknown key without effect, and rejects an invalid one', async () => {
     const client = clientOf(product)
     const of = async (query: string) => client.call('GET', `/auth/confirmation${query}`)
     expect((await of('?key=of-nobody')).body.data).toEqual({ confirms: null, expires_at: null })

@@ -32,7 +32,7 @@ onBothDatabases('passkeys', (product) => {
     return browser.post(at, { go: 'passkey', passkey })
   }
 
-  test('one is added in my account, audited, and reported by email; it signs in from then on', async () => {
+  test('adds one in my account, with an audit entry and an email, and signs in with it from then on', async () => {
     const { browser, device, contact, added } = await member()
     expect([added.status, added.headers.get('location')]).toEqual([303, '/my-account/passkey#added'])
     const page = await (await browser.get('/my-account/passkey')).text()
@@ -48,13 +48,13 @@ onBothDatabases('passkeys', (product) => {
     expect(await rows()).toEqual([{ name: 'My phone', used_at: start.toISOString() }])
   })
 
-  test('is hidden until a script finds that the browser can do it', async () => {
+  test('hides the form until a script detects support', async () => {
     const page = await (await product.browser().get('/es/login')).text()
     expect(page).toMatch(/<form[^>]*data-passkey="signIn"[^>]*hidden=""/)
     expect(page).toContain('Entrar con una llave de acceso')
   })
 
-  test('saves the check-up that the person came to save', async () => {
+  test('saves the check-up that the sign-in was started for', async () => {
     const { device } = await member()
     const { browser, responseId } = await browserWithCheckUp(product)
     const to = `/save?responseId=${responseId}`
@@ -80,7 +80,7 @@ onBothDatabases('passkeys', (product) => {
       expect(await refused.text()).toContain('That passkey did not work')
       expect(await isSignedIn(browser)).toBe(false)
     })
-    test('with an answer that was used before, or comes from another browser, or too late', async () => {
+    test('with an answer that was used before, is from another browser, or is too late', async () => {
       const { device } = await member()
       const browser = product.browser()
       const passkey = device.get(await optionsOf(browser, 'signIn'))
@@ -116,7 +116,7 @@ onBothDatabases('passkeys', (product) => {
       const page = await product.browser().post('/my-account/passkey', { go: 'passkey', name: 'x', passkey: '{}' })
       expect(page.headers.get('location')).toBe('/login?to=%2Fmy-account%2Fpasskey')
     })
-    test('without a proof of who they are in the last ten minutes', async () => {
+    test('without a proof of identity in the last ten minutes', async () => {
       const { browser, contact } = await member()
       product.clock.advance(11 * 60)
       expect((await add(browser, createAuthenticator())).headers.get('location')).toBe('/my-account/passkey')
@@ -167,7 +167,7 @@ onBothDatabases('passkeys', (product) => {
       await giveRole(product.deps, id, 'staff', 110)
       return { email, browser, device: createAuthenticator() }
     }
-    test('is added only after the second factor, and is one from then on', async () => {
+    test('is added only after the second factor, and serves as one from then on', async () => {
       const { email, browser, device } = await staffMember()
       expect((await beginPasskey(browser, 'add')).status).toBe(403)
       expect(await (await browser.get('/my-account/passkey')).text()).toContain('after their second step')

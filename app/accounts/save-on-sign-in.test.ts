@@ -103,7 +103,7 @@ onBothDatabases('signing in on the way to saving', (product) => {
     expect(await ownerOf(responseId)).toBe(id)
   })
 
-  test('a link for a forgotten password leads nowhere but to this site', async () => {
+  test('a link for a forgotten password never redirects to another site', async () => {
     const contact = `${uuid()}@example.org`
     await addPerson(product, 'email', contact, password)
     const browser = product.browser()

@@ -139,7 +139,7 @@ onBothDatabases('signing in and out', (product) => {
     expect(statuses).toEqual([303, 303, 303, 303, 429])
   })
 
-  test('another code is said to be sent only when it was, and only then it counts', async () => {
+  test('confirms and counts another code only if it was sent', async () => {
     const browser = product.browser()
     await browser.post('/login', { at: 'contact', contact: 'presses@example.org', go: 'send' })
     const resend = async () => (await browser.post('/login', { at: 'code', go: 'resend' })).headers.get('location')
@@ -227,18 +227,21 @@ onBothDatabases('signing in and out', (product) => {
       'Ask to answer the questions by phone',
     ],
     ['/es/signUp', 'begin', '', 'Su navegador bloquea las cookies.', 'Escriba a <a href="mailto:'],
-  ])('explains at %s that the browser blocks cookies, with another way to answer', async (page, at, go, ...words) => {
-    const [contact, password] = [`${uuid()}@example.org`, 'a walk in the park']
-    await addPerson(product, 'email', contact, password)
-    const send = (browser: Browser) => browser.post(page, { at, go, contact, password, again: password })
-    const to = (await send(product.browser())).headers.get('location') ?? ''
-    const blocked = await (await product.browser().get(to)).text()
-    expect(words.filter((word) => !blocked.includes(word))).toEqual([])
-    const browser = product.browser()
-    await send(browser)
-    expect(await (await browser.get(to)).text()).not.toContain(words[0])
-    expect(await (await product.browser().get(page)).text()).not.toContain(words[0])
-  })
+  ])(
+    'explains at %s that the browser blocks cookies, with other ways to take the check-up',
+    async (page, at, go, ...words) => {
+      const [contact, password] = [`${uuid()}@example.org`, 'a walk in the park']
+      await addPerson(product, 'email', contact, password)
+      const send = (browser: Browser) => browser.post(page, { at, go, contact, password, again: password })
+      const to = (await send(product.browser())).headers.get('location') ?? ''
+      const blocked = await (await product.browser().get(to)).text()
+      expect(words.filter((word) => !blocked.includes(word))).toEqual([])
+      const browser = product.browser()
+      await send(browser)
+      expect(await (await browser.get(to)).text()).not.toContain(words[0])
+      expect(await (await product.browser().get(page)).text()).not.toContain(words[0])
+    },
+  )
 
   test('responses do not reveal whether an email has an account', async () => {
     await addPerson(product, 'email', 'known@example.org', 'a walk in the park')

@@ -14,7 +14,7 @@ onBothDatabases('while too many passwords are hashed', (product) => {
     ['/login-old', { at: 'password', contact, password, go: 'sign-in' }, 'What you typed is still here.'],
     ['/es/login-old', { at: 'password', contact, password, go: 'sign-in' }, 'Lo que escribió sigue aquí.'],
     ['/signUp', signUp, 'What you typed is still here.'],
-  ])('%s asks to try later, and sends nothing', async (path, fields, words) => {
+  ])('%s asks to try again later, and sends no message', async (path, fields, words) => {
     vi.spyOn(product.deps.identity, 'findByPassword').mockImplementation(full)
     vi.spyOn(product.deps.identity, 'hashForSignUp').mockImplementation(full)
     const answer = await product.browser().post(path, fields)

@@ -57,7 +57,7 @@ onBothDatabases('how to reach me', (product) => {
     ])
   })
 
-  test('the own helper is sealed', async () => {
+  test('encrypts the person’s own helper', async () => {
     const { browser } = await holder(product, people.struggling)
     await browser.post(page, good)
     expect(JSON.stringify(await stored(product))).not.toContain('Odette')
@@ -85,7 +85,7 @@ onBothDatabases('how to reach me', (product) => {
     expect(await stored(product)).toEqual([])
   })
 
-  test('fills in the form that asks for a talk, but not the own helper', async () => {
+  test('prefills the form for a check-in, without the helper', async () => {
     const { browser } = await holder(product, people.struggling)
     expect(await read(browser, '/expert-check-in')).not.toContain('href="/contact-info')
     await browser.post(page, good)
@@ -131,7 +131,7 @@ onBothDatabases('how to reach me', (product) => {
     expect(await read(browser, page)).toContain(`Your account still has ${email}.`)
   })
 
-  test('a person has one, whichever of their saved check-ups is open', async () => {
+  test('a person has one set, whichever of their saved check-ups is open', async () => {
     const { deps } = product
     const first = await holder(product, people.struggling)
     const second = await holder(product, people.struggling)

@@ -37,7 +37,7 @@ test.each([
   expect(readValues({ ...empty, ...typed })).toEqual({ problems })
 })
 
-test('reads a form as typed, and shows again what was saved', () => {
+test('parses a form, and converts saved values back', () => {
   const form = new FormData()
   for (const [name, value] of [
     ...[
@@ -62,7 +62,7 @@ test('reads a form as typed, and shows again what was saved', () => {
   expect(valuesOf(read.info, read.agreement)).toEqual({ ...typed, phone: '386-555-0199' })
 })
 
-test('an unknown way or language becomes the usual one', () => {
+test('replaces an unknown channel or language by the default', () => {
   const form = new FormData()
   form.append('way', 'pigeon')
   form.append('spoken', 'fr')

@@ -256,7 +256,7 @@ onBothDatabases('check-ups as FHIR', (product) => {
       expect((await ask(`/api/fhir/QuestionnaireResponse/${id}`, each)).response.status).toBe(404)
   })
 
-  test('withdrawing ends the consent for the present partner, even if another was given later', async () => {
+  test('withdrawing ends the consent for the current partner, even if another was given later', async () => {
     const { id, cookie, who } = await someone()
     const moveTo = (partner_id: number) =>
       product.deps.db.updateTable('response').set({ partner_id }).where('id', '=', id).execute()

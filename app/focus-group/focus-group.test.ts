@@ -23,7 +23,7 @@ onBothDatabases('the focus group', (product) => {
       .take(await staff(product, role, partner))
       .get(address)
 
-  test('from the invitation over consent and three tasks to thanks, apart from any check-up', async () => {
+  test('guides from the invitation over consent and three tasks to the thanks, unlinked to any check-up', async () => {
     const browser = product.browser()
     for (const address of ['/fg-index', '/focus-group/fg-index-1'])
       expect(path(await browser.get(address))).toBe('/focus-group')
@@ -84,7 +84,7 @@ onBothDatabases('the focus group', (product) => {
     expect((await product.browser().get('/api/secured/focus-group.csv')).status).toBe(401)
   })
 
-  test('a member withdraws in their browser or by their code, and everything they said is gone', async () => {
+  test('deletes all feedback of a member who withdraws in their browser or by their code', async () => {
     const [here, elsewhere] = [product.browser(), product.browser()]
     for (const browser of [here, elsewhere]) {
       await browser.post('/focus-group', { go: 'join', agree: 'yes' })
@@ -106,7 +106,7 @@ onBothDatabases('the focus group', (product) => {
     expect(await withdrawn.execute()).toHaveLength(2)
   })
 
-  test('it is gone after its time', async () => {
+  test('deletes the feedback after the retention period', async () => {
     const { deps, clock } = product
     const joined = (await stored(product)).members.length
     expect(joined).toBeGreaterThan(0)

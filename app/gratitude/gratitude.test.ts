@@ -14,7 +14,7 @@ onBothDatabases('the gratitude practice', (product) => {
     for (const table of ['rate_limit', 'gratitude_moment'] as const) await product.deps.db.deleteFrom(table).execute()
   })
 
-  test('is put into the plan of who has one', async () => {
+  test('is offered for the week plan, if there is one', async () => {
     const { browser, responseId } = await holder(product, people.struggling)
     const html = await read(browser, page)
     const link = /href="(\/action-planning\?[^"#]*)#plan-form"/.exec(html)?.[1]?.replaceAll('&amp;', '&') ?? ''
@@ -23,8 +23,8 @@ onBothDatabases('the gratitude practice', (product) => {
     expect(await read(product.browser(), page)).not.toContain('/action-planning')
   })
 
-  describe('for everybody', () => {
-    test('shows practice and prompt without a check-up, and says how to begin', async () => {
+  describe('without a check-up', () => {
+    test('shows practice and prompt, and explains how to start', async () => {
       const html = await read(product.browser(), page)
       for (const text of ['Take two slow breaths', promptOfDay, 'Your moments would be saved with your CheckUp'])
         expect(html).toContain(text)
@@ -62,7 +62,7 @@ onBothDatabases('the gratitude practice', (product) => {
   })
 
   describe('with a check-up', () => {
-    test('saves a moment sealed, and shows it to its author', async () => {
+    test('saves a moment encrypted, and shows it to its author', async () => {
       const { browser, responseId } = await holder(product, people.struggling)
       const sent = await write(browser, 'The heron\non the <pier> 🌻')
       expect([sent.status, sent.headers.get('location')]).toEqual([303, `${page}?responseId=${responseId}#saved`])
@@ -75,7 +75,7 @@ onBothDatabases('the gratitude practice', (product) => {
       expect(html).not.toContain('Your first good moment will be here.')
     })
 
-    test('saves a form sent twice once, and two moments of one day', async () => {
+    test('saves a resubmitted form once, and two moments of one day', async () => {
       const { browser } = await holder(product, people.struggling)
       const both = await Promise.all([write(browser, 'Soup', 'same'), write(browser, 'Soup', 'same')])
       expect(both.map(({ status }) => status)).toEqual([303, 303])
@@ -84,7 +84,7 @@ onBothDatabases('the gratitude practice', (product) => {
       expect(await stored(product)).toHaveLength(2)
     })
 
-    test('takes 500 characters, and shows a text of more again', async () => {
+    test('accepts 500 characters, and shows a longer text again', async () => {
       const { browser } = await holder(product, people.struggling)
       expect((await write(browser, '🌻'.repeat(500))).status).toBe(303)
       const long = await write(browser, 'x'.repeat(501))
@@ -169,7 +169,7 @@ onBothDatabases('the gratitude practice', (product) => {
       expect(await stored(product)).toHaveLength(40)
     })
 
-    test('is on the progress hub as a number and a day, never as text', async () => {
+    test('is shown on the progress hub as a number and a day, never as text', async () => {
       const { browser } = await holder(product, people.struggling)
       expect(await read(browser, '/progress-hub')).toContain('Your first one can be today.')
       await write(browser, 'The heron')
@@ -193,7 +193,7 @@ onBothDatabases('the gratitude practice', (product) => {
     expect(await stored(product)).toEqual([moment])
   })
 
-  test('a saved check-up takes its moments into the account, where a new one adds to them', async () => {
+  test('saving a check-up moves its moments to the account, which collects those of later ones', async () => {
     const { deps } = product
     const first = await holder(product, people.struggling)
     await write(first.browser, 'Before the account')
@@ -213,7 +213,7 @@ onBothDatabases('the gratitude practice', (product) => {
     expect(html).not.toContain('This browser holds them')
   })
 
-  test('words that no secret opens any more are said to be so, and can be deleted', async () => {
+  test('marks texts with a deleted secret as unreadable, and lets them be deleted', async () => {
     const { browser } = await holder(product, people.struggling)
     await write(browser, 'The heron')
     await product.deps.db.updateTable('gratitude_moment').set({ body: 'AAAA' }).execute()

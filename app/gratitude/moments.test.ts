@@ -23,7 +23,7 @@ test.each([
   expect(promptOn(day)).toBe(prompt)
 })
 
-test('within any 14 days each prompt comes once, and ‘another prompt’ goes through all of them', () => {
+test('shows each prompt once in any 14 days, and ‘another prompt’ cycles through all', () => {
   const days = Array.from({ length: promptCount }, (_, at) => promptOn(dayAfter('2026-11-20', at)))
   expect(new Set(days).size).toBe(promptCount)
   let prompt = promptOn('2026-11-20')
@@ -44,7 +44,7 @@ test.each([
   ['1.5', null],
   ['', null],
   [null, null],
-])('reads the prompt %j as %j', (text, prompt) => {
+])('parses the prompt %j as %j', (text, prompt) => {
   expect(promptIn(text)).toBe(prompt)
 })
 
@@ -54,7 +54,7 @@ test.each([
   ['The soup', null],
   ['🌻'.repeat(500), null],
   ['x'.repeat(501), 'long'],
-])('finds what is wrong with a moment', (text, problem) => {
+])('validates a moment', (text, problem) => {
   const form = new FormData()
   form.append('moment', text)
   expect(problemOf(typedMoment(form))).toBe(problem)
@@ -81,7 +81,7 @@ test.each([
   ['2024-01', '2026-11'],
   ['x', '2026-11'],
   [null, '2026-11'],
-])('with the month %j in the address shows %s', (wanted, shown) => {
+])('shows for the month %j in the address: %s', (wanted, shown) => {
   expect(monthToShow(monthsOf(days), wanted)).toBe(shown)
 })
 

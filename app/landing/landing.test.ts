@@ -51,7 +51,7 @@ onBothDatabases(
       expect(browser.cookies.size).toBe(0)
     })
 
-    test('has one button, which starts, and links to the start for someone else, the return code, sign-in and the centers', async () => {
+    test('has one button to start, and links for someone else, the return code, sign-in and the centers', async () => {
       const html = await (await product.browser().get('/es')).text()
       expect(buttonsOf(html)).toEqual(['/es/start'])
       expect(linksOf(html)).toEqual(
@@ -76,7 +76,7 @@ onBothDatabases(
       expect(state.exec(html)?.[1]).toBe(state.exec(whole)?.[1])
     })
 
-    test('leads a browser with an unfinished check-up back to its question, and no other', async () => {
+    test('links to the current question for the browser with the unfinished check-up only', async () => {
       const browser = product.browser()
       await browser.post('/start', start)
       await browser.post('/checkUp/1', { page: wellbeing13.pages[0]?.id ?? '', go: 'next', age_group: '75_84' })
@@ -94,7 +94,7 @@ onBothDatabases(
       expect(mainOf(await (await product.browser().get('/')).text())).not.toContain('Welcome back')
     })
 
-    test('leads a browser with a finished check-up to its report', async () => {
+    test('links to the report for a browser with a completed check-up', async () => {
       const browser = product.browser()
       await browser.post('/start', start)
       await product.deps.db
@@ -115,7 +115,7 @@ onBothDatabases(
       expect(buttonsOf(html)).toEqual(['/return-user'])
     })
 
-    test('leaves the name of a partner to the bar, and passes it on to the start page', async () => {
+    test('shows a partner only in the bar, and passes it on to the start page', async () => {
       const html = await (await product.browser().get('/', { host: 'volusia.checkup.example.org' })).text()
       expect(html).toContain('src="/partners/volusia.svg"')
       expect(mainOf(html)).not.toContain('Volusia')

@@ -201,7 +201,7 @@ onBothDatabases('my account', (product) => {
     expect(done.headers.get('location')).toBe('/my-account#changed')
   })
 
-  test('a pending change cannot be finished once the authentication is too old', async () => {
+  test('a pending change cannot be completed once the authentication is too old', async () => {
     const rosa = await person()
     const browser = await rosa.signIn(product.browser())
     minutesPass(5)

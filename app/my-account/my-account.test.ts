@@ -29,6 +29,6 @@ test.each([
   [{ phone: '2125550142', providers: true }, false],
   [{ email: 'rosa@example.org' }, false],
   [{ providers: true }, false],
-])('of the ways in %j, the phone is the only one: %s', (ways, only) => {
+])('for the sign-in methods %j the phone is the only one: %s', (ways, only) => {
   expect(isPhoneOnlyWay({ email: null, phone: null, passkeys: 0, providers: false, ...ways })).toBe(only)
 })

@@ -40,7 +40,7 @@ test.each(cases)('%s renews the code of %s: %s', async (caller, id, expected, sa
   for (const column of ['person_id', 'response_id']) expect(found).not.toHaveProperty(column)
 })
 
-test('a check-up that is deleted meanwhile is not found', async () => {
+test('does not find a check-up that was deleted concurrently', async () => {
   const own = await castDatabase()
   await own.deleteFrom('response').where('id', '=', 'finished').execute()
   expect(await decisionOf(() => ownCheckUp(contextOf(own, 'browser'), urlOf('finished')))).toBe('404')

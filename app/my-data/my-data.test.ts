@@ -18,7 +18,7 @@ onBothDatabases('my data', (product) => {
   const download = (browser: Browser, format: string, locale = 'en') =>
     browser.post('/api/my-data/download', { format, locale })
 
-  test('the copy contains every column with personal data, except those that are listed with a reason', async () => {
+  test('the export contains every column with personal data, except listed ones with a reason', async () => {
     const { browser } = await everything(product)
     const answer = await download(browser, 'json')
     expect(answer.status).toBe(200)
@@ -34,7 +34,7 @@ onBothDatabases('my data', (product) => {
       expect(copy).not.toContain(secret)
   })
 
-  test('a new table or column of a person is found missing in the copy', async () => {
+  test('detects a new personal table or column that is missing in the export', async () => {
     const { browser } = await everything(product)
     const copy = await (await download(browser, 'json')).json()
     const tables = [
@@ -46,7 +46,7 @@ onBothDatabases('my data', (product) => {
     expect(found).toContain('sign_in.token')
   })
 
-  test('the HTML copy is in words, in the language of the page, and loads nothing from elsewhere', async () => {
+  test('the HTML export is readable, in the language of the page, and loads no other resources', async () => {
     const { browser } = await everything(product)
     const english = await (await download(browser, 'html')).text()
     expect(english).toContain('<html lang="en">')
@@ -79,7 +79,7 @@ onBothDatabases('my data', (product) => {
     expect(spanish).toContain('3 de 10')
   })
 
-  test('typed text is escaped in the HTML copy', async () => {
+  test('the HTML export escapes typed text', async () => {
     const { browser, responseId } = await everything(product)
     const { db } = product.deps
     await db
@@ -109,14 +109,14 @@ onBothDatabases('my data', (product) => {
     expect(await (await download(browser, 'json')).text()).not.toContain(ofRosa)
   })
 
-  test('a browser without data gets no copy', async () => {
+  test('a browser without data gets no export', async () => {
     const led = await download(product.browser(), 'json', 'es')
     expect([led.status, led.headers.get('location')]).toEqual([303, '/es/my-data'])
     expect((await download(product.browser(), 'xml')).status).toBe(422)
     expect((await product.browser().get('/my-data/delete')).headers.get('location')).toBe('/my-data')
   })
 
-  test('the download of copies is rate limited', async () => {
+  test('the export is rate limited', async () => {
     const browser = product.browser()
     await begin(product, browser)
     for (let copies = 0; copies < 20; copies++) expect((await download(browser, 'json')).status).toBe(200)

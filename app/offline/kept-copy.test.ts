@@ -15,11 +15,11 @@ test.each([
   ['a page of a browser that keeps nothing', 'a', null, 'none'],
 ] as const)('%s', (_, held, page, step) => expect(copiesAfter(held, page)).toBe(step))
 
-test.each([mine, mineOnly])('what the header says is read as it was written: %j', (as) =>
+test.each([mine, mineOnly])('parses the header as it was written: %j', (as) =>
   expect(readKeptAs(keptAsLine(as))).toEqual(as),
 )
 
-test('a copy says from when it is, in its own language', () => {
+test('a copy shows its time, in its own language', () => {
   const html =
     '<html lang="es"><div data-kept="" hidden=""><p>Como estaba el <time data-kept-at=""></time>.</p></div></html>'
   expect(withNote(html, new Date('2026-11-23T15:00'))).toBe(
@@ -30,7 +30,7 @@ test('a copy says from when it is, in its own language', () => {
   )
 })
 
-test('the page of offline use lists the copies by their titles, as links', () => {
+test('the offline page lists the copies by their titles, as links', () => {
   const html = '<section data-kept="" hidden=""><ul data-kept-list="" hidden=""></ul></section>'
   expect(withList(html, [])).toBe(html)
   expect(

@@ -64,7 +64,7 @@ onEmbeddedDatabase('pages without a connection', (product) => {
     await product.deps.db.updateTable('browser_session').set({ kiosk: 0 }).execute()
   })
 
-  test.each(locales)('the manifest in %s names icons that are there', async (locale) => {
+  test.each(locales)('the manifest in %s names existing icons', async (locale) => {
     const browser = product.browser()
     const response = await browser.get(locale === 'en' ? '/manifest.webmanifest' : `/${locale}/manifest.webmanifest`)
     expect(response.headers.get('content-type')).toContain('application/manifest+json')

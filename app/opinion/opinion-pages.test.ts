@@ -41,7 +41,7 @@ onBothDatabases('giving an opinion', (product) => {
       expect(html).toContain('/expert-check-in?responseId=')
     })
 
-    test('asks about mood only where the check-up calls for it, and shows help for low mood', async () => {
+    test('asks about mood only if the check-up requires it, and shows help for low mood', async () => {
       const { browser, responseId } = await holder(product, people.struggling)
       expect(await (await browser.get('/progress-point')).text()).not.toContain('name="phq2_1"')
       await finishedFourWeeksAgo(product, responseId)
@@ -92,7 +92,7 @@ onBothDatabases('giving an opinion', (product) => {
       expect(await stored(product, responseId)).toEqual([])
     })
 
-    test('saves a form sent twice once', async () => {
+    test('saves a resubmitted form once', async () => {
       const { browser, responseId } = await holder(product, people.struggling)
       const form = { helpful: 'agree', request_key: 'same' }
       const both = await Promise.all([tell(browser, form), tell(browser, form)])
@@ -133,7 +133,7 @@ onBothDatabases('giving an opinion', (product) => {
     expect(await (await browser.get(sent.headers.get('location') ?? '')).text()).toContain('Gracias')
   })
 
-  test.each(['progress-point', 'post-survey'])('%s is open to the holder of the check-up only', async (page) => {
+  test.each(['progress-point', 'post-survey'])('%s is open to the author of the check-up only', async (page) => {
     const { responseId } = await holder(product, people.struggling)
     const stranger = await strangerOf(product)
     expect((await stranger.get(`/${page}?responseId=${responseId}`)).status).toBe(404)

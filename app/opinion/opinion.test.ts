@@ -55,7 +55,7 @@ describe('parsing the opinion form', () => {
   })
 })
 
-test('several barriers are a list in their order; “none of these” gives way to others', () => {
+test('lists several barriers in their order; others override “none of these”', () => {
   const form = new FormData()
   for (const barrier of ['energy', 'none', 'start', 'luck']) form.append('barriers', barrier)
   const { body, values } = read('progress-point', form)
@@ -64,7 +64,7 @@ test('several barriers are a list in their order; “none of these” gives way 
   expect(read('progress-point', formWith({ barriers: 'none' })).body).toEqual({ barriers: ['none'] })
 })
 
-test('answers about mood and steps count only where they are asked', () => {
+test('ignores answers about mood and steps where they are not asked', () => {
   const form = formWith({ phq2_1: '3', pp_rung: '2', ladder_now: '4' })
   expect(read('progress-point', form, { daysSince: 30, asksMood: false }).body).toEqual({ pp_rung: '2', ladder_now: 4 })
   expect(read('progress-point', form, { daysSince: 6, asksMood: true }).body).toEqual({ ladder_now: 4 })

@@ -94,7 +94,7 @@ onBothDatabases('How our centers can help', (product) => {
       }
     })
 
-    test('says why in the language of the page', async () => {
+    test('gives the reasons in the language of the page', async () => {
       const { cookie } = await holding(people.struggling)
       const { words } = await open('/es/volusia/how-our-organizations-can-help', cookie)
       expect(words).toContain('Usted quiere trabajar en “Dinero y comida”.')

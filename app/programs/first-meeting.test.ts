@@ -27,7 +27,7 @@ test.each([
   expect(firstMeeting(given as never, today)).toEqual(day && { day, ...at })
 })
 
-test('there is none where each person agrees on a time', () => {
+test('returns null if each person agrees on a time', () => {
   expect(firstMeeting(undefined, '2026-11-20')).toBeNull()
 })
 

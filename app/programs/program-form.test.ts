@@ -26,11 +26,11 @@ test.each([
   ['nothing needed', { needs: ['nothing'] }, { needs: ['nothing'] }],
   ['nothing, and a ride', { needs: ['nothing', 'ride'] }, { needs: ['ride'] }],
   ['own words of the greatest length', { own: 'é'.repeat(longest.own) }, { own: 'é'.repeat(longest.own) }],
-] satisfies [string, Partial<WhyValues>, object][])('reads why: %s', (_, values, why) => {
+] satisfies [string, Partial<WhyValues>, object][])('parses the reasons: %s', (_, values, why) => {
   expect(readWhy({ ...noWhy, ...values })).toMatchObject({ why })
 })
 
-test('own words that are too long are a problem', () => {
+test('rejects own words that are too long', () => {
   expect(readWhy({ ...noWhy, own: 'é'.repeat(longest.own + 1) })).toEqual({ problems: { own: 'long' } })
 })
 
@@ -63,7 +63,7 @@ test.each([
   expect(readReach({ ...rosa, ...values })).toEqual({ problems })
 })
 
-test('reads both forms as typed', () => {
+test('parses both forms as typed', () => {
   expect(typedWhy(formOf({ reasons: ['near', 'money'], needs: 'ride', own: ' so\r\nnear ' }))).toEqual({
     reasons: ['near', 'money'],
     needs: ['ride'],

@@ -55,7 +55,7 @@ onBothDatabases('programs', (product) => {
     expect(await rows(product)).toEqual([])
   })
 
-  test('fills in the contact information that the person saved', async () => {
+  test('prefills the saved contact information', async () => {
     const { browser } = await ofPartner(product)
     const known = { name: 'Rosa', way: 'phone', phone: '2121230199', times: ['morning'], spoken: 'en' }
     expect((await browser.post('/contact-info', known)).status).toBe(303)
@@ -113,7 +113,7 @@ onBothDatabases('programs', (product) => {
     expect(await ledger(product, responseId)).toEqual([['program', 1, 200]])
   })
 
-  test('shows mistakes with what was typed', async () => {
+  test('shows errors with the input', async () => {
     const { browser } = await ofPartner(product)
     const reason = await follow(browser, '/commit-program', { program: 'chronic-disease' })
     const long = await browser.post(reason, { ...why, own: 'x'.repeat(501) })
@@ -245,7 +245,7 @@ onBothDatabases('programs', (product) => {
     expect((await rows(product))[0]?.state).toBe('sent')
   })
 
-  test('the first meeting is an entry for a calendar, and stays the first one', async () => {
+  test('offers the first meeting as a calendar entry, which does not change later', async () => {
     const { browser } = await ofPartner(product)
     const confirmation = await commit(browser, 'matter-of-balance')
     const href = /\/api\/calendar\/en\/program\.ics\?[^"]+/.exec(await (await browser.get(confirmation)).text())?.[0]
@@ -299,7 +299,7 @@ onBothDatabases('programs', (product) => {
       ])
     })
 
-    test('notes each choice as seen once, also when two look at the same time, in few statements', async () => {
+    test('records each choice as seen once, also under concurrent views, in few statements', async () => {
       const { browser, responseId } = await ofPartner(product)
       await commit(browser, 'matter-of-balance')
       const [sent] = await rows(product)

@@ -22,7 +22,7 @@ onBothDatabases('the settings of reminders', (product) => {
     expect(await sent.text()).toContain('value="rosa@example.org"')
   })
 
-  test('a guest proves a contact by a code; before it nothing is sent there', async () => {
+  test('sends nothing to a guest’s contact before it is verified by a code', async () => {
     const { browser, responseId, email } = await guest(product)
     expect((await browser.post(page, { ...form, email, hour: '14' })).status).toBe(303)
     expect(await (await browser.get(page)).text()).toContain('Type your code')
@@ -50,14 +50,14 @@ onBothDatabases('the settings of reminders', (product) => {
     expect(await rowOf(product, responseId)).toBeUndefined()
   })
 
-  test('the contact is sealed: no table has it in plain, and its hash finds it', async () => {
+  test('stores the contact encrypted in all tables, and finds it by its hash', async () => {
     const { responseId, email } = await remindedGuest(product)
     const row = await rowOf(product, responseId)
     expect(JSON.stringify(row)).not.toContain(email)
     expect(row?.contact_hash).toMatch(/^[\w-]{43}$/)
   })
 
-  test('what is missing is said field by field, and nothing typed is lost', async () => {
+  test('reports missing values by field, and preserves the input', async () => {
     const { browser } = await guest(product)
     const sent = await browser.post(page, { method: 'phone', phone: '555', hour: '3', zone: 'Nowhere' })
     const html = await sent.text()
@@ -75,7 +75,7 @@ onBothDatabases('the settings of reminders', (product) => {
     expect(await spanish.text()).toContain('Elija al menos un día.')
   })
 
-  test('a text message needs the agreement, which is in the ledger; the first says how to stop', async () => {
+  test('requires and records the consent to text messages; the first one explains how to stop', async () => {
     const { browser, responseId, phone } = await guest(product)
     const byText = { ...form, method: 'phone', phone }
     expect((await browser.post(page, byText)).status).toBe(422)
@@ -105,7 +105,7 @@ onBothDatabases('the settings of reminders', (product) => {
     expect(await subjectsTo(product, email)).toEqual(['Your reminders are on'])
   })
 
-  test('another contact stops the one before until it is proved', async () => {
+  test('a new contact suspends the reminders until it is verified', async () => {
     const { browser, responseId } = await remindedGuest(product)
     await browser.post(page, { ...form, email: 'another@example.org' })
     expect(await rowOf(product, responseId)).toMatchObject({ next_at: null, proved_at: null })
@@ -113,7 +113,7 @@ onBothDatabases('the settings of reminders', (product) => {
     expect(await rowOf(product, responseId)).toMatchObject({ next_at: '2026-11-23T15:00:00.000Z' })
   })
 
-  test('a contact has one set of reminders: those of another browser with the same one end', async () => {
+  test('a contact has one set of reminders: ends those of another browser with the same contact', async () => {
     const first = await remindedGuest(product)
     const { browser, responseId } = await guest(product)
     await browser.post(page, { ...form, email: first.email })
@@ -122,7 +122,7 @@ onBothDatabases('the settings of reminders', (product) => {
     expect(await rowOf(product, responseId)).toMatchObject({ next_at: '2026-11-23T15:00:00.000Z' })
   })
 
-  test('turned off, settings and contact are gone, and what waited is not sent', async () => {
+  test('turning off deletes settings, contact and queued messages', async () => {
     const { browser, responseId, email } = await remindedGuest(product)
     await at(product, '2026-11-23T15:00:00Z')
     const off = await browser.post(page, { go: 'off' })
@@ -142,7 +142,7 @@ onBothDatabases('the settings of reminders', (product) => {
     expect(audit.map(({ action }) => action)).toEqual(['remindersOn', 'remindersOff'])
   })
 
-  test('who refuses all messages is asked for a code, which takes the refusal back', async () => {
+  test('a blocked contact has to enter a code, which unblocks it', async () => {
     const { browser, responseId, email } = await accountHolder(product)
     const key = contactKey('email', email)
     const { db, keyedHash, now } = product.deps
@@ -189,7 +189,7 @@ onBothDatabases('the settings of reminders', (product) => {
     expect(await rowOf(product, responseId)).toEqual(before)
   })
 
-  test('the link of a message leads only its author to the page, and then counts as a visit', async () => {
+  test('the link of a message redirects only the author to the page, and then counts as a visit', async () => {
     const { browser, responseId } = await remindedGuest(product)
     const { code = '' } = (await rowOf(product, responseId)) ?? {}
     const stranger = await product.browser().get(`/r/s${code}`)
@@ -205,7 +205,7 @@ onBothDatabases('the settings of reminders', (product) => {
       expect((await product.browser().get(unknown)).status).toBe(404)
   })
 
-  test('calls read, set and delete them; an unproved contact is refused', async () => {
+  test('calls read, set and delete them, and reject an unverified contact', async () => {
     const { browser, responseId, email } = await accountHolder(product)
     const address = `/api/assessment/response/${responseId}/reminders`
     const put = (contact: string) =>
@@ -220,7 +220,7 @@ onBothDatabases('the settings of reminders', (product) => {
     expect(await rowOf(product, responseId)).toMatchObject({ next_at: '2026-11-22T13:00:00.000Z' })
   })
 
-  test('the copy of the data has them with the contact opened; deletion takes them and what waits away', async () => {
+  test('the export has them with the decrypted contact; deletion includes queued messages', async () => {
     const { browser, responseId, email } = await remindedGuest(product)
     await at(product, '2026-11-23T15:00:00Z')
     const copy = await (await browser.post('/api/my-data/download', { format: 'json', locale: 'en' })).text()

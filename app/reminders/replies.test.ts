@@ -7,7 +7,7 @@ import { at, chooseStep, form, guest, page, rowOf } from './reminders.example.ts
 import { readReply } from './replies.ts'
 import { isSignedByTwilio } from './twilio-signature.ts'
 
-describe('what a reply asks for', () => {
+describe('the wish in a reply', () => {
   test.each([
     ['STOP', 'stop', 'en'],
     [' stop.', 'stop', 'en'],
@@ -45,17 +45,17 @@ describe('the signature of Twilio', () => {
   const right = createHmac('sha1', '12345')
     .update(`${url}CallSidCA1234567890ABCDECaller+14158675310Digits1234From+14158675310To+18005551212`)
     .digest('base64')
-  test('is accepted', () => expect(isSignedByTwilio('12345', url, fields(), right)).toBe(true))
+  test('is valid', () => expect(isSignedByTwilio('12345', url, fields(), right)).toBe(true))
   test.each([
     ['with another token', '12346', url, right],
     ['for another address', '12345', `${url}0`, right],
     ['missing', '12345', url, undefined],
     ['empty', '12345', url, ''],
     ['cut off', '12345', url, right.slice(0, -4)],
-  ])('is refused %s', (_, token, address, signature) => {
+  ])('is invalid %s', (_, token, address, signature) => {
     expect(isSignedByTwilio(token, address, fields(), signature)).toBe(false)
   })
-  test('is refused when a field was changed', () => {
+  test('is invalid when a field was changed', () => {
     const changed = fields()
     changed.set('Digits', '4321')
     expect(isSignedByTwilio('12345', url, changed, right)).toBe(false)
@@ -129,7 +129,7 @@ onBothDatabases(
         await product.deps.db.deleteFrom(table).execute()
     })
 
-    test('STOP ends them at once, with what waits; START brings them back', async () => {
+    test('STOP ends them at once, with queued messages; START resumes them', async () => {
       const { responseId, phone } = await byText(product)
       await at(product, '2026-11-23T15:00:00Z')
       expect((await textsTo(product, phone)).length).toBe(2)
@@ -187,7 +187,7 @@ onBothDatabases(
       expect((await reply(product, '3865550111', 'ALTO'))[1]).toContain('Responda EMPEZAR')
     })
 
-    test('to many replies on a day no text is sent, but STOP still counts', async () => {
+    test('stops answering after many replies on a day, but STOP still works', async () => {
       const { responseId, phone } = await byText(product)
       for (let count = 0; count < 6; count++) expect((await reply(product, phone, 'hm'))[1]).not.toBeNull()
       expect(await reply(product, phone, 'hm')).toEqual([200, null])
@@ -195,13 +195,13 @@ onBothDatabases(
       expect(await rowOf(product, responseId)).toMatchObject({ ended_by: 'stop' })
     })
 
-    test('what Twilio has answered itself is done without another text', async () => {
+    test('executes a reply that Twilio has answered itself, without another text', async () => {
       const { responseId, phone } = await byText(product)
       expect(await reply(product, phone, 'STOP', { OptOutType: 'STOP' })).toEqual([200, null])
       expect(await rowOf(product, responseId)).toMatchObject({ ended_by: 'stop' })
     })
 
-    test('a wrong signature is refused, and changes nothing', async () => {
+    test('rejects an invalid signature without any change', async () => {
       const { responseId, phone } = await byText(product)
       const before = await rowOf(product, responseId)
       expect(await reply(product, phone, 'STOP', {}, 'another-token')).toEqual([403, null])

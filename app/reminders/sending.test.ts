@@ -32,7 +32,7 @@ onBothDatabases('reminders that are due', (product) => {
       await product.deps.db.deleteFrom(table).execute()
   })
 
-  test('come at the hour, not before it, and once', async () => {
+  test('are sent once, at the scheduled hour, not before', async () => {
     const { email } = await remindedGuest(product)
     expect(await passTo(product, '2026-11-23T14:59:59Z')).toBe(0)
     expect(await passTo(product, '2026-11-23T15:00:00Z')).toBe(1)
@@ -71,7 +71,7 @@ onBothDatabases('reminders that are due', (product) => {
     expect(await subjectsTo(product, email)).toEqual([first, step])
   })
 
-  test('that could not leave by 8 p.m. do not leave in the night', async () => {
+  test('that could not be sent by 8 p.m. are not sent at night', async () => {
     const { email } = await remindedGuest(product)
     await at(product, '2026-11-24T00:59:59Z')
     product.clock.now = new Date('2026-11-24T01:00:00Z')
@@ -140,7 +140,7 @@ onBothDatabases('reminders that are due', (product) => {
     expect((await subjectsTo(product, email)).length).toBe(6)
   })
 
-  test('Puerto Rico has the same time all year', async () => {
+  test('are sent in Puerto Rico without daylight saving time', async () => {
     product.clock.now = new Date('2027-03-12T15:00:00Z')
     const days = ['sat', 'sun']
     await remindedGuest(product, { days, kinds: ['step'], zone: 'America/Puerto_Rico' })
@@ -150,7 +150,7 @@ onBothDatabases('reminders that are due', (product) => {
     expect(counts).toEqual([1, 0, 1])
   })
 
-  test('of several that are due one a day comes, the rarest first', async () => {
+  test('are sent one a day if several are due, the rarest first', async () => {
     const { email, responseId } = await remindedGuest(product)
     await addPlan(product, responseId)
     await product.deps.db
@@ -168,7 +168,7 @@ onBothDatabases('reminders that are due', (product) => {
     expect(await subjectsTo(product, email)).toEqual([first, checkUp, progress, week, step, ask, week])
   })
 
-  test('after four without a visit comes the last one, and then none', async () => {
+  test('end with a last message after four without a visit', async () => {
     const { email, responseId } = await remindedGuest(product, { kinds: ['step'] })
     const days = ['23', '24', '25', '26', '27', '30']
     for (const day of days) await passTo(product, `2026-11-${day}T15:00:00Z`)
@@ -176,7 +176,7 @@ onBothDatabases('reminders that are due', (product) => {
     expect(await rowOf(product, responseId)).toMatchObject({ ended_by: 'pause', next_at: null })
   })
 
-  test('a visit resets the count: by the link, and by the browser itself', async () => {
+  test('resume counting after a visit: by the link, and by the browser itself', async () => {
     const { browser, email, responseId } = await remindedGuest(product, { kinds: ['step'] })
     for (const day of ['23', '24', '25', '26']) await passTo(product, `2026-11-${day}T15:00:00Z`)
     await browser.get(page)
@@ -185,7 +185,7 @@ onBothDatabases('reminders that are due', (product) => {
     expect(await rowOf(product, responseId)).toMatchObject({ ended_by: null })
   })
 
-  test('a person with two saved check-ups gets one a day, by the settings made last', async () => {
+  test('are sent once a day to a person with two saved check-ups, by the latest settings', async () => {
     const one = await accountHolder(product)
     await chooseStep(product, one.responseId, '2026-11-20')
     await one.browser.post(page, { ...form, email: one.email })
@@ -206,7 +206,7 @@ onBothDatabases('reminders that are due', (product) => {
     expect(await subjectsTo(product, two.email)).toEqual([first, step])
   })
 
-  test('one email header and one request end them; opening the link does not', async () => {
+  test('end by the email header and one request, not by opening the link', async () => {
     const { email, responseId } = await remindedGuest(product)
     await passTo(product, '2026-11-23T15:00:00Z')
     const [, , message] = await product.messagesTo(email)
@@ -237,7 +237,7 @@ onBothDatabases('reminders that are due', (product) => {
     ['of the mail program', { origin: 'https://mail.example.com' }],
     ['that is hidden', { origin: 'null' }],
     ['that is missing', {}],
-  ])('one request ends them with a cookie and an origin %s', async (_, headers: Record<string, string>) => {
+  ])('end by one request with a cookie and an origin %s', async (_, headers: Record<string, string>) => {
     const { email, responseId, browser } = await remindedGuest(product)
     await passTo(product, '2026-11-23T15:00:00Z')
     const [, , message] = await product.messagesTo(email)
@@ -258,7 +258,7 @@ onBothDatabases('reminders that are due', (product) => {
     expect(await rowOf(product, responseId)).toMatchObject({ ended_by: 'mail', next_at: null })
   })
 
-  test('the button of the page ends them in one press, also without cookies', async () => {
+  test('end by one press of the page’s button, also without cookies', async () => {
     const { email, responseId } = await remindedGuest(product)
     const [, message] = await product.messagesTo(email)
     const link = /http:\/\/localhost:3000\/api(\/reminders\/stop\/\S+)/.exec(message?.text ?? '')?.[1] ?? ''

@@ -42,7 +42,7 @@ describe('text messages of reminders', () => {
         expect(segmentsOf(whole)).toBeLessThanOrEqual(most[locale])
       }
   })
-  test('each says how to stop, but the last, which comes once', () => {
+  test('each explains how to stop, except the last one', () => {
     const silent = texts.filter(({ text, turn }) => {
       const each = [text.text, ...(text.more ?? [])][turn]
       return !each?.en.includes('STOP') || !each.es.includes('ALTO')
@@ -65,4 +65,4 @@ test.each([
   ['xabcDEF12', null],
   ['sabcDEF1/', null],
   ['', null],
-])('the end of a link %s is read', (name, read) => expect(readLink(name)).toEqual(read))
+])('parses the end of a link %s', (name, read) => expect(readLink(name)).toEqual(read))

@@ -12,7 +12,7 @@ test.each([
   expect(checkContact({ method, email, phone })).toEqual(read)
 })
 
-test('picks a method by which messages can be sent', () => {
+test('selects an available method for messages', () => {
   expect(methodNamed('phone', ['email', 'phone'])).toBe('phone')
   expect(methodNamed('phone', ['email'])).toBe('email')
   expect(methodNamed('pigeon', ['phone'])).toBe('phone')

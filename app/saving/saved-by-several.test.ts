@@ -28,7 +28,7 @@ onBothDatabases('saving one report in several browsers, and several to one perso
     return second
   }
 
-  test('of two people who save the same report concurrently, one gets it, and the other gets a 409 that reassures them', async () => {
+  test('of two people who save a report concurrently, one succeeds and the other gets a reassuring 409', async () => {
     const one = await guest()
     const other = { ...one, browser: await joined(one.responseId) }
     await give(one, email)

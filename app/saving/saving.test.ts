@@ -29,7 +29,7 @@ onBothDatabases('saving', (product) => {
     })
 
     test.each(['', '?responseId=nonsense', '?responseld=nonsense'])(
-      'without a report that it may save (%s) answers 404 and says so',
+      'without a report to save (%s) answers 404 with an explanation',
       async (query) => {
         for (const browser of [product.browser(), (await guest()).browser]) {
           if (query === '' && browser.cookies.size > 0) continue
@@ -308,7 +308,7 @@ onBothDatabases('saving', (product) => {
     expect((await second.browser.get(link)).status).toBe(200)
   })
 
-  test('another contact can be given instead', async () => {
+  test('another contact can be entered instead', async () => {
     const who = await guest()
     await give(who, 'wrong@example.org')
     expect(await (await who.browser.get(`${who.address}&step=contact`)).text()).toContain('Save Report')
@@ -389,7 +389,7 @@ onBothDatabases('saving', (product) => {
     expect(await (await who.browser.get(report)).text()).not.toContain('<dialog id="save-dialog"')
   })
 
-  test('a failure is shown, and changes nothing', async () => {
+  test('shows a failure, which changes nothing', async () => {
     const who = await guest()
     await give(who)
     const { identity } = product.deps

@@ -33,7 +33,7 @@ test('a device that slept sends one heartbeat for earlier activity, and then non
   expect(nextHeartbeat(next, 1000, 36_001_000).due).toBe(false)
 })
 
-test('a clock that was set back begins a new interval', () => {
+test('a clock that was set back starts a new interval', () => {
   expect(nextHeartbeat({ sentFor: null, roundAt: 900_000 }, null, 100_000)).toEqual({
     sentFor: null,
     roundAt: 100_000,

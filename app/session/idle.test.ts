@@ -38,7 +38,7 @@ describe('the idle phase', () => {
   })
 })
 
-describe('the address to go to after an idle time', () => {
+describe('the redirect target after an idle time', () => {
   test.each([
     ['a partner with a center', 'volusia', 'volusia', '/center/volusia'],
     ['the invalid partner id 0', '0', null, '/start'],

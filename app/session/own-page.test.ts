@@ -19,7 +19,7 @@ test.each([
   ['/no-such/es/share', false],
   ['https://elsewhere.example/share', false],
   ['share', false],
-])('a draft of %s is taken: %s', (address, isOwn) => {
+])('accepts a draft of %s: %s', (address, isOwn) => {
   expect(isOwnPage(address)).toBe(isOwn)
   expect(SentDraft.safeParse({ address, fields: [] }).success).toBe(isOwn)
 })
@@ -30,7 +30,7 @@ test.each([
   ['no name', [['', 'x']], false],
   ['as much as is kept', Array(4).fill(['note', 'x'.repeat(3900)]), true],
   ['more than is kept', Array(5).fill(['note', 'x'.repeat(3900)]), false],
-])('fields with %s are taken: %s', (_, fields, isTaken) => {
+])('accepts fields with %s: %s', (_, fields, isTaken) => {
   expect(SentDraft.safeParse({ address: '/share', fields }).success).toBe(isTaken)
   expect(JSON.stringify(fields).length <= largestDraft || !isTaken).toBe(true)
 })
@@ -46,14 +46,14 @@ test.each([
   ['more fields', { address: '/share', fields: Array(101).fill(['note', '']) }, false],
   ['a value as long as may be', sent(4000), true],
   ['a longer value', sent(4001), false],
-])('a draft with %s is taken: %3$s', (_, draft, isTaken) => {
+])('accepts a draft with %s: %3$s', (_, draft, isTaken) => {
   expect(SentDraft.safeParse(draft).success).toBe(isTaken)
 })
 
 test.each([
   ['as long as may be', 0, true],
   ['longer', 1, false],
-])('a draft that is %s is taken: %3$s', (_, more, isTaken) => {
+])('accepts a draft that is %s: %3$s', (_, more, isTaken) => {
   const rest = 16_000 - frame(5) - 4 * 3900 + more
   const fields = [3900, 3900, 3900, 3900, rest].map((length) => ['note', 'x'.repeat(length)])
   expect(SentDraft.safeParse({ address: '/share', fields }).success).toBe(isTaken)

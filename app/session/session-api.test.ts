@@ -109,7 +109,7 @@ onBothDatabases('the session endpoints', (product) => {
     expect(JSON.parse(strange)).toMatchObject({ isGuest: true, signedUp: false })
   })
 
-  test('only the holder and the owner of a response learn whether it was saved', async () => {
+  test('only the author’s browser and the owner of a response learn whether it was saved', async () => {
     const [holder, owner, stranger] = [product.browser(), product.browser(), product.browser()]
     const id = await begin(holder)
     const found = async (browser: Browser, response = id) =>
@@ -207,7 +207,7 @@ onBothDatabases('the session endpoints', (product) => {
     expect((await send(product.browser(), '/api/auth/draft', body)).status).toBe(422)
   })
 
-  test('pages carry the address to go to after an idle time, and nothing without a session', async () => {
+  test('pages contain the redirect target after an idle time, and nothing without a session', async () => {
     const facts = async (browser: Browser, path: string) => {
       const html = await (await browser.get(path)).text()
       const [, given] = /data-session="([^"]*)"/.exec(html) ?? []
@@ -280,7 +280,7 @@ onBothDatabases('the session endpoints', (product) => {
     expect(await (await browser.get('/start')).text()).toMatch(/&quot;kiosk&quot;:true.*center\/volusia/)
   })
 
-  test('‘I am done’ on a shared computer redirects to the page where the next visitor begins', async () => {
+  test('‘I am done’ on a shared computer redirects to the start page of the next visitor', async () => {
     const browser = product.browser()
     await browser.get(signedLink(product.deps.keyedHash, 'kiosk', 'volusia', 'en'))
     await begin(browser)

@@ -47,7 +47,7 @@ test('the hash of a link is SHA-256 in base64url', () => {
   expect(linkHash('token')).toBe('PEaenWxYddN6Q_NT1PiOYfz4EsZu7jRXRlpAsNpBU-A')
 })
 
-test('the codes of a share are for that share', () => {
+test('the codes of a share are bound to that share', () => {
   expect(codeOf({ id: 's' })).toEqual({ purpose: 'share', subject: 's' })
 })
 

@@ -52,7 +52,7 @@ onBothDatabases('sharing', (product) => {
       ['another header', { first_name: 'Ann\r\nBcc: x@y.zz' }, ['Please use only letters']],
       ['a script', { last_name: '<script>' }, ['Please use only letters']],
       ['two recipients', { share_to: 'a@example.org,b@example.org' }, ['Invalid email. Please check.']],
-    ])('with %s is shown again with what was typed, and shares nothing', async (_, fields, words) => {
+    ])('with %s is shown again with the input, and shares nothing', async (_, fields, words) => {
       const owner = await someone()
       const response = await share(owner, fields as Fields)
       const text = await response.text()
@@ -92,7 +92,7 @@ onBothDatabases('sharing', (product) => {
       expect(await product.messagesTo('ann@example.org')).toHaveLength(1)
     })
 
-    test('offers only the methods by which messages can be sent; without any, says what to do instead', async () => {
+    test('offers only the available methods; without any, explains what to do instead', async () => {
       const { outbox } = product.deps
       const { methods } = outbox
       const owner = await someone()
@@ -242,7 +242,7 @@ onBothDatabases('sharing', (product) => {
       [true, 1],
       ['yes', 1],
       [false, 0],
-    ])('shows what is private if `withheld` is %s: %i', async (withheld, stored) => {
+    ])('includes private content if `withheld` is %s: %i', async (withheld, stored) => {
       const owner = await someone()
       await call(owner, { ...payload(owner), withheld })
       expect(await shares(owner.responseId)).toMatchObject([{ with_private: stored }])

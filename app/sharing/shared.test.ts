@@ -7,7 +7,7 @@ import { newestCode } from '#tests/newest-code.ts'
 import { onBothDatabases } from '#tests/product.ts'
 import { day, millisecond, minute, page, sharing } from './sharing.example.ts'
 
-onBothDatabases('what a contact reads', (product) => {
+onBothDatabases('a shared report and its reader', (product) => {
   const { beginAnew, someone, share, shares, linkTo, asked, reader } = sharing(product)
   beforeEach(beginAnew)
 
@@ -32,7 +32,7 @@ onBothDatabases('what a contact reads', (product) => {
       expect(await product.deps.db.selectFrom('one_time_code').selectAll().execute()).toEqual([])
     })
 
-    test('opens nothing when it is guessed', async () => {
+    test('does not open for a guessed token', async () => {
       await share(await someone())
       const link = await linkTo('dan@example.org')
       for (const guess of [
@@ -49,7 +49,7 @@ onBothDatabases('what a contact reads', (product) => {
       expect(await product.messagesTo('dan@example.org')).toHaveLength(1)
     })
 
-    test('opens with the end of the sentence that it stood in, in both languages', async () => {
+    test('opens with trailing punctuation of its sentence, in both languages', async () => {
       await share(await someone())
       const link = await linkTo('dan@example.org')
       for (const clean of [link, `/es${link}`, `${link}/stop`, `/es${link}/stop`])
@@ -69,7 +69,7 @@ onBothDatabases('what a contact reads', (product) => {
   })
 
   describe('the code', () => {
-    test('goes to that same contact in both languages and opens the report in this browser alone', async () => {
+    test('is sent to the same contact in both languages and opens the report in this browser alone', async () => {
       await share(await someone(doingWell, 'volusia'))
       const { browser, link } = await reader()
       const message = (await product.messagesTo('dan@example.org')).at(-1)
@@ -102,7 +102,7 @@ onBothDatabases('what a contact reads', (product) => {
       expect((await browser.post(link, { go: 'open', code })).status).toBe(422)
     })
 
-    test('expires after five wrong tries, even when they are concurrent', async () => {
+    test('expires after five wrong attempts, even if concurrent', async () => {
       await share(await someone())
       const { browser, link, code } = await asked()
       const wrong = code === '000000' ? '000001' : '000000'
@@ -310,7 +310,7 @@ onBothDatabases('what a contact reads', (product) => {
       expect(await page(owner.browser, '/who-can-see-my-report')).toContain('they see your newest report')
     })
 
-    test('speaks of the person by their name, and of their home without a word about safety', async () => {
+    test('names the person, and mentions their home without a word about safety', async () => {
       await share(await someone({ ...doingWell, fall_past: 'yes', fall_worry: 'yes', transport: 'yes' }))
       const { browser, link } = await reader()
       const text = (await page(browser, link)).replaceAll('&#x27;', "'")
@@ -342,7 +342,7 @@ onBothDatabases('what a contact reads', (product) => {
       expect(await page(browser, link)).toContain(name)
     })
 
-    test('is gone once the owner’s answers are deleted', async () => {
+    test('is deleted with the owner’s answers', async () => {
       const owner = await someone()
       await share(owner)
       const { browser, link } = await reader()

@@ -87,7 +87,7 @@ onBothDatabases('the end of sharing', (product) => {
       expect(await deps.db.selectFrom('one_time_code').selectAll().execute()).toEqual([])
     })
 
-    test('says that a message could not be delivered, and notifies a signed-in owner once', async () => {
+    test('reports an undelivered message, and notifies a signed-in owner once', async () => {
       const { db } = product.deps
       const [guest, otherGuest, owner] = [await someone(), await someone(), await someone()]
       const email = 'margaret@example.org'
@@ -136,7 +136,7 @@ onBothDatabases('the end of sharing', (product) => {
       expect(messages[0]?.text).not.toContain(`${owner.responseId}@`)
     })
 
-    test('notifies further owners where one cannot be', async () => {
+    test('notifies other owners if one cannot be notified', async () => {
       const { db, now } = product.deps
       const at = now().toISOString()
       const undelivered = async (email: string, endedAt: Date) => {

@@ -83,7 +83,7 @@ onBothDatabases('enabled debug aids', (product) => {
     await asVictim('/api/auth/getSessionExpanded')
     expect(await db.selectFrom('browser_session').select(['id', 'active_at']).orderBy('id').execute()).toEqual(before)
   })
-  test('reading the session does not count as activity on a shared computer, where every page does', async () => {
+  test('reading the session does not count as activity on a shared computer, unlike a page', async () => {
     const browser = product.browser()
     await browser.get(signedLink(product.deps.keyedHash, 'kiosk', 'volusia', 'en'))
     const activeAt = () =>
@@ -111,7 +111,7 @@ onBothDatabases('enabled debug aids', (product) => {
     expect(failed).toContain('HTTP 503')
     expect(thrown).toContain('The provider is away')
   })
-  test('login debug says that it has no data before the sign-in, and shows the sign-in method after it', async () => {
+  test('login debug has no data before the sign-in, and shows the sign-in method after it', async () => {
     const empty = 'No debug info available. Log in to see login details.'
     expect(await text(product.browser(), '/login?appdebug=true')).toContain(empty)
     const html = await asVictim('/login-debug?state=secret-state&code=secret-code&partner=volusia')

@@ -5,7 +5,7 @@ import { onEmbeddedDatabase } from '#tests/product.ts'
 
 onEmbeddedDatabase('The script of every page', (product) => {
   test.each(['/about', '/es/about', '/knowledge-base', '/es/knowledge-base', '/help', '/es/help'])(
-    'is all that %s loads, and at most 2 KB',
+    'is the only script of %s, and has at most 2 KB',
     async (address) => {
       const html = await (await product.browser().get(address)).text()
       const scripts = [...html.matchAll(/<script[^>]*src="([^"]+)"/g)].map(([, src]) => `build/client${src}`)

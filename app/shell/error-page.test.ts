@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { answering, formOf } from '#tests/answering.ts'
 import { type Browser, onBothDatabases } from '#tests/product.ts'
 
-onBothDatabases('An error page that follows a sent form', (product) => {
+onBothDatabases('An error page after a submitted form', (product) => {
   const { begin } = answering(product)
   /** Makes a browser's page out of date: its check-up is no longer the one in hand. */
   async function outdated(browser: Browser): Promise<{ browser: Browser; checkUp: string }> {
@@ -17,7 +17,7 @@ onBothDatabases('An error page that follows a sent form', (product) => {
   test.each([
     ['en', '', 'That page belonged to another CheckUp', 'Español'],
     ['es', '/es', 'Esa página era de otra', 'English'],
-  ])('is shown as its person has chosen: %s', async (locale, prefix, title, otherLanguage) => {
+  ])('applies the preferences: %s', async (locale, prefix, title, otherLanguage) => {
     const { browser, checkUp } = await outdated(product.browser())
     const send = (headers = {}) =>
       browser.post(`${prefix}/checkUp/1`, { ...formOf(1, { age_group: '85' }), check_up: checkUp }, headers)
@@ -37,13 +37,13 @@ onBothDatabases('An error page that follows a sent form', (product) => {
     expect((await send({ 'x-part': 'none' })).status).toBe(409)
   })
 
-  test('is shown so where the form could not be understood, too', async () => {
+  test('applies the preferences also for an unreadable form', async () => {
     const refused = await product.browser().take('text-size=12').post('/es/login', { go: 'x' })
     expect(refused.status).toBe(400)
     expect(await refused.text()).toContain('<html lang="es" data-theme="default" data-text-step="12"')
   })
 
-  test('is shown plainly, with its status, where not even the facts of the frame can be read', async () => {
+  test('is a bare page with its status if even the data of the frame fails', async () => {
     const finding = vi.spyOn(product.deps.partners, 'find').mockRejectedValue(new Error('no database'))
     const refused = await product.browser().post('/es/login?debug=nccoa', { go: 'x' })
     finding.mockRestore()

@@ -12,7 +12,7 @@ const awaited = (html: string) =>
 const isHydrated = (html: string) => html.includes('<script id="words"')
 
 onEmbeddedDatabase('The styles of a page', (product) => {
-  test.each(['', '/es'])('stand in the page: no page of %j waits for a style sheet', async (prefix) => {
+  test.each(['', '/es'])('are inlined: no page of %j waits for a style sheet', async (prefix) => {
     const { browser } = await answering(product).begin()
     const waiting: string[] = []
     const questions: string[] = []

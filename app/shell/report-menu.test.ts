@@ -61,7 +61,7 @@ test.each<[string, Partial<MenuFacts>, MenuItem['word'], boolean]>([
   ['on its older version', { path: 'ladder_old/progress' }, 'opinion', false],
   ['without other sources', { showsOtherSources: false }, 'resourceHub', false],
   ['with other sources', { showsOtherSources: true }, 'resourceHub', true],
-])('%s %j: %s is there: %s', (_, more, word, isThere) => {
+])('%s %j: includes %s: %s', (_, more, word, isThere) => {
   expect(words(menu(more)).includes(word)).toBe(isThere)
 })
 
@@ -77,7 +77,7 @@ test.each<[string, boolean, MenuItem['word'][]]>([
 })
 
 test.each(['recommendations3', 'results', 'reports'])(
-  'every link on %s names the response, where there is one, in the language of the page',
+  'every link on %s names the current response, in the language of the page',
   (path) => {
     const links = (responseId: string | null) =>
       everyEntry(menu({ path, responseId, locale: 'es', showsOtherSources: true })).map(({ href }) => href)

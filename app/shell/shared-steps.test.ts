@@ -7,7 +7,7 @@ import { type Browser, onBothDatabases, type Product } from '#tests/product.ts'
 
 const emptyPlan = { name: '', much: '', when: '', time: '', where: '', who: '', obstacle: '', reply: '', reward: '' }
 
-onBothDatabases('steps that somebody shows to one person', (product) => {
+onBothDatabases('shared steps', (product) => {
   test('are hidden until one recipient is chosen, and hidden again after one press', async () => {
     const owner = await holder(product, people.struggling)
     await act(owner)
@@ -101,7 +101,7 @@ onBothDatabases('steps that somebody shows to one person', (product) => {
     expect(await ended.text()).toContain('You no longer share your report with this person.')
   })
 
-  test('who sees them stands in the copy of the data, in both languages', async () => {
+  test('are in the data export with their recipient, in both languages', async () => {
     const owner = await holder(product, people.struggling)
     await share(owner, 'dan@example.org')
     await show(owner, 'dan@example.org')

@@ -82,7 +82,7 @@ onBothDatabases('error pages', (product) => {
     expect(addressesIn(html)).toContain('/es')
   })
 
-  test('a form posted to a page without an action responds 405 and says what to do', async () => {
+  test('a form posted to a page without an action responds 405 and explains what to do', async () => {
     const response = await product.browser().post('/about', {})
     expect(response.status).toBe(405)
     expect(await response.text()).toContain('Please go back and try again.')

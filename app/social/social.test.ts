@@ -402,7 +402,7 @@ onBothDatabases(
       globalThis.fetch = fetched
       expect(down).toMatchObject({ cause: 'provider', code: 'unreachable' })
     })
-    test('is not offered if not configured, and begins nothing', async () => {
+    test('is not offered if not configured, and starts no sign-in', async () => {
       expect(product.deps.identity.providers).toEqual(['google'])
       const response = await product.browser().post('/authenticating', { provider: 'microsoft', from: '/reports' })
       expect(response.status).toBe(422)

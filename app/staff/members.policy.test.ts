@@ -31,7 +31,7 @@ test.each([
   ['staffWithoutFactor', '303 /es/second-factor?to=%2Fpage'],
   ['stranger', '303 /es/login?to=%2Fpage'],
 ] as const satisfies readonly (readonly [Caller, string])[])(
-  '%s is asked as on other pages of staff: %s',
+  'applies the rules of other staff pages to %s: %s',
   async (caller, to) => {
     expect(await decisionOf(() => memberStaff(contextOf(none, caller), urlOf(null)))).toBe(to)
   },

@@ -16,7 +16,7 @@ const agreement = {
   ...{ needs: 'Speak slowly', helper: '', may: 'yes', question: 'Is there a ride to the eye doctor?' },
 }
 
-onBothDatabases('the list of people who may be contacted', (product) => {
+onBothDatabases('the inbox', (product) => {
   beforeEach(async () => {
     product.clock.now = new Date('2026-11-20T15:42:00Z')
     for (const table of [
@@ -30,7 +30,7 @@ onBothDatabases('the list of people who may be contacted', (product) => {
       await product.deps.db.deleteFrom(table).execute()
   })
 
-  test('has who agreed, how to reach them and what they ask, and nothing of their answers', async () => {
+  test('lists people with consent, their contact data and questions, and nothing of their answers', async () => {
     const { browser } = await ofPartner(product)
     expect(await main(browser, '/contact-info')).toContain('Yes, Volusia Council may contact me.')
     for (const [wrong, said] of [
@@ -99,7 +99,7 @@ onBothDatabases('the list of people who may be contacted', (product) => {
     expect((await ledger(product, responseId)).map(([granted]) => granted)).toEqual([1, 0, 1, 0, 1, 0])
   })
 
-  test('promises no talk on any page once its person wants no contact, and asks the staff not to call', async () => {
+  test('promises no call on any page once the person withdraws, and asks the staff not to call', async () => {
     const { browser, responseId } = await ofPartner(product)
     await askForTalk(browser)
     expect(await product.messagesTo(helpEmail)).toHaveLength(1)
@@ -123,7 +123,7 @@ onBothDatabases('the list of people who may be contacted', (product) => {
     expect((await browser.get('/expert-check-in/confirmation')).status).toBe(200)
   })
 
-  test('withdraws the message about a talk that has not left yet, and sends none instead', async () => {
+  test('deletes an unsent message about a call request, and sends none instead', async () => {
     const { browser, responseId } = await ofPartner(product)
     await askForTalk(browser)
     await browser.post(`/who-can-see-my-report?responseId=${responseId}`, { contact: 'end' })
@@ -196,7 +196,7 @@ onBothDatabases('the list of people who may be contacted', (product) => {
     expect(await looks()).toEqual(Array(2).fill({ actor: 'staff', partner_id: 110 }))
   })
 
-  test('is given to a colleague who may see it, by who has it alone; its person reads so, and the colleague finds it', async () => {
+  test('lets only the claimer assign an entry to a colleague with access, visible to the person', async () => {
     const { browser } = await ofPartner(product)
     await askForTalk(browser)
     const [entry] = await rows(product)
@@ -260,7 +260,7 @@ onBothDatabases('the list of people who may be contacted', (product) => {
     expect(await seen.execute()).toEqual([{ action: 'memberSeen' }])
   })
 
-  test('is found by the beginning of any word of a name, and paged by key: each entry once', async () => {
+  test('finds entries by the prefix of any word of a name, each once over all pages', async () => {
     const { responseId } = await ofPartner(product)
     await fill(product, responseId, 60)
     const sam = await member(product)
@@ -311,7 +311,7 @@ onBothDatabases('the list of people who may be contacted', (product) => {
     }
   })
 
-  test('is searched part by part for words that are frequent each, and seldom together', async () => {
+  test('searches in parts for words that are frequent each, and rare together', async () => {
     const { responseId } = await ofPartner(product)
     await addNames(product, responseId, [
       ...Array.from({ length: lookedAt }, () => 'Ana'),
@@ -331,7 +331,7 @@ onBothDatabases('the list of people who may be contacted', (product) => {
     expect((await main(sam, '/member-list?name=ana+zoe')).match(/<section[^>]*id="entry-/g)).toHaveLength(1)
   })
 
-  test('counts what waits up to a thousand', async () => {
+  test('counts open entries up to a thousand', async () => {
     const { responseId } = await ofPartner(product)
     await addNames(product, responseId, Array(mostCounted).fill('Ana'))
     expect(await main(await member(product), '/staff')).toContain('1000 people asked for a talk')
@@ -344,7 +344,7 @@ onBothDatabases('the list of people who may be contacted', (product) => {
     })
   })
 
-  test('is in the audit that the admin reads, by who did it, and shows on the page for today as what waits', async () => {
+  test('is in the audit log by actor, and on the page for today as open work', async () => {
     const { browser } = await ofPartner(product)
     await browser.post('/contact-info', agreement)
     await askForTalk(browser)

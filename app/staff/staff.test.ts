@@ -94,7 +94,7 @@ onBothDatabases('staff', (product) => {
     expect(named.sort()).toEqual(['elsewhere', 'named'])
   })
 
-  test('an invitation leaves the account of its reader under the rules for persons until it is accepted', async () => {
+  test('an invitation does not change the sign-in rules of the account until it is accepted', async () => {
     const email = 'rosa@example.org'
     const browser = await signedIn(product, email)
     await browser.get('/my-account')
@@ -115,7 +115,7 @@ onBothDatabases('staff', (product) => {
     expect(await ask(browser, '/staff')).toEqual([303, '/login?to=%2Fstaff'])
   })
 
-  test('an invitation can be declined, also after the setup has begun, and sent again', async () => {
+  test('an invitation can be declined, also after the set-up was started, and sent again', async () => {
     const email = 'rosa@example.org'
     const admin = await readyStaff(product, 'admin@example.org', { role: 'partner_admin', partnerId: 110 })
     await name(product, email, staffOf(110))
@@ -140,7 +140,7 @@ onBothDatabases('staff', (product) => {
     expect(await ask(browser, '/staff')).toEqual([200, null])
   })
 
-  test('a role assigned to an unverified email takes effect once the email is verified, and not before', async () => {
+  test('a role assigned to an unverified email takes effect only once the email is verified', async () => {
     await name(product, 'new@example.org', staffOf(1))
     const id = await idOf(product, 'new@example.org')
     const early = product.browser().take(await product.deps.identity.signInAs(id))

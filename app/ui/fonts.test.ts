@@ -6,7 +6,7 @@ const tokens = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8')
 const faces = css.split('@font-face').slice(1)
 const percent = (face: string, name: string) => Number(new RegExp(`${name}: ([\\d.]+)%`).exec(face)?.[1]) / 100
 
-test('headings have the height of Besley in every fallback font, so that nothing moves', () => {
+test('headings have the height of Besley in every fallback font, to avoid layout shifts', () => {
   const fallbacks = faces.filter((face) => face.includes('"Head fallback'))
   expect(fallbacks).toHaveLength(3)
   for (const face of fallbacks) {

@@ -14,7 +14,7 @@ afterAll(async () => {
 })
 
 // Side by side, as the pages wait more than the machine: after each question presses count for nothing for a while.
-describe.concurrent('a check-up is begun, answered, read and saved', () => {
+describe.concurrent('a check-up is started, answered, read and saved', () => {
   for (const { name, missing, start } of engines)
     test.skipIf(missing)(`in ${name}`, async () => {
       const engine = await start()

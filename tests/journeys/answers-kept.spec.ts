@@ -8,7 +8,7 @@ test.beforeEach(async ({ page }) => {
   await page.goto('/checkUp/3#q-support')
 })
 
-test('answers given offline wait on this device, also while the page is closed, and are sent once', async ({
+test('stores offline answers on the device, also while the page is closed, and sends them once', async ({
   page,
   context,
   problems,
@@ -49,10 +49,7 @@ test('answers given offline wait on this device, also while the page is closed, 
   problems.length = 0
 })
 
-test('a network that answers with its own page takes no answer: it waits on this device', async ({
-  page,
-  problems,
-}) => {
+test('stores an answer on the device if a captive portal answers', async ({ page, problems }) => {
   const stored = () => page.evaluate(() => localStorage.getItem('unsent-answers'))
   const portal = {
     status: 200,
@@ -132,7 +129,7 @@ test('reports a check-up that is no longer open on the next answer, with a way t
   problems.length = 0
 })
 
-test('an answer that is on its way is stored, though its page is left', async ({ page }) => {
+test('saves an answer in transit after its page is left', async ({ page }) => {
   // Nothing else sends it: not what the page sends when it is hidden.
   await page.addInitScript(() => {
     navigator.sendBeacon = () => false

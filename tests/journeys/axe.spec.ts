@@ -109,7 +109,7 @@ for (const [prefix, contrast] of variants) {
 
     if (contrast === 'more') return
 
-    test('axe finds nothing for someone who is signed in', async ({ page, product }) => {
+    test('axe finds no violation when signed in', async ({ page, product }) => {
       test.setTimeout(240_000)
       const contact = `axe-${contrast}${prefix.replace('/', '-')}@example.org`
       await sendAnswers(page.context(), product.origin, prefix, everyBranch)
@@ -128,7 +128,7 @@ for (const [prefix, contrast] of variants) {
       }
     })
 
-    test('axe finds nothing on the return code, the offer of the other language, and messages', async ({
+    test('axe finds no violation on the return code, the offer of the other language, and messages', async ({
       page,
       product,
     }) => {
@@ -158,7 +158,7 @@ for (const [prefix, contrast] of variants) {
       }
     })
 
-    test('axe finds nothing on pages with errors and in a crisis', async ({ page, product, problems }) => {
+    test('axe finds no violation on pages with errors and in a crisis', async ({ page, product, problems }) => {
       test.setTimeout(120_000)
       await page.goto(`${prefix}/start?choices=1`)
       await expectSound(page)

@@ -58,9 +58,7 @@ test('Back of the browser shows each question once, in order, through several pa
   await expect(page.locator('[data-here]')).toHaveAttribute('data-question', ids[0] ?? '')
 })
 
-test('Back of the browser is right after answers that bring the next part ahead, and after typed ones', async ({
-  page,
-}) => {
+test('Back of the browser works after answers that prefetch the next part, and after typed ones', async ({ page }) => {
   const ids = await goThrough(page, 12, async (id) => {
     const control = page.locator(`#q-${id} input[name=${id}]`).first()
     if ((await control.getAttribute('type')) !== 'text') return control.press('Space')
@@ -70,7 +68,7 @@ test('Back of the browser is right after answers that bring the next part ahead,
   expect(await goAllBack(page, 12)).toEqual(ids.toReversed())
 })
 
-test('the page’s own Back and the browser’s lead the same way, also after a reload', async ({ page }) => {
+test('the page’s own Back and the browser’s do the same, also after a reload', async ({ page }) => {
   const ids = await goThrough(page, 8)
   for (const index of [6, 5, 4]) {
     await page.locator('.q__nav [value=back]').press('Enter')
@@ -132,9 +130,7 @@ test('Back pressed twice at once shows the question before the last', async ({ p
   expect(await goAllBack(page, 5)).toEqual(ids.slice(0, 5).toReversed())
 })
 
-test('a second tap right after a question came answers nothing and skips nothing, keys count at once', async ({
-  page,
-}) => {
+test('ignores a second tap right after a new question, but not keys', async ({ page }) => {
   await page.clock.install()
   await page.reload()
   await page.clock.pauseAt(Date.now() + 5000)

@@ -2,7 +2,7 @@ import { everyBranch } from './people.ts'
 import { expect, test } from './product.ts'
 import { sendAnswers } from './send-answers.ts'
 
-test('a check-in is requested, with a mistake corrected, and the next steps are shown', async ({ page, product }) => {
+test('requests a check-in, after correcting an error, and shows the next steps', async ({ page, product }) => {
   await sendAnswers(page.context(), product.origin, '', everyBranch)
   await page.goto('/recommendations3')
   await page.getByRole('link', { name: 'Free 1-1 Check ins' }).first().click()

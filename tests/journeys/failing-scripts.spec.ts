@@ -137,7 +137,7 @@ test('a tick is posted plainly when its script fails', async ({ page, product, p
   problems.length = 0
 })
 
-test('a code to sign in is asked for without its proof of work when that script fails', async ({ page, problems }) => {
+test('requests a sign-in code without proof of work when that script fails', async ({ page, problems }) => {
   await breakFetch(page)
   await page.goto('/login')
   await page.locator('#contact').fill('someone@example.org')

@@ -8,7 +8,7 @@ for (const [prefix, words, save, width] of [
   ['', "Don't forget to save for later!", 'Save', 1280],
   ['/es', 'No olvide guardar para después.', 'Guardar', 390],
 ] as const)
-  test(`the reminder to save at ${prefix || '/'} is seen at the control: once, for five seconds, announced, moving nothing`, async ({
+  test(`the reminder to save at ${prefix || '/'} is shown once for five seconds, announced, without a shift`, async ({
     page,
     product,
   }) => {
@@ -41,7 +41,7 @@ for (const [prefix, words, save, width] of [
     }
   })
 
-test('the reminder to save stays while the pointer is there, and Escape closes it', async ({ page, product }) => {
+test('the reminder to save stays on hover, and Escape closes it', async ({ page, product }) => {
   await sendAnswers(page.context(), product.origin, '', everyBranch)
   await page.clock.install()
   await page.goto('/recommendations3')

@@ -16,7 +16,7 @@ function comeBackAfter(dataDir: string, days: number): void {
   db.close()
 }
 
-test('from the report to a small step, its confirmation, how it went, and the next one', { tag: '@firefox' }, async ({
+test('from the report to a step, its confirmation, its outcome, and the next one', { tag: '@firefox' }, async ({
   page,
   product,
 }) => {
@@ -76,7 +76,7 @@ test('from the report to a small step, its confirmation, how it went, and the ne
 test.describe('without scripts, in Spanish', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('from the report to a step, two weeks later to how it went, and on', async ({ page, product }) => {
+  test('from the report to a step, two weeks later to its outcome, and the next one', async ({ page, product }) => {
     await sendAnswers(page.context(), product.origin, '/es', everyBranch)
     await page.goto('/es/recommendations2')
     await page
@@ -101,7 +101,7 @@ test.describe('without scripts, in Spanish', () => {
     await expect(page.locator('#small-step')).toBeVisible()
   })
 
-  test('a step that did not work out twice gets smaller, and can wait', async ({ page, product }) => {
+  test('offers a smaller step or a pause after a step failed twice', async ({ page, product }) => {
     await sendAnswers(page.context(), product.origin, '/es', everyBranch)
     await page.goto('/es/ladder-3?intervention=walk')
     for (const _ of [1, 2]) {

@@ -40,7 +40,7 @@ for (const scripts of [true, false])
       await expect(page.locator('#before')).toContainText('Your first good moment will be here.')
     })
 
-    test('in Spanish, how to reach me is saved, used for a talk, and deleted', async ({ page, product }) => {
+    test('in Spanish, contact data is saved, used for a check-in, and deleted', async ({ page, product }) => {
       await page.goto('/es/contact-info')
       await expect(page.locator('#main')).toContainText('¿A quién puedo pedir ayuda?')
       await sendAnswers(page.context(), product.origin, '/es', everyBranch)

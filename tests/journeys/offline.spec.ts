@@ -23,12 +23,7 @@ for (const { prefix, say } of [
     },
   },
 ])
-  test(`without a connection what was last there opens and says so, at ${prefix || '/'}`, async ({
-    page,
-    context,
-    product,
-    problems,
-  }) => {
+  test(`opens offline copies, marked as such, at ${prefix || '/'}`, async ({ page, context, product, problems }) => {
     await sendAnswers(context, product.origin, prefix, everyBranch)
     await page.goto(`${prefix}/my-data`)
     await page.getByRole('button', { name: say.keep }).click()
@@ -62,7 +57,7 @@ for (const { prefix, say } of [
     problems.length = 0
   })
 
-test('without a connection a visitor who asked for nothing has the numbers to call, and a form as it was typed', async ({
+test('shows emergency numbers and preserves a form offline, without copies turned on', async ({
   page,
   context,
   product,

@@ -71,10 +71,7 @@ test('a tap advances automatically, a key or a touch cancels that, and Back retu
   expect(counted.documents).toBe(0)
 })
 
-test('the page after the last answer of a part is there before it is asked for, for the answers as they are', async ({
-  page,
-  context,
-}) => {
+test('prefetches the page after the last answer of a part, for the current answers', async ({ page, context }) => {
   // With reduced motion there is no automatic advance.
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await begin(page, 'en')
@@ -142,7 +139,7 @@ test('the page after the last answer of a part is there before it is asked for, 
     await expect(page.locator(part)).toContainText(answer)
 })
 
-test('by keyboard, each question is read with its opening words, its answers and what became of them, in order', async ({
+test('by keyboard, each question is announced with its introduction, answers and save state, in order', async ({
   page,
 }) => {
   await begin(page, 'en')
@@ -187,7 +184,7 @@ test('by keyboard, each question is read with its opening words, its answers and
   await expect(page.locator('#mood-and-worry')).toContainText('Several days')
 })
 
-test('on a phone nothing moves when the next question comes, and what became of an answer is seen above the buttons', async ({
+test('on a phone the next question shifts no layout, and the save state is visible above the buttons', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })

@@ -29,7 +29,7 @@ for (const [language, prefix, javaScriptEnabled] of [
     test.use({ javaScriptEnabled })
     const words = say[language]
 
-    test('an action is planned, ticked off, exported and taken away', async ({ page, product }) => {
+    test('an action is planned, ticked off, exported and removed', async ({ page, product }) => {
       await sendAnswers(page.context(), product.origin, prefix, everyBranch)
       await page.goto(`${prefix}/action-planning?add=1`)
       await page.getByRole('button', { name: words.save }).click()
@@ -71,7 +71,7 @@ for (const [language, prefix, javaScriptEnabled] of [
     })
   })
 
-test('ticks made without a connection wait, and are sent once it is back', async ({
+test('stores offline ticks, and sends them once the connection is restored', async ({
   page,
   product,
   context,

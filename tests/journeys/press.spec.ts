@@ -26,7 +26,7 @@ async function replacedWhilePressed(page: Page, button: Locator): Promise<number
   return count
 }
 
-test('Next stays as it is while it is pressed after a typed number', async ({ page }) => {
+test('Next does not move during a press after a typed number', async ({ page }) => {
   await begin(page, 'en')
   await page.goto('/checkUp/4#q-phys_days')
   await page.locator('#q-phys_days input[type=text]').pressSequentially('5')
@@ -34,7 +34,7 @@ test('Next stays as it is while it is pressed after a typed number', async ({ pa
   await expect(page.locator('[data-here]')).not.toHaveAttribute('data-question', 'phys_days')
 })
 
-test('Continue in the share dialog stays as it is while it is pressed', async ({ page, product }) => {
+test('Continue in the share dialog does not move during a press', async ({ page, product }) => {
   await sendAnswers(page.context(), product.origin, '', everyBranch)
   await page.goto('/recommendations3')
   await page.getByRole('banner').getByRole('link', { name: 'Share', exact: true }).click()

@@ -60,7 +60,7 @@ test('the printed report has no controls, no private content, and large phone nu
   }
 })
 
-test('without the report for paper, the print says where it is, and nothing stays of it on the page', async ({
+test('without the printable report, the print says where to find it, and the page is unchanged', async ({
   page,
   product,
   problems,
@@ -113,7 +113,7 @@ for (const [prefix, format, size] of [
     expect(sizesOf(await page.pdf({ format }))).toEqual([size])
   })
 
-test('page 1 of the printed report is enough alone, and the page for the doctor is one sheet', async ({
+test('page 1 of the printed report is self-contained, and the page for the doctor is one sheet', async ({
   page,
   product,
 }) => {

@@ -60,7 +60,7 @@ for (const [language, javaScriptEnabled, width] of [
     const { [language]: words } = say
     test.use({ javaScriptEnabled, viewport: { width, height: 900 } })
 
-    test('a program is chosen, sent with a mistake corrected, changed and canceled', async ({ page, product }) => {
+    test('a program is chosen, sent after correcting an error, changed and canceled', async ({ page, product }) => {
       test.setTimeout(120_000)
       const name = `Ana ${language} ${javaScriptEnabled}`
       const main = page.locator('#main')

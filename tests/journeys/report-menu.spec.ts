@@ -38,7 +38,7 @@ test('the list of reports opens in a new tab, with the changes between check-ups
   await expect(reports.locator('main')).toContainText('step 7 of 10')
 })
 
-test('a page of the menu is there when its link is clicked, and is stored nowhere', async ({ page, product }) => {
+test('prefetches a page of the menu, without storing it', async ({ page, product }) => {
   await sendAnswers(page.context(), product.origin, '', everyBranch)
   await page.goto('/recommendations3')
   const link = page.getByRole('navigation', { name: 'Report menu' }).getByRole('link', { name: 'Your answers' })

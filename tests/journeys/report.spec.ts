@@ -2,7 +2,7 @@ import { everyBranch, inCrisis } from './people.ts'
 import { expect, test } from './product.ts'
 import { sendAnswers } from './send-answers.ts'
 
-test('each line of preparing can be read before the report is opened, and Back skips the page', async ({
+test('shows each line of the preparing page long enough to read, and Back skips the page', async ({
   page,
   product,
 }) => {
@@ -33,7 +33,7 @@ test('each line of preparing can be read before the report is opened, and Back s
   expect(page.url()).toContain('/help')
 })
 
-test('a page that prepares for 20 seconds says that it still works, and offers to try again', async ({
+test('after 20 seconds the preparing page reports that it is still working, and offers a retry', async ({
   page,
   product,
 }) => {
@@ -96,7 +96,7 @@ test('the quick exit leaves the site at once, and Back does not show the report 
   expect(page.url()).toContain('/help')
 })
 
-test('the chapters are closed until a link leads into one, and lie open on paper', async ({ page, product }) => {
+test('opens a chapter for a link into it, and all chapters on paper', async ({ page, product }) => {
   await sendAnswers(page.context(), product.origin, '', everyBranch)
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/recommendations3')
@@ -121,7 +121,7 @@ test('the chapters are closed until a link leads into one, and lie open on paper
   await expect(page.locator('.chap[open]')).toHaveCount(5)
 })
 
-test('a person in danger reads all help at once, and the closed report is as short as any other beside it', async ({
+test('shows a person in danger all help at once, and the closed report as short as any other', async ({
   page,
   product,
 }) => {

@@ -73,7 +73,7 @@ test('a dashboard redirects a guest to sign-in', async ({ page }) => {
   await expect(page).toHaveURL(/\/login\?to=%2Freturn-user$/)
 })
 
-test('the dashboard leads with the act of today, which is ticked off without a connection and sent later', {
+test('the dashboard starts with today’s action; an offline tick is sent later', {
   tag: '@firefox',
 }, async ({ page, product, context, problems }) => {
   await sendAnswers(context, product.origin, '', everyBranch)

@@ -135,7 +135,7 @@ test('signing in with a password saves the check-up, confirms it, and opens the 
   await expect(page.getByText('Report saved successfully! You are now logged in.')).toBeVisible()
 })
 
-test('a phone number is cleaned while it is typed, wherever the caret is', async ({ page, product }) => {
+test('formats a phone number during typing, at any caret position', async ({ page, product }) => {
   await sendAnswers(page.context(), product.origin, '', everyBranch)
   await page.goto('/summary')
   await page.getByRole('banner').getByRole('link', { name: 'Save', exact: true }).click()
@@ -150,7 +150,7 @@ test('a phone number is cleaned while it is typed, wherever the caret is', async
   expect(await phone.evaluate((field: HTMLInputElement) => field.selectionStart)).toBe(2)
 })
 
-test('a mistyped mail domain is asked about while typing, and one press corrects it', async ({ page, product }) => {
+test('suggests a correction of a mistyped mail domain, applied by one press', async ({ page, product }) => {
   await sendAnswers(page.context(), product.origin, '', everyBranch)
   await page.goto('/summary')
   await page.getByRole('banner').getByRole('link', { name: 'Save', exact: true }).click()

@@ -3,7 +3,7 @@ import { forward, heading, state } from './question.ts'
 import { startScreenReader, type Utterance } from './screen-reader.ts'
 import { begin } from './take.ts'
 
-test('hears names and descriptions by the focus, live regions as they change, and a lost focus', async ({ page }) => {
+test('records names and descriptions on focus, live regions on change, and a lost focus', async ({ page }) => {
   await page.setContent(`
     <fieldset aria-describedby="d"><legend>Sleep</legend><p id="d">Last week</p>
       <h2 tabindex="-1">How long?</h2><input aria-label="Hours" aria-describedby="e"><p id="e">A number</p>
@@ -31,7 +31,7 @@ test('hears names and descriptions by the focus, live regions as they change, an
   ])
 })
 
-test('says a wrong number once, and leaves the focus where the person has it', async ({ page }) => {
+test('announces an invalid number once, without moving the focus', async ({ page }) => {
   await page.clock.install()
   await begin(page, 'en')
   await page.goto('/checkUp/6#q-sleep_hours')
@@ -58,7 +58,7 @@ test('says a wrong number once, and leaves the focus where the person has it', a
   expect(times(await reader.heard(), wrong)).toBe(1)
 })
 
-test('says each question, its opening words and what became of the answer once', async ({ page }) => {
+test('announces each question, its introduction and the save state once', async ({ page }) => {
   await begin(page, 'en')
   await page.goto('/checkUp/5#q-phq2_1')
   const reader = await startScreenReader(page)

@@ -8,9 +8,7 @@ const openLarger = (page: Page) => page.locator('header [popovertarget=larger]')
 test.describe('in a narrow window', () => {
   test.use({ viewport: { width: 320, height: 800 } })
 
-  test('guests need no menu: panel and help open, and Escape returns the focus to what opened them', async ({
-    page,
-  }) => {
+  test('guests need no menu: panel and help open, and Escape returns the focus to the opener', async ({ page }) => {
     await page.goto('/about')
     await expect(page.getByRole('button', { name: 'Menu' })).toHaveCount(0)
     const larger = page.locator('header').getByRole('button', { name: 'Larger' })
@@ -162,14 +160,14 @@ const restOn = async (page: Page, name: string) => {
   return link
 }
 
-test('a page is there when its link is clicked, after the pointer rested on it', async ({ page }) => {
+test('prefetches a page on hover', async ({ page }) => {
   await page.goto('/knowledge-base')
   await (await restOn(page, 'Sleep after 60')).click()
   await expect(page).toHaveURL(/\/knowledge-base\/sleep$/)
   expect(await deliveryOf(page)).toBe('navigational-prefetch')
 })
 
-test('no page is loaded ahead with data saver on', async ({ page }) => {
+test('prefetches no page with data saver on', async ({ page }) => {
   await page.addInitScript(() =>
     Object.defineProperty(navigator, 'connection', {
       value: Object.assign(new EventTarget(), { saveData: true }),
@@ -181,7 +179,7 @@ test('no page is loaded ahead with data saver on', async ({ page }) => {
   expect(await deliveryOf(page)).toBe('')
 })
 
-test('a form is not sent while offline: a message says so, and another when the connection is back', async ({
+test('blocks a form while offline, with a message, and another once the connection is restored', async ({
   page,
   context,
   problems,
@@ -253,7 +251,7 @@ for (const { address, script, gone } of [
     problems.length = 0
   })
 
-test('what was typed is not lost by a reload for a missing script', async ({ page, problems }) => {
+test('a reload for a missing script does not lose input', async ({ page, problems }) => {
   let release = () => {}
   const held = new Promise<void>((resolve) => {
     release = resolve

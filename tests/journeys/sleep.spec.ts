@@ -88,10 +88,7 @@ for (const [language, prefix, javaScriptEnabled] of [
     test.use({ javaScriptEnabled })
     const words = say[language]
 
-    test('is walked to its end, week by week', { tag: javaScriptEnabled ? '@firefox' : [] }, async ({
-      page,
-      product,
-    }) => {
+    test('is completed week by week', { tag: javaScriptEnabled ? '@firefox' : [] }, async ({ page, product }) => {
       test.setTimeout(180_000)
       const look = () => (javaScriptEnabled ? expectNoViolations(page) : Promise.resolve())
       const button = (name: string) => page.locator('#main').getByRole('button', { name, exact: true })
@@ -156,7 +153,7 @@ for (const [language, prefix, javaScriptEnabled] of [
       await expect(title).toHaveText(words.title(2))
     })
 
-    test('is gentle for who is not sure, in every week', async ({ page, product }) => {
+    test('is gentle in every week after uncertain answers', async ({ page, product }) => {
       await sendAnswers(page.context(), product.origin, prefix, everyBranch)
       await page.goto(`${prefix}/sleep_pathway`)
       await answerCheck(page, (question) => (question === 'sp_fall' ? 'unsure' : 'no'))

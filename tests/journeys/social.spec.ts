@@ -126,7 +126,7 @@ test('when popups are blocked, the page itself redirects to Google and returns',
   await expectSignedIn(page)
 })
 
-test('when the popup is closed, the page itself goes to Google', async ({ page, product, provider }) => {
+test('when the popup is closed, the page itself redirects to Google', async ({ page, product, provider }) => {
   const name = await openSavePage(page, product, provider, 'en')
   const opened = page.waitForEvent('popup')
   await page.getByRole('button', { name: words.en.google }).click()

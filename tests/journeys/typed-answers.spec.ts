@@ -22,7 +22,7 @@ const says = {
 }
 
 for (const language of ['en', 'es'] as const satisfies Language[])
-  test(`a slowly typed number stays as typed, and is judged on leaving its field: ${language}`, async ({ page }) => {
+  test(`validates a slowly typed number only on leaving its field: ${language}`, async ({ page }) => {
     await page.clock.install()
     await begin(page, language)
     await page.goto(at(language, '/checkUp/6#q-sleep_hours'))
@@ -63,7 +63,7 @@ for (const language of ['en', 'es'] as const satisfies Language[])
     await expect(page).toHaveTitle(says[language].title)
   })
 
-test('Enter and Next say what is wrong in place, also where the page is over', async ({ page }) => {
+test('Enter and Next report errors in place, also at the end of a page', async ({ page }) => {
   await begin(page, 'en')
   for (const [path, id] of [
     ['/checkUp/6#q-sleep_hours', 'sleep_hours'],

@@ -1,6 +1,6 @@
 import { expect, test } from './product.ts'
 
-test('a form that the server never got is as it was typed, but for its password', async ({ page, problems }) => {
+test('refills a form that never reached the server, except for its password', async ({ page, problems }) => {
   await page.goto('/about')
   await page.goto('/login-old')
   const contact = page.locator('input[name=contact]')

@@ -8,7 +8,7 @@ import { depsOf, people } from './people.ts'
 const data = { DATA_DIR: mkdtempSync(path.join(os.tmpdir(), 'checkup-clock-')) }
 afterAll(() => rmSync(data.DATA_DIR, { recursive: true, force: true }))
 
-test('a process with a clock a year ahead deletes nothing, and says so', async () => {
+test('a process with a clock a year ahead deletes nothing, and logs that', async () => {
   const before = await startProduct({}, data.DATA_DIR)
   await people(data, 41, 9)
   await before.stop()

@@ -45,7 +45,7 @@ async function expectAllStored(everybody: readonly Person[]): Promise<void> {
     expect(stored[at]).toMatchObject(answersUpTo(pagesKept, answers))
 }
 
-test('people are answered again soon after the server hung', async () => {
+test('recovers soon after the server hung', async () => {
   const everybody = await people(data, 500, 7)
   const seen = sendPages(origins(), everybody, pages)
   await pause(1000)
@@ -64,7 +64,7 @@ test('people are answered again soon after the server hung', async () => {
   await expectAllStored(everybody)
 })
 
-test('a read-only server is passed over, not served from, and left once the address is right again', async () => {
+test('skips a read-only server, and leaves it once the address is corrected', async () => {
   const standby = await startPostgres({ standbyOf: inject('postgresUrl') })
   const primary = Number(new URL(inject('postgresUrl')).port)
   expect(await addByFirstOf(new URL(standby.url).host, new URL(inject('postgresUrl')).host)).toBe(1n)

@@ -24,7 +24,7 @@ const addReminders = (db: Database, now: Date) =>
   from n`.execute(db)
 
 describe.each(['SQLite', 'PostgreSQL'] as const)('with 100,000 reminders waiting on %s', (kind) => {
-  test('thirty leave each second, and a code at once', async () => {
+  test('sends thirty each second, and a code at once', async () => {
     const data: Data = { DATA_DIR: mkdtempSync(path.join(os.tmpdir(), 'checkup-burst-')) }
     if (kind === 'PostgreSQL') data.DATABASE_URL = await createPostgresDatabase()
     const deps = await depsOf({ ...data, SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'checkup@example.org' })

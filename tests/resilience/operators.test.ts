@@ -18,7 +18,7 @@ afterAll(() => {
 const ofMonth = 1300
 
 describe.each(['SQLite', 'PostgreSQL'] as const)('a rebuild of the figures that is killed, on %s', (kind) => {
-  test('leaves counts that are right, and the next counting or rebuild ends it', async () => {
+  test('leaves correct counts, and is completed by the next counting or rebuild', async () => {
     const data: Data = { DATA_DIR: mkdtempSync(path.join(os.tmpdir(), 'checkup-operators-')) }
     folders.push(data.DATA_DIR)
     if (kind === 'PostgreSQL') data.DATABASE_URL = await createPostgresDatabase()

@@ -71,6 +71,6 @@ test('any of several processes returns the figures of all of them together', asy
   await product.stop()
 })
 
-test('wrong settings end all of them, with the reason', async () => {
+test('invalid settings end all of them, with the reason', async () => {
   await expect(startProduct({ PROCESSES: '2', PORT: 'none' })).rejects.toThrow('ended with 1')
 })

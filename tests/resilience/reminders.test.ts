@@ -14,7 +14,7 @@ import { depsOf } from './people.ts'
 const dueAt = '2027-03-15T14:00:00.000Z'
 const dayBefore = '2027-03-14T15:00:00.000Z'
 
-test('a reminder comes once from two processes on one PostgreSQL, at its hour, and not again after a restart', async () => {
+test('two processes on one PostgreSQL send a reminder once, at its hour, also after a restart', async () => {
   const data = {
     DATA_DIR: mkdtempSync(path.join(os.tmpdir(), 'checkup-reminders-')),
     DATABASE_URL: await createPostgresDatabase(),

@@ -41,14 +41,14 @@ test('a process without its database waits for it, asks people to try again, and
   await proxy.close()
 })
 
-test('a process that waits for its database is ended by a signal', async () => {
+test('a signal ends a process that waits for its database', async () => {
   const { proxy, starting } = await startWithoutDatabase()
   killProducts('SIGTERM')
   await expect(starting).rejects.toThrow('ended with 0')
   await proxy.close()
 })
 
-test('a process serves from a schema that the next version extended for it, and ends on any other newer one', async () => {
+test('a process serves from a compatible newer schema, and ends on any other newer one', async () => {
   const data = { DATA_DIR: mkdtempSync(path.join(dataDir, 'newer-')) }
   const { db } = await depsOf(data)
   const extend = async (name: string, column: string) => {

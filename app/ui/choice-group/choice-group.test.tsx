@@ -6,13 +6,13 @@ test('the question is the legend of a fieldset', () => {
   expect(tags(choiceGroupExamples['one answer'], 'fieldset', 'legend')).toHaveLength(2)
 })
 
-test('without a legend the group is labelled by the element that asks the question', () => {
+test('without a legend the group is labelled by the element with the question', () => {
   expect(tags(choiceGroupExamples['asked elsewhere on the page'], 'fieldset')[0]?.['aria-labelledby']).toBe(
     'asked-elsewhere',
   )
 })
 
-test('hint and error describe the group, and the first answer has the id that the error summary links to', () => {
+test('hint and error describe the group, and the first answer has the id of the error summary’s link', () => {
   const error = choiceGroupExamples['with an error']
   expect(tags(error, 'fieldset')[0]?.['aria-describedby']).toBe('health-error-hint health-error-error')
   expect(tags(error, 'input').map((input) => input.id)).toEqual(['health-error', 'health-error-2', 'health-error-3'])

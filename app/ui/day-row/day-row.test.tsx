@@ -4,7 +4,7 @@ import { html, tags, text } from '#app/ui/markup.ts'
 
 const words = { done: 'Done', open: 'To do', missed: 'Not this time', later: 'Planned' }
 
-test.each(['done', 'open', 'missed'] as const)('a tick that is %s says so by its class and as a toggle', (state) => {
+test.each(['done', 'open', 'missed'] as const)('a tick that is %s has the class and the toggle state', (state) => {
   const tick = <TickButton name="Walk" state={state} words={words} label="Walk on Monday" />
   expect(tags(tick, 'button')).toEqual([
     { type: 'submit', class: `act2 act2--${state}`, 'aria-pressed': String(state === 'done') },
@@ -13,6 +13,6 @@ test.each(['done', 'open', 'missed'] as const)('a tick that is %s says so by its
   expect(html(tick)).toContain('<b aria-hidden="true">Walk</b>')
 })
 
-test('what is planned for a day to come cannot be pressed', () => {
+test('a step planned for a future day has no button', () => {
   expect(tags(<TickAhead name="Walk" words={words} label="Walk on Monday" />, 'button')).toEqual([])
 })

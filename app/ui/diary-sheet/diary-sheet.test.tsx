@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { diarySheetExamples } from '#app/ui/diary-sheet/diary-sheet.examples.tsx'
 import { tags, text } from '#app/ui/markup.ts'
 
-test('a row without anything written has a place for every day', () => {
+test('an empty row has a place for every day', () => {
   expect(tags(diarySheetExamples['to write on'], 'td')).toHaveLength(14)
 })
 

@@ -19,14 +19,14 @@ test('the chosen rung is checked and named in the text', () => {
   expect(text(chosen)).toContain('You chose step 6.')
 })
 
-test('each rung has an accessible name, which at the ends says what they mean', () => {
+test('each rung has an accessible name, with the meaning of the ends', () => {
   const names = tags(fresh, 'input').map((input) => input['aria-label'])
   expect(names[0]).toBe('Step 10: The best life you can imagine')
   expect(names[5]).toBe('Step 5')
   expect(names[10]).toBe('Step 0: The worst life you can imagine')
 })
 
-test('an error describes the group, and the top rung has the id that the error summary links to', () => {
+test('an error describes the group, and the top rung has the id of the error summary’s link', () => {
   const error = ladderInputExamples['with an error']
   expect(tags(error, 'fieldset')[0]?.['aria-describedby']).toBe('ladder-error-error')
   expect(tags(error, 'input')[0]?.id).toBe('ladder-error')

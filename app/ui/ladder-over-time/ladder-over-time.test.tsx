@@ -15,7 +15,7 @@ describe('the ladder over time', () => {
   test('has a mark for every check-up and one for five years from now, as high as its step', () => {
     expect(marks('four check-ups').map(({ cy }) => cy)).toEqual(['70%', '50%', '60%', '40%', '20%'])
   })
-  test('has no mark where there was no answer; the table says so', () => {
+  test('omits the mark without an answer, which the table explains', () => {
     expect(marks('one without an answer')).toHaveLength(1)
     expect(text(examples['one without an answer'])).toContain('Jul 2026 No answer No answer Nov 2026 6 No answer')
   })

@@ -22,7 +22,7 @@ function emptyPage(): { className: string }[] {
 }
 
 // The delay of 200 ms is tested by the journey of complete pages.
-test('the loading bar is there for 5.2 s', () => {
+test('removes the loading bar after 5.2 s', () => {
   const bars = emptyPage()
   showLoading()
   vi.advanceTimersByTime(5199)
@@ -31,7 +31,7 @@ test('the loading bar is there for 5.2 s', () => {
   expect(bars).toEqual([])
 })
 
-test('it goes when the page is there, and the next one has its own time', () => {
+test('removes the bar once the page is loaded, and times the next one separately', () => {
   const bars = emptyPage()
   showLoading()
   vi.advanceTimersByTime(5000)
@@ -43,7 +43,7 @@ test('it goes when the page is there, and the next one has its own time', () => 
   expect(bars).toHaveLength(1)
 })
 
-test('a bar that another script of the page put there goes, too', async () => {
+test('removes a bar of another script of the page, too', async () => {
   const bars = emptyPage()
   showLoading()
   vi.resetModules()

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { darkPath } from './qr-path.ts'
 
-test('dark modules become an SVG path, neighbours in a row as one piece', () => {
+test('dark modules become an SVG path, adjacent ones in a row as one piece', () => {
   expect(
     darkPath([
       [true, false, true],

@@ -8,7 +8,7 @@ test('it offers every whole number from one end to the other, none preselected',
   expect(inputs.some((input) => 'checked' in input)).toBe(false)
 })
 
-test('the accessible names of the end numbers say what they mean', () => {
+test('the accessible names of the end numbers include their meaning', () => {
   const names = tags(scaleInputExamples['nothing chosen'], 'input').map((input) => input['aria-label'])
   expect([names[0], names[5], names[10]]).toEqual(['0: No pain', undefined, '10: The worst pain I can imagine'])
 })

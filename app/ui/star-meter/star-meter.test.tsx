@@ -5,7 +5,7 @@ import { EmptyMeter, NumberMeter, StarMeter } from '#app/ui/star-meter/star-mete
 const count = (markup: string, name: string) =>
   (new RegExp(`class="${name}" d="([^"]*)"`).exec(markup)?.[1]?.match(/M/g) ?? []).length
 
-test.each([0, 3, 5])('%i stars are filled, the rest are empty, and the text says how many', (stars) => {
+test.each([0, 3, 5])('fills %i stars, with the number as text', (stars) => {
   const meter = <StarMeter name="Purpose" stars={stars} words={`${stars} out of 5`} />
   expect(count(html(meter), 'star-on')).toBe(stars)
   expect(count(html(meter), 'star-off')).toBe(5 - stars)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { tags, text } from '#app/ui/markup.ts'
 import { stepLadderExamples } from '#app/ui/step-ladder/step-ladder.examples.tsx'
 
-test('each step says its number, what it is and its state, the easiest first', () => {
+test('each step has its number, its text and its state, the easiest first', () => {
   const said = text(stepLadderExamples['under way'])
   expect(said.replaceAll(/\s+/g, ' ')).toMatch(
     /1\. ?Pick a safe place to walk\. ?Done ?2 ?Walk 5 minutes today\. ?You are here/,

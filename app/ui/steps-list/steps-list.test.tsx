@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { html, tags } from '#app/ui/markup.ts'
 import { stepsListExamples } from '#app/ui/steps-list/steps-list.examples.tsx'
 
-test('each stage says its state in words and changes are announced', () => {
+test('each stage has its state as text, and announces changes', () => {
   expect(tags(stepsListExamples['under way'], 'ol')[0]?.['aria-live']).toBe('polite')
   const shown = html(stepsListExamples['under way']).replace(/<span[^>]* hidden=""[^>]*>[\s\S]*?<\/span><\/span>/g, '')
   expect(shown).toContain('Your five ratings are ready <span class="vh">(done)')

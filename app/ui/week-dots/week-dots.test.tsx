@@ -4,13 +4,13 @@ import { weekDotsExamples } from '#app/ui/week-dots/week-dots.examples.tsx'
 
 const week = weekDotsExamples['a week on its Thursday']
 
-test('every day says in words what its mark shows', () => {
+test('every day has its mark as text', () => {
   expect(text(week)).toContain('Monday: done')
   expect(text(week)).toContain('Tuesday: Not this time')
   expect(text(week)).toContain('Wednesday: nothing planned')
 })
 
-test('today has the words of both states, of which its class shows one', () => {
+test('today has the text of both states, one of them hidden by its class', () => {
   const [today] = /<li[^>]*aria-current="date"[^>]*>.*?<\/li>/.exec(html(week)) ?? []
   expect(today).toContain('class="wk--open"')
   expect(today).toContain('data-word="done">Thursday, today: done<')

@@ -4,12 +4,12 @@ import { weekStepsExamples } from '#app/ui/week-steps/week-steps.examples.tsx'
 
 const example = weekStepsExamples['the second of four']
 
-test('the page being shown is marked, and no other', () => {
+test('only the current page is marked', () => {
   const links = tags(example, 'a')
   expect(links.map((link) => link['aria-current'])).toEqual([undefined, 'page', undefined, undefined])
 })
 
-test('each stage says its name and state, also where only numbers are seen', () => {
+test('each stage has its name and state, also where only numbers are visible', () => {
   expect(text(example)).toContain('Notice your sleep Done')
   expect(text(example)).toContain('Set your body clock You are here')
 })
