@@ -5,10 +5,10 @@ import { narrowFallback } from './scripts/narrow-fallback.ts'
 import { oldestBrowsers } from './scripts/oldest-browsers.ts'
 
 /**
- * Packages the server loads from node_modules instead of its bundle: native addons, and packages that load their own
- * files.
+ * Packages the server loads from node_modules instead of its bundle: native addons, packages that load their own
+ * files, and those that depend on the order in which their modules are evaluated.
  */
-const external = ['better-sqlite3', 'pg', 'pino', 'kysely']
+const external = ['better-sqlite3', 'pg', 'pino', 'kysely', '@simplewebauthn/server']
 
 /**
  * Writes the server file in ASCII: V8 stores its source in memory, 6 MB of it, and a single other character doubles

@@ -1,6 +1,8 @@
+import { generateKeyPairSync, type KeyObject } from 'node:crypto'
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
+import { isoCBOR } from '@simplewebauthn/server/helpers'
 import { type Kysely, sql } from 'kysely'
 import { Migrator } from 'kysely/migration'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
@@ -89,6 +91,43 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('migrations on %s', (kind) => {
     const before = await columnsOf(db)
     await sql.raw(statement).execute(db)
     expect(brokenBy(before, await columnsOf(db))).toEqual(broken)
+  })
+
+  test('convert public keys of passkeys to COSE, and skip invalid ones', async () => {
+    await migrate(db, '0046-time-zone.from-0043')
+    const at = '2026-11-26T00:00:00.000Z'
+    await sql`insert into person (id, name, email, email_verified, phone_verified, second_factor, created_at, updated_at)
+      values ('rosa', '', 'rosa@example.org', 1, 0, 0, ${at}, ${at})`.execute(db)
+    const bytes = (text = '') => new Uint8Array(Buffer.from(text, 'base64url'))
+    const ec = generateKeyPairSync('ec', { namedCurve: 'P-256' }).publicKey
+    const rsa = generateKeyPairSync('rsa', { modulusLength: 2048 }).publicKey
+    const spkiOf = (key: KeyObject) => key.export({ format: 'der', type: 'spki' }).toString('base64url')
+    const keys = { ec: spkiOf(ec), none: 'bm9uZQ', rsa: spkiOf(rsa) }
+    for (const [id, key] of Object.entries(keys))
+      await sql`insert into passkey (id, person_id, credential_id, public_key, counter, transports, name, created_at)
+        values (${id}, 'rosa', ${id}, ${key}, 0, '', '', ${at})`.execute(db)
+    await migrate(db)
+    const rows = await db.selectFrom('passkey').select('cose_key').orderBy('id').execute()
+    const { x, y } = ec.export({ format: 'jwk' })
+    const { n, e } = rsa.export({ format: 'jwk' })
+    const ecParts: [number, unknown][] = [
+      [1, 2],
+      [3, -7],
+      [-1, 1],
+      [-2, bytes(x)],
+      [-3, bytes(y)],
+    ]
+    const rsaParts: [number, unknown][] = [
+      [1, 3],
+      [3, -257],
+      [-1, bytes(n)],
+      [-2, bytes(e)],
+    ]
+    expect(rows.map(({ cose_key }) => cose_key && isoCBOR.decodeFirst(bytes(cose_key)))).toEqual([
+      new Map(ecParts),
+      null,
+      new Map(rsaParts),
+    ])
   })
 
   test('of a newer version are accepted if compatible, and abort the start otherwise', async () => {

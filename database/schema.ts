@@ -515,8 +515,10 @@ type PasskeyTable = {
   person_id: string
   /** Its id at the device, base64url. */
   credential_id: string
-  /** COSE key, base64url. */
+  /** SubjectPublicKeyInfo, base64url: of use only to versions without `cose_key`. */
   public_key: string
+  /** COSE key, base64url; null if such a version added the passkey. */
+  cose_key: string | null
   /** Signature counter of the device; 0 for devices without one. PostgreSQL returns it as text. */
   counter: number | string
   /** WebAuthn transports of the device, separated by spaces. */

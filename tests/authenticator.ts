@@ -1,4 +1,5 @@
-import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto'
+import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } from 'node:crypto'
+import { isoCBOR } from '@simplewebauthn/server/helpers'
 import { type Browser, origin } from './product.ts'
 
 /** Deviations of an authenticator from the standard. */
@@ -10,13 +11,17 @@ export type Fault = Partial<{
   type: string
   verifiesUser: boolean
   isThere: boolean
+  /** The frame belongs to another site. */
+  crossOrigin: boolean
+  /** It sends an attestation statement that was not requested. */
+  attests: boolean
   /** The signature counter goes up. */
   counts: boolean
   /** It signs with another key. */
   isImpostor: boolean
 }>
 
-/** A device with one passkey, in software (WebAuthn level 3, ES256, no attestation). */
+/** A device with one passkey, in software (WebAuthn level 3, no attestation). */
 export type Authenticator = {
   /** Answers creation options, as `navigator.credentials.create` and `toJSON` do. */
   create: (options: { challenge: string }, fault?: Fault) => string
@@ -24,22 +29,56 @@ export type Authenticator = {
   get: (options: { challenge: string }, fault?: Fault) => string
 }
 
+type CBORType = Parameters<typeof isoCBOR.encode>[0]
+
 const userPresent = 0x01
 const userVerified = 0x04
+const hasCredential = 0x40
+const pairs = {
+  ES256: () => generateKeyPairSync('ec', { namedCurve: 'P-256' }),
+  RS256: () => generateKeyPairSync('rsa', { modulusLength: 2048 }),
+}
 
 const sha256 = (data: string | Buffer) => createHash('sha256').update(data).digest()
+
+/** Encodes a public key as authenticators do (RFC 9053). */
+function coseOf(publicKey: KeyObject): Buffer {
+  const { kty, x = '', y = '', n = '', e = '' } = publicKey.export({ format: 'jwk' })
+  const bytes = (text: string) => new Uint8Array(Buffer.from(text, 'base64url'))
+  const key: [number, number | Uint8Array][] =
+    kty === 'EC'
+      ? [
+          [1, 2],
+          [3, -7],
+          [-1, 1],
+          [-2, bytes(x)],
+          [-3, bytes(y)],
+        ]
+      : [
+          [1, 3],
+          [3, -257],
+          [-1, bytes(n)],
+          [-2, bytes(e)],
+        ]
+  return Buffer.from(isoCBOR.encode(new Map(key)))
+}
+
 /** Creates a device. */
-export function createAuthenticator(): Authenticator {
-  const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
+export function createAuthenticator(algorithm: keyof typeof pairs = 'ES256'): Authenticator {
+  const { privateKey, publicKey } = pairs[algorithm]()
   const spki = publicKey.export({ format: 'der', type: 'spki' })
   const id = randomBytes(16)
   let counter = 0
-  const dataOf = ({ rpId = 'localhost', verifiesUser = true, isThere = true, counts = true }: Fault) => {
+  const dataOf = (
+    { rpId = 'localhost', verifiesUser = true, isThere = true, counts = true }: Fault,
+    credential = Buffer.alloc(0),
+  ) => {
     const count = Buffer.alloc(4)
     if (counts) counter++
     count.writeUInt32BE(counter)
-    const flags = (isThere ? userPresent : 0) | (verifiesUser ? userVerified : 0)
-    return Buffer.concat([sha256(rpId), Buffer.from([flags]), count])
+    const flags =
+      (isThere ? userPresent : 0) | (verifiesUser ? userVerified : 0) | (credential.length ? hasCredential : 0)
+    return Buffer.concat([sha256(rpId), Buffer.from([flags]), count, credential])
   }
   const clientData = (type: string, challenge: string, fault: Fault) =>
     Buffer.from(
@@ -47,6 +86,7 @@ export function createAuthenticator(): Authenticator {
         type: fault.type ?? type,
         challenge: fault.challenge ?? challenge,
         origin: fault.origin ?? origin,
+        ...(fault.crossOrigin && { crossOrigin: true }),
       }),
     )
   const answer = (response: Record<string, Buffer>) =>
@@ -56,14 +96,29 @@ export function createAuthenticator(): Authenticator {
     })
   return {
     create({ challenge }, fault = {}) {
-      const authenticatorData = dataOf(fault)
+      const aaguid = Buffer.alloc(16)
+      const authData = dataOf(fault, Buffer.concat([aaguid, Buffer.from([0, id.length]), id, coseOf(publicKey)]))
       const clientDataJSON = clientData('webauthn.create', challenge, fault)
-      return answer({ clientDataJSON, authenticatorData, publicKey: spki })
+      const statement: [string, CBORType][] = fault.attests
+        ? [
+            ['alg', -7],
+            ['sig', new Uint8Array(id)],
+            ['x5c', [new Uint8Array(id)]],
+          ]
+        : []
+      const attestationObject = isoCBOR.encode(
+        new Map<string, CBORType>([
+          ['fmt', fault.attests ? 'packed' : 'none'],
+          ['attStmt', new Map(statement)],
+          ['authData', new Uint8Array(authData)],
+        ]),
+      )
+      return answer({ clientDataJSON, attestationObject: Buffer.from(attestationObject), publicKey: spki })
     },
     get({ challenge }, fault = {}) {
       const clientDataJSON = clientData('webauthn.get', challenge, fault)
       const authenticatorData = dataOf(fault)
-      const key = fault.isImpostor ? generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey : privateKey
+      const key = fault.isImpostor ? pairs[algorithm]().privateKey : privateKey
       const signature = sign('sha256', Buffer.concat([authenticatorData, sha256(clientDataJSON)]), key)
       return answer({ clientDataJSON, authenticatorData, signature })
     },

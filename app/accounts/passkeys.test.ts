@@ -20,10 +20,9 @@ onBothDatabases('passkeys', (product) => {
     return browser.post('/my-account/passkey', { go: 'passkey', name, passkey })
   }
   /** Signs a new person in by a code and adds a passkey. */
-  const member = async (contact = `${uuid()}@example.org`) => {
+  const member = async (contact = `${uuid()}@example.org`, device = createAuthenticator()) => {
     const browser = product.browser()
     await signIn(product, browser, contact)
-    const device = createAuthenticator()
     const added = await add(browser, device)
     return { browser, device, contact, added }
   }
@@ -48,6 +47,16 @@ onBothDatabases('passkeys', (product) => {
     expect(await rows()).toEqual([{ name: 'My phone', used_at: start.toISOString() }])
   })
 
+  test.each(['ES256', 'RS256'] as const)('accepts an %s passkey of the previous version', async (algorithm) => {
+    const { device, added } = await member(undefined, createAuthenticator(algorithm))
+    expect(added.status).toBe(303)
+    expect((await enter(product.browser(), device)).status).toBe(303)
+    await product.deps.db.updateTable('passkey').set({ cose_key: null }).execute()
+    expect((await enter(product.browser(), device)).status).toBe(303)
+    await product.deps.db.updateTable('passkey').set({ public_key: 'bm9uZQ' }).execute()
+    expect((await enter(product.browser(), device)).status).toBe(422)
+  })
+
   test('hides the form until a script detects support', async () => {
     const page = await (await product.browser().get('/es/login')).text()
     expect(page).toMatch(/<form[^>]*data-passkey="signIn"[^>]*hidden=""/)
@@ -70,6 +79,7 @@ onBothDatabases('passkeys', (product) => {
       ['made for another challenge', { challenge: 'b3RoZXI' }],
       ['made while nobody was there', { isThere: false }],
       ['made for adding one', { type: 'webauthn.create' }],
+      ['made in a frame of another site', { crossOrigin: true }],
       ['signed with another key', { isImpostor: true }],
       ['by a copied device, whose counter does not go up', { counts: false }],
     ])('with an answer %s', async (_, fault) => {
@@ -126,6 +136,19 @@ onBothDatabases('passkeys', (product) => {
       await add(browser, createAuthenticator())
       expect(await rows()).toHaveLength(2)
     })
+    test.each<[string, Fault]>([
+      ['on another site', { origin: 'https://elsewhere.example' }],
+      ['for another site', { rpId: 'elsewhere.example' }],
+      ['in a frame of another site', { crossOrigin: true }],
+      ['by a device that did not check who uses it', { verifiesUser: false }],
+      ['while nobody was there', { isThere: false }],
+      ['for signing in', { type: 'webauthn.get' }],
+    ])('of a passkey made %s', async (_, fault) => {
+      const browser = product.browser()
+      await signIn(product, browser, `${uuid()}@example.org`)
+      expect((await add(browser, createAuthenticator(), 'x', fault)).status).toBe(422)
+      expect(await rows()).toEqual([])
+    })
     test('with the answer to another challenge, without a name, or twice for one device', async () => {
       const { browser, device } = await member()
       expect((await add(browser, createAuthenticator(), 'x', { challenge: 'b3RoZXI' })).status).toBe(422)
@@ -133,6 +156,11 @@ onBothDatabases('passkeys', (product) => {
       expect((await add(browser, device)).status).toBe(422)
       expect(await rows()).toHaveLength(1)
     })
+  })
+
+  test('ignores an attestation statement that was not requested', async () => {
+    const { browser } = await member()
+    expect((await add(browser, createAuthenticator(), 'x', { attests: true })).status).toBe(303)
   })
 
   test('a person renames and removes only their own', async () => {

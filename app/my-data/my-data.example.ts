@@ -263,7 +263,15 @@ async function fill({ deps }: Product, browser: Browser, responseId: string) {
     access_token: 'a-secret-token',
   })
   await add('passkey', {
-    ...{ id: 'passkey-1', person_id: rosa.id, credential_id: 'c', public_key: 'k', counter: 0, transports: '' },
+    ...{
+      id: 'passkey-1',
+      person_id: rosa.id,
+      credential_id: 'c',
+      public_key: 'k',
+      cose_key: 'k',
+      counter: 0,
+      transports: '',
+    },
     name: 'Lilac phone',
     created_at: at,
   })

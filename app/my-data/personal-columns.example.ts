@@ -89,6 +89,7 @@ const leftOut: Readonly<Record<string, string>> = {
   'passkey.id': 'a key that only the product can use',
   'passkey.credential_id': 'a key that only the device and the product can use',
   'passkey.public_key': 'a key that only the device and the product can use',
+  'passkey.cose_key': 'a key that only the device and the product can use',
   'passkey.counter': 'a number between the device and the product',
   'passkey.transports': 'how the browser reaches the device',
   'person.role': 'a former role, whose place is staff_role',

@@ -4,6 +4,7 @@ import type { AnyTransaction } from '#database/schema.ts'
 import type { Person } from '../visit/person.ts'
 import type { RequestContext } from '../visit/request.ts'
 import { note } from './audit.server.ts'
+import { coseKeyOf } from './cose-key.server.ts'
 import { notifyOfChange } from './notify-of-change.server.ts'
 import type { PasskeyAnswer, PasskeyPurpose } from './passkey.ts'
 import { namedRole } from './roles.ts'
@@ -128,12 +129,7 @@ async function takeCeremony(ctx: RequestContext, purpose: PasskeyPurpose): Promi
     .returning('value')
     .executeTakeFirst()
   if (!taken) return null
-  return {
-    type: purpose === 'add' ? 'webauthn.create' : 'webauthn.get',
-    challenge: taken.value,
-    origin: deps.settings.origin,
-    relyingParty: relyingParty(ctx),
-  }
+  return { challenge: taken.value, origin: deps.settings.origin, relyingParty: relyingParty(ctx) }
 }
 
 /**
@@ -143,12 +139,10 @@ async function takeCeremony(ctx: RequestContext, purpose: PasskeyPurpose): Promi
 export async function addPasskey(ctx: RequestContext, answer: PasskeyAnswer | null, name: string): Promise<boolean> {
   const { deps, signedIn } = ctx
   const ceremony = await takeCeremony(ctx, 'add')
-  const made = answer?.response
   if (!signedIn || !mayAddPasskey(ctx) || ceremony === null || answer === null) return false
-  if (!made?.publicKey || !made.authenticatorData) return false
-  const { clientDataJSON, authenticatorData, publicKey, transports = [] } = made
-  const counter = verifyNewPasskey({ clientDataJSON, authenticatorData, publicKey }, ceremony)
-  if (counter === null) return false
+  const made = await verifyNewPasskey(answer, ceremony)
+  if (made === null) return false
+  const { publicKey = '', transports = [] } = answer.response
   const { id: personId } = signedIn.person
   return deps.db.transaction().execute(async (trx) => {
     const own = await trx.selectFrom('passkey').select('id').where('person_id', '=', personId).execute()
@@ -156,7 +150,9 @@ export async function addPasskey(ctx: RequestContext, answer: PasskeyAnswer | nu
     const added = await trx
       .insertInto('passkey')
       .values({
-        ...{ id: uuid(), person_id: personId, credential_id: answer.id, counter, name },
+        ...{ id: uuid(), person_id: personId, credential_id: made.id, counter: made.counter, name },
+        cose_key: Buffer.from(made.publicKey).toString('base64url'),
+        // Read only by versions without `cose_key`, which may run at the same time.
         public_key: publicKey,
         transports: transports.join(' '),
         created_at: deps.now().toISOString(),
@@ -213,14 +209,14 @@ export async function verifyPasskey(
 ): Promise<string | null> {
   const { db, now } = ctx.deps
   const ceremony = await takeCeremony(ctx, purpose)
-  const use = answer?.response
-  if (ceremony === null || answer === null || !use?.signature || !use.authenticatorData) return null
+  if (ceremony === null || answer === null) return null
   const known = await db.selectFrom('passkey').selectAll().where('credential_id', '=', answer.id).executeTakeFirst()
   if (!known) return null
-  const { clientDataJSON, authenticatorData, signature } = use
-  const counter = verifyPasskeyUse(
-    { clientDataJSON, authenticatorData, signature },
-    { publicKey: known.public_key, counter: Number(known.counter) },
+  const key = known.cose_key ?? coseKeyOf(known.public_key)
+  if (key === null) return null
+  const counter = await verifyPasskeyUse(
+    answer,
+    { id: known.credential_id, publicKey: Buffer.from(key, 'base64url'), counter: Number(known.counter) },
     ceremony,
   )
   if (counter === null) return null

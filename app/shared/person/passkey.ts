@@ -15,14 +15,16 @@ const Credential = z.object({
   type: z.literal('public-key'),
   response: z.object({
     clientDataJSON: Base64Url,
-    authenticatorData: Base64Url.optional(),
     /** Of a new passkey. */
+    attestationObject: Base64Url.optional(),
+    /** The key of a new one, as the browser reads it. */
     publicKey: Base64Url.optional(),
     transports: z
       .array(z.string().regex(/^[\w-]{1,20}$/))
       .max(8)
       .optional(),
     /** Of an assertion. */
+    authenticatorData: Base64Url.optional(),
     signature: Base64Url.optional(),
   }),
 })
