@@ -12,6 +12,7 @@ import {
   visibleQuestions,
 } from './pages.ts'
 import { Questionnaire } from './questionnaire.ts'
+import { shortQuestionnaire } from './short-form.ts'
 import { wellbeing13 } from './wellbeing-13.example.ts'
 
 const page = (id: string) => {
@@ -23,7 +24,7 @@ const ids = (questions: readonly { id: string }[]) => questions.map((question) =
 const own = { source: 'own', licence: 'own', spanishSource: 'own' } as const
 const text = (words: string) => ({ en: words, es: words })
 
-/** Three pages: one of the whole form only, one that is also in the short form, one that is asked only after a yes. */
+/** Three pages: two of which one has follow-ups, and one that is asked only after a yes. */
 const small = Questionnaire.parse({
   id: 1,
   name: text('small'),
@@ -37,7 +38,7 @@ const small = Questionnaire.parse({
       id: 'two',
       title: text('two'),
       questions: [
-        yesNo('second', { short: true }),
+        yesNo('second', {}),
         yesNo('third', { enableWhen: [{ question: 'second', in: ['yes'] }] }),
         yesNo('fourth', { enableWhen: [{ question: 'third', in: ['yes'] }] }),
       ],
@@ -45,7 +46,7 @@ const small = Questionnaire.parse({
     {
       id: 'three',
       title: text('three'),
-      questions: [yesNo('fifth', { short: true, enableWhen: [{ question: 'second', in: ['yes'] }] })],
+      questions: [yesNo('fifth', { enableWhen: [{ question: 'second', in: ['yes'] }] })],
     },
   ],
 })
@@ -72,14 +73,6 @@ describe('visibleQuestions', () => {
     ['food-money-home', { basics: 'not' }, ['food1', 'food2', 'basics', 'transport', 'housing', 'safe']],
   ])('shows on %s after %j the questions %j', (id, answers, expected) => {
     expect(ids(visibleQuestions(page(id), answers))).toEqual(expected)
-  })
-
-  it('leaves out what the short form does not ask', () => {
-    expect(ids(visibleQuestions(page('your-body'), {}, 'short'))).toEqual(['gen_health', 'pain'])
-    expect(ids(visibleQuestions(page('sleep'), { sleep_trouble: 'most' }, 'short'))).toEqual([
-      'sleep_trouble',
-      'sleep_main',
-    ])
   })
 
   it('ignores an older answer to a hidden question', () => {
@@ -115,25 +108,19 @@ describe('isEnabled', () => {
 })
 
 describe('the pages to ask', () => {
-  it('are twelve, with 56 questions in all and 48 in the short form, 37 of them always', () => {
+  it('are twelve, with 56 questions in all', () => {
     expect(pagesToAsk(wellbeing13, {})).toHaveLength(12)
-    expect(pagesToAsk(wellbeing13, {}, 'short')).toHaveLength(12)
     expect(questionsCount(wellbeing13)).toBe(56)
-    expect(questionsCount(wellbeing13, 'short')).toBe(48)
-    const always = wellbeing13.pages.flatMap(({ questions }) =>
-      questions.filter((each) => each.short && !each.enableWhen),
-    )
-    expect(always).toHaveLength(37)
   })
 
-  it('exclude pages without a question in the short form and pages whose questions are all hidden', () => {
-    const numbers = (answers: object, form: 'whole' | 'short') =>
-      pagesToAsk(small, { ...answers }, form).map(({ number }) => number)
-    expect(numbers({}, 'whole')).toEqual([1, 2])
-    expect(pagesToAsk(small, {}).map(({ number }) => number)).toEqual([1, 2])
-    expect(numbers({}, 'short')).toEqual([2])
-    expect(numbers({ second: 'yes' }, 'whole')).toEqual([1, 2, 3])
-    expect(numbers({ second: 'yes' }, 'short')).toEqual([2, 3])
+  it('exclude pages without a question, and pages whose questions are all hidden', () => {
+    const numbers = (answers: object, questionnaire = small) =>
+      pagesToAsk(questionnaire, { ...answers }).map(({ number }) => number)
+    expect(numbers({})).toEqual([1, 2])
+    expect(numbers({ second: 'yes' })).toEqual([1, 2, 3])
+    const [one, ...others] = small.pages
+    const without = { ...small, pages: [{ ...one!, questions: [] }, ...others] }
+    expect(numbers({}, without)).toEqual([2])
   })
 
   it('are the ones that nextPage and previousPage return', () => {
@@ -141,7 +128,7 @@ describe('the pages to ask', () => {
     expect(nextPage(small, 1, {})?.number).toBe(2)
     expect(nextPage(small, 2, {})).toBeUndefined()
     expect(nextPage(small, 2, { second: 'yes' })?.number).toBe(3)
-    expect(previousPage(small, 2, {}, 'short')).toBeUndefined()
+    expect(previousPage(small, 1, {})).toBeUndefined()
     expect(previousPage(small, 2, {})?.number).toBe(1)
     expect(previousPage(small, 3, {})?.number).toBe(2)
   })
@@ -164,10 +151,9 @@ describe('the pages to ask', () => {
     expect(progress(wellbeing13, new Set(submitted), {})).toEqual({ done, total, percent })
   })
 
-  it('are all done where there is none, and in the short form only its own count', () => {
+  it('are all done where there is none', () => {
     expect(progress({ ...small, pages: [] }, new Set(), {})).toEqual({ done: 0, total: 0, percent: 100 })
     expect(progress(small, new Set(['one']), {})).toEqual({ done: 1, total: 2, percent: 50 })
-    expect(progress(small, new Set(['one']), {}, 'short')).toEqual({ done: 0, total: 1, percent: 0 })
   })
 
   it('can be walked from first to last with any answers', () => {
@@ -176,11 +162,10 @@ describe('the pages to ask', () => {
       fc.oneof(fc.string(), fc.integer(), fc.array(fc.string())),
     )
     fc.assert(
-      fc.property(anything, fc.constantFrom('whole' as const, 'short' as const), (answers, form) => {
+      fc.property(anything, fc.constantFrom(wellbeing13, shortQuestionnaire(wellbeing13)), (answers, asked) => {
         const seen: number[] = []
-        for (let at = nextPage(wellbeing13, 0, answers, form); at; at = nextPage(wellbeing13, at.number, answers, form))
-          seen.push(at.number)
-        expect(seen).toEqual(pagesToAsk(wellbeing13, answers, form).map(({ number }) => number))
+        for (let at = nextPage(asked, 0, answers); at; at = nextPage(asked, at.number, answers)) seen.push(at.number)
+        expect(seen).toEqual(pagesToAsk(asked, answers).map(({ number }) => number))
       }),
     )
   })

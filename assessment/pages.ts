@@ -10,10 +10,12 @@ import {
   type Text,
 } from './questionnaire.ts'
 
-/** Which questions are asked: all of them, or only those marked `short`. */
-export type Form = 'whole' | 'short'
+/** Which questions are asked: all of them, those of the short form, or what may have changed since the last time. */
+export const forms = ['whole', 'short'] as const
+/** One of the `forms`. */
+export type Form = (typeof forms)[number]
 
-/** A page with its number in the questionnaire, from 1. The number stays the same in the short form. */
+/** A page with its number in the questionnaire, from 1. It is the same in every form. */
 export type NumberedPage = { number: number; page: Page }
 
 type Index = { inOrder: readonly Question[]; byId: ReadonlyMap<string, Question> }
@@ -42,10 +44,10 @@ export const questionWithId = (questionnaire: Pick<Questionnaire, 'pages'>, id: 
  * page does not hold, even if an older answer to it is still stored. Answers of earlier pages are trusted, so pass what
  * `checkAnswers` returns.
  */
-export function visibleQuestions(page: Page, answers: Answers, form: Form = 'whole'): Question[] {
+export function visibleQuestions(page: Page, answers: Answers): Question[] {
   const inForce: Record<string, Answers[string]> = { ...answers }
   return page.questions.filter((question) => {
-    const visible = (form === 'whole' || question.short) && isEnabled(question, inForce)
+    const visible = isEnabled(question, inForce)
     if (!visible) delete inForce[question.id]
     return visible
   })
@@ -64,30 +66,20 @@ export const stopAfter = ({ stop }: Pick<Page, 'stop'>, answers: Answers): PageS
   stop && isEnabled({ enableWhen: stop.when }, answers) ? stop : null
 
 /** Returns the pages that have a visible question for these answers, in order. */
-export function pagesToAsk(questionnaire: Questionnaire, answers: Answers, form: Form = 'whole'): NumberedPage[] {
+export function pagesToAsk(questionnaire: Questionnaire, answers: Answers): NumberedPage[] {
   return questionnaire.pages
     .map((page, index) => ({ number: index + 1, page }))
-    .filter(({ page }) => visibleQuestions(page, answers, form).length > 0)
+    .filter(({ page }) => visibleQuestions(page, answers).length > 0)
 }
 
 /** Returns the page after page `number`, or undefined after the last. */
-export function nextPage(
-  questionnaire: Questionnaire,
-  number: number,
-  answers: Answers,
-  form: Form = 'whole',
-): NumberedPage | undefined {
-  return pagesToAsk(questionnaire, answers, form).find((numbered) => numbered.number > number)
+export function nextPage(questionnaire: Questionnaire, number: number, answers: Answers): NumberedPage | undefined {
+  return pagesToAsk(questionnaire, answers).find((numbered) => numbered.number > number)
 }
 
 /** Returns the page before page `number`, or undefined before the first. */
-export function previousPage(
-  questionnaire: Questionnaire,
-  number: number,
-  answers: Answers,
-  form: Form = 'whole',
-): NumberedPage | undefined {
-  return pagesToAsk(questionnaire, answers, form).findLast((numbered) => numbered.number < number)
+export function previousPage(questionnaire: Questionnaire, number: number, answers: Answers): NumberedPage | undefined {
+  return pagesToAsk(questionnaire, answers).findLast((numbered) => numbered.number < number)
 }
 
 /** Returns the first page that was not submitted, or undefined when all were. */
@@ -95,24 +87,35 @@ export function firstPageToAnswer(
   questionnaire: Questionnaire,
   submitted: ReadonlySet<string>,
   answers: Answers,
-  form: Form = 'whole',
 ): NumberedPage | undefined {
-  return pagesToAsk(questionnaire, answers, form).find(({ page }) => !submitted.has(page.id))
+  return pagesToAsk(questionnaire, answers).find(({ page }) => !submitted.has(page.id))
 }
 
-/** Returns the number of questions in the form, including those asked only under a condition. */
-export function questionsCount(questionnaire: Questionnaire, form: Form = 'whole'): number {
-  return allQuestions(questionnaire).filter((question) => form === 'whole' || question.short).length
-}
+/** Returns the number of questions, including those asked only under a condition. */
+export const questionsCount = (questionnaire: Questionnaire): number => allQuestions(questionnaire).length
 
 /** Returns the number of submitted pages, of all pages to ask, and the percentage (100 only when all are submitted). */
 export function progress(
   questionnaire: Questionnaire,
   submitted: ReadonlySet<string>,
   answers: Answers,
-  form: Form = 'whole',
 ): { done: number; total: number; percent: number } {
-  const pages = pagesToAsk(questionnaire, answers, form)
+  const pages = pagesToAsk(questionnaire, answers)
   const done = pages.filter(({ page }) => submitted.has(page.id)).length
   return { done, total: pages.length, percent: pages.length === 0 ? 100 : Math.floor((100 * done) / pages.length) }
+}
+
+/**
+ * Returns how many of the minutes that all pages take are left from a page on, at least 1. Only the questions that are asked
+ * of all count, so that no answer makes them more.
+ */
+export function minutesLeft(
+  questionnaire: Questionnaire,
+  { from, minutes }: { from: number; minutes: number },
+): number {
+  const asked = (first: number) =>
+    pagesToAsk(questionnaire, {})
+      .filter(({ number }) => number >= first)
+      .reduce((sum, { page }) => sum + visibleQuestions(page, {}).length, 0)
+  return Math.max(1, Math.ceil((minutes * asked(from)) / Math.max(1, asked(1))))
 }

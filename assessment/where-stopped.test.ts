@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { shortQuestionnaire } from './short-form.ts'
 import { doingWell, wellbeing13 } from './wellbeing-13.example.ts'
 import { whereStopped } from './where-stopped.ts'
 
@@ -21,18 +22,18 @@ test.each([
   ],
 ])('after %s', (_, submitted, answers, expected) => {
   const known = new Set(submitted.filter((id) => id !== undefined))
-  expect(whereStopped(wellbeing13, known, answers, 'whole')).toMatchObject({ ...expected, parts: 12 })
+  expect(whereStopped(wellbeing13, known, answers, 9)).toMatchObject({ ...expected, parts: 12 })
 })
 
-test('counts the questions that are asked, and the minutes that are left of the longest time', () => {
-  const begun = whereStopped(wellbeing13, new Set(), {}, 'whole')
+test('counts the questions that are asked, and the minutes that are left', () => {
+  const begun = whereStopped(wellbeing13, new Set(), {}, 9)
   expect(begun).toMatchObject({ minutesLeft: 9 })
-  const short = whereStopped(wellbeing13, new Set(), {}, 'short')
+  const short = whereStopped(shortQuestionnaire(wellbeing13), new Set(), {}, 4)
   expect(short?.questions).toBeLessThan(begun?.questions ?? 0)
-  expect(short?.minutesLeft).toBeLessThan(9)
+  expect(short).toMatchObject({ minutesLeft: 4, parts: 11 })
 })
 
 test('is nowhere once every page was submitted', () => {
   const all = new Set(wellbeing13.pages.map(({ id }) => id))
-  expect(whereStopped(wellbeing13, all, doingWell, 'whole')).toBeNull()
+  expect(whereStopped(wellbeing13, all, doingWell, 9)).toBeNull()
 })

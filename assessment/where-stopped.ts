@@ -1,5 +1,5 @@
 import type { Answers } from './answers.ts'
-import { type Form, firstPageToAnswer, pagesToAsk, questionsCount, visibleQuestions } from './pages.ts'
+import { firstPageToAnswer, minutesLeft, pagesToAsk, visibleQuestions } from './pages.ts'
 import type { Questionnaire } from './questionnaire.ts'
 
 /** Where somebody stopped: the question to go on with, from 1, among all to ask; parts likewise; and the minutes left. */
@@ -7,30 +7,29 @@ export type WhereStopped = { question: number; questions: number; part: number; 
 
 /**
  * Returns where somebody stopped: at the first question without an answer on the first page that was not submitted, or
- * at the last question of that page. Null if every page was submitted. Minutes as a question page counts them.
+ * at the last question of that page. Null if every page was submitted. `minutes`: how long the form takes; what is left of them is counted as on a question page.
  */
 export function whereStopped(
   questionnaire: Questionnaire,
   submitted: ReadonlySet<string>,
   answers: Answers,
-  form: Form,
+  minutes: number,
 ): WhereStopped | null {
-  const open = firstPageToAnswer(questionnaire, submitted, answers, form)
+  const open = firstPageToAnswer(questionnaire, submitted, answers)
   if (!open) return null
-  const pages = pagesToAsk(questionnaire, answers, form)
-  const asked = pages.map(({ page }) => visibleQuestions(page, answers, form))
+  const pages = pagesToAsk(questionnaire, answers)
+  const asked = pages.map(({ page }) => visibleQuestions(page, answers))
   const part = pages.findIndex(({ number }) => number === open.number)
   const here = asked[part] ?? []
   const first = here.findIndex(({ id }) => answers[id] === undefined)
   const before = asked.slice(0, part).flat().length
   const question = before + (first === -1 ? here.length : first + 1)
   const questions = asked.flat().length
-  const minutesEach = questionnaire.minutes[1] / questionsCount(questionnaire)
   return {
     question,
     questions,
     part: part + 1,
     parts: pages.length,
-    minutesLeft: Math.max(1, Math.ceil((questions - question + 1) * minutesEach)),
+    minutesLeft: minutesLeft(questionnaire, { from: open.number, minutes }),
   }
 }

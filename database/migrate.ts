@@ -38,6 +38,7 @@ import * as messageUrgency from './migrations/0043-message-urgency.ts'
 import * as clientFile from './migrations/0044-client-file.ts'
 import * as closedSafeAnswers from './migrations/0045-closed-safe-answers.ts'
 import * as timeZone from './migrations/0046-time-zone.ts'
+import * as asked from './migrations/0047-asked.ts'
 import * as passkeyCoseKey from './migrations/0048-passkey-cose-key.ts'
 import { newerMigrations } from './newer-migrations.ts'
 import type { Database } from './schema.ts'
@@ -85,6 +86,7 @@ const migrations: Record<string, Migration> = {
   '0044-client-file.from-0043': clientFile,
   '0045-closed-safe-answers.from-0043': closedSafeAnswers,
   '0046-time-zone.from-0043': timeZone,
+  '0047-asked.from-0043': asked,
   '0048-passkey-cose-key.from-0043': passkeyCoseKey,
 }
 

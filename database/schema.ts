@@ -144,6 +144,8 @@ type ResponseTable = {
   assessment_id: number
   /** `whole` or `short`. */
   form: string
+  /** The parts of life that were added to the short form, as a list; null for none. */
+  asked: string | null
   partner_id: number | null
   partner_key: string | null
   campaign: string | null
@@ -198,7 +200,13 @@ type ResponseHolderTable = {
 type ResponsePageTable = { response_id: string; page_id: string; submitted_at: string }
 
 /** One answer value: an option or a number as text. A question with several chosen options has one row for each. */
-type AnswerTable = { response_id: string; question_id: string; value: string }
+type AnswerTable = {
+  response_id: string
+  question_id: string
+  value: string
+  /** The day on which it was given, where it was kept from an earlier check-up; null for one that was given in this one. */
+  kept_from: string | null
+}
 
 /** A stored report with the versions of content and rules. */
 type ReportTable = {

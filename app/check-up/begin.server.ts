@@ -1,7 +1,8 @@
 import { data } from 'react-router'
 import { v7 as uuid } from 'uuid'
-import { type Form, questionsCount } from '#assessment/pages.ts'
+import type { Form } from '#assessment/pages.ts'
 import type { Questionnaire } from '#assessment/questionnaire.ts'
+import { hasShortForm } from '#assessment/short-form.ts'
 import type { AnyTransaction } from '#database/schema.ts'
 import type { Campaign } from '#server/content/campaign.schema.ts'
 import { giveConsent } from '../shared/consent/consent.server.ts'
@@ -184,6 +185,7 @@ function factsOf(ctx: RequestContext, session: BrowserSession, beginning: Beginn
   return {
     assessment_id: beginning.assessmentId,
     form: availableForm(questionnaireWithId(ctx, beginning.assessmentId), beginning.form),
+    asked: null,
     partner_id: partner?.id ?? null,
     partner_key: partner?.key ?? null,
     campaign: campaign?.path ?? null,
@@ -206,7 +208,7 @@ function factsOf(ctx: RequestContext, session: BrowserSession, beginning: Beginn
 
 /** Returns the form to ask: the wanted one, or the whole if the questionnaire has no short form. */
 export const availableForm = (questionnaire: Questionnaire, wanted: Form): Form =>
-  questionsCount(questionnaire, 'short') > 0 ? wanted : 'whole'
+  hasShortForm(questionnaire) ? wanted : 'whole'
 
 const findUntouched = (trx: AnyTransaction, sessionId: string) =>
   trx

@@ -1,12 +1,20 @@
 import { sql } from 'kysely'
 import { data } from 'react-router'
 import type { Answer, Answers } from '#assessment/answers.ts'
-import { type Form, firstPageToAnswer, stopAfter, visibleQuestions } from '#assessment/pages.ts'
+import { firstPageToAnswer, stopAfter, visibleQuestions } from '#assessment/pages.ts'
 import { checkAnswers, type Problem, type SentForm } from '#assessment/parse-answers.ts'
 import type { Page, Questionnaire } from '#assessment/questionnaire.ts'
+import type { LaterPart } from '#assessment/short-form.ts'
 import type { AnyTransaction, Database } from '#database/schema.ts'
 import type { Partner } from '#server/content/partner.schema.ts'
-import { answersFrom, askedQuestionnaireOf, isKnownAuthor, openedByCode } from '../shared/response/response.server.ts'
+import {
+  addedPartsOf,
+  answersFrom,
+  askedQuestionnaireOf,
+  formOf,
+  isKnownAuthor,
+  openedByCode,
+} from '../shared/response/response.server.ts'
 import { updateBrowserSession } from '../shared/visit/browser-session.server.ts'
 import type { Deps } from '../shared/visit/deps.ts'
 import { releaseResponses } from '../shared/visit/end-visit.server.ts'
@@ -20,7 +28,6 @@ import { withUntouched } from './touched.ts'
 /** The progress of a response. */
 export type Progress = {
   questionnaire: Questionnaire
-  form: Form
   /** The effective answers: known to the questionnaire, valid, and not hidden by other answers. */
   answers: Answers
   /** Ids of the submitted pages. */
@@ -41,16 +48,21 @@ const progressRows = (db: Database, { responseId }: { responseId: string }) =>
     .execute()
 
 /** Reads the progress of a response, and its answers as stored. One statement. */
-export async function readProgress(ctx: RequestContext, response: Response): Promise<Progress & { stored: Answers }> {
-  return progressOf(ctx, response, await progressRows(ctx.deps.db, { responseId: response.id }))
+export async function readProgress(
+  ctx: RequestContext,
+  response: Response,
+  part: LaterPart | null = null,
+): Promise<Progress & { stored: Answers }> {
+  return progressOf(ctx, response, await progressRows(ctx.deps.db, { responseId: response.id }), part)
 }
 
 function progressOf(
   ctx: RequestContext,
   response: Response,
   rows: Awaited<ReturnType<typeof progressRows>>,
+  part: LaterPart | null = null,
 ): Progress & { stored: Answers } {
-  const questionnaire = askedQuestionnaireOf(ctx, response)
+  const questionnaire = askedQuestionnaireOf(ctx, response, part)
   const [answers = [], pages = []] = [1, 0].map((kind) => rows.filter((row) => row.is_answer === kind))
   const stored = answersFrom(
     answers.map(({ id, value }) => ({ question_id: id, value })),
@@ -58,7 +70,6 @@ function progressOf(
   )
   return {
     questionnaire,
-    form: response.form === 'short' ? 'short' : 'whole',
     stored,
     answers: checkAnswers(questionnaire, stored).answers,
     submitted: new Set(pages.map(({ id }) => id)),
@@ -81,6 +92,8 @@ export type SubmitOptions = {
   asked?: readonly string[]
   /** The answers that the form was shown with (`shownIn`). Absent: every question counts as touched. */
   shown?: string | undefined
+  /** The part of life to which the pages belong, where a finished short form left it out. */
+  part?: LaterPart | null
   /** The question whose answer is removed, whatever the form has for it. */
   clear?: string | undefined
   /**
@@ -113,7 +126,7 @@ export function submitPage(
   form: SentForm,
   options: SubmitOptions,
 ): Promise<Submission> {
-  const page = askedQuestionnaireOf(ctx, response).pages[number - 1]
+  const page = askedQuestionnaireOf(ctx, response, options.part).pages[number - 1]
   if (!page) throw data(null, { status: 404 })
   return submitPages(ctx, response, [page], form, options)
 }
@@ -136,7 +149,7 @@ export async function submitPages(
 ): Promise<Submission> {
   const { deps } = ctx
   if (!mayHavePartner(ctx, response)) {
-    const { stored, ...progress } = await readProgress(ctx, response)
+    const { stored, ...progress } = await readProgress(ctx, response, options.part)
     return { outcome: 'refused', progress, sent: formFrom(form, progress.answers) }
   }
   const partner = response.partner_key ? await deps.partners.find(response.partner_key) : null
@@ -170,15 +183,24 @@ export async function submitPagesIn(
   // It was finished while this form was on its way: the policy's answer may be another one now.
   if (locked.completed_at !== response.completed_at && !(await mayAnswer(inTransaction, locked)))
     throw data(openedByCode, { status: 403 })
-  const before = progressOf(ctx, locked, rows)
+  const before = progressOf(ctx, locked, rows, options.part)
   const { change, submission } = computeChange(before, pages, formFrom(form, before.answers), options)
   await save(inTransaction, trx, locked, partner, change)
+  if (options.part && submission.outcome === 'kept' && options.done) await addPart(trx, locked, options.part)
   Object.assign(response, locked)
   return submission
 }
 
 const formFrom = (form: SentForm | FormFrom, before: Answers): SentForm =>
   typeof form === 'function' ? form(before) : form
+
+/** Notes that a part of life was added to a short form: from now on its questions count as asked. */
+async function addPart(trx: AnyTransaction, response: Response, part: LaterPart): Promise<void> {
+  const added = addedPartsOf(response)
+  if (formOf(response) !== 'short' || added.includes(part)) return
+  response.asked = [...added, part].join()
+  await trx.updateTable('response').set({ asked: response.asked }).where('id', '=', response.id).execute()
+}
 
 const touch = (db: Database, { id, at }: { id: string; at: string }) =>
   db.updateTable('response').set({ updated_at: at }).where('id', '=', id).returningAll().execute()
@@ -199,27 +221,29 @@ function computeChange(
   sent: SentForm,
   { done, ahead, asked, shown, clear }: SubmitOptions,
 ): { change: Change; submission: Submission } {
-  const { questionnaire, form } = before
-  const questions = pages.flatMap((page) => page.questions).filter(({ short }) => form === 'whole' || short)
+  const { questionnaire } = before
+  // As this form asks them: a call names the pages of the whole one.
+  const asks = questionnaire.pages.filter(({ id }) => pages.some((page) => page.id === id))
+  const questions = asks.flatMap((page) => page.questions)
   const ids = questions.map(({ id }) => id)
   const touched = withUntouched(sent, shown, ids, before.answers)
   const asSent = clear === undefined ? touched : { ...touched, [clear]: [] }
   const applied = applyAnswers(questionnaire, questions, asSent, stored, before.answers)
   const { answers, changed, problems, sent: typed } = applied
-  const followUps = pages
-    .flatMap((page) => visibleQuestions(page, answers, form))
+  const followUps = asks
+    .flatMap((page) => visibleQuestions(page, answers))
     .filter((question) => question.enableWhen)
     .map(({ id }) => id)
   const unasked = asked ? followUps.filter((id) => !asked.includes(id)) : []
   const isDone = done && problems.length === 0 && unasked.length === 0
   const withThese = new Set([...before.submitted, ...pages.map(({ id }) => id)])
-  const completes = isDone && !firstPageToAnswer(questionnaire, withThese, answers, form)
+  const completes = isDone && !firstPageToAnswer(questionnaire, withThese, answers)
   const isUrgent = pages.some((page) => stopAfter(page, answers))
   const isSubmitted = isDone && !(ahead && (completes || isUrgent))
   const fresh = isSubmitted ? pages.map(({ id }) => id) : []
   const submitted = isSubmitted ? withThese : before.submitted
   const complete = isSubmitted && completes
-  const progress = { questionnaire, form, answers, submitted }
+  const progress = { questionnaire, answers, submitted }
   return {
     change: {
       changed,

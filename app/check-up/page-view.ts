@@ -45,19 +45,20 @@ export type PageView = Place & {
   refused: boolean
 }
 
-/** Returns what a page shows, with a rejected form in place of the answers. */
+/** Returns what a page shows, with a rejected form in place of the answers. `minutes`: how long the form takes. */
 export function pageView(
   ctx: RequestContext,
   response: Response,
   { number, page }: NumberedPage,
-  { questionnaire, form, answers, submitted }: Progress,
+  { questionnaire, answers, submitted }: Progress,
+  minutes: number,
   refused?: Refused,
 ): PageView {
   const { settings } = ctx.deps
-  const place = placeOf(questionnaire, number, answers, form)
-  const runs = viewPage(page, { locale: ctx.locale, form, answers, refused })
-  const before = previousPage(questionnaire, number, answers, form)
-  const last = before && visibleQuestions(before.page, answers, form).at(-1)
+  const place = placeOf(questionnaire, number, answers, minutes)
+  const runs = viewPage(page, { locale: ctx.locale, answers, refused })
+  const before = previousPage(questionnaire, number, answers)
+  const last = before && visibleQuestions(before.page, answers).at(-1)
   const answer = last && answers[last.id]
   return {
     ...place,
@@ -77,7 +78,7 @@ export function pageView(
     ),
     audience: response.audience,
     first: !before,
-    last: !nextPage(questionnaire, number, answers, form),
+    last: !nextPage(questionnaire, number, answers),
     saved: submitted.size > 0 || Object.keys(answers).length > 0 ? savedTime(ctx, response.updated_at) : null,
     keptDays: settings.guestDays,
     failed: refused !== undefined,

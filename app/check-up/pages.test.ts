@@ -1,18 +1,25 @@
 import { describe, expect, test } from 'vitest'
+import { shortQuestionnaire } from '#assessment/short-form.ts'
 import { wellbeing13 } from '#assessment/wellbeing-13.example.ts'
 import { intentOf, pageAddress, pageAt, placeOf, screenAddress, sentForm } from './pages.ts'
 
 describe('the place of a page', () => {
   test.each([
-    [1, {}, 'whole', { position: 1, total: 12, minutesLeft: 9, before: 0, after: 43 }],
-    [7, {}, 'whole', { position: 7, total: 12, minutesLeft: 5, before: 19, after: 22 }],
-    [12, {}, 'whole', { position: 12, total: 12, minutesLeft: 1, before: 42, after: 0 }],
-    [1, {}, 'short', { position: 1, total: 12, minutesLeft: 7, before: 0, after: 36 }],
-  ] as const)('%i with %j in the %s form is %j', (number, answers, form, place) => {
-    expect(placeOf(wellbeing13, number, answers, form)).toEqual(place)
+    [1, wellbeing13, { position: 1, total: 12, minutesLeft: 9, before: 0, after: 43 }],
+    [7, wellbeing13, { position: 7, total: 12, minutesLeft: 6, before: 19, after: 22 }],
+    [12, wellbeing13, { position: 12, total: 12, minutesLeft: 1, before: 42, after: 0 }],
+    [1, shortQuestionnaire(wellbeing13), { position: 1, total: 11, minutesLeft: 9, before: 0, after: 19 }],
+    [5, shortQuestionnaire(wellbeing13), { position: 4, total: 11, minutesLeft: 7, before: 5, after: 12 }],
+  ] as const)('%i is, of nine minutes, row %#', (number, questionnaire, place) => {
+    expect(placeOf(questionnaire, number, {}, 9)).toEqual(place)
+  })
+  test('has as many minutes left and as many parts, whatever an answer calls for', () => {
+    const called = { fall_past: 'yes', sleep_trouble: 'every', memory: 'yes', meds: '5', audit1: '4', basics: 'very' }
+    const { position, total, minutesLeft } = placeOf(wellbeing13, 6, called, 9)
+    expect(placeOf(wellbeing13, 6, {}, 9)).toMatchObject({ position, total, minutesLeft })
   })
   test('leaves fewer minutes page after page', () => {
-    const minutes = wellbeing13.pages.map((_, index) => placeOf(wellbeing13, index + 1, {}, 'whole').minutesLeft)
+    const minutes = wellbeing13.pages.map((_, index) => placeOf(wellbeing13, index + 1, {}, 9).minutesLeft)
     expect(minutes).toEqual([...minutes].sort((one, other) => other - one))
   })
 })

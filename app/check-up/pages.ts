@@ -1,7 +1,8 @@
 import type { Answers } from '#assessment/answers.ts'
-import { type Form, type NumberedPage, pagesToAsk, questionsCount, visibleQuestions } from '#assessment/pages.ts'
+import { minutesLeft, type NumberedPage, pagesToAsk, visibleQuestions } from '#assessment/pages.ts'
 import type { SentForm } from '#assessment/parse-answers.ts'
 import type { Questionnaire } from '#assessment/questionnaire.ts'
+import { type LaterPart, laterParts } from '#assessment/short-form.ts'
 
 /**
  * The position of a page among the pages to ask, from 1, and the minutes left for it and the rest; how many questions are
@@ -9,36 +10,20 @@ import type { Questionnaire } from '#assessment/questionnaire.ts'
  */
 export type Place = { position: number; total: number; minutesLeft: number; before: number; after: number }
 
-/**
- * Returns the place of page `number`. Minutes are based on the longest time that the questionnaire states for its whole
- * form.
- */
-export function placeOf(questionnaire: Questionnaire, number: number, answers: Answers, form: Form): Place {
-  const pages = pagesToAsk(questionnaire, answers, form)
+/** Returns the place of page `number`. `minutes`: how long the whole form takes. */
+export function placeOf(questionnaire: Questionnaire, number: number, answers: Answers, minutes: number): Place {
+  const pages = pagesToAsk(questionnaire, answers)
   const rest = pages.filter((page) => page.number >= number)
   const asked = (of: readonly NumberedPage[]) =>
-    of.reduce((sum, { page }) => sum + visibleQuestions(page, answers, form).length, 0)
+    of.reduce((sum, { page }) => sum + visibleQuestions(page, answers).length, 0)
   const questions = asked(rest)
-  const minutesEach = questionnaire.minutes[1] / questionsCount(questionnaire)
   return {
     position: pages.length - rest.length + 1,
     total: pages.length,
-    minutesLeft: Math.max(1, Math.ceil(questions * minutesEach)),
+    minutesLeft: minutesLeft(questionnaire, { from: number, minutes }),
     before: asked(pages) - questions,
     after: asked(rest.filter((page) => page.number > number)),
   }
-}
-
-/** What the start form says of the two forms: how many questions each begins with, and how many minutes it takes. */
-export type Lengths = Record<Form, { questions: number; minutes: number }>
-
-/** Returns the lengths to choose from; null if the questionnaire has no short form. The first page tells the same. */
-export function lengthsOf(questionnaire: Questionnaire): Lengths | null {
-  const lengthOf = (form: Form) => ({
-    questions: pagesToAsk(questionnaire, {}, form).flatMap(({ page }) => visibleQuestions(page, {}, form)).length,
-    minutes: placeOf(questionnaire, 1, {}, form).minutesLeft,
-  })
-  return questionsCount(questionnaire, 'short') === 0 ? null : { whole: lengthOf('whole'), short: lengthOf('short') }
 }
 
 /** Returns the page at a number from an address; undefined if there is none. */
@@ -93,8 +78,15 @@ export function sentForm(form: FormData): SentForm {
 
 const isText = (value: FormDataEntryValue) => typeof value === 'string'
 
-/** Query parameters that stay from page to page: the response, if it is not the current one, and where to return to. */
-const keptParameters = ['responseId', 'response_id', 'from']
+/** The query parameter with the part of life that a finished short form left out. */
+export const partParameter = 'part'
+
+/** Returns the part of life that an address names; null for none. */
+export const partIn = ({ searchParams }: URL): LaterPart | null =>
+  laterParts.find((part) => part === searchParams.get(partParameter)) ?? null
+
+/** Query parameters that stay from page to page: the response, if it is not the current one, the part, and where to return to. */
+const keptParameters = ['responseId', 'response_id', partParameter, 'from']
 
 /** Returns the address of another page of the same response: from /es/checkUp/3 or /es/checkUp to /es/checkUp/4. */
 export const pageAddress = (url: URL, number: number, more: Record<string, string> = {}): string =>

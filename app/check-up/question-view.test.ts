@@ -3,10 +3,10 @@ import type { Answers } from '#assessment/answers.ts'
 import { wellbeing13 } from '#assessment/wellbeing-13.example.ts'
 import { type Refused, viewPage } from './question-view.ts'
 
-const view = (id: string, answers: Answers, refused?: Refused, form: 'whole' | 'short' = 'whole') => {
+const view = (id: string, answers: Answers, refused?: Refused) => {
   const page = wellbeing13.pages.find((candidate) => candidate.id === id)
   if (!page) throw new Error(`no page ${id}`)
-  return viewPage(page, { locale: 'en', form, answers, refused })
+  return viewPage(page, { locale: 'en', answers, refused })
 }
 const questions = (...from: Parameters<typeof view>) => view(...from).flatMap((run) => run.questions)
 
@@ -22,10 +22,6 @@ describe('a question page', () => {
     expect([trouble?.visible, main?.visible]).toEqual([true, false])
     expect(main?.when).toEqual([{ question: 'sleep_trouble', in: ['most', 'every'] }])
     expect(questions('sleep', { sleep_trouble: 'most' }).at(-1)?.visible).toBe(true)
-  })
-
-  test('leaves out questions that the short form does not ask', () => {
-    expect(questions('sleep', {}, undefined, 'short').map(({ id }) => id)).toEqual(['sleep_trouble', 'sleep_main'])
   })
 
   test('shows the stored answers, or the rejected values in their place', () => {

@@ -1,6 +1,6 @@
 import type { Answers } from '#assessment/answers.ts'
 import { isEnabled } from '#assessment/conditions.ts'
-import { type Form, visibleQuestions } from '#assessment/pages.ts'
+import { visibleQuestions } from '#assessment/pages.ts'
 import { formFromPayload, type Problem, type SentForm } from '#assessment/parse-answers.ts'
 import type { EnableWhen, Locale, Page, Question } from '#assessment/questionnaire.ts'
 
@@ -33,7 +33,6 @@ export type Run = { leadIn: string | undefined; questions: readonly QuestionView
 /** The state with which a page is shown. */
 export type ViewContext = {
   locale: Locale
-  form: Form
   /** The effective answers of all pages. */
   answers: Answers
   refused?: Refused
@@ -45,14 +44,14 @@ export type Refused = { sent: SentForm; problems?: readonly Problem[] }
 /**
  * Returns the questions of a page in order, in runs. Leaves out hidden ones that no answer on this page can call for.
  */
-export function viewPage(page: Page, { locale, form, answers, refused }: ViewContext): Run[] {
+export function viewPage(page: Page, { locale, answers, refused }: ViewContext): Run[] {
   const ids = new Set(page.questions.map(({ id }) => id))
-  const visible = new Set(visibleQuestions(page, answers, form))
+  const visible = new Set(visibleQuestions(page, answers))
   const values = refused?.sent ?? formFromPayload(answers)
   const runs: { leadIn: string | undefined; questions: QuestionView[] }[] = []
   for (const question of page.questions) {
     const [onThisPage, elsewhere] = conditions(question, ids)
-    const mayFollow = (form === 'whole' || question.short) && isEnabled({ enableWhen: elsewhere }, answers)
+    const mayFollow = isEnabled({ enableWhen: elsewhere }, answers)
     if (!visible.has(question) && !(mayFollow && onThisPage.length > 0)) continue
     const view: QuestionView = {
       id: question.id,

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
+import type { Lengths } from '../shared/response/minutes.server.ts'
 import { Horizon } from '../ui/horizon/horizon.tsx'
-import type { Lengths } from './pages.ts'
 import type { StartAgain } from './start/start.server.ts'
 import type { StartValues } from './start/start.ts'
 import { StartForm } from './start/start-form.tsx'

@@ -1,6 +1,7 @@
 import { checkAnswers } from '#assessment/parse-answers.ts'
 import { type WhereStopped, whereStopped } from '#assessment/where-stopped.ts'
-import { askedQuestionnaireOf, readAnswers } from '../shared/response/response.server.ts'
+import { minutesOf } from '../shared/response/minutes.server.ts'
+import { askedQuestionnaireOf, formOf, readAnswers } from '../shared/response/response.server.ts'
 import { addressFor, addressWith } from '../shared/routing/address.ts'
 import { pathTo } from '../shared/routing/screen.ts'
 import type { RequestContext } from '../shared/visit/request.ts'
@@ -41,5 +42,5 @@ async function stoppedAt(ctx: RequestContext, response: Response): Promise<Where
   ])
   const { answers } = checkAnswers(questionnaire, stored)
   const submitted = new Set(pages.map(({ page_id }) => page_id))
-  return whereStopped(questionnaire, submitted, answers, response.form === 'short' ? 'short' : 'whole')
+  return whereStopped(questionnaire, submitted, answers, await minutesOf(ctx, questionnaire, formOf(response)))
 }

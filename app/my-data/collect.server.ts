@@ -20,6 +20,7 @@ const responseColumns = [
   'id',
   'assessment_id',
   'form',
+  'asked',
   'partner_id',
   'partner_key',
   'campaign',
@@ -189,7 +190,13 @@ async function collectCheckUps({ db, seal }: CollectDeps, ids: readonly string[]
     .orderBy('started_at')
     .orderBy('id')
     .execute()
-  const answers = await rowsByResponse(db, ids, 'answer', ['question_id', 'value'], ['question_id', 'value'])
+  const answers = await rowsByResponse(
+    db,
+    ids,
+    'answer',
+    ['question_id', 'value', 'kept_from'],
+    ['question_id', 'value'],
+  )
   const pages = await rowsByResponse(db, ids, 'response_page', ['page_id', 'submitted_at'], ['submitted_at'])
   const reports = await rowsByResponse(db, ids, 'report', reportColumns, [])
   const owners = await rowsByResponse(db, ids, 'response_owner', ['saved_at'], [])

@@ -1,6 +1,6 @@
 import type { Report } from '#assessment/report/report.ts'
 import { answerTexts } from '../shared/response/answer-text.ts'
-import { answersFrom } from '../shared/response/response.server.ts'
+import { addedPartsOf, answersFrom } from '../shared/response/response.server.ts'
 import {
   contactInfoOf,
   laddersOf,
@@ -58,6 +58,12 @@ export function checkUpOf(checkUp: KeptCheckUp, context: ExportContext): Block[]
         [t('file.checkUp.audience'), name(`start:audience.${response.audience}.label`, response.audience)],
         [t('file.checkUp.firstName'), response.first_name],
         [t('file.checkUp.form'), t(response.form === 'short' ? 'file.checkUp.short' : 'file.checkUp.whole')],
+        [
+          t('file.checkUp.asked'),
+          addedPartsOf(response)
+            .map((part) => name(`results:areas.${part}`, part))
+            .join(', '),
+        ],
         [t('file.checkUp.language'), language(response.locale)],
         [t('file.checkUp.zip'), response.zip],
         [t('file.checkUp.partner'), response.partner_key],

@@ -1,5 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { Answers } from '#assessment/answers.ts'
+import { checkAnswers } from '#assessment/parse-answers.ts'
+import { shortQuestionnaire } from '#assessment/short-form.ts'
+import { doingWell, wellbeing13 } from '#assessment/wellbeing-13.example.ts'
 import { onBothDatabases } from '#tests/product.ts'
 import { wordsOf } from './html.example.ts'
 import { holder, people } from './report.example.ts'
@@ -36,5 +39,73 @@ onBothDatabases('a report from few answers', (product) => {
     const words = await read('/recommendations3')
     expect(words).toMatch(reassuring)
     expect(words).toContain('Good to know')
+  })
+
+  describe('the short form', () => {
+    const well = checkAnswers(shortQuestionnaire(wellbeing13), doingWell).answers
+    const begun = (answers: Answers, more: Parameters<typeof holder>[2] = {}) =>
+      holder(product, answers, { form: 'short', ...more })
+    /** What would say of a part that it is well, or without concern. */
+    const praise = /Much goes well|parts of your life go well|No concern|Nothing to bring up|nothing gets in your way/i
+
+    test.each<[string, Answers]>([
+      ['somebody who does well', well],
+      ['somebody in the middle', { ...well, ladder_now: 5, ladder_5y: 5 }],
+      [
+        'somebody who is lonely and sleeps badly',
+        { ...well, lonely: 'always', support: 'never', sleep_trouble: 'every' },
+      ],
+    ])('says of no part that was not asked that it is well: %s', async (_, answers) => {
+      const { read } = await begun(answers)
+      for (const path of [...pages, '/report-emp', '/doctor-page'].filter((each) => each !== '/report-pdf')) {
+        const words = wordsOf(await read(path))
+        expect(words).not.toMatch(praise)
+        const going = /Going well \d+ of \d+ (.*?)(Some hard spots|Needs care now|$)/.exec(words)?.[1]
+        if (going) expect(going.slice(0, 30)).toMatch(/^Memory and thinking/)
+      }
+      const report = wordsOf(await read('/recommendations3'))
+      expect(report).toContain('Not asked in the short one.')
+      expect(report).not.toContain('Not enough answers')
+      expect(wordsOf(await read('/reports/printable'))).toContain('Not asked in the short one.')
+    })
+
+    test('asks for a part later, and works out the report anew with it', async () => {
+      const { browser, read, responseId } = await begun(well)
+      const stars = async () => /Physical health.{0,400}?(\d) of 5/.exec(wordsOf(await read('/results')))?.[1]
+      expect(await stars()).toBeUndefined()
+      expect(await read('/es/recommendations3')).toContain('Responder 3 preguntas sobre esta parte')
+      const link =
+        /href="([^"]*part=physical)"/.exec(await read('/recommendations3'))?.[1]?.replaceAll('&amp;', '&') ?? ''
+      const asked = await (await browser.get(link)).text()
+      const ids = new Set([...asked.matchAll(/data-question="(\w+)"/g)].map(([, id]) => id))
+      expect([...ids]).toEqual(['gen_health', 'phys_days', 'pain'])
+      const form = {
+        page: 'your-body',
+        check_up: responseId,
+        go: 'next',
+        gen_health: 'excellent',
+        phys_days: '0',
+        pain: 'never',
+      }
+      const sent = await browser.post(link, form)
+      expect(sent.headers.get('location')).toContain('/agent-zero')
+      const row = await product.deps.db
+        .selectFrom('response')
+        .select('asked')
+        .where('id', '=', responseId)
+        .executeTakeFirstOrThrow()
+      expect(row.asked).toBe('physical')
+      const after = await read('/recommendations3')
+      expect(after).not.toContain('part=physical')
+      expect(after).toContain('part=sleep')
+      expect(wordsOf(after)).toMatch(/Going well 2 of 12/)
+      expect(wordsOf(await read('/responses'))).toContain('would you say that in general your health')
+    })
+
+    test('asks nothing later of a whole form, nor of somebody who may only read', async () => {
+      expect(await (await holder(product, doingWell)).read('/recommendations3')).not.toContain('part=')
+      const { responseId } = await begun(well)
+      expect((await product.browser().get(`/checkUp/4?responseId=${responseId}&part=physical`)).status).toBe(404)
+    })
   })
 })

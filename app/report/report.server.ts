@@ -9,7 +9,7 @@ import { inputFor, others, type Reader, self } from '#assessment/report/reader.t
 import type { Report } from '#assessment/report/report.ts'
 import type { Database } from '#database/schema.ts'
 import { ownReportAddress } from '../shared/response/report-address.ts'
-import { isOpen, questionnaireOf, readAnswers } from '../shared/response/response.server.ts'
+import { askedQuestionnaireOf, isOpen, questionnaireOf, readAnswers } from '../shared/response/response.server.ts'
 import { addressFor } from '../shared/routing/address.ts'
 import type { RequestContext } from '../shared/visit/request.ts'
 import type { Response } from '../shared/visit/visit.ts'
@@ -324,7 +324,7 @@ export function logFailure(
  * another one than that of the wellbeing check-up.
  */
 export async function requireFinished(ctx: RequestContext, response: Response): Promise<void> {
-  const questionnaire = questionnaireOf(ctx, response)
+  const questionnaire = askedQuestionnaireOf(ctx, response)
   const elsewhere = ownReportAddress(questionnaire)
   if (response.completed_at !== null && elsewhere === null) return
   if (response.completed_at !== null && elsewhere !== null)
@@ -334,8 +334,7 @@ export async function requireFinished(ctx: RequestContext, response: Response): 
     ctx.deps.db.selectFrom('response_page').select('page_id').where('response_id', '=', response.id).execute(),
   ])
   const submitted = new Set(pages.map(({ page_id }) => page_id))
-  const form = response.form === 'short' ? 'short' : 'whole'
-  const open = firstPageToAnswer(questionnaire, submitted, checkAnswers(questionnaire, answers).answers, form)
+  const open = firstPageToAnswer(questionnaire, submitted, checkAnswers(questionnaire, answers).answers)
   if (open) throw redirect(addressFor(ctx.locale, response.id, `/checkUp/${open.number}`), 303)
 }
 

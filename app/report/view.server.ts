@@ -6,7 +6,7 @@ import type { Partner } from '#server/content/partner.schema.ts'
 import { Lately } from '../shared/page/lately.ts'
 import { firstAreaOf } from '../shared/partner/campaign.ts'
 import { firstNameOf } from '../shared/response/first-name.server.ts'
-import { isOpen } from '../shared/response/response.server.ts'
+import { addedPartsOf, formOf, isOpen } from '../shared/response/response.server.ts'
 import { addressFor } from '../shared/routing/address.ts'
 import { stateOfZip } from '../shared/support/zip.ts'
 import type { RequestContext } from '../shared/visit/request.ts'
@@ -146,6 +146,7 @@ export async function readSurroundings(
     choices,
     audience: audienceOf(response),
     daysSince: daysSince(response, ctx.deps.now()),
+    added: formOf(response) === 'short' ? addedPartsOf(response) : null,
   }
 }
 

@@ -10,8 +10,7 @@ const serving = (id: string) => {
   if (!found) throw new Error(`No intervention ${id}`)
   return found
 }
-const between = (id: string, before: Answers, after: Answers) =>
-  aimedChanges(wellbeing13, serving(id), { answers: before, form: 'whole' }, { answers: after, form: 'whole' })
+const between = (id: string, before: Answers, after: Answers) => aimedChanges(wellbeing13, serving(id), before, after)
 const said = (changes: readonly AimedChange[]) =>
   changes.map((change) => `${change.kind}${'of' in change ? ` ${change.of}` : ''} ${change.verdict}`)
 

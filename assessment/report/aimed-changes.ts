@@ -1,9 +1,10 @@
+import type { Answers } from '../answers.ts'
 import type { Condition } from '../condition.ts'
 import { holds } from '../condition.ts'
 import type { Domain, Questionnaire } from '../questionnaire.ts'
 import { factsOf } from '../scoring/instrument-scores.ts'
 import { type RankedIntervention, servingWeight } from './choose-steps.ts'
-import { type Change, type CheckUp, comparableAnswers, compareReports, type Figure, measure } from './compare.ts'
+import { type Change, comparableAnswers, compareReports, type Figure, measure } from './compare.ts'
 import type { Metric } from './report.ts'
 
 /** The star metric that belongs to an area, for those that have one. */
@@ -59,8 +60,8 @@ export type AimedChange = Change | DeedChange
 export function aimedChanges(
   questionnaire: Questionnaire,
   intervention: RankedIntervention,
-  before: CheckUp,
-  after: CheckUp,
+  before: Answers,
+  after: Answers,
 ): AimedChange[] {
   const [first, second] = comparableAnswers(questionnaire, before, after)
   const changes = compareReports(measure(questionnaire, first), measure(questionnaire, second))

@@ -1,7 +1,7 @@
 import type { Answer, Answers } from '../answers.ts'
 import { answerTo } from '../condition.ts'
 import { isEnabled } from '../conditions.ts'
-import { allQuestions, type Form } from '../pages.ts'
+import { allQuestions } from '../pages.ts'
 import { checkAnswers } from '../parse-answers.ts'
 import { type Domain, domains, type Questionnaire } from '../questionnaire.ts'
 import { areasOf } from '../scoring/areas.ts'
@@ -9,9 +9,6 @@ import { factsOf } from '../scoring/instrument-scores.ts'
 import { starsOf } from '../scoring/stars.ts'
 import { stateOf } from '../scoring/state.ts'
 import { type Metric, metrics, type Report, type State } from './report.ts'
-
-/** One check-up to compare: its answers and its form. */
-export type CheckUp = { answers: Answers; form: Form }
 
 /** The values by which two check-ups are compared. */
 export type Measurements = Pick<Report, 'state' | 'ladder' | 'stars'> & {
@@ -156,22 +153,17 @@ export function compareReports(before: Measurements, after: Measurements): Chang
 }
 
 /**
- * Returns the answers of both check-ups to the questions that both asked and that both have answered, so that a
- * question that was skipped, or is not in the short form, never looks like a change. A question that did not apply in
- * one of them stays in the other.
+ * Returns the answers of both check-ups to the questions that both have answered, so that a question that was skipped, or
+ * that a form did not ask, never looks like a change. A question that did not apply in one of them stays in the other.
  */
-export function comparableAnswers(questionnaire: Questionnaire, before: CheckUp, after: CheckUp): [Answers, Answers] {
-  const both = [before, after].map(({ answers, form }) => ({
-    form,
-    answers: checkAnswers(questionnaire, answers).answers,
-  }))
+export function comparableAnswers(questionnaire: Questionnaire, before: Answers, after: Answers): [Answers, Answers] {
+  const both = [before, after].map((answers) => checkAnswers(questionnaire, answers).answers)
   const isComparable = (question: ReturnType<typeof allQuestions>[number]) =>
-    both.every(({ form }) => form === 'whole' || question.short) &&
-    both.every(({ answers }) => !isEnabled(question, answers) || answerTo(question.id, answers) !== undefined)
+    both.every((answers) => !isEnabled(question, answers) || answerTo(question.id, answers) !== undefined)
   const comparable = allQuestions(questionnaire)
     .filter(isComparable)
     .map(({ id }) => id)
-  const [first = {}, second = {}] = both.map(({ answers }) => {
+  const [first = {}, second = {}] = both.map((answers) => {
     const kept: Record<string, Answer> = {}
     for (const id of comparable) if (answers[id] !== undefined) kept[id] = answers[id]
     return kept
@@ -199,7 +191,7 @@ export function measure(questionnaire: Questionnaire, given: Answers): Measureme
 }
 
 /** Returns the changes between two check-ups of one questionnaire, by current rules and the questions that both asked. */
-export function compareCheckUps(questionnaire: Questionnaire, before: CheckUp, after: CheckUp): Change[] {
+export function compareCheckUps(questionnaire: Questionnaire, before: Answers, after: Answers): Change[] {
   const [first, second] = comparableAnswers(questionnaire, before, after)
   return compareReports(measure(questionnaire, first), measure(questionnaire, second))
 }

@@ -18,8 +18,14 @@ export type CoverId = (typeof coverIds)[number]
 /** From this number of struggling areas on, the sentence speaks of hard times. */
 const manyStruggling = 4
 
-/** Returns the sentence below the state; null without a state. `held` only where the reader may know what capped it. */
-export function coverSentenceOf({ state, ladder, areas }: Pick<Report, 'state' | 'ladder' | 'areas'>): CoverId | null {
+/**
+ * Returns the sentence below the state; null without a state. `held` only where the reader may know what capped it. `partly`: some
+ * areas were not asked about, so that nothing may be said of how much goes well.
+ */
+export function coverSentenceOf(
+  { state, ladder, areas }: Pick<Report, 'state' | 'ladder' | 'areas'>,
+  partly = false,
+): CoverId | null {
   const [now, later] = [ladder.now ?? 0, ladder.later]
   const count = (...of: (string | null)[]) => areas.filter((area) => of.includes(area.state)).length
   const [thriving, bad] = [count('thriving'), count('surviving', 'struggling')]
@@ -34,6 +40,6 @@ export function coverSentenceOf({ state, ladder, areas }: Pick<Report, 'state' |
       if (state.held) return 'held'
       if (count('struggling') >= manyStruggling || (bad > 0 && thriving === 0)) return 'surviving_hard'
       if (bad > 0) return 'surviving_mixed'
-      return thriving > 0 ? 'surviving_well' : 'surviving_only'
+      return thriving > 0 && !partly ? 'surviving_well' : 'surviving_only'
   }
 }

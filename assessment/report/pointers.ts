@@ -1,5 +1,5 @@
 import type { Facts } from '../condition.ts'
-import type { Questionnaire } from '../questionnaire.ts'
+import type { Domain, Questionnaire } from '../questionnaire.ts'
 import { afterHospitalOf } from './after-hospital.ts'
 import { benefitsOf } from './benefits-shortlist.ts'
 import { caregiverPlanOf } from './caregiver-plan.ts'
@@ -27,6 +27,8 @@ export type PointersInput = {
   forSelf: boolean
   /** Full days since the answers were given; default 0. */
   daysSince?: number
+  /** Areas that a short form did not ask about; default none. */
+  notAsked?: readonly Domain[]
 }
 
 /**
@@ -72,11 +74,12 @@ export function pointersOf({
   interventions,
   forSelf,
   daysSince,
+  notAsked = [],
 }: PointersInput): Pointers {
   const steps = report.recommendations.map(({ intervention }) => intervention)
   return {
     headline: headlineOf(facts, { ...report, forSelf, daysSince }),
-    cover: coverSentenceOf(report),
+    cover: coverSentenceOf(report, notAsked.length > 0),
     goodThing: goodThingOf(facts),
     topics: topicsToTalkOver(facts, steps, forSelf),
     firstStep: firstStepOf({ facts, report, interventions }),

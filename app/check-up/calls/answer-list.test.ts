@@ -12,7 +12,7 @@ const answers = {
 }
 const rows = (locale: 'en' | 'es') =>
   new Map(
-    listAnswers(wellbeing13, answers, 'whole', locale)
+    listAnswers(wellbeing13, answers, locale)
       .flatMap((page) => page.questions)
       .map((row) => [row.id, row]),
   )
@@ -36,7 +36,7 @@ test('puts the opening words before the question', () => {
 test('leaves out questions that the answers hide', () => {
   expect(rows('en').has('act_min')).toBe(false)
   expect(
-    listAnswers(wellbeing13, { act_days: 2 }, 'whole', 'en')
+    listAnswers(wellbeing13, { act_days: 2 }, 'en')
       .flatMap((page) => page.questions)
       .some(({ id }) => id === 'act_min'),
   ).toBe(true)

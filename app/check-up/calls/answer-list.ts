@@ -1,5 +1,5 @@
 import type { Answers } from '#assessment/answers.ts'
-import { type Form, pagesToAsk, visibleQuestions } from '#assessment/pages.ts'
+import { pagesToAsk, visibleQuestions } from '#assessment/pages.ts'
 import type { Locale, Questionnaire } from '#assessment/questionnaire.ts'
 import { type AnswerText, answerTexts } from '../../shared/response/answer-text.ts'
 
@@ -15,17 +15,12 @@ export type AnsweredQuestion = {
 }
 
 /** Lists every question asked, with its answer, by page. Leaves out questions that the answers hide. */
-export function listAnswers(
-  questionnaire: Questionnaire,
-  answers: Answers,
-  form: Form,
-  locale: Locale,
-): AnsweredPage[] {
-  return pagesToAsk(questionnaire, answers, form).map(({ number, page }) => ({
+export function listAnswers(questionnaire: Questionnaire, answers: Answers, locale: Locale): AnsweredPage[] {
+  return pagesToAsk(questionnaire, answers).map(({ number, page }) => ({
     id: page.id,
     number,
     title: page.title[locale],
-    questions: visibleQuestions(page, answers, form).map((question) => {
+    questions: visibleQuestions(page, answers).map((question) => {
       const answer = answers[question.id]
       return {
         id: question.id,

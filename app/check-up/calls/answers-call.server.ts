@@ -1,6 +1,7 @@
 import type { Answers } from '#assessment/answers.ts'
 import { closedQuestionnaire } from '#assessment/closed-report.ts'
 import type { Questionnaire } from '#assessment/questionnaire.ts'
+import { shortQuestionnaire } from '#assessment/short-form.ts'
 import { checkCaptcha } from '../../shared/guard/captcha.server.ts'
 import { allow } from '../../shared/guard/rate-limit.server.ts'
 import { questionnaireWithId } from '../../shared/response/response.server.ts'
@@ -158,7 +159,9 @@ function problemsOf(questionnaire: Questionnaire, sent: AnswersPayload): Fields 
 function openAfter(questionnaire: Questionnaire, sent: AnswersPayload): Fields {
   const submitted = new Set(pagesOfCall(questionnaire, sent)?.map(({ id }) => id))
   const answers = appliedAnswers(questionnaire, sent)?.answers ?? {}
-  return openFields(openPages(questionnaire, submitted, answers, availableForm(questionnaire, sent.form)))
+  const form = availableForm(questionnaire, sent.form)
+  const asked = form === 'short' ? shortQuestionnaire(questionnaire) : questionnaire
+  return openFields(openPages(asked, submitted, answers))
 }
 
 function appliedAnswers(questionnaire: Questionnaire, sent: AnswersPayload) {

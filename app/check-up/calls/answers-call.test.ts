@@ -28,6 +28,6 @@ test('reports answers to unknown questions', () => {
 
 test('lists the pages that are not submitted as open', () => {
   const all = wellbeing13.pages.map(({ id }) => id)
-  const open = openPages(wellbeing13, new Set(all.slice(1, -1)), {}, 'whole')
+  const open = openPages(wellbeing13, new Set(all.slice(1, -1)), {})
   expect(openFields(open)).toEqual({ 'about-you': 'open', 'what-matters': 'open' })
 })

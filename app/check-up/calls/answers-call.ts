@@ -1,5 +1,5 @@
 import type { Answers } from '#assessment/answers.ts'
-import { allQuestions, type Form, type NumberedPage, pagesToAsk, progress } from '#assessment/pages.ts'
+import { allQuestions, type NumberedPage, pagesToAsk, progress } from '#assessment/pages.ts'
 import { formFromPayload, normalise, type Problem, type SentForm } from '#assessment/parse-answers.ts'
 import type { Page, Questionnaire } from '#assessment/questionnaire.ts'
 import type { FieldCode } from '../../shared/calls/field-codes.ts'
@@ -51,8 +51,7 @@ export const openPages = (
   questionnaire: Questionnaire,
   submitted: ReadonlySet<string>,
   answers: Answers,
-  form: Form,
-): NumberedPage[] => pagesToAsk(questionnaire, answers, form).filter(({ page }) => !submitted.has(page.id))
+): NumberedPage[] => pagesToAsk(questionnaire, answers).filter(({ page }) => !submitted.has(page.id))
 
 /** Returns open pages as errors by page id. */
 export const openFields = (open: readonly NumberedPage[]): Fields =>
@@ -64,8 +63,8 @@ export function keptState(
   at: Progress,
   { unasked, returnCode }: { unasked: readonly string[]; returnCode: string | null },
 ): AnswersKept {
-  const { questionnaire, submitted, answers, form } = at
-  const open = openPages(questionnaire, submitted, answers, form).map(({ number, page }) => ({
+  const { questionnaire, submitted, answers } = at
+  const open = openPages(questionnaire, submitted, answers).map(({ number, page }) => ({
     page_id: page.id,
     number,
   }))
@@ -77,7 +76,7 @@ export function keptState(
     complete: response.completed_at !== null,
     page: open[0] ?? null,
     open_pages: open,
-    progress: progress(questionnaire, submitted, answers, form),
+    progress: progress(questionnaire, submitted, answers),
     return_code: returnCode,
     unasked: [...unasked],
   }

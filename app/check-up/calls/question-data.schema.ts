@@ -1,6 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import { questionsCount } from '#assessment/pages.ts'
 import { inEveryLocale, type Locale, Page, Questionnaire, Text } from '#assessment/questionnaire.ts'
+import { hasShortForm, shortQuestionnaire } from '#assessment/short-form.ts'
 import { consentText } from '../consent-text.server.ts'
 
 const ConsentText = z.strictObject({
@@ -47,7 +48,7 @@ export function questionData(questionnaire: Questionnaire, contentVersion: strin
     content_version: contentVersion,
     minutes,
     questionsCount: questionsCount(questionnaire),
-    shortQuestionsCount: questionsCount(questionnaire, 'short'),
+    shortQuestionsCount: hasShortForm(questionnaire) ? questionsCount(shortQuestionnaire(questionnaire)) : 0,
     pages: pages.map(({ id: page_id, title, questions }, index) => ({ page_id, number: index + 1, title, questions })),
     sources,
     licences,

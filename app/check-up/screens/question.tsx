@@ -19,14 +19,16 @@ import { readForm } from '../../shared/forms/form.server.ts'
 import { takeFrameButton } from '../../shared/forms/frame-buttons.server.ts'
 import type { Handle } from '../../shared/page/handle.ts'
 import { notForHydration } from '../../shared/page/not-for-hydration.ts'
+import { minutesOf } from '../../shared/response/minutes.server.ts'
 import { ownReportAddress, pagesOf } from '../../shared/response/report-address.ts'
-import { askedQuestionnaireOf, findHeldResponse } from '../../shared/response/response.server.ts'
+import { askedQuestionnaireOf, findHeldResponse, formOf } from '../../shared/response/response.server.ts'
 import { inLocale, screenAt } from '../../shared/routing/screen.ts'
 import { type RequestContext, requestContext, responseIdIn } from '../../shared/visit/request.ts'
+import type { Response } from '../../shared/visit/visit.ts'
 import { answerableResponse, closedCheckUp, otherCheckUp, readableAnswers } from '../check-up.policy.ts'
 import { leaveCenter, type Progress, readProgress, submitPage } from '../check-up.server.ts'
 import { pageView } from '../page-view.ts'
-import { type Intent, intentOf, leavesCenter, pageAddress, pageAt, screenAddress, sentForm } from '../pages.ts'
+import { type Intent, intentOf, leavesCenter, pageAddress, pageAt, partIn, screenAddress, sentForm } from '../pages.ts'
 import { QuestionPage } from '../question-page.tsx'
 import script from '../scripts/question.ts?worker&url'
 import { sharedQuestionPage } from '../shared-question-page.ts'
@@ -43,18 +45,19 @@ export async function loader({ context, params, pattern, url }: LoaderFunctionAr
   const assessment = url.searchParams.get('assessment_id')
   if (assessment !== null && assessment !== String(response.assessment_id))
     throw redirect(`${inLocale(ctx.locale, '/start')}?assessment_id=${encodeURIComponent(assessment)}`, 303)
-  const progress = await readProgress(ctx, response)
+  const part = partIn(url)
+  const progress = await readProgress(ctx, response, part)
   if (params.number === undefined) throw redirect(firstOpen(ctx, url, progress), 303)
   const page = pageOr404(progress.questionnaire, params.number)
-  const { questionnaire, answers, form } = progress
-  if (visibleQuestions(page.page, answers, form).length === 0) {
-    const next = nextPage(questionnaire, page.number, answers, form)
+  const { questionnaire, answers } = progress
+  if (visibleQuestions(page.page, answers).length === 0) {
+    const next = nextPage(questionnaire, page.number, answers)
     throw redirect(next ? pageAddress(url, next.number) : firstOpen(ctx, url, progress), 303)
   }
   const stop = url.searchParams.has('stop') ? stopAfter(page.page, answers) : null
-  const next = nextPage(questionnaire, page.number, answers, form)
+  const next = nextPage(questionnaire, page.number, answers)
   return notForHydration({
-    view: pageView(ctx, response, page, progress),
+    view: pageView(ctx, response, page, progress, await minutesFor(ctx, response, questionnaire)),
     address: pageAddress(url, page.number),
     toAnswers: url.searchParams.get('from') === 'responses',
     more: url.searchParams.has('more'),
@@ -89,7 +92,8 @@ export async function action({ request, context, params, url: at }: ActionFuncti
   const { asked, page: [pageId] = [], check_up: [checkUp] = [], shown: [shown] = [], ...sent } = sentForm(form)
   const url = checkUp === undefined ? at : await addressOfCheckUp(ctx, at, checkUp)
   const response = await answerableResponse(ctx, url)
-  const questionnaire = askedQuestionnaireOf(ctx, response)
+  const part = partIn(url)
+  const questionnaire = askedQuestionnaireOf(ctx, response, part)
   const page = pageWithId(questionnaire, pageId) ?? pageOr404(questionnaire, params.number ?? '')
   const intent = intentOf(sent)
   const clear = intent.to === 'same' ? intent.clear : undefined
@@ -98,10 +102,13 @@ export async function action({ request, context, params, url: at }: ActionFuncti
   const done = intent.to === 'next' || ahead
   if (leavesCenter(sent)) await leaveCenter(ctx)
   const signal = ahead || intent.to === 'keep' ? request.signal : undefined
-  const options = { done, ahead: ahead && !wasComplete, asked, shown, clear, signal }
+  const options = { part, done, ahead: ahead && !wasComplete, asked, shown, clear, signal }
   const submission = await submitPage(ctx, response, page.number, sent, options)
   if ((done || intent.to === 'keep') && submission.outcome !== 'kept')
-    return data(pageView(ctx, response, page, submission.progress, submission), 422)
+    return data(
+      pageView(ctx, response, page, submission.progress, await minutesFor(ctx, response, questionnaire), submission),
+      422,
+    )
   if (submission.outcome === 'kept' && done) {
     const [more] = submission.unasked
     if (more) return redirect(`${pageAddress(url, page.number, { more: '1' })}#q-${more}`, 303)
@@ -139,7 +146,7 @@ function addressFor(
   { number, page }: NumberedPage,
   progress: Progress,
 ): string {
-  const { questionnaire, answers, form } = progress
+  const { questionnaire, answers } = progress
   const answersScreen = `${screenAddress(url, inLocale(ctx.locale, '/responses'))}#${page.id}`
   const fromAnswers = url.searchParams.get('from') === 'responses'
   switch (intent.to) {
@@ -153,23 +160,27 @@ function addressFor(
       return pageAddress(url, pageAt(questionnaire, intent.number)?.number ?? number)
     case 'back':
       if (fromAnswers) return answersScreen
-      return pageAddress(url, previousPage(questionnaire, number, answers, form)?.number ?? number)
+      return pageAddress(url, previousPage(questionnaire, number, answers)?.number ?? number)
     case 'ahead': {
       const isOver = progress.submitted.has(page.id) && !stopAfter(page, answers)
-      const next = isOver && nextPage(questionnaire, number, answers, form)
+      const next = isOver && nextPage(questionnaire, number, answers)
       return pageAddress(url, next ? next.number : number)
     }
     case 'next': {
       if (fromAnswers) return answersScreen
-      const next = nextPage(questionnaire, number, answers, form)
+      const next = nextPage(questionnaire, number, answers)
       return next ? pageAddress(url, next.number) : firstOpen(ctx, url, progress)
     }
   }
 }
 
+/** Returns how many minutes all pages of a form take. */
+const minutesFor = (ctx: RequestContext, response: Response, questionnaire: Questionnaire): Promise<number> =>
+  minutesOf(ctx, questionnaire, formOf(response))
+
 /** Returns the address of the first page that is not submitted, or of the report if all are. */
-function firstOpen(ctx: RequestContext, url: URL, { questionnaire, submitted, answers, form }: Progress): string {
-  const open = firstPageToAnswer(questionnaire, submitted, answers, form)
+function firstOpen(ctx: RequestContext, url: URL, { questionnaire, submitted, answers }: Progress): string {
+  const open = firstPageToAnswer(questionnaire, submitted, answers)
   return open ? pageAddress(url, open.number) : agentZero(ctx, url)
 }
 

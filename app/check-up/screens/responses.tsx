@@ -15,13 +15,13 @@ import { screenAddress } from '../pages.ts'
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const ctx = requestContext(context)
   const response = await readableAnswers(ctx, url)
-  const { questionnaire, answers, form } = await readProgress(ctx, response)
+  const { questionnaire, answers } = await readProgress(ctx, response)
   const complete = response.completed_at !== null
   const to = (path: string) => screenAddress(url, inLocale(ctx.locale, path))
   return {
     complete,
     mayChange: await mayAnswer(ctx, response),
-    pages: listAnswers(questionnaire, answers, form, ctx.locale).map((page) => ({
+    pages: listAnswers(questionnaire, answers, ctx.locale).map((page) => ({
       ...page,
       questions: page.questions.map((question) => ({ ...question, offPaper: offPaper.includes(question.id) })),
       address: withFrom(to(`/checkUp/${page.number}`)),

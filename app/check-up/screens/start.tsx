@@ -10,6 +10,7 @@ import {
 import { readForm } from '../../shared/forms/form.server.ts'
 import type { Handle } from '../../shared/page/handle.ts'
 import { ownCampaign } from '../../shared/partner/campaign.ts'
+import { lengthsOf } from '../../shared/response/minutes.server.ts'
 import { listHeldResponses, questionnaireWithId } from '../../shared/response/response.server.ts'
 import { addressWith } from '../../shared/routing/address.ts'
 import { pathTo } from '../../shared/routing/screen.ts'
@@ -18,7 +19,6 @@ import { type RequestContext, requestContext } from '../../shared/visit/request.
 import { Horizon } from '../../ui/horizon/horizon.tsx'
 import { StartLayout } from '../../ui/start-layout/start-layout.tsx'
 import { assessmentToBegin, savesAtOnce } from '../begin.server.ts'
-import { lengthsOf } from '../pages.ts'
 import script from '../scripts/start.ts?worker&url'
 import { ComfortCheck } from '../start/comfort-check.tsx'
 import { submitStart, usualChoices } from '../start/start.server.ts'
@@ -53,7 +53,7 @@ export async function loader({ context, request, url }: LoaderFunctionArgs) {
     minutes: questionnaire.minutes,
     picture: campaign.illustration,
     forSomeoneElse: campaign.audience === 'caregiver',
-    lengths: lengthsOf(questionnaire),
+    lengths: await lengthsOf(ctx, questionnaire),
     savesAtOnce: savesAtOnce(ctx),
     unfinished: visit?.response?.completed_at === null,
     values: startValues(url.searchParams, usualChoices(campaign)),

@@ -10,6 +10,7 @@ import { allQuestions, type Form } from '#assessment/pages.ts'
 import { readForm } from '../../shared/forms/form.server.ts'
 import { takeFrameButton } from '../../shared/forms/frame-buttons.server.ts'
 import type { Handle } from '../../shared/page/handle.ts'
+import { lengthsOf } from '../../shared/response/minutes.server.ts'
 import { askedQuestionnaireOf } from '../../shared/response/response.server.ts'
 import { inLocale } from '../../shared/routing/screen.ts'
 import { type RequestContext, requestContext } from '../../shared/visit/request.ts'
@@ -18,7 +19,7 @@ import { assessmentToBegin, beginResponse, savesAtOnce } from '../begin.server.t
 import { closedCheckUp, otherCheckUp } from '../check-up.policy.ts'
 import { leaveCenter, type Progress, readProgress, submitPages } from '../check-up.server.ts'
 import { makeReady } from '../next-person.server.ts'
-import { intentOf, leavesCenter, lengthsOf, sentForm } from '../pages.ts'
+import { intentOf, leavesCenter, sentForm } from '../pages.ts'
 import { type Refused, viewPage } from '../question-view.ts'
 import script from '../scripts/survey.ts?worker&url'
 import type { StartAgain } from '../start/start.server.ts'
@@ -40,7 +41,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
     const asksLength = !url.searchParams.has('form') && questionnaire
     const form = {
       values: startValues(url.searchParams, { audience: 'self', length: formIn(url) }),
-      lengths: asksLength ? lengthsOf(questionnaire) : null,
+      lengths: asksLength ? await lengthsOf(ctx, questionnaire) : null,
       savesAtOnce: savesAtOnce(ctx),
     }
     return { begin: form, survey: null }
@@ -118,7 +119,7 @@ const formIn = (url: URL): Form => (url.searchParams.get('form') === 'short' ? '
 function viewOf(
   { locale }: RequestContext,
   response: Response,
-  { questionnaire, form, answers }: Progress,
+  { questionnaire, answers }: Progress,
   refused?: Refused,
 ): SurveyView {
   return {
@@ -133,7 +134,7 @@ function viewOf(
       .map((page) => ({
         id: page.id,
         title: page.title[locale],
-        runs: viewPage(page, { locale, form, answers, refused }),
+        runs: viewPage(page, { locale, answers, refused }),
       }))
       .filter(({ runs }) => runs.length > 0),
   }

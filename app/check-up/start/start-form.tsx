@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import { useSite } from '../../shared/page/site.ts'
+import type { Lengths } from '../../shared/response/minutes.server.ts'
 import { pathTo } from '../../shared/routing/screen.ts'
 import { ChoiceGroup } from '../../ui/choice-group/choice-group.tsx'
 import { PageForm } from '../../ui/page-form/page-form.tsx'
 import { Panel } from '../../ui/panel/panel.tsx'
-import type { Lengths } from '../pages.ts'
 import type { StartAgain } from './start.server.ts'
 import { audiences, type StartField, type StartValues } from './start.ts'
 import { StartRefusal } from './start-refusal.tsx'
@@ -38,7 +38,6 @@ export function StartForm({
   const error = (field: StartField) => (wrong.includes(field) ? t(`errors.${field}`) : undefined)
   // A box that was not checked is the only thing that most people can miss: it says so itself, and has the focus.
   const onlyConsent = wrong.length === 1 && wrong[0] === 'consent'
-  const sub = (length: 'whole' | 'short') => t(`length.${length}.sub`, { ...lengths?.[length] })
   return (
     <PageForm
       id={startFormId}
@@ -69,12 +68,8 @@ export function StartForm({
           error={error('length')}
           value={[values.length]}
           options={[
-            {
-              value: 'whole',
-              label: t('length.whole.label', { questions: lengths.whole.questions }),
-              sub: sub('whole'),
-            },
-            { value: 'short', label: t('length.short.label'), sub: sub('short') },
+            { value: 'whole', label: t('length.whole', { minutes: lengths.whole }) },
+            { value: 'short', label: t('length.short', { minutes: lengths.short }), sub: t('length.gives') },
           ]}
         />
       )}

@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { holder } from '#app/report/report.example.ts'
-import { type Form, pagesToAsk, visibleQuestions } from '#assessment/pages.ts'
 import type { Locale } from '#assessment/questionnaire.ts'
-import { doingWell, wellbeing13 } from '#assessment/wellbeing-13.example.ts'
+import { doingWell } from '#assessment/wellbeing-13.example.ts'
 import { content } from '#tests/content.ts'
 import { type Fields, onBothDatabases } from '#tests/product.ts'
 import { anHour, readWords, responseOf, right, wordsOf } from './start.example.ts'
@@ -161,16 +160,16 @@ onBothDatabases('the start pages', (product) => {
     })
   })
 
-  test('says how many questions each length begins with, and the minutes that the first page says', async () => {
+  test('says how long each length takes, at first 4 and 9 minutes, as the first page does', async () => {
     const words = await readWords(await product.browser().get('/start?choices=1'))
-    const whole = /All (\d+) questions/.exec(words)?.[1]
-    const short = /(\d+) questions, about 7 minutes/.exec(words)?.[1]
-    const asked = (form: Form) =>
-      pagesToAsk(wellbeing13, {}, form).flatMap(({ page }) => visibleQuestions(page, {}, form)).length
-    expect([whole, short]).toEqual([String(asked('whole')), String(asked('short'))])
-    expect(words).toContain('About 9 minutes.')
+    expect(words).toContain('The short one: about 24 questions, 4 minutes')
+    expect(words).toContain('It says nothing of parts we did not ask about.')
+    expect(words).toContain('The whole one: about 50 questions, 9 minutes')
+    expect(await readWords(await product.browser().get('/es/start?choices=1'))).toContain(
+      'La corta: unas 24 preguntas, 4 minutos',
+    )
     for (const [length, minutes] of [
-      ['short', 7],
+      ['short', 4],
       ['whole', 9],
     ]) {
       const browser = product.browser()

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Form } from '#assessment/pages.ts'
+import { type Form, forms } from '#assessment/pages.ts'
 
 /** Who answers: the person alone, the person together with someone, or someone for the person. */
 export const audiences = ['self', 'with', 'for'] as const
@@ -17,7 +17,7 @@ export type StartValues = { audience: Audience; length: Form; consent: boolean }
 /** The values of a valid start form. */
 export type Start = { audience: Audience; form: Form }
 
-const Length = z.enum(['whole', 'short'])
+const Length = z.enum(forms)
 const StartForm = z.object({
   audience: z.enum(audiences),
   length: Length,

@@ -25,22 +25,13 @@ export async function comparisonOf(
   const checkUps = [...earlier, response]
   const byResponse = await answerRowsOf(ctx, checkUps)
   const answersTo = ({ id }: Response) => answersFrom(byResponse.get(id) ?? [], questionnaire)
-  const changes = compareCheckUps(
-    questionnaire,
-    checkUpOf(last, answersTo(last)),
-    checkUpOf(response, answersTo(response)),
-  )
+  const changes = compareCheckUps(questionnaire, answersTo(last), answersTo(response))
   return {
     last: { at: last.completed_at, changes },
     ladderSteps: checkUps.map((each) => ladderStepsOf(each, answersTo(each))),
     ...facts,
   }
 }
-
-const checkUpOf = ({ form }: Response, answers: Answers) => ({
-  answers,
-  form: form === 'short' ? ('short' as const) : ('whole' as const),
-})
 
 function ladderStepsOf({ id, completed_at, updated_at }: Response, { ladder_now, ladder_5y }: Answers): LadderSteps {
   const step = (answer: unknown) => (typeof answer === 'number' ? answer : null)

@@ -34,7 +34,13 @@ export function opening({ view, t }: Given): PrintableSection | null {
     id: 'opening',
     title: name,
     blocks: [
-      text(word ? t(`results:states.area.${word}`) : t('report:areas.notEnough', { areas: name })),
+      text(
+        word
+          ? t(`results:states.area.${word}`)
+          : view.notAsked.areas.includes(area)
+            ? t('report:shortForm.notAsked')
+            : t('report:areas.notEnough', { areas: name }),
+      ),
       ...(step ? [text([{ text: `${t('report:opening.step')} ` }, bold(step.title)])] : []),
     ],
   }
@@ -58,7 +64,11 @@ export function ratings(given: Given): PrintableSection {
             text: [bold(t(`results:metrics.${metric}.name`))],
             sub: t(`results:metrics.${metric}.explanation`),
           }
-          const missing = view.leftOut.metrics.includes(metric) ? 'results:leftOut.short' : 'results:notEnough.short'
+          const missing = view.leftOut.metrics.includes(metric)
+            ? 'results:leftOut.short'
+            : view.notAsked.ratings.includes(metric)
+              ? 'report:shortForm.notAsked'
+              : 'results:notEnough.short'
           if (stars === null) return [name, { text: t(missing) }]
           const words = t('report:metrics.stars', { stars })
           if (inNumbers) return [name, { text: [bold(words)] }]
@@ -78,7 +88,9 @@ export function areas(given: Given): PrintableSection {
   const header = [t('areas.area'), t('areas.state')]
   const quoted = (area: Domain) => t('results:fits.area', { area: areaName(area, t) })
   const listOf = (list: readonly Domain[]) => listed(list.map(quoted), locale)
-  const { notEnough } = view.areas
+  const isAsked = (area: Domain) => !view.notAsked.areas.includes(area)
+  const notEnough = view.areas.notEnough.filter(isAsked)
+  const notAsked = view.areas.notEnough.filter((area) => !isAsked(area))
   const leftOut = view.leftOut.areas
   return {
     id: 'areas',
@@ -87,6 +99,9 @@ export function areas(given: Given): PrintableSection {
       intro(t('report:areas.intro')),
       ...(rows.length > 0 ? [{ kind: 'table', columns: [3, 2], header, rows } satisfies Block] : []),
       ...(notEnough.length > 0 ? [text(t('report:areas.notEnough', { areas: listOf(notEnough) }))] : []),
+      ...(notAsked.length > 0
+        ? [text([bold(listOf(notAsked)), { text: ` · ${t('report:shortForm.notAsked')}` }])]
+        : []),
       ...(leftOut.length > 0 ? [text(t('results:leftOut.areas', { areas: listOf(leftOut) }))] : []),
     ]),
   }
@@ -153,7 +168,15 @@ export function challenges(given: Given): PrintableSection {
     title: t('report:challenges.title'),
     blocks: unlessFailed('areas', given, () =>
       shown.length === 0
-        ? [text(t('report:challenges.none'))]
+        ? [
+            text(
+              t(
+                view.notAsked.parts.some(({ part }) => part === 'ways')
+                  ? 'report:shortForm.notAsked'
+                  : 'report:challenges.none',
+              ),
+            ),
+          ]
         : [
             ...listed(t('results:challenges.fromChoice'), ({ chosen }) => chosen),
             ...listed(t('results:challenges.fromTold'), ({ chosen, from }) => !chosen && from === 'told'),

@@ -3,6 +3,7 @@ import type { Domain, Locale, Questionnaire } from '#assessment/questionnaire.ts
 import type { ReportPart, ReportStart } from '#assessment/report/build-report.ts'
 import type { Reader } from '#assessment/report/reader.ts'
 import type { Report } from '#assessment/report/report.ts'
+import type { LaterPart } from '#assessment/short-form.ts'
 import type { Partner } from '#server/content/partner.schema.ts'
 import type { Content } from '#server/content.ts'
 import type { Choices } from '../choosing/choices.ts'
@@ -37,6 +38,8 @@ export type PresentInput = {
   daysSince?: number
   /** Who answered; default: the person themselves. */
   audience?: Audience
+  /** The parts of life that were added to a short form; null or absent for a form that asks about all. */
+  added?: readonly LaterPart[] | null
   /** Show this area alone. */
   onlyArea?: Domain
   /** What the person chose on their report; it comes first. */

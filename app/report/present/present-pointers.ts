@@ -7,6 +7,7 @@ import { type Pointers, pointersOf } from '#assessment/report/pointers.ts'
 import { answersFor, others, type Reader } from '#assessment/report/reader.ts'
 import type { Report } from '#assessment/report/report.ts'
 import { factsOf } from '#assessment/scoring/instrument-scores.ts'
+import type { NotAsked } from '#assessment/short-form.ts'
 import type { PointersView } from './pointers-view.ts'
 import type { PresentInput } from './present-input.ts'
 import { linkView } from './present-recommendation.ts'
@@ -15,7 +16,7 @@ import { linkView } from './present-recommendation.ts'
  * Returns the pointers of a report as screens show them, in one language. For the person, what the pointers for others do
  * not have is marked `offPaper`; for other readers all is worked out from what counts for them.
  */
-export function presentPointers(given: PresentInput & { facts: Facts }): PointersView {
+export function presentPointers(given: PresentInput & { facts: Facts; notAsked: NotAsked }): PointersView {
   const { reader, report, forOthers, questionnaire, answers, content, locale } = given
   const own = pointersFor(reader, report, given)
   const factsForOthers = () => factsOf(questionnaire, checkAnswers(questionnaire, answersFor(others, answers)).answers)
@@ -82,7 +83,8 @@ function pointersFor(
     failed,
     content,
     daysSince,
-  }: Pick<PresentInput, 'questionnaire' | 'failed' | 'content' | 'daysSince'> & { facts: Facts },
+    notAsked,
+  }: Pick<PresentInput, 'questionnaire' | 'failed' | 'content' | 'daysSince'> & { facts: Facts; notAsked: NotAsked },
 ): Pointers {
   const pointers = pointersOf({
     questionnaire,
@@ -91,6 +93,7 @@ function pointersFor(
     interventions: content.interventions,
     forSelf: reader.who === 'self',
     daysSince,
+    notAsked: notAsked.areas,
   })
   return failed.includes('ratings') ? { ...pointers, lifts: [] } : pointers
 }

@@ -10,6 +10,7 @@ import { safetyAfter } from '#assessment/report/safety-after.ts'
 import { summaryOf } from '#assessment/report/summary.ts'
 import { concernsOfArea } from '#assessment/scoring/areas.ts'
 import { factsOf } from '#assessment/scoring/instrument-scores.ts'
+import { type NotAsked, notAskedIn, nothingLeft, shortQuestionnaire } from '#assessment/short-form.ts'
 import type { SafetyText } from '#server/content/safety.schema.ts'
 import type { Content } from '#server/content.ts'
 import { contentWith } from '../../shared/response/content-for.ts'
@@ -40,6 +41,7 @@ export function present(input: PresentInput): ReportView {
   const view = viewOf({
     ...input,
     facts,
+    notAsked: notAskedOf(input, facts),
     choices: choicesIn(report, choices),
     // Others see the order of the choices, too, and the step for the area that was chosen.
     forOthers: orderByChoices(forOthers, choicesIn(forOthers, choices), content.interventions),
@@ -48,10 +50,22 @@ export function present(input: PresentInput): ReportView {
   return input.reader.who === 'self' ? view : withoutOffPaper(view)
 }
 
+/** Returns what a short form did not ask, and whoever may not see a result does not see either that it was not asked. */
+function notAskedOf({ questionnaire, added, reader }: PresentInput, { answers }: Facts): NotAsked {
+  if (!added) return nothingLeft
+  const { parts, areas, ratings } = notAskedIn(questionnaire, shortQuestionnaire(questionnaire, added), answers)
+  const leftOut = leftOutFor(reader)
+  return {
+    parts: parts.filter(({ part }) => !leftOut.areas.some((area) => area === part)),
+    areas: areas.filter((area) => !leftOut.areas.includes(area)),
+    ratings: ratings.filter((rating) => !leftOut.metrics.includes(rating)),
+  }
+}
+
 /** The most steps in the short report of the volunteer network. */
 const mostOfNetwork = 3
 
-function viewOf(given: PresentInput & { choices: Choices; facts: Facts }): ReportView {
+function viewOf(given: PresentInput & { choices: Choices; facts: Facts; notAsked: NotAsked }): ReportView {
   const { failed, content, locale, onlyArea, choices, reader, forOthers: paper } = given
   const leftOut = leftOutFor(reader)
   const isNetwork = given.questionnaire.report === 'network'
@@ -114,6 +128,7 @@ function viewOf(given: PresentInput & { choices: Choices; facts: Facts }): Repor
       struggling: inState('struggling'),
       notEnough: inState(null),
     },
+    notAsked: given.notAsked,
     leftOut: { areas: leftOut.areas, metrics: leftOut.metrics },
     priorities: priorities.map(({ domain, state, picked, because }) => ({
       domain,

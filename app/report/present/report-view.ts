@@ -2,6 +2,7 @@ import type { Domain } from '#assessment/questionnaire.ts'
 import type { ReportPart } from '#assessment/report/build-report.ts'
 import type { Finding, Metric, Report, SafetyRule, State } from '#assessment/report/report.ts'
 import type { Summary } from '#assessment/report/summary.ts'
+import type { NotAsked } from '#assessment/short-form.ts'
 import type { NetworkView } from '../network/network-view.ts'
 import type { PointersView } from './pointers-view.ts'
 import type { RecommendationView } from './present-recommendation.ts'
@@ -72,6 +73,8 @@ export type ReportView = {
   opening: OpeningView | null
   stars: readonly { metric: Metric; stars: number | null }[]
   areas: Readonly<Record<State, readonly Domain[]>> & { notEnough: readonly Domain[] }
+  /** What a short form did not ask; empty for any other. */
+  notAsked: NotAsked
   /** What this reader never sees, whatever was answered. */
   leftOut: { areas: readonly Domain[]; metrics: readonly Metric[] }
   priorities: readonly PriorityView[]

@@ -8,6 +8,7 @@ import { Orchard } from '../../ui/orchard/orchard.tsx'
 import { Reason } from '../../ui/reason/reason.tsx'
 import type { WhyView, WhyViews } from '../present/present-why.ts'
 import { useAreaName } from './area-name.ts'
+import { NotAskedParts } from './not-asked.tsx'
 import { PartFailed } from './part-failed.tsx'
 import { ReportSection } from './report-section.tsx'
 import type { SectionProps } from './section-props.ts'
@@ -53,9 +54,9 @@ export function AreasByState({ view, why = null, notEnoughText }: AreasByStatePr
   const locale = useLocale()
   const areaName = useAreaName()
   const inMarkup = useReasonMarkup()
-  const { notEnough } = view.areas
+  const notEnough = view.areas.notEnough.filter((area) => !view.notAsked.areas.includes(area))
   const leftOut = view.leftOut.areas
-  const all = states.reduce((sum, state) => sum + view.areas[state].length, notEnough.length)
+  const all = states.reduce((sum, state) => sum + view.areas[state].length, view.areas.notEnough.length)
   if (view.failed.includes('areas')) return <PartFailed />
   // Names have commas of their own.
   const quoted = (area: Domain) => t('results:fits.area', { area: areaName(area) })
@@ -76,6 +77,7 @@ export function AreasByState({ view, why = null, notEnoughText }: AreasByStatePr
         }))}
       />
       {notEnough.length > 0 && <Note icon="pencil">{notEnoughText(listOf(notEnough))}</Note>}
+      <NotAskedParts view={view} />
       {leftOut.length > 0 && <Note icon="lock">{t('results:leftOut.areas', { areas: listOf(leftOut) })}</Note>}
       {why && notEnough.length > 0 && (
         <div>

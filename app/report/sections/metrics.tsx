@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import type { Metric } from '#assessment/report/report.ts'
 import { EmptyMeter, Meters, NumberMeter, StarMeter } from '../../ui/star-meter/star-meter.tsx'
 import type { ReportView } from '../present/report-view.ts'
 import { PartFailed } from './part-failed.tsx'
@@ -25,7 +26,7 @@ export function Metrics({ view }: SectionProps) {
               key={rating.metric}
               rating={rating}
               numbers={numbers}
-              leftOut={view.leftOut.metrics.includes(rating.metric)}
+              missing={missingWords(rating.metric, view)}
               lift={view.pointers.lifts.find(({ metric }) => metric === rating.metric)}
             />
           ))}
@@ -35,16 +36,24 @@ export function Metrics({ view }: SectionProps) {
   )
 }
 
+type MissingWords = 'results:leftOut.short' | 'shortForm.notAsked' | 'results:notEnough.short'
+
+/** Returns why a rating has no stars: this reader never sees it, a short form did not ask, or an answer is missing. */
+function missingWords(metric: Metric, { leftOut, notAsked }: ReportView): MissingWords {
+  if (leftOut.metrics.includes(metric)) return 'results:leftOut.short'
+  return notAsked.ratings.includes(metric) ? 'shortForm.notAsked' : 'results:notEnough.short'
+}
+
 interface RatingProps {
   rating: ReportView['stars'][number]
   numbers: boolean
-  /** This reader never sees it. */
-  leftOut: boolean
+  /** Why there are no stars. */
+  missing: MissingWords
   /** What would lift it by a star. */
   lift: ReportView['pointers']['lifts'][number] | undefined
 }
 
-function Rating({ rating: { metric, stars }, numbers, leftOut, lift }: RatingProps) {
+function Rating({ rating: { metric, stars }, numbers, missing, lift }: RatingProps) {
   const { t } = useTranslation(['report', 'results'])
   const { t: ofPointers } = useTranslation('pointers')
   const why = useWhy()?.stars[metric]
@@ -58,7 +67,7 @@ function Rating({ rating: { metric, stars }, numbers, leftOut, lift }: RatingPro
   )
   if (stars === null)
     return (
-      <EmptyMeter name={name} about={about} words={t(leftOut ? 'results:leftOut.short' : 'results:notEnough.short')}>
+      <EmptyMeter name={name} about={about} words={t(missing)}>
         {reason}
       </EmptyMeter>
     )

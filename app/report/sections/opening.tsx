@@ -7,7 +7,7 @@ import type { SectionProps } from './section-props.ts'
 /**
  * Section with the area of the start page, its state and the first recommendation for it; nothing without such an area.
  */
-export function Opening({ view: { opening } }: SectionProps) {
+export function Opening({ view: { opening, notAsked } }: SectionProps) {
   const { t } = useTranslation(['report', 'results'])
   const areaName = useAreaName()
   if (!opening) return null
@@ -22,7 +22,7 @@ export function Opening({ view: { opening } }: SectionProps) {
             <p>{t(`results:states.area.${state}`)}</p>
           </>
         ) : (
-          <p>{t('areas.notEnough', { areas: name })}</p>
+          <p>{notAsked.areas.includes(area) ? t('shortForm.notAsked') : t('areas.notEnough', { areas: name })}</p>
         )}
         {step && (
           <p data-off-paper={step.offPaper || undefined}>

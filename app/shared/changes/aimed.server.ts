@@ -1,6 +1,6 @@
+import type { Answers } from '#assessment/answers.ts'
 import type { Questionnaire } from '#assessment/questionnaire.ts'
 import { type AimedChange, type AimedVerdict, aimedChanges, verdictOver } from '#assessment/report/aimed-changes.ts'
-import type { CheckUp } from '#assessment/report/compare.ts'
 import { answersFor, type Reader } from '#assessment/report/reader.ts'
 import { ownInterventions } from '#assessment/report/withheld.ts'
 import { answerRowsOf, answersFrom, questionnaireOf } from '../response/response.server.ts'
@@ -58,12 +58,12 @@ export async function aimedViews(ctx: RequestContext, { ids, ...input }: AimedIn
   )
 }
 
-type Finished = Pick<Response, 'id' | 'form' | 'assessment_id'> & { completed_at: string }
+type Finished = Pick<Response, 'id' | 'assessment_id'> & { completed_at: string }
 
 function viewOf(
   ctx: RequestContext,
   { intervention: id, before, after }: { intervention: string; before: Finished; after: Response },
-  { questionnaire, checkUps }: { questionnaire: Questionnaire; checkUps: ReadonlyMap<string, CheckUp> },
+  { questionnaire, checkUps }: { questionnaire: Questionnaire; checkUps: ReadonlyMap<string, Answers> },
   reader: Reader,
 ): AimedView[] {
   const { deps, locale } = ctx
@@ -120,18 +120,12 @@ async function readFinished({ deps }: RequestContext, ids: readonly string[]) {
 /** Reads the answers of some check-ups that a reader may know, by id. */
 async function readCheckUps(
   ctx: RequestContext,
-  responses: readonly Pick<Response, 'id' | 'form'>[],
+  responses: readonly Pick<Response, 'id'>[],
   questionnaire: Questionnaire,
   reader: Reader,
-): Promise<Map<string, CheckUp>> {
+): Promise<Map<string, Answers>> {
   const byResponse = await answerRowsOf(ctx, responses)
   return new Map(
-    responses.map(({ id, form }) => [
-      id,
-      {
-        answers: answersFor(reader, answersFrom(byResponse.get(id) ?? [], questionnaire)),
-        form: form === 'short' ? 'short' : 'whole',
-      },
-    ]),
+    responses.map(({ id }) => [id, answersFor(reader, answersFrom(byResponse.get(id) ?? [], questionnaire))]),
   )
 }

@@ -1,8 +1,9 @@
 import { data, redirect } from 'react-router'
 import type { Answer, Answers } from '#assessment/answers.ts'
 import { closedQuestionnaire } from '#assessment/closed-report.ts'
-import { allQuestions } from '#assessment/pages.ts'
+import { allQuestions, type Form } from '#assessment/pages.ts'
 import type { Questionnaire } from '#assessment/questionnaire.ts'
+import { type LaterPart, laterParts, laterQuestionnaire, shortQuestionnaire } from '#assessment/short-form.ts'
 import type { Database } from '#database/schema.ts'
 import { inLocale } from '../routing/screen.ts'
 import { type RequestContext, responseIdIn } from '../visit/request.ts'
@@ -176,11 +177,30 @@ export function questionnaireOf(ctx: RequestContext, response: Response): Questi
   return isOpen(ctx, response) ? questionnaire : closedQuestionnaire(questionnaire)
 }
 
-/** Returns the questionnaire as shown: a helper of the respondent is not asked all questions. */
-export function askedQuestionnaireOf(ctx: RequestContext, response: Response): Questionnaire {
-  const questionnaire = questionnaireWithId(ctx, response.assessment_id)
+/** Returns the form of a response. */
+export const formOf = ({ form }: Pick<Response, 'form'>): Form => (form === 'short' ? 'short' : 'whole')
+
+/** Returns the parts of life that were added to a short form. */
+export function addedPartsOf({ asked }: Pick<Response, 'asked'>): LaterPart[] {
+  const names = asked?.split(',') ?? []
+  return laterParts.filter((part) => names.includes(part))
+}
+
+/**
+ * Returns the questionnaire as it is asked: in the form of the response, and a helper of the respondent is not asked
+ * everything. `part`: what a finished short form left out, which the person answers now.
+ */
+export function askedQuestionnaireOf(
+  ctx: RequestContext,
+  response: Response,
+  part: LaterPart | null = null,
+): Questionnaire {
+  const all = questionnaireWithId(ctx, response.assessment_id)
   const isWhole = response.audience === 'self' && (response.completed_at === null || isOpen(ctx, response))
-  return isWhole ? questionnaire : closedQuestionnaire(questionnaire)
+  const questionnaire = isWhole ? all : closedQuestionnaire(all)
+  if (formOf(response) === 'whole') return questionnaire
+  if (part !== null && response.completed_at !== null) return laterQuestionnaire(questionnaire, part)
+  return shortQuestionnaire(questionnaire, addedPartsOf(response))
 }
 
 /** Returns a questionnaire. Throws 404 if the content does not have it. */

@@ -24,7 +24,7 @@ export function loader({ context }: LoaderFunctionArgs) {
   const ctx = requestContext(context)
   onlyWithDebugTools(ctx)
   const answers = findTestForm(ctx)?.answers ?? {}
-  return { runs: viewPage(testPage(ctx), { locale: ctx.locale, form: 'whole', answers }) }
+  return { runs: viewPage(testPage(ctx), { locale: ctx.locale, answers }) }
 }
 
 /** Stores the submission in the session; an invalid one responds 422, with its problems and everything typed. */
@@ -34,7 +34,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
   const form = readTestForm(ctx, sentForm(await readForm(request)))
   if (form.problems.length > 0) {
     const page = testPage(ctx)
-    const runs = viewPage(page, { locale: ctx.locale, form: 'whole', answers: form.answers, refused: form })
+    const runs = viewPage(page, { locale: ctx.locale, answers: form.answers, refused: form })
     return data({ runs }, 422)
   }
   await keepTestForm(ctx, form)

@@ -1,0 +1,56 @@
+import { useTranslation } from 'react-i18next'
+import type { LaterPart } from '#assessment/short-form.ts'
+import { addressWith } from '../../shared/routing/address.ts'
+import { useLocale } from '../../shared/words/use-locale.ts'
+import { LinkButton } from '../../ui/button/button.tsx'
+import type { ReportView } from '../present/report-view.ts'
+import { useAreaName } from './area-name.ts'
+import { useActsFor } from './why.tsx'
+
+/**
+ * The parts of life that a short form did not ask about, or not fully, each with a button that asks the rest; nothing after
+ * any other form. Readers who may not answer see only which parts nothing is known of.
+ */
+export function NotAskedParts({ view }: { view: ReportView }) {
+  const { t } = useTranslation('report')
+  const actsFor = useActsFor()
+  const locale = useLocale()
+  const nameOf = useLaterPartName()
+  const { notEnough } = view.areas
+  const isKnown = (part: LaterPart) => part in nameOfOther || !notEnough.some((area) => area === part)
+  const parts = view.notAsked.parts.filter(({ part }) => actsFor !== null || !isKnown(part))
+  if (parts.length === 0) return null
+  return (
+    <ul className="stack">
+      {parts.map(({ part, count, page }) => (
+        <li key={part} className="stack stack--tight">
+          <p>
+            <b>{nameOf(part)}</b>
+            {!isKnown(part) && <> · {t('shortForm.notAsked')}</>}
+          </p>
+          {actsFor !== null && (
+            <p className="no-print">
+              <LinkButton
+                look="secondary"
+                size="small"
+                href={addressWith(locale, `/checkUp/${page}`, { responseId: actsFor, part })}
+              >
+                {t('shortForm.add', { count })}
+                <span className="vh">: {nameOf(part)}</span>
+              </LinkButton>
+            </p>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** What the parts are called that are no area. */
+const nameOfOther = { life: 'results:metrics.life_quality.name', ways: 'challenges.title' } as const
+
+function useLaterPartName(): (part: LaterPart) => string {
+  const { t } = useTranslation(['report', 'results'])
+  const areaName = useAreaName()
+  return (part) => (part === 'life' || part === 'ways' ? t(nameOfOther[part]) : areaName(part))
+}

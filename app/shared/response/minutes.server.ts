@@ -1,0 +1,66 @@
+import { sql } from 'kysely'
+import { medianMinutes } from '#assessment/median-minutes.ts'
+import type { Form } from '#assessment/pages.ts'
+import type { Questionnaire } from '#assessment/questionnaire.ts'
+import { hasShortForm } from '#assessment/short-form.ts'
+import type { Database } from '#database/schema.ts'
+import type { RequestContext } from '../visit/request.ts'
+
+/** How long the forms take as long as too few were finished; a whole one that is not named takes what its content says. */
+const firstMinutes: Readonly<Record<Form, number>> = { whole: 9, short: 4 }
+/** The check-up whose whole form takes that long. */
+const wellbeing = 13
+
+/** So many of the last finished ones count, and for so long what they tell stands. */
+const lastOnes = 500
+const standsMs = 60 * 60_000
+
+type Known = Map<string, { minutes: Promise<number | null>; until: number }>
+const knownFor = new WeakMap<Database, Known>()
+
+/** Returns how many minutes a form takes: the median of those finished last, looked up once an hour. */
+export async function minutesOf(
+  { deps: { db, now } }: RequestContext,
+  questionnaire: Pick<Questionnaire, 'id' | 'minutes'>,
+  form: Form,
+): Promise<number> {
+  const known: Known = knownFor.get(db) ?? new Map()
+  knownFor.set(db, known)
+  const key = `${questionnaire.id} ${form}`
+  const at = now().getTime()
+  const before = known.get(key)
+  const minutes = before && before.until > at ? before.minutes : readMedian(db, questionnaire.id, form)
+  if (minutes !== before?.minutes) known.set(key, { minutes, until: at + standsMs })
+  const first = form === 'whole' && questionnaire.id !== wellbeing ? questionnaire.minutes[1] : firstMinutes[form]
+  return (await minutes.catch(() => null)) ?? first
+}
+
+async function readMedian(db: Database, assessmentId: number, form: Form): Promise<number | null> {
+  const rows = await db
+    .selectFrom('response')
+    .select(['started_at', 'completed_at'])
+    // A literal, not a parameter: with it the index of finished check-ups can be used.
+    .where('test_flag', '=', sql.lit(0))
+    .where('completed_at', 'is not', null)
+    .where('assessment_id', '=', assessmentId)
+    .where('form', '=', form)
+    .orderBy('completed_at', 'desc')
+    .limit(lastOnes)
+    .execute()
+  return medianMinutes(
+    rows.flatMap(({ started_at, completed_at }) => (completed_at ? [{ started_at, completed_at }] : [])),
+  )
+}
+
+/** What the start form says of the two forms: how many minutes each takes. */
+export type Lengths = Record<'whole' | 'short', number>
+
+/** Returns the lengths to choose from; null if the questionnaire has no short form. The first page tells the same. */
+export async function lengthsOf(ctx: RequestContext, questionnaire: Questionnaire): Promise<Lengths | null> {
+  if (!hasShortForm(questionnaire)) return null
+  const [whole, short] = await Promise.all([
+    minutesOf(ctx, questionnaire, 'whole'),
+    minutesOf(ctx, questionnaire, 'short'),
+  ])
+  return { whole, short }
+}
