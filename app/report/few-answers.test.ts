@@ -46,7 +46,7 @@ onBothDatabases('a report from few answers', (product) => {
     const begun = (answers: Answers, more: Parameters<typeof holder>[2] = {}) =>
       holder(product, answers, { form: 'short', ...more })
     /** What would say of a part that it is well, or without concern. */
-    const praise = /Much goes well|parts of your life go well|No concern|Nothing to bring up|nothing gets in your way/i
+    const praise = /Much goes well|parts of your life go well|No concern(?!:)|nothing gets in your way/i
 
     test.each<[string, Answers]>([
       ['somebody who does well', well],
@@ -57,11 +57,10 @@ onBothDatabases('a report from few answers', (product) => {
       ],
     ])('says of no part that was not asked that it is well: %s', async (_, answers) => {
       const { read } = await begun(answers)
-      for (const path of [...pages, '/report-emp', '/doctor-page'].filter((each) => each !== '/report-pdf')) {
+      for (const path of [...pages, '/report-emp'].filter((each) => each !== '/report-pdf')) {
         const words = wordsOf(await read(path))
         expect(words).not.toMatch(praise)
-        const going = /Going well \d+ of \d+ (.*?)(Some hard spots|Needs care now|$)/.exec(words)?.[1]
-        if (going) expect(going.slice(0, 30)).toMatch(/^Memory and thinking/)
+        expect(words).not.toMatch(/Going well \d+ of \d+ (?!Memory and thinking|Nothing in this group)/)
       }
       const report = wordsOf(await read('/recommendations3'))
       expect(report).toContain('Not asked in the short one.')
@@ -99,11 +98,11 @@ onBothDatabases('a report from few answers', (product) => {
       expect(after).not.toContain('part=physical')
       expect(after).toContain('part=sleep')
       expect(wordsOf(after)).toMatch(/Going well 2 of 12/)
-      expect(wordsOf(await read('/responses'))).toContain('would you say that in general your health')
+      expect(wordsOf(await read('/responses'))).toMatch(/would you say that in general your health/i)
     })
 
     test('asks nothing later of a whole form, nor of somebody who may only read', async () => {
-      expect(await (await holder(product, doingWell)).read('/recommendations3')).not.toContain('part=')
+      expect(await (await holder(product, doingWell)).read('/recommendations3')).not.toContain('part=physical')
       const { responseId } = await begun(well)
       expect((await product.browser().get(`/checkUp/4?responseId=${responseId}&part=physical`)).status).toBe(404)
     })
