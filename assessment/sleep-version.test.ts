@@ -6,6 +6,7 @@ import { persons3 } from './report/persons-3.example.ts'
 import { fallLevelOf } from './scoring/fall-level.ts'
 import { factsOf } from './scoring/instrument-scores.ts'
 import {
+  knownAnswers,
   mayLeaveBed,
   reasonsToName,
   type ScreenAnswer,
@@ -172,4 +173,19 @@ it('on a shared screen the reasons after a private one are named', () => {
 
 it('only the whole version lets somebody leave the bed at night', () => {
   expect((['whole', 'gentle', 'doctor', 'help'] as const).map(mayLeaveBed)).toEqual([true, false, false, false])
+})
+
+it.each<[Answers, string]>([
+  [{}, ''],
+  [{ sleep_main: 'snore' }, 'sp_apnea yes sleep_main'],
+  [{ sleep_main: 'pain' }, ''],
+  [{ fall_past: 'yes', fall_unsteady: 'no' }, 'sp_fall yes fall_past'],
+  [{ fall_past: 'no', fall_unsteady: 'yes' }, 'sp_fall yes fall_unsteady'],
+  [{ fall_past: 'yes', fall_unsteady: 'yes' }, 'sp_fall yes fall_past fall_unsteady'],
+  [{ fall_past: 'no', fall_unsteady: 'no' }, 'sp_fall no fall_past fall_unsteady'],
+  [{ fall_past: 'no' }, ''],
+  [{ sleep_main: 'snore', fall_past: 'yes' }, 'sp_apnea yes sleep_main, sp_fall yes fall_past'],
+])('a check-up with %j has told %j of the questions', (answers, expected) => {
+  const known = knownAnswers(answers)
+  expect(known.map(({ question, answer, told }) => [question, answer, ...told].join(' ')).join(', ')).toBe(expected)
 })

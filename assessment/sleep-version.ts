@@ -1,3 +1,4 @@
+import type { Answers } from './answers.ts'
 import { type Condition, type Facts, holds } from './condition.ts'
 import { longSleep, snores } from './report/steps.ts'
 import { distressed, inCrisis } from './safety.ts'
@@ -79,3 +80,18 @@ const ownReasons: readonly SleepReason[] = ['alcohol', 'mood']
 /** Returns the reasons to name: two at most, on a shared screen none that is private. */
 export const reasonsToName = ({ reasons }: SleepDecision, isShared: boolean): readonly SleepReason[] =>
   reasons.filter((reason) => !(isShared && ownReasons.includes(reason))).slice(0, 2)
+
+/** An answer to a question before the first week that a check-up has given already, and the questions that told it. */
+export type KnownAnswer = { question: ScreenQuestion; answer: 'yes' | 'no'; told: readonly string[] }
+
+/** Returns what a check-up has already told: it is shown to be confirmed, and not asked again. */
+export function knownAnswers(answers: Answers): KnownAnswer[] {
+  const falls = ['fall_past', 'fall_unsteady']
+  const fell = falls.filter((question) => answers[question] === 'yes')
+  const isSteady = falls.every((question) => answers[question] === 'no')
+  return [
+    ...(answers.sleep_main === 'snore' ? [{ question: 'sp_apnea', answer: 'yes', told: ['sleep_main'] } as const] : []),
+    ...(fell.length > 0 ? [{ question: 'sp_fall', answer: 'yes', told: fell } as const] : []),
+    ...(isSteady ? [{ question: 'sp_fall', answer: 'no', told: falls } as const] : []),
+  ]
+}

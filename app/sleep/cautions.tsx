@@ -1,44 +1,29 @@
 import { useTranslation } from 'react-i18next'
-import { addressWith } from '../shared/routing/address.ts'
+import { addressFor, addressWith } from '../shared/routing/address.ts'
 import { useLocale } from '../shared/words/use-locale.ts'
+import { LinkButton } from '../ui/button/button.tsx'
+import { HelpBox } from '../ui/help-box/help-box.tsx'
 import { Note } from '../ui/note/note.tsx'
 import { Panel } from '../ui/panel/panel.tsx'
 import { TickList } from '../ui/tick-list/tick-list.tsx'
+import { WholeNumbers } from '../ui/whole-numbers/whole-numbers.tsx'
 import { stagePages } from './addresses.ts'
-import type { Week } from './lessons.ts'
-import type { SleepPlan } from './screening.ts'
-import type { DoctorFirst } from './week-view.server.ts'
+import { calmWeek } from './lessons.ts'
+import type { WeekView } from './week-view.server.ts'
 
-interface CautionsProps {
-  week: Week
-  responseId: string
-  plan: SleepPlan
-  doctorFirst: DoctorFirst | null
-}
-
-/** What the answers to the safety questions mean for this person. It is not printed: others may read it. */
-export function Cautions({ week, responseId, plan, doctorFirst }: CautionsProps) {
+/** Which version this person gets and why, and what to heed. It is not printed: others may read it. */
+export function Cautions({ view }: { view: WeekView }) {
+  const { responseId, plan } = view
   const { t } = useTranslation('sleep')
   const locale = useLocale()
-  const others = plan.cautions.filter((caution) => caution !== 'apnea')
+  const told = plan.cautions.filter((caution) => caution === 'drive' || caution === 'pill')
   return (
     <section className="stack" aria-label={t('check.result')} data-off-paper>
-      {doctorFirst && (
-        <Panel tone="accent">
-          <div className="stack">
-            <p>
-              <b>{t('check.apnea')}</b>
-            </p>
-            <h2 className="h4">{doctorFirst.title}</h2>
-            <p>{doctorFirst.why}</p>
-            <TickList items={doctorFirst.tips.map((text) => ({ id: text, text }))} />
-          </div>
-        </Panel>
-      )}
-      {plan.version === 'whole' && week === 1 && <Note tone="ok">{t('check.ok')}</Note>}
-      {others.length > 0 && (
+      {plan.isChanged && <Note icon="clock">{t('check.changed')}</Note>}
+      <Version view={view} />
+      {told.length > 0 && (
         <Note tone="warn" icon="shield">
-          {others.map((caution) => (
+          {told.map((caution) => (
             <p key={caution}>{t(`check.${caution}`)}</p>
           ))}
         </Note>
@@ -48,4 +33,57 @@ export function Cautions({ week, responseId, plan, doctorFirst }: CautionsProps)
       </p>
     </section>
   )
+}
+
+/** The version in words: a talk, or the doctor, first; else how the weeks are done. */
+function Version({ view: { week, responseId, plan, why, doctorFirst, calls } }: { view: WeekView }) {
+  const { t } = useTranslation('sleep')
+  const locale = useLocale()
+  switch (plan.version) {
+    case 'help':
+      return (
+        <HelpBox
+          id="first"
+          level="red"
+          title={t('check.helpTitle')}
+          calls={calls}
+          actions={
+            week !== calmWeek && (
+              <LinkButton look="secondary" icon="moon" href={addressFor(locale, responseId, stagePages[calmWeek])}>
+                {t('check.calm')}
+              </LinkButton>
+            )
+          }
+        >
+          <p>
+            <WholeNumbers>{t('check.results.help')}</WholeNumbers>
+          </p>
+        </HelpBox>
+      )
+    case 'doctor':
+      return (
+        <Panel tone="accent">
+          <div className="stack">
+            <p>
+              <b>{why ? t('check.results.doctor', { why }) : t('check.resultsWithoutWhy.doctor')}</b>
+            </p>
+            {doctorFirst && (
+              <>
+                <h2 className="h4">{doctorFirst.title}</h2>
+                <p>{doctorFirst.why}</p>
+                <TickList items={doctorFirst.tips.map((text) => ({ id: text, text }))} />
+              </>
+            )}
+          </div>
+        </Panel>
+      )
+    case 'gentle':
+      return (
+        <Note tone="warn" icon="shield">
+          {why ? t('check.results.gentle', { why }) : t('check.resultsWithoutWhy.gentle')}
+        </Note>
+      )
+    default:
+      return week === 1 ? <Note>{t('check.results.whole')}</Note> : null
+  }
 }

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { type ScreenQuestion, screenAnswers, screenQuestions } from '#assessment/sleep-version.ts'
+import { type ScreenAnswer, type ScreenQuestion, screenAnswers, screenQuestions } from '#assessment/sleep-version.ts'
 import { ChoiceGroup } from '../ui/choice-group/choice-group.tsx'
 import { PageForm } from '../ui/page-form/page-form.tsx'
 import type { TypedCheck } from './screening.ts'
@@ -7,29 +7,45 @@ import type { TypedCheck } from './screening.ts'
 interface CheckFormProps {
   id: string
   value: TypedCheck
+  known: readonly Known[]
   missing: readonly ScreenQuestion[]
 }
 
-/** The five questions before the first week. */
-export function CheckForm({ id, value, missing }: CheckFormProps) {
+/** Something that the newest check-up has told: the answer, in words, and on which day. */
+export type Known = { question: ScreenQuestion; answer: 'yes' | 'no'; what: string; date: string }
+
+const same = { yes: 'yes', no: 'no', unsure: 'unsure' } as const satisfies Record<ScreenAnswer, ScreenAnswer>
+/** Whoever says yes to 'Is that still so?' of a no says no to the question. */
+const opposite = { yes: 'no', no: 'yes', unsure: 'unsure' } as const satisfies Record<ScreenAnswer, ScreenAnswer>
+
+/** The five questions before the first week. What a check-up has told is shown to be confirmed in place of its question. */
+export function CheckForm({ id, value, known, missing }: CheckFormProps) {
   const { t } = useTranslation('sleep')
+  const asked = screenQuestions.map((question) => {
+    const told = known.find((each) => each.question === question)
+    return told
+      ? { question, text: t('check.known', told), words: told.answer === 'no' ? opposite : same }
+      : { question, text: t(`check.${question}`), words: same }
+  })
   return (
     <PageForm
       id={id}
       errorTitle={t('check.errorTitle', { count: missing.length })}
-      errors={missing.map((question) => ({ id: question, message: t(`check.${question}`) }))}
+      errors={asked
+        .filter(({ question }) => missing.includes(question))
+        .map(({ question, text }) => ({ id: question, message: text }))}
       submit={t('check.send')}
     >
       <input type="hidden" name="form" value="check" />
-      {screenQuestions.map((question) => (
+      {asked.map(({ question, text, words }) => (
         <ChoiceGroup
           key={question}
           id={question}
           name={question}
           type="radio"
-          legend={<h2 className="h4">{t(`check.${question}`)}</h2>}
+          legend={<h2 className="h4">{text}</h2>}
           error={missing.includes(question) ? t('check.missing') : undefined}
-          options={screenAnswers.map((answer) => ({ value: answer, label: t(`check.answers.${answer}`) }))}
+          options={screenAnswers.map((answer) => ({ value: words[answer], label: t(`check.answers.${answer}`) }))}
           value={[value[question] ?? '']}
           columns={3}
         />

@@ -1,9 +1,10 @@
 import { useTranslation } from 'react-i18next'
+import type { SleepVersion } from '#assessment/sleep-version.ts'
 import { showClockTime } from '../shared/words/clock-time.ts'
 import { useLocale } from '../shared/words/use-locale.ts'
 import { DiarySheet } from '../ui/diary-sheet/diary-sheet.tsx'
 import { halfHours, restOf } from './efficiency.ts'
-import { type SleepVersion, ticks, tickWord } from './lessons.ts'
+import { ticks, tickWord } from './lessons.ts'
 import type { Night } from './night.ts'
 import { nightInWords, shortDay } from './night-words.ts'
 

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { type SleepCheck, screenAnswers, screenQuestions } from '#assessment/sleep-version.ts'
+import { factsOf } from '#assessment/scoring/instrument-scores.ts'
+import { type SleepCheck, screenAnswers, screenQuestions, sleepVersionOf } from '#assessment/sleep-version.ts'
+import { wellbeing13 } from '#assessment/wellbeing-13.example.ts'
 import { adviceOf, ticksOf, tickWord, weeks } from './lessons.ts'
-import { planOf } from './screening.ts'
 
 type Texts = { advice: Record<string, string>; diary: { fields: Record<string, string> } }
 const textsOf = (locale: string): Texts => JSON.parse(readFileSync(`content/messages/${locale}/sleep.json`, 'utf8'))
@@ -21,7 +22,7 @@ const checks = screenQuestions.reduce<Partial<SleepCheck>[]>(
 ) as SleepCheck[]
 
 const saidTo = (check: SleepCheck, snores: boolean, locale: 'en' | 'es') => {
-  const { version } = planOf(check, snores)
+  const { version } = sleepVersionOf(factsOf(wellbeing13, snores ? { sleep_main: 'snore' } : {}), check)
   const { advice, diary } = texts[locale]
   return weeks.flatMap((week) => [
     ...adviceOf(week, version).map((key) => advice[key]),
@@ -49,7 +50,12 @@ test.each([
   [2, 'gentle', ['sameTime', 'light', 'naps', 'coffee']],
   [3, 'whole', ['sleepy', 'awake', 'bedOnly', 'later']],
   [3, 'gentle', ['usualTime', 'sitUp', 'bedOnly']],
+  [3, 'doctor', ['usualTime', 'sitUp', 'bedOnly']],
   [4, 'gentle', ['worry', 'windDown', 'breathe', 'thought']],
+  [1, 'help', []],
+  [2, 'help', []],
+  [3, 'help', []],
+  [4, 'help', ['windDown', 'breathe']],
 ] as const)('week %i in the %s version has the advice %j', (week, version, advice) => {
   expect(adviceOf(week, version)).toEqual(advice)
 })

@@ -1,11 +1,13 @@
 import { v7 as uuid } from 'uuid'
-import { type Condition, holds } from '#assessment/condition.ts'
-import { badSleep, snores } from '#assessment/report/steps.ts'
+import { holds } from '#assessment/condition.ts'
+import { badSleep } from '#assessment/report/steps.ts'
 import type { ScreenAnswer, SleepCheck } from '#assessment/sleep-version.ts'
 import type { ActingPerson } from '../shared/response/acting-person.server.ts'
+import { isOpen } from '../shared/response/response.server.ts'
 import type { RequestContext } from '../shared/visit/request.ts'
 import { todayOf } from '../shared/visit/today.ts'
 import type { ClockTime } from '../shared/words/clock-time.ts'
+import { readCheckUps } from './check-ups.server.ts'
 import { type Outcome, readOutcome } from './outcome.ts'
 import { finished, type Stage, type Start } from './progress.ts'
 import { planOf, type SleepPlan } from './screening.ts'
@@ -23,7 +25,9 @@ export type Pathway = {
 }
 
 /** Reads the pathway of a person. */
-export async function readPathway({ deps }: RequestContext, { ids }: ActingPerson): Promise<Pathway> {
+export async function readPathway(ctx: RequestContext, person: ActingPerson): Promise<Pathway> {
+  const { deps } = ctx
+  const { ids } = person
   const row = await deps.db
     .selectFrom('sleep_check')
     .selectAll()
@@ -46,36 +50,28 @@ export async function readPathway({ deps }: RequestContext, { ids }: ActingPerso
   const end = stages.findLast(({ stage }) => stage === finished)
   return {
     check: check ?? null,
-    plan: check ? planOf(check, await toldOf(snores, deps, ids)) : null,
+    plan: row && check ? await planFor(ctx, person, check, row.checked_at) : null,
     starts: stages.map(({ stage, started_on }) => ({ stage: stage as Stage, day: started_on })),
     outcome: end ? readOutcome({ now: end.sleep_now, helped: end.helped_week }) : null,
     wakeTime: row?.wake_time ?? null,
   }
 }
 
-/** Whether the newest check-up that tells about sleep says that something holds: snoring, or sleeping badly. */
-async function toldOf(
-  holdsOfSleep: Condition,
-  { db }: RequestContext['deps'],
-  ids: readonly string[],
-): Promise<boolean> {
-  const rows = await db
-    .selectFrom('answer as a')
-    .innerJoin('response as r', 'r.id', 'a.response_id')
-    .select(['a.response_id', 'a.question_id', 'a.value'])
-    .where('a.response_id', 'in', ids)
-    .where('a.question_id', 'in', ['sleep_trouble', 'sleep_main'])
-    .orderBy('r.started_at', 'desc')
-    .orderBy('r.id', 'desc')
-    .execute()
-  const [newest] = Map.groupBy(rows, ({ response_id }) => response_id).values()
-  const answers = Object.fromEntries((newest ?? []).map(({ question_id, value }) => [question_id, value]))
-  return holds(holdsOfSleep, { answers, scores: {}, helpAsked: false })
+async function planFor(
+  ctx: RequestContext,
+  person: ActingPerson,
+  check: SleepCheck,
+  checkedAt: string,
+): Promise<SleepPlan> {
+  const { newest, before } = await readCheckUps(ctx, person, checkedAt)
+  return planOf(check, { now: newest.facts, before: before.facts, isShared: !isOpen(ctx, person.response) })
 }
 
-/** Whether the newest check-up that tells about sleep says that it has been bad on most nights. */
-export const sleepsBadly = ({ deps }: RequestContext, { ids }: ActingPerson): Promise<boolean> =>
-  toldOf(badSleep, deps, ids)
+/** Whether the newest check-up that asks about sleep says that it has been bad on most nights. */
+export async function sleepsBadly(ctx: RequestContext, person: ActingPerson): Promise<boolean> {
+  const { newest } = await readCheckUps(ctx, person, ctx.deps.now().toISOString())
+  return holds(badSleep, newest.facts)
+}
 
 /** Saves the answers to the questions before the first week, and begins it if no week has begun. */
 export async function saveCheck(ctx: RequestContext, person: ActingPerson, check: SleepCheck): Promise<void> {

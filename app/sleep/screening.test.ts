@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
+import { factsOf } from '#assessment/scoring/instrument-scores.ts'
 import { type ScreenAnswer, type SleepCheck, screenQuestions } from '#assessment/sleep-version.ts'
+import { wellbeing13 } from '#assessment/wellbeing-13.example.ts'
 import { planOf, readCheck, typedCheck } from './screening.ts'
 
 /** The check in five letters, in the order of the questions: apnea, drowsy, fall, condition, pill. */
@@ -7,26 +9,63 @@ const letters: Readonly<Record<string, ScreenAnswer>> = { y: 'yes', n: 'no', '?'
 const checkOf = (five: string) =>
   Object.fromEntries(screenQuestions.map((question, at) => [question, letters[five.charAt(at)]])) as SleepCheck
 
+/** What a check-up may have told. */
+const checkUps = {
+  nothing: {},
+  snoring: { sleep_trouble: 'most', sleep_main: 'snore' },
+  long: { sleep_hours: 11 },
+  memory: { memory: 'yes' },
+  mood: { gad2_1: '2', gad2_2: '2' },
+  drink: { audit1: '4', audit2: '3', audit3: '2', fall_worry: 'yes' },
+  crisis: { phq2_1: '3', phq2_2: '3' },
+} as const
+const factsOfCheckUp = (name: keyof typeof checkUps) => factsOf(wellbeing13, checkUps[name])
+
 test.each([
-  ['nnnnn', false, 'whole', []],
-  ['ynnnn', false, 'gentle', ['apnea', 'gentle', 'drive']],
-  ['?nnnn', false, 'gentle', ['apnea', 'gentle', 'drive']],
-  ['nynnn', false, 'gentle', ['apnea', 'gentle', 'drive']],
-  ['n?nnn', false, 'gentle', ['apnea', 'gentle', 'drive']],
-  ['nnynn', false, 'gentle', ['gentle']],
-  ['nn?nn', false, 'gentle', ['gentle']],
-  ['nnnyn', false, 'gentle', ['gentle']],
-  ['nnn?n', false, 'gentle', ['gentle']],
-  ['nnnny', false, 'gentle', ['gentle', 'pill']],
-  ['nnnn?', false, 'gentle', ['gentle', 'pill']],
-  ['yyyyy', false, 'gentle', ['apnea', 'gentle', 'drive', 'pill']],
-  ['?????', false, 'gentle', ['apnea', 'gentle', 'drive', 'pill']],
-  ['nnnnn', true, 'gentle', ['apnea', 'gentle', 'drive']],
-  ['nnnny', true, 'gentle', ['apnea', 'gentle', 'drive', 'pill']],
+  ['nnnnn', 'nothing', 'whole', '', ''],
+  ['ynnnn', 'nothing', 'doctor', 'snore', 'gentle apnea drive'],
+  ['n?nnn', 'nothing', 'doctor', 'snore', 'gentle apnea drive'],
+  ['nn?nn', 'nothing', 'gentle', 'falls', 'gentle'],
+  ['nnnny', 'nothing', 'gentle', 'pill', 'gentle pill'],
+  ['nnnn?', 'nothing', 'gentle', 'pill', 'gentle pill'],
+  ['yyyyy', 'nothing', 'doctor', 'snore falls', 'gentle apnea drive pill'],
+  ['nnnnn', 'snoring', 'doctor', 'snore', 'gentle apnea drive'],
+  ['nnnnn', 'long', 'doctor', 'long', 'gentle'],
+  ['nnnnn', 'memory', 'doctor', 'memory', 'gentle'],
+  ['nnnnn', 'mood', 'gentle', 'mood', 'gentle'],
+  ['nnnnn', 'crisis', 'help', '', 'gentle'],
 ] as const)(
-  '%s with snoring %s in the check-up gets the %s version and is told %j',
-  (five, snores, version, cautions) => {
-    expect(planOf(checkOf(five), snores)).toEqual({ version, cautions })
+  '%s after a check-up that tells of %s: %s because of %j, told %j',
+  (five, told, version, reasons, cautions) => {
+    const facts = factsOfCheckUp(told)
+    const plan = planOf(checkOf(five), { now: facts, before: facts, isShared: false })
+    expect(plan).toMatchObject({ version, isChanged: false, isCauseOpen: /snore|long/.test(reasons) })
+    expect([plan.reasons.join(' '), plan.cautions.join(' ')]).toEqual([reasons, cautions])
+  },
+)
+
+test.each([
+  ['drink', ['falls'], ['alcohol', 'falls']],
+  ['mood', [], ['mood']],
+] as const)('on a shared screen %s is no reason', (told, shared, alone) => {
+  const facts = factsOfCheckUp(told)
+  const reasonsOf = (isShared: boolean) => planOf(checkOf('nnnnn'), { now: facts, before: facts, isShared }).reasons
+  expect([reasonsOf(true), reasonsOf(false)]).toEqual([shared, alone])
+})
+
+test.each([
+  ['nnnnn', 'nothing', 'nothing', false],
+  ['nnnnn', 'nothing', 'mood', true],
+  ['nnnnn', 'nothing', 'memory', true],
+  ['nnnnn', 'nothing', 'crisis', false],
+  ['nnnnn', 'mood', 'memory', false],
+  ['nnnnn', 'mood', 'nothing', false],
+  ['nnynn', 'nothing', 'mood', false],
+] as const)(
+  'with %s, after a check-up of %s and a newer one of %s, it is changed: %s',
+  (five, before, now, isChanged) => {
+    const plan = planOf(checkOf(five), { now: factsOfCheckUp(now), before: factsOfCheckUp(before), isShared: false })
+    expect(plan.isChanged).toBe(isChanged)
   },
 )
 

@@ -1,11 +1,12 @@
 import { z } from '@hono/zod-openapi'
 import { cleanText } from '#assessment/clean-text.ts'
-import { screenAnswers, screenQuestions } from '#assessment/sleep-version.ts'
+import { screenAnswers, screenQuestions, sleepVersions } from '#assessment/sleep-version.ts'
 import { text } from '../shared/calls/api.ts'
 import { clock24, fromClock24 } from '../shared/words/clock-time.ts'
 import { type Tick, ticks, weeks } from './lessons.ts'
 import { longestExtras, type Night, numberFields } from './night.ts'
 import { sleepNow } from './outcome.ts'
+import { cautions } from './screening.ts'
 
 const Clock = z
   .string()
@@ -47,11 +48,11 @@ export const Sleep = z
         >,
       )
       .nullable(),
-    version: z
-      .enum(['whole', 'gentle'])
-      .nullable()
-      .openapi({ description: '`gentle` is without getting out of bed at night and without shorter time in bed.' }),
-    cautions: z.array(z.enum(['gentle', 'apnea', 'drive', 'pill'])),
+    version: z.enum(sleepVersions).nullable().openapi({
+      description:
+        'By the newest check-up, too. `gentle` is without getting out of bed at night and without shorter time in bed; `doctor` is gentle with the doctor first; `help` is a talk first.',
+    }),
+    cautions: z.array(z.enum(cautions)),
     week: Week.nullable(),
     finished: z.boolean(),
     starts: z

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { finishedCheckUp, holder, people, strangersCookie } from '#app/report/report.example.ts'
 import { saveResponse } from '#app/shared/person/account.server.ts'
 import type { RequestContext } from '#app/shared/visit/request.ts'
+import type { Answers } from '#assessment/answers.ts'
 import { screenQuestions } from '#assessment/sleep-version.ts'
 import { addPerson, signIn } from '#tests/actors.ts'
 import { type Browser, onBothDatabases, type Product } from '#tests/product.ts'
@@ -75,7 +76,7 @@ onBothDatabases('the sleep pathway', (product) => {
     expect([checked.status, checked.headers.get('location')]).toEqual([303, at('/sleep_pathway')])
     const first = await page(browser, '/sleep_pathway')
     for (const text of [
-      'These steps are fine for you',
+      'You can do all four weeks. Stop and call your doctor if you feel worse.',
       'Notice your sleep',
       'on Friday, November 20',
       '0 of 3 mornings',
@@ -183,13 +184,15 @@ onBothDatabases('the sleep pathway', (product) => {
         for (const path of ['_pathway', '_pathway2', '_pathway3', '_pathway4', '-diary', '-diary/print'])
           expect(await page(browser, `${prefix}/sleep${path}`), path).not.toMatch(outOfBed)
       const first = await page(browser, '/sleep_pathway')
-      expect(first).toContain('You get the gentle version')
       const doctorFirst = ['sp_apnea', 'sp_drowsy', 'none'].includes(question ?? '')
-      expect(first.includes('See your doctor first')).toBe(doctorFirst)
+      expect(first.includes('Please see your doctor first, because loud snoring or great sleepiness')).toBe(doctorFirst)
+      expect(first.includes('For you the gentle version is better, because ')).toBe(!doctorFirst)
       expect(first.includes('Find out what disturbs your sleep')).toBe(doctorFirst)
       expect(first.includes('Do not drive when you are sleepy.')).toBe(doctorFirst)
       expect(first.includes('Do not stop a sleep pill or daily alcohol suddenly')).toBe(question === 'sp_pill')
-      expect(await page(browser, '/sleep_pathway4')).toContain('You get the gentle version')
+      expect(await page(browser, '/sleep_pathway4')).toContain(
+        doctorFirst ? 'Until then you can do the gentle version' : 'For you the gentle version is better',
+      )
     })
 
     test('with five times no give the whole version, until they are answered otherwise', async () => {
@@ -208,6 +211,99 @@ onBothDatabases('the sleep pathway', (product) => {
       expect((await browser.post('/sleep_pathway', fields)).headers.get('location')).toBe('/es/sleep_pathway')
       const html = await (await browser.post('/es/sleep_pathway', fields)).text()
       expect(html).toMatch(/<input[^>]*name="sp_apnea"[^>]*checked/)
+    })
+  })
+
+  describe('the newest check-up', () => {
+    /** A signed-in person; `finish` adds a check-up of theirs. */
+    async function sleeper() {
+      const { deps } = product
+      const personId = await addPerson(product, `sleeper-${Math.random()}@example.org`)
+      const browser = product.browser().take(await signIn(product, personId))
+      const finish = async (answers: Answers) => {
+        const { responseId } = await finishedCheckUp(deps, answers)
+        await deps.db
+          .transaction()
+          .execute((trx) => saveResponse({ deps } as RequestContext, trx, responseId, personId))
+        return `?responseId=${responseId}`
+      }
+      return { browser, finish }
+    }
+
+    test('changes running weeks the same day if it is more careful, and back if the next one is not', async () => {
+      const { browser, finish } = await sleeper()
+      const first = await finish(people.thriving)
+      await browser.post(`/sleep_pathway${first}`, check)
+      expect(await page(browser, `/sleep_pathway3${first}`)).toMatch(outOfBed)
+      moveTo(1)
+      const second = await finish({ ...people.thriving, memory: 'yes', meds: '5', meds_trouble: ['dizzy'] })
+      for (const at of [first, second]) {
+        const html = await page(browser, `/sleep_pathway3${at}`)
+        expect(html).not.toMatch(outOfBed)
+        expect(html).toContain('Your newest CheckUp changed this. From today you have the gentle version.')
+        expect(html).toContain('because your memory has changed and your medicines make you dizzy or sleepy.')
+        expect(html).not.toContain('Find out what disturbs your sleep')
+      }
+      // The questions are answered again with this check-up at hand: nothing has changed since.
+      await browser.post(`/sleep_pathway${second}`, check)
+      expect(await page(browser, `/sleep_pathway3${second}`)).not.toContain('Your newest CheckUp changed this')
+      moveTo(2)
+      expect(await page(browser, `/sleep_pathway3${await finish(people.thriving)}`)).toMatch(outOfBed)
+    })
+
+    test('puts a talk first in a crisis: only the calm evening is left, with numbers to call', async () => {
+      const { browser, responseId } = await holder(product, { ...people.thriving, phq2_1: '3', phq2_2: '3' })
+      await browser.post('/sleep_pathway', check)
+      for (const [prefix, words] of [
+        ['', ['First talk with someone today.', 'href="sms:988"']],
+        ['/es', ['Primero hable hoy con alguien.', 'href="sms:988?body=AYUDA"']],
+      ] as const)
+        for (const path of ['', '2', '3']) {
+          const html = await page(browser, `${prefix}/sleep_pathway${path}`)
+          for (const text of [...words, 'href="tel:988"', `${prefix}/sleep_pathway4?responseId=${responseId}`])
+            expect(html).toContain(text)
+          expect(html).not.toMatch(/value="(next|again|here)"/)
+        }
+      const calm = await page(browser, '/sleep_pathway4')
+      for (const text of ['First talk with someone today.', 'dim the lights']) expect(calm).toContain(text)
+      expect(calm).not.toMatch(/worry time|I get up each day at|value="(next|again|here)"/)
+      const at4 = `/sleep_pathway4?responseId=${responseId}`
+      expect((await browser.post('/sleep_pathway', { go: 'next' })).headers.get('location')).toBe(at4)
+      expect((await browser.get('/sleep_pathway_complete')).headers.get('location')).toBe(at4)
+      expect(await stages(product, responseId)).toEqual([[1, '2026-11-20']])
+    })
+
+    test('names neither mood nor alcohol where somebody looks on', async () => {
+      const answers = { ...people.thriving, gad2_1: '2', gad2_2: '2', audit1: '4', audit2: '3', audit3: '2' }
+      const alone = await holder(product, answers)
+      const shared = await holder(product, answers, { audience: 'with' })
+      for (const { browser } of [alone, shared]) await browser.post('/sleep_pathway', check)
+      expect(await page(alone.browser, '/sleep_pathway')).toContain(
+        'because drinking can disturb sleep and you have had hard days.',
+      )
+      expect(await page(shared.browser, '/sleep_pathway')).toContain('Please see your doctor first. Until then')
+      expect(await page(shared.browser, '/es/sleep_pathway')).toContain('Por favor, vea primero a su doctor. Mientras')
+    })
+
+    test('is shown to be confirmed where it has told already, and not asked again', async () => {
+      const { browser } = await holder(product, {
+        ...people.thriving,
+        ...{ sleep_trouble: 'most', sleep_main: 'snore', fall_past: 'no', fall_unsteady: 'no' },
+      })
+      const html = await page(browser, '/sleep_pathway')
+      expect(html).toContain(
+        'From your CheckUp of November 20, 2026: Above all, loud snoring or breathing pauses bother your sleep. Is that still so?',
+      )
+      for (const text of ['Do you snore loudly, stop', 'Have you fallen in the past year'])
+        expect(html).not.toContain(text)
+      // Yes, it is still so: no fall. Its value is the answer to the question.
+      expect(html).toMatch(/name="sp_fall"[^>]*value="no"(?:(?!name="sp_fall").)*Yes/s)
+      expect(await page(browser, '/es/sleep_pathway')).toContain('De su evaluación del 20 de noviembre de 2026: ')
+      // Snoring that is denied now still counts: the more careful of the two wins.
+      await browser.post('/sleep_pathway', check)
+      expect(await page(browser, '/sleep_pathway')).toContain(
+        'because loud snoring or great sleepiness can be treated.',
+      )
     })
   })
 

@@ -24,33 +24,40 @@ interface WeekPageProps {
 
 /** One week: why it helps, what to do, the diary, and on to the next when the person is ready. */
 export function WeekPage({ view, formId, wrongWakeTime }: WeekPageProps) {
-  const { responseId, week, stage, plan, doctorFirst, wakeTime, calendar } = view
+  const { responseId, week, stage, plan, wakeTime, calendar } = view
   const { t } = useTranslation('sleep')
+  const advice = adviceOf(week, plan.version)
+  // The weeks wait while a talk comes first.
+  const goesOn = plan.version !== 'help'
   return (
     <PathwayPage title={t('weeks.title', { number: week })} position={{ responseId, stage, week }}>
-      <Cautions week={week} responseId={responseId} plan={plan} doctorFirst={doctorFirst} />
-      <section className="stack" aria-labelledby="why">
-        <PictureRow picture="night-window">
-          <h2>{t(`weeks.${week}.name`)}</h2>
-        </PictureRow>
-        <h3 id="why" className="h4">
-          {t('weeks.why')}
-        </h3>
-        <p>{t(`weeks.${week}.learn`)}</p>
-      </section>
-      <section className="stack" aria-labelledby="this-week">
-        <h2 id="this-week">{t('weeks.thisWeek')}</h2>
-        <TickList items={adviceOf(week, plan.version).map((advice) => ({ id: advice, text: t(`advice.${advice}`) }))} />
-      </section>
-      {week > 1 && (
+      <Cautions view={view} />
+      {advice.length > 0 && (
+        <>
+          <section className="stack" aria-labelledby="why">
+            <PictureRow picture="night-window">
+              <h2>{t(`weeks.${week}.name`)}</h2>
+            </PictureRow>
+            <h3 id="why" className="h4">
+              {t('weeks.why')}
+            </h3>
+            <p>{t(`weeks.${week}.learn`)}</p>
+          </section>
+          <section className="stack" aria-labelledby="this-week">
+            <h2 id="this-week">{t('weeks.thisWeek')}</h2>
+            <TickList items={advice.map((each) => ({ id: each, text: t(`advice.${each}`) }))} />
+          </section>
+        </>
+      )}
+      {goesOn && week > 1 && (
         <WakeTimeForm value={wrongWakeTime ?? wakeTime} isWrong={wrongWakeTime !== undefined} calendar={calendar} />
       )}
-      <DiaryPart view={view} />
+      {goesOn && <DiaryPart view={view} />}
       <section className="stack" aria-labelledby="safety">
         <h2 id="safety">{t('weeks.safety')}</h2>
         <TickList items={safety.map((each) => ({ id: each, icon: 'shield', text: t(`safety.${each}`) }))} />
       </section>
-      <NextPart view={view} formId={formId} />
+      {goesOn && <NextPart view={view} formId={formId} />}
     </PathwayPage>
   )
 }

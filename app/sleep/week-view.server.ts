@@ -3,13 +3,15 @@ import type { ActingPerson } from '../shared/response/acting-person.server.ts'
 import { addressFor, addressWith } from '../shared/routing/address.ts'
 import type { RequestContext } from '../shared/visit/request.ts'
 import { showClockTime } from '../shared/words/clock-time.ts'
+import { listed } from '../shared/words/listed.ts'
+import { words } from '../shared/words/words.server.ts'
 import { stagePages } from './addresses.ts'
 import { readNights } from './diary.server.ts'
-import type { Week } from './lessons.ts'
+import { calmWeek, type Week } from './lessons.ts'
 import { dayWithWeekday } from './night-words.ts'
 import { beginStage, type Pathway } from './pathway.server.ts'
 import { type Readiness, readinessOf, type Stage, stageNow, startOf } from './progress.ts'
-import type { Caution, SleepPlan } from './screening.ts'
+import type { SleepPlan } from './screening.ts'
 
 /** What a page of a week shows. */
 export type WeekView = {
@@ -18,8 +20,12 @@ export type WeekView = {
   /** Where the person is. */
   stage: Stage
   plan: SleepPlan
-  /** What finds out why sleep is bad, for whom the doctor comes first. */
+  /** The reasons of the version, joined to words; empty where none is named. */
+  why: string
+  /** What finds out why sleep is bad, where the cause lies in sleep itself. */
   doctorFirst: DoctorFirst | null
+  /** The numbers to call, for whom a talk comes first. */
+  calls: readonly { href: string; label: string }[]
   /** The day on which this week last began, in words; null if it never did. */
   started: string | null
   readiness: Readiness
@@ -49,7 +55,15 @@ export async function weekViewOf(
     week,
     stage: stageNow(starts),
     plan,
-    doctorFirst: doctorFirstOf(ctx, plan.cautions),
+    why: listed(
+      plan.reasons.map((reason) => words[locale].t(`sleep:check.why.${reason}`)),
+      locale,
+    ),
+    doctorFirst: plan.isCauseOpen ? doctorFirstOf(ctx) : null,
+    calls:
+      plan.version === 'help'
+        ? ctx.deps.content.safety.red.actions.map(({ label, href }) => ({ label: label[locale], href: href[locale] }))
+        : [],
     started: started && dayWithWeekday(started, locale),
     wakeTime: wakeTime === null ? '' : showClockTime(wakeTime, locale),
     calendar: wakeTime === null ? null : `/api${addressWith('en', `/calendar/${locale}/wake-up.ics`, { responseId })}`,
@@ -57,9 +71,9 @@ export async function weekViewOf(
   }
 }
 
-function doctorFirstOf({ deps, locale }: RequestContext, cautions: readonly Caution[]): DoctorFirst | null {
+function doctorFirstOf({ deps, locale }: RequestContext): DoctorFirst | null {
   const step = deps.content.interventions.find(({ id }) => id === 'sleepcheck')
-  if (!step || !cautions.includes('apnea')) return null
+  if (!step) return null
   return {
     title: step.title[locale],
     why: step.why[locale],
@@ -79,6 +93,8 @@ export async function moveOn(
 ): Promise<string> {
   const to = (stage: Stage) => addressFor(ctx.locale, person.response.id, stagePages[stage])
   if (!plan) return to(1)
+  // The weeks wait while a talk comes first.
+  if (plan.version === 'help') return to(calmWeek)
   const stage = stageNow(starts)
   const wanted: Stage = go === 'next' ? ((week + 1) as Stage) : week
   if (go !== 'here' && stage !== week) return to(stage)

@@ -2,15 +2,15 @@ import path from 'node:path'
 import type { Page } from '@playwright/test'
 import Database from 'better-sqlite3'
 import { expectNoViolations } from './axe.ts'
-import { everyBranch } from './people.ts'
+import { doingWell, everyBranch } from './people.ts'
 import { expect, test } from './product.ts'
 import { sendAnswers } from './send-answers.ts'
 
 const say = {
   en: {
     first: 'A few questions first',
-    fine: 'These steps are fine for you.',
-    gentle: 'You get the gentle version.',
+    fine: 'You can do all four weeks.',
+    gentle: 'the gentle version',
     goOn: 'Continue',
     title: (week: number) => `Sleep better, week ${week} of 4`,
     diary: 'Write in my sleep diary',
@@ -29,8 +29,8 @@ const say = {
   },
   es: {
     first: 'Primero unas preguntas',
-    fine: 'Estos pasos le sirven.',
-    gentle: 'Le toca la versión suave.',
+    fine: 'Puede hacer las cuatro semanas.',
+    gentle: 'la versión suave',
     goOn: 'Continuar',
     title: (week: number) => `Duerma mejor, semana ${week} de 4`,
     diary: 'Escribir en mi diario de sueño',
@@ -94,7 +94,11 @@ for (const [language, prefix, javaScriptEnabled] of [
       const button = (name: string) => page.locator('#main').getByRole('button', { name, exact: true })
       const link = (name: string) => page.locator('#main').getByRole('link', { name, exact: true })
       const title = page.locator('h1')
-      await sendAnswers(page.context(), product.origin, prefix, { ...everyBranch, sleep_main: 'fall' })
+      await sendAnswers(page.context(), product.origin, prefix, {
+        ...doingWell,
+        sleep_trouble: 'most',
+        sleep_main: 'fall',
+      })
       await page.goto(`${prefix}/sleep_pathway`)
       await expect(title).toHaveText(words.first)
       await button(words.goOn).click()

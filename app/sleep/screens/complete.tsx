@@ -19,6 +19,7 @@ import { Note } from '../../ui/note/note.tsx'
 import { TickList } from '../../ui/tick-list/tick-list.tsx'
 import { diaryPage, paperPage, stagePages } from '../addresses.ts'
 import { readNights } from '../diary.server.ts'
+import { calmWeek } from '../lessons.ts'
 import { Average } from '../nights.tsx'
 import { readOutcome, type TypedOutcome, typedOutcome } from '../outcome.ts'
 import { OutcomeForm, outcomeFormId } from '../outcome-form.tsx'
@@ -33,7 +34,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   const ctx = requestContext(context)
   const person = await actingPerson(ctx, url)
   const { plan, starts, outcome } = await readPathway(ctx, person)
-  const stage = plan ? stageNow(starts) : 1
+  const stage = plan ? (plan.version === 'help' ? calmWeek : stageNow(starts)) : 1
   if (stage !== finished) throw redirect(addressFor(ctx.locale, person.response.id, stagePages[stage]), 303)
   return { responseId: person.response.id, outcome, nights: await readNights(ctx, person) }
 }

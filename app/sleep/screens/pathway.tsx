@@ -7,15 +7,18 @@ import {
   useActionData,
   useLoaderData,
 } from 'react-router'
-import type { ScreenQuestion } from '#assessment/sleep-version.ts'
+import { knownAnswers, type ScreenQuestion } from '#assessment/sleep-version.ts'
+import { statementsOf } from '#assessment/statements.ts'
 import { readForm } from '../../shared/forms/form.server.ts'
 import { takeFrameButtonKeepingTyped } from '../../shared/forms/typed-form.server.ts'
 import type { Handle } from '../../shared/page/handle.ts'
-import { actingPerson } from '../../shared/response/acting-person.server.ts'
+import { type ActingPerson, actingPerson } from '../../shared/response/acting-person.server.ts'
 import { addressFor } from '../../shared/routing/address.ts'
-import { requestContext } from '../../shared/visit/request.ts'
+import { type RequestContext, requestContext } from '../../shared/visit/request.ts'
+import { dayOfMoment } from '../../shared/words/dates.ts'
 import { stagePages } from '../addresses.ts'
-import { CheckForm } from '../check-form.tsx'
+import { CheckForm, type Known } from '../check-form.tsx'
+import { readCheckUps } from '../check-ups.server.ts'
 import { readPathway, saveCheck } from '../pathway.server.ts'
 import { PathwayPage } from '../pathway-page.tsx'
 import { readCheck, type TypedCheck, typedCheck } from '../screening.ts'
@@ -31,8 +34,24 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   const person = await actingPerson(ctx, url)
   const pathway = await readPathway(ctx, person)
   const value: TypedCheck = pathway.check ?? {}
-  if (!pathway.plan || url.searchParams.get('check') === 'again') return { value, view: null }
-  return { value, view: await weekViewOf(ctx, person, pathway, 1) }
+  const isAsked = !pathway.plan || url.searchParams.get('check') === 'again'
+  if (isAsked) return { value, known: await knownOf(ctx, person), view: null }
+  return { value, known: [], view: await weekViewOf(ctx, person, pathway, 1) }
+}
+
+/** Returns what the newest finished check-up has told of the questions, in words. */
+async function knownOf(ctx: RequestContext, person: ActingPerson): Promise<Known[]> {
+  const { deps, locale, timeZone } = ctx
+  const { answers, completedAt } = (await readCheckUps(ctx, person, deps.now().toISOString())).newest
+  if (completedAt === null) return []
+  return knownAnswers(answers).map(({ question, answer, told }) => ({
+    ...{ question, answer, date: dayOfMoment(completedAt, locale, timeZone) },
+    what: told
+      .flatMap((id) => statementsOf(deps.content.statements[id] ?? {}, answers[id] ?? ''))
+      .map(({ you }) => you[locale])
+      .join(' ')
+      .replace(/\.$/, ''),
+  }))
 }
 
 /** Saves the answers to the questions, or does what a button of the first week says. */
@@ -56,13 +75,13 @@ export async function action({ request, context, url }: ActionFunctionArgs) {
 /** The first page of the sleep pathway: questions about what is safe, then the first week. */
 export default function SleepPathway() {
   const { t } = useTranslation('sleep')
-  const { value, view } = useLoaderData<typeof loader>()
+  const { value, known, view } = useLoaderData<typeof loader>()
   const again = useActionData<typeof action>()
   if (view) return <WeekPage view={view} formId={formId} />
   const missing = again?.missing ?? []
   return (
     <PathwayPage title={t('check.title')} refused={missing.length > 0} lead={t('check.lead')}>
-      <CheckForm id={formId} value={again?.value ?? value} missing={missing} />
+      <CheckForm id={formId} value={again?.value ?? value} known={known} missing={missing} />
     </PathwayPage>
   )
 }
