@@ -25,7 +25,9 @@ export function Cv19ReportPage({ view, behaviorsAt }: Cv19ReportPageProps) {
       {actNow && (
         <div className="stack">
           <HelpBox id="now" level={actNow.urgent ? 'red' : 'amber'} title={actNow.title} calls={actNow.calls}>
-            <p>{actNow.text}</p>
+            {actNow.text.map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
           </HelpBox>
           {actNow.contacts.length > 0 && <ContactList contacts={actNow.contacts} />}
         </div>

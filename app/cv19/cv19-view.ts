@@ -36,7 +36,8 @@ export type BehaviorView = {
 export type Cv19View = {
   actNow: {
     title: string
-    text: string
+    /** The paragraphs. */
+    text: readonly string[]
     calls: { href: string; label: string }[]
     contacts: ContactView[]
     urgent: boolean
@@ -62,7 +63,7 @@ export function cv19View({ content, questionnaire, answers, locale, partner }: C
   const report = cv19Report(questionnaire, cv19, answers)
   return {
     actNow: actNowOf(content, report, answers, locale),
-    dials: report.dials.map((dial) => dialView(cv19, dial, report.group, locale)),
+    dials: report.dials.map((dial) => dialView(cv19, dial, report, locale)),
     behaviors: cv19.behaviors.map(({ question, label, responses }) => {
       const points = report.behaviors.find((each) => each.question === question)?.points
       return {
@@ -78,20 +79,28 @@ export function cv19View({ content, questionnaire, answers, locale, partner }: C
   }
 }
 
-function actNowOf(content: Content, { actNow }: Cv19Report, answers: Answers, locale: Locale): Cv19View['actNow'] {
+function actNowOf(
+  content: Content,
+  { actNow, medicines }: Cv19Report,
+  answers: Answers,
+  locale: Locale,
+): Cv19View['actNow'] {
   const rule = content.cv19.actNow.find(({ id }) => id === actNow)
   if (!rule) return null
   const links = rule.links.map((link) => ({ link }))
   return {
     title: rule.title[locale],
-    text: textFor(rule.text, { answers, scores: {}, helpAsked: false })[locale],
+    text: [
+      textFor(rule.text, { answers, scores: {}, helpAsked: false })[locale],
+      ...(medicines ? [content.cv19.medicines[locale]] : []),
+    ],
     calls: rule.call ? [{ href: rule.call.href, label: rule.call.label[locale] }] : [],
     contacts: contactsOf(content, links, locale),
     urgent: rule.call !== undefined,
   }
 }
 
-function dialView(cv19: Cv19, dial: Dial, group: boolean, locale: Locale): DialView {
+function dialView(cv19: Cv19, dial: Dial, { group, healthProblem }: Cv19Report, locale: Locale): DialView {
   const { title, bands, range } = cv19.dials[dial.id]
   const note = dial.id === 'severity' ? cv19.dials.severity.note : undefined
   const nothing = { place: null, score: null, note: null }
@@ -104,9 +113,10 @@ function dialView(cv19: Cv19, dial: Dial, group: boolean, locale: Locale): DialV
   const at = inOrder.findIndex(({ id }) => id === dial.band)
   const band = inOrder[at]
   if (!band) return unknown
+  const isOne = dial.id === 'severity' && dial.band === 'higher' && healthProblem
   return {
     ...head,
-    ...pick(said({ word: band.word, text: band.text, advice: band.advice })),
+    ...pick(said({ word: band.word, text: isOne ? cv19.dials.severity.one : band.text, advice: band.advice })),
     note: note?.[locale] ?? (dial.id === 'contacts' && group ? cv19.dials.contacts.group[locale] : null),
     // Each band has the same part of the dial, whatever its scores, so that needle and word agree.
     place: (at + (dial.score - band.from + 0.5) / (band.to - band.from + 1)) / inOrder.length,

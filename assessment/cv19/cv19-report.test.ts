@@ -79,7 +79,16 @@ test.each<[DialId, string, Answers, number | null, string]>([
     'much_higher',
   ],
   ['severity', 'would not say about tobacco', { c_age: '50_64', c_cond: ['none'], c_tobacco: 'skip' }, 1, 'low'],
-  ['severity', 'age skipped', { c_cond: ['heart'] }, null, 'unknown'],
+  ['severity', 'age skipped, and well', { c_cond: ['none'] }, null, 'unknown'],
+  ['severity', 'age skipped, one condition', { c_cond: ['heart'] }, 2, 'higher'],
+  ['severity', 'under 50, one condition', { c_age: 'u50', c_cond: ['heart'] }, 2, 'higher'],
+  ['severity', '50, one condition', { c_age: '50_64', c_cond: ['lung'] }, 2, 'higher'],
+  ['severity', '65, one condition', { c_age: '65_74', c_cond: ['lung'] }, 3, 'higher'],
+  ['severity', 'under 50, weak immune system', { c_age: 'u50', c_cond: ['none'], c_immune: 'yes' }, 2, 'higher'],
+  ['severity', 'not sure about the immune system', { c_age: 'u50', c_cond: ['none'], c_immune: 'unsure' }, 2, 'higher'],
+  ['severity', 'not sure about it, the rest skipped', { c_immune: 'unsure' }, 2, 'higher'],
+  ['severity', 'no weak immune system, the rest skipped', { c_immune: 'no' }, null, 'unknown'],
+  ['severity', 'tobacco alone', { c_age: 'u50', c_cond: ['none'], c_tobacco: 'yes' }, 1, 'low'],
 ])('the dial of %s: %s', (id, _, answers, score, band) => {
   expect(dialScores(cv19Questions, answers)[id]).toBe(score)
   const dial = cv19Report(cv19Questions, cv19Rules, answers).dials.find((each) => each.id === id)
@@ -124,4 +133,44 @@ test('there are eleven pages; what stands on and between them follows from the a
   expect(linesFor(tests, { c_symptoms: ['none'] })).toEqual([])
   const asked = (answers: Answers) => visibleQuestions(tests, answers).map(({ id }) => id)
   expect([asked({ c_test: 'yes' }), asked({ c_test: 'no' })]).toEqual([['c_test'], ['c_test', 'c_contact']])
+})
+
+test.each<[Answers, boolean]>([
+  [{ c_test: 'yes', c_age: '65_74', c_cond: ['none'] }, true],
+  [{ c_symptoms: ['cough'], c_cond: ['heart'] }, true],
+  [{ c_symptoms: ['cough'], c_age: 'u50', c_cond: ['none'] }, false],
+  [{ c_test: 'yes' }, false],
+  [{ c_contact: 'yes', c_cond: ['heart'] }, false],
+  [{ c_emergency: ['chest'], c_test: 'yes', c_cond: ['heart'] }, false],
+])('with %j, all medicines are to be told to whoever treats: %s', (answers, medicines) => {
+  expect(cv19Report(cv19Questions, cv19Rules, answers).medicines).toBe(medicines)
+})
+
+test('I75: with a health problem, or an immune system that may be weak, the risk is never low or unknown', () => {
+  const [ages, immune, conditions] = (['c_age', 'c_immune', 'c_cond'] as const).map((id) => {
+    const question = cv19Questions.pages.flatMap(({ questions }) => questions).find((each) => each.id === id)
+    return question && 'options' in question ? question.options.map(({ value }) => value) : []
+  }) as [string[], string[], string[]]
+  const people = [undefined, ...ages].flatMap((c_age) =>
+    [undefined, ...immune].flatMap((c_immune) =>
+      [undefined, ...conditions].map((condition) => ({
+        ...(c_age && { c_age }),
+        ...(c_immune && { c_immune }),
+        ...(condition && { c_cond: [condition] }),
+      })),
+    ),
+  )
+  const hasProblem = ({ c_immune, c_cond = [] }: { c_immune?: string; c_cond?: string[] }) =>
+    c_immune === 'yes' || c_immune === 'unsure' || c_cond.some((each) => each !== 'none')
+  const severityOf = (answers: Answers) =>
+    cv19Report(cv19Questions, cv19Rules, answers).dials.find(({ id }) => id === 'severity')
+  const wrong = people.filter(hasProblem).filter((answers) => {
+    const dial = severityOf(answers)
+    return dial?.is !== 'known' || dial.band === 'low'
+  })
+  expect(people.filter(hasProblem).length).toBeGreaterThan(80)
+  expect(wrong).toEqual([])
+  expect(people.filter((answers) => cv19Report(cv19Questions, cv19Rules, answers).healthProblem)).toEqual(
+    people.filter(hasProblem),
+  )
 })

@@ -1,7 +1,7 @@
 import type { Answers } from '../answers.ts'
 import { type Condition, holds } from '../condition.ts'
 import type { Questionnaire } from '../questionnaire.ts'
-import { behaviors, type DialId, dialIds, dialScores, pointsOf } from './dials.ts'
+import { behaviors, type DialId, dialIds, dialScores, hasHealthProblem, higherRisk, pointsOf } from './dials.ts'
 
 /** What content says of the rules: when something is to be done now, and the bands of the dials. */
 export type Cv19Rules = {
@@ -24,7 +24,11 @@ export type Dial = { id: DialId } & (
 export type Cv19Report = {
   /** Id of the rule that opens the report: the most urgent one that holds. */
   actNow: string | null
+  /** The medicines are to be told to whoever treats them: they are sick, or tested positive, and at higher risk. */
+  medicines: boolean
   dials: readonly Dial[]
+  /** Has a health problem that alone makes the risk higher. */
+  healthProblem: boolean
   /** Lives in a group home: a line about its staff goes with the contacts. */
   group: boolean
   /** By question, those answered only: 2 always, 1 sometimes, 0 rarely. */
@@ -33,14 +37,20 @@ export type Cv19Report = {
   needs: readonly string[]
 }
 
+/** The rules whose people may be treated now. */
+const treated: readonly string[] = ['positive', 'sick']
+
 /** Returns what follows from the answers to the COVID-19 questionnaire. They are those that `checkAnswers` returns. */
 export function cv19Report(questionnaire: Questionnaire, rules: Cv19Rules, answers: Answers): Cv19Report {
   const facts = { answers, scores: {}, helpAsked: false }
   const scores = dialScores(questionnaire, answers)
   const hasIt = answers.c_test === 'yes'
   const needs = answers.c_needs
+  const actNow = rules.actNow.find(({ when }) => holds(when, facts))?.id ?? null
   return {
-    actNow: rules.actNow.find(({ when }) => holds(when, facts))?.id ?? null,
+    actNow,
+    medicines: treated.includes(actNow ?? '') && (scores.severity ?? 0) >= higherRisk,
+    healthProblem: hasHealthProblem(questionnaire, answers),
     dials: dialIds.map((id) => (id === 'contacts' && hasIt ? { id, is: 'protect' } : dialOf(rules, id, scores[id]))),
     group: answers.c_home === 'group',
     behaviors: behaviors.flatMap((question) => {

@@ -13,6 +13,8 @@ export const behaviors = ['c_b_home_sick', 'c_b_hands', 'c_b_air', 'c_b_mask', '
 
 /** The fewest answers about behavior from which its dial is known. */
 const fewestBehaviors = 4
+/** The score from which the risk of getting very sick is higher. One health problem is enough, at any age. */
+export const higherRisk = 2
 /** The most conditions of health that count, so that a long list does not hide age and the immune system. */
 const mostConditions = 3
 
@@ -31,12 +33,19 @@ export function dialScores(questionnaire: Questionnaire, answers: Answers): Read
     behavior: behaviorScore(behaviors.flatMap((id) => points(id) ?? [])),
     activities: activities && activityScore(activities),
     contacts: known(['c_home', 'c_visitors'], () => sum('c_contact') + sum('c_home') + sum('c_visitors')),
-    severity: known(
-      ['c_age', 'c_cond'],
-      () => sum('c_age') + Math.min(mostConditions, sum('c_cond')) + sum('c_immune') + sum('c_tobacco'),
-    ),
+    severity: hasHealthProblem(questionnaire, answers)
+      ? Math.max(higherRisk, severityScore(sum))
+      : known(['c_age', 'c_cond'], () => severityScore(sum)),
   }
 }
+
+/** Returns the points of age, health problems, immune system and tobacco. */
+const severityScore = (sum: (id: string) => number): number =>
+  sum('c_age') + Math.min(mostConditions, sum('c_cond')) + sum('c_immune') + sum('c_tobacco')
+
+/** Whether somebody has a health problem that we ask for, or an immune system that is weak or may be. */
+export const hasHealthProblem = (questionnaire: Questionnaire, answers: Answers): boolean =>
+  total(pointsOf(questionnaire, 'c_cond', answers) ?? []) > 0 || ['yes', 'unsure'].includes(String(answers.c_immune))
 
 /** Returns the share of the points that the answered questions could give, from 0 to 10. */
 function behaviorScore(points: readonly number[]): number | null {
