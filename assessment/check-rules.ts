@@ -115,6 +115,7 @@ function leafProblems(leaf: Leaf, questions: ReadonlyMap<string, Question>): str
   if ('helpAsked' in leaf || 'score' in leaf) return []
   const question = questions.get(leaf.question)
   if (!question) return [`names the unknown question '${leaf.question}'`]
+  if ('asked' in leaf) return []
   if (!('in' in leaf) && !('has' in leaf)) return boundsProblems(leaf, question)
   const [values, type] = 'in' in leaf ? [leaf.in, 'single' as const] : [leaf.has, 'multiple' as const]
   if (question.type !== type) return [`takes '${question.id}' for a ${type} choice, which it is not`]

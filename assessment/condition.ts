@@ -11,7 +11,8 @@ export type Bounds = { atLeast?: number; atMost?: number; below?: number; above?
 /**
  * When a rule applies, as data. A leaf tests one answer or one score:
  * `in`, one of these options was chosen · `has`, at least `atLeast` (default 1) of these are among those chosen ·
- * bounds, for a number or a score · `is`, for a score that is yes or no · `helpAsked`, the person asked for help now.
+ * bounds, for a number or a score · `is`, for a score that is yes or no · `helpAsked`, the person asked for help now ·
+ * `asked`, whether the questionnaire has the question at all.
  * `not` stays unknown when its part is unknown. `unless` holds whenever its part does not hold for certain: for rules
  * that say themselves what a missing answer means, and for names such as 'not in crisis' that hold or do not.
  */
@@ -19,6 +20,7 @@ export type Condition =
   | { question: string; in: readonly string[] }
   | { question: string; has: readonly string[]; atLeast?: number }
   | ({ question: string } & Bounds)
+  | { question: string; asked: boolean }
   | { score: ScoreId; is: boolean }
   | ({ score: ScoreId } & Bounds)
   | { helpAsked: true }
@@ -47,6 +49,8 @@ export type Score = {
 /** The input of every rule. */
 export type Facts = {
   answers: Answers
+  /** Ids of the questions that the questionnaire has. Absent: it is not known, and `asked` is unknown, too. */
+  questions?: ReadonlySet<string>
   scores: Readonly<Partial<Record<ScoreId, Score>>>
   /** The person pressed 'I need help now'. */
   helpAsked: boolean
@@ -93,6 +97,11 @@ type Rule = {
 
 /** Conditions are data, so that each is made ready once. */
 const ruleOf = oncePer((condition: Condition): Rule => {
+  if ('asked' in condition)
+    return {
+      truthFor: ({ questions }) => (questions ? questions.has(condition.question) === condition.asked : null),
+      addReasons: noReasons,
+    }
   if ('question' in condition)
     return {
       truthFor: answerTest(condition),
@@ -150,7 +159,7 @@ function ruleOfParts(conditions: readonly Condition[], deciding: boolean): Rule 
   }
 }
 
-function answerTest(condition: Extract<Leaf, { question: string }>): Rule['truthFor'] {
+function answerTest(condition: Exclude<Extract<Leaf, { question: string }>, { asked: boolean }>): Rule['truthFor'] {
   const { question } = condition
   if ('in' in condition) {
     const options = condition.in

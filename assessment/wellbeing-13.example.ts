@@ -92,17 +92,21 @@ function answerToQuestion(question: Question): fc.Arbitrary<Answer> {
 }
 
 /** Generates random allowed answers, with some questions skipped. Ignores conditions. */
-export const anyAnswers: fc.Arbitrary<Answers> = fc
-  .record(
-    Object.fromEntries(
-      allQuestions(wellbeing13).map((question) => [
-        question.id,
-        fc.option(answerToQuestion(question), { nil: undefined, freq: 5 }),
-      ]),
-    ),
-  )
-  .map((answers) => {
-    const given: Record<string, Answer> = {}
-    for (const [id, answer] of Object.entries(answers)) if (answer !== undefined) given[id] = answer
-    return given
-  })
+export const anyAnswersTo = (questionnaire: Questionnaire): fc.Arbitrary<Answers> =>
+  fc
+    .record(
+      Object.fromEntries(
+        allQuestions(questionnaire).map((question) => [
+          question.id,
+          fc.option(answerToQuestion(question), { nil: undefined, freq: 5 }),
+        ]),
+      ),
+    )
+    .map((answers) => {
+      const given: Record<string, Answer> = {}
+      for (const [id, answer] of Object.entries(answers)) if (answer !== undefined) given[id] = answer
+      return given
+    })
+
+/** The same for the wellbeing check-up. */
+export const anyAnswers = anyAnswersTo(wellbeing13)

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
 import type { Answers } from '../answers.ts'
@@ -7,7 +8,7 @@ import { buildReport } from '../report/build-report.ts'
 import { inputFor, others, type Reader, self } from '../report/reader.ts'
 import { factsOf } from '../scoring/instrument-scores.ts'
 import { withUsedQuestions } from '../use-questions.ts'
-import { interventions, wellbeing13 } from '../wellbeing-13.example.ts'
+import { anyAnswersTo, interventions, wellbeing13 } from '../wellbeing-13.example.ts'
 import { givingOf, type NetworkRules, narrowed, withoutConcern } from './network.ts'
 
 const read = (file: string) => parse(readFileSync(new URL(`../../content/${file}`, import.meta.url), 'utf8'))
@@ -35,18 +36,25 @@ const busy: Answers = {
   vc_want: ['ride', 'visit'],
   priorities: ['sleep', 'purpose'],
 }
+/** Answers of somebody without trouble. */
+const calm: Answers = {
+  ...{ vc_give: 'no', ladder_now: 7, ladder_5y: 7, support: 'usually', lonely: 'rarely', gen_health: 'good' },
+  ...{ phq2_1: '0', phq2_2: '0', gad2_1: '0', gad2_2: '0', sleep_trouble: 'never' },
+  ...{ fall_past: 'no', fall_unsteady: 'no', safe: 'yes', transport: 'no', food1: 'never', food2: 'never' },
+  ...{ caregiver: 'no', vc_want: ['none'], priorities: ['none'] },
+}
 const input = (answers: Answers) => ({ questionnaire, interventions, answers, contentVersion: 'test' })
 const reportOf = (answers: Answers, reader: Reader = self) =>
   buildReport(narrowed(inputFor(reader, input(answers)), rules))
 const stepsOf = (answers: Answers, reader?: Reader) =>
   reportOf(answers, reader).recommendations.map(({ intervention }) => intervention)
 
-test('the questionnaire asks 24 questions of everyone and 6 because of an answer; 23 are those of the wellbeing check-up', () => {
+test('the questionnaire asks 24 questions of everyone and 7 because of an answer; 24 are those of the wellbeing check-up', () => {
   const asked = questionnaire.pages.flatMap((page) => page.questions)
   const shared = wellbeing13.pages.flatMap((page) => page.questions)
   const reused = asked.filter(({ id }) => shared.some((each) => each.id === id))
-  expect([asked.filter(({ enableWhen }) => !enableWhen).length, reused.length]).toEqual([24, 23])
-  expect(asked).toHaveLength(30)
+  expect([asked.filter(({ enableWhen }) => !enableWhen).length, reused.length]).toEqual([24, 24])
+  expect(asked).toHaveLength(31)
   for (const { short: _, ...question } of reused.filter(({ id }) => id !== 'priorities'))
     expect(shared).toContainEqual(expect.objectContaining(question))
 })
@@ -104,11 +112,56 @@ test.each<[Answers, string | null]>([
   expect(givingOf(factsOf(questionnaire, answers))).toBe(giving)
 })
 
-test('who asked for help is on a dark day: no thanks, no offer to volunteer', () => {
-  const answers: Answers = { vc_give: 'weekly', vc_load: 'right' }
-  expect(givingOf(factsOf(questionnaire, answers, true))).toBeNull()
-  const asked = narrowed({ ...input({ ...busy, priorities: ['purpose'] }), helpAsked: true }, rules)
-  expect(asked.interventions.some(({ id }) => id === 'volunteer')).toBe(false)
+/** Random persons, and calm ones in whom two answers differ. */
+const tried = fc
+  .sample(anyAnswersTo(questionnaire), { numRuns: 600, seed: 20_260_101 })
+  .flatMap((answers, at) => [
+    answers,
+    { ...calm, ...Object.fromEntries(Object.entries(answers).slice(at % 25, (at % 25) + 2)) },
+  ])
+
+test('I76: everyone gets three to eight steps, and who fell and is unsteady a fall check before balance', () => {
+  const lists = tried.map((answers) => ({ answers, steps: stepsOf(answers) }))
+  expect(lists.filter(({ steps }) => steps.length < 3 || steps.length > 8)).toEqual([])
+  const fallen = lists.filter(({ answers }) => answers.fall_past === 'yes' && answers.fall_unsteady === 'yes')
+  expect(fallen.length).toBeGreaterThan(50)
+  const late = ({ steps }: { steps: string[] }) =>
+    steps.includes('balance') && !steps.slice(0, steps.indexOf('balance')).includes('fallcheck')
+  expect(fallen.filter(late)).toEqual([])
+})
+
+test('I77: to ask for help changes the box alone', () => {
+  const differs = tried.filter((answers) => {
+    const [plain, asked] = [false, true].map((helpAsked) => {
+      const given = narrowed({ ...input(answers), helpAsked }, rules)
+      const report = buildReport(given)
+      const safety = report.safety.filter(({ rule }) => rule !== 'S0_help')
+      return JSON.stringify({ ...report, safety, giving: givingOf(factsOf(questionnaire, answers, helpAsked)) })
+    })
+    return plain !== asked
+  })
+  expect(differs).toEqual([])
+})
+
+test.each<[Answers, boolean]>([
+  [{ sleep_trouble: 'every' }, true],
+  [{ sleep_trouble: 'most' }, true],
+  [{ sleep_trouble: 'some' }, false],
+  [{ sleep_trouble: 'most', priorities: ['sleep'] }, true],
+])('with %j a doctor is to look for the cause of bad sleep: %s', (answers, listed) => {
+  expect(stepsOf({ ...calm, ...answers }).includes('sleepcheck')).toBe(listed)
+})
+
+test('the wellbeing check-up asks for the cause itself: bad sleep of unknown cause is no reason to see a doctor', () => {
+  const report = buildReport({ ...input({ sleep_trouble: 'every' }), questionnaire: wellbeing13 })
+  expect(report.recommendations.map(({ intervention }) => intervention)).not.toContain('sleepcheck')
+})
+
+test('a fall is asked for its day, and one of this week opens the report', () => {
+  const answers: Answers = { ...calm, fall_past: 'yes', fall_injury: 'serious', fall_when: 'week' }
+  const { safety, recommendations } = reportOf(answers)
+  expect(safety.map(({ rule }) => rule)).toEqual(['S4a_fall_week'])
+  expect(recommendations[0]?.intervention).toBe('fallcheck')
 })
 
 test('an area without concern is one that was asked about and has no state that calls for care', () => {

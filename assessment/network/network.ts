@@ -24,9 +24,15 @@ const wornOut: Condition = {
   ],
 }
 
-/** Mood or worry may be hard, by the cut-offs of PHQ-2 and GAD-2 (Kroenke 2003, 2007), or the person asked for help. */
+/**
+ * Mood or worry may be hard, by the cut-offs of PHQ-2 and GAD-2 (Kroenke 2003, 2007). To ask for help is no part of it: it
+ * changes only its own box. Source: rules-3, 8.
+ */
 const darkDays: Condition = {
-  any: [{ score: 'phq2_total', atLeast: 3 }, { score: 'gad2_total', atLeast: 3 }, { helpAsked: true }],
+  any: [
+    { score: 'phq2_total', atLeast: 3 },
+    { score: 'gad2_total', atLeast: 3 },
+  ],
 }
 
 /**

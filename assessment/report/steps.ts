@@ -48,6 +48,10 @@ export const badSleep: Condition = { question: 'sleep_trouble', in: ['most', 'ev
 export const snores = sleepCause('snore')
 /** Longer than any adult needs: the cause is to be found. */
 export const longSleep: Condition = { question: 'sleep_hours', atLeast: 10.5 }
+/** The trouble lasts, and the questionnaire asks neither what keeps the person awake nor how long they sleep. */
+const unexplainedSleep: Condition = {
+  all: [badSleep, { question: 'sleep_main', asked: false }, { question: 'sleep_hours', asked: false }],
+}
 /** Loud snoring with something that makes breathing stop for longer. */
 export const riskySnoring: Condition = { all: [snores, { any: [inAlcoholZone('ask', 'above', 'high'), dizzy] }] }
 /** Caring for someone wakes the person at night. */
@@ -75,6 +79,7 @@ export const sleepCauses: readonly { when: Condition; step: string }[] = [
   { when: sleepCause('worry'), step: 'calm' },
   { when: sleepCause('other'), step: 'sleepcheck' },
   { when: longSleep, step: 'sleepcheck' },
+  { when: unexplainedSleep, step: 'sleepcheck' },
 ]
 
 /**
@@ -165,7 +170,7 @@ export const steps: Readonly<Record<string, Step>> = {
     health: always,
   },
   sleepcheck: {
-    offered: { any: [sleepCause('snore', 'other'), longSleep] },
+    offered: { any: [sleepCause('snore', 'other'), longSleep, unexplainedSleep] },
     quote: ['sleep_main', 'sleep_trouble', 'sleep_hours'],
     health: always,
     quoteWhen: longSleep,
@@ -526,7 +531,7 @@ export const growth: Partial<Readonly<Record<Domain, readonly Call[]>>> = {
 /** Steps that suit everyone, for a person with fewer than three others: the first list with its condition met. */
 export const stayWell: readonly { when: Condition; steps: readonly string[] }[] = [
   // The risk of falling is not known.
-  { when: { unless: { any: [fallRisk, fallsNotSoon] } }, steps: ['eatwell', 'reachout', 'brain'] },
+  { when: { unless: { any: [fallRisk, fallsNotSoon] } }, steps: ['eatwell', 'reachout', 'brain', 'joincenter'] },
   { when: age75AndOver, steps: ['balance', 'strength', 'brain', 'reachout', 'eatwell', 'gratitude', 'learn'] },
   { when: always, steps: ['strength', 'walk', 'eatwell', 'brain', 'reachout', 'learn', 'gratitude'] },
 ]

@@ -1,6 +1,7 @@
 import type { Answers } from '../answers.ts'
 import { answerTo, type Condition, examine, type Facts, leavesOf, type Score } from '../condition.ts'
-import { questionWithId } from '../pages.ts'
+import { oncePer } from '../once-per.ts'
+import { allQuestions, questionWithId } from '../pages.ts'
 import type { Option, Questionnaire } from '../questionnaire.ts'
 import { type ScoreId, scoreIds } from './score-ids.ts'
 
@@ -201,7 +202,9 @@ export function factsOf(questionnaire: Questionnaire, answers: Answers, helpAske
 }
 
 const workedOut = (questionnaire: Questionnaire, answers: Answers, helpAsked: boolean): Facts =>
-  withScores({ answers, scores: {}, helpAsked }, scoreIds, questionnaire)
+  withScores({ answers, questions: idsOf(questionnaire), scores: {}, helpAsked }, scoreIds, questionnaire)
+
+const idsOf = oncePer((questionnaire: Questionnaire) => new Set(allQuestions(questionnaire).map(({ id }) => id)))
 
 /** Returns facts as they would be with other answers to some questions: the scores that rest on others stay as they are. */
 export const factsWith = (questionnaire: Questionnaire, facts: Facts, changed: Answers): Facts =>
@@ -214,13 +217,9 @@ export const factsWith = (questionnaire: Questionnaire, facts: Facts, changed: A
 const inputsOfScore = Object.fromEntries(scoreIds.map((id) => [id, questionsOfScore(id)])) as Record<ScoreId, string[]>
 
 /** Returns facts with some of their scores worked out from their answers. */
-function withScores(
-  { answers, scores, helpAsked }: Facts,
-  ids: readonly ScoreId[],
-  questionnaire: Questionnaire,
-): Facts {
-  const answersOnly: Facts = { answers, scores: {}, helpAsked }
-  const all = { ...scores }
+function withScores(facts: Facts, ids: readonly ScoreId[], questionnaire: Questionnaire): Facts {
+  const answersOnly: Facts = { ...facts, scores: {} }
+  const all = { ...facts.scores }
   for (const id of ids) all[id] = scoreOf(scoreRules[id], questionnaire, answersOnly)
-  return { answers, scores: all, helpAsked }
+  return { ...facts, scores: all }
 }

@@ -81,6 +81,6 @@ onBothDatabases('the volunteer network', (product) => {
     expect(begun).toMatchObject({ assessment_id: 17, partner_key: 'nvcn' })
     expect((await browser.post('/logout', {})).headers.get('location')).toBe('/nvcn-login')
     const call = await product.ask(new Request(`${origin}/api/cache?assessmentId=17`))
-    expect(await call.json()).toMatchObject({ questionsCount: 30, shortQuestionsCount: 0 })
+    expect(await call.json()).toMatchObject({ questionsCount: 31, shortQuestionsCount: 0 })
   })
 })
