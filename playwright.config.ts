@@ -19,7 +19,7 @@ export default defineConfig({
     serviceWorkers: 'block',
     actionTimeout: 10_000,
     navigationTimeout: 20_000,
-    // Recording slows every journey, those of axe most of all.
+    // Recording slows every journey, especially those of axe.
     trace: 'on-first-retry',
     viewport: { width: 1280, height: 900 },
   },
@@ -41,7 +41,7 @@ export default defineConfig({
         },
       },
     },
-    // The main journeys once more, in the other engine that Debian has with all that a journey needs.
+    // The main journeys again, in the other engine available in Debian.
     ...(firefox
       ? [
           {

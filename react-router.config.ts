@@ -8,10 +8,10 @@ export default {
   ssr: true,
   routeDiscovery: { mode: 'initial' },
   splitRouteModules: true,
-  // server/app.ts checks where forms come from. The check here takes the address for http, as a proxy sends it, and would
-  // refuse every form of a product reached by https.
+  // server/app.ts checks the origin of forms. The check here assumes http, as forwarded by a proxy, and would reject
+  // every form of a product served by https.
   allowedActionOrigins: ['**'],
-  // Static files are compressed once, here; the server sends the compressed file as it is.
+  // Static files are compressed once, here; the server sends the compressed file unchanged.
   async buildEnd({ reactRouterConfig }) {
     const folder = path.join(reactRouterConfig.buildDirectory, 'client')
     for (const file of await readdir(folder, { recursive: true })) {

@@ -27,7 +27,7 @@ const asciiServer: Plugin = {
 export default defineConfig(({ command }) => ({
   plugins: [reactRouter(), ...(command === 'build' ? [asciiServer] : [])],
   resolve: { alias: [{ find: /^react-i18next$/, replacement: path.resolve('app/shared/words/react-words.ts') }] },
-  // The date from which `security.txt` counts.
+  // The build date, from which the expiry of `security.txt` is computed.
   define: { 'import.meta.env.BUILT_AT': JSON.stringify(new Date().toISOString()) },
   build: {
     target: oldestBrowsers,
@@ -41,7 +41,7 @@ export default defineConfig(({ command }) => ({
     ssr: {
       // React's faster build, also without NODE_ENV.
       define: command === 'build' ? { 'process.env.NODE_ENV': '"production"' } : {},
-      // One self-contained server file: it starts faster and takes less memory than hundreds of small modules.
+      // One self-contained server file: it starts faster and uses less memory than hundreds of small modules.
       resolve: command === 'build' ? { noExternal: true, external } : {},
       build: { rolldownOptions: { input: './server/app.ts' }, target: 'node24' },
     },

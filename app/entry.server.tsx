@@ -34,13 +34,13 @@ import { SheetsProvider } from './ui/style-sheet/style-sheet.tsx'
 /** Timeouts of rendering: of a page sent at once, and of a streamed one. */
 const renderTimeoutMs = { whole: 15_000, streamed: 60_000 }
 
-/** Pages that many people see alike, some 10 KB each. */
+/** Cache of shared pages, about 10 KB each. */
 const sharedPages = createFilledPages({ most: 600, forMs: 24 * 60 * 60_000 }, 'small')
 /** Cache of personal pages, about 25 KB each: for going back and forth. */
 const ownPages = createFilledPages({ most: 300, forMs: 10 * 60_000 }, 'quick')
 
 /**
- * Renders a page to HTML. It is sent in one piece, so that it works without scripts; only screens with `handle.stream`
+ * Renders a page to HTML. It is sent in one piece, so that it works without scripts; only pages with `handle.stream`
  * are streamed as their data arrives.
  */
 export default async function handleRequest(
@@ -207,7 +207,7 @@ function filledPage(
 
 type Head = { status: number; headers: Headers }
 
-/** A page as text, with a mark in place of its styles; `sheets` are the addresses of those of its components. */
+/** A rendered page, with a mark in place of its styles; `sheets` are the style sheets of its components. */
 type Rendered = { html: string; theme: string; sheets: readonly string[] }
 
 function rendered(page: ReactNode): Rendered {
@@ -217,7 +217,7 @@ function rendered(page: ReactNode): Rendered {
   return { html, theme: stylesMark.exec(html)?.[1] ?? 'default', sheets: [...sheets] }
 }
 
-/** Renders a page that waits for nothing, since its loaders are over. A text takes less time to build than a stream. */
+/** Renders a page synchronously, since its loaders are done. A string is faster to build than a stream. */
 function renderedAtOnce(page: ReactNode, request: Request, head: Head, logFailure: (error: unknown) => void): Response {
   try {
     const { html, theme, sheets } = rendered(page)
@@ -229,8 +229,8 @@ function renderedAtOnce(page: ReactNode, request: Request, head: Head, logFailur
 }
 
 /**
- * Returns a page that is sent in one piece, compressed for those who take it so. Where it has but a mark in place of its styles,
- * these are put in as they were compressed once.
+ * Returns a page in one piece, compressed if the client accepts it. If it has a mark in place of its styles, inserts
+ * their precompressed form.
  */
 function wholePage(
   page: string,

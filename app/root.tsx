@@ -30,7 +30,7 @@ const serviceWorkerAddress = `${serviceWorker}?${new URLSearchParams({
 export const loader = ({ context, url, pattern, params, request }: Route.LoaderArgs) =>
   siteOf(requestContext(context), { url, pattern, params, request })
 
-/** The HTML document around every page; without head and frame where only the main part is asked for. */
+/** The HTML document around every page; without head and frame if only the main part is requested. */
 export function Layout({ children }: { children: React.ReactNode }) {
   const { mainOnly, marksStyles } = usePageFacts()
   const site = useFindSite()
@@ -106,7 +106,10 @@ export function Layout({ children }: { children: React.ReactNode }) {
 const stylesOf = (theme: string, isMarked: boolean): string =>
   isMarked ? stylesMarkOf(knownTheme(theme)) : pageStyles(theme)
 
-/** The script that reloads the page when a script file is missing. In the browser it has run already and stays as it is. */
+/**
+ * The script that reloads the page when a script file is missing. In the browser it has already run and is not
+ * replaced.
+ */
 function ChunkReload() {
   const { nonce } = usePageFacts()
   return (
@@ -119,17 +122,15 @@ function ChunkReload() {
 }
 
 /**
- * A style element in the page itself, which spares the first paint a request. In the browser `css` is '': the element
- * is in the document already and stays as it is, and the bundle does without the styles.
+ * An inline style element, which saves a request before the first paint. In the browser `css` is '': the element exists
+ * already and is not replaced, and the bundle omits the styles.
  */
 function InlineStyle({ css, ...rest }: { css: string; media?: string; 'data-more-contrast'?: string }) {
   const { nonce } = usePageFacts()
   return <style nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: css }} {...rest} />
 }
 
-/**
- * The translations that a hydrated screen needs, as JSON. In the browser the element exists already and stays as it is.
- */
+/** The translations for a hydrated page, as JSON. In the browser the element exists already and is not replaced. */
 function Words() {
   const { wordsJson } = usePageFacts()
   return (
@@ -147,7 +148,7 @@ export default function App() {
   return <Outlet />
 }
 
-/** Renders the error page for whatever a loader, an action or a component throws. */
+/** Renders the error page for any error of a loader, an action or a component. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <ErrorPage error={error} />
 }

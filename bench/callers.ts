@@ -4,7 +4,7 @@ import { readSettings } from '#server/settings.ts'
 import { beginCheckUps } from '#tests/check-ups.ts'
 import { createFinishedCheckUps } from './finished-check-ups.ts'
 
-/** A signed-in person with a finished check-up and an open one. */
+/** A signed-in person with a completed check-up and an open one. */
 export type Caller = { responseId: string; cookie: string; open: { responseId: string; cookie: string } }
 
 /** Creates signed-in people in the database of a running product; `database` are environment variables. */

@@ -1,6 +1,6 @@
 import type { KyselyPlugin } from 'kysely'
 
-/** Creates a plugin that counts in `count` the SQL statements that were answered, `begin` and `commit` excluded. */
+/** Creates a plugin that counts executed SQL statements in `count`, except `begin` and `commit`. */
 export function countingStatements(): { count: number; plugin: KyselyPlugin } {
   const statements = {
     count: 0,

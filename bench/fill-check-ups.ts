@@ -6,7 +6,7 @@ import { anyAnswers, interventions, wellbeing13 } from '#assessment/wellbeing-13
 import type { AnyTransaction, Database } from '#database/schema.ts'
 import { answersUpTo } from '#tests/check-ups.ts'
 
-/** Different sets of answers, which the check-ups take in turn. */
+/** Number of answer sets, which the check-ups use in turn. */
 const templates = 400
 /** Check-ups of one transaction. */
 const slice = 20_000
@@ -25,8 +25,8 @@ export type FillOptions = {
 }
 
 /**
- * Fills a database with finished check-ups: their rows with answers, pages and report, as the product stores them, and an account
- * that each tenth is saved to; a person has two of these. The database copies templates, so a million takes minutes.
+ * Fills a database with completed check-ups: their rows with answers, pages and report, as the product stores them, and
+ * an account for each tenth; a person has two of these. The database copies templates, so a million takes minutes.
  */
 export async function fillCheckUps(db: Database, count: number, options: FillOptions): Promise<void> {
   const lite = db.getExecutor().adapter instanceof SqliteAdapter
@@ -60,7 +60,10 @@ async function storeTemplates(db: Database, contentVersion: string): Promise<voi
   await sql`create index fill_answer_template on fill_answer (template)`.execute(db)
 }
 
-/** Inserts the check-ups numbered `from` to `until`. Numbers give ids, so that all of them grow like the product's own. */
+/**
+ * Inserts the check-ups numbered `from` to `until`. Ids derive from the numbers, so that they are ordered like the
+ * product's own.
+ */
 async function fillSlice(
   trx: AnyTransaction,
   { lite, from, until, count }: { lite: boolean; from: number; until: number; count: number },
@@ -90,7 +93,7 @@ async function fillSlice(
       values.map((value, each) => sql`when ${sql.lit(each)} then ${sql.lit(value)}`),
       sql` `,
     )} end`
-  // Keys are right by construction: PostgreSQL need not look up every one of them. That also rests the trigger of `saved_at`.
+  // Foreign keys are valid by construction: skip their checks. This also disables the trigger of `saved_at`.
   if (!lite) await sql`set local session_replication_role = replica`.execute(trx)
   const response = id('01900000-0000', 'n')
   const template = sql.raw(`n % ${templates}`)

@@ -5,12 +5,12 @@ import { createDeps } from '#server/deps.ts'
 import { readSettings } from '#server/settings.ts'
 import { answersUpTo, type BegunCheckUp, beginCheckUps } from '#tests/check-ups.ts'
 
-/** Inserts finished check-ups with random answers into a running product's database. Returns their session cookies. */
+/** Inserts completed check-ups with random answers into a running product's database. Returns their session cookies. */
 export const cookiesOfFinishedCheckUps = async (dataDir: string, count: number): Promise<string[]> =>
   (await createFinishedCheckUps(dataDir, count)).map(({ cookie }) => cookie)
 
 /**
- * Inserts finished check-ups with random answers and returns their ids and cookies. `database` are environment
+ * Inserts completed check-ups with random answers and returns their ids and cookies. `database` are environment
  * variables.
  */
 export async function createFinishedCheckUps(

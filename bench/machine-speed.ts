@@ -23,8 +23,8 @@ function work(): number {
 }
 
 /**
- * Measures how fast the machine is just now, by the CPU time of a fixed piece of work: 1 as usual, 0.5 when everything takes
- * twice as long. Virtual machines share their processors and caches with others, which the load does not show.
+ * Measures the current speed of the machine, by the CPU time of a fixed piece of work: 1 is usual, 0.5 takes twice as
+ * long. Virtual machines share processors and caches with others, which the load average does not show.
  */
 export function machineSpeed(): number {
   for (let round = 0; round < 5; round++) work()

@@ -13,7 +13,7 @@ const pageFile = 'docs/performance.md'
 /** Notes below the figures: where the time goes, and how many people that is. */
 const notesFile = 'bench/notes.md'
 
-/** The figures of each step on each database, as they were measured last. */
+/** The last measured figures of each step on each database. */
 export type KeptSteps = Record<'sqlite' | 'postgres', Record<StepName, StepFigures>>
 type Results = { figures: Kept; steps?: KeptSteps; million?: KeptMillion }
 
@@ -43,8 +43,8 @@ export function recordMillion(kind: 'sqlite' | 'postgres', size: number, figures
 }
 
 /**
- * Writes figures to bench/results.json and docs/performance.md, replacing older ones of the same budgets. `speed`: that of the
- * machine as they were measured.
+ * Writes figures to bench/results.json and docs/performance.md, replacing older ones of the same budgets. `speed`: the
+ * machine's speed during the measurement.
  */
 export function recordFigures(figures: Figures, speed: number): void {
   const day = new Date().toISOString().slice(0, 10)

@@ -3,9 +3,7 @@ import { beginCheckUps, pageForm } from '#tests/check-ups.ts'
 import { countingStatements } from './counting-statements.ts'
 import { requestOf, withProduct } from './in-process.ts'
 
-/**
- * Returns the number of SQL statements to submit a page, `begin` and `commit` excluded: that of the page with the most.
- */
+/** Returns the maximum number of SQL statements for submitting a page, without `begin` and `commit`. */
 export async function countStatements(): Promise<number> {
   const statements = countingStatements()
   return withProduct(

@@ -5,13 +5,13 @@ import { type Send, withRetry } from './retry.ts'
 
 /** The options of a client. */
 export type ClientOptions = {
-  /** Where the product is, such as `https://checkup.example.org`. */
+  /** Origin of the product, such as `https://checkup.example.org`. */
   origin: string
   /** The current bearer token. Browsers on our own pages use cookies instead. */
   token?: string
   /** Replaces the global `fetch`. */
   fetch?: Send
-  /** Language of problems and texts, one of those that the product has, such as `es`; by default the browser's. */
+  /** Language of problems and texts, one of the product's, such as `es`; default: the browser's. */
   locale?: string
   /** Receives a line for each failure that the caller need not handle. It contains nothing personal. */
   log?: (line: string) => void

@@ -11,7 +11,7 @@ const cacheTimeoutMs = 30_000
 export const timeoutFor = (address: string): number =>
   /^[^?#]*\/api\/cache\/?([?#]|$)/.test(address) ? cacheTimeoutMs : timeoutMs
 
-/** Whether a response says that the server was unreachable or busy, so that a retry may succeed. */
+/** Tests if a response means that the server was unreachable or overloaded, so that a retry may succeed. */
 const isTransient = ({ status }: Response): boolean => status >= 502 && status <= 504
 
 /**

@@ -47,7 +47,7 @@ const settings = readSettings(process.env)
 if (!settings.databaseUrl && !existsSync(sqliteFile(settings.dataDir)))
   fail(`There is no database in ${settings.dataDir}. Start the product once, then name its first admin.`)
 const db = openDatabase(settings)
-// Commands look partners up by name only: what they offer does not matter.
+// Commands only look partners up by name: their programs do not matter.
 const partners = createPartnerDirectory(db, now, createPartnerCheck([]))
 try {
   if (command === 'list' && given.length === 0) await list()

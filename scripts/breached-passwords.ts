@@ -17,7 +17,7 @@ const passwords = new Set<string>()
 for await (const line of createInterface({ input: createReadStream(list) })) {
   const password = line.normalize('NFKC').toLowerCase()
   const { length } = [...password]
-  // Shorter and longer ones, and those with a blank at an end, are rejected anyway.
+  // Other passwords are rejected anyway.
   if (length >= passwordLength.least && length <= passwordLength.most && password === password.trim())
     passwords.add(password)
 }

@@ -1,6 +1,6 @@
 import type { Import } from './imports.ts'
 
-/** A test file that a change can reach, and over how many imports: 0 is a changed test itself. */
+/** A test file affected by a change, and its distance in imports: 0 is a changed test itself. */
 export type ReachedTest = { file: string; distance: number }
 
 const isTest = (file: string) => /\.test\.tsx?$/.test(file)
@@ -9,12 +9,12 @@ const isCode = (file: string) => /\.(tsx?|mjs|css)$/.test(file)
 const product = 'tests/product.ts'
 /** The folder that a test of the built product covers: its feature, or the layer; the root for `tests/`. */
 const subjectOf = (test: string) => (/^(app\/[^/]+|tests|[^/]+)\//.exec(test)?.[1] ?? '').replace(/^tests$/, '')
-/** Tests of the full product come last. */
+/** Tests of the full product are last. */
 const wholeProduct = 9
 
 /**
- * The tests that changed files can reach, nearest first: by imports at run time, and, for tests of the built product, by
- * the folder that they are about. Type imports do not count: the compiler checks these.
+ * The tests affected by changed files, nearest first: by imports at run time, and, for tests of the built product, by
+ * the folder that they cover. Ignores type imports, which the compiler checks.
  */
 export function reachedTests(
   changed: readonly string[],

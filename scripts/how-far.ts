@@ -1,6 +1,6 @@
 /**
- * Returns a function that says how far some work is that begins now, such as '20 of 100 MB (20 %), about 4 min left'. `show`
- * writes a number with its unit.
+ * Returns a function that formats the progress of work that starts now, such as '20 of 100 MB (20 %), about 4 min
+ * left'. `show` formats a number with its unit.
  */
 export function howFar(
   show: (value: number) => string,
@@ -16,7 +16,7 @@ export function howFar(
 
 const [secondMs, minuteMs, hourMs] = [1000, 60_000, 3_600_000]
 
-/** Writes a time in the largest unit of which there are two. */
+/** Formats a duration in the largest unit with a value of at least two. */
 function timeIn(ms: number): string {
   if (ms < 2 * minuteMs) return `${Math.ceil(ms / secondMs)} s`
   return ms < 2 * hourMs ? `${Math.round(ms / minuteMs)} min` : `${Math.round(ms / hourMs)} h`

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 
-/** An import of one of our own modules by another; both are paths from the root of the repository. */
+/** An import between two of our own modules; both are paths from the root of the repository. */
 export type Import = { from: string; to: string; typeOnly: boolean }
 
-/** The imports of our own modules that a source file names, content and packages left out. */
+/** The imports of our own modules in a source file, without content and packages. */
 export const importsOf = (file: string): Import[] =>
   [
     ...readFileSync(file, 'utf8').matchAll(
@@ -16,7 +16,7 @@ export const importsOf = (file: string): Import[] =>
     return target && !target.startsWith('content/') ? [{ from: file, to: target, typeOnly: type !== undefined }] : []
   })
 
-/** A file and all of our own modules that it imports, over any number of imports. */
+/** A file and all of our own modules that it imports, transitively. */
 export function closure(file: string): Set<string> {
   const found = new Set([file])
   for (const each of found) for (const { to } of /\.tsx?$/.test(each) ? importsOf(each) : []) found.add(to)

@@ -10,12 +10,12 @@ export type Mutant = {
   to: string
   /** The line of the file that it is in. */
   context: string
-  /** The piece of the file that is switched, and its text when this mutant is on. `guard`: a statement or block is left out. */
+  /** The switched piece of the file, and its text when this mutant is on. `guard`: a statement or block is removed. */
   place: { kind: 'expression' | 'guard'; start: number; end: number }
   text: string
 }
 type Node = { type: string; start: number; end: number; [key: string]: unknown }
-/** A change of a piece of source. Without a text the piece, a statement or the inside of a block, is left out. */
+/** A change of a piece of source. Without a text the piece, a statement or the body of a block, is removed. */
 type Change = { start: number; end: number; text?: string }
 
 const relational: Record<string, string> = { '<': '<=', '<=': '<', '>': '>=', '>=': '>' }
@@ -75,7 +75,9 @@ export function mutantsOf(file: string, source: string): Mutant[] {
 export const allMutants = (files: readonly string[]): Mutant[] =>
   files.flatMap((file) => mutantsOf(file, readFileSync(file, 'utf8')))
 
-/** The nearest expression that can be put into brackets: not what a method is called on, nor a part of an optional chain. */
+/**
+ * The nearest expression that can be parenthesized: not the receiver of a method call, nor a part of an optional chain.
+ */
 function placeOf(node: Node, path: readonly Node[]): Node {
   let place = node
   let chain = node
@@ -167,7 +169,7 @@ function unspread({ start, end }: Node, [parent, around]: readonly Node[]): Chan
   return [{ start, end, text: around?.type === 'ObjectExpression' ? '{}' : '[]' }]
 }
 
-/** Whether a literal is a name, not a value: the key of a property, or what an import names. */
+/** Tests if a literal is a name, not a value: the key of a property, or an imported name. */
 const isName = (key: string, parent: Node | undefined): boolean =>
   (key === 'key' && !parent?.computed) || /^(Import|Export(All|Named))/.test(parent?.type ?? '')
 
@@ -189,7 +191,7 @@ function optionalRemoved(node: Node, source: string): string {
   return source.slice(node.start, object.end) + rest.replace('?.', computed ? '' : '.')
 }
 
-/** The source with every mutant in it, each behind a switch: `__mutant(id)` is true for the one that is on. */
+/** The source with every mutant in it, each behind a switch: `__mutant(id)` is true for the active one. */
 export function withSwitches(source: string, mutants: readonly { mutant: Mutant; id: number }[]): string {
   const places = Map.groupBy(mutants, ({ mutant: { place } }) => `${place.kind} ${place.start} ${place.end}`)
   const inOrder = [...places.values()].toSorted(([a], [b]) => {

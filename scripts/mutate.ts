@@ -35,9 +35,9 @@ const files = globSync(['assessment/**/*.ts', 'app/**/*.policy.ts', 'app/shared/
   .filter((file) => asked.length === 0 || asked.some((name) => file === name || file.startsWith(path.join(name, '/'))))
   .toSorted()
 /**
- * Tests of pure code: they ask neither the built product, nor a database server, nor the large schema of FHIR, and put
- * nothing in the place of a module, which needs a test runner. Those that count
- * over many random persons are too slow, and the runner draws fewer.
+ * Tests of pure code: they use neither the built product, nor a database server, nor the large schema of FHIR, and mock
+ * no module, which needs a test runner. Excludes those that count over many random persons: they are too slow, and the
+ * runner draws fewer.
  */
 const isQuick = (file: string) =>
   !/\/(invariants|pointers)\.test\.ts$/.test(file) &&

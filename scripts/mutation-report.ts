@@ -66,7 +66,7 @@ export function survivedOn(page: string): (mutant: Mutant) => boolean {
   return (mutant) => lines.has(survivor(mutant, new Map()).slice(0, 3).join('|'))
 }
 
-/** Returns how many mutants of each file were tried. */
+/** Returns the number of tried mutants per file. */
 export const triedOn = (page: string): ReadonlyMap<string, number> =>
   new Map(rowsIn(page, 'files').map(([file = '', mutants]) => [file.replaceAll('`', ''), Number(mutants)]))
 

@@ -19,9 +19,9 @@ export type News = { firstRun: FirstRun } | { id: number; killed: boolean } | { 
 type Test = { name: string; file: string; run: () => unknown }
 type Hook = () => unknown
 
-/** A test that takes longer does not count: a rule has a quick example. */
+/** Time limit per test in ms: slower ones do not count, since a rule has a quick example. */
 const slowest = 60
-/** A mutant that is asked for more often than this goes round in circles. */
+/** Number of evaluations after which a mutant counts as an endless loop. */
 const mostAsked = 2_000_000
 const memory = 3_000_000_000
 const root = process.cwd()
@@ -81,7 +81,7 @@ const vitest = {
 }
 Object.assign(globalThis, {
   vitest,
-  // Some matchers ask a runner for its settings; they take the defaults.
+  // Some matchers read the settings of a runner; use the defaults.
   __vitest_worker__: { config: { expect: {}, snapshotOptions: {} } },
   __mutant(id: number) {
     reached[id] = 1
@@ -181,7 +181,7 @@ async function work(order: Order, tell: (news: News) => Promise<unknown>) {
   const names = [...new Set(order.tests.flatMap((file) => [...closure(file)]))]
   const imports = names.flatMap(importsOf)
   await load([...order.files, ...names.filter((name) => name.endsWith('.example.ts'))])
-  /** The mutants that act while modules load, and those that act while only a test file does. */
+  /** The mutants that run while modules load, and those that run only while a test file does. */
   const whileLoading = reached
   const whileLoadingTests = new Map<string, Uint8Array>()
   const loaded: Test[] = []
@@ -262,7 +262,7 @@ async function work(order: Order, tell: (news: News) => Promise<unknown>) {
 if (process.send)
   process.once('message', async (order: Order) => {
     try {
-      // Tests seldom let go of the thread: news would wait in it.
+      // Tests rarely yield the event loop: messages would be delayed.
       await work(order, (news) => new Promise((sent) => process.send?.(news, sent)))
     } catch (error) {
       process.send?.({ failed: String(error) } satisfies News)

@@ -10,8 +10,8 @@ const read = (file: string) => JSON.parse(readFileSync(file, 'utf8'))
 const { devDependencies: _, ...own } = read('package.json')
 const lock = read('package-lock.json')
 
-// `npm sbom --omit dev` leaves out packages of production that development needs as well, such as react. So npm gets a
-// folder in which there are only those of production.
+// `npm sbom --omit dev` also omits production packages that development needs, such as react. So npm gets a folder with
+// only the production ones.
 const folder = mkdtempSync(path.join(tmpdir(), 'checkup-sbom-'))
 const { devDependencies: __, ...root } = lock.packages['']
 // `devOptional`: development needs it, and a package of production would use it if it were there, or is optional itself.
@@ -38,7 +38,7 @@ const output = execFileSync(npm ? process.execPath : 'npm', npm ? [npm, ...comma
 rmSync(folder, { recursive: true })
 
 const bom = JSON.parse(output)
-// npm takes the name of the folder, which says nothing about the product.
+// npm uses the name of the folder, which is meaningless.
 bom.metadata.component.name = own.name
 mkdirSync('build', { recursive: true })
 writeFileSync(target, `${JSON.stringify(bom, null, 2)}\n`)

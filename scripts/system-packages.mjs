@@ -21,12 +21,10 @@ export const findChromium = () => process.env.CHROMIUM ?? first(...browsers)
 /** Returns the path of a Firefox on this machine, or undefined. The environment variable FIREFOX overrides it. */
 export const findFirefox = () => process.env.FIREFOX ?? first('/usr/bin/firefox-esr', '/usr/bin/firefox')
 
-/** Returns the path of Cog, the browser of WPE WebKit, if it is there with what drives it. */
+/** Returns the path of Cog, the browser of WPE WebKit, if it and its driver are installed. */
 export const findCog = () => first('/usr/bin/WPEWebDriver') && first('/usr/bin/cog')
 
-/**
- * Returns the path of MiniBrowser, the browser of WebKitGTK, if it is there with what drives it and a screen for it.
- */
+/** Returns the path of MiniBrowser, the browser of WebKitGTK, if it, its driver and a display are available. */
 export const findMiniBrowser = () =>
   first('/usr/bin/WebKitWebDriver') &&
   first('/usr/bin/Xvfb') &&
@@ -64,8 +62,8 @@ const further = [
 ]
 
 /**
- * Installs the browsers beside Chromium that are missing. Where that fails, says so, and their tests are skipped; with
- * CI=true that is a failure.
+ * Installs the missing browsers besides Chromium. On failure prints that, and their tests are skipped; with CI=true
+ * that is a failure.
  */
 export function ensureBrowsers() {
   for (const { name, find, packages, tests } of further) {
@@ -83,7 +81,10 @@ function installed(names, find) {
   process.exit(1)
 }
 
-/** Installs the first of these packages (or lists of them, with blanks) that this system has. Returns what is found then. */
+/**
+ * Installs the first of these packages (or space-separated lists of them) available on this system. Returns the result
+ * of `find` then.
+ */
 function tryInstalling(names, find) {
   const run = (...args) => {
     const [command, ...rest] = process.getuid?.() === 0 ? args : ['sudo', '-n', ...args]

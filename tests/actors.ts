@@ -27,7 +27,7 @@ export const secrets = [
   'Victimsname',
 ]
 
-/** Words that the victim wrote for themselves alone, or to a partner's staff. They are sealed, so no byte of the database has them. */
+/** Private texts of the victim, or to a partner's staff. Encrypted, so no byte of the database contains them. */
 export const sealedSecrets = ['victims-good-moment', 'victims-own-helper', 'victims-question']
 
 /** A person with a completed check-up, account and share that no other caller may see. */
@@ -166,7 +166,7 @@ export async function makeVictim(product: Product): Promise<{ victim: Victim; gu
   }
 }
 
-/** Creates everybody else who may request the victim's data. Returns their cookies by role. */
+/** Creates all other callers who may request the victim's data. Returns their cookies by role. */
 export async function makeOthers(product: Product, { responseId }: Victim): Promise<Record<string, string>> {
   const guest = await finishedCheckUp(product)
   const begun = (await beginCheckUps(product.deps, 1))[0]?.cookie ?? ''
@@ -205,7 +205,7 @@ export async function finishedCheckUp({ deps, ask }: Product) {
   return begun
 }
 
-/** Creates a person with this verified address, and what is `stored` of them besides, by column. Returns their id. */
+/** Creates a person with this verified address, and more `stored` columns. Returns their id. */
 export async function addPerson(
   { deps }: Product,
   email: string,

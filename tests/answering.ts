@@ -21,15 +21,15 @@ export const chosenIn = (html: string) =>
 export const typedIn = (html: string, name: string) =>
   new RegExp(`<input[^>]*name="${name}"[^>]*value="([^"]*)"`).exec(html)?.[1] ?? ''
 
-/** Returns where a response redirects to. */
+/** Returns the redirect target of a response. */
 export const toOf = async (sent: Promise<Response>) => (await sent).headers.get('location')
 
-/** Returns what the tests of a check-up do with a product: begin one, answer it as a browser does, and look what is stored. */
+/** Returns helpers for tests of a check-up: they start one, answer it as a browser does, and read the stored rows. */
 export function answering(product: Product) {
   /** Resets the rate limits: all browsers of these tests have one address. */
   const resetRateLimits = () => product.deps.db.deleteFrom('rate_limit').execute()
 
-  /** Returns the id of the check-up that was begun last. */
+  /** Returns the id of the last started check-up. */
   async function lastBegun(): Promise<string> {
     const { id } = await product.deps.db
       .selectFrom('response')
@@ -39,7 +39,7 @@ export function answering(product: Product) {
     return id
   }
 
-  /** Begins a check-up at the start page, in a new browser unless one is given. */
+  /** Starts a check-up at the start page, in a new browser by default. */
   async function begin(
     fields: Fields = {},
     from = '/start',

@@ -11,11 +11,11 @@ export type Owner = {
   email: string
   personId: string
   responseId: string
-  /** A check-up finished earlier. */
+  /** An earlier completed check-up. */
   earlierResponseId: string
   /** Session cookie of the browser with access to the check-up. */
   guest: string
-  /** Cookies of a browser in which the person is signed in. */
+  /** Cookies of a browser signed in to the account. */
   signedIn: string
 }
 

@@ -62,9 +62,9 @@ export type ApiDocument = {
   operations: readonly Operation[]
   /** Resolves a `$ref`. */
   schemaNamed: (ref: string) => Schema
-  /** Validates a value against the schema of a response. Returns what is wrong, or null. */
+  /** Validates a value against the schema of a response. Returns the error, or null. */
   faultOf: (operation: Operation, status: number, type: string, value: unknown) => string | null
-  /** Validates status, media type and body of a response. Returns what is wrong, or null. */
+  /** Validates status, media type and body of a response. Returns the error, or null. */
   faultOfAnswer: (operation: Operation, answer: Response) => Promise<string | null>
 }
 

@@ -43,7 +43,7 @@ const withProvider: Before = {
   },
 }
 
-/** Sets the person's password to that of the example. */
+/** Sets the account's password to that of the example. */
 const withPassword: Before = {
   isGuest: true,
   async values({ deps }, { personId }) {
@@ -52,7 +52,7 @@ const withPassword: Before = {
   },
 }
 
-/** The check-up was begun with a partner that has programs. */
+/** Attributes the check-up to a partner with programs. */
 async function withPartner({ deps }: Product, { responseId }: Owner) {
   await deps.db.updateTable('response').set({ partner_key: 'volusia' }).where('id', '=', responseId).execute()
   return {}
@@ -76,7 +76,7 @@ const withProgram: Before = {
   },
 }
 
-/** The person has chosen a small step of the intervention of the example. */
+/** Adds a chosen step of the intervention in the example. */
 const withStep: Before = {
   async values({ deps: { db, now } }, { responseId }) {
     const at = now().toISOString()
@@ -153,7 +153,7 @@ const before: Readonly<Record<string, Before>> = {
   getWakeUpEntry: withWakeTime,
   signInWithGoogle: withProvider,
   signInWithMicrosoft: withProvider,
-  // Their examples ask for a code.
+  // Their examples request a code.
   signUp: { isGuest: true, status: 202 },
   signUpAuth: { isGuest: true, status: 202 },
 }

@@ -34,7 +34,7 @@ const sharedRooms: Record<string, readonly string[]> = {
   priorities: ['response', 'visit', 'words'],
   social: ['calls', 'routing', 'scripts', 'visit', 'words'],
 }
-/** Our own pages retry requests as the client of other programs does. */
+/** Our own pages retry requests like the client for other programs. */
 const fromShared = ['app/ui', 'assessment', 'app/routes.table.ts', 'client/retry.ts']
 
 /** Allowed imports by folder, types included. A folder may always import itself. */
@@ -55,7 +55,7 @@ const may: Record<string, readonly string[]> = {
   database: [],
   client: [],
 }
-/** These may be known by their types only: what they do arrives as one `deps` object. */
+/** May be imported as types only: their implementation is passed in `deps`. */
 const typesOnly = ['server', 'database']
 /** Tests and examples may import more than the code in their folder. */
 const isTest = (file: string) => /\.(test|examples|example)\.tsx?$/.test(file)

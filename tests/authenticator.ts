@@ -15,7 +15,7 @@ export type Fault = Partial<{
   crossOrigin: boolean
   /** It sends an attestation statement that was not requested. */
   attests: boolean
-  /** The signature counter goes up. */
+  /** The signature counter increases. */
   counts: boolean
   /** It signs with another key. */
   isImpostor: boolean

@@ -10,10 +10,10 @@ import { onBothDatabases, type Product } from './product.ts'
 /** The addresses of a row: with and without its optional parameter, or with its parameter filled in. */
 const addressesOf = (path: string) =>
   path.includes('?') ? [path.replace(/\/?:\w+\?/, ''), path.replace(/:\w+\?/, '1')] : [path.replace(/:\w+/, 'sleep')]
-/** One row for each screen, its variant and its frame: other rows of the same reach the same code. */
+/** One row per page, variant and frame: other rows with the same ones run the same code. */
 const distinct = Map.groupBy(table, (row) => {
   const { screen, variant, frame } = pageOf(row, table)
-  // Pages that differ in a number alone, such as the six small steps, are one.
+  // Pages that differ only in a number, such as the six steps, count as one.
   return [screen, variant?.replace(/^\d$/, 'number'), frame].join()
 })
 const others = ['preferences', 'no-such-page', 'checkUp/%E0%A4', 'checkUp/99999999999', '_root.data', 'checkUp/1.data']
@@ -54,7 +54,8 @@ onBothDatabases('bad input', (product) => {
       const secret = [...secrets, victim.responseId].filter((word) => !sent.join().includes(word))
       await expectSane(response, address, secret, bad)
     }
-    // PostgreSQL takes less than SQLite does, such as no NUL: what it withstands, the embedded database does, too.
+    // PostgreSQL accepts less than SQLite does, such as no NUL: input that it withstands is safe for the embedded
+    // database, too.
     const isThorough = isPostgres && thorough.includes(address)
     // Some at a time, as strangers send them: one by one they wait for the database a fifth of the time.
     if (isThorough) await inTurn(badRequests(victim.responseId), 6, tried)

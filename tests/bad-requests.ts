@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { formBody } from './check-ups.ts'
 import { origin } from './product.ts'
 
-/** A request that none of our pages sends. `name` says what is wrong with it. */
+/** A request that none of our pages sends. `name` describes its fault. */
 export type BadRequest = {
   name: string
   query?: string
@@ -17,7 +17,7 @@ const post = (name: string, body: BodyInit, type: string = urlencoded): BadReque
 const get = (name: string, query: string): BadRequest => ({ name, query })
 const headers = (name: string, given: Record<string, string>): BadRequest => ({ name, init: { headers: given } })
 
-/** 10 MB, made as they are read: copied into each request they took a fifth of the time. */
+/** 10 MB, generated while being read: copying it into each request took a fifth of the time. */
 const aLot = () => {
   const chunk = new Uint8Array(64 * 1024).fill(97)
   let left = 160
@@ -153,7 +153,7 @@ export const anyBadRequest: fc.Arbitrary<BadRequest> = fc
     return method === 'GET' ? get(text, text) : post(text, text)
   })
 
-/** Builds the request to an address, with this cookie unless the bad request has its own. */
+/** Builds the request to an address, with this cookie unless the bad request has one. */
 export function requestFor(address: string, cookie: string, { query, init }: BadRequest): Request {
   const url = `${origin}${address}${query ? `?${query}` : ''}`
   // A multipart form sets its own content type, with its boundary.

@@ -12,8 +12,8 @@ import { wellbeing13 } from '#assessment/wellbeing-13.example.ts'
 export type BegunCheckUp = { responseId: string; cookie: string }
 
 /**
- * Creates check-ups without answers directly in the database, each with its own session. The start page does the same,
- * but one by one and rate-limited.
+ * Creates check-ups without answers directly in the database, each with a separate session. The start page does the
+ * same, but one by one and rate-limited.
  */
 export async function beginCheckUps(
   { db, now, settings }: Pick<Deps, 'db' | 'now' | 'settings'>,

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { parse } from 'yaml'
 
-/** A text that people read: its file below `content/`, its place in the file, and what it says. */
+/** A text for people: its file below `content/`, its location in the file, and its wording. */
 export type ContentText = { file: string; place: string; locale: 'en' | 'es'; text: string }
 
 const locales = ['en', 'es'] as const
@@ -9,8 +9,8 @@ const locales = ['en', 'es'] as const
 const unread = ['url', 'href', 'link', 'keywords']
 
 /**
- * Returns all texts of `content/` that people read, in both languages. The wording of a question that comes from an
- * instrument is left out: it stays as published. Its Spanish is ours where no official one exists, and is not left out.
+ * Returns all texts of `content/` for people, in both languages. Skips the wording of questions from instruments: it
+ * must stay as published. Includes their Spanish if no official translation exists.
  */
 export function readContentTexts(): ContentText[] {
   return globSync('content/{messages/*/*.json,**/*.yaml}')

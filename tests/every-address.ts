@@ -1,6 +1,9 @@
 import type { table } from '#app/routes.table.ts'
 
-/** Returns the addresses of rows with their parameters filled in, optional ones both left out and filled in, and one that is none. */
+/**
+ * Returns the addresses of rows with their parameters filled in, optional ones both omitted and filled in, and an
+ * unknown address.
+ */
 export const addressesOf = (rows: readonly (typeof table)[number][]): string[] => [
   ...new Set(
     rows.flatMap(({ path }) => [

@@ -2,9 +2,9 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { onTestFinished } from 'vitest'
 
-/** A request as it came to a service. */
+/** A request received by a service. */
 export type Asked = { url: string; headers: IncomingMessage['headers']; body: string }
-/** How a service responds. */
+/** Writes the response of a service. */
 export type Reply = (response: ServerResponse, request: IncomingMessage, asked: Asked) => unknown
 /** A real HTTP server on this machine, in place of a service of others: the requests that it got, its address without a path. */
 export type Service = { asked: Asked[]; url: string; end: () => Promise<unknown> }
@@ -34,7 +34,7 @@ export async function serviceForTest(reply: Reply): Promise<Service> {
   return service
 }
 
-/** Returns an address at which no server listens. */
+/** Returns an address without a server. */
 export async function unreachable(): Promise<string> {
   const { url, end } = await startService(() => undefined)
   await end()

@@ -78,7 +78,7 @@ test('the log records requests without personal data', async () => {
     link,
     '127.0.0.1',
   ]
-  // When and how long say nothing, but their digits may be those of an answer.
+  // Times and durations are not personal, but their digits may equal those of an answer.
   const said = lines.map((line) => line.replace(/"ms":[\d.]+/, '').replace(/"time":"[^"]*"/, ''))
   expect([...personal, ...named].filter((word) => said.some((line) => line.includes(word)))).toEqual([])
 })

@@ -55,7 +55,7 @@ onEmbeddedDatabase('every address', (product) => {
 
 const firstName = 'Hope'
 
-/** Returns a browser that has a finished check-up of a person with a name, at a center. */
+/** Returns a browser with a completed check-up of a person with a name, at a center. */
 async function respondent(product: Product): Promise<Browser> {
   const { browser } = await answering(product).begin({}, '/start?partner=volusia')
   for (let number = 1; number <= lastPage; number += 1) {
@@ -84,7 +84,7 @@ const addressIn = (html: string) => /<!-- (\S*) -->/.exec(html)?.[1] ?? ''
 /** Tags without content. */
 const empty = ['br', 'hr', 'img', 'input', 'link', 'meta', 'source', 'path']
 
-/** Returns the texts of a page, with the tags around each, and whether a program that translates leaves it as it is. */
+/** Returns the texts of a page, with the tags around each, and if they are excluded from translation. */
 function textsIn(html: string) {
   const open: { tag: string; isProper: boolean }[] = []
   return [...html.replace(/<script.*?<\/script>|<!.*?>/gs, '').matchAll(/<(\/?)([a-z]\w*)([^>]*)>|([^<]+)/g)].flatMap(
@@ -130,7 +130,7 @@ function findingsIn(pages: ReadonlyMap<string, string>): string[] {
 
 /** Correct, but unknown to this version of the validator. */
 const known = [
-  // HTML has them by now.
+  // Valid in current HTML.
   /^Attribute “(command|commandfor|autocorrect)” not allowed/,
   // Each popover may name the element that has the focus in it.
   /^A document must not include more than one “autofocus”/,

@@ -21,7 +21,7 @@ const suggestionIn = (html: string, name: string): string =>
 onBothDatabases('an email address with a probably mistyped domain', (product) => {
   beforeEach(() => product.deps.db.deleteFrom('rate_limit').execute())
 
-  /** Chooses a program, and returns the page that asks for a contact. */
+  /** Chooses a program, and returns the page with the contact form. */
   async function programContact(browser: Browser): Promise<string> {
     const next = async (path: string, fields: Fields) =>
       (await browser.post(path, fields)).headers.get('location') ?? ''

@@ -12,7 +12,7 @@ const server = readFileSync('build/server/index.js', 'utf8')
 const harmless = new Set([
   // There is a layout without them (scripts/narrow-fallback.ts).
   ...['@container', 'container', 'container-type'],
-  // The browser draws its own focus, wraps lines in its own way, and prints in its own way.
+  // Without effect in older browsers: they have their own focus ring, line wrapping and print settings.
   ...[':focus-visible', 'text-wrap', 'overflow-wrap: anywhere', '@page', 'size', 'print-color-adjust: exact'],
   ...['break-after: avoid', 'zoom', '::details-content', 'content-visibility'],
   // Missing only together with the feature that they style: dialogs, overscroll, forced colors, other pointers.

@@ -5,7 +5,7 @@ import type { Answers } from '#assessment/answers.ts'
 import { addressesOf } from './every-address.ts'
 import { onEmbeddedDatabase } from './product.ts'
 
-/** Everybody's answers that call for a step or a text with 911 in it, but those of the first. */
+/** Answers that show every step or text with 911, except those of `people.crisis`. */
 const hurt: Answers = {
   ...people.thriving,
   ...{ age_group: '85', fall_past: 'yes', fall_injury: 'serious', fall_when: 'week', fall_unsteady: 'yes' },

@@ -21,7 +21,7 @@ export type OpenIdProvider = {
   addAccount: (change?: Account) => string
   /** The settings of a product that signs in with it in place of Google or Microsoft. */
   settings: (name: 'GOOGLE' | 'MICROSOFT') => Record<string, string>
-  /** Makes it forge the claims of all further ID tokens; null makes it honest again. */
+  /** Makes it forge the claims of all later ID tokens; null makes it honest again. */
   lie: (change: ((claims: IdClaims) => IdClaims) | null) => void
   /** Query parameters of the last authorization request. */
   lastAsked: () => URLSearchParams
@@ -32,8 +32,8 @@ const clientId = 'checkup'
 const clientSecret = 'the secret of the product at its provider'
 
 /**
- * Starts a provider that accepts these redirect URIs. Its only page lets people choose an account, with a button for
- * each and one to cancel.
+ * Starts a provider that accepts these redirect URIs. Its only page is an account chooser, with a button for each and
+ * one to cancel.
  */
 export async function startOpenIdProvider(redirectUris: string[]): Promise<OpenIdProvider> {
   const accounts = new Map<string, Account>()
@@ -59,7 +59,7 @@ export async function startOpenIdProvider(redirectUris: string[]): Promise<OpenI
       },
     ],
     claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['given_name', 'family_name'] },
-    // Google and Microsoft put all claims into the ID token.
+    // Google and Microsoft include all claims in the ID token.
     conformIdTokenClaims: false,
     cookies: { keys: ['a key of the test'] },
     jwks: { keys: [{ ...privateKey.export({ format: 'jwk' }), kid: 'key', alg: 'RS256', use: 'sig' }] },

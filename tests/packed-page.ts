@@ -20,7 +20,7 @@ export async function packedAndAnew(browser: Browser, path: string, headers: Rec
   }
 }
 
-/** Returns both pages from shortly before where they begin to differ; null if they are the same. */
+/** Returns both pages from shortly before their first difference; null if they are the same. */
 export function difference(page: string, other: string): [string, string] | null {
   if (page === other) return null
   let at = 0

@@ -6,7 +6,7 @@ import { migrate } from '#database/migrate.ts'
 import type { Database, Schema } from '#database/schema.ts'
 import { sqliteDialect } from '#database/sqlite-dialect.ts'
 
-/** The time at which policies are asked. */
+/** The current time in policy tests. */
 export const now = '2026-11-20T12:00:00.000Z'
 const origin = 'http://localhost:3000'
 

@@ -8,7 +8,7 @@ import { FactSections } from './fact-sections.tsx'
 import sessionScript from './scripts/session-panel.ts?worker&url'
 import storageScript from './scripts/storage.ts?worker&url'
 
-/** The debug panels that the query asks for, at the end of the page, with their styles and scripts. */
+/** The debug panels requested by the query, at the end of the page, with their styles and scripts. */
 export function DebugPanels({ view }: { view: DebugView }) {
   const { panels, session, changed } = view
   return (

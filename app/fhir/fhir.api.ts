@@ -20,7 +20,7 @@ const resource = <const Type extends string>(resourceType: Type, description: st
 })
 const headers = { 'content-type': `${fhirJson}; charset=utf-8` }
 
-/** The headers of resources that are the same for everybody and change only with the content. */
+/** Headers of public resources, which change only with the content. */
 const publicHeaders = { ...headers, 'cache-control': 'public, max-age=300' }
 
 /** Returns the id in a reference to a response, relative or at this server; null when it refers to something else. */

@@ -3,7 +3,7 @@ import { findHeldResponse } from '../shared/response/response.server.ts'
 import type { RequestContext } from '../shared/visit/request.ts'
 import type { Response } from '../shared/visit/visit.ts'
 
-/** A check-up, and whether it is the caller's own: others get only what may be printed. */
+/** A check-up, and if it is the caller's own: others get only the printable parts. */
 export type Readable = { response: Response; isOwn: boolean }
 
 /**

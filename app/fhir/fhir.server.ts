@@ -12,7 +12,7 @@ import type { Readable } from './fhir.policy.ts'
 /** Returns the address of the FHIR interface, the prefix of all canonical addresses. */
 export const fhirBase = ({ settings }: Pick<Deps, 'settings'>): string => `${settings.origin}/api/fhir`
 
-/** Returns a questionnaire by its id as text; null when there is none. */
+/** Returns a questionnaire by its id as text; null if there is none. */
 export function findQuestionnaire({ deps }: RequestContext, id: string): QuestionnaireR4 | null {
   const found = [...deps.content.questionnaires.values()].find((each) => String(each.id) === id)
   return found ? toFhirQuestionnaire(found, fhirBase(deps)) : null

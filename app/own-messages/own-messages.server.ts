@@ -15,8 +15,8 @@ import type { OwnMessage } from './own-messages.ts'
 export type Queued = { id: string; state: string } | { refused: 'nothingSaved' | 'noMessages' | 'tooMany' | 'blocked' }
 
 /**
- * Queues one of our own messages to a contact of the signed-in person. Requires a finished check-up saved to the
- * person. `key` is the idempotency key of the call: repeated calls queue it once.
+ * Queues one of our own messages to a contact of the signed-in person. Requires a completed check-up saved to the
+ * account. `key` is the idempotency key of the call: repeated calls queue it once.
  */
 export async function queueOwnMessage(
   ctx: RequestContext,
@@ -61,7 +61,7 @@ export async function queueOwnMessage(
   })
 }
 
-/** Returns when the last check-up saved to a person was finished; null when there is none. */
+/** Returns when the last check-up saved to a person was completed; null if there is none. */
 async function lastFinished({ deps }: RequestContext, person: Person): Promise<string | null> {
   const row = await deps.db
     .selectFrom('response as r')

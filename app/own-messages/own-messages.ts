@@ -19,7 +19,7 @@ export type Checked =
 
 /**
  * Validates a request: only one of our own messages, with our own text and sender, to a contact that the person has
- * verified. A subject or a sender may be given, but only the one that the message has anyway.
+ * verified. A given subject or sender must be that of the message.
  */
 export function checkMessageRequest(
   requested: MessageRequest,

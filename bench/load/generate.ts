@@ -8,7 +8,7 @@ import type { Outcome, PacedPlan, Plan } from './plan.ts'
 /** Runs the load generator with a plan in a separate process. */
 export const generate = (plan: Plan): Promise<Outcome> => inProcess('bench/load/generator.ts', plan)
 
-/** Runs the load of people who take their time in a separate process. */
+/** Runs the paced load in a separate process. */
 export const generatePaced = (plan: PacedPlan): Promise<Outcome> => inProcess('bench/load/paced.ts', plan)
 
 async function inProcess(program: string, plan: Plan | PacedPlan): Promise<Outcome> {

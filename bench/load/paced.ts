@@ -1,4 +1,4 @@
-// Load of people who take their time: node bench/load/paced.ts PLAN. Each sends a form, waits, and sends the next one.
+// Paced load: node bench/load/paced.ts PLAN. Each person sends a form, waits, and sends the next one.
 import { readFileSync } from 'node:fs'
 import http from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -11,7 +11,10 @@ const { hostname, port, host } = new URL(origin)
 // As behind a proxy: a pool of persistent connections.
 const agent = new http.Agent({ keepAlive: true })
 
-/** Sends one form as a script does, which gets the next page in the same answer. Resolves with the status, 0 if it broke off. */
+/**
+ * Sends one form as a script does, which gets the next page in the same answer. Resolves with the status, 0 for a
+ * network error.
+ */
 const send = (path: string, cookie: string, body: string) =>
   new Promise<number>((resolve) => {
     const headers = {
@@ -32,7 +35,10 @@ const statuses: Record<string, number> = {}
 const began = performance.now()
 const end = began + seconds * 1000
 
-/** One person: begins somewhere in the first seconds, then a form at each turn, whatever the last one took. */
+/**
+ * One person: starts at a random time in the first seconds, then sends a form at fixed intervals, regardless of the
+ * response times.
+ */
 async function fillIn({ cookies, forms }: PacedPlan['people'][number], at: number) {
   let due = began + (everySeconds * 1000 * at) / people.length
   for (let turn = 0; due < end; turn++, due += everySeconds * 1000) {
@@ -40,7 +46,7 @@ async function fillIn({ cookies, forms }: PacedPlan['people'][number], at: numbe
     const { path, body } = forms[turn % forms.length] ?? { path: '/', body: '' }
     const cookie = cookies[Math.floor(turn / forms.length) % cookies.length]
     const status = await send(path, cookie ?? '', body)
-    // From when it was due: who waits for the answer before is late as well.
+    // From the due time: a delay caused by the previous answer counts as well.
     times.push(performance.now() - due)
     statuses[status] = (statuses[status] ?? 0) + 1
   }

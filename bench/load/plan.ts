@@ -3,15 +3,15 @@ export type Submit = {
   path: string
   cookie: string
   body?: string
-  /** Whether the page that the answer redirects to belongs to it, as a browser without scripts asks for it. */
+  /** Follows the redirect of the answer, as a browser without scripts does. */
   follow?: boolean
   /**
    * The `x-part` of a script: the main part of the next page in the same answer, or none, which only saves the form.
    */
   part?: 'main' | 'none'
-  /** The type of the body, if it is not that of forms that a browser sends itself. */
+  /** The content type of the body; default: that of browser forms. */
   type?: string
-  /** The address of this machine that it comes from, 127.*: each has its own limits. */
+  /** The local address to send from, 127.*: each has separate limits. */
   from?: string
 }
 
@@ -19,8 +19,8 @@ export type Submit = {
 export type Plan = { origin: string; connections: number; seconds: number; submits: readonly Submit[] }
 
 /**
- * The result of the load generator. Times are in milliseconds, `rate` is per second, `statuses` counts the responses: of what
- * follows a redirect, the last ones. `bytes` is the mean of what arrived for one submit, as it was compressed.
+ * The result of the load generator. Times are in milliseconds, `rate` is per second, `statuses` counts the responses:
+ * the last one of a redirect. `bytes` is the mean compressed size per submit.
  */
 export type Outcome = {
   sent: number

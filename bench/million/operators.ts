@@ -107,7 +107,7 @@ function slowestStatement() {
   return slowest
 }
 
-/** Adds finished check-ups of guests who came two years ago. */
+/** Adds completed check-ups of guests from two years ago. */
 async function addOld({ db, now }: ServerDeps): Promise<void> {
   const at = new Date(now().getTime() - 2 * 365 * 86_400_000).toISOString()
   const values = Object.entries(formFromPayload(doingWell)).flatMap(([question_id, all]) =>

@@ -26,8 +26,8 @@ const addresses: Record<ActingPage, (query: string) => string> = {
 }
 
 /**
- * Measures the pages on which people act on their report, as they are sent to a browser with gzip, and the CPU time of their
- * forms on both databases.
+ * Measures the pages on which people act on their report, as sent with gzip, and the CPU time of their forms on both
+ * databases.
  */
 export async function measureActing(): Promise<Figures> {
   const sqlite = await measure('sqlite', {})
@@ -122,7 +122,7 @@ async function actionOf(origin: string, { cookie, responseId }: Caller): Promise
   return /id="action-([\w-]{36})"/.exec(await page.text())?.[1] ?? ''
 }
 
-/** Returns how many bytes a browser with gzip gets of a page; its styles are in it. */
+/** Returns the compressed size of a page in bytes, including its inline styles. */
 async function sentBytes(address: string, { cookie }: Caller): Promise<number> {
   return new Promise((resolve, reject) => {
     get(address, { headers: { cookie, 'accept-encoding': 'gzip' } }, (response) => {

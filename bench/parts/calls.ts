@@ -11,7 +11,7 @@ const connections = 4
 
 type ApiRequest = { path: string; cookie: string; body?: object }
 
-/** The request of each call: the reads and writes that a partner's own pages make most. */
+/** The request of each call: the most frequent reads and writes of a partner's own pages. */
 const calls: Record<CallName, (caller: Caller) => ApiRequest> = {
   getSessionSimple: ({ cookie }) => ({ path: '/auth/getSessionSimple', cookie }),
   getSessionExpanded: ({ cookie }) => ({ path: '/auth/getSessionExpanded', cookie }),

@@ -98,7 +98,10 @@ class Way {
     }
   }
 
-  /** Through all questions. Returns the height of each, and how long each press on Next took until the next one was painted. */
+  /**
+   * Answers all questions. Returns the height of each, and the time from each press on Next to the paint of the next
+   * one.
+   */
   async throughQuestions(): Promise<{ heights: number[]; waits: number[] }> {
     const { page } = this
     const heights: number[] = []
@@ -145,7 +148,10 @@ class Way {
   }
 }
 
-/** Returns the cumulative layout shift of the worst page (web.dev/articles/cls): shifts less than 1 s apart, 5 s at most, are one. */
+/**
+ * Returns the cumulative layout shift of the worst page (web.dev/articles/cls): a session window has gaps under 1 s and
+ * lasts 5 s at most.
+ */
 function worstShift(shifts: Told['shifts']): number {
   let worst = 0
   let [page, began, last, sum] = ['', 0, 0, 0]

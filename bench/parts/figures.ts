@@ -11,10 +11,10 @@ import { fillCheckUps } from '../fill-check-ups.ts'
 import { quantile } from '../quantile.ts'
 import { signInStaff } from '../sign-in-staff.ts'
 
-/** Finished check-ups in the database; fewer for a first look. */
+/** Completed check-ups in the database; fewer for a quick run. */
 const checkUps = Number(process.env.FIGURES_CHECK_UPS ?? 1_000_000)
 const rounds = 20
-/** Members of staff who take turns, because of the limit on figures of one person. */
+/** Members of staff used in turn, because of the rate limit of statistics per person. */
 const members = 3
 
 /**

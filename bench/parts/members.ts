@@ -14,13 +14,13 @@ import { startPostgres } from '#tests/database/postgres.ts'
 import type { Figures } from '../budgets.ts'
 import { quantile } from '../quantile.ts'
 
-/** People on the list of one partner; every fifth asked for a talk as well. */
+/** People in one partner's inbox; every fifth has a call request as well. */
 const people = Number(process.env.MEMBERS_PEOPLE ?? 100_000)
 const slice = 500
 const rounds = 20
 const all: MemberQuery = { state: 'new', kind: null, name: '', after: null, entry: null }
 
-/** Measures how long the list of a partner's members takes, in the process, with its log, on both databases. */
+/** Measures the response time of a partner's inbox, in the process, including its log, on both databases. */
 export async function measureMembers(): Promise<Figures> {
   const sqlite = await measure('sqlite', {})
   const postgres = await startPostgres()

@@ -18,14 +18,14 @@ import { quantile } from '../quantile.ts'
 import { recordMillion } from '../record-figures.ts'
 import { signInStaff } from '../sign-in-staff.ts'
 
-/** Numbers of stored check-ups, in rising order; databases; and whether the figures are counted, which takes longest. */
+/** Numbers of stored check-ups, ascending; databases; and whether the statistics are counted, which takes longest. */
 const sizes = (process.env.MILLION_SIZES ?? '0,10000,100000,1000000').split(',').map(Number)
 const kinds = (process.env.MILLION_DATABASES ?? 'sqlite,postgres').split(',')
 const counts = process.env.MILLION_FIGURES !== 'no'
 /** Within the maximum retention of guests' data: no generated row may be deleted meanwhile. */
 const months = 11
 const settings = { GUEST_DAYS: '365', LOG_LEVEL: 'info' }
-/** Members of staff who take turns, because of the limit on figures of one person. */
+/** Members of staff used in turn, because of the rate limit of statistics per person. */
 const members = 3
 
 /**

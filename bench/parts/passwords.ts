@@ -5,15 +5,15 @@ import type { Figures } from '../budgets.ts'
 const passwords = 60
 /** From a network for documentation (RFC 5737). */
 const attacker = '203.0.113.7'
-/** Between two strangers, who come from networks for measurements (RFC 2544): of those there are 512. */
+/** Pause between two strangers in ms. Their networks are from the range for benchmarks (RFC 2544), which has 512. */
 const pauseMs = 50
 
-/** Measures what a stranger waits for while many wrong passwords from one address are checked. */
+/** Measures a stranger's response times while many wrong passwords from one address are checked. */
 export async function measurePasswords(): Promise<Figures> {
   const product = await startProduct({ TRUSTED_PROXIES: '1', ORIGIN: 'http://localhost' })
   const { origin } = product
   let strangers = 0
-  /** Returns how long a request from a new address takes, in milliseconds. */
+  /** Returns the duration of a request from a new address, in milliseconds. */
   async function timed(path: string, status: number, fields?: Record<string, string>): Promise<number> {
     strangers += 1
     const headers = { 'x-forwarded-for': `198.${18 + (strangers % 2)}.${Math.floor(strangers / 2) % 256}.7`, origin }

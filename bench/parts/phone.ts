@@ -9,12 +9,12 @@ import type { Figures } from '../budgets.ts'
 import { median } from '../quantile.ts'
 
 const runs = 5
-/** How long a finger stays on a button. A short tap: what older adults take is rarely less. */
+/** Duration of a press in ms: a short tap, rarely longer than that of an older adult. */
 const pressMs = 80
 
 /**
- * Measures how long a cheap phone takes to show the first question, the next one, and that of the next page after the last of a
- * page, which was answered or is skipped.
+ * Measures on a cheap phone the time to the first question, to the next one, and to that of the next page after the
+ * last question of a page was answered or skipped.
  */
 export async function measurePhone(): Promise<Figures> {
   const product = await startProduct({ LOG_LEVEL: 'info' })

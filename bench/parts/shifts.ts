@@ -15,7 +15,7 @@ const lateMs = 150
 const watchedMs = 400
 const atOnce = 3
 
-/** How far the content of a page moved without an input (web.dev/articles/cls), and where. */
+/** The layout shift of a page without an input (web.dev/articles/cls), and its address. */
 export type Shift = { address: string; width: number; value: number }
 
 /**
@@ -58,7 +58,7 @@ async function shiftOf(context: BrowserContext, origin: string, path: string, co
   return page.evaluate(() => Number(document.documentElement.dataset.shifted ?? 0))
 }
 
-/** Runs in the page before any other script: adds up what moves without an input just before. */
+/** Runs in the page before any other script: sums layout shifts without recent input. */
 function sumShifts(): void {
   let shifted = 0
   new PerformanceObserver((list) => {

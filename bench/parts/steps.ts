@@ -16,7 +16,7 @@ import { recordSteps } from '../record-figures.ts'
 import { type StepFigures, type StepName, stepNames } from '../step-kinds.ts'
 
 const connections = 8
-/** People who take each step, in each round; fewer for a first look. */
+/** People per step and round; fewer for a quick run. */
 const people = Number(process.env.STEPS_PEOPLE ?? 300)
 /** All but the last three are a warm-up: a product that has run for an hour has its code compiled. */
 const rounds = 6
@@ -85,7 +85,7 @@ async function measure(database: Record<string, string>): Promise<Measured> {
 
 type Plans = Record<StepName, (round: number) => Submit[]>
 
-/** Creates the people of a database and returns what they send in each round. */
+/** Creates the people of a database and returns their requests per round. */
 export async function plansFor(dataDir: string, database: Record<string, string>): Promise<Plans> {
   const finished = await makeCallers(dataDir, people * rounds, database)
   const deps = await createDeps(readSettings({ DATA_DIR: dataDir, ...database, LOG_LEVEL: 'silent' }))
@@ -128,7 +128,7 @@ const stepOf = (cookie: string, round: number, how: Partial<Submit>): Submit => 
 
 const ages = ['60_64', '65_74', '75_84', '85']
 
-/** One answer of the first page, as a page that is left sends it. */
+/** One answer of the first page, as sent when the page is left. */
 const answerOf = (cookie: string, round: number): Submit => ({
   ...{ path: '/checkUp/1', cookie },
   body: formBody({
@@ -139,7 +139,7 @@ const answerOf = (cookie: string, round: number): Submit => ({
   }),
 })
 
-/** Counts the statements of each step, without begin and commit, for the second person who takes it. */
+/** Counts the statements of each step, without begin and commit, for the second person. */
 async function countOfSteps(): Promise<Record<StepName, number>> {
   const statements = countingStatements()
   return withProduct(

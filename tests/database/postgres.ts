@@ -9,7 +9,7 @@ import { ensurePostgres } from '../../scripts/system-packages.mjs'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** URL of the temporary PostgreSQL server, on which tests create their own databases. */
+    /** URL of the temporary PostgreSQL server, on which tests create databases. */
     postgresUrl: string
   }
 }
@@ -36,7 +36,7 @@ export async function startPostgres({
   // Some systems link only a few of the programs into a common folder.
   const bin = path.dirname(realpathSync(path.join(ensurePostgres(), 'initdb')))
   const folder = mkdtempSync(path.join(within, 'checkup-postgres-'))
-  // PostgreSQL refuses to run as root: then it runs as its own user.
+  // PostgreSQL refuses to run as root: then run it as another user.
   const user = process.getuid?.() === 0 ? postgresUser() : null
   if (user) chownSync(folder, user.uid, user.gid)
   const data = path.join(folder, 'data')

@@ -1,7 +1,7 @@
 import { chromium } from '@playwright/test'
 import { callOf, type Engine, place } from './engine.ts'
 
-/** Starts an old Chromium. Of Playwright only what works from outside a page is used: its locators ask for a newer browser. */
+/** Starts an old Chromium. Uses only Playwright's features outside of a page: its locators require a newer browser. */
 export async function startChromium(executablePath: string): Promise<Engine> {
   const browser = await chromium.launch({
     executablePath,

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** A browser as a walk uses it: what a person does in it, and what its page says. */
+/** A browser for a walk: the actions of a person in it, and reads of its page. */
 export type Engine = {
   open: (address: string) => Promise<void>
   /** Clicks the first element that matches, as a mouse does. */
@@ -50,7 +50,7 @@ function bringIntoView(selector: string): void {
   if (!element) throw new Error(`There is no ${selector}`)
   // At the edge the buttons of a question would cover it.
   element.scrollIntoView({ block: 'center', behavior: 'instant' })
-  // Until a frame is drawn, a press lands where the element was before.
+  // Until a frame is drawn, a press hits the previous position of the element.
   const root = document.documentElement
   root.removeAttribute('data-drawn')
   requestAnimationFrame(() => requestAnimationFrame(() => root.setAttribute('data-drawn', '')))

@@ -5,7 +5,7 @@ import { codesIn } from '../delivered-messages.ts'
 import type { RunningProduct } from '../product-process.ts'
 import { type Engine, waitFor } from './engine.ts'
 
-/** Begins the short check-up for oneself, and has each next question wait for Next. */
+/** Starts the short check-up for oneself, without automatic advance. */
 export async function begin(engine: Engine, origin: string): Promise<void> {
   await engine.open(`${origin}/start?choices=1`)
   await expectSound(engine)
@@ -27,7 +27,7 @@ async function choose(engine: Engine, input: string): Promise<void> {
   expect(await isChosen(), input).toBe(true)
 }
 
-/** Answers all questions one at a time, each once the one before is saved. Returns how many there were. */
+/** Answers all questions one at a time, each once the previous one is saved. Returns their number. */
 export async function answerAll(engine: Engine, answers: Answers): Promise<number> {
   for (let asked = 0; ; ) {
     // Right after a question came, no press counts.
@@ -60,13 +60,13 @@ function placeOf(): [path: string, question: string] {
   return [location.pathname, thanks ? '' : question]
 }
 
-/** Answers the question that is shown, and waits until the page says that the answer is saved. */
+/** Answers the current question, and waits until the page reports it as saved. */
 async function answer(engine: Engine, question: string, value: string): Promise<void> {
   const isTyped = await engine.read((id) => document.querySelector(`#q-${id} input[type=text]`) !== null, question)
   if (isTyped) await engine.type(`#q-${question} input[type=text]`, value)
   else {
     const input = `#q-${question} input[value="${value}"]`
-    // Some inputs lie over what is drawn of them, others are not seen at all.
+    // Some inputs cover their drawn label, others are invisible.
     const isOnTop = await engine.read((one) => {
       const element = document.querySelector(one)
       element?.scrollIntoView({ block: 'center', behavior: 'instant' })
@@ -78,7 +78,7 @@ async function answer(engine: Engine, question: string, value: string): Promise<
   await waitFor(engine, () => document.querySelector('[data-here] .keep[data-state=saved]'))
 }
 
-/** Gives a first name and goes to the report, with the headline in full words. */
+/** Enters a first name and opens the report, with the headline in full words. */
 export async function openReport(engine: Engine): Promise<void> {
   await engine.type('#first_name', 'Margaret')
   await engine.click('#first-name-form .btn--primary')

@@ -6,7 +6,7 @@ import { callOf, type Engine, place } from './engine.ts'
 const elementKey = 'element-6066-11e4-a52e-4f735466cecf'
 
 type Driver = {
-  /** The program that speaks WebDriver, and the capabilities with which it opens its browser. */
+  /** The WebDriver program, and the capabilities with which it opens its browser. */
   command: string
   capabilities: Record<string, unknown>
   environment?: Record<string, string>
@@ -17,7 +17,7 @@ export async function startWebDriver({ command, capabilities, environment }: Dri
   const port = await freePort()
   const driver = spawn(command, [`--port=${port}`], {
     stdio: 'ignore',
-    // Its browser and the browser's own processes end with the group.
+    // The process group also contains the browser and its processes, so that all can be ended together.
     detached: true,
     env: { ...process.env, ...environment },
   })
@@ -50,7 +50,7 @@ function actionsIn(session: string): Omit<Engine, 'close'> {
   }
   const read: Engine['read'] = (inPage, ...args) =>
     call('POST', `${session}/execute/sync`, { script: `return ${callOf(inPage, args)}`, args: [] })
-  // The driver's own click scrolls, and its press can land where the element was before.
+  // The driver's own click scrolls, and its press can hit the previous position of the element.
   const click: Engine['click'] = async (selector) => {
     const [x, y] = (await place({ read }, selector)).map(Math.round)
     const press = ['pointerDown', 'pointerUp'].map((type) => ({ type, button: 0 }))

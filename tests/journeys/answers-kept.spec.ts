@@ -130,7 +130,7 @@ test('reports a check-up that is no longer open on the next answer, with a way t
 })
 
 test('saves an answer in transit after its page is left', async ({ page }) => {
-  // Nothing else sends it: not what the page sends when it is hidden.
+  // Nothing else sends it, including the beacon on hiding the page.
   await page.addInitScript(() => {
     navigator.sendBeacon = () => false
   })

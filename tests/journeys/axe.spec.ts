@@ -56,7 +56,7 @@ const partsOf = (html: string) =>
     .replace(/<title>[^<]*<\/title>/, '<title></title>')
     .split(/(?=<main)|(?<=<\/main>)/)
 
-/** `onlyMain`: what stands around the main part was checked on another page, colors and all. */
+/** `onlyMain`: the frame around the main part was checked on another page, including colors. */
 async function expectSound(page: Page, onlyMain = false): Promise<void> {
   const isMore = await page.evaluate(() => document.documentElement.dataset.contrast === 'more')
   await expectNoViolations(page, isMore ? { only: colorRules, ...(onlyMain && { within: 'main' }) } : {})

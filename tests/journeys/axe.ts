@@ -7,13 +7,13 @@ import { expect } from './product.ts'
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 /**
- * Has every page of a context come with axe, for journeys that check many: Chromium compiles a script of its pages once, and
- * one that is sent each time anew.
+ * Preloads axe in every page of a context, for journeys with many checks: Chromium compiles a preloaded script once,
+ * but a sent one each time.
  */
 export const haveAxe = (context: BrowserContext) => context.addInitScript(source)
 
 type Limits = {
-  /** The part of the page to look at; the full page by default. */
+  /** The part of the page to check; default: the full page. */
   within?: string
   /** The only rules to ask; all that are on by default. */
   only?: string[]
@@ -35,7 +35,7 @@ export async function expectNoViolations(page: Page, { within, only, except = []
   const violations = await page.evaluate(
     async ([selector, given]) => {
       const { axe } = window as unknown as { axe: typeof Axe }
-      // The markup of each element that is looked at takes a seventh of the time, and nobody reads it.
+      // The markup of each checked element takes a seventh of the time, and is unused.
       axe.configure({ noHtml: true })
       const results = await axe.run(selector ? { include: [[selector]] } : document, given)
       return results.violations.map(
@@ -65,13 +65,13 @@ const wear = (page: Page, { theme, css }: (typeof sheets)[number]) =>
     [theme, css] as const,
   )
 
-/** Asks for 7:1, which takes in the 4.5:1 of the rule that is on by default, so that one of them will do. */
+/** Requires 7:1, which includes the 4.5:1 of the default rule, so that one of them is enough. */
 const colorRules = ['color-contrast-enhanced', 'link-in-text-block']
 let worn = 0
 
 /**
- * Expects that axe finds no violation of contrast in the colors of a partner's theme, the next one at each call, and with more
- * contrast as the system asks for it. With forced colors axe reads those of the author, not those that are seen.
+ * Expects no violation of contrast in the colors of a partner's theme, the next one at each call, and with more
+ * contrast as set in the system. With forced colors axe reads the author's colors, not the visible ones.
  */
 export async function expectContrastInOtherLooks(page: Page, within?: string): Promise<void> {
   const limits = { only: colorRules, ...(within !== undefined && { within }) }

@@ -3,10 +3,10 @@ import { expect, test } from './product.ts'
 import { heading, state } from './question.ts'
 import { begin } from './take.ts'
 
-/** The question that is shown, or the words of thanks before it. */
+/** The id of the current question, or of the words of thanks before it. */
 const shown = (page: Page) => page.locator('[data-here]').getAttribute('data-question')
 
-/** Goes to the next question by a key, from one that is not answered. */
+/** Skips to the next question by a key. */
 async function next(page: Page): Promise<void> {
   const before = await page.locator('[data-count]').textContent()
   // Words of thanks may be shown first, and a press right after a question has appeared is ignored.
@@ -28,7 +28,7 @@ async function goThrough(page: Page, count: number, each: (id: string) => Promis
   return ids
 }
 
-/** Presses the browser's Back until the first question, and returns the ids as they were shown. */
+/** Presses the browser's Back until the first question, and returns the ids in order of appearance. */
 async function goAllBack(page: Page, count: number): Promise<string[]> {
   const ids = [(await shown(page)) ?? '']
   for (let left = count; left > 1; left -= 1) {

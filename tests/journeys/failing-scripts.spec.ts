@@ -5,7 +5,7 @@ import { forward, heading, state, tap } from './question.ts'
 import { sendAnswers } from './send-answers.ts'
 import { begin } from './take.ts'
 
-/** Takes away what browsers learned after Safari 15, Chrome 92 and Firefox 102. */
+/** Removes features newer than Safari 15, Chrome 92 and Firefox 102. */
 const makeOld = (page: Page) =>
   page.addInitScript(() => {
     const newer: [object, string[]][] = [

@@ -116,7 +116,7 @@ test('a guest who saves a report opens it with the code in another browser', asy
   await there.getByRole('button', { name: 'Open', exact: true }).click()
   await expect(there.locator('h1')).toHaveText(title)
   await other.close()
-  // Its QR code brings the code behind #: into the field, and out of the address and the history.
+  // The fragment of its QR code is moved into the field, and removed from the address and the history.
   const phone = await browser.newContext({ baseURL: product.origin })
   const scanned = await phone.newPage()
   await scanned.goto(`/return-code#${code}`)

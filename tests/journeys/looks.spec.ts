@@ -45,7 +45,7 @@ for (const language of ['en', 'es'] as const satisfies Language[]) {
     await expectContrastInOtherLooks(page, '#main')
     await context.setOffline(false)
     problems.length = 0
-    // As if another check-up had been begun in this browser meanwhile.
+    // As if another check-up had been started in this browser meanwhile.
     await page.locator('input[name=check_up]').evaluate((field: HTMLInputElement) => {
       field.value = '00000000-0000-7000-8000-000000000000'
       field.form?.submit()
@@ -56,7 +56,7 @@ for (const language of ['en', 'es'] as const satisfies Language[]) {
   })
 }
 
-// Colors are the same in both languages; all else of these pages `axe.spec.ts` looks at in both.
+// Colors are the same in both languages; `axe.spec.ts` checks the rest of these pages in both.
 test('arrival, report, preview and home have their contrast in every look', async ({ page, context, product }) => {
   await sendAnswers(context, product.origin, '', everyBranch)
   await page.goto('/agent-zero')

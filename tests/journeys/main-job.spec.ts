@@ -13,7 +13,7 @@ const visible = wellbeing13.pages.reduce((sum, part) => sum + visibleQuestions(p
 const outOfFive = { en: 'out of 5', es: 'de 5' }
 const wordsOf = (language: Language) => JSON.parse(readFileSync(`content/messages/${language}/results.json`, 'utf8'))
 
-/** Expects the figures of the page to equal what the rules compute from these answers. */
+/** Expects the numbers of the page to equal those computed by the rules from these answers. */
 async function expectFigures(page: Page, language: Language): Promise<void> {
   const words = wordsOf(language)
   for (const metric of metrics) {

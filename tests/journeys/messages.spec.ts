@@ -23,7 +23,7 @@ for (const [name, email] of Object.entries(messages.emails)) {
       await page.setContent(html)
       await expect(page.locator('h1')).toHaveText('Volusia Council')
       await expect(page.locator('html')).toHaveAttribute('lang', languages[0] ?? '')
-      // Landmark rules do not apply: the mail program around a mail has its own landmarks.
+      // Landmark rules do not apply: the mail program around a mail has landmarks.
       await expectNoViolations(page, { except: ['region', 'landmark-one-main'] })
       for (const width of [320, 600, 1280]) {
         await page.setViewportSize({ width, height: 700 })
@@ -45,7 +45,7 @@ test('the outbox page passes axe, fits a small screen, and has working links', a
     ...{ id: `journey-${method}`, method, subject, text, html: null, delivered_at: at },
     ...{ recipient: `${'a'.repeat(40)}@example.org`, from_name: 'Volusia Council' },
   })
-  // The product was started with port 0 and takes this for its own origin.
+  // The product was started with port 0 and considers this its origin.
   const link = `http://localhost:0/knowledge-base/${'a'.repeat(60)}`
   await db
     .insertInto('pretend_delivery')

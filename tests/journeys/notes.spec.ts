@@ -54,7 +54,7 @@ for (const scripts of [true, false])
       await form.getByLabel('Su número de teléfono').fill('386 555 0199')
       await form.getByLabel('Por la tarde').check({ force: true })
       await form.getByLabel('Mi persona de ayuda').fill('Mi sobrina Ana')
-      // Larger text does not lose what is typed.
+      // Changing the text size preserves the input.
       await page.locator('header [popovertarget=larger]').click()
       await page.locator('#larger .sizer button').last().click()
       if (scripts) await page.keyboard.press('Escape')

@@ -69,7 +69,7 @@ test('shows emergency numbers and preserves a form offline, without copies turne
   await page.goto('/contact-info')
   expect(await page.evaluate(async () => (await (await caches.open('pages')).keys()).length)).toBe(0)
 
-  // The worker leaves a form to the browser, so that the page for a lost connection does not take its place.
+  // The worker leaves a form to the browser, so that the offline page does not replace it.
   await page.route('**/contact-info*', (route) =>
     route.request().method() === 'POST' ? route.abort() : route.continue(),
   )

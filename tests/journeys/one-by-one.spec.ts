@@ -18,7 +18,7 @@ test('a tap advances automatically, a key or a touch cancels that, and Back retu
   await page.clock.install()
   await begin(page, 'en')
   await page.clock.pauseAt(Date.now() + 5000)
-  /** Presses, and lets the frame pass that shows it, after which all else comes. */
+  /** Presses, and waits for the frame that shows it, before anything else. */
   const pressed = async (press: () => Promise<unknown>) => {
     await page.clock.runFor(700)
     await press()

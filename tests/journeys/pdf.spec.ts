@@ -41,7 +41,7 @@ for (const { prefix, large, a4, make, name, lang } of languages)
         const read = await readPdf(made.bytes)
         expect(read).toMatchObject({ language: lang, uaPart: '1' })
         expect(read.pages[0]).toEqual({ width: 595, height: 842 })
-        // The page stays, to make another one.
+        // The page stays, for creating another one.
         await expect(page.getByRole('button', { name: make })).toBeVisible()
       })
     })

@@ -1,7 +1,7 @@
 import type { Answers } from '#assessment/answers.ts'
 import { doingWell } from '#assessment/wellbeing-13.example.ts'
 
-/** Answers that take every branch of the questionnaire. */
+/** Answers that cover every branch of the questionnaire. */
 export const everyBranch: Answers = {
   age_group: '75_84',
   about_you: ['alone', 'lost'],

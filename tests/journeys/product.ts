@@ -3,7 +3,7 @@ import { type RunningProduct, startProduct } from '../product-process.ts'
 import { keepMediaFeatures } from './firefox.ts'
 
 /**
- * The `test` of all journeys. Each worker has its own product; tests are isolated by separate browser contexts. Any
+ * The `test` of all journeys. Each worker has a separate product; tests are isolated by separate browser contexts. Any
  * error that the browser reports fails its test.
  */
 export const test = base.extend<{ problems: string[] }, { product: RunningProduct }>({

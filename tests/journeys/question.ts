@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** The question that is shown where one comes at a time. */
+/** The current question, when one is shown at a time. */
 export const heading = (page: Page) => page.locator('[data-here] :is(h2, h3)')
 /** The save state of the answer, as shown. */
 export const state = (page: Page) => page.locator('[data-here] .keep output')

@@ -86,7 +86,7 @@ test('a report is saved by email and a password is set, in dialogs over the repo
   await expect(create).toHaveAttribute('aria-disabled', 'false')
   await create.click()
   await expect(overlay.getByText('Your password is set.')).toBeVisible()
-  // The card stays until the person leaves it.
+  // The card stays until it is closed.
   await page.waitForTimeout(2500)
   await expect(overlay.getByRole('heading', { name: 'Keep this card' })).toBeVisible()
   await page.keyboard.press('Escape')

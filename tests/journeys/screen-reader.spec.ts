@@ -75,6 +75,6 @@ test('announces each question, its introduction and the save state once', async 
   expect(times(heard, /Over the last 2 weeks/)).toBe(1)
 })
 
-/** Counts how often words were said. */
+/** Counts the announcements of words. */
 const times = (heard: readonly Utterance[], words: RegExp) =>
   heard.flatMap(({ parts }) => parts).filter((part) => words.test(part)).length

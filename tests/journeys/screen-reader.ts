@@ -6,9 +6,9 @@ import type { CDPSession, Page } from '@playwright/test'
  * text of the region.
  */
 export type Utterance = { by: 'focus' | 'status' | 'alert' | 'lost'; parts: string[] }
-/** A screen reader as Chromium's accessibility tree lets one hear it. */
+/** A simulated screen reader, based on Chromium's accessibility tree. */
 export type ScreenReader = {
-  /** Returns what was said since the last call, in order, once nothing more comes. */
+  /** Returns the announcements since the last call, in order, once there are no more. */
   heard: () => Promise<Utterance[]>
 }
 /** One event in the page; `at` finds its element in `window.spokenOf`. */
@@ -16,7 +16,7 @@ type Noticed = { by: Utterance['by']; at: number; text: string }
 
 declare global {
   interface Window {
-    /** The elements of what was noticed on this document. */
+    /** The elements of the recorded announcements of this document. */
     spokenOf: Element[]
     notice: (noticed: Noticed) => void
   }
@@ -71,7 +71,7 @@ export async function startScreenReader(page: Page): Promise<ScreenReader> {
 
 type Node = { id: number; role: string; name: string; description: string }
 
-/** Returns an element and what is around it, from the inside out, without what the tree leaves out. */
+/** Returns an element and its ancestors, from the inside out, without those omitted from the tree. */
 async function chainOf(session: CDPSession, at: number): Promise<Node[]> {
   const { result } = await session.send('Runtime.evaluate', { expression: `window.spokenOf?.[${at}]` })
   if (!result.objectId) return []
@@ -106,7 +106,7 @@ function noticeAll(): void {
       const text = textOf(region)
       const before = texts.get(region)
       texts.set(region, text)
-      // An alert is spoken as it appears, all else only where it changes.
+      // An alert is announced as it appears, all other regions only on change.
       if (!speak || !text || (before === undefined && !isAlert)) continue
       const written = records.some(({ type, target }) => type !== 'attributes' && region.contains(target))
       if (text !== (before ?? '') || written) notice(isAlert ? 'alert' : 'status', region, text)

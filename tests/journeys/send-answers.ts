@@ -5,8 +5,8 @@ import { visibleQuestions } from '#assessment/pages.ts'
 import { wellbeing13 } from '#assessment/wellbeing-13.example.ts'
 
 /**
- * Completes a check-up by posting its forms from a browser context, without opening the pages. For tests that begin
- * with a finished check-up.
+ * Completes a check-up by posting its forms from a browser context, without opening the pages. For tests that start
+ * with a completed check-up.
  */
 export async function sendAnswers(
   context: BrowserContext,

@@ -44,7 +44,7 @@ async function waitForWarning(page: Page, dialog = page.locator('#session-warnin
     await expect(dialog).toBeVisible({ timeout: 1000 })
   }).toPass()
 }
-/** Returns the signed address at which a shared computer of a partner begins. */
+/** Returns the signed start link of a partner's shared computer. */
 const kioskLink = ({ dataDir }: RunningProduct, prefix: '' | '/es') =>
   signedLink(createKeyedHash(readSecret(undefined, dataDir)), 'kiosk', 'volusia', prefix === '' ? 'en' : 'es')
 const begin = (page: Page, origin: string, prefix: string) => sendAnswers(page.context(), origin, prefix, everyBranch)
@@ -184,7 +184,7 @@ test('while offline the page stays open until the draft can be saved', async ({ 
   await page.clock.runFor(12_000)
   await expect(page.locator('input[name=phys_days]')).toHaveValue('17')
   await page.context().setOffline(false)
-  // The pause before a retry begins when the last attempt has failed, at a time that the network decides.
+  // The pause before a retry starts when the last attempt has failed, at a time that depends on the network.
   await expect(async () => {
     await page.clock.runFor(6000)
     await expect(page).toHaveURL(`${product.origin}/`, { timeout: 1000 })

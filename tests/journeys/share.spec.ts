@@ -27,7 +27,7 @@ const words = {
   },
 } as const
 
-/** Opens the report of a check-up that was just finished. */
+/** Opens the report of a check-up that was just completed. */
 async function openReport(page: Page, origin: string, language: Language): Promise<void> {
   await sendAnswers(page.context(), origin, language === 'es' ? '/es' : '', everyBranch)
   await page.goto(at(language, '/recommendations3'))
@@ -105,7 +105,8 @@ test('the dialog marks missing fields, clears contacts with the method, and surv
   const dialog = page.locator('#share-dialog')
   const go = dialog.locator('[data-share-send]')
   await dialog.locator('[name=share_to]').fill('daniel.example.org')
-  // `force`, since Playwright waits while aria-disabled is true; people can press the button and see what is missing.
+  // `force`, since Playwright waits while aria-disabled is true; people can press the button and see the missing
+  // fields.
   await go.click({ force: true })
   await expect(dialog.getByText('Invalid email. Please check.')).toBeVisible()
   await expect(dialog.getByText('Required.')).toHaveCount(3)

@@ -129,7 +129,7 @@ test('pressing a button repeatedly sends its form once', async ({ page }) => {
 
 test('a loading bar appears when the next page is slow', async ({ page }) => {
   await page.goto('/help')
-  // A page to which no prefetched link leads.
+  // A page without a prefetched link to it.
   await page.route('**/my-data', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 1500))
     await route.continue()
@@ -146,7 +146,7 @@ test('a loading bar appears when the next page is slow', async ({ page }) => {
   await expect(page.locator('.loading')).toHaveCount(0)
 })
 
-/** How the browser got the page that it shows: '' from the network, once the link was clicked. */
+/** Delivery type of the current page: '' if it was loaded from the network after the click. */
 const deliveryOf = (page: Page) =>
   page.evaluate(() => {
     const [entry] = performance.getEntriesByType('navigation')
@@ -155,7 +155,7 @@ const deliveryOf = (page: Page) =>
 const restOn = async (page: Page, name: string) => {
   const link = page.getByRole('link', { name })
   await link.hover()
-  // Longer than the browser waits, and than the page takes to arrive.
+  // Longer than the browser's delay and the loading time of the page.
   await page.waitForTimeout(1000)
   return link
 }

@@ -51,7 +51,7 @@ const say = {
 
 const questions = ['sp_apnea', 'sp_drowsy', 'sp_fall', 'sp_cond', 'sp_pill']
 
-/** Lets a week pass: everything that is stored about sleep becomes a week older. */
+/** Backdates all sleep data by a week. */
 function passAWeek(dataDir: string): void {
   const db = new Database(path.join(dataDir, 'checkup.sqlite'))
   const shift = (table: string, column: string) => {

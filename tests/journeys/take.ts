@@ -5,7 +5,7 @@ import { expect } from './product.ts'
 /** A language of the product. */
 export type Language = 'en' | 'es'
 
-/** Texts that journeys look for, in both languages. */
+/** Expected texts of journeys, in both languages. */
 export const say = {
   en: { page: (number: number) => `Page ${number} of 12` },
   es: { page: (number: number) => `Página ${number} de 12` },
@@ -14,7 +14,7 @@ export const say = {
 /** Returns the path in a language. */
 export const at = (language: Language, path: string) => (language === 'es' ? `/es${path === '/' ? '' : path}` : path)
 
-/** Begins a full check-up for oneself at the second step of a start page. */
+/** Starts a full check-up for oneself at the second step of a start page. */
 export async function begin(page: Page, language: Language, start = '/start'): Promise<void> {
   await page.goto(at(language, `${start}${start.includes('?') ? '&' : '?'}choices=1`))
   await consent(page)
@@ -140,7 +140,7 @@ export async function answerAll(page: Page, language: Language, answers: Answers
     await answerPage(page, answers)
     await goOn(page)
     if (number === 12) return
-    // Without scripts a page is shown once more when an answer has a follow-up question.
+    // Without scripts a page is shown again if an answer has a follow-up question.
     const next = page
       .locator('#main')
       .getByText(say[language].page(number + 1))

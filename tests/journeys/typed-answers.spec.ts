@@ -3,9 +3,7 @@ import { expect, test } from './product.ts'
 import { forward, heading, state } from './question.ts'
 import { at, begin, type Language } from './take.ts'
 
-/**
- * Types as slowly as a person who looks for each key: the server has judged each half-typed text before the next key.
- */
+/** Types slowly: the server has validated each partial text before the next key. */
 async function typeSlowly(page: Page, text: string): Promise<void> {
   for (const letter of text) {
     const saved = page.waitForResponse((response) => response.request().method() === 'POST')
@@ -83,7 +81,7 @@ test('Enter and Next report errors in place, also at the end of a page', async (
     await expect(field).toBeFocused()
     await expect(page).toHaveTitle(/^Error: /)
     expect(await node?.evaluate((input) => input.isConnected)).toBe(true)
-    // The focus alone has it read.
+    // It is announced by the focus alone.
     await expect(announced(page)).toHaveText('')
   }
 })

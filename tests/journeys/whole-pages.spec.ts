@@ -138,7 +138,7 @@ test.describe('full pages', () => {
     })
     await goOn(page)
     await expect(page.locator('.loading')).toHaveCount(1)
-    // A page that comes within 200 ms shows none.
+    // A page that loads within 200 ms shows none.
     const delay = await page.locator('.loading').evaluate((bar) => bar.getAnimations()[0]?.effect?.getTiming().delay)
     expect(delay).toBe(200)
     await expect(page.locator('.loading')).toHaveCount(0, { timeout: 10_000 })

@@ -21,7 +21,7 @@ const statics = new Set(
     .filter(({ name }) => name.endsWith('_static'))
     .map(({ owner, name }) => `${owner}.${name.replace('_static', '')}`),
 )
-/** Newer methods by name, with their interfaces. Names of an older interface too are left out. */
+/** Newer methods by name, with their interfaces. Excludes names that an older interface has too. */
 const methods = Map.groupBy(
   newMembers.filter(({ name }) => !oldNames.has(name)),
   ({ name }) => name,

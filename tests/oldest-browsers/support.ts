@@ -12,7 +12,9 @@ const oldest = oldestBrowsers.map((browser) => {
   return [name === 'ios' ? 'safari_ios' : name, Number(version)] as const
 })
 
-/** Returns whether a feature is newer than one of the oldest browsers. What MDN's data do not have counts as old. */
+/**
+ * Tests if a feature is newer than one of the oldest browsers. A feature that is missing in MDN's data counts as old.
+ */
 export function isNewer(feature: Identifier | undefined): boolean {
   const support: Record<string, SimpleSupportStatement | SimpleSupportStatement[] | undefined> | undefined =
     feature?.[compat]?.support

@@ -29,7 +29,7 @@ export async function loader({ context, url, pattern, params, request }: LoaderF
   }
 }
 
-/** Clears what older versions stored in the browser, and redirects back to the page that asked for it. */
+/** Clears data that older versions stored in the browser, and redirects back to the requesting page. */
 export async function action({ context, request }: ActionFunctionArgs) {
   const ctx = requestContext(context)
   onlyWithDebugTools(ctx)

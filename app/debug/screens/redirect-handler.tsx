@@ -13,7 +13,7 @@ import { FactSections } from '../fact-sections.tsx'
 import { section } from '../facts.ts'
 
 /**
- * Takes a provider's redirect that a developer sends by hand. Logs which parameters are present and the error code,
+ * Accepts a provider's redirect that a developer sends by hand. Logs which parameters are present and the error code,
  * never the values of `state` and `code`.
  */
 export function loader({ context, request, url }: LoaderFunctionArgs) {

@@ -41,8 +41,8 @@ const encoded = (values: Record<string, string>) =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [name, encodeURIComponent(value)]))
 
 /**
- * Parses the body of a form as JSON; undefined if it is malformed, in which case the form is submitted to the server as
- * it is.
+ * Parses the body of a form as JSON; undefined if it is malformed, in which case the form is submitted to the server
+ * unchanged.
  */
 function jsonIn(fields: FormData): unknown {
   try {

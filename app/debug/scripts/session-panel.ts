@@ -22,7 +22,7 @@ const sayProblem = (problem: unknown): null => {
 }
 const after = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
 
-/** Asks once: what fails is shown at once, and the next refresh is the retry. */
+/** Polls once: a failure is shown at once, and the next refresh is the retry. */
 async function ask(): Promise<SessionAnswer> {
   const answer = await fetch(
     `/api/auth/getSessionExpanded${location.search.includes('response') ? responseQuery() : ''}`,
@@ -51,7 +51,7 @@ function show(answer: SessionAnswer): void {
     return item
   })
   panel?.querySelector('[data-items=responses]')?.replaceChildren(...lines)
-  // When another person signs in, what older versions stored belongs to the one before, so it is cleared.
+  // Data stored by older versions belongs to the previous person, so it is cleared when another one signs in.
   const clearing = panel?.querySelector<HTMLFormElement>('form[data-clears]')
   if (clearing && shownPerson !== undefined && shownPerson !== answer.personId)
     submitForm(clearing, panel?.querySelector<HTMLButtonElement>('[name=go]'))

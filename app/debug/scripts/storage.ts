@@ -1,4 +1,4 @@
-// Shows the keys of the browser's storage, and clears what older versions stored there.
+// Shows the keys of the browser's storage, and clears data stored there by older versions.
 
 /** Clears all storage. Only older versions stored data there; current pages store nothing that matters. */
 function clearStorage(): void {

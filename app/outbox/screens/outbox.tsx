@@ -11,9 +11,9 @@ import { type Piece, splitLinks } from '../own-links.ts'
 const maxShown = 100
 
 /**
- * Returns the messages that the simulated mail and SMS 'sent', newest first, for people who try the product out. Throws
- * 404 when messages are really sent, or unless the connection, the headers and the host name all say that the caller sits
- * at this machine.
+ * Returns the messages of the simulated mail and SMS transports, newest first, for people who try the product out.
+ * Throws 404 if messages are really sent, or unless the connection, the headers and the host name all prove that the
+ * caller is at this machine.
  */
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const { deps, locale, fromThisMachine, timeZone } = requestContext(context)
