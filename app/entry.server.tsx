@@ -107,8 +107,8 @@ export default async function handleRequest(
 }
 
 /**
- * Returns the entry of an error page with the facts of the frame. Where an action or a middleware throws, React Router runs
- * no loader of the route that shows the error, which is the root.
+ * Returns the entry of an error page with the data of the frame. After an error in an action or a middleware, React
+ * Router does not run the loader of the route that shows the error, which is the root.
  */
 async function withSite(entry: EntryContext, request: Request, ctx: RequestContext): Promise<EntryContext> {
   const { matches, loaderData } = entry.staticHandlerContext
@@ -280,8 +280,8 @@ function browserNamespaces({ hydrate, words: own = [] }: Handle): readonly strin
 }
 
 /**
- * Returns the entry with the matched routes alone, since React Router makes a tree of all that it is given for every page;
- * and without the data for hydration where nothing is hydrated.
+ * Returns the entry with the matched routes only, since React Router builds a tree of all of them for every page; and
+ * without the data for hydration on a page that is not hydrated.
  */
 function ofThisPage(entry: EntryContext, { hydrate }: Handle): EntryContext {
   const ids = entry.staticHandlerContext.matches.map(({ route }) => route.id)

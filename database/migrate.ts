@@ -44,8 +44,8 @@ import { newerMigrations } from './newer-migrations.ts'
 import type { Database } from './schema.ts'
 
 /**
- * All migrations, in order. Append new ones; never edit one that has run anywhere. The name of a new one ends in the number
- * of the oldest migration that code must know to run on the schema that it makes, as in `0044-client-file.from-0043`.
+ * All migrations, in order. Append new ones; never edit one that has run anywhere. The name of a new one ends in the
+ * number of the oldest migration that code must know to run on its schema, as in `0044-client-file.from-0043`.
  */
 const migrations: Record<string, Migration> = {
   '0001-check-up': checkUp,

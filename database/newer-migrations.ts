@@ -5,8 +5,8 @@ export class NewerSchema extends Error {}
 const numberOf = (name: string): string => name.slice(0, 4)
 
 /**
- * Returns the migrations that a newer version has run, if this one runs on its schema: it must know all migrations up to the
- * number at the end of their names. Throws `NewerSchema` otherwise.
+ * Returns the migrations of a newer version that have run, if this version is compatible with its schema: it must know
+ * all migrations up to the number at the end of their names. Throws `NewerSchema` otherwise.
  */
 export function newerMigrations(done: readonly string[], known: readonly string[]): string[] {
   const newer = done.filter((name) => !known.includes(name))

@@ -14,8 +14,8 @@ import { writeTo } from './transfer.ts'
 type Key = string | undefined
 
 /**
- * Writes a dump in PostgreSQL's custom format to a file that exists, by `pg_dump`, encrypted on its way when there is a key,
- * and has `pg_restore` read it to its end.
+ * Writes a dump in PostgreSQL's custom format to an existing file, by `pg_dump`, encrypted if there is a key, and
+ * verifies it by a full read with `pg_restore`.
  */
 export async function dumpPostgres(databaseUrl: string, file: string, key: Key, progress: Progress): Promise<void> {
   await withoutPassword(databaseUrl, async (url) => {
@@ -88,8 +88,8 @@ function start(command: string, args: readonly string[]) {
 }
 
 /**
- * Calls `use` with a URL that names a private file with the password in its place: every user of the machine can read the
- * arguments of a process.
+ * Calls `use` with a URL that names a private password file instead of the password, since process arguments are
+ * visible to every user of the machine.
  */
 async function withoutPassword(databaseUrl: string, use: (url: string) => Promise<unknown>): Promise<void> {
   const { url, password } = splitPassword(databaseUrl)

@@ -12,8 +12,8 @@ export type Remains = {
    */
   afterDeletion: () => Promise<void>
   /**
-   * After retention: empties SQLite's WAL. On PostgreSQL vacuums every table, so that the space of dead rows is written over
-   * by new ones. Throws on failure.
+   * After retention: empties SQLite's WAL. On PostgreSQL vacuums every table, so that new rows overwrite the space of
+   * dead ones. Throws on failure.
    */
   afterRetention: () => Promise<void>
 }

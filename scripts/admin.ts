@@ -1,9 +1,11 @@
 // npm run admin -- list: lists everyone with a role.
-// npm run admin -- name EMAIL platform_admin: gives a role: platform_admin, partner_admin PARTNER, staff PARTNER or read_only PARTNER.
+// npm run admin -- name EMAIL platform_admin: assigns a role: platform_admin, partner_admin PARTNER, staff PARTNER or
+//   read_only PARTNER.
 // npm run admin -- confirm EMAIL: confirms that a role is still right, for another 90 days.
 // npm run admin -- remove EMAIL: removes the role of the person with that email.
 // npm run admin -- end-sign-ins CONTACT: signs the person with that email or phone out everywhere.
-// npm run admin -- link kiosk [PARTNER]: prints the start link of a shared computer; link test_flag [PARTNER] that of trials.
+// npm run admin -- link kiosk [PARTNER]: prints the start link of a shared computer; link test_flag [PARTNER] that of
+//   trials.
 import '../server/private-files.ts'
 import { existsSync } from 'node:fs'
 import { parseEmail, parsePhone } from '../app/shared/contact/contact-method.ts'

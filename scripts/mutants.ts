@@ -46,7 +46,9 @@ const childrenOf = (node: Node): [key: string, child: Node][] =>
 const runs = /^TS(As|Satisfies|NonNull)/
 const isString = (node: unknown) => isNode(node) && (typeof node.value === 'string' || node.type === 'TemplateLiteral')
 
-/** The mutants of a source file: conditions, boundaries, operators, literals, calls, elements and blocks, each changed alone. */
+/**
+ * The mutants of a source file: conditions, boundaries, operators, literals, calls, elements and blocks, one at a time.
+ */
 export function mutantsOf(file: string, source: string): Mutant[] {
   const mutants: Mutant[] = []
   const one = (text: string) => text.replace(/\s+/g, ' ').trim()

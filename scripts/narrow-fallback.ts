@@ -4,7 +4,8 @@ import type { Plugin } from 'postcss'
 const phoneRem = 19.5
 
 /**
- * Gives browsers without container queries the layout of a phone: Safari before 16, Chrome before 106, Firefox before 110.
+ * Gives browsers without container queries the layout of a phone: Safari before 16, Chrome before 106, Firefox before
+ * 110.
  */
 export const narrowFallback: Plugin = {
   postcssPlugin: 'narrow-fallback',

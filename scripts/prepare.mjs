@@ -1,5 +1,6 @@
 // Runs before `npm start` and `npm test` on whatever Node the machine has (20 or newer): plain JavaScript, no packages.
-// 1. Installs the locked packages when they are missing or the lock file changed (one of them is the Node that runs the rest).
+// 1. Installs the locked packages when they are missing or the lock file changed (one of them is the Node that runs the
+//    rest).
 // 2. Builds when a source is newer than the build (not with --no-build).
 // 3. Installs Chromium by the system's package manager when no browser is there (with --with-browser), and the further
 //    browsers of the journeys, if it has them (with --with-browsers).

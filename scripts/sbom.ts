@@ -1,5 +1,5 @@
-// npm run sbom: writes the list of components of the product (SBOM, CycloneDX) to build/sbom.cdx.json. Every build ends with it.
-// It names what is installed on a server (packages of production, of the lock file), with versions, licenses and checksums.
+// npm run sbom: writes the product's SBOM (CycloneDX) to build/sbom.cdx.json. Runs at the end of every build.
+// It lists the production packages of the lock file, with versions, licenses and checksums.
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -14,7 +14,7 @@ const lock = read('package-lock.json')
 // only the production ones.
 const folder = mkdtempSync(path.join(tmpdir(), 'checkup-sbom-'))
 const { devDependencies: __, ...root } = lock.packages['']
-// `devOptional`: development needs it, and a package of production would use it if it were there, or is optional itself.
+// `devOptional`: required by development, and an optional or peer dependency of a production package.
 type Locked = { dev?: boolean; devOptional?: boolean; dependencies?: Record<string, string> }
 const locked = Object.entries<Locked>(lock.packages).filter(([name, { dev }]) => name !== '' && !dev)
 const needed = new Set(

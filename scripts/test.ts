@@ -85,7 +85,10 @@ function end([name]: Check, began: number, status: number | null): void {
   process.stdout.write(`  ${Math.round((performance.now() - began) / 1000)} s\n`)
 }
 
-/** The unit check with the tests that changes since a revision can reach and that fit into the time of the fast loop. */
+/**
+ * The unit check with the tests affected by changes since a revision, as far as they fit into the time of the fast
+ * loop.
+ */
 function changedUnit(since: string): Check[] {
   const git = (...args: string[]) => execFileSync('git', args, { encoding: 'utf8' }).split('\n').filter(Boolean)
   const changed = [...git('diff', '--name-only', since), ...git('ls-files', '--others', '--exclude-standard')]

@@ -30,7 +30,7 @@ export type ServerDeps = Deps & { carriers: Carriers; metrics: Metrics | null }
 /** The product's own name, the sender of messages without a partner. */
 const brand = 'Wellbeing CheckUp'
 
-/** Creates the dependencies: opens and migrates the database, stores the partners, loads the content unless it is given. */
+/** Creates the dependencies: opens and migrates the database, stores the partners, loads the content by default. */
 export async function createDeps(
   settings: Settings,
   now: () => Date = () => new Date(),

@@ -37,8 +37,8 @@ const secondsPerMs = 0.001
 const { version } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as { version: string }
 
 /**
- * Creates the figures. No label has a value that a caller can choose, so the number of series is bounded, and none names a
- * person, a session or a check-up.
+ * Creates the metrics. No label has a value that a caller can choose, so the number of series is bounded, and none
+ * names a person, a session or a check-up.
  */
 export function createMetrics({ db, now, toReview, documents }: MetricsDeps): Metrics {
   const registry = new Registry()

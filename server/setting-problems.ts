@@ -12,7 +12,10 @@ export const localHosts = ['127.0.0.1', '::1', 'localhost']
 export const isReachable = (e: Pick<Environment, 'HOST'>, origin: string): boolean =>
   !localHosts.includes(e.HOST) || !localHosts.includes(new URL(origin).hostname)
 
-/** Fewest different characters of a secret: 32 random hexadecimal digits have 14 of 16 on average, and all but never fewer than 10. */
+/**
+ * Minimum number of different characters in a secret: 32 random hexadecimal digits have 14 of 16 on average, and almost
+ * never fewer than 10.
+ */
 const leastCharacters = 10
 
 /** Parts of invented secrets: the alphabet, rows of keys, words. */

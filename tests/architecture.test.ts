@@ -10,7 +10,10 @@ const foldersIn = (folder: string) =>
     .map((entry) => `${folder}/${entry.name}`)
 const features = foldersIn('app').filter((folder) => !notFeatures.includes(path.basename(folder)))
 
-/** The rooms of `app/shared/`, the lowest first: each may import only rooms above it in this list, and only those named. */
+/**
+ * The folders of `app/shared/`, lowest layer first: each may import only folders above it in this list, and only those
+ * named.
+ */
 const sharedRooms: Record<string, readonly string[]> = {
   routing: [],
   words: [],

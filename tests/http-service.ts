@@ -6,7 +6,7 @@ import { onTestFinished } from 'vitest'
 export type Asked = { url: string; headers: IncomingMessage['headers']; body: string }
 /** Writes the response of a service. */
 export type Reply = (response: ServerResponse, request: IncomingMessage, asked: Asked) => unknown
-/** A real HTTP server on this machine, in place of a service of others: the requests that it got, its address without a path. */
+/** A local HTTP server that replaces an external service: the received requests, and its address without a path. */
 export type Service = { asked: Asked[]; url: string; end: () => Promise<unknown> }
 
 /** Starts a service. */

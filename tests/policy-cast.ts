@@ -58,7 +58,10 @@ export const callers = {
 /** A caller of the cast. */
 export type Caller = keyof typeof callers
 
-/** A database in memory with the check-ups of the cast. It enforces no references, so that a test writes only what it is about. */
+/**
+ * An in-memory database with the check-ups of the cast, without foreign keys, so that a test inserts only the rows it
+ * is about.
+ */
 export async function castDatabase(): Promise<Database> {
   const file = new SQLite(':memory:')
   file.pragma('foreign_keys = OFF')

@@ -64,8 +64,8 @@ const allowed: readonly { has: string; why: string }[] = [
 ]
 
 /**
- * Returns the parts of the plans of statements that read all of a table, or of an index, which grows with the people, each with its
- * statement. A limit does not help: where few rows fit, everything is read up to it.
+ * Returns the parts of statement plans that scan a table, or an index, that grows with the number of people, each with
+ * its statement. A limit does not help: with few matches the scan continues.
  */
 export async function wholeReads(db: Database, statements: Statements): Promise<string[]> {
   const planOf = isSqlite(db) ? sqlitePlan : postgresPlan

@@ -40,8 +40,8 @@ export async function signInByCode(ctx: RequestContext, contact: string, typed: 
 }
 
 /**
- * Counts a password try, before the password is checked, and returns whether it is allowed. No limit locks a person out: a
- * code still signs them in.
+ * Counts an attempt before the password is checked, and returns if it is allowed. No limit locks a person out: they can
+ * still sign in by a code.
  */
 async function mayTryPassword(ctx: RequestContext, email: string, captcha: FormDataEntryValue | null) {
   const allowed = await ctx.deps.db.transaction().execute(async (db) => {
@@ -58,8 +58,8 @@ async function mayTryPassword(ctx: RequestContext, email: string, captcha: FormD
 const passwordBudgets = { house: ['password', 'password-day'], strangers: 'password-strangers' } as const
 
 /**
- * Signs in by email and password. `wrong` does not reveal whether the email has an account. `captcha` is a proof of work,
- * which is needed while passwords are tried in numbers.
+ * Signs in by email and password. `wrong` does not disclose whether the email has an account. `captcha` is a proof of
+ * work, required under many attempts.
  */
 export async function signInByPassword(
   ctx: RequestContext,

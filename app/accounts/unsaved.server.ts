@@ -33,8 +33,8 @@ export async function listUnsaved({ deps, locale, visit, timeZone }: RequestCont
 }
 
 /**
- * Saves a check-up that was answered in this browser to a person, and records the consent with the wording that was shown.
- * Returns `unknown` for any other, also for one opened with a return code.
+ * Saves a check-up that was answered in this browser to an account, and records the consent with the wording that was
+ * shown. Returns `unknown` for any other, also for one opened with a return code.
  */
 export async function saveHeld(ctx: RequestContext, personId: string, responseId: string): Promise<Saved | 'unknown'> {
   const { deps, visit, locale } = ctx

@@ -16,10 +16,7 @@ export type Moment = {
   text: string | null
 }
 
-/**
- * Saves a moment of today. `key` is the form's idempotency key: the same form sent twice saves one. Returns `tooMany` over
- * the rate limit.
- */
+/** Saves a journal entry of today. `key` is the form's idempotency key. Returns `tooMany` over the rate limit. */
 export async function addMoment(
   ctx: RequestContext,
   { response }: ActingPerson,

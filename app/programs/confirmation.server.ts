@@ -9,7 +9,10 @@ import { methodOf } from './program-form.ts'
 /** A sent or withdrawn program request, as the person sees it. */
 export type ConfirmationView = Awaited<ReturnType<typeof confirmationView>>
 
-/** The program of a choice as its partner offers it, with the first meeting after it was sent; null if it does no more. */
+/**
+ * The program of a choice with the partner's details and the first meeting after the request; null if it is no longer
+ * offered.
+ */
 export async function programOf(ctx: RequestContext, choice: Choice) {
   const partner = await ctx.deps.partners.find(String(choice.partnerId))
   const offered = partner && offeredBy(ctx, partner).find(({ key }) => key === choice.program)

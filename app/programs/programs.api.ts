@@ -105,8 +105,8 @@ const exampleChoice = {
 } as const
 
 /**
- * Calls about the programs of the partner of a check-up: which suit its person, choosing one, taking it back, and the first
- * meeting for a calendar. They do the same as the pages.
+ * Calls about the programs of a check-up's partner: the suitable ones, choosing one, withdrawing, and the first meeting
+ * for a calendar. They do the same as the pages.
  */
 export const programsApi = new OpenAPIHono<ApiEnv>()
   .openapi(

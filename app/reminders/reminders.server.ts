@@ -40,8 +40,8 @@ function stateOf(row: ReminderRow): Reminders['state'] {
 }
 
 /**
- * Whether a contact needs no code: it is one of the person's account, or the one of their reminders so far. After a STOP, or
- * when its owner refuses messages, only a code from it counts.
+ * Tests if a contact needs no code: it belongs to the person's account or to their reminders so far. After a STOP, or
+ * if the contact is blocked, only a code from it counts.
  */
 export async function isProved(
   { deps, signedIn }: RequestContext,

@@ -44,8 +44,8 @@ export function nextDue({ days, hour, timeZone }: Schedule, after: Date, lastDay
 }
 
 /**
- * Returns the person's calendar day on which a reminder that was due at `dueAt` may be sent now, and the end of the time in
- * which it may; null when it is too late, or too early: another day, or the quiet hours.
+ * Returns the person's calendar day on which a reminder due at `dueAt` may be sent now, and the end of the allowed
+ * time; null if it is too late, or too early: another day, or the quiet hours.
  */
 export function sendingDay(
   { timeZone }: Pick<Schedule, 'timeZone'>,

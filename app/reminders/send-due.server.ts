@@ -42,7 +42,7 @@ export async function sendDueReminders(deps: SendingDeps): Promise<number> {
       log.error({ reminder: id, error: String(error) }, 'a reminder could not be queued')
       await putOff(deps, id)
     }
-    // SQLite's statements are over when they return: requests are answered between two reminders, not after all of them.
+    // SQLite's statements are synchronous: yield to requests between two reminders.
     await afterEvents()
   }
   await forgetUnproved(deps)
@@ -106,7 +106,10 @@ const sendOne = (deps: SendingDeps, id: string, dueAt: string): Promise<boolean>
     return message !== null
   })
 
-/** Whether the person has set reminders later, with another of their check-ups: those alone count, also when they ended. */
+/**
+ * Tests if the person has set reminders later, with another of their check-ups: only the latest count, also if they
+ * ended.
+ */
 async function isReplaced(trx: AnyTransaction, { id, updated_at }: ReminderRow, { ids }: Reminded): Promise<boolean> {
   const later = await trx
     .selectFrom('reminder')

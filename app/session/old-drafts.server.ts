@@ -2,7 +2,10 @@ import type { Database } from '#database/schema.ts'
 
 const dayMs = 86_400_000
 
-/** Builds the update that deletes the form drafts of sessions without activity for a day, at most `batch` rows per execution. */
+/**
+ * Builds the update that deletes the form drafts of sessions without activity for a day, up to `batch` rows per
+ * execution.
+ */
 export function eraseOldDrafts(db: Database, now: Date, batch: number) {
   const longAgo = new Date(now.getTime() - dayMs).toISOString()
   return db

@@ -2,8 +2,8 @@
 // they may use nothing but each other.
 
 /**
- * Returns whether the page may be reloaded: at most once in 60 s. `lastAt` is the stored time of the last automatic reload
- * in milliseconds; null for never.
+ * Tests if the page may be reloaded: once in 60 s. `lastAt` is the stored time of the last automatic reload in
+ * milliseconds; null for never.
  */
 export function mayReload(lastAt: string | null, now: number): boolean {
   const age = now - Number(lastAt ?? Number.NaN)

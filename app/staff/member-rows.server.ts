@@ -52,7 +52,10 @@ export function pageStatement({ db }: Pick<Deps, 'db'>, partnerId: number, { sta
 export const pageOf = (deps: Deps, { partnerId }: MemberStaff, query: PageQuery) =>
   pageStatement(deps, partnerId, query).execute()
 
-/** Reads talks and questions in one order: a page of each by its index, so that the many who only agreed are never read. */
+/**
+ * Reads call requests and questions in one order: a page of each by its index, which skips the many entries with
+ * consent only.
+ */
 export async function requestsOf(deps: Deps, staff: MemberStaff, query: MemberQuery): Promise<Row[]> {
   const pages = await Promise.all(
     (['talk', 'question'] as const).map((kind) => pageOf(deps, staff, { ...query, kind })),

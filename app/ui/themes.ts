@@ -25,7 +25,7 @@ export function moreContrastMedia(chosen: 'more' | 'standard' | null): string {
   return chosen === 'more' ? 'all' : 'not all'
 }
 
-/** Returns the color values of a theme as declarations, for a part of a page that shows another theme than the page has. */
+/** Returns the color values of a theme as declarations, for a part of a page with another theme. */
 export function colorsOf(theme: string): string {
   const values = [...pageStyles(theme).matchAll(/(--[\w-]+): *(#[0-9a-f]{3,8})/gi)]
   return [...new Map(values.map(([, name, value]) => [name, value]))].map((pair) => pair.join(':')).join(';')

@@ -60,7 +60,9 @@ async function timeOf(work: () => Promise<unknown>): Promise<number> {
   return performance.now() - before
 }
 
-/** Has people answer, each after a short pause, while work is done. Returns its time and the longest wait of a submit, in ms. */
+/**
+ * Has people answer, each after a short pause, while `work` runs. Returns its duration and the longest submit, in ms.
+ */
 async function whileAnswering({ origin, people }: Answering, work: () => Promise<unknown>) {
   let ended = false
   let longest = 0

@@ -185,8 +185,8 @@ const comes = (page: Page, place: string): Promise<boolean> =>
   )
 
 /**
- * Runs in the page: from the next click, measures the milliseconds until another question of the same page is painted, as
- * `window.next`; null if the page has to be sent for it.
+ * Runs in the page: measures the milliseconds from the next click until another question of the same page is painted,
+ * as `window.next`; null if the page has to be submitted for it.
  */
 function timeNext(): void {
   const here = () => document.querySelector('[data-here]')?.getAttribute('data-question')

@@ -1,6 +1,8 @@
 import type { Kysely } from 'kysely'
 
-/** Creates the action plan: its actions, what it is for, its weeks with their notes, and the days on which something was done. */
+/**
+ * Creates the action plan: its actions, its goal, its weeks with their notes, and the days on which actions were done.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('plan_action')

@@ -3,8 +3,8 @@ import { type Kysely, sql } from 'kysely'
 const dayMs = 86_400_000
 
 /**
- * Gives roles an end, after which they rest until an admin confirms them: 104 days for those that there are. Creates the work
- * list of a partner's staff with the words of names by which it is searched, and puts the talks that were asked for on it.
+ * Gives roles an end, after which they are suspended until an admin confirms them: 104 days for existing ones. Creates
+ * the inbox of a partner's staff with the search words of names, and adds the existing call requests.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema.alterTable('person').addColumn('role_until', 'text').execute()

@@ -52,7 +52,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .on('figure_told')
     .columns(['facet', 'measure', 'first_month'])
     .execute()
-  // The index of a unique column serves no `like` of a prefix: SQLite compares without case, PostgreSQL by the rules of a language.
+  // The index of a unique column is not used for `like` with a prefix: SQLite ignores case, PostgreSQL uses the
+  // collation.
   await sql
     .raw(
       `create index outbox_message_prefix on outbox_message (key ${isSqlite(db) ? 'collate nocase' : 'text_pattern_ops'})`,

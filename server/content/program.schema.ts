@@ -7,7 +7,7 @@ export const PartnerPhone = z.string().regex(/^\d{3}-\d{3}-\d{4}$/, 'must be lik
 
 const once = (list: readonly string[]) => new Set(list).size === list.length
 
-/** A program that was studied and shown to help, as content/programs.yaml describes it: the same wherever it is offered. */
+/** A program with evidence of benefit, as in content/programs.yaml: the same for every partner. */
 export const Program = z.strictObject({
   /** Never changes: partners offer it and people choose it under this key. */
   key: Slug,

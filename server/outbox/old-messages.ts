@@ -30,7 +30,10 @@ export function oldMessages(db: Database, at: Date, batch: number) {
   return [ended(['sent'], before(days.left)), ended(['dead', 'unsure'], before(days.stuck)), pretended]
 }
 
-/** Builds the update that erases text and recipient of dead and unsure messages that are too old to send again, at most `batch` rows per execution. */
+/**
+ * Builds the update that erases text and recipient of dead and unconfirmed messages that are too old to resend, up to
+ * `batch` rows per execution.
+ */
 export function eraseOldTexts(db: Database, at: Date, batch: number) {
   const longAgo = new Date(at.getTime() - textDays * dayMs).toISOString()
   const states = ['dead', 'unsure']

@@ -39,7 +39,7 @@ import { beginSignUp, correctSignUp, endSignUp, findSigningUp, finishSignUp } fr
 export const handle = { form: accountFormId, scripts: [accountForm, socialScript] } satisfies Handle
 
 /**
- * Loads the email of the pending sign-up of this browser (null without one), the identity providers, and whether the browser
+ * Loads the email of the pending sign-up of this browser (null without one), the identity providers, and if the browser
  * blocks cookies.
  */
 export async function loader({ context, url }: LoaderFunctionArgs) {

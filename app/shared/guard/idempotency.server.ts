@@ -25,7 +25,8 @@ const isRetryable = (status: number) => status >= 500 || [401, 408, 409, 429].in
 /**
  * Middleware that executes a POST with an `Idempotency-Key` once. A retry by the same caller within a day gets the
  * stored response (`idempotent-replayed: true`); 409 while the first request is in progress; 422 if body or query
- * differ. A POST that changes nothing is executed each time. Callers without a session or sign-in cannot use keys: their header is ignored.
+ * differ. A POST that changes nothing is executed each time. Callers without a session or sign-in cannot use keys:
+ * their header is ignored.
  *
  * A response with a token is never stored: a retry gets a new token, or an error because the one-time proof was used.
  * Other responses are encrypted with a key that is derived from the idempotency key, which itself is not stored.

@@ -26,8 +26,8 @@ export function loader({ context }: LoaderFunctionArgs) {
 }
 
 /**
- * The layout of the COVID-19 variant: below each screen when its texts were last reviewed, contact, terms and privacy, and links
- * that pass on the start page. Those name nothing of the person: no check-up, no answer.
+ * The layout of the COVID-19 variant: below each page the date of the last review of its texts, contact, terms and
+ * privacy, and links that share the start page. These links contain nothing personal: no check-up, no answer.
  */
 export default function Cv19Layout() {
   const { t } = useTranslation('cv19')

@@ -24,8 +24,9 @@ import { StyleSheet } from '../../ui/style-sheet/style-sheet.tsx'
 type Loaded = ReturnType<typeof useLoaderData<typeof loader>>
 
 /**
- * Returns the page as everybody sees it who may see the figures of this partner: all of it, where its address says nothing but
- * what to see. The data is what this person may see, and the page of others is found by the same data only.
+ * Returns the page as shared by all staff with access to this partner's statistics, if its address contains only the
+ * selection. The data is limited to this person's rights, and it is the cache key, so others get this page only for the
+ * same data.
  */
 function sharedFigures(loaded: Loaded): SharedData<Loaded> | null {
   const { view, question, years, partnerId, partners, rows, isProblem, query, address } = loaded
@@ -35,7 +36,9 @@ function sharedFigures(loaded: Loaded): SharedData<Loaded> | null {
 
 export const handle = { shared: sharedFigures } satisfies Handle
 
-/** Returns the figures of the partner of the staff; for admins of the platform of any partner, and all of them side by side. */
+/**
+ * Returns the statistics of the partner of the staff; for platform admins those of any partner, and all side by side.
+ */
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const ctx = requestContext(context)
   const signedIn = staffOnly(ctx, url)

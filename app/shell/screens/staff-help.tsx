@@ -4,7 +4,10 @@ import { startLink } from '../../partner-settings/links.ts'
 import { requestContext } from '../../shared/visit/request.ts'
 import { staffOnly } from '../../staff/staff.policy.ts'
 
-/** Returns a signed start link for practice: with the partner of the member of staff, for the platform's with the first. */
+/**
+ * Returns a signed start link for practice, with the partner of the member of staff; for platform staff with the first
+ * one.
+ */
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const ctx = requestContext(context)
   const { deps, locale } = ctx

@@ -13,7 +13,9 @@ export interface MenuEntry {
   entries?: readonly MenuEntry[]
 }
 
-/** The entries of a report's menu, in a `nav` with the class `menu`: beside the report and, on small screens, in a sheet. */
+/**
+ * The entries of a report's menu, in a `nav` with the class `menu`: beside the report, or in a sheet on small screens.
+ */
 export function ReportMenu({ entries }: { entries: readonly MenuEntry[] }) {
   return (
     <>

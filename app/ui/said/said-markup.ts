@@ -1,6 +1,6 @@
 import { escapeHtml, type Markup, markup } from '#app/ui/escape-html.ts'
 
-/** An answer as HTML, as a plain sentence. Inline: fits inside a paragraph or a list item. `offPaper`: it is never printed. */
+/** An answer as HTML, as a plain sentence. Inline: for use in a paragraph or a list item. `offPaper`: never printed. */
 export const statementMarkup = (statement: string, offPaper = false): Markup => inSpan(escapeHtml(statement), offPaper)
 
 /** The same as the question and, emphasized, the answer. */

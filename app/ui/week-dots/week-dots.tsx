@@ -19,8 +19,8 @@ interface WeekDotsProps {
 }
 
 /**
- * A week as seven marks, each with its words for a screen reader. Today has both its words, done and open, so that a script
- * changes its class alone.
+ * A week as seven marks, each with a text for screen readers. Today has the texts of both states, so that a script only
+ * changes its class.
  */
 export function WeekDots({ days, words }: WeekDotsProps) {
   return (
