@@ -40,8 +40,8 @@ export async function signInByCode(ctx: RequestContext, contact: string, typed: 
 }
 
 /**
- * Counts an attempt before the password is checked, and returns if it is allowed. No limit locks a person out: they can
- * still sign in by a code.
+ * Counts an attempt before the password is checked, and returns whether it is allowed. No limit locks a person out:
+ * they can still sign in by a code.
  */
 async function mayTryPassword(ctx: RequestContext, email: string, captcha: FormDataEntryValue | null) {
   const allowed = await ctx.deps.db.transaction().execute(async (db) => {

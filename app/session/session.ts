@@ -18,7 +18,7 @@ export const isAuthenticated = (tokenStatus: TokenStatus, personId: string | nul
 /** The outcome of checking whether a response belongs to an account. */
 export type AccountCheck = 'found' | 'notFound' | 'failed'
 
-/** Returns if the caller is a guest: neither signed in, nor with a response that belongs to an account. */
+/** Returns whether the caller is a guest: neither signed in, nor with a response that belongs to an account. */
 export function guestState(
   isSignedIn: boolean,
   responseId: string | null,

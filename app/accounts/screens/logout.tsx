@@ -10,7 +10,7 @@ import { homeOfPerson } from '../sign-in.ts'
 import { clearCacheHeaders, signOut } from '../sign-out.server.ts'
 import { listUnsaved } from '../unsaved.server.ts'
 
-/** Returns if the caller is signed in, and if this browser has unsaved check-ups. */
+/** Returns whether the caller is signed in, and whether this browser has unsaved check-ups. */
 export async function loader({ context }: LoaderFunctionArgs) {
   const ctx = requestContext(context)
   return {

@@ -31,8 +31,8 @@ export async function isSmsUsedUp({ deps }: Pick<Counting, 'deps'>, db: Database
 }
 
 /**
- * Counts a text message to a number without an account, and returns if it may be sent: `tooMany` of this network, or
- * `usedUp` for all such numbers, which is a security event for an alarm. Messages to accounts are not counted.
+ * Counts a text message to a number without an account, and returns whether it may be sent: `tooMany` of this network,
+ * or `usedUp` for all such numbers, which is a security event for an alarm. Messages to accounts are not counted.
  */
 export async function countSms(ctx: Counting, db: Database = ctx.deps.db): Promise<'sent' | 'tooMany' | 'usedUp'> {
   if (!((await allow(ctx, 'sms-network', '', { db })) && (await allow(ctx, 'sms-network-day', '', { db }))))
