@@ -204,7 +204,7 @@ type AnswerTable = {
   response_id: string
   question_id: string
   value: string
-  /** The day on which it was given, where it was kept from an earlier check-up; null for one that was given in this one. */
+  /** The day of an answer that was copied from an earlier check-up; null for a new one. */
   kept_from: string | null
 }
 
@@ -525,7 +525,7 @@ type PasskeyTable = {
   credential_id: string
   /** SubjectPublicKeyInfo, base64url: of use only to versions without `cose_key`. */
   public_key: string
-  /** COSE key, base64url; null if such a version added the passkey. */
+  /** COSE key, base64url; null if an older version added the passkey. */
   cose_key: string | null
   /** Signature counter of the device; 0 for devices without one. PostgreSQL returns it as text. */
   counter: number | string

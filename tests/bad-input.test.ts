@@ -68,7 +68,7 @@ onBothDatabases('bad input', (product) => {
   })
 })
 
-/** Does something with each of a list, with so many of them at a time. */
+/** Applies an action to each item of a list, with limited concurrency. */
 async function inTurn<Item>(all: readonly Item[], atOnce: number, act: (item: Item) => Promise<void>): Promise<void> {
   const waiting = [...all]
   const actOnSome = async () => {

@@ -6,7 +6,7 @@ type Tables = { passkey: { id: string; public_key: string; cose_key: string | nu
 /** Rows of one statement. */
 const batch = 500
 
-/** Adds the public keys of passkeys as COSE. Converts those stored so far, so that nobody has to register anew. */
+/** Adds the public keys of passkeys as COSE. Converts existing ones, so that they stay valid. */
 export async function up(db: Kysely<Tables>): Promise<void> {
   await db.schema.alterTable('passkey').addColumn('cose_key', 'text').execute()
   let last = ''

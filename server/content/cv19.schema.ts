@@ -49,14 +49,14 @@ export const Cv19 = z.strictObject({
       }),
     )
     .min(1),
-  /** Added to what to do for somebody who is sick or tested positive, and at higher risk. */
+  /** Added to the instructions for a person who is sick or tested positive, and at higher risk. */
   medicines: Text,
   dials: z.strictObject({
     behavior: z.strictObject(dial),
     activities: z.strictObject(dial),
     /** `protect` replaces the dial for a person with the disease; `group` is added for a group home. */
     contacts: z.strictObject({ ...dial, protect: z.strictObject(bandWords), group: Text }),
-    /** `one` stands in place of the text of the band 'higher' for somebody with one of the health problems asked for. */
+    /** `one` replaces the text of the band 'higher' for a person with one of the listed health problems. */
     severity: z.strictObject({ ...dial, one: Text }),
   } satisfies Record<(typeof dialIds)[number], z.ZodType>),
   unknown: Text,

@@ -6,12 +6,15 @@ import { hasShortForm } from '#assessment/short-form.ts'
 import type { Database } from '#database/schema.ts'
 import type { RequestContext } from '../visit/request.ts'
 
-/** How long the forms take as long as too few were finished; a whole one that is not named takes what its content says. */
+/**
+ * Default minutes of the forms, until enough are completed; for other questionnaires the content has those of the full
+ * form.
+ */
 const firstMinutes: Readonly<Record<Form, number>> = { whole: 9, short: 4 }
-/** The check-up whose whole form takes that long. */
+/** Id of the questionnaire with this default for its full form. */
 const wellbeing = 13
 
-/** So many of the last finished ones count, and for so long what they tell stands. */
+/** Number of the latest completed check-ups in the median, and its cache time in ms. */
 const lastOnes = 500
 const standsMs = 60 * 60_000
 
@@ -52,10 +55,10 @@ async function readMedian(db: Database, assessmentId: number, form: Form): Promi
   )
 }
 
-/** What the start form says of the two forms: how many minutes each takes. */
+/** Minutes of the two forms, for the start form. */
 export type Lengths = Record<'whole' | 'short', number>
 
-/** Returns the lengths to choose from; null if the questionnaire has no short form. The first page tells the same. */
+/** Returns the lengths to choose from; null if the questionnaire has no short form. The first page shows the same. */
 export async function lengthsOf(ctx: RequestContext, questionnaire: Questionnaire): Promise<Lengths | null> {
   if (!hasShortForm(questionnaire)) return null
   const [whole, short] = await Promise.all([
