@@ -1,13 +1,21 @@
-import { randomBytes } from 'node:crypto'
+import { createCipheriv, hkdfSync, randomBytes, scryptSync } from 'node:crypto'
 import { Readable } from 'node:stream'
-import { buffer } from 'node:stream/consumers'
-import { expect, test } from 'vitest'
-import { decrypt, encrypt, isEncrypted } from './backup-cipher.ts'
+import { pipeline } from 'node:stream/promises'
+import { generateX25519Identity, identityToRecipient } from 'age-encryption'
+import { describe, expect, test } from 'vitest'
+import { decrypt, encrypt, isEncrypted, magicBytes, onlyEncrypts, readableKey } from './backup-cipher.ts'
 
 const key = randomBytes(32).toString('base64')
 const chunk = 65_536
-const through = (bytes: Buffer, by: ReturnType<typeof encrypt>, size = 10_000) =>
-  buffer(Readable.from(pieces(bytes, size)).compose(by))
+async function through(bytes: Buffer, by: ReturnType<typeof encrypt>, size = 10_000): Promise<Buffer> {
+  const made: Uint8Array[] = []
+  await pipeline(Readable.from(pieces(bytes, size)), by, async (all: AsyncIterable<Uint8Array>) => {
+    for await (const each of all) made.push(each)
+  })
+  return Buffer.concat(made)
+}
+const opened = (sealed: Buffer, by = key, size?: number) =>
+  through(sealed, decrypt(by, sealed.subarray(0, magicBytes)), size)
 
 function* pieces(bytes: Buffer, size: number) {
   for (let from = 0; from < bytes.length; from += size) yield bytes.subarray(from, from + size)
@@ -19,13 +27,49 @@ test.each([0, 1, chunk - 1, chunk, chunk + 1, 2 * chunk, 200_000])('%i bytes com
   expect(isEncrypted(sealed)).toBe(true)
   expect(size > 20 && sealed.includes(plain.subarray(0, 20))).toBe(false)
   for (const pieceSize of [7, 10_000, 1_000_000].slice(size > chunk ? 1 : 0))
-    expect((await through(sealed, decrypt(key), pieceSize)).equals(plain)).toBe(true)
+    expect((await opened(sealed, key, pieceSize)).equals(plain)).toBe(true)
 })
 
 test('a passphrase serves as a key, and another one does not', async () => {
   const sealed = await through(Buffer.from('answers'), encrypt('a walk by the sea at dawn'))
-  expect(String(await through(sealed, decrypt('a walk by the sea at dawn')))).toBe('answers')
-  await expect(through(sealed, decrypt('a walk by the sea at dusk'))).rejects.toThrow('cannot be decrypted')
+  expect(String(await opened(sealed, 'a walk by the sea at dawn'))).toBe('answers')
+  await expect(opened(sealed, 'a walk by the sea at dusk')).rejects.toThrow('cannot be decrypted')
+  // As slow to guess as before; the slow part stands in the header, for the `age` command to know.
+  expect(sealed.subarray(0, 100).toString('latin1')).toMatch(/^age-encryption\.org\/v1\n-> scrypt \S+ 17\n/)
+})
+
+test('a recipient of age encrypts what only its identity decrypts', async () => {
+  const identity = await generateX25519Identity()
+  const recipient = await identityToRecipient(identity)
+  const sealed = await through(Buffer.from('answers'), encrypt(recipient))
+  expect(String(await opened(sealed, identity))).toBe('answers')
+  for (const other of [recipient, await generateX25519Identity(), key])
+    await expect(opened(sealed, other)).rejects.toThrow('cannot be decrypted')
+  expect(String(await opened(await through(Buffer.from('more'), encrypt(identity)), identity))).toBe('more')
+  expect([recipient, identity, `${recipient} ${identity}`, key, 'age1 and more than that'].map(onlyEncrypts)).toEqual([
+    true,
+    false,
+    false,
+    false,
+    false,
+  ])
+})
+
+test('a key of age with a mistake is called so, without being named', async () => {
+  const identity = await generateX25519Identity()
+  const mistyped = identity.replace(/.$/, (last) => (last === 'Q' ? 'P' : 'Q'))
+  for (const by of [encrypt(mistyped), decrypt(mistyped, Buffer.from('age-encryption.org/v1\n'))])
+    await expect(through(Buffer.from('answers'), by)).rejects.toThrow(/^BACKUP_KEY is not a valid key of age$/)
+})
+
+test('a backup for a recipient can be read again by the process that wrote it', async () => {
+  const identity = await generateX25519Identity()
+  const recipient = await identityToRecipient(identity)
+  const readable = await readableKey(recipient)
+  const sealed = await through(Buffer.from('answers'), encrypt(readable))
+  for (const by of [readable, identity]) expect(String(await opened(sealed, by))).toBe('answers')
+  await expect(opened(sealed, await readableKey(recipient))).rejects.toThrow('cannot be decrypted')
+  expect(await readableKey(key)).toBe(key)
 })
 
 test('what is encrypted twice is different bytes', async () => {
@@ -33,16 +77,22 @@ test('what is encrypted twice is different bytes', async () => {
   expect((await through(plain, encrypt(key))).equals(await through(plain, encrypt(key)))).toBe(false)
 })
 
-const header = 25
+/** The header of a file of age: text that ends with a line of its MAC, and a nonce. */
+const headerOf = (sealed: Buffer) => sealed.indexOf('\n', sealed.indexOf('\n--- ') + 1) + 1 + 16
 const sealedChunk = chunk + 16
-const changes: Record<string, (sealed: Buffer) => Buffer> = {
+const changed = (sealed: Buffer, at: number) => {
+  const bytes = Buffer.from(sealed)
+  bytes[at] = (bytes[at] ?? 0) ^ 1
+  return bytes
+}
+const changes: Record<string, (sealed: Buffer, header: number) => Buffer> = {
   'cut off within a chunk': (sealed) => sealed.subarray(0, -1),
-  'cut off between two chunks': (sealed) => sealed.subarray(0, header + 2 * sealedChunk),
-  'cut off after the header': (sealed) => sealed.subarray(0, header),
-  'cut off in the header': (sealed) => sealed.subarray(0, 10),
-  'with a chunk left out': (sealed) =>
+  'cut off between two chunks': (sealed, header) => sealed.subarray(0, header + 2 * sealedChunk),
+  'cut off after the header': (sealed, header) => sealed.subarray(0, header),
+  'cut off in the header': (sealed) => sealed.subarray(0, magicBytes + 1),
+  'with a chunk left out': (sealed, header) =>
     Buffer.concat([sealed.subarray(0, header), sealed.subarray(header + sealedChunk)]),
-  'with two chunks exchanged': (sealed) =>
+  'with two chunks exchanged': (sealed, header) =>
     Buffer.concat([
       sealed.subarray(0, header),
       sealed.subarray(header + sealedChunk, header + 2 * sealedChunk),
@@ -50,30 +100,58 @@ const changes: Record<string, (sealed: Buffer) => Buffer> = {
       sealed.subarray(header + 2 * sealedChunk),
     ]),
   'with bytes after its end': (sealed) => Buffer.concat([sealed, Buffer.from('more')]),
-  'with a changed bit': (sealed) => {
-    const changed = Buffer.from(sealed)
-    changed[100_000] = (changed[100_000] ?? 0) ^ 1
-    return changed
-  },
-  'with a changed salt': (sealed) => {
-    const changed = Buffer.from(sealed)
-    changed[20] = (changed[20] ?? 0) ^ 1
-    return changed
-  },
+  'with a changed bit': (sealed) => changed(sealed, 100_000),
+  'with a changed salt': (sealed, header) => changed(sealed, header - 1),
+  'with a changed header': (sealed) => changed(sealed, magicBytes + 15),
 }
 
 test.each(Object.entries(changes))('a file %s is rejected', async (_, change) => {
   const sealed = await through(randomBytes(2 * chunk + 500), encrypt(key))
-  await expect(through(change(sealed), decrypt(key))).rejects.toThrow('cannot be decrypted')
+  await expect(opened(change(sealed, headerOf(sealed)))).rejects.toThrow('cannot be decrypted')
 })
 
 test('a file that is cut off exactly where its last full chunk ends is rejected', async () => {
   const sealed = await through(randomBytes(2 * chunk), encrypt(key))
-  await expect(through(sealed.subarray(0, header + sealedChunk), decrypt(key))).rejects.toThrow('cannot be decrypted')
+  await expect(opened(sealed.subarray(0, headerOf(sealed) + sealedChunk))).rejects.toThrow('cannot be decrypted')
 })
 
 test('a file of another kind is rejected', async () => {
-  await expect(through(Buffer.from('SQLite format 3\0 and so on, at length'), decrypt(key))).rejects.toThrow(
-    'no encrypted backup',
-  )
+  await expect(opened(Buffer.from('SQLite format 3\0 and so on, at length'))).rejects.toThrow('no encrypted backup')
+})
+
+describe('a backup of before 2026-11-26', () => {
+  /** Encrypts as the product did then. */
+  const encryptOld = (plain: Buffer, by: string) => {
+    const isKey = /^[\w+/-]{43}=?$/.test(by)
+    const salt = randomBytes(16)
+    const header = Buffer.concat([Buffer.from('WBCBKUP1'), Buffer.from([isKey ? 0 : 1]), salt])
+    const cost = { N: 2 ** 17, r: 8, p: 1, maxmem: 2 ** 28 }
+    const master = isKey ? Buffer.from(by, 'base64') : scryptSync(by, salt, 32, cost)
+    const fileKey = Buffer.from(hkdfSync('sha256', master, salt, 'wellbeing check-up backup', 32))
+    const chunks = [...pieces(plain, chunk)].map((bytes, number, { length }) => {
+      const nonce = Buffer.alloc(12)
+      nonce.writeUIntBE(number, 5, 6)
+      nonce[11] = number === length - 1 ? 1 : 0
+      const sealing = createCipheriv('aes-256-gcm', fileKey, nonce).setAAD(header)
+      return Buffer.concat([sealing.update(bytes), sealing.final(), sealing.getAuthTag()])
+    })
+    return Buffer.concat([header, ...chunks])
+  }
+  const plain = randomBytes(2 * chunk + 500)
+
+  test.each([key, 'a walk by the sea at dawn'])('is read by its key: %s', async (by) => {
+    const sealed = encryptOld(plain, by)
+    expect(isEncrypted(sealed)).toBe(true)
+    for (const size of [1000, 1_000_000]) expect((await opened(sealed, by, size)).equals(plain)).toBe(true)
+    await expect(opened(sealed, randomBytes(32).toString('base64'))).rejects.toThrow('cannot be decrypted')
+  })
+  test.each<[string, (sealed: Buffer) => Buffer]>([
+    ['cut off within a chunk', (sealed) => sealed.subarray(0, -1)],
+    ['cut off between two chunks', (sealed) => sealed.subarray(0, 25 + 2 * sealedChunk)],
+    ['cut off in the header', (sealed) => sealed.subarray(0, magicBytes)],
+    ['with a changed bit', (sealed) => changed(sealed, 100_000)],
+    ['with a changed salt', (sealed) => changed(sealed, 20)],
+  ])('is rejected %s', async (_, change) => {
+    await expect(opened(change(encryptOld(plain, key)))).rejects.toThrow('cannot be decrypted')
+  })
 })

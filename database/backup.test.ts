@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
+import { generateX25519Identity, identityToRecipient } from 'age-encryption'
 import SQLite from 'better-sqlite3'
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
@@ -59,6 +60,19 @@ onBothDatabases('a backup', (product) => {
     await restore(keyed, file)
     expect(await keys(db)).toContain('kept-by-the-copy')
     expect(readdirSync(settings.dataDir).filter((name) => name.includes('.part'))).toEqual([])
+  })
+
+  test('is written for a recipient by a server that cannot read it, and restored with the identity', async () => {
+    const { db, settings } = product.deps
+    const identity = await generateX25519Identity()
+    const recipient = { ...settings, backupKey: await identityToRecipient(identity) }
+    const file = path.join(folder, settings.databaseUrl ? 'postgres-recipient' : 'sqlite-recipient')
+    await add(db, 'for-the-recipient')
+    await backUp(recipient, file)
+    await db.deleteFrom('rate_limit').execute()
+    await expect(restore(recipient, file)).rejects.toThrow('the identity of its recipient')
+    await restore({ ...settings, backupKey: identity }, file)
+    expect(await keys(db)).toContain('for-the-recipient')
   })
 
   test('of a newer version of the product is rejected, and the database stays unchanged', async () => {

@@ -1,7 +1,7 @@
 import { copyFileSync, existsSync, mkdirSync, renameSync, rmSync, statSync } from 'node:fs'
 import path from 'node:path'
 import SQLite from 'better-sqlite3'
-import { isEncrypted, magicBytes } from './backup-cipher.ts'
+import { isEncrypted, magicBytes, onlyEncrypts, readableKey } from './backup-cipher.ts'
 import { removeLeftovers, startOf } from './leftovers.ts'
 import { migrate } from './migrate.ts'
 import { type DatabaseSettings, makePrivate, sqliteFile, withLongLimits } from './open.ts'
@@ -20,7 +20,8 @@ export type BackupSettings = DatabaseSettings & { backupKey: string | undefined 
  * found whole. Throws on failure and then leaves nothing.
  */
 export async function backUp(settings: BackupSettings, file: string, progress: Progress = () => {}): Promise<void> {
-  const { dataDir, databaseUrl, backupKey } = settings
+  const { dataDir, databaseUrl } = settings
+  const backupKey = settings.backupKey && (await readableKey(settings.backupKey))
   const folder = path.dirname(path.resolve(file))
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   removeLeftovers(folder)
@@ -65,6 +66,8 @@ export async function restore(settings: BackupSettings, file: string, progress: 
   if (!existsSync(file)) throw new Error(`There is no file ${file}`)
   const encrypted = isEncrypted(startOf(file, magicBytes))
   if (encrypted && !backupKey) throw new Error(`${file} is encrypted: set BACKUP_KEY`)
+  if (encrypted && backupKey && onlyEncrypts(backupKey))
+    throw new Error(`${file} is encrypted: set BACKUP_KEY to the identity of its recipient (AGE-SECRET-KEY-…)`)
   const key = encrypted ? backupKey : undefined
   if (databaseUrl) await restorePostgres(databaseUrl, file, key, progress)
   else await restoreSqlite(dataDir, file, key, progress)

@@ -1,10 +1,9 @@
 import { closeSync, existsSync, openSync, readdirSync, readSync, rmSync, statSync } from 'node:fs'
 import path from 'node:path'
-import { isEncrypted } from './backup-cipher.ts'
+import { isEncrypted, magicBytes } from './backup-cipher.ts'
 
 /** Age in ms, since the last write, from which a `.part` file is abandoned. */
 const abandonedMs = 3_600_000
-const startBytes = 16
 const starts = ['SQLite format 3\0', 'PGDMP']
 
 /**
@@ -21,7 +20,7 @@ export function removeLeftovers(folder: string): void {
 }
 
 function isOurs(file: string): boolean {
-  const start = startOf(file, startBytes)
+  const start = startOf(file, magicBytes)
   return start.length === 0 || isEncrypted(start) || starts.some((text) => start.toString('latin1').startsWith(text))
 }
 

@@ -4,11 +4,11 @@ import { devNull, tmpdir } from 'node:os'
 import path from 'node:path'
 import { Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { decrypt, encrypt } from './backup-cipher.ts'
+import { encrypt } from './backup-cipher.ts'
 import { pendingMigrations } from './migrate.ts'
 import { splitPassword } from './postgres-servers.ts'
 import type { Progress } from './progress.ts'
-import { writeTo } from './transfer.ts'
+import { decryptionOf, writeTo } from './transfer.ts'
 
 /** Encryption key of a dump; undefined for none. */
 type Key = string | undefined
@@ -60,7 +60,7 @@ async function pgRestore(
   const fed = pipeline([
     createReadStream(file),
     counted(progress, statSync(file).size),
-    ...(key ? [decrypt(key)] : []),
+    ...(key ? [decryptionOf(file, key)] : []),
     child.stdin,
   ])
   const [end, feed] = await Promise.allSettled([ended, fed])

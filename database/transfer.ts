@@ -1,6 +1,8 @@
 import { createReadStream, createWriteStream } from 'node:fs'
+import type { Duplex } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { decrypt, encrypt } from './backup-cipher.ts'
+import { decrypt, encrypt, magicBytes } from './backup-cipher.ts'
+import { startOf } from './leftovers.ts'
 import { onDisk } from './on-disk.ts'
 
 /** Streams of a transfer to a file, source first. */
@@ -18,12 +20,15 @@ export async function encryptTo(plain: string, to: string, key: string): Promise
 
 /** Decrypts a file into another one, which exists. Throws when it is cut off or damaged. */
 export async function decryptTo(file: string, plain: string, key: string): Promise<void> {
-  await writeTo(plain, [createReadStream(file), decrypt(key)])
+  await writeTo(plain, [createReadStream(file), decryptionOf(file, key)])
 }
 
 /** Reads an encrypted file to its end. Throws when it is cut off or damaged. */
 async function checkEncrypted(file: string, key: string): Promise<void> {
-  await pipeline(createReadStream(file), decrypt(key), async (bytes) => {
+  await pipeline(createReadStream(file), decryptionOf(file, key), async (bytes) => {
     for await (const _ of bytes);
   })
 }
+
+/** Returns what decrypts the bytes of this file. */
+export const decryptionOf = (file: string, key: string): Duplex => decrypt(key, startOf(file, magicBytes))

@@ -75,7 +75,7 @@ export const Environment = z.object({
   SECRET: z.string().min(32).optional(),
   /** How long a guess at a stored password takes: log2 of scrypt's N. Each step doubles it; tests lower it. */
   PASSWORD_COST: z.coerce.number().int().min(8).max(20).default(15),
-  /** Key of backups, for the commands that make and restore them: 32 bytes in base64, or a passphrase of 16 characters or more. */
+  /** Key of backups, for the commands that make and restore them: 32 bytes in base64, 16 characters or more, or keys of age. */
   BACKUP_KEY: z.string().min(16).optional(),
   /** Earlier values of SECRET, the latest first, with commas between them: what was stored under them is still read. */
   SECRET_PREVIOUS: secrets.optional(),
