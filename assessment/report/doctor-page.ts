@@ -5,7 +5,7 @@ import { alcoholZoneOf } from '../scoring/alcohol-zone.ts'
 import { fallRisk } from '../scoring/fall-level.ts'
 import { anyVaccineDue, type Vaccine, vaccineRules, vaccinesDue } from '../scoring/vaccines-due.ts'
 import { type PreventiveItem, preventiveCareOf } from './preventive-care.ts'
-import { longSleep, nightCare, snores } from './steps.ts'
+import { longSleep, nightCare, snoringWithPills } from './steps.ts'
 
 /** The rows of the page for the doctor, in its order. */
 export const doctorRowIds = [
@@ -68,8 +68,6 @@ const oftenOnly: Condition = {
   ],
 }
 const anyTrouble: Condition = { question: 'meds_trouble', has: ['cost', 'forget', 'dizzy', 'why'] }
-/** Loud snoring with something that makes sleepy: breathing can stop for longer. */
-const snoringWithPills: Condition = { all: [snores, { question: 'meds_trouble', has: ['dizzy'] }] }
 const seesBadly: Condition = { question: 'see', in: ['yes'] }
 /** Glasses do not help: the eyes were checked. */
 const needsLowVisionHelp: Condition = { all: [seesBadly, { question: 'prevent12', has: ['eye'] }] }
@@ -117,7 +115,7 @@ const rules: readonly Rule[] = [
   { row: 'planning', when: { question: 'acp', in: ['talked', 'no'] }, says: [] },
   { row: 'visit', when: { not: { question: 'prevent12', has: ['checkup'] } }, says: [] },
   { row: 'vaccines', when: { any: [anyVaccineDue, unsureOfVaccines] }, says: [] },
-  { row: 'mood', when: { any: [{ score: 'phq4_total', atLeast: 0 }, inDistress] }, says: [] },
+  { row: 'mood', when: { score: 'phq4_total', atLeast: 0 }, says: [] },
   { row: 'alcohol', when: { score: 'audit_c', atLeast: 0 }, says: ['audit1', 'audit2', 'audit3'] },
   { row: 'caring', when: { question: 'cg_strain', in: ['often', 'always'] }, says: [] },
 ]

@@ -12,6 +12,8 @@ const people: readonly [Answers, readonly string[]][] = [
   [{ meds: '5', meds_trouble: ['dizzy'] }, []],
   [{ meds: '5', meds_trouble: ['dizzy'], fall_unsteady: 'yes' }, ['dizzy_falls']],
   [{ meds: '1_4', meds_trouble: ['dizzy'], audit1: '4', audit2: '0', audit3: '0' }, ['alcohol']],
+  [{ meds: '1_4', meds_trouble: ['dizzy'], sleep_main: 'snore' }, ['apnea']],
+  [{ meds: '1_4', meds_trouble: ['forget'], sleep_main: 'snore' }, []],
   [{ ...low, meds: '1_4', meds_trouble: ['dizzy'] }, ['alcohol']],
   [{ ...low, meds: '5' }, ['alcohol']],
   [{ ...low, meds: '1_4', fall_worry: 'yes' }, ['alcohol']],

@@ -4,9 +4,10 @@ import { inAlcoholZone } from '../scoring/alcohol-zone.ts'
 import { fallRisk } from '../scoring/fall-level.ts'
 import type { Because } from './report.ts'
 import { type Row, rowsThatHold } from './rows-that-hold.ts'
+import { snoringWithPills } from './steps.ts'
 
 /** What to ask a pharmacist about. */
-export const medicineFlagIds = ['dizzy_falls', 'alcohol', 'many_forgotten', 'why', 'cost', 'hospital'] as const
+export const medicineFlagIds = ['dizzy_falls', 'apnea', 'alcohol', 'many_forgotten', 'why', 'cost', 'hospital'] as const
 /** Something to ask a pharmacist about. */
 export type MedicineFlagId = (typeof medicineFlagIds)[number]
 
@@ -15,6 +16,7 @@ const five: Condition = { question: 'meds', in: ['5'] }
 
 const rows: readonly Row<MedicineFlagId>[] = [
   { id: 'dizzy_falls', when: { all: [trouble('dizzy'), fallRisk] } },
+  { id: 'apnea', when: snoringWithPills },
   {
     id: 'alcohol',
     when: {

@@ -47,11 +47,13 @@ export const badSleep: Condition = { question: 'sleep_trouble', in: ['most', 'ev
 /** The answers tell of loud snoring or pauses in breathing. */
 export const snores = sleepCause('snore')
 /** Longer than any adult needs: the cause is to be found. */
-export const longSleep: Condition = { question: 'sleep_hours', atLeast: 10.5 }
+export const longSleep: Condition = { question: 'sleep_hours', above: 10 }
 /** The trouble lasts, and the questionnaire asks neither what keeps the person awake nor how long they sleep. */
 const unexplainedSleep: Condition = {
   all: [badSleep, { question: 'sleep_main', asked: false }, { question: 'sleep_hours', asked: false }],
 }
+/** Loud snoring with medicines that make sleepy: breathing can stop for longer. */
+export const snoringWithPills: Condition = { all: [snores, dizzy] }
 /** Loud snoring with something that makes breathing stop for longer. */
 export const riskySnoring: Condition = { all: [snores, { any: [inAlcoholZone('ask', 'above', 'high'), dizzy] }] }
 /** Caring for someone wakes the person at night. */
