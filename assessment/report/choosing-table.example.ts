@@ -229,36 +229,44 @@ export const brought: readonly (readonly [answers: string, offers: string, recom
   [
     'gen_health=fair',
     '+chronic',
-    'growth:chronic/physical(gen_health) growth:eatwell/physical(gen_health) growth:strength/movement',
+    'growth:chronic/physical(gen_health) growth:eatwell/physical(gen_health) growth:strength/movement(surviving)',
   ],
   [
     'gen_health=poor',
     '+chronic -volunteer',
-    'growth:chronic/physical(gen_health) growth:eatwell/physical(gen_health) growth:strength/movement',
+    'growth:chronic/physical(gen_health) growth:eatwell/physical(gen_health) growth:strength/movement(struggling)',
   ],
-  ['phys_days=13', '', 'growth:eatwell/physical(surviving) growth:strength/movement stay_well:brain/memory'],
+  ['phys_days=13', '', 'growth:eatwell/physical(surviving) growth:strength/movement(surviving) stay_well:brain/memory'],
   [
     'phys_days=14',
     '+chronic',
-    'growth:chronic/physical(phys_days) growth:eatwell/physical(struggling) growth:strength/movement',
+    'growth:chronic/physical(phys_days) growth:eatwell/physical(struggling) growth:strength/movement(struggling)',
   ],
-  ['pain=most', '+pain', 'health:pain/physical(pain) growth:eatwell/physical(surviving) growth:strength/movement'],
-  ['pain=every', '+pain', 'health:pain/physical(pain) growth:eatwell/physical(struggling) growth:strength/movement'],
+  [
+    'pain=most',
+    '+pain',
+    'health:pain/physical(pain) growth:eatwell/physical(surviving) growth:strength/movement(surviving)',
+  ],
+  [
+    'pain=every',
+    '+pain',
+    'health:pain/physical(pain) growth:eatwell/physical(struggling) growth:strength/movement(struggling)',
+  ],
   [
     'gen_mental=fair',
     '+moodact',
-    'growth:moodact/emotional(gen_mental) growth:gratitude/purpose stay_well:strength/movement',
+    'growth:moodact/emotional(gen_mental) growth:gratitude/purpose(surviving) stay_well:strength/movement',
   ],
   [
     'gen_mental=poor',
     '+talkpro +moodact -volunteer',
-    'safety:talkpro/emotional(gen_mental) growth:moodact/emotional(gen_mental) growth:gratitude/purpose',
+    'safety:talkpro/emotional(gen_mental) growth:moodact/emotional(gen_mental) growth:gratitude/purpose(struggling)',
   ],
   ['phq2_1=1', '+calm +moodact', 'stay_well:strength/movement stay_well:eatwell/physical stay_well:brain/memory'],
   [
     'phq2_1=2',
     '+calm +moodact',
-    'growth:moodact/emotional(phq2_1) growth:calm/emotional(surviving) growth:gratitude/purpose',
+    'growth:moodact/emotional(phq2_1) growth:calm/emotional(surviving) growth:gratitude/purpose(surviving)',
   ],
   [
     'phq2_1=3',
@@ -269,7 +277,7 @@ export const brought: readonly (readonly [answers: string, offers: string, recom
   [
     'phq2_2=2',
     '+calm +moodact',
-    'growth:moodact/emotional(phq2_2) growth:calm/emotional(surviving) growth:gratitude/purpose',
+    'growth:moodact/emotional(phq2_2) growth:calm/emotional(surviving) growth:gratitude/purpose(surviving)',
   ],
   [
     'phq2_2=3',
@@ -277,18 +285,26 @@ export const brought: readonly (readonly [answers: string, offers: string, recom
     'safety:talkpro/emotional(phq2_2) growth:moodact/emotional(phq2_2) growth:calm/emotional(struggling)',
   ],
   ['gad2_1=1', '+calm', 'stay_well:strength/movement stay_well:eatwell/physical stay_well:brain/memory'],
-  ['gad2_1=2', '+calm', 'growth:calm/emotional(gad2_1) growth:gratitude/purpose stay_well:strength/movement'],
+  [
+    'gad2_1=2',
+    '+calm',
+    'growth:calm/emotional(gad2_1) growth:gratitude/purpose(surviving) stay_well:strength/movement',
+  ],
   [
     'gad2_1=3',
     '+talkpro +calm -volunteer',
-    'safety:talkpro/emotional(gad2_1) growth:calm/emotional(gad2_1) growth:gratitude/purpose',
+    'safety:talkpro/emotional(gad2_1) growth:calm/emotional(gad2_1) growth:gratitude/purpose(struggling)',
   ],
   ['gad2_2=1', '+calm', 'stay_well:strength/movement stay_well:eatwell/physical stay_well:brain/memory'],
-  ['gad2_2=2', '+calm', 'growth:calm/emotional(gad2_2) growth:gratitude/purpose stay_well:strength/movement'],
+  [
+    'gad2_2=2',
+    '+calm',
+    'growth:calm/emotional(gad2_2) growth:gratitude/purpose(surviving) stay_well:strength/movement',
+  ],
   [
     'gad2_2=3',
     '+talkpro +calm -volunteer',
-    'safety:talkpro/emotional(gad2_2) growth:calm/emotional(gad2_2) growth:gratitude/purpose',
+    'safety:talkpro/emotional(gad2_2) growth:calm/emotional(gad2_2) growth:gratitude/purpose(struggling)',
   ],
   [
     'sleep_trouble=most',
@@ -718,7 +734,7 @@ export const brought: readonly (readonly [answers: string, offers: string, recom
   [
     'priorities=emotional phq2_1=2',
     '+talkpro +calm +moodact',
-    'wish:moodact/emotional(phq2_1,picked) growth:calm/emotional(surviving,picked) growth:gratitude/purpose',
+    'wish:moodact/emotional(phq2_1,picked) growth:calm/emotional(surviving,picked) growth:gratitude/purpose(surviving)',
   ],
   [
     'priorities=emotional phq2_1=1',
@@ -728,12 +744,12 @@ export const brought: readonly (readonly [answers: string, offers: string, recom
   [
     'priorities=emotional gad2_1=2',
     '+talkpro +calm +moodact',
-    'wish:calm/emotional(gad2_1,picked) growth:moodact/emotional(surviving,picked) growth:gratitude/purpose',
+    'wish:calm/emotional(gad2_1,picked) growth:moodact/emotional(surviving,picked) growth:gratitude/purpose(surviving)',
   ],
   [
     'priorities=emotional gad2_1=2 phq2_1=0 phq2_2=0',
     '+talkpro +calm +moodact',
-    'wish:calm/emotional(gad2_1,picked) growth:moodact/emotional(surviving,picked) growth:gratitude/purpose',
+    'wish:calm/emotional(gad2_1,picked) growth:moodact/emotional(surviving,picked) growth:gratitude/purpose(surviving)',
   ],
   [
     'priorities=emotional gad2_1=1 phq2_1=1',
@@ -743,7 +759,7 @@ export const brought: readonly (readonly [answers: string, offers: string, recom
   [
     'priorities=emotional phq2_1=1 phq2_2=1 gad2_1= gad2_2=',
     '+talkpro +calm +moodact',
-    'wish:moodact/emotional(phq2_1+phq2_2,picked) growth:calm/emotional(surviving,picked) growth:gratitude/purpose',
+    'wish:moodact/emotional(phq2_1+phq2_2,picked) growth:calm/emotional(surviving,picked) growth:gratitude/purpose(surviving)',
   ],
   [
     'lonely=always support=never',
@@ -833,7 +849,7 @@ export const brought: readonly (readonly [answers: string, offers: string, recom
   [
     'pain=most sleep_trouble=most sleep_main=pain',
     '+pain +sleep4',
-    'health:pain/sleep(pain+sleep_main) growth:eatwell/physical(surviving) growth:strength/movement growth:sleep4/sleep(sleep_trouble)',
+    'health:pain/sleep(pain+sleep_main) growth:eatwell/physical(surviving) growth:strength/movement(surviving) growth:sleep4/sleep(sleep_trouble)',
   ],
   [
     'hear=yes prevent12=hearing',
@@ -1028,7 +1044,7 @@ export const brought: readonly (readonly [answers: string, offers: string, recom
   [
     'about_you=lost gen_mental=fair',
     '+grief +moodact -volunteer',
-    'health:grief/emotional(about_you) growth:moodact/emotional(gen_mental) growth:gratitude/purpose',
+    'health:grief/emotional(about_you) growth:moodact/emotional(gen_mental) growth:gratitude/purpose(surviving)',
   ],
   [
     'housing=repair priorities=home_safety',
@@ -1138,12 +1154,12 @@ export const brought: readonly (readonly [answers: string, offers: string, recom
   [
     'priorities=physical gen_health=fair',
     '+chronic',
-    'wish:chronic/physical(gen_health,picked) growth:eatwell/physical(gen_health,picked) growth:strength/movement',
+    'wish:chronic/physical(gen_health,picked) growth:eatwell/physical(gen_health,picked) growth:strength/movement(surviving)',
   ],
   [
     'priorities=physical food2=often pain=every',
     '+foodhelp +benefits +pain -volunteer -eatwell',
-    'urgent_need:foodhelp/money_food(food2) wish:pain/physical(pain,picked) growth:strength/movement',
+    'urgent_need:foodhelp/money_food(food2) wish:pain/physical(pain,picked) growth:strength/movement(struggling)',
   ],
   [
     'priorities=physical food2=often',
@@ -1553,12 +1569,12 @@ export const brought: readonly (readonly [answers: string, offers: string, recom
   [
     'priorities=emotional gad2_1=1 gad2_2=1 phq2_1=1',
     '+talkpro +calm +moodact',
-    'wish:calm/emotional(gad2_1+gad2_2,picked) growth:moodact/emotional(phq2_1,picked) growth:gratitude/purpose',
+    'wish:calm/emotional(gad2_1+gad2_2,picked) growth:moodact/emotional(phq2_1,picked) growth:gratitude/purpose(surviving)',
   ],
   [
     'priorities=emotional gad2_1=1 gad2_2=1 phq2_1=1 phq2_2=1',
     '+talkpro +calm +moodact',
-    'wish:moodact/emotional(phq2_1+phq2_2,picked) growth:calm/emotional(gad2_1+gad2_2,picked) growth:gratitude/purpose',
+    'wish:moodact/emotional(phq2_1+phq2_2,picked) growth:calm/emotional(gad2_1+gad2_2,picked) growth:gratitude/purpose(surviving)',
   ],
   ['see=yes', '+lowvision', 'health:lowvision/senses(see) stay_well:strength/movement stay_well:eatwell/physical'],
 ]

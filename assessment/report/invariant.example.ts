@@ -1,4 +1,5 @@
-import type { Case } from './case.example.ts'
+import type { Answers } from '../answers.ts'
+import { type Case, caseOf } from './case.example.ts'
 
 /** What must be true of the report of any person. */
 export type Invariant = {
@@ -19,4 +20,18 @@ export function tryInvariant(
 ): { concerned: Case[]; broken: Case[] } {
   const concerned = cases.filter((person, index) => index % oneIn === 0 && concerns(person))
   return { concerned, broken: concerned.filter(isBroken) }
+}
+
+/**
+ * Returns the fewest answers with which a person still breaks an invariant, so that what matters can be seen: one answer
+ * after the other is left out as long as it is still broken.
+ */
+export function shrunk(answers: Answers, invariant: Pick<Invariant, 'concerns' | 'isBroken'>): Answers {
+  const { concerns = () => true, isBroken } = invariant
+  for (const left of Object.keys(answers)) {
+    const fewer = Object.fromEntries(Object.entries(answers).filter(([id]) => id !== left))
+    const person = caseOf(fewer)
+    if (concerns(person) && isBroken(person)) return shrunk(person.answers, invariant)
+  }
+  return answers
 }

@@ -1,6 +1,7 @@
 import type { Answer, Answers } from '../answers.ts'
 import { becauseOf, holds } from '../condition.ts'
 import { checkAnswers } from '../parse-answers.ts'
+import { inDistress } from '../safety.ts'
 import { under65 } from '../scoring/about-person.ts'
 import { alcoholZoneOf } from '../scoring/alcohol-zone.ts'
 import { areasOf } from '../scoring/areas.ts'
@@ -12,15 +13,19 @@ import { pickedAreas } from './area-order.ts'
 import { type Case, caseOf, has, isServed } from './case.example.ts'
 import { derivedBarriers } from './challenges.ts'
 import { chooseSteps } from './choose-steps.ts'
-import { headlineOf } from './headline.ts'
+import { doctorRowsOf } from './doctor-page.ts'
+import { type HeadlineId, headlineOf } from './headline.ts'
 import type { Invariant } from './invariant.example.ts'
 import { clean } from './persons.example.ts'
-import { others, type Reader, reportFor } from './reader.ts'
+import { preventiveCareOf } from './preventive-care.ts'
+import { answersFor, others, type Reader, reportFor } from './reader.ts'
 import { firstStep } from './recommendations.ts'
 import type { Report, State } from './report.ts'
 import { reportOf } from './report-of.example.ts'
 import { strengthRules } from './strengths.ts'
+import { topicsToTalkOver } from './talk-over-soon.ts'
 import { withheldQuestions } from './withheld.ts'
+import { yearLineOf } from './year-line.ts'
 
 const singleQuestions = wellbeing13.pages
   .flatMap((page) => page.questions)
@@ -56,6 +61,10 @@ function skippingTells({ answers }: Case): boolean {
 /** What a reader other than the person gets. */
 const reportTo = (reader: Reader, answers: Answers) =>
   reportFor(reader, { questionnaire: wellbeing13, interventions, contentVersion: 'test', answers })
+const factsFor = (reader: Reader, answers: Answers) =>
+  factsOf(wellbeing13, checkAnswers(wellbeing13, answersFor(reader, answers)).answers)
+/** The lines of the headline that only the person reads. */
+const linesForSelf: readonly HeadlineId[] = ['crisis', 'help_first', 'mood', 'worry', 'mind', 'well', 'good', 'much']
 const withPrivate: Reader = { who: 'paper', withPrivate: true }
 const withoutPrivate: readonly Reader[] = [others, { who: 'paper', withPrivate: false }]
 
@@ -173,12 +182,14 @@ export const invariantsOfResults: readonly Invariant[] = [
   },
   {
     id: 'I43',
-    says: 'paper and helper never learn of alcohol, nor of any other withheld answer',
+    says: 'paper and helper never learn of alcohol, nor of any other withheld answer, nor read that life goes well or mood does not',
     oneIn: 8,
     isBroken: ({ answers }) =>
       withoutPrivate.some((reader) => {
         const report = reportTo(reader, answers)
+        const { headline } = headlineOf(factsFor(reader, answers), { ...report, forSelf: false })
         return (
+          linesForSelf.includes(headline) ||
           stepsIn(report).some((id) => id === 'alcohol' || id === 'alcoholdoc') ||
           quotedIn(report).some((id) => withheldQuestions.includes(id))
         )
@@ -197,6 +208,28 @@ export const invariantsOfResults: readonly Invariant[] = [
           (due.includes('shingles') || due.includes('pneumo')))
       )
     },
+  },
+  {
+    id: 'I72',
+    says: 'no statement of RSV under 75, nor where the age is not known: neither due nor not had',
+    concerns: ({ answers }) => !has(answers, 'age_group', '75_84', '85'),
+    isBroken: ({ answers, facts, ids }) => {
+      const rsv = preventiveCareOf(facts)?.vaccines.find(({ item }) => item === 'rsv')?.status ?? 'none'
+      const isYoung = has(answers, 'age_group', 'u60', '60_64', '65_74')
+      return (
+        !(isYoung ? ['none', 'had'] : ['none', 'had', 'ask', 'unknown']).includes(rsv) ||
+        vaccinesDue(facts).includes('rsv') ||
+        yearLineOf(facts, ids).includes('rsv') ||
+        doctorRowsOf(facts).some(({ shots }) => shots?.due.includes('rsv'))
+      )
+    },
+  },
+  {
+    id: 'I73',
+    says: 'nothing to bring up to a doctor only without a row, a private row, a vaccine that is due and a topic',
+    isBroken: ({ facts, ids }) =>
+      doctorRowsOf(facts).length === 0 &&
+      (holds(inDistress, facts) || vaccinesDue(facts).length > 0 || topicsToTalkOver(facts, ids, true).length > 0),
   },
   {
     id: 'I45',

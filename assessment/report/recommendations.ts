@@ -36,6 +36,21 @@ export function withstoodBarriers(
   return named.filter((barrier) => barriers.includes(barrier) && !barriersSolved[barrier]?.includes(id))
 }
 
+/** Returns the areas that are not well and that a step of the table is for: its main one, then those that it serves most. */
+function areasToName(
+  { id, domain: main }: ChosenStep,
+  { domains }: RankedIntervention,
+  areas: readonly Area[],
+): { domain: Domain; state: 'surviving' | 'struggling' }[] {
+  const weight = (domain: Domain) =>
+    domain === main ? Number.POSITIVE_INFINITY : steps[id] ? (domains[domain] ?? 0) : 0
+  return areas
+    .flatMap(({ domain, state }) =>
+      weight(domain) > 0 && (state === 'surviving' || state === 'struggling') ? [{ domain, state }] : [],
+    )
+    .toSorted((a, b) => weight(b.domain) - weight(a.domain))
+}
+
 function reasonsFor(
   chosen: ChosenStep,
   intervention: RankedIntervention,
@@ -43,16 +58,17 @@ function reasonsFor(
   facts: Facts,
 ): Reason[] {
   const because = chosen.tier === 'stay_well' ? [] : quotesFor(chosen, intervention, areas, facts)
-  const state = areas.find(({ domain }) => domain === chosen.domain)?.state
   const picked = pickedAreas(facts.answers).filter(
     (domain) => domain === chosen.domain || (intervention.domains[domain] ?? 0) >= servingWeight,
+  )
+  // Another area than its own is named only where nothing else is said.
+  const [area] = areasToName(chosen, intervention, areas).filter(
+    ({ domain }) => domain === chosen.domain || picked.length === 0,
   )
   const named = barriersOf(facts).map(({ barrier }) => barrier)
   const reasons: Reason[] = [
     ...(because.length > 0 ? [{ kind: 'answers', because } as const] : []),
-    ...(because.length === 0 && chosen.tier !== 'stay_well' && (state === 'surviving' || state === 'struggling')
-      ? [{ kind: 'area', domain: chosen.domain, state } as const]
-      : []),
+    ...(because.length === 0 && chosen.tier !== 'stay_well' && area ? [{ kind: 'area', ...area } as const] : []),
     ...picked.map((domain) => ({ kind: 'picked', domain }) as const),
     ...(chosen.tier === 'stay_well' ? [{ kind: 'stay_well' } as const] : []),
   ]
