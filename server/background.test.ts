@@ -2,9 +2,10 @@ import { expect, test, vi } from 'vitest'
 import { lastRuns, recordRun } from '#database/background-runs.ts'
 import { beginCheckUps } from '#tests/check-ups.ts'
 import { onBothDatabases } from '#tests/product.ts'
-import { backgroundJobs } from './background.ts'
+import { backgroundJobs, startBackground } from './background.ts'
 import { clockProblem, confirmClock } from './clock.ts'
 import type { ServerDeps } from './deps.ts'
+import { createMetrics } from './metrics.ts'
 
 const dayMs = 86_400_000
 
@@ -54,5 +55,15 @@ onBothDatabases('the background jobs', (product) => {
     clock.now = new Date(today.getTime() - 60_000)
     await run('clock')
     expect(await seen()).toEqual(today)
+  })
+
+  test('are counted and timed, those of the outbox too', async () => {
+    const { deps } = product
+    const metrics = createMetrics({ ...deps, toReview: () => [], documents: { waiting: 0 } })
+    const stop = startBackground({ ...deps, carriers: {}, metrics } as ServerDeps)
+    const figures = async () => (await metrics.read()).text
+    for (const job of ['clock', 'settling'])
+      await expect.poll(figures).toContain(`checkup_job_seconds_count{job="${job}"} 1`)
+    await stop()
   })
 })

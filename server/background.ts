@@ -4,7 +4,8 @@ import { notifyOfUndelivered } from '../app/sharing/undelivered.server.ts'
 import { recordRun } from '../database/background-runs.ts'
 import { type ClockProblem, checkClock } from './clock.ts'
 import type { ServerDeps } from './deps.ts'
-import { type Job, startJobs } from './jobs.ts'
+import { type Job, type OnEnd, startJobs } from './jobs.ts'
+import { startOutbox } from './outbox/start.ts'
 import { deleteOld } from './retention.ts'
 
 const minuteMs = 60_000
@@ -41,19 +42,22 @@ export function backgroundJobs(deps: ServerDeps): Job[] {
 }
 
 /**
- * Starts the background jobs, and stores when each ended well, at most once a minute. Returns a function that stops
- * them.
+ * Starts the background jobs and those of the outbox, and counts their runs in the metrics. Stores when each of the former,
+ * which run seldom, ended well, at most once a minute. Returns a function that stops them.
  */
 export function startBackground(deps: ServerDeps): () => Promise<void> {
   const recorded = new Map<string, number>()
-  return startJobs(backgroundJobs(deps), {
-    log: deps.log,
-    async onEnd(name, error) {
-      if (error) return deps.metrics?.countJobFailure(name)
-      const at = performance.now()
-      if (name === 'clock' || at - (recorded.get(name) ?? Number.NEGATIVE_INFINITY) < minuteMs) return
-      recorded.set(name, at)
-      await recordRun(deps.db, name, deps.now())
-    },
-  })
+  const count: OnEnd = ({ name, ...run }) => deps.metrics?.countJob(name, run)
+  const countAndRecord: OnEnd = async (run) => {
+    count(run)
+    const { name, failed } = run
+    const at = performance.now()
+    if (failed || name === 'clock' || at - (recorded.get(name) ?? Number.NEGATIVE_INFINITY) < minuteMs) return
+    recorded.set(name, at)
+    await recordRun(deps.db, name, deps.now())
+  }
+  const stops = [startJobs(backgroundJobs(deps), { log: deps.log, onEnd: countAndRecord }), startOutbox(deps, count)]
+  return async () => {
+    await Promise.all(stops.map((stop) => stop()))
+  }
 }

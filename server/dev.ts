@@ -7,13 +7,11 @@ import type * as App from './app.ts'
 import { startBackground } from './background.ts'
 import { createDeps } from './deps.ts'
 import { exitOnMistake } from './exit-on-mistake.ts'
-import { startOutbox } from './outbox/start.ts'
 import { readSettings } from './settings.ts'
 
 const settings = readSettings({ DEBUG_TOOLS: '1', ...process.env })
 const deps = await createDeps(settings).catch(exitOnMistake)
 const endBackground = startBackground(deps)
-const endOutbox = startOutbox(deps)
 const http = createHttpServer()
 const vite = await createServer({ appType: 'custom', server: { middlewareMode: true, hmr: { server: http } } })
 let last: { module: typeof App; app: ReturnType<typeof App.createApp> } | undefined
@@ -37,7 +35,6 @@ for (const signal of ['SIGTERM', 'SIGINT'] as const)
   process.once(signal, async () => {
     await vite.close()
     await endBackground()
-    await endOutbox()
     deps.documents.end()
     await deps.identity.end()
     await deps.db.destroy()

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { runSteps, startJobs } from './jobs.ts'
+import { type OnEnd, runSteps, startJobs } from './jobs.ts'
 
 const log = { error: vi.fn<(facts: object, line: string) => void>() }
 /** Pending runs. */
@@ -53,7 +53,7 @@ test('runs a job after its first pause, never twice at a time, and waits for the
 })
 
 test('repeats a job that failed, and says so', async () => {
-  const onEnd = vi.fn<(name: string, error: unknown) => void>()
+  const onEnd = vi.fn<OnEnd>()
   let fails = true
   const run = async () => {
     runs++
@@ -67,11 +67,36 @@ test('repeats a job that failed, and says so', async () => {
   fails = false
   await pauseOver()
   expect(runs).toBe(2)
-  expect(onEnd.mock.calls.map(([name, error]) => [name, String(error)])).toEqual([
-    ['retention', 'TypeError: on purpose'],
-    ['retention', 'null'],
+  expect(onEnd.mock.calls.map(([{ name, failed }]) => [name, failed])).toEqual([
+    ['retention', true],
+    ['retention', false],
   ])
+  expect(onEnd.mock.calls.every(([{ seconds }]) => seconds >= 0 && seconds < 1)).toBe(true)
   await stop()
+})
+
+test('pauses longer after a run that failed, if the job says so', async () => {
+  let fails = true
+  const run = async () => {
+    if (fails) throw new Error('on purpose')
+  }
+  const stop = startJobs([{ ...job(run), afterFailureMs: 5000 }], { log, sleep })
+  await pauseOver()
+  expect(pauses.map(({ ms }) => ms)).toEqual([5000])
+  fails = false
+  await pauseOver()
+  expect(pauses.map(({ ms }) => ms)).toEqual([1000])
+  await stop()
+})
+
+test('waits no longer than fifteen seconds for a run when it stops', async () => {
+  const stop = startJobs([job(waiting)], { log, sleep })
+  await pauseOver()
+  const stopped = stop()
+  expect(pauses.map(({ ms }) => ms)).toEqual([15_000])
+  await pauseOver()
+  await stopped
+  goOn[0]?.()
 })
 
 test('runs all steps though one fails, and throws its error', async () => {

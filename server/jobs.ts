@@ -1,42 +1,59 @@
 import { setTimeout as timer } from 'node:timers/promises'
 
+/** How long stopping waits for the runs in progress. */
+export const stopWithinMs = 15_000
+
 /** Work at an interval. */
 export type Job = {
   name: string
   everyMs: number
   /** Default: `everyMs`. */
   firstAfterMs?: number
+  /** Pause after a run that failed. Default: `everyMs`. */
+  afterFailureMs?: number
   run: (signal: AbortSignal) => Promise<unknown>
 }
 
+/** Is told of each run that ended. */
+export type OnEnd = (run: { name: string; seconds: number; failed: boolean }) => unknown
+
 type JobDeps = {
   log: { error: (facts: object, line: string) => void }
-  onEnd?: (name: string, error: unknown) => unknown
+  onEnd?: OnEnd
   /** Default: that of Node. */
   sleep?: (ms: number, value: true, options: { signal: AbortSignal; ref: boolean }) => Promise<boolean>
 }
 
 /**
- * Runs each job again and again, one run after the other. A failed run is logged, and repeated when the next is due.
- * `onEnd` is called after each run, with the error of one that failed. The timers do not prevent the process from
- * ending. Returns a function that stops them and waits for the runs in progress.
+ * Runs each job again and again, one run after the other. A failed run is logged, and repeated when the next is due. The
+ * timers do not prevent the process from ending. Returns a function that stops them and waits for the runs in progress,
+ * at most `stopWithinMs`.
  */
 export function startJobs(jobs: readonly Job[], { log, onEnd, sleep = timer }: JobDeps): () => Promise<void> {
   const stopping = new AbortController()
   const pause = (ms: number) => sleep(ms, true, { signal: stopping.signal, ref: false }).catch(() => false)
-  const loops = jobs.map(async ({ name, everyMs, firstAfterMs = everyMs, run }) => {
-    for (let more = await pause(firstAfterMs); more; more = await pause(everyMs))
-      try {
-        await run(stopping.signal)
-        await onEnd?.(name, null)
-      } catch (error) {
-        log.error({ job: name, error: messageOf(error) }, 'a background job failed')
-        await Promise.resolve(onEnd?.(name, error)).catch(() => undefined)
-      }
+  /** Returns whether it failed. */
+  const attempt = async (job: string, act: () => unknown): Promise<boolean> => {
+    try {
+      await act()
+      return false
+    } catch (error) {
+      log.error({ job, error: messageOf(error) }, 'a background job failed')
+      return true
+    }
+  }
+  const loops = jobs.map(async ({ name, everyMs, firstAfterMs = everyMs, afterFailureMs = everyMs, run }) => {
+    let failed = false
+    for (let more = await pause(firstAfterMs); more; more = await pause(failed ? afterFailureMs : everyMs)) {
+      const begun = performance.now()
+      failed = await attempt(name, () => run(stopping.signal))
+      await attempt(name, () => onEnd?.({ name, seconds: (performance.now() - begun) / 1000, failed }))
+    }
   })
   return async () => {
     stopping.abort()
-    await Promise.all(loops)
+    const { signal } = new AbortController()
+    await Promise.race([Promise.all(loops), sleep(stopWithinMs, true, { signal, ref: false })])
   }
 }
 

@@ -16,7 +16,8 @@ export type Answered = { method: string; route: RouteClass; status: number; seco
 /** The figures of the product's processes and of their database, for a monitoring system that scrapes them. */
 export type Metrics = EventCounters & {
   countAnswer: (answered: Answered) => void
-  countJobFailure: (name: string) => void
+  /** Counts a run of a background job. */
+  countJob: (name: string, run: { seconds: number; failed: boolean }) => void
   /** Returns the metrics of all processes that share the address, in Prometheus' text format, with its content type. */
   read: () => Promise<{ text: string; contentType: string }>
 }
@@ -31,6 +32,8 @@ type MetricsDeps = {
 
 /** Upper bounds of the latency histogram, in seconds: pages take milliseconds, a PDF in a queue up to a minute. */
 const latencyBuckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60]
+/** The same for background jobs: most look for a few rows, retention and counting take minutes. */
+const jobBuckets = [0.01, 0.1, 1, 10, 60, 600]
 /** Methods with separate labels; all others count as `other`, since callers choose them. */
 const methods = ['GET', 'HEAD', 'POST', 'OPTIONS']
 const secondsPerMs = 0.001
@@ -70,6 +73,13 @@ export function createMetrics({ db, now, toReview, documents }: MetricsDeps): Me
     name: 'checkup_rate_limited_total',
     help: 'Requests over a rate limit, by the name of the limit.',
     labelNames: ['limit'],
+    registers,
+  })
+  const jobs = new Histogram({
+    name: 'checkup_job_seconds',
+    help: 'Time of a run of a background job, failed ones included, by job.',
+    labelNames: ['job'],
+    buckets: jobBuckets,
     registers,
   })
   const jobFailures = new Counter({
@@ -188,7 +198,10 @@ export function createMetrics({ db, now, toReview, documents }: MetricsDeps): Me
       latency.observe({ method: methods.includes(method) ? method : 'other', route, status }, seconds),
     countSecurityEvent: (event) => events.inc({ event }),
     countRateLimit: (limit) => limits.inc({ limit }),
-    countJobFailure: (job) => jobFailures.inc({ job }),
+    countJob(job, { seconds, failed }) {
+      jobs.observe({ job }, seconds)
+      if (failed) jobFailures.inc({ job })
+    },
     read: async () => ({ text: await readAll(), contentType: registry.contentType }),
   }
 }

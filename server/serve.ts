@@ -11,7 +11,6 @@ import { connectionOptions, limitConnections } from './connections.ts'
 import { createDatabaseAwayLog } from './database-away-log.ts'
 import { createDeps } from './deps.ts'
 import { createLog, type Log } from './log.ts'
-import { startOutbox } from './outbox/start.ts'
 import { logContentToReview } from './review-due.ts'
 import type { Settings } from './settings.ts'
 
@@ -76,7 +75,7 @@ export async function serveProduct(
   const address = server.address()
   const port = typeof address === 'object' && address ? address.port : settings.port
   onReady(settings.port === 0 ? `http://localhost:${port}` : settings.origin)
-  const endings = background ? [startBackground, startOutbox].map((start) => start(deps)) : []
+  const endBackground = background ? startBackground(deps) : undefined
 
   /** Accepts no new requests, finishes those in flight, closes the database and exits, all within a limit. */
   stop = async () => {
@@ -91,7 +90,7 @@ export async function serveProduct(
     // A request that has not fully arrived within `requestSeconds` never will.
     const timeoutMs = Math.min(mostRequestMs, settings.requestSeconds * 1000)
     const timer = setTimeout(() => server.closeAllConnections(), timeoutMs)
-    await Promise.all([closed, ...endings.map((end) => end())])
+    await Promise.all([closed, endBackground?.()])
     clearInterval(closing)
     clearTimeout(timer)
     deps.documents.end()
