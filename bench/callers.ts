@@ -33,9 +33,9 @@ export async function makeCallers(
       .execute()
     const lines = await deps.identity.signInAs(personId)
     const signedIn = lines.flatMap((line) => /^[^=]+=[^;]+/.exec(line) ?? [])
-    const begun = open[index]
-    if (!begun) throw new Error('There are fewer open check-ups than finished ones')
-    callers.push({ responseId, cookie: [cookie, ...signedIn].join('; '), open: begun })
+    const openCheckUp = open[index]
+    if (!openCheckUp) throw new Error('There are fewer open check-ups than finished ones')
+    callers.push({ responseId, cookie: [cookie, ...signedIn].join('; '), open: openCheckUp })
   }
   await deps.db.destroy()
   return callers

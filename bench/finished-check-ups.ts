@@ -20,10 +20,10 @@ export async function createFinishedCheckUps(
 ): Promise<BegunCheckUp[]> {
   const { db, ...deps } = await createDeps(readSettings({ DATA_DIR: dataDir, ...database, LOG_LEVEL: 'silent' }))
   const all = fc.sample(anyAnswers, { numRuns: count, seed: 2 })
-  const begun = await beginCheckUps({ db, ...deps }, count)
+  const created = await beginCheckUps({ db, ...deps }, count)
   const at = new Date().toISOString()
   await db.transaction().execute(async (trx) => {
-    for (const [index, { responseId: response_id }] of begun.entries()) {
+    for (const [index, { responseId: response_id }] of created.entries()) {
       const form = formFromPayload(answersUpTo(wellbeing13.pages.length, { age_group: '65_74', ...all[index] }))
       const answers = Object.entries(form).flatMap(([question_id, values]) =>
         values.map((value) => ({ response_id, question_id, value })),
@@ -35,5 +35,5 @@ export async function createFinishedCheckUps(
     }
   })
   await db.destroy()
-  return begun
+  return created
 }

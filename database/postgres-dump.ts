@@ -109,12 +109,12 @@ const progressEveryMs = 1000
 /** Passes bytes on and reports their number every second. */
 function counted(progress: Progress, total: number | null): Transform {
   let bytes = 0
-  let said = performance.now()
+  let reportedAt = performance.now()
   return new Transform({
     transform(chunk: Buffer, _, done) {
       bytes += chunk.length
-      if (performance.now() - said > progressEveryMs) {
-        said = performance.now()
+      if (performance.now() - reportedAt > progressEveryMs) {
+        reportedAt = performance.now()
         progress(bytes, total, 'writing')
       }
       done(null, chunk)

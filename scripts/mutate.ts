@@ -14,7 +14,7 @@ const page = 'docs/mutation.md'
 const stuckAfter = 300_000
 
 const again = process.argv.includes('--survivors')
-const asked = process.argv.slice(2).filter((name) => name !== '--survivors')
+const requested = process.argv.slice(2).filter((name) => name !== '--survivors')
 /** No rules: tests, work with the database, code for browsers, and figures that each have their reason beside them. */
 const leftOut = /\.(test|example|server|api)\.ts$|captcha|guard\/budgets/
 /** Pure rules in folders with other code. */
@@ -32,7 +32,10 @@ const single = [
 const files = globSync(['assessment/**/*.ts', 'app/**/*.policy.ts', 'app/shared/guard/*.ts'])
   .filter((file) => !leftOut.test(file))
   .concat(single)
-  .filter((file) => asked.length === 0 || asked.some((name) => file === name || file.startsWith(path.join(name, '/'))))
+  .filter(
+    (file) =>
+      requested.length === 0 || requested.some((name) => file === name || file.startsWith(path.join(name, '/'))),
+  )
   .toSorted()
 /**
  * Tests of pure code: they use neither the built product, nor a database server, nor the large schema of FHIR, and mock

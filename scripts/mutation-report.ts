@@ -23,12 +23,12 @@ export function report(page: string, results: readonly Result[]): { text: string
   const reasons = new Map(rowsIn(page, 'survivors').map((cells) => [cells.slice(0, 3).join('|'), cells[3] ?? '']))
   const byFile = Map.groupBy(results, ({ mutant }) => mutant.file)
   const survivors = results.filter(({ killed }) => !killed).map(({ mutant }) => survivor(mutant, reasons))
-  const isKept = ([file = '']: readonly string[]) => !byFile.has(file.replaceAll('`', ''))
-  const kept = rowsIn(page, 'survivors').filter(isKept)
+  const isOther = ([file = '']: readonly string[]) => !byFile.has(file.replaceAll('`', ''))
+  const kept = rowsIn(page, 'survivors').filter(isOther)
   const rows = [...kept, ...survivors].toSorted((a, b) => a.join('|').localeCompare(b.join('|')))
   const equivalent = (file: string) => rows.filter(([name, , , reason]) => name === `\`${file}\`` && reason).length
   const before = rowsIn(page, 'files')
-    .filter(isKept)
+    .filter(isOther)
     .map(([name = '', mutants, killed]) => [name.replaceAll('`', ''), Number(mutants), Number(killed)] as const)
   const tried = [...byFile].map(([file, all]) => [file, all.length, all.filter(({ killed }) => killed).length] as const)
   const figures = [...before, ...tried].map(([file, mutants, killed]): [string, Figures] => [

@@ -22,7 +22,7 @@ type Hook = () => unknown
 /** Time limit per test in ms: slower ones do not count, since a rule has a quick example. */
 const slowest = 60
 /** Number of evaluations after which a mutant counts as an endless loop. */
-const mostAsked = 2_000_000
+const maxEvaluations = 2_000_000
 const memory = 3_000_000_000
 const root = process.cwd()
 
@@ -86,7 +86,7 @@ Object.assign(globalThis, {
   __mutant(id: number) {
     reached[id] = 1
     if (id !== active) return false
-    if (++asked > mostAsked) throw new Error('The mutant goes round in circles.')
+    if (++asked > maxEvaluations) throw new Error('The mutant goes round in circles.')
     return true
   },
 })
@@ -222,15 +222,15 @@ async function work(order: Order, tell: (news: News) => Promise<unknown>) {
    * The modules to reload with a test file: a table or a constant is created while its module loads, and code that only
    * one test reaches may run once and be cached for all others.
    */
-  function anewFor(testFile: string, id: number): ReadonlySet<string> | null {
-    const isMadeOnce = whileLoading[id] === 1 || firstRun.filter(({ reaches }) => reaches[id] === 1).length === 1
-    if (isMadeOnce) return reach.get(mutants[id]!.file)!.again
+  function reloadedFor(testFile: string, id: number): ReadonlySet<string> | null {
+    const isCached = whileLoading[id] === 1 || firstRun.filter(({ reaches }) => reaches[id] === 1).length === 1
+    if (isCached) return reach.get(mutants[id]!.file)!.again
     return whileLoadingTests.get(testFile)![id] === 1 ? new Set([testFile]) : null
   }
   /** Tests if a test file kills a mutant: only tests that reach it, or all where modules are reloaded. */
   async function isNoticedBy(testFile: string, id: number): Promise<boolean> {
-    const anew = anewFor(testFile, id)
-    const fresh = anew && (await load([testFile], anew))
+    const reloaded = reloadedFor(testFile, id)
+    const fresh = reloaded && (await load([testFile], reloaded))
     for (const { each, place, reaches } of quickOf.get(testFile)!) {
       const now = fresh ? fresh[place] : each
       if (now && (fresh || reaches[id] === 1) && !(await passes(now))) return true

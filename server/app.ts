@@ -215,11 +215,11 @@ export function createApp(deps: AppDeps, { clientDir, ready, isBusy }: AppOption
     ),
   )
   // While developing, a page is as new as its code.
-  const keptPages: KeptPages = import.meta.env.DEV
+  const cachedPages: KeptPages = import.meta.env.DEV
     ? async () => null
     : createKeptPages((request, ctx) => render(request, ctx, async (call) => app.fetch(call)))
   app.on(['GET', 'HEAD', 'POST'], '*', (c) =>
-    answerPage(c, deps, keptPages, async (request) => app.fetch(request, c.env)),
+    answerPage(c, deps, cachedPages, async (request) => app.fetch(request, c.env)),
   )
   app.all('*', (c) => {
     c.header('allow', 'GET, HEAD, POST')

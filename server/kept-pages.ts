@@ -31,17 +31,18 @@ export type RenderShared = (request: Request, ctx: RequestContext) => Promise<Re
 type Kept = { page: KeptPage; status: number; headers: [string, string][]; until: number }
 
 /** Maximum number of cached pages, about 15 KB each. Beyond it the oldest is evicted. */
-const mostKept = 500
+const maxPages = 500
 /** Maximum age in ms: a page may show the date. */
 const longestMs = 60_000
 
 /** Addresses as links write them; a part such as `:topic` matches any word. */
-const keptAddresses = table
+const cacheableAddresses = table
   .filter((row) => pageOf(row, table).listed || pageOf(row, table).kept)
   .flatMap(({ path }) => locales.map((locale) => inLocale(locale, `/${path}`)))
-const isKept = (pathname: string): boolean => exact.has(pathname) || named.some((address) => address.test(pathname))
-const exact = new Set(keptAddresses.filter((address) => !address.includes(':')))
-const named = keptAddresses
+const isCacheable = (pathname: string): boolean =>
+  exact.has(pathname) || named.some((address) => address.test(pathname))
+const exact = new Set(cacheableAddresses.filter((address) => !address.includes(':')))
+const named = cacheableAddresses
   .filter((address) => address.includes(':'))
   .map((address) => new RegExp(`^${address.replaceAll(/:\w+/g, '[\\w-]+')}$`))
 
@@ -50,7 +51,7 @@ const named = keptAddresses
  * query. Each is stored compressed per language, partner, text size and contrast, and gets a new nonce in every answer.
  */
 export function createKeptPages(render: RenderShared, now: () => number = Date.now) {
-  const kept = new Map<string, Kept>()
+  const cache = new Map<string, Kept>()
   const partners = new WeakMap<object, string>()
   const nameOf = (partner: object | null): string => {
     if (!partner) return ''
@@ -83,15 +84,15 @@ export function createKeptPages(render: RenderShared, now: () => number = Date.n
     // cache.
     const isOwnHost = new URL(request.url).host === new URL(origin).host
     const key = [path, isOwnHost, locale, textStep, contrast, chosenLocale, preferredLocale, nameOf(partner)].join(' ')
-    let found = kept.get(key)
+    let found = cache.get(key)
     if (!found || found.until < now()) {
-      const made = await make(new URL(path, isOwnHost ? origin : request.url), ctx)
-      if (!made) return null
-      kept.delete(key)
-      const [oldest] = kept.keys()
-      if (oldest !== undefined && kept.size >= mostKept) kept.delete(oldest)
-      kept.set(key, made)
-      found = made
+      const rendered = await make(new URL(path, isOwnHost ? origin : request.url), ctx)
+      if (!rendered) return null
+      cache.delete(key)
+      const [oldest] = cache.keys()
+      if (oldest !== undefined && cache.size >= maxPages) cache.delete(oldest)
+      cache.set(key, rendered)
+      found = rendered
     }
     const headers = new Headers(found.headers.map(([name, value]) => [name, value.replaceAll(noncePlace, ctx.nonce)]))
     headers.set('content-encoding', 'gzip')
@@ -107,7 +108,7 @@ function pathOf(request: Request, ctx: RequestContext): string | null {
   if (request.method !== 'GET' || ctx.mainOnly || ctx.forceSecondLogo) return null
   if (ctx.visit || ctx.signedIn || ctx.bearer || ctx.service !== null || ctx.cookies.length > 0) return null
   const { pathname, search } = new URL(request.url)
-  if (search !== '' || !isKept(pathname)) return null
+  if (search !== '' || !isCacheable(pathname)) return null
   if (!isGzipWanted(Number.POSITIVE_INFINITY, request.headers.get('accept-encoding'))) return null
   return hasOwnCookies(request) ? null : pathname
 }

@@ -60,8 +60,8 @@ export function createPages(build: ServerBuild, mode: string): Pages {
   const known = new Set(Object.values(build.routes).map((route) => beginningOf(route?.path ?? '')))
   const handlers = new Map<string | null, Pages>()
   return (request, context) => {
-    const asked = beginningOf(new URL(request.url).pathname.replace(/\.data$/, ''))
-    const beginning = known.has(asked) && isPlain(asked) ? asked : null
+    const requested = beginningOf(new URL(request.url).pathname.replace(/\.data$/, ''))
+    const beginning = known.has(requested) && isPlain(requested) ? requested : null
     const handler = handlers.get(beginning) ?? createRequestHandler(withRoutesFor(build, beginning), mode)
     handlers.set(beginning, handler)
     return handler(request, context)

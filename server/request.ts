@@ -120,7 +120,7 @@ export async function readRequest(
     cookies: outgoing,
     async ensureSession(trx) {
       if (ctx.visit) return ctx.visit.session
-      const begun = await createBrowserSession(
+      const created = await createBrowserSession(
         { ...deps, db: trx ?? deps.db },
         {
           partner_key: ctx.partner?.key ?? null,
@@ -129,10 +129,10 @@ export async function readRequest(
           time_zone: browserZone,
         },
       )
-      ctx.visit = { session: begun.session, response: null }
-      deps.events.inSession(begun.session.id)
-      outgoing.push(sessionCookie(deps.settings, begun.token))
-      return begun.session
+      ctx.visit = { session: created.session, response: null }
+      deps.events.inSession(created.session.id)
+      outgoing.push(sessionCookie(deps.settings, created.token))
+      return created.session
     },
     async endSignIn() {
       if (!ctx.signedIn) return
@@ -197,9 +197,9 @@ async function resetIdleKiosk(ctx: RequestContext, session: BrowserSession, isPa
     ctx.bearer.taken = false
     return
   }
-  const begun = await createBrowserSession(deps, { partner_key, kiosk: 1 })
-  ctx.visit = { session: begun.session, response: null }
-  ctx.cookies.push(sessionCookie(deps.settings, begun.token))
+  const created = await createBrowserSession(deps, { partner_key, kiosk: 1 })
+  ctx.visit = { session: created.session, response: null }
+  ctx.cookies.push(sessionCookie(deps.settings, created.token))
 }
 
 /**

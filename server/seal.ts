@@ -48,14 +48,14 @@ const mostKeys = 64
  * cached.
  */
 function createKeys(hash: OneKeyHash): (purpose: string, about: string) => KeyObject {
-  const kept = new Map<string, KeyObject>()
+  const cache = new Map<string, KeyObject>()
   return (purpose, about) => {
     const name = `${purpose} ${about}`
-    const known = kept.get(name)
+    const known = cache.get(name)
     if (known) return known
     const key = createSecretKey(Buffer.from(hkdfSync('sha256', hash(purpose, about), '', 'body', 32)))
-    if (kept.size >= mostKeys) kept.delete(kept.keys().next().value ?? '')
-    kept.set(name, key)
+    if (cache.size >= mostKeys) cache.delete(cache.keys().next().value ?? '')
+    cache.set(name, key)
     return key
   }
 }

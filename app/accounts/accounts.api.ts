@@ -80,10 +80,10 @@ async function signUp(c: Context<ApiEnv>, body: z.infer<typeof SignUp>) {
   const named = contactIn(body)
   if ('errors' in named) return problem(c, 422, 'invalid', named.errors)
   if (body.code) return respondToCode(c, await finishSignUpCall(ctx, named.contact, body.code))
-  const begun = await beginSignUpCall(ctx, named.contact, body.password ?? null, body.captcha ?? null)
-  if (typeof begun === 'object') return problem(c, 422, 'invalid', begun.errors)
-  if (begun === 'tooMany' || begun === 'unavailable') return problemOfSending(c, begun)
-  return c.json(ok({ sent: begun === 'sent', minutes: codeMinutes }), 202)
+  const started = await beginSignUpCall(ctx, named.contact, body.password ?? null, body.captcha ?? null)
+  if (typeof started === 'object') return problem(c, 422, 'invalid', started.errors)
+  if (started === 'tooMany' || started === 'unavailable') return problemOfSending(c, started)
+  return c.json(ok({ sent: started === 'sent', minutes: codeMinutes }), 202)
 }
 
 function respondWhetherExists(c: Context<ApiEnv>, body: z.infer<typeof Contacts>) {

@@ -106,14 +106,14 @@ export async function otherContacts(
   { deps, locale, signedIn, timeZone }: RequestContext,
   { ids }: ActingPerson,
 ): Promise<OtherContact[]> {
-  const asked = await deps.db
+  const requests = await deps.db
     .selectFrom('check_in_request')
     .select(['method', 'contact', 'created_at'])
     .where('response_id', 'in', ids)
     .where('withdrawn_at', 'is', null)
     .orderBy('created_at', 'desc')
     .execute()
-  const newest = [...Map.groupBy(asked, ({ contact }) => contact).values()].flatMap(([request]) => request ?? [])
+  const newest = [...Map.groupBy(requests, ({ contact }) => contact).values()].flatMap(([request]) => request ?? [])
   return [
     ...newest.map(({ method, contact, created_at }) => ({
       from: 'checkIn' as const,

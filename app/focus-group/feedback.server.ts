@@ -84,7 +84,7 @@ export type Told = {
 
 /** Returns the feedback of all members, in the order in which they joined. */
 export async function allFeedback({ deps }: RequestContext): Promise<Told[]> {
-  const [members, tasks, said] = await Promise.all([
+  const [members, tasks, answers] = await Promise.all([
     deps.db.selectFrom('focus_group_member').selectAll().orderBy('joined_at').orderBy('id').execute(),
     deps.db.selectFrom('focus_group_task').selectAll().execute(),
     deps.db.selectFrom('focus_group_feedback').selectAll().execute(),
@@ -99,7 +99,7 @@ export async function allFeedback({ deps }: RequestContext): Promise<Told[]> {
       tasks.filter(({ member_id }) => member_id === id).map((row) => [row.task, minutesOf(row)]),
     ),
     feedback: Object.fromEntries(
-      said
+      answers
         .filter(({ member_id }) => member_id === id)
         .map(({ question_id, value }) => [question_id, open(deps, id, value)]),
     ),

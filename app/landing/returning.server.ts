@@ -25,12 +25,13 @@ export async function returningOf(ctx: RequestContext): Promise<Returning | null
   const stopped = held && (await stoppedAt(ctx, held))
   if (held && stopped) {
     const day = dayOfMoment(held.updated_at, locale, ctx.timeZone)
-    const anew = addressWith(locale, '/return-screen', { anew: '1' })
-    return { to: 'question', href: addressFor(locale, held.id, '/checkUp'), anew, day, ...stopped }
+    const restart = addressWith(locale, '/return-screen', { anew: '1' })
+    return { to: 'question', href: addressFor(locale, held.id, '/checkUp'), anew: restart, day, ...stopped }
   }
-  const anew = pathTo(locale, '/start')
-  if (signedIn) return { to: 'dashboard', href: pathTo(locale, '/return-user'), anew, name: signedIn.person.firstName }
-  return held && { to: 'report', href: addressFor(locale, held.id, '/recommendations3'), anew }
+  const restart = pathTo(locale, '/start')
+  if (signedIn)
+    return { to: 'dashboard', href: pathTo(locale, '/return-user'), anew: restart, name: signedIn.person.firstName }
+  return held && { to: 'report', href: addressFor(locale, held.id, '/recommendations3'), anew: restart }
 }
 
 async function stoppedAt(ctx: RequestContext, response: Response): Promise<WhereStopped | null> {

@@ -136,7 +136,7 @@ export function programsOf({ programs }: KeptCheckUp, { content, locale, texts }
   const { t, name, moment } = texts
   const listed = (json: string, kind: string) =>
     (JSON.parse(json) as string[]).map((id) => name(`programs:reason.${kind}.${id}`, id)).join(', ')
-  const toldInWords = ({ name: called, wish, contact, promise }: ToldOfProgram) =>
+  const sentData = ({ name: called, wish, contact, promise }: ToldOfProgram) =>
     [called, wish && name(`programs:contact.options.${wish}`, wish), contact, promise && t('programs:contact.promise')]
       .filter(Boolean)
       .join(', ')
@@ -154,7 +154,7 @@ export function programsOf({ programs }: KeptCheckUp, { content, locale, texts }
       [t('file.programs.reasons'), listed(chosen.reasons, 'options')],
       [t('file.programs.needs'), listed(chosen.needs, 'needOptions')],
       [t('file.programs.own'), chosen.own_words],
-      [t('file.programs.told'), chosen.told && toldInWords(JSON.parse(chosen.told))],
+      [t('file.programs.told'), chosen.told && sentData(JSON.parse(chosen.told))],
       [t('file.programs.answer'), chosen.answer && name(`programs:staff.answers.${chosen.answer}`, chosen.answer)],
     ]),
   }))

@@ -28,14 +28,14 @@ export async function exportFile(
   if (subject.personId !== null)
     await note(deps, { actor, actorId: subject.personId, action: 'downloaded', personId: subject.personId })
   else for (const responseId of subject.responseIds) await note(deps, { actor, action: 'downloaded', responseId })
-  const kept = await collect(deps, subject)
+  const stored = await collect(deps, subject)
   const at = deps.now().toISOString()
   const { content } = deps
   const name = words[locale].t('myData:download.fileName')
   const file =
     format === 'json'
-      ? { type: 'application/json', body: JSON.stringify({ made: at, ...kept }, null, 2) }
-      : { type: 'text/html', body: htmlOf(exportPage(kept, { content, locale, timeZone: ctx.timeZone, at })) }
+      ? { type: 'application/json', body: JSON.stringify({ made: at, ...stored }, null, 2) }
+      : { type: 'text/html', body: htmlOf(exportPage(stored, { content, locale, timeZone: ctx.timeZone, at })) }
   return new Response(file.body, {
     headers: {
       'content-type': `${file.type}; charset=utf-8`,
@@ -49,13 +49,13 @@ export async function exportFile(
 /** Returns a summary of all stored data for the page, in its language. */
 export async function overviewOf(ctx: RequestContext, subject: DataSubject) {
   const { deps, locale, signedIn, timeZone } = ctx
-  const [kept, codes] = await Promise.all([collect(deps, subject), returnCodesOf(deps, subject.responseIds)])
-  const consents = [...(kept.person?.consents ?? []), ...kept.checkUps.flatMap((checkUp) => checkUp.consents)]
-  const notes = [...(kept.person?.audit ?? []), ...kept.checkUps.flatMap((checkUp) => checkUp.audit)]
+  const [stored, codes] = await Promise.all([collect(deps, subject), returnCodesOf(deps, subject.responseIds)])
+  const consents = [...(stored.person?.consents ?? []), ...stored.checkUps.flatMap((checkUp) => checkUp.consents)]
+  const notes = [...(stored.person?.audit ?? []), ...stored.checkUps.flatMap((checkUp) => checkUp.audit)]
   return {
     contact: signedIn && (signedIn.person.email ?? (signedIn.person.phone && showPhone(signedIn.person.phone)) ?? ''),
-    signIns: kept.person?.signIns.filter(({ expires_at }) => expires_at > deps.now().toISOString()).length ?? 0,
-    checkUps: kept.checkUps
+    signIns: stored.person?.signIns.filter(({ expires_at }) => expires_at > deps.now().toISOString()).length ?? 0,
+    checkUps: stored.checkUps
       .toReversed()
       .map(
         ({

@@ -3,6 +3,6 @@
 addEventListener('change', (event) => {
   const input = event.target
   if (!(input instanceof HTMLInputElement) || input.dataset.said === undefined) return
-  const said = input.closest('[data-ladder]')?.querySelector('[data-ladder-said]')
-  if (said) said.textContent = input.dataset.said
+  const announcement = input.closest('[data-ladder]')?.querySelector('[data-ladder-said]')
+  if (announcement) announcement.textContent = input.dataset.said
 })

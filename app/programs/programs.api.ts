@@ -30,20 +30,20 @@ import { canSend, sendChoice, takeBack } from './send.server.ts'
 
 const OfProgram = z.object({ responseId: Id.optional().openapi({ example: exampleOf.responseId }) })
 
-const said = (description: string) => z.string().openapi({ description })
+const described = (description: string) => z.string().openapi({ description })
 
 const ProgramFields = z
   .strictObject({
-    key: said('The key of the program, which never changes.'),
-    name: said('The name under which it is known.'),
-    does: said('What one does there.'),
-    when: said('When it meets.'),
-    place: said('Where it meets.'),
-    cost: said('What it costs.'),
-    languages: said('The languages that are spoken there.'),
-    access: said('What people with little strength, sight or hearing should know.'),
-    evidence: said('The study or review that it rests on.'),
-    phone: said('The number for questions.'),
+    key: described('The key of the program, which never changes.'),
+    name: described('The name under which it is known.'),
+    does: described('What one does there.'),
+    when: described('When it meets.'),
+    place: described('Where it meets.'),
+    cost: described('What it costs.'),
+    languages: described('The languages that are spoken there.'),
+    access: described('What people with little strength, sight or hearing should know.'),
+    evidence: described('The study or review that it rests on.'),
+    phone: described('The number for questions.'),
     first_day: z.iso
       .date()
       .nullable()
@@ -57,8 +57,8 @@ const ProgramFields = z
 
 const ChoiceFields = z
   .strictObject({
-    choice_id: said('The id of the choice.'),
-    program: said('The key of the program.'),
+    choice_id: described('The id of the choice.'),
+    program: described('The key of the program.'),
     state: z
       .enum(['open', 'sent', 'canceled'])
       .openapi({ description: 'Whether the partner was told (`sent`), not yet (`open`), or it was taken back.' }),
@@ -183,7 +183,7 @@ export const programsApi = new OpenAPIHono<ApiEnv>()
         200: answer(
           success(
             z.strictObject({
-              choice_id: said('The id of the choice.'),
+              choice_id: described('The id of the choice.'),
               days: z.int().openapi({ description: 'Within so many business days the staff get in touch.' }),
             }),
           ),

@@ -73,13 +73,13 @@ async function lastFinished(trx: AnyTransaction, ids: readonly string[]) {
     .limit(1)
     .executeTakeFirst()
   if (!row?.completed_at) return null
-  const told = await trx
+  const lastReport = await trx
     .selectFrom('experience')
     .select(({ fn }) => fn.max('created_at').as('at'))
     .where('response_id', '=', row.id)
     .where('page', '=', 'progress-point')
     .executeTakeFirst()
-  return { finishedAt: row.completed_at, toldAt: told?.at ?? null }
+  return { finishedAt: row.completed_at, toldAt: lastReport?.at ?? null }
 }
 
 /**

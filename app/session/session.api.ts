@@ -55,8 +55,8 @@ export const sessionApi = new OpenAPIHono<ApiEnv>()
       responses: { 204: { description: 'It is kept.' }, ...problems(422, 429) },
     }),
     async (c) => {
-      const kept = await keepDraft(c.get('ctx'), c.req.valid('json'))
-      return kept === 'kept' ? c.body(null, 204) : problem(c, 429, 'tooMany')
+      const outcome = await keepDraft(c.get('ctx'), c.req.valid('json'))
+      return outcome === 'kept' ? c.body(null, 204) : problem(c, 429, 'tooMany')
     },
   )
   .openapi(

@@ -7,13 +7,13 @@ import { giveToken, renewedAnswer } from '../shared/calls/token-answer.server.ts
 import { sessionCookieName } from '../shared/visit/browser-session.server.ts'
 import { keepClientId, mayHaveToken } from './token.server.ts'
 
-const Begun = success(z.strictObject({ token: z.string(), expires_at: z.string() }))
+const StartedSession = success(z.strictObject({ token: z.string(), expires_at: z.string() }))
 const ClientId = z.object({
   client_id: text(60)
     .transform((id) => id.trim() || null)
     .nullable(),
 })
-const KeptClientId = success(z.strictObject({ client_id: z.string().nullable(), person_id: z.string().nullable() }))
+const StoredClientId = success(z.strictObject({ client_id: z.string().nullable(), person_id: z.string().nullable() }))
 
 /** Issues the next token of a session that has not ended, with the id of the signed-in person. */
 async function renew(c: Context<ApiEnv>) {
@@ -36,7 +36,7 @@ export const tokenApi = new OpenAPIHono<ApiEnv>()
       description:
         'The token lasts an hour; /auth/loginNewPortalSimple gives the next one. With a session already there, it gives another token for that.',
       responses: {
-        200: answer(Begun, 'A token.', {
+        200: answer(StartedSession, 'A token.', {
           success: true,
           data: { token: exampleOf.token, expires_at: '2026-11-20T16:42:00.000Z' },
         }),
@@ -85,7 +85,7 @@ export const tokenApi = new OpenAPIHono<ApiEnv>()
       summary: 'Keeps under which id the client knows its visitor, in the session and for the person who is signed in',
       request: { body: jsonBody(ClientId, { client_id: 'member-1042' }) },
       responses: {
-        200: answer(KeptClientId, 'It is kept.', {
+        200: answer(StoredClientId, 'It is kept.', {
           success: true,
           data: { client_id: 'member-1042', person_id: exampleOf.personId },
         }),

@@ -69,7 +69,7 @@ async function newestOf(
   { own, rights: { authored } }: { own: readonly Response[]; rights: Rights },
 ) {
   const person = authored.includes(newest.id) ? await actingOn(ctx, newest) : null
-  const [report, comparison, asked, ladders, week, sleepMorning] = await Promise.all([
+  const [report, comparison, request, ladders, week, sleepMorning] = await Promise.all([
     reportAtHome(ctx, newest),
     comparisonOf(ctx, newest, own),
     lastAsked(ctx, own),
@@ -95,7 +95,7 @@ async function newestOf(
     /** Today with its weekday, formatted. */
     today: weekdayOfMoment(ctx.deps.now().toISOString(), ctx.locale, ctx.timeZone),
     comparison,
-    asked,
+    asked: request,
     help: helpFor(ctx, report?.priorities ?? []),
     before: comparison.last && dayIn(ctx, comparison.last.at),
     next: nextAfter(ctx, newest),
@@ -104,12 +104,12 @@ async function newestOf(
 
 /** The last check-in requested with any of some check-ups, formatted. */
 export async function lastAsked(ctx: RequestContext, own: readonly Response[]): Promise<AskedCheckIn | null> {
-  const asked = await findLastCheckIn(ctx, ...own)
-  if (!asked || asked.isWithdrawn) return null
-  const topics = asked.topics.map((topic) => topicName(topic, ctx.locale))
+  const request = await findLastCheckIn(ctx, ...own)
+  if (!request || request.isWithdrawn) return null
+  const topics = request.topics.map((topic) => topicName(topic, ctx.locale))
   return {
-    responseId: asked.responseId,
-    day: dayIn(ctx, asked.created_at),
+    responseId: request.responseId,
+    day: dayIn(ctx, request.created_at),
     topics: listed(topics, ctx.locale),
   }
 }

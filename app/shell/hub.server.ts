@@ -26,7 +26,7 @@ export async function progressHubOf(ctx: RequestContext, url: URL) {
   const person = await findActingPerson(ctx, about)
   const ids = [about, ...others].map(({ id }) => id)
   const authored = await authoredAmong(ctx, ids)
-  const [asked, ladders, aimed, after, sleep, reminders] = await Promise.all([
+  const [checkIn, ladders, aimed, after, sleep, reminders] = await Promise.all([
     lastAsked(ctx, [about, ...others]),
     ladderParts(ctx, about, authored),
     aimedViews(ctx, { ids: authored, reader: othersWhoLook }),
@@ -37,7 +37,7 @@ export async function progressHubOf(ctx: RequestContext, url: URL) {
   return {
     id: about.id,
     begun: dayIn(ctx, about.started_at),
-    asked,
+    asked: checkIn,
     ladders,
     /** Changes in the areas that the steps target, as far as others may know them. */
     aimed,

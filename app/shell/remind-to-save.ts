@@ -6,7 +6,7 @@ const dueMs = 5000
 const announcedAfterMs = 1000
 
 const boxes = document.querySelectorAll<HTMLElement>('[data-due-box]')
-const said = document.querySelector<HTMLElement>('[data-due-said]')
+const announcement = document.querySelector<HTMLElement>('[data-due-said]')
 let timer: ReturnType<typeof setTimeout> | undefined
 
 function show(isDue: boolean): void {
@@ -31,5 +31,5 @@ addEventListener('keydown', ({ key }) => {
 show(true)
 hideLater()
 setTimeout(() => {
-  if (said) said.textContent = document.querySelector<HTMLElement>('[data-due]')?.title ?? ''
+  if (announcement) announcement.textContent = document.querySelector<HTMLElement>('[data-due]')?.title ?? ''
 }, announcedAfterMs)

@@ -31,8 +31,8 @@ export const socialApi = new OpenAPIHono<ApiEnv>()
   .openapi(begin, async (c) => {
     const form = await c.req.formData().catch(() => new FormData())
     const signInRequest = readSignInRequest(form)
-    const begun = await beginSocial(c.get('ctx'), signInRequest, localeOf(signInRequest.from))
-    return c.json(begun, 'address' in begun ? 200 : 503)
+    const started = await beginSocial(c.get('ctx'), signInRequest, localeOf(signInRequest.from))
+    return c.json(started, 'address' in started ? 200 : 503)
   })
   .openapi(callback, async (c) => {
     const provider = providerNamed(c.req.param('provider'))

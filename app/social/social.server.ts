@@ -49,9 +49,9 @@ export async function beginSocial(
   const session = await ctx.ensureSession()
   const state = random()
   const checks = { nonce: random(), codeVerifier: random(), redirectURI: redirectURI(ctx, name) }
-  const begun = await provider.begin(state, checks)
-  if ('failure' in begun) {
-    deps.log.warn({ reference: ctx.reference, provider: name, outcome: begun.failure }, 'a sign-in could not begin')
+  const started = await provider.begin(state, checks)
+  if ('failure' in started) {
+    deps.log.warn({ reference: ctx.reference, provider: name, outcome: started.failure }, 'a sign-in could not begin')
     return { cause: 'initiate' }
   }
   const { nonce, codeVerifier } = checks
@@ -66,7 +66,7 @@ export async function beginSocial(
     responseId,
     key,
   })
-  return begun
+  return started
 }
 
 /** The query of a provider's redirect, and whether the browser sent any cookies with it. */

@@ -88,8 +88,8 @@ async function readTalks(db: Deps['db'], entries: Entries): Promise<Map<string, 
   return new Map(
     rows.map(({ id, contact, topics, times, locale, note, ...row }) => {
       const method = contactMethods.find((each) => each === row.method) ?? 'phone'
-      const said = { locale, voice: false as const, needs: note ?? '', talk: { topics: JSON.parse(topics) } }
-      return [id, { way: method, method, contact: showContact(method, contact), times: JSON.parse(times), ...said }]
+      const details = { locale, voice: false as const, needs: note ?? '', talk: { topics: JSON.parse(topics) } }
+      return [id, { way: method, method, contact: showContact(method, contact), times: JSON.parse(times), ...details }]
     }),
   )
 }

@@ -15,7 +15,7 @@ export type Member = Awaited<ReturnType<typeof membersOf>>[number]
 export async function membersOf(deps: Deps, { actor, partnerId }: MemberStaff, rows: readonly Row[]) {
   const facts = await factsOf(deps, partnerId, rows)
   return rows.map((row) => {
-    const told = row.told === null ? facts.talk(row.id) : toldIn(row.told)
+    const told = row.told === null ? facts.talk(row.id) : contactDataIn(row.told)
     return {
       id: row.id,
       kind: memberKinds.find((kind) => kind === row.kind) ?? ('agreed' as MemberKind),
@@ -34,7 +34,7 @@ export async function membersOf(deps: Deps, { actor, partnerId }: MemberStaff, r
   })
 }
 
-function toldIn(json: string) {
+function contactDataIn(json: string) {
   const { way, contact, times, locale, voice, needs } = Told.parse(JSON.parse(json))
   const method = methodOfWay(way)
   return { way, method, contact: showContact(method, contact), times, locale: String(locale), voice, needs, talk: null }

@@ -28,8 +28,8 @@ export async function measureCheckUp(): Promise<Figures> {
   try {
     const deps = await createDeps(readSettings({ DATA_DIR: product.dataDir, LOG_LEVEL: 'silent' }))
     const cost = async (formsOf: (one: BegunCheckUp) => Submit[]) => {
-      const begun = await beginCheckUps(deps, people)
-      const each = begun.map(formsOf)
+      const created = await beginCheckUps(deps, people)
+      const each = created.map(formsOf)
       // All first forms, then all second ones, so that the order of each person's forms is preserved.
       const submits = (each[0] ?? []).flatMap((_, at) => each.flatMap((forms) => forms[at] ?? []))
       const before = cpuMs(product.process.pid)
@@ -72,15 +72,15 @@ const oneAtATime = ({ cookie, responseId }: BegunCheckUp): Submit[] =>
     const path = `/checkUp/${at + 1}`
     const answered = visibleQuestions(page, given).filter(({ id }) => given[id] !== undefined)
     const isAhead = at < wellbeing13.pages.length - 1 && answered.at(-1) === visibleQuestions(page, given).at(-1)
-    const kept = answered.map((_, last): Submit => {
+    const saves = answered.map((_, last): Submit => {
       const soFar = Object.fromEntries(answered.slice(0, last + 1).map(({ id }) => [id, given[id]])) as Answers
       const before = Object.fromEntries(answered.slice(0, last).map(({ id }) => [id, given[id]])) as Answers
       const [part, go] =
         isAhead && last === answered.length - 1 ? (['main', 'ahead'] as const) : (['none', 'keep'] as const)
       return { path, cookie, part, body: formBody(formOf(at, responseId, soFar, go, before)) }
     })
-    if (isAhead) return kept
-    return [...kept, { path, cookie, part: 'main', body: formBody(formOf(at, responseId, given, 'next', given)) }]
+    if (isAhead) return saves
+    return [...saves, { path, cookie, part: 'main', body: formBody(formOf(at, responseId, given, 'next', given)) }]
   })
 
 /** Returns the form of a page as it is sent with these answers, of which `before` are stored. */

@@ -212,7 +212,7 @@ async function slowDown(context: BrowserContext, page: Page): Promise<void> {
 /** Runs in each page before any other script: adds its layout shifts and press times to those of the walk so far. */
 function observe(): void {
   const told: Told = JSON.parse(sessionStorage.told ?? '{"shifts":[],"presses":[]}')
-  const keep = () => {
+  const store = () => {
     sessionStorage.told = JSON.stringify(told)
   }
   new PerformanceObserver((list) => {
@@ -220,11 +220,11 @@ function observe(): void {
       const at = performance.timeOrigin + entry.startTime
       if (!entry.hadRecentInput) told.shifts.push({ page: location.pathname, at, value: entry.value })
     }
-    keep()
+    store()
   }).observe({ type: 'layout-shift', buffered: true })
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries() as (PerformanceEntry & { interactionId: number })[])
       if (entry.interactionId > 0) told.presses.push(entry.duration)
-    keep()
+    store()
   }).observe({ type: 'event', buffered: true, durationThreshold: 16 } as PerformanceObserverInit)
 }

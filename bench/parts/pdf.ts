@@ -24,17 +24,17 @@ export async function measurePdf(): Promise<Figures> {
       if (!expected.includes(answer.status)) throw new Error(`A PDF was answered with ${answer.status}`)
       return answer
     }
-    const made: Awaited<ReturnType<typeof ask>>[] = []
-    for (const cookie of cookies.slice(0, alone)) made.push(await make(cookie, [200]))
+    const rendered: Awaited<ReturnType<typeof ask>>[] = []
+    for (const cookie of cookies.slice(0, alone)) rendered.push(await make(cookie, [200]))
     // Requests above the queue's capacity get 503.
     const asked = Promise.all(cookies.map((cookie) => make(cookie, [200, 503])))
     const pages = await pagesDuring(product.origin, cookies[0] ?? '', asked)
     return {
       'pdf-ms': quantile(
-        made.map(({ ms }) => ms),
+        rendered.map(({ ms }) => ms),
         0.95,
       ),
-      'pdf-kb': Math.max(...made.map(({ kilobytes }) => kilobytes)),
+      'pdf-kb': Math.max(...rendered.map(({ kilobytes }) => kilobytes)),
       'pdf-burst-page': quantile(pages, 0.95),
     }
   } finally {

@@ -40,11 +40,11 @@ async function load(database: Record<string, string>) {
   const product = await startProduct({ ...database, LOG_LEVEL: 'info' })
   try {
     const deps = await createDeps(readSettings({ DATA_DIR: product.dataDir, ...database, LOG_LEVEL: 'silent' }))
-    const begun = await beginCheckUps(deps, people)
+    const created = await beginCheckUps(deps, people)
     await deps.db.destroy()
     const pages = Array.from({ length: rounds + 1 }, (_, at): Submit[] => {
       const body = pageForm(at + 1, doingWell)
-      return begun.map(({ cookie }) => ({ path: `/checkUp/${at + 1}`, cookie, body }))
+      return created.map(({ cookie }) => ({ path: `/checkUp/${at + 1}`, cookie, body }))
     })
     const { pid } = product.process
     const figures: { cpu: number; rate: number; p95: number }[] = []

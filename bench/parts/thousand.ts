@@ -31,21 +31,21 @@ export async function measureThousand(): Promise<Figures> {
   return {
     'thousand-p95-sqlite': sqlite.p95,
     'thousand-p99-sqlite': sqlite.p99,
-    'thousand-errors-sqlite': notKept(sqlite),
+    'thousand-errors-sqlite': countLost(sqlite),
     'thousand-p95-postgres': onPostgres.p95,
     'thousand-p99-postgres': onPostgres.p99,
-    'thousand-errors-postgres': notKept(onPostgres),
+    'thousand-errors-postgres': countLost(onPostgres),
   }
 }
 
 /** The last page redirects (204). */
-const notKept = ({ sent, statuses }: Outcome): number => sent - (statuses['200'] ?? 0) - (statuses['204'] ?? 0)
+const countLost = ({ sent, statuses }: Outcome): number => sent - (statuses['200'] ?? 0) - (statuses['204'] ?? 0)
 
 async function load(database: Record<string, string>): Promise<Outcome> {
   const product = await startProduct({ ...database, LOG_LEVEL: 'info', PROCESSES: processes })
   try {
     const deps = await createDeps(readSettings({ DATA_DIR: product.dataDir, ...database, LOG_LEVEL: 'silent' }))
-    const begun = await beginCheckUps(deps, people * each)
+    const created = await beginCheckUps(deps, people * each)
     await deps.db.destroy()
     const forms = pages.map((_, at) => ({ path: `/checkUp/${at + 1}`, body: pageForm(at + 1, doingWell) }))
     const plan = {
@@ -53,7 +53,7 @@ async function load(database: Record<string, string>): Promise<Outcome> {
       everySeconds,
       seconds,
       people: Array.from({ length: people }, (_, at) => ({
-        cookies: begun.slice(at * each, (at + 1) * each).map(({ cookie }) => cookie),
+        cookies: created.slice(at * each, (at + 1) * each).map(({ cookie }) => cookie),
         forms,
       })),
     }

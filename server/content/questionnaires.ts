@@ -13,8 +13,8 @@ export function questionnairesFrom(
   const all = files.flatMap(({ value }) => value ?? [])
   return files.map(({ from, value }) => {
     if (!value) return { from, value }
-    const made = withUsedQuestions(value, all)
-    for (const message of made.problems) problems.push({ file: from.file, place: 'use', message })
-    return { from, value: made.questionnaire }
+    const built = withUsedQuestions(value, all)
+    for (const message of built.problems) problems.push({ file: from.file, place: 'use', message })
+    return { from, value: built.questionnaire }
   })
 }

@@ -18,8 +18,8 @@ export function createHttpsSmsCarrier({ url, token }: Service, timeoutMs = 10_00
       if (answer.status === null) return failed('again', 'sms', answer.code)
       const { status } = answer
       if (status < 200 || status >= 300) return failed(refusal(status), 'sms', `http-${status}`)
-      const carrierId = answer.body?.id
-      return { outcome: 'sent', carrierId: typeof carrierId === 'string' ? carrierId.slice(0, 80) : null }
+      const messageId = answer.body?.id
+      return { outcome: 'sent', carrierId: typeof messageId === 'string' ? messageId.slice(0, 80) : null }
     },
     close: () => undefined,
   }

@@ -52,12 +52,12 @@ export const handle = { form: accountFormId, scripts: [accountForm, socialScript
 export async function loader({ context, pattern, url }: LoaderFunctionArgs) {
   const ctx = requestContext(context)
   if (ctx.signedIn) throw redirect(await addressAfterSignIn(ctx, url), 303)
-  const asked = await findAskedContact(ctx)
+  const pendingContact = await findAskedContact(ctx)
   const first = firstStep(screenAt(pattern).page.variant)
   return {
-    step: first === 'contact' && asked !== null ? ('code' as const) : first,
-    contact: asked === null ? '' : showContact(methodOfContact(asked), asked),
-    email: asked !== null && methodOfContact(asked) === 'email' ? asked : '',
+    step: first === 'contact' && pendingContact !== null ? ('code' as const) : first,
+    contact: pendingContact === null ? '' : showContact(methodOfContact(pendingContact), pendingContact),
+    email: pendingContact !== null && methodOfContact(pendingContact) === 'email' ? pendingContact : '',
     saves: (await findWantedToSave(ctx, url)) !== null,
     passkeys: offersPasskeys(ctx, url),
     to: url.searchParams.get('to'),

@@ -52,8 +52,8 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   const choice = await findChoice(ctx)
   const saves = (await findWantedToSave(ctx, url)) !== null
   if (choice) return data<LoaderData>({ step: 'choose', email: choice.email, over: false, saves })
-  const asked = await findAskedContact(ctx)
-  const email = asked !== null && methodOfContact(asked) === 'email' ? asked : ''
+  const pendingContact = await findAskedContact(ctx)
+  const email = pendingContact !== null && methodOfContact(pendingContact) === 'email' ? pendingContact : ''
   return data<LoaderData>({ step: url.searchParams.has('sent') ? 'sent' : 'ask', email, over: false })
 }
 

@@ -18,16 +18,16 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   const ctx = requestContext(context)
   const { locale, deps } = ctx
   const response = await checkInResponse(ctx, url)
-  const [asked, partner] = await Promise.all([findLastCheckIn(ctx, response), partnerOf(ctx, response)])
+  const [request, partner] = await Promise.all([findLastCheckIn(ctx, response), partnerOf(ctx, response)])
   const to = (path: string) => addressFor(locale, response.id, path)
-  if (!asked || asked.isWithdrawn) throw redirect(to('/expert-check-in'), 303)
-  const { topics, contact, method, ...rest } = asked
+  if (!request || request.isWithdrawn) throw redirect(to('/expert-check-in'), 303)
+  const { topics, contact, method, ...rest } = request
   return {
     ...rest,
     method,
     topics: topics.map((topic) => topicName(topic, locale)),
     contact: showContact(method, contact),
-    messageSent: await canMessage(ctx, asked),
+    messageSent: await canMessage(ctx, request),
     staff: partner && { name: partner.friendlyName, phone: partner.phone, email: partner.helpEmail },
     helpEmail: deps.settings.helpEmail,
     links: { report: to('/recommendations3'), again: to('/expert-check-in') },
@@ -37,8 +37,8 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
 /** The next actions, the request, and the contact until then. */
 export default function Confirmation() {
   const { t } = useTranslation(['checkIn', 'common'])
-  const { name, method, contact, messageSent, staff, helpEmail, links, ...asked } = useLoaderData<typeof loader>()
-  const pairs = useAskedPairs(asked)
+  const { name, method, contact, messageSent, staff, helpEmail, links, ...request } = useLoaderData<typeof loader>()
+  const pairs = useRequestPairs(request)
   return (
     <BesideMenu>
       <title>{t('common:pageTitle', { page: t('done.title') })}</title>
@@ -89,7 +89,7 @@ export default function Confirmation() {
 
 type Asked = Pick<Awaited<ReturnType<typeof loader>>, 'topics' | 'parts' | 'days' | 'note' | 'reference'>
 
-function useAskedPairs({ topics, parts, days, note, reference }: Asked) {
+function useRequestPairs({ topics, parts, days, note, reference }: Asked) {
   const { t } = useTranslation('checkIn')
   return [
     { id: 'topics', name: t('done.topics'), text: topics.join(', ') },

@@ -34,7 +34,7 @@ export async function loader({ context, pattern, url }: LoaderFunctionArgs) {
   onlyWithDebugTools(ctx)
   const generator = generators.find((known) => known === screenAt(pattern).page.variant)
   if (!generator) throw data(null, { status: 404 })
-  const mine = await answersHeld(ctx, url)
+  const mine = await ownAnswers(ctx, url)
   const of = url.searchParams.get('of') === 'mine' && mine ? sources[1] : sources[0]
   const { content } = ctx.deps
   const { assessment, answers: sample } = content.sample
@@ -66,7 +66,7 @@ export async function loader({ context, pattern, url }: LoaderFunctionArgs) {
   }
 }
 
-async function answersHeld(
+async function ownAnswers(
   ctx: RequestContext,
   url: URL,
 ): Promise<{ questionnaire: Questionnaire; answers: Answers } | null> {

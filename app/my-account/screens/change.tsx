@@ -76,7 +76,7 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
   const signedIn = ownAccount(ctx, url)
   const what = whatIn(signedIn, params.what)
   const { person, signIn } = signedIn
-  const asked = await findAskedContact(ctx, what, person)
+  const pendingContact = await findAskedContact(ctx, what, person)
   const methods = await ctx.deps.identity.methodsOf(person.id)
   const [to] = reachable(ctx, person)
   const passkeys = what === 'passkey' ? await passkeysInWords(ctx, person.id) : []
@@ -90,12 +90,12 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
     step: changeStep({
       fresh: isProofFresh(signIn.provenAt, ctx.deps.now()),
       proofAsked: await hasAskedForProof(ctx, person),
-      contactAsked: asked !== null,
+      contactAsked: pendingContact !== null,
     }),
     providers: providersAt(ctx, url).filter((provider) => methods[provider]),
     from: url.pathname,
     proofTo: to ? showContact(to.method, to.contact) : null,
-    asked: asked !== null && (what === 'email' || what === 'phone') ? showContact(what, asked) : '',
+    asked: pendingContact !== null && (what === 'email' || what === 'phone') ? showContact(what, pendingContact) : '',
   }
 }
 
@@ -149,14 +149,14 @@ export async function action({ request, context, params, url }: ActionFunctionAr
       if (isFresh) await removePasskey(ctx, signedIn.person.id, text('id'))
       return page
     case 'resend': {
-      const asked = await findAskedContact(ctx, what, signedIn.person)
-      if (!isFresh || asked === null || what === 'password' || what === 'passkey') return page
-      return sent(url, await sendToNew(ctx, signedIn.person, { method: what, contact: asked }, true), true)
+      const pendingContact = await findAskedContact(ctx, what, signedIn.person)
+      if (!isFresh || pendingContact === null || what === 'password' || what === 'passkey') return page
+      return sent(url, await sendToNew(ctx, signedIn.person, { method: what, contact: pendingContact }, true), true)
     }
     case 'code': {
-      const asked = await findAskedContact(ctx, what, signedIn.person)
-      if (!isFresh || asked === null || what === 'password' || what === 'passkey') return page
-      const done = await changeContact(ctx, signedIn, { method: what, contact: asked }, text('code'))
+      const pendingContact = await findAskedContact(ctx, what, signedIn.person)
+      if (!isFresh || pendingContact === null || what === 'password' || what === 'passkey') return page
+      const done = await changeContact(ctx, signedIn, { method: what, contact: pendingContact }, text('code'))
       if (done === 'right') return redirect(`${pathTo(ctx.locale, '/my-account')}#changed`, 303)
       return done === 'tooMany' ? failed(done, 429) : again('', [{ field: 'code', word: done }])
     }

@@ -40,7 +40,7 @@ export default function MyData() {
       <div className="wrap section stack stack--wide">
         {kept ? (
           <>
-            <KeptList kept={kept} days={days} />
+            <DataList kept={kept} days={days} />
             {elsewhere.length > 0 && <Elsewhere list={elsewhere} />}
             <Download />
             <Consents kept={kept} />
@@ -97,7 +97,7 @@ function Nothing() {
   )
 }
 
-function KeptList({ kept: { contact, signIns, checkUps }, days }: { kept: Overview; days: number }) {
+function DataList({ kept: { contact, signIns, checkUps }, days }: { kept: Overview; days: number }) {
   const { t } = useTranslation('myData')
   const { locale } = useSite()
   return (

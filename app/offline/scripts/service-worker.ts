@@ -83,7 +83,7 @@ async function answerNavigation(event: RequestEvent): Promise<Response> {
     // A captive portal's page is shown, and does not affect the stored copies.
     if (answer.type === 'basic' && isOwnResponse(answer)) {
       const copy = answer.clone()
-      event.waitUntil(keep(event.request.url, copy).catch(() => undefined))
+      event.waitUntil(updateCopies(event.request.url, copy).catch(() => undefined))
     }
     return answer
   } catch {
@@ -92,12 +92,12 @@ async function answerNavigation(event: RequestEvent): Promise<Response> {
 }
 
 /** Updates the copies on the device after a page has arrived. */
-async function keep(address: string, page: Response): Promise<void> {
+async function updateCopies(address: string, page: Response): Promise<void> {
   if (!(page.headers.get('content-type') ?? '').startsWith('text/html')) return
   const as = readKeptAs(page.headers.get(keptAsHeader))
   const tags = await caches.open(own)
-  const held = (await (await tags.match(tagAddress))?.text()) ?? null
-  const step = copiesAfter(held, as)
+  const storedTag = (await (await tags.match(tagAddress))?.text()) ?? null
+  const step = copiesAfter(storedTag, as)
   if (step === 'none' || step === 'first') await Promise.all([caches.delete(pages), caches.delete(own)])
   if (!as || step === 'none' || step === 'stay' || page.status !== 200) return
   await (await caches.open(own)).put(tagAddress, new Response(as.tag))

@@ -38,7 +38,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
     open: canSend(ctx),
     partner: partner.friendlyName,
     program,
-    values: choice.told ? valuesTold(choice.told) : await knownValues(ctx, acting),
+    values: choice.told ? valuesSent(choice.told) : await knownValues(ctx, acting),
     back: addressOfChoice(ctx.locale, choice, 'reason'),
   }
 }
@@ -58,7 +58,7 @@ async function knownValues(ctx: RequestContext, { ids, response }: ActingPerson)
 }
 
 /** Fills in the values that the partner has received before. */
-function valuesTold(told: NonNullable<Choice['told']>): ReachValues {
+function valuesSent(told: NonNullable<Choice['told']>): ReachValues {
   const method = methodOf(told.wish)
   const contact = told.contact ?? ''
   return {

@@ -84,8 +84,8 @@ function warn(warning: HTMLDialogElement, now: number): void {
   if (bar) bar.value = left
   const text = warning.querySelector('[data-left]')
   if (text) text.textContent = inWords(Math.ceil(left))
-  const said = warning.querySelector('output')
-  if (said && left <= facts.rules.answerMs / 4000) said.textContent ||= inWords(Math.ceil(left))
+  const announcement = warning.querySelector('output')
+  if (announcement && left <= facts.rules.answerMs / 4000) announcement.textContent ||= inWords(Math.ceil(left))
 }
 
 function inWords(seconds: number): string {
@@ -104,8 +104,8 @@ function stay(): void {
   leaving = false
   idle.warnedAt = null
   idle.activeAt = Date.now()
-  const said = dialog?.querySelector('output')
-  if (said) said.textContent = ''
+  const announcement = dialog?.querySelector('output')
+  if (announcement) announcement.textContent = ''
 }
 
 /** Leaves the page after saving its input. If that fails, the page stays and the save is retried. */

@@ -80,11 +80,11 @@ const escaped = (text: string): string =>
 /** Folds a long line: every continuation starts with a space, and no character is cut in two. */
 function folded(line: string): string {
   const pieces = ['']
-  for (const letter of line) {
+  for (const character of line) {
     const last = pieces.at(-1) ?? ''
     const room = longestLine - (pieces.length > 1 ? 1 : 0)
-    if (Buffer.byteLength(last + letter) > room) pieces.push(letter)
-    else pieces[pieces.length - 1] = last + letter
+    if (Buffer.byteLength(last + character) > room) pieces.push(character)
+    else pieces[pieces.length - 1] = last + character
   }
   return pieces.join('\r\n ')
 }

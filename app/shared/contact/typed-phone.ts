@@ -5,10 +5,10 @@ const phoneDigits = 10
 /** Formats a phone number during typing, as 555-555-5555: at most ten digits, without a leading 1 before ten. */
 export function typedPhone(typed: string): string {
   const digits = typed.replace(/\D/g, '')
-  const kept = (digits.length > phoneDigits ? digits.replace(/^1/, '') : digits).slice(0, phoneDigits)
-  return kept.length === phoneDigits
-    ? showPhone(kept)
-    : kept.replace(/^(\d{3})(\d{3})(?=\d)/, '$1-$2-').replace(/^(\d{3})(?=\d)/, '$1-')
+  const national = (digits.length > phoneDigits ? digits.replace(/^1/, '') : digits).slice(0, phoneDigits)
+  return national.length === phoneDigits
+    ? showPhone(national)
+    : national.replace(/^(\d{3})(\d{3})(?=\d)/, '$1-$2-').replace(/^(\d{3})(?=\d)/, '$1-')
 }
 
 /** Formats a phone number during typing. Returns it with the new caret position, after the same digit or at the end. */

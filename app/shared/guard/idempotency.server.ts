@@ -44,7 +44,7 @@ export const idempotency: MiddlewareHandler<ApiEnv> = async (c, next) => {
     .update(`${new URL(c.req.url).search}\n${await c.req.text()}`)
     .digest('base64url')
   const at = now()
-  if (!(await mayKeep(ctx, name))) return problem(c, 429, 'tooMany')
+  if (!(await mayStore(ctx, name))) return problem(c, 429, 'tooMany')
   const claimed = await claimKey(ctx, name, request_hash, at)
   if (!claimed) {
     const row = await db.selectFrom('idempotency_key').selectAll().where('key_hash', '=', name).executeTakeFirst()
@@ -88,7 +88,7 @@ const readingCalls =
 export const changesNothing = (path: string): boolean => readingCalls.test(path)
 
 /** Counts a new key, which is stored for a day. A known one is free. */
-async function mayKeep(ctx: RequestContext, name: string): Promise<boolean> {
+async function mayStore(ctx: RequestContext, name: string): Promise<boolean> {
   const known = await ctx.deps.db
     .selectFrom('idempotency_key')
     .select('key_hash')

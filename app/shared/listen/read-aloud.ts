@@ -43,7 +43,7 @@ export function readAloud(reader: Reader): void {
   const lookForVoice = () => {
     const found = findVoice() !== undefined
     document.documentElement.toggleAttribute('data-listens', found)
-    if (found && location.hash === '#listen') readAsAsked()
+    if (found && location.hash === '#listen') readOnOpen()
   }
   lookForVoice()
   speechSynthesis.addEventListener('voiceschanged', lookForVoice)
@@ -62,7 +62,7 @@ export function readAloud(reader: Reader): void {
 }
 
 /** Starts to read, once, on a page that was opened with a request to read it. */
-function readAsAsked(): void {
+function readOnOpen(): void {
   history.replaceState(history.state, '', location.pathname + location.search)
   document.querySelector<HTMLElement>('[data-listen]')?.click()
 }
@@ -77,7 +77,7 @@ function start(button: HTMLElement, { partsOf, piece, sections }: Reader): void 
   const controls = createControls(words, sections ? ['pause', 'stop', 'next'] : ['pause'])
   // The header has too little room for controls: the button itself stops the reading.
   if (sections || (root.localName === 'main' && root.contains(button))) button.after(controls)
-  if (sections) keepVisible(controls)
+  if (sections) pinControls(controls)
   reading = { button, controls, words, parts, at: 0, paused: false }
   label()
   read()
@@ -103,7 +103,7 @@ function createControls(words: Words, names: readonly (keyof typeof actions)[]):
 }
 
 /** Moves the controls to the top layer. In browsers without the Popover API they stay beside the button. */
-function keepVisible(controls: HTMLElement): void {
+function pinControls(controls: HTMLElement): void {
   controls.classList.add('listen--stays')
   controls.popover = 'manual'
   controls.showPopover?.()

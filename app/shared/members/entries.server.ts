@@ -68,12 +68,12 @@ export async function agreeToContact(
       },
     )
   const asked = before.find(({ kind }) => kind === 'question')
-  const isNew = await keepQuestion(deps, trx, asked?.id ?? null, { ...fields, words: agreed.question, at })
-  if (isFirst || isNew) await tellThatSomethingWaits(ctx, trx, partner)
+  const isNew = await saveQuestion(deps, trx, asked?.id ?? null, { ...fields, words: agreed.question, at })
+  if (isFirst || isNew) await queueDailyMessage(ctx, trx, partner)
 }
 
 /** Stores a question, or deletes it if there is none. Returns whether the entry is open again. */
-async function keepQuestion(
+async function saveQuestion(
   deps: Deps,
   trx: AnyTransaction,
   id: string | null,
@@ -148,7 +148,7 @@ async function insertWords(
 }
 
 /** Queues the daily message to the partner's staff about open requests: the first request of a day adds it. */
-async function tellThatSomethingWaits({ deps }: RequestContext, trx: AnyTransaction, partner: Partner): Promise<void> {
+async function queueDailyMessage({ deps }: RequestContext, trx: AnyTransaction, partner: Partner): Promise<void> {
   if (!deps.outbox.methods.includes('email')) return
   await deps.outbox.add(trx, {
     name: 'member-waiting',

@@ -37,10 +37,10 @@ export const markedPlaces = (
 
 /** Creates a cache of rendered pages: one entry per input, filled for each request. */
 export function createFilledPages(limits: Limits, as: Packing['as']): FilledPage {
-  const kept = new Lately<KeptPage>(limits)
+  const cache = new Lately<KeptPage>(limits)
   return (madeFrom, places, make) => {
     const key = hash('sha256', madeFrom, 'base64')
-    let page = kept.get(key)
+    let page = cache.get(key)
     if (!page) {
       const { html, common } = make()
       const placesOfAll = picked(places, ({ mark, text, fixed }) => ({
@@ -48,7 +48,7 @@ export function createFilledPages(limits: Limits, as: Packing['as']): FilledPage
         ...(fixed && { bytes: Buffer.byteLength(escapeHtml(text)) }),
       }))
       page = keptPage(html, placesOfAll, { as, common })
-      kept.set(key, page)
+      cache.set(key, page)
     }
     return page.fill(picked(places, ({ text }) => escapeHtml(text)))
   }

@@ -16,18 +16,18 @@ const limits = { most: 500, forMs: 60 * 60_000 }
 
 /** Creates the cache of the rendered shared parts of one language (see `MadeOnce`). */
 export function createMadeOnce(render: RenderPart): MakeOnce {
-  const kept = new Map<unknown, Lately<MadePart>>()
+  const caches = new Map<unknown, Lately<MadePart>>()
   return (part, of, depth) => {
-    const own = kept.get(part) ?? new Lately<MadePart>(limits)
-    kept.set(part, own)
+    const own = caches.get(part) ?? new Lately<MadePart>(limits)
+    caches.set(part, own)
     const key = `${depth} ${JSON.stringify(of)}`
     const before = own.get(key)
     if (before !== undefined) return before
     // Throws where JSON would give different data the same key.
     asText(of)
     const { markup, sheets } = render(part, of, depth)
-    const made = { pieces: splitAtPlaces(markup), sheets }
-    own.set(key, made)
-    return made
+    const rendered = { pieces: splitAtPlaces(markup), sheets }
+    own.set(key, rendered)
+    return rendered
   }
 }

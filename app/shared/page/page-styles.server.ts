@@ -8,7 +8,7 @@ import { Lately } from './lately.ts'
 const client = path.resolve(import.meta.dirname, '../client')
 const sheets = new Map<string, string>()
 /** Pages with the same components have the same styles, about 75 KB each. */
-const kept = new Lately<PackedText>({ most: 150, forMs: 24 * 60 * 60_000 })
+const cache = new Lately<PackedText>({ most: 150, forMs: 24 * 60 * 60_000 })
 
 /**
  * Returns the styles of a page: those of its components, from the style sheets at these addresses of the built product
@@ -16,11 +16,11 @@ const kept = new Lately<PackedText>({ most: 150, forMs: 24 * 60 * 60_000 })
  */
 export function stylesOfPage(theme: string, hrefs: readonly string[]): PackedText {
   const key = [theme, ...hrefs].join()
-  const before = kept.get(key)
+  const before = cache.get(key)
   if (before) return before
   const text = hrefs.map(sheetAt).join('') + pageStyles(theme)
   const styles = { text, packed: commonPart(text) }
-  kept.set(key, styles)
+  cache.set(key, styles)
   return styles
 }
 

@@ -32,13 +32,13 @@ export async function sendPdf(ctx: RequestContext, { template, name, locale, dat
   const session = ctx.visit?.session.id ?? nearestNetwork(ctx)
   if (!(await allow(ctx, 'pdf', session))) return { problem: 'tooMany' }
   const asker = { session, network: nearestNetwork(ctx) }
-  const made = await deps.documents.make(template, data, deps.now(), asker)
-  if ('failed' in made) return { problem: made.failed }
+  const rendered = await deps.documents.make(template, data, deps.now(), asker)
+  if ('failed' in rendered) return { problem: rendered.failed }
   const headers = {
     'content-type': 'application/pdf',
     'content-disposition': `attachment; filename="${name}.pdf"`,
     'content-language': locale,
     'cache-control': 'no-store',
   }
-  return { answer: new Response(made.pdf, { headers }) }
+  return { answer: new Response(rendered.pdf, { headers }) }
 }

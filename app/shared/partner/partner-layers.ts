@@ -79,10 +79,10 @@ const without = (changes: PartnerChanges, fields: readonly EditableField[]): Par
 /** Merges changes. A value equal to the description is dropped, so that the files decide again. */
 export function withChanges(base: Partner, changes: PartnerChanges, more: PartnerChanges): PartnerChanges {
   const all = { ...changes, ...more }
-  const kept = editableFields.filter(
+  const changed = editableFields.filter(
     (field) => all[field] !== undefined && !isSame(all[field] ?? undefined, base[field]),
   )
-  return Object.fromEntries(kept.map((field) => [field, all[field]]))
+  return Object.fromEntries(changed.map((field) => [field, all[field]]))
 }
 
 /** Returns the fields in which two sets of changes differ. */

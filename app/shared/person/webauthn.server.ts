@@ -23,7 +23,7 @@ export async function verifyNewPasskey(answer: PasskeyAnswer, ceremony: Ceremony
   const { attestationObject, clientDataJSON } = answer.response
   if (!attestationObject) return null
   const { verifyRegistrationResponse } = await library()
-  const made = await unlessWrong(async () =>
+  const verified = await unlessWrong(async () =>
     verifyRegistrationResponse({
       response: {
         ...asSent(answer),
@@ -33,7 +33,7 @@ export async function verifyNewPasskey(answer: PasskeyAnswer, ceremony: Ceremony
       ...(await expectedOf(clientDataJSON, ceremony)),
     }),
   )
-  const credential = made?.registrationInfo?.credential
+  const credential = verified?.registrationInfo?.credential
   return credential && credential.id === answer.id ? credential : null
 }
 

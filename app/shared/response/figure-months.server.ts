@@ -52,14 +52,14 @@ export async function leaveFigures(trx: AnyTransaction, responseIds: readonly st
   for (const { partner_id, month, share } of rows) {
     const before = await readMonth(trx, partner_id, month)
     const added = sumOf([StoredShare.parse(JSON.parse(share))])
-    const after = (await wasTold(trx, partner_id, month))
+    const after = (await isPublished(trx, partner_id, month))
       ? { ...before, gone: plusCounted(before.gone, added) }
       : { ...before, checkUps: before.checkUps - 1, counted: plusCounted(before.counted, added, -1) }
     await writeMonth(trx, partner_id, month, after)
   }
 }
 
-async function wasTold(trx: AnyTransaction, partnerId: number, month: string): Promise<boolean> {
+async function isPublished(trx: AnyTransaction, partnerId: number, month: string): Promise<boolean> {
   const row = await trx
     .selectFrom('figure_told')
     .select('measure')

@@ -54,16 +54,16 @@ async function signIn(pressed: Pressed): Promise<void> {
   if (!popup) return giveUp(pressed, 'blocked')
   const key = crypto.getRandomValues(new Uint32Array(4)).join('-')
   setBusy(pressed, true)
-  const begun = await begin(form, key).catch((error) => {
+  const started = await begin(form, key).catch((error) => {
     popup.close()
     throw error
   })
-  if ('cause' in begun) {
+  if ('cause' in started) {
     popup.close()
     setBusy(pressed, false)
-    return showMessage(pressed, begun.cause)
+    return showMessage(pressed, started.cause)
   }
-  popup.location.href = begun.address
+  popup.location.href = started.address
   stopWaiting = waitFor(popup, key, {
     ended: ({ cause, text }) => {
       if (cause === null) return succeed(pressed)

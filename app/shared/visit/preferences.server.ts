@@ -77,22 +77,22 @@ export function keepPreference(ctx: RequestContext, form: FormData, from: string
   const { deps, cookies } = ctx
   const preference = Preference.safeParse(Object.fromEntries(form))
   if (!preference.success) return null
-  const keep = (name: (typeof cookieNames)[number], value: string | number) =>
+  const save = (name: (typeof cookieNames)[number], value: string | number) =>
     cookies.push(cookieLine(deps.settings, name, value, yearSeconds))
-  if ('step' in preference.data) keep('text-size', preference.data.step)
-  if ('contrast' in preference.data) keep('contrast', preference.data.contrast)
+  if ('step' in preference.data) save('text-size', preference.data.step)
+  if ('contrast' in preference.data) save('contrast', preference.data.contrast)
   if ('pages' in preference.data) keepPages(ctx, preference.data.pages === 'keep')
-  if ('questions' in preference.data) keep('questions', preference.data.questions)
-  if ('next' in preference.data) keep('next', preference.data.next)
+  if ('questions' in preference.data) save('questions', preference.data.questions)
+  if ('next' in preference.data) save('next', preference.data.next)
   if (!('language' in preference.data)) return from
-  keep('locale', preference.data.language)
+  save('locale', preference.data.language)
   const url = new URL(from, deps.settings.origin)
   return inLocale(preference.data.language, url.pathname) + url.search
 }
 
 /** Turns offline copies of pages in this browser on for 365 days, or off. */
-export function keepPages({ deps, cookies }: RequestContext, keep: boolean): void {
-  cookies.push(cookieLine(deps.settings, 'keep-pages', keep ? 'yes' : '', keep ? yearSeconds : 0))
+export function keepPages({ deps, cookies }: RequestContext, save: boolean): void {
+  cookies.push(cookieLine(deps.settings, 'keep-pages', save ? 'yes' : '', save ? yearSeconds : 0))
 }
 
 /** Clears the cookies of all preferences, of the reminder to save, of the focus group and of the time zone. */

@@ -38,8 +38,9 @@ function change(step: number): void {
   }
   for (const choice of document.querySelectorAll<HTMLButtonElement>('.sizes button'))
     choice.setAttribute('aria-pressed', String(Number(choice.value) === step))
-  const said = document.querySelector<HTMLElement>('[data-text-size-said]')
-  if (said) said.textContent = said.dataset.textSizeSaid?.replace('#', String(placeOf(step))) ?? ''
+  const announcement = document.querySelector<HTMLElement>('[data-text-size-said]')
+  if (announcement)
+    announcement.textContent = announcement.dataset.textSizeSaid?.replace('#', String(placeOf(step))) ?? ''
 }
 
 function setTarget(button: HTMLButtonElement, to: number | null, step: number): void {

@@ -92,7 +92,7 @@ function viewOf(ctx: RequestContext, staff: MemberStaff, member: Member, days: n
     waiting,
     late: waiting !== null && waiting > days,
     reach: told && { href: hrefOf(told), way: told.way, contact: told.contact },
-    ...saidOf(told, locale),
+    ...requestTexts(told, locale),
     language: told ? languageName(told.locale, locale) : '',
     voice: told?.voice ?? false,
     needs: told?.needs ?? '',
@@ -112,7 +112,7 @@ function takenBySentence(locale: Locale, state: Exclude<MemberState, 'new'>, tak
 }
 
 /** Formats the topics and the best times. */
-function saidOf(told: Member['told'], locale: Locale): { topics: string; times: string } {
+function requestTexts(told: Member['told'], locale: Locale): { topics: string; times: string } {
   const { t } = words[locale]
   const times: readonly string[] = told?.times ?? []
   const parts = dayParts.filter((part) => times.includes(part))

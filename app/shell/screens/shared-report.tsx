@@ -122,9 +122,9 @@ export async function action({ request, context, params, url }: ActionFunctionAr
   const go = form.get('go')
   const code = form.get('code')
   if (go === 'send') {
-    const asked = await askForCode(ctx, access.share)
-    if (asked === 'sent' || asked === 'onItsWay') return redirect(url.pathname, 303)
-    return refuse(asked === 'sentIfKnown' ? 'unavailable' : asked)
+    const outcome = await askForCode(ctx, access.share)
+    if (outcome === 'sent' || outcome === 'onItsWay') return redirect(url.pathname, 303)
+    return refuse(outcome === 'sentIfKnown' ? 'unavailable' : outcome)
   }
   if (go !== 'open' && typeof code !== 'string') throw data(null, { status: 400 })
   const entered = await openWithCode(ctx, access.share, typeof code === 'string' ? code : '')

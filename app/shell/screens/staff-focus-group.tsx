@@ -16,10 +16,10 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   if (!mayReadFeedback(ctx)) return null
   const { focusGroup } = deps.content
   const { agree } = focusGroup.scales
-  const told = await allFeedback(ctx)
-  const tallies = talliesOf(focusGroup, told)
+  const feedback = await allFeedback(ctx)
+  const tallies = talliesOf(focusGroup, feedback)
   return {
-    members: told.length,
+    members: feedback.length,
     advice: focusGroup.staff.map((line) => line[locale]),
     tasks: focusGroup.tasks.map(({ number, title, questions }) => ({
       number,

@@ -39,8 +39,8 @@ export async function action({ request, context, url }: ActionFunctionArgs) {
   const answer = staffAnswers.find((each) => each === form.get('answer'))
   const id = form.get('choice')
   if (!staff || !answer || typeof id !== 'string') throw data(null, { status: 400 })
-  const isKept = await answerChoice(ctx, staff, id, answer)
-  return redirect(`${url.pathname}#${isKept ? 'kept' : 'gone'}`, 303)
+  const isSaved = await answerChoice(ctx, staff, id, answer)
+  return redirect(`${url.pathname}#${isSaved ? 'kept' : 'gone'}`, 303)
 }
 
 /** The program requests to the partner, with the notes of the staff. */

@@ -43,9 +43,9 @@ export async function action({ context, request }: ActionFunctionArgs) {
 
 export default function TestForm() {
   const { t } = useTranslation('debug')
-  const { runs: kept } = useLoaderData<typeof loader>()
+  const { runs: stored } = useLoaderData<typeof loader>()
   const refused = useActionData<typeof action>()
-  const runs = refused?.runs ?? kept
+  const runs = refused?.runs ?? stored
   return (
     <DebugPage title={t('testForm.title')} lead={t('testForm.lead')}>
       <form method="post" className="stack stack--loose" noValidate>

@@ -36,20 +36,20 @@ export async function action({ request, context }: ActionFunctionArgs) {
   }
   const { provider, from, saves } = signInRequest
   if (!provider) throw data(null, { status: 400 })
-  const begun = await beginSocial(ctx, { ...signInRequest, key: null }, ctx.locale)
+  const started = await beginSocial(ctx, { ...signInRequest, key: null }, ctx.locale)
   const again = { provider, from, saves }
   handled.add(ctx)
-  if ('cause' in begun)
-    return data({ ...again, cause: begun.cause, address: null }, begun.cause === 'unconfigured' ? 422 : 503)
-  return data({ ...again, cause: null, address: begun.address })
+  if ('cause' in started)
+    return data({ ...again, cause: started.cause, address: null }, started.cause === 'unconfigured' ? 422 : 503)
+  return data({ ...again, cause: null, address: started.address })
 }
 
 /** The waiting page of a sign-in: redirects to the provider automatically, and offers to cancel if that takes long. */
 export default function Authenticating() {
   const { t } = useTranslation('social')
-  const begun = useActionData<typeof action>()
-  if (!begun) return null
-  const { provider, from, saves, cause, address } = begun
+  const started = useActionData<typeof action>()
+  if (!started) return null
+  const { provider, from, saves, cause, address } = started
   if (cause !== null) {
     const problem = t(`problems.${problemOf(provider, cause, false)}`, { message: cause })
     return <ProblemPage provider={provider} problem={problem} from={from} saves={saves} />

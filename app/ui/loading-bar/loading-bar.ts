@@ -1,4 +1,4 @@
-const goneAfterMs = 5200
+const removedAfterMs = 5200
 
 let timer: ReturnType<typeof setTimeout> | undefined
 
@@ -11,7 +11,7 @@ export function showLoading(): void {
   const bar = document.createElement('div')
   bar.className = 'loading'
   document.body.append(bar)
-  timer = setTimeout(hideLoading, goneAfterMs)
+  timer = setTimeout(hideLoading, removedAfterMs)
 }
 
 /**

@@ -61,9 +61,9 @@ export function MadeOnce<Props extends object, Name extends string = never, Mark
         <Part {...of({ ...texts, ...markups })} />
       </Tag>
     )
-  const made = make(Part, of({ ...placesOf(texts), ...placesOf(markups) }), depth)
-  for (const sheet of made.sheets) takeSheet?.(sheet)
+  const rendered = make(Part, of({ ...placesOf(texts), ...placesOf(markups) }), depth)
+  for (const sheet of rendered.sheets) takeSheet?.(sheet)
   const inPlace = (name: string) => markups[name as MarkupName] ?? escapeHtml(texts[name as Name] ?? '')
-  const filled = made.pieces.map((piece, at) => (at % 2 === 0 ? piece : inPlace(piece))).join('')
+  const filled = rendered.pieces.map((piece, at) => (at % 2 === 0 ? piece : inPlace(piece))).join('')
   return <Tag {...attributes} dangerouslySetInnerHTML={{ __html: filled }} />
 }
