@@ -72,7 +72,7 @@ export const pointers = {
     screenings: [{ item: 'eyes', name: 'Eyes', status: 'had' as const, text: 'Done this year' }],
     also: ['Blood pressure: every year. Ask for it at any visit or pharmacy.'],
   },
-  this_year: 'Also good to do this year: a blood pressure check.',
+  this_year: { text: 'Also good to do this year: a blood pressure check.', private: false },
   medicine_flags: [{ id: 'why', text: 'You have a right to know what each one is for.', private: false }],
   benefits: [{ key: 'snap', label: 'SNAP', url: 'https://www.fns.usda.gov/snap', phones: [] }],
   caregiver_plan: [],

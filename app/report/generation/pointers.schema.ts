@@ -55,7 +55,7 @@ export const Pointers = z
       .nullable()
       .openapi({ description: 'Vaccines and screenings; null for someone who answered no question about them.' }),
     this_year: z
-      .string()
+      .strictObject({ text: z.string(), private: isPrivate })
       .nullable()
       .openapi({ description: 'What else is good to do this year, beside the recommendations.' }),
     medicine_flags: z.array(Line).openapi({ description: 'What to ask a pharmacist about this week.' }),

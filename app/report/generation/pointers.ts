@@ -10,7 +10,9 @@ export function pointersOf({ view, locale, words }: Generated): Pointers | null 
   // Whoever answered anything gets steps, if only those that are good for most people.
   if (view.recommendations.length === 0) return null
   const t = words.getFixedT(locale, 'pointers')
-  const { headline, goodThing, topics, preventive, medicines, benefits, caregiver, hospital, lifts } = view.pointers
+  const { headline, goodThing, topics, preventive, yearLine, medicines, benefits, caregiver, hospital, lifts } =
+    view.pointers
+  const thisYear = yearLineWords(yearLine.items, words)
   const rows = (list: readonly PreventiveRow[]) =>
     list.map((row) => ({
       item: row.item,
@@ -31,7 +33,7 @@ export function pointersOf({ view, locale, words }: Generated): Pointers | null 
       screenings: rows(preventive.screenings),
       also: preventiveLines(preventive, words),
     },
-    this_year: yearLineWords(view.pointers.yearLine, words),
+    this_year: thisYear === null ? null : { text: thisYear, private: yearLine.offPaper },
     medicine_flags: medicines.map(({ id, offPaper }) => ({ id, text: t(`medicines.${id}`), private: offPaper })),
     benefits: benefits.map(serviceFields),
     caregiver_plan: caregiver.map(({ id, links, offPaper }) => ({

@@ -20,7 +20,7 @@ const linesForNotes = 6
 /** Section with the recommendations, most needed first, each with reasons and services. */
 export function recommendations(given: Given): PrintableSection {
   const { view, t, words, locale } = given
-  const yearLine = yearLineWords(view.pointers.yearLine, words[locale])
+  const yearLine = yearLineWords(view.pointers.yearLine.items, words[locale])
   return {
     id: 'recommendations',
     title: t('report:recommendations.title'),

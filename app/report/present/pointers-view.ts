@@ -41,7 +41,8 @@ export type PointersView = {
   firstStep: FirstStepView | null
   /** Null for someone who answered neither question. */
   preventive: Pointers['preventive']
-  yearLine: Pointers['yearLine']
+  /** `offPaper` if others, who get other steps, get another line. */
+  yearLine: { items: Pointers['yearLine']; offPaper: boolean }
   medicines: readonly LineView<MedicineFlagId>[]
   benefits: readonly LinkView[]
   caregiver: readonly (LineView<CaregiverStepId> & { links: readonly LinkView[] })[]

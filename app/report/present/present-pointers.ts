@@ -42,7 +42,7 @@ export function presentPointers(given: PresentInput & { facts: Facts; notAsked: 
     topics: marked(own.topics, open.topics),
     firstStep: firstStepView(own.firstStep, given),
     preventive: own.preventive,
-    yearLine: own.yearLine,
+    yearLine: { items: own.yearLine, offPaper: own.yearLine.join() !== open.yearLine.join() },
     medicines: marked(own.medicines, open.medicines),
     benefits: links(own.benefits.map(({ link }) => link)),
     caregiver: marked(own.caregiver, open.caregiver).map((row) => ({

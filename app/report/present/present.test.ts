@@ -43,6 +43,14 @@ describe('what must not be printed', () => {
       { question: 'safe', offPaper: true },
     ])
   })
+  test('is marked: the line of the year, where private steps leave no room for one that others see', () => {
+    const answers: Answers = {
+      ...{ fall_worry: 'yes', prevent12: ['checkup', 'dental'], audit1: '4', housing: 'repair' },
+      ...{ caregiver: 'yes', cg_strain: 'often', priorities: ['emotional', 'connection'] },
+    }
+    expect(show(answers).pointers.yearLine.offPaper).toBe(true)
+    expect(show({ ...answers, audit1: '0', cg_strain: 'never' }).pointers.yearLine.offPaper).toBe(false)
+  })
   test('is marked for any answers', () => {
     expect(() =>
       fc.assert(

@@ -5,6 +5,7 @@ import type { SectionProps } from './section-props.ts'
 /** The line below all steps with what else is good to do this year; nothing where the steps failed. */
 export function YearLine({ view: { pointers, failed } }: SectionProps) {
   const { i18n } = useTranslation('pointers')
-  const line = failed.includes('recommendations') ? null : yearLineWords(pointers.yearLine, i18n)
-  return line && <p>{line}</p>
+  const { items, offPaper } = pointers.yearLine
+  const line = failed.includes('recommendations') ? null : yearLineWords(items, i18n)
+  return line && <p data-off-paper={offPaper || undefined}>{line}</p>
 }
