@@ -25,6 +25,7 @@ import type { Site } from './shared/page/site.ts'
 import { utf8Of } from './shared/page/utf8.server.ts'
 import { hungUp } from './shared/visit/hang-up.ts'
 import { type RequestContext, requestContext } from './shared/visit/request.ts'
+import { namesKept, wordsMarkingNames } from './shared/words/marked-names.ts'
 import { catalogFor, words } from './shared/words/words.server.ts'
 import { siteOf } from './shell/site.server.ts'
 import { DeeperHeadings } from './ui/heading/heading.tsx'
@@ -121,7 +122,7 @@ async function withSite(entry: EntryContext, request: Request, ctx: RequestConte
 
 /** Returns a page as React renders it. */
 const pageOf = (entry: EntryContext, url: string, locale: Locale, facts: PageFacts): ReactNode => (
-  <I18nextProvider i18n={words[locale]}>
+  <I18nextProvider i18n={facts.marksStyles ? markingNames[locale] : words[locale]}>
     <PageFactsProvider value={facts}>
       {/* Hydration needs the same markup: a hydrated page is rendered in place, as in the browser. */}
       <MadeOnceProvider value={facts.marksStyles ? madeOnce[locale] : null}>
@@ -131,13 +132,16 @@ const pageOf = (entry: EntryContext, url: string, locale: Locale, facts: PageFac
   </I18nextProvider>
 )
 
+/** The words of pages that are made at once; what takes over a page in the browser knows no marks. */
+const markingNames = inEveryLocale((locale) => wordsMarkingNames(words[locale]))
+
 /** The cached parts, by language. */
 const madeOnce = inEveryLocale((locale) =>
   createMadeOnce((Part, of, depth) => {
     const sheets = new Set<string>()
     const markup = renderToStaticMarkup(
       <SheetsProvider value={(href) => sheets.add(href)}>
-        <I18nextProvider i18n={words[locale]}>
+        <I18nextProvider i18n={markingNames[locale]}>
           <DeeperHeadings value={depth}>
             <Part {...of} />
           </DeeperHeadings>
@@ -213,7 +217,7 @@ type Rendered = { html: string; theme: string; sheets: readonly string[] }
 function rendered(page: ReactNode): Rendered {
   const sheets = new Set<string>()
   const markup = renderToStaticMarkup(<SheetsProvider value={(href) => sheets.add(href)}>{page}</SheetsProvider>)
-  const html = `<!DOCTYPE html>${markup}`
+  const html = namesKept(`<!DOCTYPE html>${markup}`)
   return { html, theme: stylesMark.exec(html)?.[1] ?? 'default', sheets: [...sheets] }
 }
 

@@ -23,7 +23,7 @@ export function Bar({ name, cells, isShare }: BarProps) {
   const parts = cells.map(({ label, share, count }) =>
     isShare ? t('part', { label, percent: percent(share), count }) : t('peopleOf', { count }),
   )
-  const sentence = t('barOf', { name, parts: parts.join('; ') })
+  const sentence = t('barOf', { title: name, parts: parts.join('; ') })
   return (
     <svg className="fbar" role="img" aria-label={sentence}>
       <title>{sentence}</title>

@@ -3,7 +3,6 @@ import { useSite } from '../shared/page/site.ts'
 import { pathTo } from '../shared/routing/screen.ts'
 import { LinkButton } from '../ui/button/button.tsx'
 import { Hero, LinkLine } from '../ui/hero/hero.tsx'
-import { NamedText } from '../ui/named-text/named-text.tsx'
 import { Panel } from '../ui/panel/panel.tsx'
 import { ProgressBar } from '../ui/progress-bar/progress-bar.tsx'
 import { OtherWays } from './other-ways.tsx'
@@ -17,7 +16,7 @@ export function WelcomeBack({ returning }: { returning: Returning }) {
   const isGuest = returning.to !== 'dashboard'
   return (
     <Hero
-      title={name ? <NamedText name={name}>{t('back.titleName', { name })}</NamedText> : t('back.title')}
+      title={name ? t('back.titleName', { name }) : t('back.title')}
       lead={t(`back.${returning.to}.lead`, { ...returning })}
       action={
         <>

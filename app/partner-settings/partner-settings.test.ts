@@ -11,6 +11,7 @@ import { createDeps } from '#server/deps.ts'
 import { content } from '#tests/content.ts'
 import { giveRole } from '#tests/give-role.ts'
 import { type Browser, type Fields, onBothDatabases, origin, type Product } from '#tests/product.ts'
+import { unmarked } from '#tests/unmarked.ts'
 import { counterKey } from '../shared/guard/rate-limit.server.ts'
 import { inputs } from './page-inputs.example.ts'
 
@@ -377,7 +378,7 @@ onBothDatabases('the page of a partner', (product) => {
     expect(await textOf(wrong)).toContain('Another center uses this name.')
     const created = await platform.post(page, typed)
     expect(created.headers.get('location')).toBe('/staff/partner?of=100001#created')
-    expect(await visitor('/center/lakeview')).toContain('Welcome to Lakeview')
+    expect(unmarked(await visitor('/center/lakeview'))).toContain('Welcome to Lakeview')
     expect((await platform.post('/staff/partner?of=100001', { go: 'publish' })).headers.get('location')).toContain(
       '#nothing',
     )

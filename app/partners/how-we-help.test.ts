@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Answers } from '#assessment/answers.ts'
 import { onBothDatabases } from '#tests/product.ts'
+import { unmarked } from '#tests/unmarked.ts'
 import { wordsOf } from '../report/html.example.ts'
 import { finishedCheckUp, people, strangersCookie } from '../report/report.example.ts'
 
@@ -27,7 +28,7 @@ onBothDatabases('How our centers can help', (product) => {
     ])('%s shows all offers of the partner', async (address, title) => {
       const { status, html, words } = await open(address)
       expect(status).toBe(200)
-      expect(html).toContain(`<h1>${title}</h1>`)
+      expect(unmarked(html)).toContain(`<h1>${title}</h1>`)
       expect(html).toContain('data-theme="florida"')
       const locale = address.startsWith('/es') ? 'es' : 'en'
       const partner = product.deps.content.partners.find(({ key }) => key === 'volusia')
@@ -67,7 +68,7 @@ onBothDatabases('How our centers can help', (product) => {
 
   test('the partner in the address overrides that of the visit without replacing it', async () => {
     const { browser } = await open('/?partner=volusia')
-    const shown = async (address: string) => (await browser.get(address)).text()
+    const shown = async (address: string) => unmarked(await (await browser.get(address)).text())
     expect(await shown('/how-our-organizations-can-help')).toContain('<h1>How Volusia Council can help</h1>')
     for (const address of ['/how-our-organizations-can-help/nys', '/nys/how-our-organizations-can-help']) {
       const html = await shown(address)
@@ -166,7 +167,7 @@ onBothDatabases('How our centers can help', (product) => {
           `/${key}/how-our-organizations-can-help?type=Other`,
         ]) {
           const { html, words } = await open(address)
-          expect(html).toContain(`<h1>Resource Hub of ${partner?.friendlyName}</h1>`)
+          expect(unmarked(html)).toContain(`<h1>Resource Hub of ${partner?.friendlyName}</h1>`)
           expect(html.includes('Open that list')).toBe(partner?.resourceHubUrl !== undefined)
           expect(html).toContain(`href="${partner?.resourceHubUrl ?? '/resources#nearby'}"`)
           expect(words).toContain('211')
@@ -181,7 +182,7 @@ onBothDatabases('How our centers can help', (product) => {
         const partner = product.deps.content.partners.find((each) => each.key === key)
         const { status, html } = await open(`/how-our-organizations-can-help/${key}?type=other`)
         expect(status).toBe(200)
-        expect(html).toContain(`<h1>How ${partner?.friendlyName} can help</h1>`)
+        expect(unmarked(html)).toContain(`<h1>How ${partner?.friendlyName} can help</h1>`)
         expect(html).not.toMatch(/href="[^"]*type=other[^"]*"[^>]*>Resource Hub/)
       },
     )

@@ -11,7 +11,7 @@ export function AskRemove({ id, name, cancel }: { id: string; name: string; canc
     <section aria-labelledby="remove-title" id={planFormId}>
       <Panel tone="accent">
         <div className="stack">
-          <h2 id="remove-title">{t('removeAsk', { name })}</h2>
+          <h2 id="remove-title">{t('removeAsk', { title: name })}</h2>
           <div className="row">
             <CardForm id={id} what="drop">
               <Button>{t('removeYes')}</Button>

@@ -25,7 +25,7 @@ export function InCalendar({ file, google }: InCalendarProps) {
           {google.map(({ id, name, href }) => (
             <li key={id}>
               <a href={href} target="_blank" rel="noopener noreferrer">
-                {t('calendar.google', { name })} {t('calendar.newTab')}
+                {t('calendar.google', { title: name })} {t('calendar.newTab')}
               </a>
             </li>
           ))}

@@ -52,7 +52,7 @@ function Tick({ entry, day: { day, weekday, when } }: { entry: Entry; day: DayOf
     name,
     detail: [time && timeInWords(time, locale), much].filter(Boolean).join(', '),
     words: { done: t('did.done'), open: t('did.open'), missed: t('did.missed'), later: t('did.later') },
-    label: t('box', { name, day: inSentence(t(`days.${weekday}`), locale) }),
+    label: t('box', { title: name, day: inSentence(t(`days.${weekday}`), locale) }),
   }
   if (when === 'later' && state !== 'done') return <TickAhead {...shown} />
   return (

@@ -9,6 +9,7 @@ import { wellbeing13 } from '#assessment/wellbeing-13.example.ts'
 import { addPerson, signIn } from '#tests/actors.ts'
 import { beginCheckUps } from '#tests/check-ups.ts'
 import { type Browser, onBothDatabases, type Product } from '#tests/product.ts'
+import { unmarked } from '#tests/unmarked.ts'
 
 const dashboards = ['/return-user', '/dashboard-b', '/dashboard-c', '/dashboard-d', '/dashboard-f']
 
@@ -269,7 +270,7 @@ onBothDatabases('The progress hub', (product) => {
     const who = `/who-can-see-my-report?responseId=${responseId}`
     await browser.post(who, { help: 'give' })
     const partner = 'Volusia Council on Aging (demonstration)'
-    expect(wordsOf(await textAt(browser, '/progress-hub'))).toContain(`You, and the staff of ${partner}.`)
+    expect(wordsOf(unmarked(await textAt(browser, '/progress-hub')))).toContain(`You, and the staff of ${partner}.`)
     expect(await textAt(browser, who)).not.toContain('Only you can see')
     const at = product.deps.now().toISOString()
     const contact = { method: 'email', recipient: 'ann@example.org', sender: 'rose@example.org' }
@@ -281,16 +282,16 @@ onBothDatabases('The progress hub', (product) => {
       })
       .execute()
     const both = `You, the staff of ${partner}, and 1 person you shared it with.`
-    expect(wordsOf(await textAt(browser, '/progress-hub'))).toContain(both)
+    expect(wordsOf(unmarked(await textAt(browser, '/progress-hub')))).toContain(both)
     await product.deps.db.updateTable('share').set({ revoked_at: at }).where('response_id', '=', responseId).execute()
     await browser.post(who, { help: 'end' })
-    expect(wordsOf(await textAt(browser, '/progress-hub'))).toContain('Only you.')
+    expect(wordsOf(unmarked(await textAt(browser, '/progress-hub')))).toContain('Only you.')
     expect(await textAt(browser, who)).toContain('Only you can see your report.')
   })
 
   test('shows the choices, who can see the report, the check-in and the opinion', async () => {
     const { responseId, browser } = await holder(product, people.struggling)
-    const before = wordsOf(await textAt(browser, '/progress-hub'))
+    const before = wordsOf(unmarked(await textAt(browser, '/progress-hub')))
     expect(before).toContain('Choose a part of life, or what gets in your way.')
     expect(before).toContain('Only you.')
     expect(before).toContain('You have not told us yet')

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Button } from '../ui/button/button.tsx'
+import { NamedText } from '../ui/named-text/named-text.tsx'
 import { Panel } from '../ui/panel/panel.tsx'
 import type { HelpView } from './partner-help.server.ts'
 
@@ -20,7 +21,9 @@ export function PartnerHelp({ help, action }: { help: HelpView; action: string }
               <b>{t('help.on', { partner, day: since })}</b>
             </p>
             {words.slice(1).map((text) => (
-              <p key={text}>{text}</p>
+              <p key={text}>
+                <NamedText name={partner}>{text}</NamedText>
+              </p>
             ))}
             <p>
               {t('help.link')}
@@ -29,7 +32,11 @@ export function PartnerHelp({ help, action }: { help: HelpView; action: string }
             </p>
           </>
         ) : (
-          words.map((text) => <p key={text}>{text}</p>)
+          words.map((text) => (
+            <p key={text}>
+              <NamedText name={partner}>{text}</NamedText>
+            </p>
+          ))
         )}
         {(since || views.length > 0) && (
           <>

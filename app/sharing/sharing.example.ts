@@ -4,6 +4,7 @@ import type { Answers } from '#assessment/answers.ts'
 import { doingWell } from '#assessment/wellbeing-13.example.ts'
 import { newestCode } from '#tests/newest-code.ts'
 import type { Browser, Fields, Product } from '#tests/product.ts'
+import { unmarked } from '#tests/unmarked.ts'
 
 /** Lengths of time in seconds. */
 export const [minute, day, millisecond] = [60, 86_400, 0.001]
@@ -23,9 +24,9 @@ export const shareFields = {
 /** The browser with a completed check-up. */
 export type Owner = { browser: Browser; responseId: string }
 
-/** Returns a page without the nonces of its scripts. */
+/** Returns a page without the nonces of its scripts and the marks of names. */
 export const page = async (browser: Browser, path: string) =>
-  (await (await browser.get(path)).text()).replaceAll(/ nonce="[^"]*"/g, '')
+  unmarked(await (await browser.get(path)).text()).replaceAll(/ nonce="[^"]*"/g, '')
 
 /** Returns helpers for tests of sharing: they share a report, and read it as the recipient. */
 export function sharing(product: Product) {

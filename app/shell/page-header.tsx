@@ -6,6 +6,7 @@ import type { Site } from '../shared/page/site.ts'
 import { inLocale, pathTo } from '../shared/routing/screen.ts'
 import { useLocale } from '../shared/words/use-locale.ts'
 import { Button, LinkButton } from '../ui/button/button.tsx'
+import { NamedText } from '../ui/named-text/named-text.tsx'
 import { TopBar } from '../ui/top-bar/top-bar.tsx'
 import { LanguageButtons } from './language-buttons.tsx'
 import { LargerButton } from './larger-panel.tsx'
@@ -35,7 +36,9 @@ export function PageHeader({ site, tools, pinned, hasBar }: PageHeaderProps) {
       <TopBar
         brand={{ href: home + (site?.partnerQuery ?? ''), lines: [t('brand.first'), t('brand.second')] }}
         partners={partnerLogos(site)}
-        partnerText={site?.partner?.bubble}
+        partnerText={
+          site?.partner?.bubble && <NamedText name={site.partner.friendlyName}>{site.partner.bubble}</NamedText>
+        }
         words={{ menu: t('menu'), close: t('close') }}
         pinned={
           site && (

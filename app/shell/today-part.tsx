@@ -129,7 +129,7 @@ function Rest({ responseId, today, week, ladders }: TodayPartProps) {
       today={today}
       title={t('week:widget.nothingToday')}
       lead={
-        next ? t('today.rest.next', { name: next.name, day: t(`week:days.${next.weekday}`) }) : t('today.rest.free')
+        next ? t('today.rest.next', { title: next.name, day: t(`week:days.${next.weekday}`) }) : t('today.rest.free')
       }
       ladders={ladders}
     >

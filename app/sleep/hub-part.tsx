@@ -25,7 +25,7 @@ export function SleepPart({ responseId, hub }: { responseId: string; hub: SleepH
   return (
     <DashboardPart id="sleep" title={t('hub.title')} ground="panel" offPaper>
       <p>
-        {stage === finished ? t('hub.finished') : t('hub.now', { number: stage, name: t(`weeks.${stage}.name`) })}{' '}
+        {stage === finished ? t('hub.finished') : t('hub.now', { number: stage, title: t(`weeks.${stage}.name`) })}{' '}
         {t('hub.mornings', { count: mornings })}
       </p>
       {stage !== finished && <p>{t(`weeks.${stage}.goal`)}</p>}

@@ -42,7 +42,7 @@ export function OutcomeForm({ value, isMissing }: OutcomeFormProps) {
         legend={<h2 className="h4">{optional(t('complete.which'))}</h2>}
         options={weeks.map((week) => ({
           value: String(week),
-          label: t('complete.week', { number: week, name: t(`weeks.${week}.name`) }),
+          label: t('complete.week', { number: week, title: t(`weeks.${week}.name`) }),
         }))}
         value={[value.helped]}
       />

@@ -21,6 +21,7 @@ import { ChoiceGroup } from '../../ui/choice-group/choice-group.tsx'
 import { ErrorSummary } from '../../ui/error-summary/error-summary.tsx'
 import { Field } from '../../ui/field/field.tsx'
 import { Horizon } from '../../ui/horizon/horizon.tsx'
+import { NamedText } from '../../ui/named-text/named-text.tsx'
 import { Note } from '../../ui/note/note.tsx'
 import { TickList } from '../../ui/tick-list/tick-list.tsx'
 import { filled, inWords } from '../in-words.ts'
@@ -42,6 +43,7 @@ function wordsFor({ deps, partner }: RequestContext, locale: Locale) {
   const { parts, agree, quote, ...rest } = inWords(consent, locale)
   return {
     invitation: { ...inWords(invitation, locale), organizer: filled(invitation.organizer[locale], blanks) },
+    organizer: blanks.organizer,
     consent: {
       ...rest,
       agree,
@@ -93,7 +95,7 @@ export async function action({ context, request, url }: ActionFunctionArgs) {
 /** The invitation to the focus group, and the consent to it. */
 export default function Invitation() {
   const { t } = useTranslation(['focusGroup', 'common'])
-  const { invitation, consent, takesPart, declined, deleted } = useLoaderData<typeof loader>()
+  const { invitation, organizer, consent, takesPart, declined, deleted } = useLoaderData<typeof loader>()
   const again = useActionData<typeof action>()
   const problem = again?.problem ?? null
   const message = { agree: consent.error, code: t('code.wrong'), tooMany: t('tooMany') }
@@ -113,7 +115,9 @@ export default function Invitation() {
         <p className="lead">{invitation.lead}</p>
         <TickList items={invitation.facts.map((fact) => ({ id: fact, text: fact, icon: 'check' as const }))} />
         <p>{invitation.who}</p>
-        <p>{invitation.organizer}</p>
+        <p>
+          <NamedText name={organizer}>{invitation.organizer}</NamedText>
+        </p>
         {takesPart ? <ToTasks /> : <ConsentForm consent={consent} refused={problem === 'agree'} again={again} />}
         <form method="post" className="stack panel">
           <h2>{t('code.title')}</h2>

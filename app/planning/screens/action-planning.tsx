@@ -79,7 +79,7 @@ export default function ActionPlanning() {
         {form ? (
           <PlanForm
             {...form}
-            title={form.id === null ? t('form.new') : t('form.change', { name: nameOf(cards, form.id) })}
+            title={form.id === null ? t('form.new') : t('form.change', { title: nameOf(cards, form.id) })}
             requestKey={shown?.requestKey ?? page.requestKey}
             cancel={to()}
           />

@@ -130,7 +130,7 @@ export default function WeeklyActionPlanner() {
                   <a
                     href={`${addressWith(locale, '/action-planning', { action: id, size: week.chosen, responseId })}#plan-form`}
                   >
-                    {t('change', { name })}
+                    {t('change', { title: name })}
                   </a>
                 </p>
               ))}

@@ -69,6 +69,7 @@ export function doctorPage({ rows, words, locale, day, partner, answeredFor, que
     title: t('documentTitle'),
     author: words[locale].getFixedT(locale, 'common')('brand.full'),
     partner,
+    person: null,
     made: null,
     cover: null,
     opening: [],

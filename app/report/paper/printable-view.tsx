@@ -1,6 +1,8 @@
+import { createContext, use } from 'react'
 import { BrandMark } from '../../ui/brand-mark/brand-mark.tsx'
 import { Contents } from '../../ui/contents/contents.tsx'
 import { escapeHtml } from '../../ui/escape-html.ts'
+import { NamedText } from '../../ui/named-text/named-text.tsx'
 import { Plant } from '../../ui/plants/plant.tsx'
 import { Stars } from '../../ui/star-meter/star-meter.tsx'
 import { StyleSheet } from '../../ui/style-sheet/style-sheet.tsx'
@@ -8,6 +10,9 @@ import { CoverView } from './cover-view.tsx'
 import { itemsMarkup, lineMarkup } from './line-markup.ts'
 import styles from './printable.css?url'
 import type { Block, Cell, PaperChoices, Printable, PrintableSection } from './printable.ts'
+
+/** The partner of the document, whose name stands in headings. */
+const PartnerContext = createContext<string | null>(null)
 
 interface PrintableViewProps {
   printable: Printable
@@ -17,7 +22,7 @@ interface PrintableViewProps {
 
 /** A printable document as a page, with its style sheet: the same text in the same order as in the PDF. */
 export function PrintableView({ printable, choices }: PrintableViewProps) {
-  const { title, partner, made, cover, opening, first, contents, sections } = printable
+  const { title, partner, person, made, cover, opening, first, contents, sections } = printable
   return (
     <article className="paper" data-size={choices?.size} data-paper={choices?.paper} data-ink={choices?.ink}>
       <StyleSheet href={styles} />
@@ -25,7 +30,11 @@ export function PrintableView({ printable, choices }: PrintableViewProps) {
         {cover && <BrandMark />}
         <div>
           {choices ? <h1>{title}</h1> : <h2>{title}</h2>}
-          {made && <p>{made}</p>}
+          {made && (
+            <p>
+              <NamedText name={person}>{made}</NamedText>
+            </p>
+          )}
         </div>
         {partner && (
           <p className="paper__partner">
@@ -34,22 +43,24 @@ export function PrintableView({ printable, choices }: PrintableViewProps) {
         )}
       </div>
       {cover && <CoverView cover={cover} />}
-      <Blocks blocks={opening} />
-      {first.map((section) => (
-        <Section key={section.id} section={section} />
-      ))}
-      {contents && (
-        <Contents
-          wide
-          title={contents}
-          entries={sections.map((section) => ({ href: `#${section.id}`, label: section.title }))}
-        />
-      )}
-      {printable.onOneSheet ? (
-        <Sheet sections={sections} />
-      ) : (
-        sections.map((section) => <Section key={section.id} section={section} />)
-      )}
+      <PartnerContext value={partner}>
+        <Blocks blocks={opening} />
+        {first.map((section) => (
+          <Section key={section.id} section={section} />
+        ))}
+        {contents && (
+          <Contents
+            wide
+            title={contents}
+            entries={sections.map((section) => ({ href: `#${section.id}`, label: section.title }))}
+          />
+        )}
+        {printable.onOneSheet ? (
+          <Sheet sections={sections} />
+        ) : (
+          sections.map((section) => <Section key={section.id} section={section} />)
+        )}
+      </PartnerContext>
     </article>
   )
 }
@@ -86,6 +97,7 @@ const Blocks = ({ blocks }: { blocks: readonly Block[] }) =>
   blocks.map((block, place) => <BlockView key={place.toString()} block={block} />)
 
 function BlockView({ block }: { block: Block }) {
+  const partner = use(PartnerContext)
   switch (block.kind) {
     case 'text':
       return (
@@ -96,7 +108,11 @@ function BlockView({ block }: { block: Block }) {
         />
       )
     case 'heading':
-      return <h3>{block.text}</h3>
+      return (
+        <h3>
+          <NamedText name={partner}>{block.text}</NamedText>
+        </h3>
+      )
     case 'list':
       return <List {...block} />
     case 'table':

@@ -80,6 +80,8 @@ export type Printable = {
   author: string
   /** Name of the partner, above the title. */
   partner: string | null
+  /** Name of the person, which `made` begins with; null where it stands nowhere. */
+  person: string | null
   /** The day of the answers, in a sentence; null where the document says it itself. */
   made: string | null
   /** Page 1; null for a document that has none. */

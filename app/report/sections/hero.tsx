@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { ListenButton } from '../../shared/listen/listen-button.tsx'
 import { useReportFrame } from '../../shared/page/beside-menu.tsx'
-import { NamedText } from '../../ui/named-text/named-text.tsx'
 import { ReportHero } from '../../ui/report-hero/report-hero.tsx'
 import { StateTag } from '../../ui/state-tag/state-tag.tsx'
 import type { ReportView } from '../present/report-view.ts'
@@ -30,7 +29,7 @@ export function Hero({ view, eyebrow, withLadder, withPicture, isAlone }: HeroPr
   return (
     <ReportHero
       eyebrow={eyebrow}
-      title={<NamedText name={view.about?.name ?? view.pointers.headline.name}>{headline}</NamedText>}
+      title={headline}
       tag={state.state && <StateTag state={state.state}>{t(`states.${state.state}.label`)}</StateTag>}
       lead={sentence ?? t(ladder.now === null ? 'notEnough.state' : 'notEnough.stateLater')}
       more={isAlone && <StateReasons view={view} />}

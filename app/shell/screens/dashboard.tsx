@@ -28,7 +28,6 @@ import { requestContext } from '../../shared/visit/request.ts'
 import { useLocale } from '../../shared/words/use-locale.ts'
 import { LinkButton } from '../../ui/button/button.tsx'
 import { Dashboard, DashboardColumns, DashboardHead, DashboardPart, LadderArch } from '../../ui/dashboard/dashboard.tsx'
-import { NamedText } from '../../ui/named-text/named-text.tsx'
 import { NoticeBar } from '../../ui/notice-bar/notice-bar.tsx'
 import { dashboardOf } from '../dashboard.server.ts'
 import { TodayPart, todayId } from '../today-part.tsx'
@@ -73,11 +72,7 @@ export default function DashboardScreen() {
         <NoticeBar>
           <p>{t(`dashboard.lead.${greeting}`, { count: past.length })}</p>
         </NoticeBar>
-        <DashboardHead
-          title={
-            firstName ? <NamedText name={firstName}>{t(`dashboard.${hello}`, { name: firstName })}</NamedText> : title
-          }
-        />
+        <DashboardHead title={firstName ? t(`dashboard.${hello}`, { name: firstName }) : title} />
         <Dashboard>
           {open.length + past.length > 0 ? <Parts facts={facts} composition={composition} /> : <Empty start={start} />}
         </Dashboard>

@@ -1,5 +1,6 @@
 import { Button, LinkButton } from '#app/ui/button/button.tsx'
 import type { Examples } from '#app/ui/examples.ts'
+import { NamedText } from '#app/ui/named-text/named-text.tsx'
 import { TextSize } from '#app/ui/text-size/text-size.tsx'
 import { TopBar } from '#app/ui/top-bar/top-bar.tsx'
 
@@ -13,7 +14,7 @@ export const topBarExamples = {
         { name: 'Volusia Council', logo: '/partners/volusia.svg' },
         { name: 'Lighthouse program', logo: '/partners/volusia-2.svg', logoHasName: true },
       ]}
-      partnerText="With the Volusia Council on Aging"
+      partnerText={<NamedText name="Volusia Council on Aging">With the Volusia Council on Aging</NamedText>}
       words={{ menu: 'Menu', close: 'Close' }}
       tools={
         <>

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { namesKept, wordsMarkingNames } from './marked-names.ts'
+import { words } from './words.server.ts'
+
+const find = wordsMarkingNames(words.en).getFixedT('en', 'checkIn')
+const lead = find('done.lead', { name: 'Rosa', partner: 'Golden Ventures' })
+
+test('keeps names in the texts of a page from being translated', () => {
+  expect(namesKept(`<p>${lead}</p>`)).toBe(
+    '<p>Thank you, <span translate="no">Rosa</span>. Someone from <span translate="no">Golden Ventures</span> will contact you within 2 business days.</p>',
+  )
+})
+
+test.each([
+  ['an attribute', (text: string) => `<input aria-label="${text}"><p>`],
+  ['an address', (text: string) => `<a href="mailto:?body=${encodeURIComponent(text)}">`],
+  ['a title', (text: string) => `<title>${text}</title>`],
+  ['an option', (text: string) => `<option value="1">${text}</option>`],
+])('leaves no mark in %s', (_, markup) => {
+  const plain = words.en.t('checkIn:done.lead', { name: 'Rosa', partner: 'Golden Ventures' })
+  expect(namesKept(markup(lead))).toBe(markup(plain))
+})
+
+test('marks no word that stands in the place of a name, and nothing but names', () => {
+  const partner = words.en.t('checkIn:ourTeam')
+  expect(find('who', { partner })).toBe(words.en.t('checkIn:who', { partner }))
+  expect(find('asked', { day: 'Monday' })).toBe(words.en.t('checkIn:asked', { day: 'Monday' }))
+})

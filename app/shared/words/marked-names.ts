@@ -1,0 +1,57 @@
+import type { i18n, TFunction } from 'i18next'
+
+/** With these signs a name begins and ends in a text, until the text stands in a page. */
+const first = '\uE002'
+const last = '\uE003'
+
+/** Placeholders of texts that stand for how somebody or an organization is called. Programs are called by our own words. */
+const placeholders = ['name', 'partner', 'center', 'network'] as const
+
+/** Words that stand in the place of a name that nobody knows. */
+const nobody = ['aboutThem:nobody', 'checkIn:ourTeam', 'members:by.someone', 'programs:staff.someone'] as const
+
+/** Returns words that mark each name in their texts, for a page whose markup `namesKept` is given. */
+export function wordsMarkingNames(words: i18n): i18n {
+  const marking = Object.create(words) as i18n
+  const unknown = new Set<unknown>(nobody.map((key) => words.t(key)))
+  const marked = (blanks: unknown): unknown => {
+    if (typeof blanks !== 'object' || blanks === null) return blanks
+    let result: Record<string, unknown> | null = null
+    for (const placeholder of placeholders) {
+      const name = (blanks as Record<string, unknown>)[placeholder]
+      if (typeof name !== 'string' || name === '' || unknown.has(name) || name.startsWith(first)) continue
+      result ??= { ...blanks }
+      result[placeholder] = first + name + last
+    }
+    return result ?? blanks
+  }
+  marking.getFixedT = ((...which: Parameters<i18n['getFixedT']>) => {
+    const find = words.getFixedT(...which) as TFunction
+    const findMarked = (key: unknown, blanks?: unknown, ...more: readonly unknown[]): unknown =>
+      Reflect.apply(find, undefined, blanks === undefined ? [key] : [key, marked(blanks), ...more])
+    return Object.assign(findMarked, find)
+  }) as i18n['getFixedT']
+  return marking
+}
+
+/** A marked name, and a sign in an address, where it is encoded. */
+const signsAndNames = new RegExp(
+  `${first}([^${first}${last}]*)${last}|[${first}${last}]|${encodeURIComponent(first)}|${encodeURIComponent(last)}`,
+  'g',
+)
+
+/** Elements that hold text alone. */
+const textAlone = /^<(?:title|option|textarea|text|tspan|desc)\b/
+
+/**
+ * Returns the markup of a page in which a browser that translates it leaves each marked name as it is: Golden Ventures stays
+ * Golden Ventures. In attributes, and where no element may stand, the marks go away.
+ */
+export function namesKept(html: string): string {
+  return html.replace(signsAndNames, (_, name: string | undefined, at: number) => {
+    if (name === undefined) return ''
+    const tag = html.lastIndexOf('<', at)
+    const isInTag = html.indexOf('>', tag) > at
+    return isInTag || textAlone.test(html.slice(tag, tag + 10)) ? name : `<span translate="no">${name}</span>`
+  })
+}
