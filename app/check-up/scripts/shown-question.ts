@@ -1,0 +1,61 @@
+import { type Forward, forwardAt, nextStep, type Step, type Way } from './steps.ts'
+
+/** The words of the page, in its language; `{at}`, `{of}` and `{said}` stand for what a script fills in. */
+export type Words = Record<Forward | State | 'goOn' | 'count' | 'title' | 'errorTitle' | 'skipped', string>
+/** What became of an answer, as the person is told. */
+export type State = 'saving' | 'saved' | 'comes' | 'device' | 'page' | 'late'
+
+/** The page whose questions are shown one at a time; null on any other. */
+export const page = () => document.querySelector<HTMLElement>('.ask--one')
+export const formOf = (ask: HTMLElement) => ask.querySelector('form')
+export const wordsOf = (ask: HTMLElement): Words => JSON.parse(ask.dataset.words ?? '{}')
+export const blocksOf = (ask: HTMLElement) => [...ask.querySelectorAll<HTMLElement>('[data-question]')]
+/** The question that is shown. */
+export const here = (ask: HTMLElement) => ask.querySelector<HTMLElement>('[data-here]')
+export const idOf = (block: HTMLElement | null) => block?.dataset.question ?? ''
+export const forwardButton = (ask: HTMLElement) => ask.querySelector<HTMLButtonElement>('[data-forward]')
+
+export const wayOf = ({ dataset }: HTMLElement): Way => ({
+  before: Number(dataset.before),
+  after: Number(dataset.after),
+  lastPage: 'lastPage' in dataset,
+  toAnswers: 'toAnswers' in dataset,
+})
+
+export const stepsOf = (ask: HTMLElement): Step[] =>
+  blocksOf(ask).map((block) => ({
+    id: idOf(block),
+    visible: !block.hidden,
+    answered: answerOf(block) !== '',
+    followUp: block.dataset.when !== undefined,
+  }))
+
+/** Returns the answer that a question has on the page, in words. */
+export function answerOf(block: HTMLElement): string {
+  const inputs = [...block.querySelectorAll<HTMLInputElement>(`input[name="${idOf(block)}"]`)]
+  const chosen = inputs.filter(({ type, checked, value }) => (type === 'text' ? value.trim() !== '' : checked))
+  return chosen.map((input) => input.getAttribute('aria-label') ?? inWords(input)).join('; ')
+}
+
+const inWords = (input: HTMLInputElement): string =>
+  input.type === 'text' ? input.value : (input.closest('label')?.textContent.trim() ?? input.value)
+
+export const hasAnswer = (steps: readonly Step[], id: string) => steps.find((step) => step.id === id)?.answered
+
+export const isTyped = (block: HTMLElement | null) => block?.querySelector('input[type=text]') !== null
+
+/** Whether the person is in the field of the question: no response may change it then, nor take the focus from it. */
+export const isTyping = (ask: HTMLElement) =>
+  document.activeElement === (here(ask)?.querySelector('input[type=text]') ?? document.documentElement)
+
+/** Whether the button forward leads to the next page. */
+export function leavesPage(ask: HTMLElement): boolean {
+  const steps = stepsOf(ask)
+  const id = idOf(here(ask))
+  const isLast = nextStep(steps, id, wayOf(ask)) === null && !ask.hasAttribute('data-pauses')
+  return isLast && ['next', 'skip'].includes(forwardAt(steps, id, wayOf(ask)))
+}
+
+/** Whether the page is done with the answer shown. Not by a typed one, which is kept before it is whole. */
+export const isDone = (ask: HTMLElement) =>
+  leavesPage(ask) && !isTyped(here(ask)) && hasAnswer(stepsOf(ask), idOf(here(ask))) === true
