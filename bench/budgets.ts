@@ -146,13 +146,13 @@ const millionBudgets = (Object.keys(databases) as (keyof typeof databases)[]).fl
   ]
 })
 
-/** All budgets, in the order of their parts. A KB is 1,000 bytes. */
+/** All budgets, in the order of their parts. A KB is 1,000 bytes; landing.test.ts has the same 2,048 bytes of scripts. */
 export const budgets = [
   { id: 'question-html', part: 'weight', what: 'Heaviest question page with its styles', most: 20, unit: 'KB gzip' },
   { id: 'question-scripts', ...scripts, what: 'Scripts of a question page, all in all', most: 130 },
-  { id: 'landing-scripts', ...scripts, what: 'Scripts of the landing page', most: 2 },
-  { id: 'knowledge-scripts', ...scripts, what: 'Scripts of the knowledge base', most: 2 },
-  { id: 'about-scripts', ...scripts, what: 'Scripts of the about page', most: 2 },
+  { id: 'landing-scripts', ...scripts, what: 'Scripts that the landing page loads', most: 2.048 },
+  { id: 'knowledge-scripts', ...scripts, what: 'Scripts that the knowledge base loads', most: 2.048 },
+  { id: 'about-scripts', ...scripts, what: 'Scripts that the about page loads', most: 2.048 },
   { id: 'report-built', part: 'report', what: 'A report worked out', most: 10, unit: 'ms of CPU' },
   {
     id: 'report-page',

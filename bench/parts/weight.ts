@@ -17,7 +17,7 @@ export async function measureWeight(): Promise<Figures> {
       if (response.status !== 200) throw new Error(`${address} was answered with ${response.status}`)
       const sent = Buffer.from(await response.arrayBuffer())
       const html = await (await ask(withoutGzip(requestOf(address, cookie)))).text()
-      return { kb: sent.length / 1000, scripts: scriptsKb(html) }
+      return { kb: sent.length / 1000, scripts: scriptsKb(html, imports), loaded: scriptsKb(html, staticImports) }
     }
     const questions = []
     for (let number = 1; number <= wellbeing13.pages.length; number++)
@@ -25,9 +25,9 @@ export async function measureWeight(): Promise<Figures> {
     return {
       'question-html': Math.max(...questions.map(({ kb }) => kb)),
       'question-scripts': Math.max(...questions.map(({ scripts }) => scripts)),
-      'landing-scripts': (await page('/')).scripts,
-      'knowledge-scripts': (await page('/knowledge-base')).scripts,
-      'about-scripts': (await page('/about')).scripts,
+      'landing-scripts': (await page('/')).loaded,
+      'knowledge-scripts': (await page('/knowledge-base')).loaded,
+      'about-scripts': (await page('/about')).loaded,
     }
   })
 }
@@ -37,19 +37,21 @@ function withoutGzip(request: Request): Request {
   return request
 }
 
-/** Returns the size in KB of all scripts that a page references, with their static and dynamic imports. */
-function scriptsKb(html: string): number {
+/** What a script imports: all of it, and what is loaded with it in any case. */
+const imports = /(?:from|import)\s*\(?\s*["'`](\.{1,2}\/[^"'`]+\.js)["'`]/g
+const staticImports = /(?:from|import)\s*["'`](\.{1,2}\/[^"'`]+\.js)["'`]/g
+
+/** Returns the size in KB of the script files that a page references, with what they import. */
+function scriptsKb(html: string, imported: RegExp): number {
   const files = new Set<string>()
   const add = (file: string) => {
     if (files.has(file)) return
     files.add(file)
-    for (const [, imported = ''] of read(file).matchAll(/(?:from|import)\s*\(?\s*["'`](\.{1,2}\/[^"'`]+\.js)["'`]/g))
-      add(path.join(path.dirname(file), imported))
+    for (const [, other = ''] of read(file).matchAll(imported)) add(path.join(path.dirname(file), other))
   }
   for (const [, source = ''] of html.matchAll(/<script[^>]*\ssrc="([^"]+)"/g)) add(source)
-  const inline = [...html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([^<]+)/g)].map(([, text = '']) => text)
-  const texts = [...[...files].map(read), ...inline]
-  return texts.reduce((sum, text) => sum + gzipSync(text, { level: 9 }).length, 0) / 1000
+  // What stands in the page itself is part of its own weight.
+  return [...files].map(read).reduce((sum, text) => sum + gzipSync(text, { level: 9 }).length, 0) / 1000
 }
 
 const read = (address: string) => readFileSync(path.join(client, address), 'utf8')
