@@ -47,7 +47,7 @@ export function printableReport(given: PrintInput): Printable {
     title: t('documentTitle'),
     author: t('common:brand.full'),
     partner: partner?.friendlyName ?? null,
-    person: given.name,
+    person: given.name ?? null,
     made: given.name ? `${given.name} · ${t('made', { date: day })}` : t('made', { date: day }),
     cover: cover({ ...given, t }),
     opening: inOthers.map((other) => ({
