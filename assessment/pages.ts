@@ -11,7 +11,7 @@ import {
 } from './questionnaire.ts'
 
 /** Which questions are asked: all of them, those of the short form, or what may have changed since the last time. */
-export const forms = ['whole', 'short'] as const
+export const forms = ['whole', 'short', 'return'] as const
 /** One of the `forms`. */
 export type Form = (typeof forms)[number]
 

@@ -21,6 +21,7 @@ import { Program } from './content/program.schema.ts'
 import { questionnairesFrom } from './content/questionnaires.ts'
 import { type ContentFile, check, listFiles, type Problem, readFile } from './content/read.ts'
 import { Resources } from './content/resources.schema.ts'
+import { ReturningTexts } from './content/returning.schema.ts'
 import { SafetyFile, type SafetyTexts } from './content/safety.schema.ts'
 import { SampleAnswers } from './content/sample.schema.ts'
 import { Strategies } from './content/strategy.schema.ts'
@@ -48,6 +49,8 @@ export type Content = Readonly<{
   resources: Resources
   /** Kinds of help that a person may ask for, in the order of the file. */
   formsOfSupport: readonly FormOfSupport[]
+  /** What a returning check-up says besides its questions. */
+  returning: ReturningTexts
   safety: SafetyTexts
   sample: SampleAnswers
   /** The COVID-19 variant. */
@@ -90,6 +93,7 @@ export function loadContent(folder: string, reader = readFile): Content {
     programs: one(z.array(Program), 'programs.yaml'),
     resources: one(Resources, 'resources.yaml'),
     formsOfSupport: one(FormsOfSupport, 'forms-of-support.yaml'),
+    returning: one(ReturningTexts, 'returning.yaml'),
     safety: one(SafetyFile, 'safety.yaml'),
     sample: one(SampleAnswers, 'sample-answers.yaml'),
     cv19: one(Cv19, 'cv19.yaml'),
@@ -119,6 +123,7 @@ export function loadContent(folder: string, reader = readFile): Content {
     programs: whole(loaded.programs),
     resources: whole(loaded.resources),
     formsOfSupport: whole(loaded.formsOfSupport),
+    returning: whole(loaded.returning),
     safety: withActions(whole(loaded.safety)),
     sample: whole(loaded.sample),
     cv19: whole(loaded.cv19),

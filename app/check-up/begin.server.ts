@@ -15,6 +15,7 @@ import type { Deps } from '../shared/visit/deps.ts'
 import type { RequestContext } from '../shared/visit/request.ts'
 import type { BrowserSession, Response } from '../shared/visit/visit.ts'
 import { tellCenter } from './center-progress.server.ts'
+import { readReturningPlan } from './returning-plan.server.ts'
 import type { Audience } from './start/start.ts'
 
 /** The assessment of the check-up, used unless the address or the session names another. */
@@ -106,6 +107,7 @@ export async function beginResponse(
     const carried = { ...session, ...remembered }
     const facts = {
       ...factsOf(ctx, carried, beginning),
+      ...(beginning.form === 'return' && (await returningFacts(ctx, trx, beginning))),
       prev_response_id:
         beginning.startParameters?.prev_response_id ??
         (isNew && !ctx.signedIn ? null : await findPrevious(ctx, trx, session, beginning.assessmentId)),
@@ -135,6 +137,12 @@ export async function beginResponse(
     ctx.visit = { session, response: begun }
     return begun
   })
+}
+
+/** Returns what a returning check-up stores besides, where there is a last one to return to. */
+async function returningFacts(ctx: RequestContext, trx: AnyTransaction, beginning: Beginning) {
+  const plan = await readReturningPlan(ctx, trx, beginning)
+  return plan && { form: 'return', asked: JSON.stringify(plan) }
 }
 
 type Facts = Omit<
@@ -206,9 +214,9 @@ function factsOf(ctx: RequestContext, session: BrowserSession, beginning: Beginn
   }
 }
 
-/** Returns the form to ask: the wanted one, or the whole if the questionnaire has no short form. */
+/** Returns the form to ask: the short one where it is wanted and there is one, else the whole one. */
 export const availableForm = (questionnaire: Questionnaire, wanted: Form): Form =>
-  hasShortForm(questionnaire) ? wanted : 'whole'
+  wanted === 'short' && hasShortForm(questionnaire) ? 'short' : 'whole'
 
 const findUntouched = (trx: AnyTransaction, sessionId: string) =>
   trx

@@ -1,9 +1,11 @@
 import { sql } from 'kysely'
 import { data } from 'react-router'
 import type { Answer, Answers } from '#assessment/answers.ts'
+import type { ReturningPlan } from '#assessment/kept-answers.ts'
 import { firstPageToAnswer, stopAfter, visibleQuestions } from '#assessment/pages.ts'
 import { checkAnswers, type Problem, type SentForm } from '#assessment/parse-answers.ts'
 import type { Page, Questionnaire } from '#assessment/questionnaire.ts'
+import { followingAnswers, isOfReturning } from '#assessment/returning-form.ts'
 import type { LaterPart } from '#assessment/short-form.ts'
 import type { AnyTransaction, Database } from '#database/schema.ts'
 import type { Partner } from '#server/content/partner.schema.ts'
@@ -11,10 +13,12 @@ import {
   addedPartsOf,
   answersFrom,
   askedQuestionnaireOf,
+  baseOf,
   formOf,
   isKnownAuthor,
   openedByCode,
 } from '../shared/response/response.server.ts'
+import { returningFormOf, returningPlanOf } from '../shared/response/returning-form.server.ts'
 import { updateBrowserSession } from '../shared/visit/browser-session.server.ts'
 import type { Deps } from '../shared/visit/deps.ts'
 import { releaseResponses } from '../shared/visit/end-visit.server.ts'
@@ -34,16 +38,18 @@ export type Progress = {
   submitted: ReadonlySet<string>
 }
 
-const progressRows = (db: Database, { responseId }: { responseId: string }) =>
+const progressRows = (db: Database, response: Pick<Response, 'id' | 'form' | 'asked'>) =>
   db
     .selectFrom('answer')
     .select(['question_id as id', 'value', sql<number>`1`.as('is_answer')])
-    .where('response_id', '=', responseId)
+    .where('response_id', '=', response.id)
+    // What was kept is no answer to what a returning check-up asks.
+    .$if(returningPlanOf(response) !== null, (query) => query.where('kept_from', 'is', null))
     .unionAll(
       db
         .selectFrom('response_page')
         .select(['page_id as id', 'submitted_at as value', sql<number>`0`.as('is_answer')])
-        .where('response_id', '=', responseId),
+        .where('response_id', '=', response.id),
     )
     .execute()
 
@@ -53,7 +59,7 @@ export async function readProgress(
   response: Response,
   part: LaterPart | null = null,
 ): Promise<Progress & { stored: Answers }> {
-  return progressOf(ctx, response, await progressRows(ctx.deps.db, { responseId: response.id }), part)
+  return progressOf(ctx, response, await progressRows(ctx.deps.db, response), part)
 }
 
 function progressOf(
@@ -62,12 +68,14 @@ function progressOf(
   rows: Awaited<ReturnType<typeof progressRows>>,
   part: LaterPart | null = null,
 ): Progress & { stored: Answers } {
-  const questionnaire = askedQuestionnaireOf(ctx, response, part)
+  const asked = askedQuestionnaireOf(ctx, response, part)
   const [answers = [], pages = []] = [1, 0].map((kind) => rows.filter((row) => row.is_answer === kind))
   const stored = answersFrom(
     answers.map(({ id, value }) => ({ question_id: id, value })),
-    questionnaire,
+    asked,
   )
+  const plan = returningPlanOf(response)
+  const questionnaire = plan ? returningFormOf(ctx, baseOf(ctx, response), plan, stored) : asked
   return {
     questionnaire,
     stored,
@@ -178,14 +186,17 @@ export async function submitPagesIn(
   // Updates the time of the response, which locks its row: a concurrent form for it waits until this transaction ends.
   const [locked] = await touch(trx, { id: response.id, at: ctx.deps.now().toISOString() })
   if (!locked) throw data(null, { status: 404 })
-  const rows = await progressRows(trx, { responseId: response.id })
+  const rows = await progressRows(trx, locked)
   options.signal?.throwIfAborted()
   // It was finished while this form was on its way: the policy's answer may be another one now.
   if (locked.completed_at !== response.completed_at && !(await mayAnswer(inTransaction, locked)))
     throw data(openedByCode, { status: 403 })
   const before = progressOf(ctx, locked, rows, options.part)
   const { change, submission } = computeChange(before, pages, formFrom(form, before.answers), options)
+  const plan = returningPlanOf(locked)
+  if (plan) await removeFollowing(trx, locked)
   await save(inTransaction, trx, locked, partner, change)
+  if (plan) await storeFollowing(ctx, trx, { response: locked, plan, change })
   if (options.part && submission.outcome === 'kept' && options.done) await addPart(trx, locked, options.part)
   Object.assign(response, locked)
   return submission
@@ -193,6 +204,36 @@ export async function submitPagesIn(
 
 const formFrom = (form: SentForm | FormFrom, before: Answers): SentForm =>
   typeof form === 'function' ? form(before) : form
+
+/** Removes the answers that follow from others in a returning check-up, before those are stored. */
+async function removeFollowing(trx: AnyTransaction, { id }: Response): Promise<void> {
+  await trx
+    .deleteFrom('answer')
+    .where('response_id', '=', id)
+    .where((eb) => eb.or([eb('kept_from', 'is not', null), eb('question_id', 'in', ['about_you', 'fall_past'])]))
+    .execute()
+}
+
+/** Stores them as they follow now; with the last page the check-up is one like any other. */
+async function storeFollowing(
+  ctx: RequestContext,
+  trx: AnyTransaction,
+  { response, plan, change }: { response: Response; plan: ReturningPlan; change: Change },
+): Promise<void> {
+  const rows = followingAnswers(baseOf(ctx, response), plan, change.answers)
+  const ofResponse = { response_id: response.id }
+  if (rows.length > 0)
+    await trx
+      .insertInto('answer')
+      .values(rows.map((row) => ({ ...ofResponse, ...row })))
+      .execute()
+  if (response.completed_at === null) return
+  const own = Object.keys(change.answers).filter(isOfReturning)
+  if (own.length > 0)
+    await trx.deleteFrom('answer').where('response_id', '=', response.id).where('question_id', 'in', own).execute()
+  response.asked = null
+  await trx.updateTable('response').set({ asked: null }).where('id', '=', response.id).execute()
+}
 
 /** Notes that a part of life was added to a short form: from now on its questions count as asked. */
 async function addPart(trx: AnyTransaction, response: Response, part: LaterPart): Promise<void> {

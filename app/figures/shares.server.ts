@@ -92,6 +92,8 @@ async function storedReports(db: Deps['db'], ids: readonly string[]): Promise<Ma
     .select(['p.response_id', 'p.body'])
     .where('p.response_id', 'in', ids)
     .whereRef('p.created_at', '>=', 'r.updated_at')
+    // Its report rests on kept answers, too, which are none of this time.
+    .where('r.form', '<>', 'return')
     .execute()
   return new Map(rows.map(({ response_id, body }) => [response_id, JSON.parse(body) as Report]))
 }
@@ -101,7 +103,12 @@ async function freshReport(
   { id, help_asked_at }: Countable,
   questionnaire: Parameters<typeof answersFrom>[1],
 ): Promise<CountedReport> {
-  const rows = await db.selectFrom('answer').select(['question_id', 'value']).where('response_id', '=', id).execute()
+  const rows = await db
+    .selectFrom('answer')
+    .select(['question_id', 'value'])
+    .where('response_id', '=', id)
+    .where('kept_from', 'is', null)
+    .execute()
   // Working out a report takes some milliseconds, in which nobody else is answered.
   await new Promise((resolve) => setImmediate(resolve))
   return buildReport({

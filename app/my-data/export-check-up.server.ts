@@ -1,6 +1,6 @@
 import type { Report } from '#assessment/report/report.ts'
 import { answerTexts } from '../shared/response/answer-text.ts'
-import { addedPartsOf, answersFrom } from '../shared/response/response.server.ts'
+import { addedPartsOf, answersFrom, formOf } from '../shared/response/response.server.ts'
 import {
   contactInfoOf,
   laddersOf,
@@ -57,7 +57,7 @@ export function checkUpOf(checkUp: KeptCheckUp, context: ExportContext): Block[]
         [t('file.checkUp.saved'), savedAt && moment(savedAt)],
         [t('file.checkUp.audience'), name(`start:audience.${response.audience}.label`, response.audience)],
         [t('file.checkUp.firstName'), response.first_name],
-        [t('file.checkUp.form'), t(response.form === 'short' ? 'file.checkUp.short' : 'file.checkUp.whole')],
+        [t('file.checkUp.form'), t(`file.checkUp.${formOf(response)}`)],
         [
           t('file.checkUp.asked'),
           addedPartsOf(response)

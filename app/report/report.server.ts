@@ -8,6 +8,7 @@ import { type ReportPart, type ReportStart, rulesVersion, startReport } from '#a
 import { inputFor, others, type Reader, self } from '#assessment/report/reader.ts'
 import type { Report } from '#assessment/report/report.ts'
 import type { Database } from '#database/schema.ts'
+import { keptDaysOf } from '../shared/response/kept-days.server.ts'
 import { ownReportAddress } from '../shared/response/report-address.ts'
 import { askedQuestionnaireOf, isOpen, questionnaireOf, readAnswers } from '../shared/response/response.server.ts'
 import { addressFor } from '../shared/routing/address.ts'
@@ -19,7 +20,10 @@ import { textInShort } from './in-short.server.ts'
 import { type StageName, type StageResult, stageNames } from './stages.ts'
 
 /** A computed report together with its questionnaire and answers. */
-export type ReportWithAnswers = ComputedReport & { questionnaire: Questionnaire; answers: Answers }
+export type ReportWithAnswers = ComputedReport & { questionnaire: Questionnaire; answers: Answers } & Kept
+
+/** Questions whose answers were kept from an earlier check-up; absent for none. */
+type Kept = { kept?: readonly string[] }
 
 /** `start` gives what it is worked out from, from which its reasons are. */
 type OwnWithStart = ReportWithAnswers & { start: () => ReportStart }
@@ -72,14 +76,9 @@ const withOthers = (ctx: RequestContext, response: Response, own: OwnWithStart):
   forOthers: computeFor(ctx, response, others, own),
 })
 
-function computeFor(
-  ctx: RequestContext,
-  response: Response,
-  reader: Reader,
-  { questionnaire, answers }: Pick<ReportSource, 'questionnaire' | 'answers'>,
-): ReportWithAnswers {
-  const start = startOf(ctx, response, questionnaire, answers, reader)
-  return { ...computeAndLog(ctx, start), questionnaire, answers: start.input.answers }
+function computeFor(ctx: RequestContext, response: Response, reader: Reader, source: Source): ReportWithAnswers {
+  const start = startOf(ctx, response, source, reader)
+  return { ...computeAndLog(ctx, start), questionnaire: source.questionnaire, answers: start.input.answers }
 }
 
 /**
@@ -92,32 +91,27 @@ async function ownReport(ctx: RequestContext, response: Response, source: Report
   if (Object.keys(answers).length === 0 || ownReportAddress(questionnaire) !== null) return null
   const stored = storedReport(ctx, source)
   if (stored !== null) return ownFrom(ctx, response, source, stored)
-  const start = startOf(ctx, response, questionnaire, answers, self)
+  const start = startOf(ctx, response, source, self)
   const computed = computeAndLog(ctx, start)
   const worked = { ...computed, report: withRulesBefore(computed.report, rulesBeforeOf(source)) }
   if (worked.failed.length === 0) await storeReport(ctx, response, worked.report)
-  return { ...worked, questionnaire, answers, start: () => start }
+  return { ...worked, questionnaire, answers, kept: source.kept, start: () => start }
 }
 
 /** Returns a report as it was stored. */
-const ownFrom = (
-  ctx: RequestContext,
-  response: Response,
-  { questionnaire, answers }: ReportSource,
-  stored: string,
-): OwnWithStart => ({
+const ownFrom = (ctx: RequestContext, response: Response, source: ReportSource, stored: string): OwnWithStart => ({
   report: JSON.parse(stored) as Report,
   failed: [],
-  questionnaire,
-  answers,
-  start: () => startOf(ctx, response, questionnaire, answers, self),
+  questionnaire: source.questionnaire,
+  answers: source.answers,
+  kept: source.kept,
+  start: () => startOf(ctx, response, source, self),
 })
 
 function startOf(
   { deps }: RequestContext,
   response: Response,
-  questionnaire: Questionnaire,
-  answers: Answers,
+  { questionnaire, answers, kept = [] }: Source,
   reader: Reader,
 ): ReportStart {
   return startReport(
@@ -128,6 +122,7 @@ function startOf(
         answers,
         helpAsked: response.help_asked_at !== null,
         contentVersion: deps.content.version,
+        kept,
       }),
       deps.content.network,
     ),
@@ -161,7 +156,8 @@ const isCurrentReport = ({ deps }: RequestContext, row: StoredReport): boolean =
   row.content_version === deps.content.version && row.rules_version === rulesVersion
 
 /** What a report is made from: the answers, and the report that was stored since they changed last, if there is one. */
-export type ReportSource = { questionnaire: Questionnaire; answers: Answers; row: StoredReport | undefined }
+export type ReportSource = Source & { row: StoredReport | undefined }
+type Source = { questionnaire: Questionnaire; answers: Answers } & Kept
 
 /** Whether this reading of a report is the stored one: the author's, who answered alone; of all others it is closed, anyway. */
 export const isStoredReport = (ctx: RequestContext, response: Response): boolean =>
@@ -170,11 +166,12 @@ export const isStoredReport = (ctx: RequestContext, response: Response): boolean
 /** Reads what a report is made from. Two statements. */
 export async function readSource(ctx: RequestContext, response: Response): Promise<ReportSource> {
   const questionnaire = questionnaireOf(ctx, response)
-  const [answers, row] = await Promise.all([
+  const [answers, kept, row] = await Promise.all([
     readAnswers(ctx, response.id, questionnaire),
+    keptDaysOf(ctx, response),
     isStoredReport(ctx, response) ? readReport(ctx, response) : undefined,
   ])
-  return { questionnaire, answers, row }
+  return { questionnaire, answers, kept: [...kept.keys()], row }
 }
 
 /** Returns the stored report as it was written, if it matches the current content, rules and answers. */
@@ -272,7 +269,7 @@ export function prepareReport(ctx: RequestContext, response: Response): Preparat
   }
   const prepare = async () => {
     const source = await readSource(ctx, response)
-    const start = startOf(ctx, response, source.questionnaire, source.answers, self)
+    const start = startOf(ctx, response, source, self)
     known.resolve(start.known)
     await finishStage('answers', true)
     if (storedReport(ctx, source) !== null) {

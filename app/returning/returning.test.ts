@@ -381,4 +381,86 @@ onBothDatabases('The progress hub', (product) => {
       expect((await product.browser().get('/api/calendar/en/next-check-up.ics')).status).toBe(404)
     })
   })
+
+  describe('a returning check-up', () => {
+    const last = { completed_at: '2026-10-10T15:00:00.000Z' }
+    const offer = 'We show what you said on October 10, 2026'
+    const since = { life_since: ['none'], fell_since: 'no', lives_with: ['none'] }
+
+    /** Answers page after page as it is asked: as the last time, but for `now`. Returns the pages that were asked. */
+    async function takeAgain(browser: Browser, now: Answers = {}): Promise<string[]> {
+      const begun = await browser.post('/start', { audience: 'self', length: 'return', consent: 'yes' })
+      expect(begun.headers.get('location')).toBe('/checkUp/1')
+      const answers: Answers = { ...people.thriving, ...since, ...now }
+      const asked: string[] = []
+      for (let at = '/checkUp/1'; at.startsWith('/checkUp'); ) {
+        const html = await (await browser.get(at)).text()
+        const ids = [...new Set([...html.matchAll(/data-question="(\w+)"/g)].map(([, id]) => id ?? ''))]
+        const page = /name="page" value="([\w-]+)"/.exec(html)?.[1] ?? ''
+        asked.push(page)
+        const given = ids.flatMap((id) => {
+          const answer = id.startsWith('same_') ? (now[id] ?? 'same') : answers[id]
+          return answer === undefined ? [] : [[id, typeof answer === 'object' ? [...answer] : String(answer)] as const]
+        })
+        const sent = await browser.post(at, { ...Object.fromEntries(given), page, asked: ids, go: 'next' })
+        at = sent.headers.get('location') ?? ''
+      }
+      return asked
+    }
+    const newest = (product: Product) =>
+      product.deps.db.selectFrom('response').selectAll().orderBy('id', 'desc').executeTakeFirstOrThrow()
+    const storedIn = async (product: Product, id: string) => {
+      const rows = await product.deps.db.selectFrom('answer').selectAll().where('response_id', '=', id).execute()
+      return (question: string) => rows.filter(({ question_id }) => question_id === question)
+    }
+
+    test('is offered 14 days to 12 months after the last one, in both languages', async () => {
+      const read = async (completed_at: string, path = '/start?choices=1') =>
+        (await holder(product, people.thriving, { completed_at })).read(path)
+      expect(await read(last.completed_at)).toContain(offer)
+      expect(await read(last.completed_at, '/es/start?choices=1')).toContain(
+        'Le mostramos lo que dijo el 10 de octubre de 2026',
+      )
+      for (const at of ['2026-11-07T15:00:00.000Z', '2025-11-19T15:00:00.000Z'])
+        expect(await read(at)).not.toContain('value="return"')
+      for (const at of ['2026-11-06T15:00:00.000Z', '2025-11-20T15:00:00.000Z'])
+        expect(await read(at)).toContain('value="return"')
+    })
+
+    test('keeps what is the same with its day, and asks the rest anew', async () => {
+      const { browser } = await holder(product, people.thriving, last)
+      await takeAgain(browser, { ladder_now: 10 })
+      const { id, form, asked, completed_at } = await newest(product)
+      expect([form, asked]).toEqual(['return', null])
+      expect(completed_at).not.toBeNull()
+      const stored = await storedIn(product, id)
+      expect(stored('sleep_hours')).toMatchObject([{ kept_from: '2026-10-10' }])
+      expect(stored('ladder_now')).toMatchObject([{ value: '10', kept_from: null }])
+      expect(stored('fall_past')).toMatchObject([{ value: 'no', kept_from: null }])
+      expect(stored('same_sleep')).toEqual([])
+      expect(wordsOf(await (await browser.get('/responses')).text())).toContain('Kept from October 10, 2026')
+      expect(await (await browser.get('/es/responses')).text()).toContain('Guardado del 10 de octubre de 2026')
+      const report = wordsOf(await (await browser.get('/results')).text())
+      expect(report).toMatch(/Going well 1\d of 12/)
+    })
+
+    test('asks a part that changed, and keeps nothing of one that was skipped', async () => {
+      const { browser } = await holder(product, people.thriving, last)
+      await takeAgain(browser, { same_sleep: 'changed', sleep_hours: 6, same_your_body: [] })
+      const stored = await storedIn(product, (await newest(product)).id)
+      expect(stored('sleep_hours')).toMatchObject([{ value: '6', kept_from: null }])
+      expect(stored('pain')).toEqual([])
+      expect(stored('tobacco')).toMatchObject([{ kept_from: '2026-10-10' }])
+    })
+
+    test('is no change of what was kept, and is the whole one for whom there is none to return to', async () => {
+      const { browser } = await holder(product, people.thriving, last)
+      await takeAgain(browser)
+      const comparison = wordsOf(await (await browser.get('/report-g')).text())
+      expect(comparison).not.toMatch(/hours of sleep/i)
+      const stranger = product.browser()
+      await stranger.post('/start', { audience: 'self', length: 'return', consent: 'yes' })
+      expect(await newest(product)).toMatchObject({ form: 'whole', asked: null })
+    })
+  })
 })

@@ -29,6 +29,8 @@ export type ReportInput = {
   contentVersion: string
   /** The person pressed 'I need help now'. */
   helpAsked?: boolean
+  /** Questions whose answers were kept from an earlier check-up: no safety rule rests on them. */
+  kept?: readonly string[]
   /** Areas that are not in the report. */
   leftOut?: readonly Domain[]
   /** The reader does not know whether the person feels safe, and no answer to it is missed. Default: of a closed questionnaire. */
@@ -77,13 +79,18 @@ export function startReport(input: ReportInput): ReportStart {
         content: contentVersion,
         rules: rulesVersion,
       },
-      safety: metSafetyRules(facts),
+      safety: metSafetyRules(
+        input.kept?.length ? factsOf(questionnaire, without(answers, input.kept), input.helpAsked) : facts,
+      ),
       state: stateOf(facts),
       ladder: ladderOf(facts),
       scores: Object.fromEntries(scoreIds.map((id) => [id, facts.scores[id]?.value ?? null])),
     },
   }
 }
+
+const without = (answers: Answers, ids: readonly string[]): Answers =>
+  Object.fromEntries(Object.entries(answers).filter(([id]) => !ids.includes(id)))
 
 /** Returns the areas of a report: those that its reader sees. */
 export const areasIn = oncePer(({ input: { leftOut = [], safeUnseen }, facts }: ReportStart): readonly Area[] =>

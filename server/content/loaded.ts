@@ -13,6 +13,7 @@ import type { Partner } from './partner.schema.ts'
 import type { Program } from './program.schema.ts'
 import type { ContentFile } from './read.ts'
 import type { Resources } from './resources.schema.ts'
+import type { ReturningTexts } from './returning.schema.ts'
 import type { SafetyFile } from './safety.schema.ts'
 import type { SampleAnswers } from './sample.schema.ts'
 import type { Strategies } from './strategy.schema.ts'
@@ -32,6 +33,7 @@ export type Loaded = {
   programs: FromFile<Program[]>
   resources: FromFile<Resources>
   formsOfSupport: FromFile<FormOfSupport[]>
+  returning: FromFile<ReturningTexts>
   safety: FromFile<SafetyFile>
   sample: FromFile<SampleAnswers>
   cv19: FromFile<Cv19>

@@ -12,10 +12,17 @@ export type AnsweredQuestion = {
   text: string
   /** Empty if the question was skipped. */
   answers: readonly AnswerText[]
+  /** The day on which it was given, where it was kept from an earlier check-up. */
+  keptFrom: string | null
 }
 
 /** Lists every question asked, with its answer, by page. Leaves out questions that the answers hide. */
-export function listAnswers(questionnaire: Questionnaire, answers: Answers, locale: Locale): AnsweredPage[] {
+export function listAnswers(
+  questionnaire: Questionnaire,
+  answers: Answers,
+  locale: Locale,
+  keptDays: ReadonlyMap<string, string> = new Map(),
+): AnsweredPage[] {
   return pagesToAsk(questionnaire, answers).map(({ number, page }) => ({
     id: page.id,
     number,
@@ -26,6 +33,7 @@ export function listAnswers(questionnaire: Questionnaire, answers: Answers, loca
         id: question.id,
         text: [question.leadIn?.[locale], question.text[locale]].filter(Boolean).join(' '),
         answers: answer === undefined ? [] : answerTexts(question, answer, locale),
+        keptFrom: (answer !== undefined && keptDays.get(question.id)) || null,
       }
     }),
   }))

@@ -48,7 +48,7 @@ export async function loader({ context, params, pattern, url }: LoaderFunctionAr
   const part = partIn(url)
   const progress = await readProgress(ctx, response, part)
   if (params.number === undefined) throw redirect(firstOpen(ctx, url, progress), 303)
-  const page = pageOr404(progress.questionnaire, params.number)
+  const page = pageOrReport(ctx, url, response, progress.questionnaire, params.number)
   const { questionnaire, answers } = progress
   if (visibleQuestions(page.page, answers).length === 0) {
     const next = nextPage(questionnaire, page.number, answers)
@@ -94,7 +94,7 @@ export async function action({ request, context, params, url: at }: ActionFuncti
   const response = await answerableResponse(ctx, url)
   const part = partIn(url)
   const questionnaire = askedQuestionnaireOf(ctx, response, part)
-  const page = pageWithId(questionnaire, pageId) ?? pageOr404(questionnaire, params.number ?? '')
+  const page = pageWithId(questionnaire, pageId) ?? pageOrReport(ctx, url, response, questionnaire, params.number ?? '')
   const intent = intentOf(sent)
   const clear = intent.to === 'same' ? intent.clear : undefined
   const wasComplete = response.completed_at !== null
@@ -192,8 +192,16 @@ const arrival = (ctx: RequestContext, url: URL, questionnaire: Questionnaire): s
 
 const agentZero = (ctx: RequestContext, url: URL): string => screenAddress(url, inLocale(ctx.locale, '/agent-zero'))
 
-function pageOr404(questionnaire: Questionnaire, number: string): NumberedPage {
+/** Returns the page of a number. A finished returning check-up has fewer pages than before: the others lead to the report. */
+function pageOrReport(
+  ctx: RequestContext,
+  url: URL,
+  response: Response,
+  questionnaire: Questionnaire,
+  number: string,
+): NumberedPage {
   const page = pageAt(questionnaire, number)
+  if (!page && response.form === 'return' && response.completed_at !== null) throw redirect(agentZero(ctx, url), 303)
   if (!page) throw data(null, { status: 404 })
   return page
 }

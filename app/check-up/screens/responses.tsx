@@ -1,8 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import type { AnswerText } from '../../shared/response/answer-text.ts'
+import { keptDaysOf } from '../../shared/response/kept-days.server.ts'
 import { inLocale } from '../../shared/routing/screen.ts'
 import { requestContext } from '../../shared/visit/request.ts'
+import { longDay } from '../../shared/words/dates.ts'
 import { LinkButton } from '../../ui/button/button.tsx'
 import { Horizon } from '../../ui/horizon/horizon.tsx'
 import { type AnsweredQuestion, listAnswers } from '../calls/answer-list.ts'
@@ -16,14 +18,19 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   const ctx = requestContext(context)
   const response = await readableAnswers(ctx, url)
   const { questionnaire, answers } = await readProgress(ctx, response)
+  const keptDays = await keptDaysOf(ctx, response)
   const complete = response.completed_at !== null
   const to = (path: string) => screenAddress(url, inLocale(ctx.locale, path))
   return {
     complete,
     mayChange: await mayAnswer(ctx, response),
-    pages: listAnswers(questionnaire, answers, ctx.locale).map((page) => ({
+    pages: listAnswers(questionnaire, answers, ctx.locale, keptDays).map((page) => ({
       ...page,
-      questions: page.questions.map((question) => ({ ...question, offPaper: offPaper.includes(question.id) })),
+      questions: page.questions.map((question) => ({
+        ...question,
+        offPaper: offPaper.includes(question.id),
+        keptFrom: question.keptFrom && longDay(question.keptFrom, ctx.locale),
+      })),
       address: withFrom(to(`/checkUp/${page.number}`)),
     })),
     onward: to(complete ? '/agent-zero' : '/checkUp'),
@@ -83,8 +90,8 @@ interface RowProps {
 }
 
 function Row({ question, address }: RowProps) {
-  const { t } = useTranslation('checkUp')
-  const { text, answers, offPaper } = question
+  const { t } = useTranslation(['checkUp', 'returning'])
+  const { text, answers, offPaper, keptFrom } = question
   const inWords = (answer: AnswerText) => {
     if ('text' in answer) return answer.text
     const { step, max, look } = answer
@@ -98,6 +105,7 @@ function Row({ question, address }: RowProps) {
         {answers.map(inWords).map((answer) => (
           <b key={answer}>{answer}</b>
         ))}
+        {keptFrom && <span className="soft"> · {t('returning:ret.kept', { date: keptFrom })}</span>}
       </dd>
       {address !== null && (
         <dd>

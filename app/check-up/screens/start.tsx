@@ -7,15 +7,19 @@ import {
   useActionData,
   useLoaderData,
 } from 'react-router'
+import type { Questionnaire } from '#assessment/questionnaire.ts'
+import { hasShortForm } from '#assessment/short-form.ts'
 import { readForm } from '../../shared/forms/form.server.ts'
 import type { Handle } from '../../shared/page/handle.ts'
 import { ownCampaign } from '../../shared/partner/campaign.ts'
-import { lengthsOf } from '../../shared/response/minutes.server.ts'
+import { lastFinishedOf } from '../../shared/response/last-finished.server.ts'
+import { lengthsOf, minutesOf } from '../../shared/response/minutes.server.ts'
 import { listHeldResponses, questionnaireWithId } from '../../shared/response/response.server.ts'
 import { addressWith } from '../../shared/routing/address.ts'
 import { pathTo } from '../../shared/routing/screen.ts'
 import { isComfortSeen, keepComfortSeen } from '../../shared/visit/preferences.server.ts'
 import { type RequestContext, requestContext } from '../../shared/visit/request.ts'
+import { dayOfMoment } from '../../shared/words/dates.ts'
 import { Horizon } from '../../ui/horizon/horizon.tsx'
 import { StartLayout } from '../../ui/start-layout/start-layout.tsx'
 import { assessmentToBegin, savesAtOnce } from '../begin.server.ts'
@@ -54,6 +58,7 @@ export async function loader({ context, request, url }: LoaderFunctionArgs) {
     picture: campaign.illustration,
     forSomeoneElse: campaign.audience === 'caregiver',
     lengths: await lengthsOf(ctx, questionnaire),
+    last: await lastIn(ctx, questionnaire),
     savesAtOnce: savesAtOnce(ctx),
     unfinished: visit?.response?.completed_at === null,
     values: startValues(url.searchParams, usualChoices(campaign)),
@@ -80,6 +85,16 @@ async function comparingIn(ctx: RequestContext, text: string, url: URL) {
   if ((await listHeldResponses(ctx)).some(({ completed_at }) => completed_at !== null)) return text
   const signIn = addressWith(ctx.locale, '/login', { to: url.pathname })
   return { signIn, code: pathTo(ctx.locale, '/return-code') }
+}
+
+/** Returns the last check-up that this one may return to, in words; null where there is none. */
+async function lastIn(ctx: RequestContext, questionnaire: Questionnaire) {
+  const last = hasShortForm(questionnaire) ? await lastFinishedOf(ctx, questionnaire.id) : null
+  if (!last) return null
+  return {
+    day: dayOfMoment(last.completed_at, ctx.locale, ctx.timeZone),
+    minutes: await minutesOf(ctx, questionnaire, 'return'),
+  }
 }
 
 function campaignOf({ campaign }: RequestContext) {

@@ -18,6 +18,8 @@ interface StartFormProps extends Partial<StartAgain> {
   forSomeoneElse: boolean
   /** The lengths to choose from; null if there is only one. */
   lengths: Lengths | null
+  /** The last check-up to return to: its day in words, and how many minutes that takes; absent where there is none. */
+  last?: { day: string; minutes: number } | null
   /** A check-up about oneself is saved to the signed-in person's account. */
   savesAtOnce: boolean
   /** Label of the button. */
@@ -31,6 +33,7 @@ export function StartForm({
   refused,
   forSomeoneElse,
   lengths,
+  last,
   savesAtOnce,
   submit,
 }: StartFormProps) {
@@ -68,6 +71,7 @@ export function StartForm({
           error={error('length')}
           value={[values.length]}
           options={[
+            ...(last ? [{ value: 'return', label: t('length.return.label'), sub: t('length.return.sub', last) }] : []),
             { value: 'whole', label: t('length.whole', { minutes: lengths.whole }) },
             { value: 'short', label: t('length.short', { minutes: lengths.short }), sub: t('length.gives') },
           ]}

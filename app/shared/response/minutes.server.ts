@@ -10,7 +10,7 @@ import type { RequestContext } from '../visit/request.ts'
  * Default minutes of the forms, until enough are completed; for other questionnaires the content has those of the full
  * form.
  */
-const firstMinutes: Readonly<Record<Form, number>> = { whole: 9, short: 4 }
+const firstMinutes: Readonly<Record<Form, number>> = { whole: 9, short: 4, return: 3 }
 /** Id of the questionnaire with this default for its full form. */
 const wellbeing = 13
 

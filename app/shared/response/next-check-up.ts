@@ -1,3 +1,4 @@
+import { monthsLater } from '#assessment/months-later.ts'
 import { dayIn } from '../words/days.ts'
 
 /** Months between two suggested check-ups: long enough for steps to show an effect. */
@@ -11,15 +12,6 @@ export type NextCheckUp = { day: string; isDue: boolean }
  * day of the month, or on the last day of a shorter month. Days are calendar days in the time zone.
  */
 export function nextCheckUp(finishedAt: string, now: Date, timeZone: string): NextCheckUp {
-  const suggested = sameDayLater(dayIn(new Date(finishedAt), timeZone), monthsBetween)
+  const suggested = monthsLater(dayIn(new Date(finishedAt), timeZone), monthsBetween)
   return { day: suggested, isDue: suggested <= dayIn(now, timeZone) }
-}
-
-/** Adds months to a calendar day; the last day of a shorter month. */
-export function sameDayLater(from: string, months: number): string {
-  const [year = 0, month = 0, day = 0] = from.split('-').map(Number)
-  const lastOfMonth = new Date(Date.UTC(year, month - 1 + months + 1, 0))
-  const next = new Date(lastOfMonth)
-  next.setUTCDate(Math.min(day, lastOfMonth.getUTCDate()))
-  return next.toISOString().slice(0, 10)
 }

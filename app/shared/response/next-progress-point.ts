@@ -1,5 +1,6 @@
+import { monthsLater } from '#assessment/months-later.ts'
 import { dayAfter, dayIn } from '../words/days.ts'
-import { monthsBetween, sameDayLater } from './next-check-up.ts'
+import { monthsBetween } from './next-check-up.ts'
 
 /** Days from a check-up to the first question about progress: four weeks. */
 const daysToFirst = 28
@@ -16,6 +17,6 @@ export function nextProgressPoint(
 ): { day: string; isDue: boolean } {
   const first = dayAfter(dayIn(new Date(finishedAt), timeZone), daysToFirst)
   const told = toldAt && dayIn(new Date(toldAt), timeZone)
-  const day = told && told >= first ? sameDayLater(told, monthsBetween) : first
+  const day = told && told >= first ? monthsLater(told, monthsBetween) : first
   return { day, isDue: day <= dayIn(now, timeZone) }
 }

@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router'
 import type { Answer, Answers } from '#assessment/answers.ts'
 import { closedQuestionnaire } from '#assessment/closed-report.ts'
-import { allQuestions, type Form } from '#assessment/pages.ts'
+import { allQuestions, type Form, forms } from '#assessment/pages.ts'
 import type { Questionnaire } from '#assessment/questionnaire.ts'
 import { type LaterPart, laterParts, laterQuestionnaire, shortQuestionnaire } from '#assessment/short-form.ts'
 import type { Database } from '#database/schema.ts'
@@ -9,6 +9,7 @@ import { inLocale } from '../routing/screen.ts'
 import { type RequestContext, responseIdIn } from '../visit/request.ts'
 import type { Response, Visit } from '../visit/visit.ts'
 import { noCookiesId, noneOpenId, notOpenHere } from './not-open.ts'
+import { returningFormOf, returningPlanOf } from './returning-form.server.ts'
 
 /**
  * Returns the response that a request is about, if the caller may read it: the one in the query, else the current one
@@ -178,7 +179,7 @@ export function questionnaireOf(ctx: RequestContext, response: Response): Questi
 }
 
 /** Returns the form of a response. */
-export const formOf = ({ form }: Pick<Response, 'form'>): Form => (form === 'short' ? 'short' : 'whole')
+export const formOf = ({ form }: Pick<Response, 'form'>): Form => forms.find((each) => each === form) ?? 'whole'
 
 /** Returns the parts of life that were added to a short form. */
 export function addedPartsOf({ asked }: Pick<Response, 'asked'>): LaterPart[] {
@@ -186,19 +187,25 @@ export function addedPartsOf({ asked }: Pick<Response, 'asked'>): LaterPart[] {
   return laterParts.filter((part) => names.includes(part))
 }
 
+/** Returns the questionnaire of which a form asks some or all: a helper of the respondent is not asked everything. */
+export function baseOf(ctx: RequestContext, response: Response): Questionnaire {
+  const all = questionnaireWithId(ctx, response.assessment_id)
+  const isWhole = response.audience === 'self' && (response.completed_at === null || isOpen(ctx, response))
+  return isWhole ? all : closedQuestionnaire(all)
+}
+
 /**
- * Returns the questionnaire as it is asked: in the form of the response, and a helper of the respondent is not asked
- * everything. `part`: what a finished short form left out, which the person answers now.
+ * Returns the questionnaire as it is asked: in the form of the response. `part`: what a finished short form left out, which the person answers now.
  */
 export function askedQuestionnaireOf(
   ctx: RequestContext,
   response: Response,
   part: LaterPart | null = null,
 ): Questionnaire {
-  const all = questionnaireWithId(ctx, response.assessment_id)
-  const isWhole = response.audience === 'self' && (response.completed_at === null || isOpen(ctx, response))
-  const questionnaire = isWhole ? all : closedQuestionnaire(all)
-  if (formOf(response) === 'whole') return questionnaire
+  const questionnaire = baseOf(ctx, response)
+  const plan = returningPlanOf(response)
+  if (plan) return returningFormOf(ctx, questionnaire, plan, {})
+  if (formOf(response) !== 'short') return questionnaire
   if (part !== null && response.completed_at !== null) return laterQuestionnaire(questionnaire, part)
   return shortQuestionnaire(questionnaire, addedPartsOf(response))
 }
@@ -238,6 +245,7 @@ export async function answerRowsOf(
     .selectFrom('answer')
     .select(['response_id', 'question_id', 'value'])
     .where('response_id', 'in', ids)
+    .where('kept_from', 'is', null)
     .execute()
   return Map.groupBy(rows, ({ response_id }) => response_id)
 }

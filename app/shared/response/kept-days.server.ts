@@ -1,0 +1,18 @@
+import type { RequestContext } from '../visit/request.ts'
+import type { Response } from '../visit/visit.ts'
+
+/** Returns the questions whose answers were kept from an earlier check-up, each with the last day on which one was given. */
+export async function keptDaysOf(
+  { deps }: RequestContext,
+  { id, form }: Pick<Response, 'id' | 'form'>,
+): Promise<ReadonlyMap<string, string>> {
+  if (form !== 'return') return new Map()
+  const rows = await deps.db
+    .selectFrom('answer')
+    .select(['question_id', ({ fn }) => fn.max('kept_from').as('day')])
+    .where('response_id', '=', id)
+    .where('kept_from', 'is not', null)
+    .groupBy('question_id')
+    .execute()
+  return new Map(rows.flatMap(({ question_id, day }) => (day === null ? [] : [[question_id, day] as const])))
+}

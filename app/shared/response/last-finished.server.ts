@@ -1,0 +1,59 @@
+import { monthsLater } from '#assessment/months-later.ts'
+import type { Database } from '#database/schema.ts'
+import type { RequestContext } from '../visit/request.ts'
+import type { Response } from '../visit/visit.ts'
+import { dayIn } from '../words/days.ts'
+
+/** A finished check-up. */
+export type FinishedResponse = Response & { completed_at: string }
+
+/** A check-up is worth taking again from so many days on after the last one, and compares with it until so many months after. */
+const fromDays = 14
+const untilMonths = 12
+
+/** Whether a check-up that was finished on a day is the last one that a new one today returns to. */
+export function isToReturnTo(finished: string, today: string): boolean {
+  const days = (Date.parse(today) - Date.parse(finished)) / 86_400_000
+  return days >= fromDays && monthsLater(finished, untilMonths) >= today
+}
+
+/**
+ * Returns the check-up that the same person finished last, of one questionnaire, where it is 14 days to 12 months old; null
+ * otherwise. The same person: they answered themselves, in this browser or signed in. Nobody on a shared computer, and not who
+ * answers for somebody else, as that may be another person each time.
+ */
+export async function lastFinishedOf(
+  ctx: RequestContext,
+  assessmentId: number,
+  db: Database = ctx.deps.db,
+): Promise<FinishedResponse | null> {
+  const { visit, signedIn, deps, timeZone } = ctx
+  if (visit?.session.kiosk || (!visit && !signedIn)) return null
+  const row = await db
+    .selectFrom('response as r')
+    .selectAll('r')
+    .where('r.id', 'in', (eb) =>
+      eb
+        .selectFrom('response_holder as h')
+        .select('h.response_id')
+        .where('h.session_id', '=', visit?.session.id ?? '')
+        .where('h.via', '=', 'author')
+        .union(
+          eb
+            .selectFrom('response_owner as o')
+            .select('o.response_id')
+            .where('o.person_id', '=', signedIn?.person.id ?? ''),
+        ),
+    )
+    .where('r.assessment_id', '=', assessmentId)
+    .where('r.audience', 'in', ['self', 'with'])
+    .where('r.completed_at', 'is not', null)
+    .orderBy('r.completed_at', 'desc')
+    .orderBy('r.id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  if (!row?.completed_at) return null
+  const today = dayIn(deps.now(), timeZone)
+  const { completed_at } = row
+  return isToReturnTo(dayIn(new Date(completed_at), timeZone), today) ? { ...row, completed_at } : null
+}
