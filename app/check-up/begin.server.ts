@@ -107,10 +107,10 @@ export async function beginResponse(
     const carried = { ...session, ...remembered }
     const facts = {
       ...factsOf(ctx, carried, beginning),
-      ...(beginning.form === 'return' && (await returningFacts(ctx, trx, beginning))),
       prev_response_id:
         beginning.startParameters?.prev_response_id ??
         (isNew && !ctx.signedIn ? null : await findPrevious(ctx, trx, session, beginning.assessmentId)),
+      ...(beginning.form === 'return' && (await returningFacts(ctx, trx, beginning))),
     }
     const begun = untouched
       ? await updateResponse(trx, untouched.id, facts)
@@ -141,8 +141,8 @@ export async function beginResponse(
 
 /** Returns what a returning check-up stores besides, where there is a last one to return to. */
 async function returningFacts(ctx: RequestContext, trx: AnyTransaction, beginning: Beginning) {
-  const plan = await readReturningPlan(ctx, trx, beginning)
-  return plan && { form: 'return', asked: JSON.stringify(plan) }
+  const found = await readReturningPlan(ctx, trx, beginning)
+  return found && { form: 'return', asked: JSON.stringify(found.plan), prev_response_id: found.last }
 }
 
 type Facts = Omit<

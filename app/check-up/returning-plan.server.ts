@@ -10,12 +10,12 @@ import type { RequestContext } from '../shared/visit/request.ts'
 import { dayIn } from '../shared/words/days.ts'
 import type { Audience } from './start/start.ts'
 
-/** Returns what a returning check-up asks anew and may keep; null where there is no last one to return to. */
+/** Returns the last check-up, and what one that returns to it asks anew and may keep; null where there is none to return to. */
 export async function readReturningPlan(
   ctx: RequestContext,
   trx: AnyTransaction,
   { assessmentId, audience }: { assessmentId: number; audience: Audience },
-): Promise<ReturningPlan | null> {
+): Promise<{ last: string; plan: ReturningPlan } | null> {
   const { deps, timeZone } = ctx
   const last = audience === 'for' ? null : await lastFinishedOf(ctx, assessmentId, trx)
   if (!last) return null
@@ -30,7 +30,7 @@ export async function readReturningPlan(
   const { answers } = checkAnswers(questionnaire, answersFrom(rows, questionnaire))
   const since = dayIn(new Date(last.completed_at), timeZone)
   const { interventions, version } = deps.content
-  return planOf({
+  const plan = planOf({
     ...{ questionnaire, since, today: dayIn(deps.now(), timeZone), isShared },
     answers: datedAnswers(
       rows.filter(({ question_id }) => Object.hasOwn(answers, question_id)),
@@ -38,4 +38,5 @@ export async function readReturningPlan(
     ),
     report: buildReport({ questionnaire, interventions, answers, contentVersion: version }),
   })
+  return { last: last.id, plan }
 }

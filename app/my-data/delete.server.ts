@@ -101,6 +101,13 @@ async function deleteCheckUps(trx: AnyTransaction, ids: readonly string[]): Prom
     .where('response_id', 'in', ids)
     .execute()
   await trx.deleteFrom('response').where('id', 'in', ids).execute()
+  // A returning check-up that is under way knows answers of the last one.
+  await trx
+    .updateTable('response')
+    .set({ asked: null })
+    .where('prev_response_id', 'in', ids)
+    .where('form', '=', 'return')
+    .execute()
   await trx.updateTable('response').set({ prev_response_id: null }).where('prev_response_id', 'in', ids).execute()
   await trx
     .updateTable('browser_session')
