@@ -55,6 +55,8 @@ async function run(): Promise<void> {
     say('still', '[data-still]')
     show('[data-again]', true)
   }, longMs)
+  // This script may run before the lines are there: what is said stands after them.
+  await arrival(() => find('[data-said]'))
   const rows = [...document.querySelectorAll<HTMLElement>('[data-step]')]
   for (const [index, row] of rows.entries()) {
     const [result] = await Promise.all([arrival(() => find(`[data-line="${row.dataset.step}"]`)), read()])
