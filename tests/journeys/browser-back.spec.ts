@@ -104,6 +104,7 @@ test('Back and Forward pass through the emergency page, and its Back button retu
   await goThrough(page, 2)
   await page.locator('#page-form input[value=chest]').press('Space')
   await next(page)
+  const place = page.url()
   await page.locator('[data-forward]').press('Enter')
   await expect(stop).toBeVisible()
   for (const _ of ['first', 'second']) {
@@ -116,6 +117,8 @@ test('Back and Forward pass through the emergency page, and its Back button retu
   await expect(here).toHaveAttribute('data-question', 'c_test')
   await page.locator('.q__nav [value=back]').press('Enter')
   await expect(here).toHaveAttribute('data-question', 'c_symptoms')
+  // The question is there before the browser is back at its place, over the emergency page.
+  await page.waitForURL(place)
   await page.goBack()
   await expect(here).toHaveAttribute('data-question', 'c_emergency')
 })
