@@ -2,34 +2,59 @@ import { execFileSync } from 'node:child_process'
 import { mkdtempSync, rmSync, statfsSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
+import pg from 'pg'
 import { afterAll, expect, test } from 'vitest'
 import { answersUpTo } from '#tests/check-ups.ts'
+import { startPostgres } from '#tests/database/postgres.ts'
 import { startProduct } from '#tests/product-process.ts'
-import { type Data, people, sendNextPage, storedOf } from './people.ts'
+import { type Data, type Person, people, sendNextPage, storedOf } from './people.ts'
 
-const disk = mkdtempSync(path.join(os.tmpdir(), 'checkup-full-'))
+const folder = () => mkdtempSync(path.join(os.tmpdir(), 'checkup-full-'))
+const disks = { sqlite: folder(), postgres: folder() }
+const dataDir = folder()
 
-/** Only root may mount a small disk. */
-const isMounted = (() => {
+/** Only root may mount small disks. PostgreSQL needs some 100 MB for itself. */
+const areMounted = (() => {
   try {
-    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=16m', 'tmpfs', disk], { stdio: 'ignore' })
+    for (const [disk, size] of [
+      [disks.sqlite, '16m'],
+      [disks.postgres, '160m'],
+    ] as const)
+      execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${size}`, 'tmpfs', disk], { stdio: 'ignore' })
     return true
   } catch {
     return false
   }
 })()
 afterAll(() => {
-  if (isMounted) execFileSync('umount', ['-l', disk])
-  rmSync(disk, { recursive: true, force: true })
+  for (const disk of Object.values(disks)) {
+    if (areMounted) execFileSync('umount', ['-l', disk])
+    rmSync(disk, { recursive: true, force: true })
+  }
+  rmSync(dataDir, { recursive: true, force: true })
 })
 
-test.skipIf(!isMounted)('asks to try again while the disk is full, and loses no acknowledged page', async () => {
-  const data: Data = { DATA_DIR: disk }
-  const product = await startProduct({}, disk)
-  const everybody = await people(data, 40, 10)
+/** Takes all room of a disk. Returns the file to delete for it. */
+function fill(disk: string): string {
   const filler = path.join(disk, 'filler')
   const { bavail, bsize } = statfsSync(disk)
   writeFileSync(filler, Buffer.alloc(bavail * bsize))
+  return filler
+}
+
+/** Expects that what was acknowledged is stored, and that whoever was refused can send again. */
+async function expectNothingLost(data: Data, origin: string, everybody: readonly Person[]): Promise<void> {
+  const acknowledged = everybody.filter(({ pagesKept }) => pagesKept > 0)
+  const stored = await storedOf(data, acknowledged)
+  expect(stored).toEqual(acknowledged.map(({ answers, pagesKept }) => answersUpTo(pagesKept, answers)))
+  for (const person of everybody) await sendNextPage(origin, person)
+}
+
+test.skipIf(!areMounted)('asks to try again while the disk is full, and loses no acknowledged page', async () => {
+  const data: Data = { DATA_DIR: disks.sqlite }
+  const product = await startProduct({}, disks.sqlite)
+  const everybody = await people(data, 40, 10)
+  const filler = fill(disks.sqlite)
   const ready = async () => (await fetch(`${product.origin}/readyz`)).status
   const refused: string[] = []
   for (const person of everybody)
@@ -40,9 +65,30 @@ test.skipIf(!isMounted)('asks to try again while the disk is full, and loses no 
   expect(await ready()).toBe(503)
   rmSync(filler)
   expect(await ready()).toBe(200)
-  const acknowledged = everybody.filter(({ pagesKept }) => pagesKept > 0)
-  const stored = await storedOf(data, acknowledged)
-  expect(stored).toEqual(acknowledged.map(({ answers }) => answersUpTo(1, answers)))
-  for (const person of everybody.filter(({ pagesKept }) => pagesKept === 0)) await sendNextPage(product.origin, person)
+  await expectNothingLost(data, product.origin, everybody)
   await product.stop()
+})
+
+test.skipIf(!areMounted)('does so while the disk of PostgreSQL is full', async () => {
+  const postgres = await startPostgres({ within: disks.postgres })
+  const data: Data = { DATA_DIR: dataDir, DATABASE_URL: postgres.url }
+  const product = await startProduct({ DATABASE_URL: postgres.url }, dataDir)
+  const everybody = await people(data, 40, 10)
+  const admin = new pg.Client({ connectionString: postgres.url })
+  await admin.connect()
+  // With a new segment of its log it ends no process over a page of answers.
+  await admin.query('select pg_switch_wal()')
+  await admin.query('create table room (taken boolean)')
+  await admin.end()
+  const filler = fill(disks.postgres)
+  const refused: string[] = []
+  while (refused.length < 5)
+    for (const person of everybody)
+      await sendNextPage(product.origin, person).catch(({ message }: Error) => refused.push(message.slice(-3)))
+  expect(new Set(refused)).toEqual(new Set(['503']))
+  expect(product.log()).toContain('the disk of the database is full')
+  rmSync(filler)
+  await expectNothingLost(data, product.origin, everybody)
+  await product.stop()
+  await postgres.stop()
 })
