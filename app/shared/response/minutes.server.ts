@@ -19,7 +19,8 @@ const lastOnes = 500
 const standsMs = 60 * 60_000
 
 type Known = Map<string, { minutes: Promise<number | null>; until: number }>
-const knownFor = new WeakMap<Database, Known>()
+/** By the adapter of a database, which its transactions share. */
+const knownFor = new WeakMap<object, Known>()
 
 /** Returns how many minutes a form takes: the median of those finished last, looked up once an hour. */
 export async function minutesOf(
@@ -27,8 +28,9 @@ export async function minutesOf(
   questionnaire: Pick<Questionnaire, 'id' | 'minutes'>,
   form: Form,
 ): Promise<number> {
-  const known: Known = knownFor.get(db) ?? new Map()
-  knownFor.set(db, known)
+  const { adapter } = db.getExecutor()
+  const known: Known = knownFor.get(adapter) ?? new Map()
+  knownFor.set(adapter, known)
   const key = `${questionnaire.id} ${form}`
   const at = now().getTime()
   const before = known.get(key)
