@@ -48,7 +48,8 @@ function leaksOf(id: string, { shown, values = {}, bands = [], without = {} }: Q
       ? 'own_report'
       : undefined
   const told = [...Object.values(values), ...bands, ...Object.values(without)]
-  const hasThey = (isWanted: boolean) => told.every(({ they }) => (they !== undefined) === isWanted)
+  const all = told.flatMap((statement) => [statement, ...('variants' in statement ? (statement.variants ?? []) : [])])
+  const hasThey = (isWanted: boolean) => all.every(({ they }) => (they !== undefined) === isWanted)
   return [
     ...(shown === expected ? [] : [`${id} must be shown ${expected ?? 'to everyone'}`]),
     ...(hasThey(expected !== 'own_screen_only') ? [] : [`${id}: 'they' stands exactly where others may read it`]),

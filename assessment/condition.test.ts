@@ -165,7 +165,13 @@ describe('a condition', () => {
 
   it.each<[string, readonly Condition[], string[]]>([
     ['none without conditions', [], []],
-    ['those of a list', [{ question: 'many', has: ['a', 'b'] }], ['a', 'b']],
+    ['those of a list', [{ question: 'many', has: ['a', 'd'] }], ['a', 'd']],
+    ['none of a condition that does not hold', [{ question: 'many', has: ['c', 'd'] }], []],
+    [
+      'of alternatives those that hold',
+      [{ any: [{ not: { question: 'many', has: ['c'] } }, { not: { question: 'many', has: ['a'] } }] }],
+      ['c'],
+    ],
     ['none of another question', [{ question: 'other', has: ['a'] }], []],
     ['none of a single choice', [{ question: 'many', in: ['a'] }], []],
     [
@@ -180,7 +186,7 @@ describe('a condition', () => {
     ['those that must not hold', [{ not: { unless: { question: 'many', has: ['a'] } } }], ['a']],
     ['none of a score', [{ score: 'phq2_total', atLeast: 3 }, { helpAsked: true }], []],
   ])('names options of a question: %s', (_, conditions, options) => {
-    expect(optionsNamed(conditions, 'many')).toEqual(options)
+    expect(optionsNamed(conditions, 'many', facts)).toEqual(options)
   })
 
   it('lists its leaves, and its input questions with scores replaced by theirs', () => {

@@ -204,18 +204,21 @@ function becauseOfScore(condition: ScoreLeaf, truth: boolean, scores: Facts['sco
   return (isHigh ? score?.raised : score?.answered) ?? []
 }
 
-/** Returns the options of a question's list that conditions name, whether chosen or not. */
-export function optionsNamed(conditions: readonly Condition[], question: string): readonly string[] {
-  return namedIn(conditions).get(question) ?? none
+/**
+ * Returns the options of a question's list that conditions name, whether chosen or not. Of conditions and alternatives only
+ * those that hold count: of the vaccines that may be due, those that are.
+ */
+export function optionsNamed(conditions: readonly Condition[], question: string, facts: Facts): readonly string[] {
+  const leaves = leavesThatHold({ any: conditions }, facts)
+  return [...new Set(leaves.flatMap((leaf) => ('has' in leaf && leaf.question === question ? leaf.has : [])))]
 }
 
-/** The options that conditions name, by question: conditions are data, so that they are looked through once. */
-const namedIn = oncePer((conditions: readonly Condition[]) => {
-  const named = new Map<string, string[]>()
-  for (const leaf of conditions.flatMap(leavesOf))
-    if ('has' in leaf) named.set(leaf.question, [...new Set([...(named.get(leaf.question) ?? []), ...leaf.has])])
-  return named
-})
+function leavesThatHold(condition: Condition, facts: Facts): Leaf[] {
+  if ('any' in condition)
+    return condition.any.flatMap((part) => (holds(part, facts) ? leavesThatHold(part, facts) : []))
+  if ('all' in condition) return condition.all.flatMap((part) => leavesThatHold(part, facts))
+  return leavesOf(condition)
+}
 
 function reasonsFor(condition: Condition, truth: boolean, facts: Facts): string[] {
   const reasons: string[] = []

@@ -1,14 +1,27 @@
 import { z } from 'zod'
 import type { Answer } from './answers.ts'
+import { type Facts, holds } from './condition.ts'
 import { Text } from './questionnaire.ts'
+import { When } from './varied-text.ts'
 
-/** One answer as a plain sentence: `you` to the person, `they` about them for others. */
-const Statement = z.strictObject({ you: Text, they: Text.optional() })
+const sentences = { you: Text, they: Text.optional() }
+
+/**
+ * One answer as a plain sentence: `you` to the person, `they` about them for others. `variants`: the first that another answer
+ * calls for stands in its place.
+ */
+const Statement = z.strictObject({
+  ...sentences,
+  variants: z
+    .array(z.strictObject({ when: When, ...sentences }))
+    .min(1)
+    .optional(),
+})
 /** One answer as a plain sentence. */
 export type Statement = z.infer<typeof Statement>
 
 /** The same for a range of numbers, `from` and `to` included. */
-const Band = z.strictObject({ from: z.number(), to: z.number(), ...Statement.shape })
+const Band = z.strictObject({ from: z.number(), to: z.number(), ...sentences })
 
 /** The sentences for the answers to one question. */
 export const QuestionStatements = z.strictObject({
@@ -28,6 +41,10 @@ export type QuestionStatements = z.infer<typeof QuestionStatements>
 export const Statements = z.strictObject({ questions: z.record(z.string(), QuestionStatements) })
 /** The sentences by question. */
 export type Statements = z.infer<typeof Statements>['questions']
+
+/** Returns a sentence in the words that are for this person. */
+export const sentenceFor = (statement: Statement, facts: Facts): Pick<Statement, 'you' | 'they'> =>
+  statement.variants?.find(({ when }) => holds(when, facts)) ?? statement
 
 /**
  * Returns the sentences for an answer. Of a list of chosen options only those that matter for a rule (`named`) are told. Where

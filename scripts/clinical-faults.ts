@@ -24,7 +24,8 @@ const oneInFifty = (measure: Measure): Measure => ({
 })
 
 const mood = ['talkpro', 'moodact', 'calm', 'gratitude', 'grief']
-const isServed = (area: string, list: readonly string[]) => list.some((id) => weightOf(id, area) >= 3)
+const isServed = (area: string, list: readonly string[], facts: Case['facts']) =>
+  list.some((id) => weightOf(id, area, { facts }) >= 3)
 const stateOf = (area: string | undefined, { report }: Case): State | null | undefined =>
   report.areas.find(({ domain }) => domain === area)?.state
 const topicOf = (strength: string) => strengthRules.find((rule) => rule.strength === strength)?.topic
@@ -117,17 +118,18 @@ export const faultsOf = (rules: Rules): Readonly<Record<string, Measure>> => ({
   ),
   wish: {
     name: 'a picked wish has no step',
-    verdicts: ({ answers, ids, report }) =>
+    verdicts: ({ answers, facts, ids, report }) =>
       pickedAreas(answers).map(
-        (area) => !isServed(area, ids) && !report.recommendations.some(({ domain }) => domain === area),
+        (area) => !isServed(area, ids, facts) && !report.recommendations.some(({ domain }) => domain === area),
       ),
   },
   wishFirst: shareOf(
     'no picked wish has a step among the first three',
     ({ answers }) => pickedAreas(answers).length > 0,
-    ({ answers, front, report }) =>
+    ({ answers, facts, front, report }) =>
       pickedAreas(answers).every(
-        (area) => !isServed(area, front) && !report.recommendations.slice(0, 3).some(({ domain }) => domain === area),
+        (area) =>
+          !isServed(area, front, facts) && !report.recommendations.slice(0, 3).some(({ domain }) => domain === area),
       ),
   ),
   sleepsWell: shareOf(
@@ -166,9 +168,9 @@ export const faultsOf = (rules: Rules): Readonly<Record<string, Measure>> => ({
   firstPriority: shareOf(
     'the first step is not about the first priority',
     ({ report }) => report.priorities.length > 0,
-    ({ report, ids }) =>
+    ({ report, facts, ids }) =>
       report.priorities.slice(0, 1).some(({ domain }) => {
-        return report.recommendations[0]?.domain !== domain && weightOf(ids[0] ?? '', domain) < 3
+        return report.recommendations[0]?.domain !== domain && weightOf(ids[0] ?? '', domain, { facts }) < 3
       }),
   ),
 })

@@ -258,7 +258,10 @@ function WayBack({ said }: { said: PageView['said'] }) {
   return (
     <div className="back no-print">
       <span>
-        {t('one.said')} <b data-said-here>{said || t('one.skipped')}</b>
+        <span data-said-label hidden={!said}>
+          {t('one.said')}{' '}
+        </span>
+        <b data-said-here>{said || t('one.skipped')}</b>
       </span>
       <Button look="quiet" size="small" name="go" value="back" formNoValidate>
         {t('one.change')}

@@ -6,6 +6,7 @@ import type { QuestionnaireR4, QuestionnaireResponseR4, SearchsetR4 } from '#ass
 import { answersFor, leftOutFor, others, type Reader, reportFor, self } from '#assessment/report/reader.ts'
 import { questionnaireOf, readAnswers } from '../shared/response/response.server.ts'
 import type { Deps } from '../shared/visit/deps.ts'
+import { openedAreaOf } from '../shared/visit/opened-area.server.ts'
 import type { RequestContext } from '../shared/visit/request.ts'
 import type { Readable } from './fhir.policy.ts'
 
@@ -59,6 +60,7 @@ export async function resultsBundle(
     questionnaire: checkUp.questionnaire,
     interventions: deps.content.interventions,
     answers,
+    opened: await openedAreaOf(ctx, readable.response),
     contentVersion: deps.content.version,
     helpAsked: readable.response.help_asked_at !== null,
   })

@@ -3,7 +3,7 @@ import type { Answers } from '#assessment/answers.ts'
 import { narrowed } from '#assessment/network/network.ts'
 import { firstPageToAnswer } from '#assessment/pages.ts'
 import { checkAnswers } from '#assessment/parse-answers.ts'
-import type { Questionnaire } from '#assessment/questionnaire.ts'
+import type { Domain, Questionnaire } from '#assessment/questionnaire.ts'
 import { type ReportPart, type ReportStart, rulesVersion, startReport } from '#assessment/report/build-report.ts'
 import { inputFor, others, type Reader, self } from '#assessment/report/reader.ts'
 import type { Report } from '#assessment/report/report.ts'
@@ -12,6 +12,7 @@ import { keptDaysOf } from '../shared/response/kept-days.server.ts'
 import { ownReportAddress } from '../shared/response/report-address.ts'
 import { askedQuestionnaireOf, isOpen, questionnaireOf, readAnswers } from '../shared/response/response.server.ts'
 import { addressFor } from '../shared/routing/address.ts'
+import { openedAreaOf } from '../shared/visit/opened-area.server.ts'
 import type { RequestContext } from '../shared/visit/request.ts'
 import type { Response } from '../shared/visit/visit.ts'
 import { assembleReport, type ComputedReport, computePart, type Outcome } from './compute-report.ts'
@@ -22,8 +23,11 @@ import { type StageName, type StageResult, stageNames } from './stages.ts'
 /** A computed report together with its questionnaire and answers. */
 export type ReportWithAnswers = ComputedReport & { questionnaire: Questionnaire; answers: Answers } & Kept
 
-/** Questions whose answers were kept from an earlier check-up; absent for none. */
-type Kept = { kept?: readonly string[] }
+/**
+ * Questions whose answers were kept from an earlier check-up, and the area of the start page from which it began; each absent
+ * for none.
+ */
+type Kept = { kept?: readonly string[]; opened?: Domain }
 
 /** `start` gives what it is worked out from, from which its reasons are. */
 type OwnWithStart = ReportWithAnswers & { start: () => ReportStart }
@@ -95,7 +99,7 @@ async function ownReport(ctx: RequestContext, response: Response, source: Report
   const computed = computeAndLog(ctx, start)
   const worked = { ...computed, report: withRulesBefore(computed.report, rulesBeforeOf(source)) }
   if (worked.failed.length === 0) await storeReport(ctx, response, worked.report)
-  return { ...worked, questionnaire, answers, kept: source.kept, start: () => start }
+  return { ...worked, questionnaire, answers, kept: source.kept, opened: source.opened, start: () => start }
 }
 
 /** Returns a report as it was stored. */
@@ -105,13 +109,14 @@ const ownFrom = (ctx: RequestContext, response: Response, source: ReportSource, 
   questionnaire: source.questionnaire,
   answers: source.answers,
   kept: source.kept,
+  opened: source.opened,
   start: () => startOf(ctx, response, source, self),
 })
 
 function startOf(
   { deps }: RequestContext,
   response: Response,
-  { questionnaire, answers, kept = [] }: Source,
+  { questionnaire, answers, kept = [], opened }: Source,
   reader: Reader,
 ): ReportStart {
   return startReport(
@@ -123,6 +128,7 @@ function startOf(
         helpAsked: response.help_asked_at !== null,
         contentVersion: deps.content.version,
         kept,
+        opened,
       }),
       deps.content.network,
     ),
@@ -166,12 +172,13 @@ export const isStoredReport = (ctx: RequestContext, response: Response): boolean
 /** Reads what a report is made from. Two statements. */
 export async function readSource(ctx: RequestContext, response: Response): Promise<ReportSource> {
   const questionnaire = questionnaireOf(ctx, response)
-  const [answers, kept, row] = await Promise.all([
+  const [answers, kept, row, opened] = await Promise.all([
     readAnswers(ctx, response.id, questionnaire),
     keptDaysOf(ctx, response),
     isStoredReport(ctx, response) ? readReport(ctx, response) : undefined,
+    openedAreaOf(ctx, response),
   ])
-  return { questionnaire, answers, kept: [...kept.keys()], row }
+  return { questionnaire, answers, kept: [...kept.keys()], row, opened }
 }
 
 /** Returns the stored report as it was written, if it matches the current content, rules and answers. */

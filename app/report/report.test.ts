@@ -404,26 +404,24 @@ onBothDatabases('the report', (product) => {
     })
   })
 
-  test('the area of a campaign opens the report, and is the first priority if it is one', async () => {
-    const { read, responseId } = await holder(product, {
-      ...people.thriving,
-      sleep_trouble: 'most',
-      sleep_main: 'fall',
-      fall_unsteady: 'yes',
-      priorities: ['sleep'],
-    })
-    const first = async () => /id="priorities"[\s\S]*?<h4>([^<]*)/.exec(await read('/recommendations3'))?.[1]
-    const before = await first()
-    const campaign = product.deps.content.campaigns.find(({ firstArea }) => firstArea === 'movement')
+  test('the area of a campaign opens the report and has a step, and is never called picked', async () => {
+    const { read, responseId } = await holder(product, { ...people.thriving, priorities: ['none'] })
+    const campaign = product.deps.content.campaigns.find(({ firstArea }) => firstArea === 'sleep')
     await product.deps.db
       .updateTable('response')
       .set({ campaign: campaign?.path ?? null })
       .where('id', '=', responseId)
       .execute()
-    expect(before).not.toBe(en.results.areas.movement)
-    expect(await first()).toBe(en.results.areas.movement)
-    const [opening] = / class="rsec"[\s\S]*?<h3[^>]*>([^<]*)/.exec(await read('/recommendations3'))?.slice(1) ?? []
-    expect(opening).toBe(en.results.areas.movement)
+    const page = await read('/recommendations3')
+    const [opening] = / class="rsec"[\s\S]*?<h3[^>]*>([^<]*)/.exec(page)?.slice(1) ?? []
+    expect(opening).toBe(en.results.areas.sleep)
+    expect(page).toContain('id="do-sleep4"')
+    expect(page).toContain(en.report.recommendations.opened)
+    expect(page).not.toContain(en.report.priorities.picked)
+    expect(page).not.toContain(en.report.why.lines.tier_wish)
+    expect(page.match(/id="opening"[\s\S]*?<\/section>/)?.[0]).toContain(
+      `href="/sleep_pathway?responseId=${responseId}"`,
+    )
   })
 })
 

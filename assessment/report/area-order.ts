@@ -1,5 +1,5 @@
 import type { Answers } from '../answers.ts'
-import { answerTo } from '../condition.ts'
+import { answerTo, type Facts } from '../condition.ts'
 import { type Domain, domains } from '../questionnaire.ts'
 
 /** The order of areas between equals: what keeps a person safe first, then what most others depend on. */
@@ -17,6 +17,12 @@ export const areaOrder: readonly Domain[] = [
   'senses',
   'purpose',
 ]
+
+/** Returns the facts of a person with the area of their start page among those that they picked: it counts like these. */
+export const withOpened = (facts: Facts, opened: Domain | undefined): Facts =>
+  opened === undefined
+    ? facts
+    : { ...facts, answers: { ...facts.answers, priorities: [...new Set([...pickedAreas(facts.answers), opened])] } }
 
 /** Returns the areas that the person chose to work on, in the order of the question. */
 export function pickedAreas(answers: Answers): Domain[] {

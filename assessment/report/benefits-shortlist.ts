@@ -6,16 +6,16 @@ import type { Because } from './report.ts'
 /** How many services are named. */
 const most = 5
 
+/** A health center takes everyone, whatever they can pay: where it is named, only the most needed one stands before it. */
+const second = 'hrsa'
+
 const age60AndOver: Condition = { question: 'age_group', in: ['60_64', '65_74', '75_84', '85'] }
 const homeAtRisk: Condition = { question: 'housing', in: ['worry', 'none'] }
 /** Nothing can be brought to a home, nor its bills paid, that is not there. */
 const hasHome: Condition = { unless: { question: 'housing', in: ['none'] } }
-const shortOfMoney: Condition = {
-  any: [
-    { question: 'basics', in: ['very', 'somewhat'] },
-    { question: 'meds_trouble', has: ['cost'] },
-  ],
-}
+const hardToPay: Condition = { question: 'basics', in: ['very', 'somewhat'] }
+const costlyMedicines: Condition = { question: 'meds_trouble', has: ['cost'] }
+const shortOfMoney: Condition = { any: [hardToPay, costlyMedicines] }
 const with65: Condition = { all: [shortOfMoney, { not: under65 }] }
 const caregiver: Condition = { question: 'caregiver', in: ['yes'] }
 
@@ -35,10 +35,7 @@ export const benefitRows: readonly { link: string; when: Condition }[] = [
   {
     link: 'hrsa',
     when: {
-      all: [
-        { question: 'teeth', in: ['fair', 'poor'] },
-        { question: 'basics', in: ['very', 'somewhat'] },
-      ],
+      all: [{ any: [{ question: 'teeth', in: ['fair', 'poor'] }, costlyMedicines] }, hardToPay],
     },
   },
   { link: 'lifelinephone', when: { question: 'tech', in: ['no'] } },
@@ -52,5 +49,8 @@ export function benefitsOf(facts: Facts): { link: string; because: Because }[] {
   const services = new Map<string, Because>()
   for (const { link, when } of benefitRows)
     if (holds(when, facts) && !services.has(link)) services.set(link, becauseOf(when, facts))
-  return [...services].map(([link, because]) => ({ link, because })).slice(0, most)
+  const named = [...services].map(([link, because]) => ({ link, because }))
+  const [first, ...rest] = named
+  const inOrder = first && [first, ...rest.toSorted((a, b) => Number(b.link === second) - Number(a.link === second))]
+  return (inOrder ?? []).slice(0, most)
 }

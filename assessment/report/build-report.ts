@@ -10,16 +10,18 @@ import { factsOf } from '../scoring/instrument-scores.ts'
 import { scoreIds } from '../scoring/score-ids.ts'
 import { starsOf } from '../scoring/stars.ts'
 import { stateOf } from '../scoring/state.ts'
+import { withOpened } from './area-order.ts'
 import { challengesOf } from './challenges.ts'
 import { type ChosenStep, chooseSteps, type RankedIntervention } from './choose-steps.ts'
 import { findingsOf } from './findings.ts'
 import { prioritiesOf } from './priorities.ts'
 import { recommendationsOf, wishStepsOf } from './recommendations.ts'
 import type { Report } from './report.ts'
+import { servingFor } from './serving.ts'
 import { strengthsOf } from './strengths.ts'
 
 /** The version of the rules. Increase it with every change that can alter a person's result. */
-export const rulesVersion = '2.2'
+export const rulesVersion = '3.0'
 
 /** The input of a report. */
 export type ReportInput = {
@@ -33,6 +35,8 @@ export type ReportInput = {
   kept?: readonly string[]
   /** Areas that are not in the report. */
   leftOut?: readonly Domain[]
+  /** The area of the start page: it counts as picked for steps and their order, but is never called so. */
+  opened?: Domain
   /** The reader does not know whether the person feels safe, and no answer to it is missed. Default: of a closed questionnaire. */
   safeUnseen?: boolean
 }
@@ -97,14 +101,23 @@ export const areasIn = oncePer(({ input: { leftOut = [], safeUnseen }, facts }: 
   areasOf(facts, safeUnseen).filter(({ domain }) => !leftOut.includes(domain)),
 )
 
+/** Returns the area of the start page, where the reader sees it. */
+export const openedIn = (start: ReportStart): Domain | undefined =>
+  areasIn(start).find(({ domain }) => domain === start.input.opened)?.domain
+
+/** Returns the interventions with the areas that they serve for this person. */
+export const interventionsIn = oncePer(({ input, facts }: ReportStart): readonly RankedIntervention[] =>
+  servingFor(input.interventions, facts),
+)
+
 /** Returns the steps of a report, of which priorities and recommendations speak. */
 export const stepsIn = oncePer((start: ReportStart): readonly ChosenStep[] =>
-  chooseSteps(start.input.interventions, areasIn(start), start.facts),
+  chooseSteps(interventionsIn(start), areasIn(start), withOpened(start.facts, openedIn(start))),
 )
 
 /** Returns the recommendations of a report, each with its reasons. */
 export const recommendationsIn = oncePer((start: ReportStart): Report['recommendations'] =>
-  recommendationsOf(stepsIn(start), start.input.interventions, areasIn(start), start.facts),
+  recommendationsOf(stepsIn(start), start.input.interventions, areasIn(start), start.facts, openedIn(start)),
 )
 
 /** Computes each part. The order is that of the progress display. */
@@ -116,17 +129,17 @@ export const reportParts: { readonly [Part in ReportPart]: (start: ReportStart) 
     const moodUnseen = input.leftOut?.includes('emotional')
     return {
       areas: areas.map(({ domain, state, points, because }) => ({ domain, state, points, because })),
-      priorities: prioritiesOf(stepsIn(start), input.interventions, areas, facts),
+      priorities: prioritiesOf(stepsIn(start), interventionsIn(start), areas, facts, openedIn(start)),
       challenges: challengesOf(facts),
       strengths: strengthsOf(facts, areas, moodUnseen),
       findings: findingsOf(facts, areas, moodUnseen),
     }
   },
   recommendations(start) {
-    const { input, facts } = start
+    const { facts } = start
     return {
       recommendations: recommendationsIn(start),
-      wishSteps: wishStepsOf(stepsIn(start), input.interventions, areasIn(start), facts),
+      wishSteps: wishStepsOf(stepsIn(start), interventionsIn(start), areasIn(start), facts),
     }
   },
 }

@@ -5,6 +5,7 @@ import { factsOf } from '../scoring/instrument-scores.ts'
 import { anyAnswers, interventions, wellbeing13 } from '../wellbeing-13.example.ts'
 import { type Report, tiers } from './report.ts'
 import { reportOf } from './report-of.example.ts'
+import { servingFor } from './serving.ts'
 
 /** One person: what counts of their answers, and their report. */
 export type Case = {
@@ -38,9 +39,11 @@ export function has(answers: Answers, question: string, ...values: readonly stri
   return typeof answer === 'object' ? values.some((value) => answer.includes(value)) : values.includes(String(answer))
 }
 
-/** How much an intervention serves an area. */
-export const weightOf = (id: string, area: string): number =>
-  Object.entries(interventions.find((each) => each.id === id)?.domains ?? {}).find(([name]) => name === area)?.[1] ?? 0
+/** How much an intervention serves an area of this person. */
+export const weightOf = (id: string, area: string, { facts }: Pick<Case, 'facts'>): number =>
+  Object.entries(servingFor(interventions, facts).find((each) => each.id === id)?.domains ?? {}).find(
+    ([name]) => name === area,
+  )?.[1] ?? 0
 
 /** The place of a step's tier among the tiers; -1 if the step is not listed. */
 export function rankOf(id: string, { report }: Case): number {
@@ -54,6 +57,6 @@ export const lacks = ({ ids }: Case, ...steps: readonly string[]): boolean => st
 export const names = ({ ids }: Case, ...steps: readonly string[]): boolean => steps.some((id) => ids.includes(id))
 
 /** Whether a list of steps has one for an area: one that serves it well or, where nothing does, its wish step. */
-export const isServed = (area: string, list: readonly string[], { report }: Case): boolean =>
-  list.some((id) => weightOf(id, area) >= 3) ||
+export const isServed = (area: string, list: readonly string[], { report, facts }: Case): boolean =>
+  list.some((id) => weightOf(id, area, { facts }) >= 3) ||
   report.recommendations.some(({ intervention, tier }) => tier === 'wish' && list.includes(intervention))

@@ -22,7 +22,8 @@ describe('challenges', () => {
     ['senses', 'senses', { see: 'yes' }, ['see']],
     ['tech', 'tech', { tech: 'rare' }, ['tech']],
     ['tech', 'tech', { tech: 'no' }, ['tech']],
-    ['mood', 'mood', { phq2_1: '1', phq2_2: '2' }, ['phq2_2', 'phq2_1']],
+    ['mood', 'mood_interest', { phq2_1: '2' }, ['phq2_1']],
+    ['mood', 'mood_interest', { phq2_1: '3', phq2_2: '3' }, ['phq2_1']],
     [
       'alone',
       'alone_lonely',
@@ -43,7 +44,7 @@ describe('challenges', () => {
     { caregiver: 'yes', cg_strain: 'sometimes' },
     { caregiver: 'no', cg_strain: 'always' },
     { tech: 'help' },
-    { phq2_1: '1', phq2_2: '1' },
+    { phq2_1: '1', phq2_2: '3' },
     { about_you: ['alone'], lonely: 'sometimes', support: 'never' },
     { about_you: ['alone'], lonely: 'always', support: 'usually' },
     { about_you: ['alone'], lonely: 'always' },

@@ -27,7 +27,7 @@ export const derivedBarriers: readonly DerivedBarrier[] = [
     },
   },
   { barrier: 'tech', says: 'tech', when: { question: 'tech', in: ['rare', 'no'] } },
-  { barrier: 'mood', says: 'mood', when: { score: 'phq2_total', atLeast: 3 }, unlessNone: true },
+  { barrier: 'mood', says: 'mood_interest', when: { question: 'phq2_1', in: ['2', '3'] }, unlessNone: true },
   {
     barrier: 'alone',
     says: 'alone_lonely',

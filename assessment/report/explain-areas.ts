@@ -19,11 +19,16 @@ function concernsOf(domain: Domain, facts: Facts) {
   return { concerns, high: ofKind(2), some: ofKind(1) }
 }
 
+/** Age, and what was done, is no concern in itself. Source: rules-3, 3.4 f. */
+const neverConcerns: readonly string[] = ['age_group', 'prevent12', 'prevent_ever']
+
 function saidAbout(domain: Domain, facts: Facts, because: Because): Explanation['said'] {
   const { concerns } = concernsOf(domain, facts)
   return citedAnswers(because).map((said) => {
     const raised = concerns.find((concern) => concern.because.includes(said.question))
-    return raised ? { ...said, concern: raised.points === 2 ? 'high' : 'some' } : said
+    return raised && !neverConcerns.includes(said.question)
+      ? { ...said, concern: raised.points === 2 ? 'high' : 'some' }
+      : said
   })
 }
 

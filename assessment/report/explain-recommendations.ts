@@ -14,13 +14,21 @@ const isPrivate = ({ intervention, tier, reasons }: Recommendation): boolean =>
   withheldInterventions.includes(intervention) ||
   reasons.some((reason) => reason.kind === 'answers' && areWithheld(reason.because))
 
-function explainOne(recommendation: Recommendation, barriers: Report['challenges']): Explanation {
+/** The line about the tier; a step for the area of the start page alone is none that the person wished for. */
+function tierLine(recommendation: Recommendation): Explanation['lines'][number] {
   const { tier, reasons } = recommendation
+  const isWish = reasons.some(({ kind }) => kind === 'picked')
+  const isOpened = tier === 'wish' && !isWish && reasons.some(({ kind }) => kind === 'opened')
+  return isOpened ? line('opened') : line(`tier_${tier}`, {}, { withheld: isPrivate(recommendation) })
+}
+
+function explainOne(recommendation: Recommendation, barriers: Report['challenges']): Explanation {
+  const { reasons } = recommendation
   const said = reasons.flatMap((reason) => (reason.kind === 'answers' ? citedAnswers(reason.because) : []))
   return {
     said: onceEach(said),
     lines: [
-      line(`tier_${tier}`, {}, { withheld: isPrivate(recommendation) }),
+      tierLine(recommendation),
       ...reasons.flatMap((reason) => {
         if (reason.kind === 'picked') return [line('forWish', {}, { domain: reason.domain })]
         if (reason.kind !== 'barrier') return []

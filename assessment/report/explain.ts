@@ -1,5 +1,13 @@
 import type { Domain } from '../questionnaire.ts'
-import { areasIn, type ReportPart, type ReportStart, recommendationsIn, stepsIn } from './build-report.ts'
+import {
+  areasIn,
+  interventionsIn,
+  openedIn,
+  type ReportPart,
+  type ReportStart,
+  recommendationsIn,
+  stepsIn,
+} from './build-report.ts'
 import { explainAreas, explainPriorities } from './explain-areas.ts'
 import { explainStars, explainState } from './explain-ratings.ts'
 import { explainRecommendations } from './explain-recommendations.ts'
@@ -23,11 +31,13 @@ export type Explained = {
  */
 export function explain(start: ReportStart, failed: readonly ReportPart[] = []): Explained {
   const { facts, input } = start
-  const { questionnaire, interventions } = input
+  const { questionnaire } = input
   const hasAreas = !failed.includes('areas')
   const hasSteps = hasAreas && !failed.includes('recommendations')
   const chosen = hasAreas ? stepsIn(start) : []
-  const priorities = hasAreas ? prioritiesOf(chosen, interventions, areasIn(start), facts) : []
+  const priorities = hasAreas
+    ? prioritiesOf(chosen, interventionsIn(start), areasIn(start), facts, openedIn(start))
+    : []
   return {
     state: explainState(facts),
     stars: failed.includes('ratings') ? {} : explainStars(questionnaire, facts),

@@ -20,6 +20,7 @@ export const lineIds = [
   'adjust_needs_3',
   'cap_distress',
   'cap_severe',
+  'cap_alone',
   'ladderBoth',
   'ladderNow',
   'ladderState',
@@ -50,7 +51,7 @@ export const lineIds = [
   'orderChosen',
   'chosenArea',
   'chosenBarrier',
-  'cameFor',
+  'opened',
 ] as const
 /** The id of an explaining sentence. */
 export type LineId = (typeof lineIds)[number]

@@ -130,7 +130,7 @@ export const invariantsOfSteps: readonly Invariant[] = [
         // Planning ahead is never offered in a crisis.
         if (domain === 'caring' && holds(inCrisis, facts)) return false
         const listed = report.recommendations.some((each) => each.domain === domain)
-        const isListed = listed || ids.some((id) => weightOf(id, domain) >= 3)
+        const isListed = listed || ids.some((id) => weightOf(id, domain, { facts }) >= 3)
         return isListed ? report.wishSteps[domain] !== undefined : report.wishSteps[domain] === undefined
       }),
   },

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { doingWell } from '../wellbeing-13.example.ts'
 import { caseOf, has } from './case.example.ts'
 import { shrunk, tryInvariant } from './invariant.example.ts'
+import { invariantsOfReasons } from './invariants-of-reasons.example.ts'
 import { invariantsOfResults } from './invariants-of-results.example.ts'
 import { invariantsOfSteps } from './invariants-of-steps.example.ts'
 import { populations, questionsWithRates } from './populations.example.ts'
@@ -17,6 +18,7 @@ const tried = (['random', 'sick', 'well', 'plausible', 'brief'] as const).map((n
 describe.each([
   ['steps', invariantsOfSteps],
   ['results', invariantsOfResults],
+  ['reasons', invariantsOfReasons],
 ])('for any person, the %s', (_, invariants) => {
   it.each(invariants.map((invariant) => [invariant.id, invariant.says, invariant] as const))('%s: %s', (...row) => {
     const [, , invariant] = row

@@ -1,4 +1,5 @@
 import type { Answer, Answers } from '../answers.ts'
+import type { Domain } from '../questionnaire.ts'
 import type { CoverId } from './cover-sentence.ts'
 import type { HeadlineId } from './headline.ts'
 import { base } from './persons.example.ts'
@@ -8,6 +9,8 @@ import type { State } from './report.ts'
 export type Person3 = {
   name: string
   answers: Answers
+  /** The area of the start page. */
+  opened?: Domain
   /** The line at the top, for `need` and `doctor` with its step. */
   headline: HeadlineId | `need.${string}` | `doctor.${string}`
   state: State
@@ -389,6 +392,18 @@ export const persons3: readonly Person3[] = [
     priorities: 'emotional sleep movement',
     boxes: 'S2 S5',
     paper: ['Staying on your feet comes first. Ask for a check.', 'fallcheck memcheck sleep4'],
+  },
+  {
+    name: 'P15 Came by the sleep start page, picked nothing',
+    answers: but({ sleep_hours: 6, priorities: ['none'], barriers: ['none'] }),
+    opened: 'sleep',
+    headline: 'much',
+    state: 'surviving',
+    cover: 'surviving_mixed',
+    steps: ['sleep4 walk strength', ''],
+    priorities: 'sleep movement',
+    boxes: '',
+    paper: ['Thank you. Let us start with your sleep.', 'sleep4 walk strength'],
   },
   {
     name: 'P16 Suicidal signs, lost wife',

@@ -10,10 +10,10 @@ import { inputFor, type Reader, reportFor, self } from './reader.ts'
 const questionnaireOf = (name: string) => (name.startsWith('P03') ? closedQuestionnaire(wellbeing13) : wellbeing13)
 
 describe('the reports of the persons of the third rules', () => {
-  it.each(persons3.map((person) => [person.name, person] as const))('%s', (name, { answers, ...expected }) => {
+  it.each(persons3.map((person) => [person.name, person] as const))('%s', (name, { answers, opened, ...expected }) => {
     const questionnaire = questionnaireOf(name)
     const told = (reader: Reader) => {
-      const input = { questionnaire, interventions, answers, contentVersion: 'test' }
+      const input = { questionnaire, interventions, answers, opened, contentVersion: 'test' }
       const report = reportFor(reader, input)
       const { facts } = startReport(inputFor(reader, input))
       const { headline, cover } = pointersOf({ questionnaire, facts, report, interventions, forSelf: reader === self })

@@ -172,7 +172,7 @@ export const persons: readonly Person[] = [
       state: 'surviving',
       stars: 3,
       first: 'fallcheck medreview balance',
-      rest: 'pain sitless vaccines homesafe',
+      rest: 'sitless pain vaccines homesafe',
       boxes: 'S4b',
     },
     never: { steps: ['walk', 'strength'] },
@@ -264,8 +264,8 @@ export const persons: readonly Person[] = [
     expected: {
       state: 'struggling',
       stars: 2,
-      first: 'talkpro calm pain',
-      rest: 'reachout purpose walk sitless sleep4',
+      first: 'talkpro calm reachout',
+      rest: 'purpose walk pain sitless sleep4',
       boxes: 'S1',
     },
     never: { steps: ['grief', 'volunteer'], findings: ['step_down'] },
@@ -434,7 +434,7 @@ export const persons: readonly Person[] = [
     expected: {
       state: 'thriving',
       stars: 4,
-      first: 'fallcheck pain hearing',
+      first: 'fallcheck hearing pain',
       rest: 'lowvision balance medreview sitless homesafe',
       boxes: '',
     },
@@ -629,7 +629,7 @@ export const persons: readonly Person[] = [
   {
     name: '35 one PHQ item',
     answers: without({ ...base, phq2_1: '3' }, 'phq2_2'),
-    expected: { state: 'surviving', stars: 4, first: 'talkpro walk calm', rest: '', boxes: 'S2' },
+    expected: { state: 'surviving', stars: 4, first: 'talkpro walk moodact', rest: '', boxes: 'S2' },
     never: { strengths: ['steady_mood'], areas: ['emotional'] },
   },
 ]

@@ -1,7 +1,7 @@
 import type { Facts } from '../condition.ts'
 import type { Domain } from '../questionnaire.ts'
 import type { Area } from '../scoring/areas.ts'
-import { areaOrder, pickedAreas } from './area-order.ts'
+import { areaOrder, pickedAreas, withOpened } from './area-order.ts'
 import { type ChosenStep, limits, type RankedIntervention, servingWeight, weightFor } from './choose-steps.ts'
 import type { Report } from './report.ts'
 
@@ -10,16 +10,19 @@ export const maxPriorities = 3
 
 /**
  * Returns up to three areas to work on first: the area of the first step, picked ones that struggle, the areas of the other
- * steps of the first three that the answers call for, then other picked and struggling ones, most concern first. Each is not well or picked, and has a listed step
- * that serves it, so that the first priority is the area of the first step.
+ * steps of the first three that the answers call for, then other picked and struggling ones, most concern first. Each is not
+ * well or picked, and has a listed step that serves it, so that the first priority is the area of the first step. The area of
+ * the start page (`opened`) counts as picked.
  */
 export function prioritiesOf(
   chosen: readonly ChosenStep[],
   interventions: readonly RankedIntervention[],
   areas: readonly Area[],
   facts: Facts,
+  opened?: Domain,
 ): Report['priorities'] {
-  const picked = pickedAreas(facts.answers)
+  const told = pickedAreas(facts.answers)
+  const picked = pickedAreas(withOpened(facts, opened).answers)
   const serves = ({ id, domain: main }: ChosenStep, domain: Domain) =>
     main === domain || weightFor(id, domain, interventions) >= servingWeight
   const isFor = ({ domain, state }: Area) =>
@@ -43,7 +46,7 @@ export function prioritiesOf(
     .slice(0, maxPriorities)
     .map(({ domain, state, points, because }) => {
       const concerns = points > 0 ? because : []
-      const isPicked = picked.includes(domain)
+      const isPicked = told.includes(domain)
       return { domain, state, picked: isPicked, because: isPicked ? [...concerns, 'priorities'] : concerns }
     })
 }

@@ -53,8 +53,8 @@ describe('the steps', () => {
     const report = reportOf({ ...base, priorities: ['none'], ...answers })
     expect(report.recommendations.slice(0, 3).map(({ intervention }) => intervention)).toEqual([
       'fallcheck',
-      'pain',
       'reachout',
+      'pain',
     ])
     expect(report.priorities[0]?.domain).toBe('movement')
   })
@@ -68,7 +68,7 @@ describe('the steps', () => {
 describe('the reasons of a step', () => {
   it('quote the answers that call for it, as its row allows', () => {
     expect(reasonsOf('fallcheck', { fall_past: 'yes', fall_injury: 'serious', fall_when: 'year' })).toEqual([
-      { kind: 'answers', because: ['fall_past', 'fall_injury'] },
+      { kind: 'answers', because: ['fall_injury'] },
     ])
     expect(reasonsOf('vaccines', { prevent12: ['checkup'] })).toEqual([{ kind: 'answers', because: ['prevent12'] }])
   })

@@ -1,32 +1,56 @@
-import { becauseOf, type Facts } from '../condition.ts'
+import { becauseOf, type Condition, type Facts } from '../condition.ts'
 import type { Domain } from '../questionnaire.ts'
-import type { Area } from '../scoring/areas.ts'
+import { type Area, judgedItems } from '../scoring/areas.ts'
 import { pickedAreas } from './area-order.ts'
 import { barriersOf } from './challenges.ts'
 import { type ChosenStep, type RankedIntervention, servingWeight, stepFor, weightFor } from './choose-steps.ts'
 import type { Reason, Recommendation, Report } from './report.ts'
-import { barriersSolved, conditionsOfStep, steps } from './steps.ts'
+import { servingOf } from './serving.ts'
+import { barriersSolved, callsOf, conditionsOfStep, saidBy, steps } from './steps.ts'
 
 /** The weight from which the answers about an area may be quoted for a step, if its row allows them. */
 const quotedWeight = 2
 
-/** Returns the answers to quote for a step: those that call for it, as far as its row of the table lists them. */
+/**
+ * Returns the answers to quote for a step, as far as its row of the table lists them: those that give it its tier, most
+ * points first; where that is no fixed tier or none may be quoted, the others that call for it.
+ */
 function quotesFor(
-  { id }: ChosenStep,
+  { id, tier }: Pick<ChosenStep, 'id' | 'tier'>,
   { domains }: RankedIntervention,
   areas: readonly Area[],
   facts: Facts,
 ): string[] {
   const step = steps[id]
   if (!step) return []
-  const because = new Set([
-    ...conditionsOfStep(id).flatMap((condition) => becauseOf(condition, facts)),
+  const reasons = (conditions: readonly Condition[]) => [
+    ...new Set(conditions.flatMap((condition) => becauseOf(condition, facts))),
+  ]
+  const called = callsOf({ id, tier }, facts)
+  const worthQuoting = called.length > 0 && step.quoteWhen ? [step.quoteWhen] : []
+  const ofTier = reasons([...called, ...worthQuoting]).filter((question) => step.quote.includes(question))
+  if (ofTier.length > 0) return withoutRepeats(byPoints(ofTier, areas, facts))
+  const because = [
+    ...reasons(conditionsOfStep(id)),
     ...areas
       .filter(({ domain, points }) => points > 0 && (domains[domain] ?? 0) >= quotedWeight)
-      .flatMap((area) => area.because),
-  ])
-  return step.quote.filter((question) => because.has(question))
+      // Which option of a list matters, only the conditions of the step can tell.
+      .flatMap((area) => area.because.filter((question) => typeof facts.answers[question] !== 'object')),
+  ]
+  return withoutRepeats(step.quote.filter((question) => because.includes(question)))
 }
+
+/** Returns answers in the order of the points that they give to an area; equal ones stay in theirs. */
+function byPoints(questions: readonly string[], areas: readonly Area[], facts: Facts): string[] {
+  const items = areas.flatMap(({ domain }) => judgedItems(domain, facts))
+  const pointsOf = (question: string) =>
+    Math.max(0, ...items.filter(({ because }) => because.includes(question)).map(({ points }) => points))
+  return questions.toSorted((a, b) => pointsOf(b) - pointsOf(a))
+}
+
+/** Returns answers without those that the sentence of another one says, too. */
+export const withoutRepeats = (questions: readonly string[]): string[] =>
+  questions.filter((question) => !questions.some((other) => saidBy[other]?.includes(question)))
 
 /** Returns the barriers of this person, in their order, in spite of which a step works; not those that it is about. */
 export function withstoodBarriers(
@@ -56,20 +80,22 @@ function reasonsFor(
   intervention: RankedIntervention,
   areas: readonly Area[],
   facts: Facts,
+  opened: Domain | undefined,
 ): Reason[] {
   const because = chosen.tier === 'stay_well' ? [] : quotesFor(chosen, intervention, areas, facts)
-  const picked = pickedAreas(facts.answers).filter(
-    (domain) => domain === chosen.domain || (intervention.domains[domain] ?? 0) >= servingWeight,
-  )
+  const isFor = (domain: Domain) => domain === chosen.domain || (intervention.domains[domain] ?? 0) >= servingWeight
+  const picked = pickedAreas(facts.answers).filter(isFor)
+  const isOpened = opened !== undefined && isFor(opened) && !picked.includes(opened)
   // Another area than its own is named only where nothing else is said.
   const [area] = areasToName(chosen, intervention, areas).filter(
-    ({ domain }) => domain === chosen.domain || picked.length === 0,
+    ({ domain }) => domain === chosen.domain || (picked.length === 0 && !isOpened),
   )
   const named = barriersOf(facts).map(({ barrier }) => barrier)
   const reasons: Reason[] = [
     ...(because.length > 0 ? [{ kind: 'answers', because } as const] : []),
     ...(because.length === 0 && chosen.tier !== 'stay_well' && area ? [{ kind: 'area', ...area } as const] : []),
     ...picked.map((domain) => ({ kind: 'picked', domain }) as const),
+    ...(isOpened ? [{ kind: 'opened', domain: opened } as const] : []),
     ...(chosen.tier === 'stay_well' ? [{ kind: 'stay_well' } as const] : []),
   ]
   return [
@@ -84,12 +110,20 @@ export function recommendationsOf(
   interventions: readonly RankedIntervention[],
   areas: readonly Area[],
   facts: Facts,
+  opened?: Domain,
 ): Report['recommendations'] {
   return chosen.flatMap((step) =>
     interventions.flatMap((intervention): Recommendation[] => {
       if (intervention.id !== step.id) return []
       const { id, tier, domain } = step
-      return [{ intervention: id, tier, domain, reasons: reasonsFor(step, intervention, areas, facts) }]
+      return [
+        {
+          intervention: id,
+          tier,
+          domain,
+          reasons: reasonsFor(step, servingOf(intervention, facts), areas, facts, opened),
+        },
+      ]
     }),
   )
 }

@@ -43,6 +43,8 @@ export type Reason =
   /** The area that it is about, where no answer may be quoted. */
   | { kind: 'area'; domain: Domain; state: 'surviving' | 'struggling' }
   | { kind: 'picked'; domain: Domain }
+  /** The area of the start page, which the person did not pick. */
+  | { kind: 'opened'; domain: Domain }
   | { kind: 'barrier'; barrier: string }
   | { kind: 'stay_well' }
 

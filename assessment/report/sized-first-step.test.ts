@@ -32,7 +32,7 @@ it.each<[string, Answers, SizedStep]>([
     { pain: 'every', barriers: ['energy'], confidence: 8 },
     { ...usual, enough: 'two_minutes', barrier: 'energy' },
   ],
-  ['walk', { pain: 'every' }, { ...usual, barrier: 'pain_days' }],
+  ['walk', { pain: 'every' }, { ...usual, barrier: 'pain' }],
   ['pain', { pain: 'every' }, usual],
 ])('the first step %s with %j', (id, answers, expected) => {
   const facts = factsOf(wellbeing13, answers)

@@ -7,7 +7,7 @@ export type SizedStep = {
   count: 1 | 2
   /** A sentence that makes it smaller: for steps that are a call, that one call is enough. */
   enough: 'two_minutes' | 'one_call' | null
-  /** The sentence (`says`) of the one thing in the way that it works in spite of. */
+  /** The one thing in the way that it works in spite of. */
   barrier: string | null
   /** Ask who could do it along. */
   withWhom: boolean
@@ -50,7 +50,7 @@ export function sizedStepOf(
   return {
     count: !isSmall && holds(sure, facts) ? 2 : 1,
     enough: isSmall ? (call && holds(call, facts) ? 'one_call' : 'two_minutes') : null,
-    barrier: named?.says ?? null,
+    barrier: named?.barrier ?? null,
     withWhom: holds(helped, facts),
   }
 }

@@ -1,4 +1,4 @@
-import type { Condition } from '../condition.ts'
+import { type Condition, type Facts, holds } from '../condition.ts'
 import type { Domain } from '../questionnaire.ts'
 import { hurtThisWeek, inCrisis, inDistress, inHeavyTimes, mostlySafe, unsafe } from '../safety.ts'
 import { age75AndOver, lostSomeone, wasInHospital } from '../scoring/about-person.ts'
@@ -7,6 +7,7 @@ import { inAlcoholZone } from '../scoring/alcohol-zone.ts'
 import { fallRisk, fallsNotSoon, fallsSoon } from '../scoring/fall-level.ts'
 import { foodOftenShort, foodShort } from '../scoring/food.ts'
 import { anyVaccineDue } from '../scoring/vaccines-due.ts'
+import type { Tier } from './report.ts'
 
 /** One row of the table of steps. */
 export type Step = {
@@ -84,6 +85,13 @@ export const sleepCauses: readonly { when: Condition; step: string }[] = [
   { when: unexplainedSleep, step: 'sleepcheck' },
 ]
 
+/** Steps that serve an area only when this holds: what wakes the person is what they are about. Source: rules-3, 3.4 d. */
+export const servesOnlyWhen: Readonly<Record<string, Partial<Readonly<Record<Domain, Condition>>>>> = {
+  pain: { sleep: sleepCause('pain') },
+  carebreak: { sleep: sleepCause('care') },
+  calm: { sleep: sleepCause('worry', 'fall', 'stay', 'early') },
+}
+
 /**
  * The table of steps: for every intervention when it is offered, when health calls for it, and which answers may be
  * quoted. The order decides between equals. A missing answer offers nothing; only 'no steady home', memory talked over
@@ -124,7 +132,6 @@ export const steps: Readonly<Record<string, Step>> = {
     offered: { any: [{ question: 'cg_strain', in: ['sometimes', 'often', 'always'] }, nightCare] },
     quote: ['cg_strain', 'sleep_main'],
     health: { any: [{ question: 'cg_strain', in: ['sometimes'] }, nightCare] },
-    quoteWhen: sleepCause('care'),
   },
   bills: { offered: payableBills, quote: ['bills', 'basics'] },
   benefits: {
@@ -152,7 +159,7 @@ export const steps: Readonly<Record<string, Step>> = {
   alcohol: { offered: inAlcoholZone('ask', 'above'), quote: ['audit1', 'audit2', 'audit3'], health: always },
   fallcheck: {
     offered: fallRisk,
-    quote: [...fallAnswers, 'fall_injury', 'meds_trouble'],
+    quote: ['fall_injury', ...fallAnswers, 'meds_trouble'],
     health: always,
   },
   memcheck: {
@@ -173,9 +180,8 @@ export const steps: Readonly<Record<string, Step>> = {
   },
   sleepcheck: {
     offered: { any: [sleepCause('snore', 'other'), longSleep, unexplainedSleep] },
-    quote: ['sleep_main', 'sleep_trouble', 'sleep_hours'],
+    quote: ['sleep_main', 'sleep_hours', 'sleep_trouble'],
     health: always,
-    quoteWhen: longSleep,
   },
   quit: { offered: { question: 'tobacco', in: ['every', 'some'] }, quote: ['tobacco'], health: always },
   pain: {
@@ -213,6 +219,7 @@ export const steps: Readonly<Record<string, Step>> = {
     },
     quote: ['hear', 'prevent12'],
     health: { question: 'hear', in: ['yes'] },
+    quoteWhen: { not: had('hearing') },
   },
   vision: {
     offered: {
@@ -220,6 +227,7 @@ export const steps: Readonly<Record<string, Step>> = {
     },
     quote: ['see', 'prevent12'],
     health: { question: 'see', in: ['yes'] },
+    quoteWhen: { not: had('eye') },
   },
   lowvision: {
     offered: { all: [{ question: 'see', in: ['yes'] }, had('eye')] },
@@ -238,7 +246,7 @@ export const steps: Readonly<Record<string, Step>> = {
   },
   vaccines: {
     offered: { any: [anyVaccineDue, { question: 'prevent_ever', has: ['unsure'] }] },
-    quote: ['prevent12', 'prevent_ever', 'age_group'],
+    quote: ['prevent12', 'prevent_ever'],
     health: always,
   },
   yearly: { offered: { not: had('checkup') }, quote: ['prevent12'], health: always },
@@ -411,6 +419,17 @@ export const calls: Readonly<Record<'safety' | 'urgent_need' | 'need' | 'doctor_
     { step: 'sleepcheck', when: snores },
   ],
 }
+
+/** Returns the conditions that give a step its tier for this person; none where the order of the tier is not fixed. */
+export const callsOf = ({ id, tier }: { id: string; tier: Tier }, facts: Facts): Condition[] =>
+  tier in calls
+    ? calls[tier as keyof typeof calls]
+        .filter(({ step, when }) => step === id && holds(when, facts))
+        .map(({ when }) => when)
+    : []
+
+/** By question, what the sentence of its answer says, too: the injury names the fall. */
+export const saidBy: Readonly<Record<string, readonly string[]>> = { fall_injury: ['fall_past'] }
 
 /** Returns the conditions that offer a step, call for it, or make an answer worth quoting for it. */
 export const conditionsOfStep = (id: string): readonly Condition[] => conditionsOfSteps.get(id) ?? []

@@ -1,6 +1,6 @@
 import { becauseOf, type Condition, type Facts, holds } from '../condition.ts'
 import { type Domain, domains } from '../questionnaire.ts'
-import { inDistress } from '../safety.ts'
+import { inCrisis, inDistress } from '../safety.ts'
 import { activeEnough } from '../scoring/activity.ts'
 import type { Area } from '../scoring/areas.ts'
 import type { Report } from './report.ts'
@@ -12,6 +12,8 @@ type StrengthRule = {
   when: Condition
   /** Not shown to someone in distress, to whom it would sound as if we had not listened. */
   unlessInDistress?: true
+  /** Not shown to someone in a crisis, to whom it would sound like the end. */
+  unlessInCrisis?: true
 }
 
 /** The strength rules, in display order. Our own rules. The texts are in the content, by the strength's id. */
@@ -38,7 +40,7 @@ export const strengthRules: readonly StrengthRule[] = [
   { strength: 'clear_mind', topic: 'memory', when: { question: 'memory', in: ['no'] } },
   { strength: 'tobacco_free', topic: 'care', when: { question: 'tobacco', in: ['no'] } },
   { strength: 'checkups', topic: 'care', when: { question: 'prevent12', has: ['checkup'] } },
-  { strength: 'planned_ahead', topic: 'caring', when: { question: 'acp', in: ['written'] } },
+  { strength: 'planned_ahead', topic: 'caring', when: { question: 'acp', in: ['written'] }, unlessInCrisis: true },
   { strength: 'caregiver', topic: 'caring', when: { question: 'cg_strain', in: ['never'] } },
   { strength: 'online', topic: 'online', when: { question: 'tech', in: ['easy'] } },
   { strength: 'confident', topic: 'change', when: { question: 'confidence', atLeast: 7 } },
@@ -59,13 +61,14 @@ const maxStrengths = 5
  */
 export function strengthsOf(facts: Facts, areas: readonly Area[], moodUnseen = false): Report['strengths'] {
   const isInDistress = moodUnseen || holds(inDistress, facts)
+  const isInCrisis = moodUnseen || holds(inCrisis, facts)
   const isWell = ({ topic }: StrengthRule) => {
     const area = domains.find((domain) => domain === topic)
     return !area || areas.some(({ domain, state }) => domain === area && state === 'thriving')
   }
-  const met = strengthRules.filter(
-    (rule) => holds(rule.when, facts) && isWell(rule) && !(isInDistress && rule.unlessInDistress),
-  )
+  const isUntimely = ({ unlessInDistress, unlessInCrisis }: StrengthRule) =>
+    (isInDistress && unlessInDistress) || (isInCrisis && unlessInCrisis)
+  const met = strengthRules.filter((rule) => holds(rule.when, facts) && isWell(rule) && !isUntimely(rule))
   const leading = met.filter((rule) => met.find((other) => other.topic === rule.topic) === rule)
   const others = met.filter((rule) => !leading.includes(rule))
   const named = [...leading, ...others]

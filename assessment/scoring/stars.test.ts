@@ -71,9 +71,12 @@ describe('stars', () => {
       { gen_mental: 'excellent', phq2_1: '3', phq2_2: '3', gad2_1: '3', gad2_2: '3', lonely: 'always' },
       2,
     ],
-    // Heavy times alone cap nothing: only mood and worry do.
+    // Heavy times cap nothing, but for always being lonely with little support.
     ['mental_health', { gen_mental: 'excellent', ladder_now: 2 }, 5],
-    ['mental_health', { gen_mental: 'excellent', lonely: 'always', support: 'rarely' }, 5],
+    ['mental_health', { gen_mental: 'excellent', lonely: 'always', support: 'rarely' }, 4],
+    ['mental_health', { gen_mental: 'excellent', lonely: 'always', support: 'never' }, 4],
+    ['mental_health', { gen_mental: 'excellent', lonely: 'always', support: 'sometimes' }, 5],
+    ['mental_health', { gen_mental: 'excellent', lonely: 'usually', support: 'never' }, 5],
 
     ['evaluative_wellbeing', { ladder_now: 0, ladder_5y: 0 }, 1],
     ['evaluative_wellbeing', { ladder_now: 2, ladder_5y: 3 }, 1],

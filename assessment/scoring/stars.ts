@@ -69,10 +69,21 @@ export const anchoredRules: readonly AnchoredRule[] = [
       },
     ],
     limits: [-2, 0.5],
-    // Only mood and worry cap it: PHQ-2 or GAD-2 from 3, or mental health rated poor.
+    // Mood and worry cap it: PHQ-2 or GAD-2 from 3, or mental health rated poor; less so being alone, since the rating speaks of
+    // "the support around you".
     caps: [
       { id: 'distress', most: 3, when: inDistress },
       { id: 'severe', most: 2, when: { score: 'phq4_total', atLeast: 9 } },
+      {
+        id: 'alone',
+        most: 4,
+        when: {
+          all: [
+            { question: 'lonely', in: ['always'] },
+            { question: 'support', in: ['rarely', 'never'] },
+          ],
+        },
+      },
     ],
   },
   {

@@ -56,7 +56,7 @@ test('a tap advances automatically, a key or a touch cancels that, and Back retu
   await expect(count(page)).toHaveText('Question 3 of 45')
   await expect(page).toHaveURL(/\/checkUp\/2$/)
   await expect(heading(page)).toBeFocused()
-  await expect(page.locator('.back')).toContainText('nothing yet')
+  await expect(page.locator('.back')).toContainText('You skipped the last one.')
   await pressed(() => page.locator('#ladder_now-6').check({ force: true }))
   await expect(state(page)).toHaveText('Saved')
   await page.clock.runFor(5000)
@@ -147,7 +147,7 @@ test('by keyboard, each question is announced with its introduction, answers and
   await expect(page.locator('main')).toMatchAriaSnapshot(`
     - paragraph: Question 14 of 45
     - heading "Mood and worry" [level=1]
-    - text: "You said: nothing yet"
+    - text: You skipped the last one.
     - button "Change"
     - paragraph: /Over the last 2 weeks/
     - heading "Little interest or pleasure in doing things" [level=2]

@@ -48,6 +48,8 @@ export function refresh(ask: HTMLElement): void {
   const said = before
     ? answerOf(ask.querySelector<HTMLElement>(`[data-question="${before}"]`) ?? ask)
     : ask.dataset.said
+  const label = ask.querySelector<HTMLElement>('[data-said-label]')
+  if (label) label.hidden = !said
   const back = ask.querySelector('[data-said-here]')
   if (back) setText(back, said || words.skipped)
   const forward = forwardAt(steps, id, wayOf(ask))

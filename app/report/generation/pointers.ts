@@ -70,9 +70,7 @@ function firstStepFields({
     rungs: [...firstStep.steps],
     lines: [
       ...(firstStep.enough ? [t(`first.${firstStep.enough}`)] : []),
-      ...(firstStep.barrier
-        ? [t('first.barrier', { barrier: t(`results:challenges.${firstStep.barrier as 'start'}`) })]
-        : []),
+      ...(firstStep.barrier ? [t(`results:barrierReply.${firstStep.barrier as 'start'}`)] : []),
       ...(firstStep.withWhom ? [t('first.withWhom')] : []),
     ],
     private: firstStep.offPaper,

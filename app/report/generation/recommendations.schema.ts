@@ -6,7 +6,7 @@ import { InterventionRecommendation } from './generation.schema.ts'
 /** A reason for a recommendation. */
 const Reason = z
   .strictObject({
-    kind: z.enum(['said', 'area', 'picked', 'barrier', 'chosenArea', 'chosenBarrier', 'stay_well']),
+    kind: z.enum(['said', 'area', 'picked', 'opened', 'barrier', 'chosenArea', 'chosenBarrier', 'stay_well']),
     /** It reveals something withheld from others: never print it or show it to others. */
     private: z.boolean(),
     question_id: z.string().optional(),

@@ -53,7 +53,8 @@ function group(
 
 function recommended(recommendation: RecommendationView, { t }: Given): Block[] {
   const { domain, title, why, tips, firstStep, caution, evidence, because, links } = recommendation
-  const isSaid = because.some(({ kind }) => kind === 'said')
+  const reasons = because.filter(({ kind }) => kind !== 'barrier')
+  const isSaid = reasons.some(({ kind }) => kind === 'said')
   const labeled = (key: 'why' | 'firstStep' | 'caution' | 'evidence', words: string | null): Block[] =>
     words ? [{ ...text(words), label: `${t(`report:recommendations.${key}`)}:` }] : []
   const list = (label: string, items: readonly Item[]): Block[] =>
@@ -64,8 +65,9 @@ function recommended(recommendation: RecommendationView, { t }: Given): Block[] 
     ...labeled('why', why),
     ...list(
       t(isSaid ? 'report:recommendations.because' : 'report:recommendations.reason'),
-      because.map((reason) => inList([reasonLine(reason, t)])),
+      reasons.map((reason) => inList([reasonLine(reason, t)])),
     ),
+    ...because.filter(({ kind }) => kind === 'barrier').map((reason) => text(reasonLine(reason, t))),
     ...list(
       t('report:recommendations.how'),
       tips.map((tip) => inList([tip])),
@@ -90,6 +92,7 @@ function reasonLine(reason: ReasonView, t: Words): Line {
         state: t(`report:areas.${reason.state}`),
       })
     case 'barrier':
+      return t(`results:barrierReply.${reason.barrier as 'start'}`, { defaultValue: '' })
     case 'chosenBarrier':
       return t(`report:recommendations.${reason.kind}`, {
         barrier: t(`results:challenges.${reason.barrier as 'start'}`, { defaultValue: '' }),

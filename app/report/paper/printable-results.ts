@@ -173,7 +173,7 @@ export function challenges(given: Given): PrintableSection {
               t(
                 view.notAsked.parts.some(({ part }) => part === 'ways')
                   ? 'report:shortForm.notAsked'
-                  : 'report:challenges.none',
+                  : (`report:challenges.${view.noChallenge}` as const),
               ),
             ),
           ]

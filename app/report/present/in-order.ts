@@ -8,8 +8,6 @@ export type Ordered = {
   report: Report
   /** The area of the start page; undefined where the person chose another one later. */
   firstArea: Domain | undefined
-  /** With that area first. */
-  priorities: Report['priorities']
 }
 
 /** What the order follows from. The choices are those that the report has (`choicesIn`). */
@@ -23,7 +21,7 @@ export function inOrder(given: OrderInput): Ordered {
   const { choices, content } = given
   const report = orderByChoices(given.report, choices, content.interventions)
   const firstArea = choices.area === null ? firstAreaOf(given) : undefined
-  return { report, firstArea, priorities: firstAreaFirst(report.priorities, firstArea) }
+  return { report, firstArea }
 }
 
 /** Returns the area of the start page, unless this reader's report leaves it out. */

@@ -2,6 +2,7 @@ import { checkAnswers } from '#assessment/parse-answers.ts'
 import type { Domain } from '#assessment/questionnaire.ts'
 import { cardFor } from '#assessment/report/card.ts'
 import { firstStepOf } from '#assessment/report/pointers.ts'
+import { servingFor } from '#assessment/report/serving.ts'
 import { factsOf } from '#assessment/scoring/instrument-scores.ts'
 import { choicesIn, noChoices } from '../choosing/choices.ts'
 import { inOrder } from './in-order.ts'
@@ -21,14 +22,14 @@ export type ReportInShort = {
 export function presentInShort(input: PresentInput): ReportInShort {
   const { questionnaire, answers, content, failed, locale } = input
   const choices = choicesIn(input.report, input.choices ?? noChoices)
-  const { report, priorities } = inOrder({ ...input, choices })
   const facts = factsOf(questionnaire, checkAnswers(questionnaire, answers).answers)
-  const { interventions } = content
+  const interventions = servingFor(content.interventions, facts)
+  const { report } = inOrder({ ...input, choices, content: { interventions } })
   const step = firstStepOf({ facts, report: withoutFailed(report, failed), interventions })
   const cards = interventions.filter(({ id }) => id === step?.id).map((card) => cardFor(card, facts))
   return {
     firstStep: firstStepView(step, { locale, forOthers: report, content: { interventions: cards } }),
     ladder: report.ladder,
-    priorities: priorities.map(({ domain }) => domain),
+    priorities: report.priorities.map(({ domain }) => domain),
   }
 }

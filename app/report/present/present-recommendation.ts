@@ -1,8 +1,8 @@
-import { optionsNamed } from '#assessment/condition.ts'
+import { type Condition, type Facts, optionsNamed } from '#assessment/condition.ts'
 import { type Domain, domains, type Locale } from '#assessment/questionnaire.ts'
 import { isCalledFor, withstoodBarriers } from '#assessment/report/recommendations.ts'
 import type { Reason, Recommendation, Tier } from '#assessment/report/report.ts'
-import { conditionsOfStep } from '#assessment/report/steps.ts'
+import { callsOf, conditionsOfStep } from '#assessment/report/steps.ts'
 import type { Intervention } from '#server/content/intervention.schema.ts'
 import type { Content } from '#server/content.ts'
 import { privateServices } from '../../shared/support/contacts.ts'
@@ -25,6 +25,7 @@ export type ReasonView =
   | { kind: 'said'; quote: Quote; offPaper: boolean }
   | { kind: 'area'; domain: Domain; state: 'surviving' | 'struggling'; offPaper: boolean }
   | { kind: 'picked'; domain: Domain; offPaper: boolean }
+  | { kind: 'opened'; domain: Domain; offPaper: boolean }
   | { kind: 'barrier'; barrier: string; offPaper: boolean }
   | { kind: 'chosenArea'; domain: Domain; offPaper: boolean }
   | { kind: 'chosenBarrier'; barrier: string; offPaper: boolean }
@@ -67,7 +68,7 @@ const maxReasons = { quotes: 2, others: 1 }
 export function presentRecommendation(
   recommendation: Recommendation,
   onPaper: Recommendation | undefined,
-  given: PresentInput,
+  given: PresentInput & { facts: Facts },
 ): RecommendationView | null {
   const { intervention: id, domain, tier, reasons } = recommendation
   const { content, locale } = given
@@ -89,7 +90,7 @@ export function presentRecommendation(
     evidence: found.evidence.text[locale],
     picture: found.picture,
     links: found.links.flatMap((key) => linkView(key, content.links, locale) ?? []),
-    because: [...chosen, ...reasonsOf(id, reasons, onPaper?.reasons ?? [], given)],
+    because: [...chosen, ...reasonsOf({ id, tier }, reasons, onPaper?.reasons ?? [], given)],
     barriers: withstoodBarriers(
       found,
       given.report.challenges.map(({ barrier }) => barrier),
@@ -138,18 +139,19 @@ const isSame = (one: Reason, other: Reason): boolean => JSON.stringify(one) === 
 
 /** Returns the quoted answers, then the area where none may be quoted, the areas picked and the challenges. */
 function reasonsOf(
-  step: string,
+  step: { id: string; tier: Tier },
   reasons: readonly Reason[],
   onPaper: readonly Reason[],
-  given: PresentInput,
+  given: PresentInput & { facts: Facts },
 ): ReasonView[] {
   const printable = becauseOf(onPaper)
-  const conditions = conditionsOfStep(step)
+  const named = (conditions: readonly Condition[], id: string) => optionsNamed(conditions, id, given.facts)
+  const ofTier = callsOf(step, given.facts)
   const quotes = quotesOf(
     becauseOf(reasons),
     given,
     (id) => !printable.includes(id),
-    (id) => optionsNamed(conditions, id),
+    (id) => (named(ofTier, id).length > 0 ? named(ofTier, id) : named(conditionsOfStep(step.id), id)),
   ).slice(0, maxReasons.quotes)
   const others = reasons.flatMap((reason): ReasonView[] => {
     if (reason.kind === 'answers') return []

@@ -43,7 +43,7 @@ test('the person’s choice is named where it decides the order', () => {
 test('the area of the start page is named as the reason for its place', () => {
   const last = show(people.struggling).priorities.at(-1)?.domain
   const { why } = show(people.struggling, { firstArea: last })
-  expect(last && sentences(why?.priorities[last])[0]).toBe('cameFor')
+  expect(last && sentences(why?.priorities[last])[0]).toBe('opened')
 })
 
 test('failed parts have no reasons', () => {

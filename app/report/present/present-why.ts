@@ -43,7 +43,7 @@ export function presentWhy(start: ReportStart, given: PresentInput, ordered: Rep
     priorities: Object.fromEntries(
       ordered.priorities.map(({ domain, because }) => {
         const found = explained.priorities.get(domain) ?? { said: citedAnswers(because), lines: [], missing: [] }
-        const first = domain === choices.area ? [line('chosenArea')] : domain === firstArea ? [line('cameFor')] : []
+        const first = domain === choices.area ? [line('chosenArea')] : domain === firstArea ? [line('opened')] : []
         return [domain, view({ ...found, lines: [...first, ...found.lines] })]
       }),
     ),

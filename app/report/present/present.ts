@@ -1,10 +1,11 @@
 import { isClosed } from '#assessment/closed-report.ts'
 import { type Facts, optionsNamed } from '#assessment/condition.ts'
-import { allQuestions } from '#assessment/pages.ts'
+import { allQuestions, questionWithId } from '#assessment/pages.ts'
 import { checkAnswers } from '#assessment/parse-answers.ts'
 import { type Domain, domains, type Locale } from '#assessment/questionnaire.ts'
 import { questionsOfFinding } from '#assessment/report/findings.ts'
 import { leftOutFor, type Reader, safetyFor } from '#assessment/report/reader.ts'
+import { withoutRepeats } from '#assessment/report/recommendations.ts'
 import { type Finding, metrics, type Report, type SafetyRule, type State } from '#assessment/report/report.ts'
 import { safetyAfter } from '#assessment/report/safety-after.ts'
 import { summaryOf } from '#assessment/report/summary.ts'
@@ -38,14 +39,15 @@ const maxQuotes = 2
 export function present(input: PresentInput): ReportView {
   const { report, forOthers, choices = noChoices, content, questionnaire } = input
   const facts = factsOf(questionnaire, checkAnswers(questionnaire, input.answers).answers)
+  const ownContent = contentWith(content, facts)
   const view = viewOf({
     ...input,
     facts,
     notAsked: notAskedOf(input, facts),
     choices: choicesIn(report, choices),
     // Others see the order of the choices, too, and the step for the area that was chosen.
-    forOthers: orderByChoices(forOthers, choicesIn(forOthers, choices), content.interventions),
-    content: contentWith(content, facts),
+    forOthers: orderByChoices(forOthers, choicesIn(forOthers, choices), ownContent.interventions),
+    content: ownContent,
   })
   return input.reader.who === 'self' ? view : withoutOffPaper(view)
 }
@@ -70,21 +72,21 @@ function viewOf(given: PresentInput & { choices: Choices; facts: Facts; notAsked
   const leftOut = leftOutFor(reader)
   const isNetwork = given.questionnaire.report === 'network'
   const about = aboutWhom(given)
-  const { report, firstArea, priorities: everyPriority } = inOrder(given)
+  const { report, firstArea } = inOrder(given)
   const isShown = (domain: Domain) => onlyArea === undefined || domain === onlyArea
   const quotes = (domain: Domain, because: readonly string[], onPaper: readonly string[] | undefined) =>
     quotesOf(
-      because,
+      withoutRepeats(because),
       given,
       (id) => !onPaper?.includes(id),
-      (id) => optionsNamed(concernsOfArea(domain), id),
+      (id) => optionsNamed(concernsOfArea(domain), id, given.facts),
     ).slice(0, maxQuotes)
   const areas = firstAreaFirst(
     report.areas.filter(({ domain }) => isShown(domain)),
     firstArea,
   )
   const inState = (state: State | null) => areas.filter((area) => area.state === state).map(({ domain }) => domain)
-  const priorities = everyPriority.filter(({ domain }) => isShown(domain))
+  const priorities = report.priorities.filter(({ domain }) => isShown(domain))
   const wanted = onlyArea ? [onlyArea] : priorities.map(({ domain }) => domain)
   const recommendations = report.recommendations.filter(({ domain }) => isShown(domain))
   const challenges = report.challenges.map(({ barrier, says, from }) => ({
@@ -146,6 +148,7 @@ function viewOf(given: PresentInput & { choices: Choices; facts: Facts; notAsked
       offPaper: !paper.strengths.some((other) => other.strength === strength),
     })),
     challenges,
+    noChallenge: noChallengeOf(given),
     findings: report.findings.map((found) => findingView(found, given)),
     summary: summaryFor({ ...given, report }, paper),
     pointers: presentPointers({ ...given, report }),
@@ -181,6 +184,14 @@ function viewOf(given: PresentInput & { choices: Choices; facts: Facts; notAsked
         })
       : null,
   }
+}
+
+/** A skipped answer is never "none"; for others than the person it may be withheld. */
+function noChallengeOf({ answers, reader, questionnaire }: PresentInput): ReportView['noChallenge'] {
+  const told = answers.barriers
+  if (typeof told === 'object' && told.includes('none')) return 'none'
+  const wasAsked = questionWithId(questionnaire, 'barriers') !== undefined
+  return told === undefined && reader.who === 'self' && wasAsked ? 'skipped' : 'unknown'
 }
 
 /** The most answers that are quoted for one finding. */

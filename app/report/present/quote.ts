@@ -1,7 +1,8 @@
 import type { Answer, Answers } from '#assessment/answers.ts'
+import type { Facts } from '#assessment/condition.ts'
 import { questionWithId } from '#assessment/pages.ts'
 import type { Locale, Questionnaire } from '#assessment/questionnaire.ts'
-import { type Statements, statementsOf } from '#assessment/statements.ts'
+import { type Statements, sentenceFor, statementsOf } from '#assessment/statements.ts'
 import { type AnswerText, answerTexts } from '../../shared/response/answer-text.ts'
 
 /** A question with the person's answer, in one language. */
@@ -39,8 +40,8 @@ export const quotesOf = (
   namedOf: (question: string) => readonly string[] = () => [],
 ): Quote[] =>
   wordForWord(ids, given, isOffPaper).map((quote) => {
-    const { answers, content, ...words } = given
-    const answer = answers[quote.question]
+    const { content, ...words } = given
+    const answer = given.answers[quote.question]
     const statement =
       answer === undefined
         ? null
@@ -68,9 +69,12 @@ function statementIn(
   id: string,
   answer: Answer,
   named: readonly string[],
-  { locale, personName }: Pick<Given, 'locale' | 'personName'>,
+  { locale, personName, answers }: Pick<Given, 'locale' | 'personName' | 'answers'>,
 ): Quote['statement'] {
-  const found = statementsOf(statements[id] ?? {}, answer, named).slice(0, mostOptions)
+  const facts: Facts = { answers, scores: {}, helpAsked: false }
+  const found = statementsOf(statements[id] ?? {}, answer, named)
+    .slice(0, mostOptions)
+    .map((statement) => sentenceFor(statement, facts))
   if (found.length === 0) return null
   const join = (texts: readonly string[]) => texts.join(' ').replaceAll('{{value}}', String(answer))
   const they = found.flatMap((statement) => statement.they?.[locale] ?? [])

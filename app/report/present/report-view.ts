@@ -80,6 +80,8 @@ export type ReportView = {
   priorities: readonly PriorityView[]
   strengths: readonly { strength: string; offPaper: boolean }[]
   challenges: readonly ChallengeView[]
+  /** What stands there without challenges: nothing is in the way, the question was skipped, or this reader cannot know. */
+  noChallenge: 'none' | 'skipped' | 'unknown'
   findings: readonly FindingView[]
   summary: SummaryView
   pointers: PointersView

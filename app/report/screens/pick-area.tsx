@@ -17,7 +17,6 @@ import { type RequestContext, requestContext } from '../../shared/visit/request.
 import { AreaChosen, type ChosenArea } from '../choosing/area-chosen.tsx'
 import { AreaForm, type AreaOption, areaFormId } from '../choosing/area-form.tsx'
 import { readChoices, updateChoices } from '../choosing/choices.server.ts'
-import { servesArea } from '../choosing/choices.ts'
 import { ChoosingPage } from '../choosing/choosing-page.tsx'
 import { areaNamed } from '../present/present.ts'
 import type { ReportView } from '../present/report-view.ts'
@@ -49,13 +48,13 @@ function chosenOf(
   responseId: string,
 ): ChosenArea {
   const { locale, deps } = ctx
-  const { interventions, knowledge } = deps.content
+  const { knowledge } = deps.content
   const page = addressFor(locale, responseId, '/recommendations2')
   return {
     area,
     isFirst: priorities[0]?.domain === area,
     steps: recommendations
-      .filter(({ id, domain }) => servesArea({ intervention: id, domain }, area, interventions))
+      .filter(({ serves }) => serves.includes(area))
       .map(({ id, title, firstStep, offPaper }) => ({
         ...{ id, title, firstStep, offPaper },
         href: `${page}#do-${id}`,

@@ -19,7 +19,7 @@ export function Challenges({ view, bare }: SectionProps & { bare?: boolean }) {
     <ReportSection id="challenges" title={t('challenges.title')} bare={bare}>
       {view.failed.includes('areas') && <PartFailed />}
       {!view.failed.includes('areas') && view.challenges.length === 0 && (
-        <p>{t(isAsked ? 'challenges.none' : 'shortForm.notAsked')}</p>
+        <p>{t(isAsked ? (`challenges.${view.noChallenge}` as const) : 'shortForm.notAsked')}</p>
       )}
       <Named challenges={chosen} heading="fromChoice" />
       <Named challenges={told} heading="fromTold" />

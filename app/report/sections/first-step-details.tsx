@@ -27,7 +27,7 @@ export function FirstStepDetails({ view }: SectionProps) {
             <WholeNumbers>{t('first.next', { rung: next })}</WholeNumbers>
           </p>
         )}
-        {step.barrier && <p>{t('first.barrier', { barrier: t(`results:challenges.${step.barrier as 'start'}`) })}</p>}
+        {step.barrier && <p>{t(`results:barrierReply.${step.barrier as 'start'}`)}</p>}
         {step.withWhom && <p>{t('first.withWhom')}</p>}
         {view.pointers.forFamily && now && <p>{t('family', { rung: now.replace(/\.$/, '') })}</p>}
         <LinkRows>

@@ -1,15 +1,21 @@
 import { useTranslation } from 'react-i18next'
+import { addressWith } from '../../shared/routing/address.ts'
+import { useLocale } from '../../shared/words/use-locale.ts'
+import { LinkButton } from '../../ui/button/button.tsx'
 import { StateTag } from '../../ui/state-tag/state-tag.tsx'
 import { useAreaName } from './area-name.ts'
 import { ReportSection } from './report-section.tsx'
 import type { SectionProps } from './section-props.ts'
+import { useActsFor } from './why.tsx'
 
 /**
  * Section with the area of the start page, its state and the first recommendation for it; nothing without such an area.
  */
 export function Opening({ view: { opening, notAsked } }: SectionProps) {
-  const { t } = useTranslation(['report', 'results'])
+  const { t } = useTranslation(['report', 'results', 'sleep'])
   const areaName = useAreaName()
+  const locale = useLocale()
+  const responseId = useActsFor()
   if (!opening) return null
   const { area, state, step } = opening
   const name = areaName(area)
@@ -28,6 +34,13 @@ export function Opening({ view: { opening, notAsked } }: SectionProps) {
           <p data-off-paper={step.offPaper || undefined}>
             {t('opening.step')} <a href={`#do-${step.id}`}>{step.title}</a>
           </p>
+        )}
+        {area === 'sleep' && responseId && (
+          <div className="row no-print">
+            <LinkButton look="quiet" href={addressWith(locale, '/sleep_pathway', { responseId })}>
+              {t('sleep:link')}
+            </LinkButton>
+          </div>
         )}
       </div>
     </ReportSection>

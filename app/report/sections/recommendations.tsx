@@ -101,7 +101,9 @@ function Card({ recommendation }: { recommendation: RecommendationView }) {
   const reasons = useWhy()?.recommendations[id]
   const areaName = useAreaName()
   const inMarkup = useReason()
-  const isSaid = because.some(({ kind }) => kind === 'said')
+  const told = because.filter(({ kind }) => kind !== 'barrier')
+  const reply = because.find((reason) => reason.kind === 'barrier')
+  const isSaid = told.some(({ kind }) => kind === 'said')
   return (
     <RecommendationCard
       id={`do-${id}`}
@@ -113,14 +115,15 @@ function Card({ recommendation }: { recommendation: RecommendationView }) {
       first={firstStep ? { title: t('recommendations.firstStep'), text: firstStep } : undefined}
       caution={caution ? { title: t('recommendations.caution'), text: caution } : undefined}
       because={
-        because.length > 0
+        told.length > 0
           ? {
               title: t(isSaid ? 'recommendations.because' : 'recommendations.reason'),
-              answers: joined(because.map((reason) => itemMarkup(inMarkup(reason), reason.offPaper))),
-              offPaper: because.every((reason) => reason.offPaper),
+              answers: joined(told.map((reason) => itemMarkup(inMarkup(reason), reason.offPaper))),
+              offPaper: told.every((reason) => reason.offPaper),
             }
           : undefined
       }
+      reply={reply && { text: inMarkup(reply), offPaper: reply.offPaper }}
       offPaper={offPaper}
       actions={<TryLinks id={id} title={title} />}
     >

@@ -7,6 +7,7 @@ import type { Markup } from '../../ui/escape-html.ts'
 import { Reason } from '../../ui/reason/reason.tsx'
 import type { WhyView, WhyViews } from '../present/present-why.ts'
 import { answerOf } from '../present/quote-markup.ts'
+import { barrierReply } from '../present/reason-words.ts'
 import { type WhyWords, whyMarkup } from './why-markup.ts'
 
 type Reasons = {
@@ -115,7 +116,10 @@ function inWords({ say, numbers, domain, state, barrier }: Line, t: TFunction<['
   if (say === 'areaRule') for (const each of states) named[each] = t(`areas.${each}`)
   if (domain) named.area = t(`results:areas.${domain}`)
   if (state) named.state = t(`results:states.${state}.label`)
-  if (barrier) named.barrier = t(`results:challenges.${barrier as 'start'}`, { defaultValue: '' })
+  if (barrier) {
+    named.barrier = t(`results:challenges.${barrier as 'start'}`, { defaultValue: '' })
+    named.reply = barrierReply(barrier, t)
+  }
   return t(`why.lines.${say}`, named)
 }
 const states = ['thriving', 'surviving', 'struggling'] as const

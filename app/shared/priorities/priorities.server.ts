@@ -5,6 +5,7 @@ import { inputFor, leftOutFor, others } from '#assessment/report/reader.ts'
 import { isCalledFor } from '#assessment/report/recommendations.ts'
 import { areasForSafety } from '#assessment/report/safety-steps.ts'
 import { findHeldResponse, readAnswers } from '../response/response.server.ts'
+import { openedAreaOf } from '../visit/opened-area.server.ts'
 import type { RequestContext } from '../visit/request.ts'
 import type { Response } from '../visit/visit.ts'
 import { type Priority, withChosen } from './priority.ts'
@@ -39,8 +40,9 @@ export async function readSuggested(ctx: RequestContext, response: Response): Pr
   const { content, db, log } = ctx.deps
   const questionnaire = content.questionnaires.get(response.assessment_id)
   if (!questionnaire) return { priorities: [], steps: [] }
-  const [answers, chosen] = await Promise.all([
+  const [answers, opened, chosen] = await Promise.all([
     readAnswers(ctx, response.id, questionnaire),
+    openedAreaOf(ctx, response),
     db
       .selectFrom('report_choice')
       .select('value')
@@ -55,6 +57,7 @@ export async function readSuggested(ctx: RequestContext, response: Response): Pr
         questionnaire,
         interventions: content.interventions,
         answers,
+        opened,
         contentVersion: content.version,
       }),
       content.network,

@@ -3,6 +3,7 @@ import { type Facts, holds } from '#assessment/condition.ts'
 import { checkAnswers } from '#assessment/parse-answers.ts'
 import { domains, type Questionnaire } from '#assessment/questionnaire.ts'
 import { cardFor } from '#assessment/report/card.ts'
+import { servingFor } from '#assessment/report/serving.ts'
 import { factsOf } from '#assessment/scoring/instrument-scores.ts'
 import { textFor } from '#assessment/varied-text.ts'
 import type { KnowledgeTopic } from '#server/content/knowledge.schema.ts'
@@ -28,8 +29,11 @@ export function cardsFor(
   answers: Answers,
 ): Content['interventions'] {
   const facts = factsFor(questionnaire, answers)
-  return interventions.map((intervention) => cardFor(intervention, facts))
+  return cardsWith(interventions, facts)
 }
+
+const cardsWith = (interventions: Content['interventions'], facts: Facts): Content['interventions'] =>
+  servingFor(interventions, facts).map((intervention) => cardFor(intervention, facts))
 
 /** Like `contentFor`, with facts that are already computed. */
 export function contentWith<Given extends Varied>(content: Given, facts: Facts): Given {
@@ -39,7 +43,7 @@ export function contentWith<Given extends Varied>(content: Given, facts: Facts):
   return {
     ...content,
     links,
-    interventions: content.interventions.map((intervention) => cardFor(intervention, facts)),
+    interventions: cardsWith(content.interventions, facts),
     knowledge: content.knowledge.map((topic) => articleFor(topic, links, facts)),
     resources: { ...content.resources, areas: servicesFor(content.resources.areas, facts) },
   }

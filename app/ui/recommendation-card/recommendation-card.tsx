@@ -23,6 +23,8 @@ interface RecommendationCardProps {
   caution?: Titled
   /** The person's own answers that are its reason: the items of a list. `offPaper`: none of them may be printed. */
   because?: { title: string; answers: Markup; offPaper?: boolean }
+  /** An answer to what gets in the person's way. `offPaper`: it is never printed. */
+  reply?: { text: Markup; offPaper?: boolean }
   /** Additional content: where to get help, the evidence. */
   children?: ReactNode
   /** Buttons: add to plan, start. */
@@ -46,6 +48,7 @@ export function RecommendationCard({
   first,
   caution,
   because,
+  reply,
   children,
   actions,
   id,
@@ -68,6 +71,11 @@ export function RecommendationCard({
               markups={{ answers: because.answers }}
               of={(texts) => texts}
             />
+          )}
+          {reply && (
+            <div data-off-paper={reply.offPaper || undefined}>
+              <FromMarkup as="p" markup={reply.text} />
+            </div>
           )}
           {children && <div className="rec__more">{children}</div>}
           {actions && <div className="rec__more row">{actions}</div>}

@@ -1,0 +1,19 @@
+import { type Facts, holds } from '../condition.ts'
+import { type Domain, domains } from '../questionnaire.ts'
+import { servesOnlyWhen } from './steps.ts'
+
+/** How much (1 to 5) an intervention serves each area. */
+type Serving = { id: string; domains: Partial<Readonly<Record<Domain, number>>> }
+
+/** Returns an intervention with the areas that it serves for this person. */
+export function servingOf<Each extends Serving>(intervention: Each, facts: Facts): Each {
+  const only = servesOnlyWhen[intervention.id] ?? {}
+  const missed = domains.filter((domain) => only[domain] && !holds(only[domain], facts))
+  if (missed.length === 0) return intervention
+  const kept = Object.entries(intervention.domains).filter(([domain]) => !missed.some((each) => each === domain))
+  return { ...intervention, domains: Object.fromEntries(kept) }
+}
+
+/** Returns interventions with the areas that they serve for this person. */
+export const servingFor = <Each extends Serving>(interventions: readonly Each[], facts: Facts): Each[] =>
+  interventions.map((intervention) => servingOf(intervention, facts))
