@@ -6,6 +6,7 @@ import { under65 } from '../scoring/about-person.ts'
 import { alcoholZoneOf } from '../scoring/alcohol-zone.ts'
 import { areasOf } from '../scoring/areas.ts'
 import { factsOf } from '../scoring/instrument-scores.ts'
+import { anchoredRules, workingsOf } from '../scoring/stars.ts'
 import { stateOf } from '../scoring/state.ts'
 import { vaccinesDue } from '../scoring/vaccines-due.ts'
 import { interventions, wellbeing13 } from '../wellbeing-13.example.ts'
@@ -154,6 +155,19 @@ export const invariantsOfResults: readonly Invariant[] = [
     id: 'I38',
     says: 'the box about alcohol exactly in zone high',
     isBroken: (person) => hasRule(person, 'S7_alcohol') !== (alcoholZoneOf(person.facts) === 'high'),
+  },
+  {
+    id: 'I39',
+    says: 'mental health is capped in crisis and distress, and for who is always lonely without support, and for nobody else',
+    concerns: ({ report }) => report.stars.mental_health.stars !== null,
+    isBroken: ({ answers, facts, report }) => {
+      const rule = anchoredRules.find(({ metric }) => metric === 'mental_health')
+      const caps = (rule && workingsOf(rule, wellbeing13, facts)?.caps) ?? []
+      const stars = report.stars.mental_health.stars ?? 0
+      const isAlone = has(answers, 'lonely', 'always') && has(answers, 'support', 'rarely', 'never')
+      if (holds(inDistress, facts)) return stars > 3
+      return isAlone ? stars > 4 : caps.length > 0
+    },
   },
   {
     id: 'I40',

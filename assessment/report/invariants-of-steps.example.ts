@@ -14,9 +14,11 @@ const isInDistress = ({ facts }: Case) => holds(inDistress, facts)
 const hasNoHome = ({ answers }: Case) => has(answers, 'housing', 'none')
 const foodIsOftenShort = ({ answers }: Case) => has(answers, 'food1', 'often') || has(answers, 'food2', 'often')
 const snores = ({ answers }: Case) => has(answers, 'sleep_main', 'snore')
-/** The wishes that have a step: planning ahead is never offered in a crisis. */
+/** The wishes that have a step: planning ahead, all there is for who cares for nobody, is never offered in a crisis. */
 const wishesOf = ({ answers, facts }: Case) =>
-  pickedAreas(answers).filter((area) => area !== 'caring' || !holds(inCrisis, facts))
+  pickedAreas(answers).filter(
+    (area) => area !== 'caring' || has(answers, 'caregiver', 'yes') || !holds(inCrisis, facts),
+  )
 const countOfSafety = ({ report }: Case) => report.recommendations.filter(({ tier }) => tier === 'safety').length
 const hasLost = ({ answers }: Case) => has(answers, 'about_you', 'lost')
 const frontIsUrgent = ({ report }: Case) =>
