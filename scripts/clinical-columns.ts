@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { Answers } from '../assessment/answers.ts'
 import { casesOf, randomAnswers } from '../assessment/report/case.example.ts'
 import { persons } from '../assessment/report/persons.example.ts'
+import { plausibleAnswers } from '../assessment/report/populations.example.ts'
 import { type Count, countOf } from './clinical-measure.ts'
 import { type Column, pageOf, type Table } from './clinical-page.ts'
 import { tablesWith } from './clinical-tables.ts'
@@ -12,6 +13,15 @@ export const pageFile = new URL('../docs/clinical-figures.md', import.meta.url)
 export const manyPersons = 30_000
 /** How many of them a test counts again. */
 export const fewPersons = 200
+/** How many plausible persons the page counts. */
+export const plausiblePersons = 5000
+
+const inWords = (count: number) => count.toLocaleString('en-US')
+/** The columns that take too long for a test. */
+export const longColumns: readonly string[] = [
+  `${inWords(plausiblePersons)} plausible persons`,
+  `${inWords(manyPersons)} random persons`,
+]
 
 /** Returns the tables of the page, with the figures of the rules before. */
 export const tablesOfPage = (): Table[] =>
@@ -26,11 +36,16 @@ function countsFor(tables: readonly Table[], answers: readonly Answers[]): Count
   return tables.map(({ measures }) => all.splice(0, measures.length))
 }
 
-/** Returns the columns of the page: random persons, the first of them, and the persons of the rules. */
-export function columnsOf(tables: readonly Table[], many: number): Column[] {
+/**
+ * Returns the columns of the page: plausible persons, random persons, the first of them, and the persons of the rules. A test
+ * asks for fewer persons than the page has.
+ */
+export function columnsOf(tables: readonly Table[], many: number, plausible: number): Column[] {
   const answers = randomAnswers(many)
+  const [ofPlausible = '', ofRandom = ''] = longColumns
   return [
-    { name: `${manyPersons.toLocaleString('en-US')} random persons`, counts: countsFor(tables, answers) },
+    { name: ofPlausible, counts: countsFor(tables, plausibleAnswers(plausible)) },
+    { name: ofRandom, counts: countsFor(tables, answers) },
     { name: `the first ${fewPersons}`, counts: countsFor(tables, answers.slice(0, fewPersons)) },
     {
       name: `the ${persons.length} persons`,

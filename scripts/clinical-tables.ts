@@ -1,6 +1,7 @@
 import type { Case } from '../assessment/report/case.example.ts'
 import { headlineOf } from '../assessment/report/headline.ts'
 import type { Invariant } from '../assessment/report/invariant.example.ts'
+import { invariantsOfReasons } from '../assessment/report/invariants-of-reasons.example.ts'
 import { invariantsOfResults } from '../assessment/report/invariants-of-results.example.ts'
 import { invariantsOfSteps } from '../assessment/report/invariants-of-steps.example.ts'
 import { safetyRuleIds, type Tier, tiers } from '../assessment/report/report.ts'
@@ -9,6 +10,7 @@ import { interventions } from '../assessment/wellbeing-13.example.ts'
 import { faultsOf, type Rules } from './clinical-faults.ts'
 import { type Count, type Measure, share } from './clinical-measure.ts'
 import type { Table } from './clinical-page.ts'
+import { secondFaults } from './clinical-second-faults.ts'
 
 /** Measures of every intervention, in alphabetical order. */
 const ofEach = (isTrue: (person: Case, id: string) => boolean): Measure[] =>
@@ -55,6 +57,15 @@ export function tablesWith(before: Readonly<Record<string, Count>>): Table[] {
       before: Object.keys(faults).map((id) => before[id] ?? { of: 0, found: 0 }),
     },
     {
+      title: 'Faults of the second rules',
+      says: [
+        'How often a report has a fault for which the third rules were made. Before: the same persons by rules 2.0.',
+        'What is left: lists of eight that more urgent steps fill (I57, I60, I64 allow it).',
+      ].join('\n'),
+      measures: Object.values(secondFaults),
+      before: Object.keys(secondFaults).map((id) => before[id] ?? { of: 0, found: 0 }),
+    },
+    {
       title: 'State',
       says: 'Life as a whole.',
       measures: [
@@ -96,7 +107,7 @@ export function tablesWith(before: Readonly<Record<string, Count>>): Table[] {
     {
       title: 'Invariants',
       says: 'What must be true of any report: for how many of those whom it concerns, and on whom it was tried, it held.',
-      measures: [...invariantsOfSteps, ...invariantsOfResults].map(held),
+      measures: [...invariantsOfSteps, ...invariantsOfResults, ...invariantsOfReasons].map(held),
     },
   ]
 }

@@ -11,12 +11,8 @@ export const scrolling = { tabIndex: 0 }
 /** A chart, and its table below it. */
 export function Section({ section }: { section: FigureSection }) {
   const { t } = useTranslation('figures')
-  const { id, title, text, columns, rows, notes } = section
-  const tones = new Map(
-    rows.flatMap(({ cells }) =>
-      (cells ?? []).flatMap((cell) => (cell.count === null ? [] : [[cell.tone, cell] as const])),
-    ),
-  )
+  const { id, title, text, columns, rows, isShare, notes } = section
+  const tones = new Map(rows.flatMap(({ cells }) => (cells ?? []).map((cell) => [cell.tone, cell] as const)))
   return (
     <Panel>
       <section className="stack" aria-labelledby={`figures-${id}`}>
@@ -45,8 +41,7 @@ export function Section({ section }: { section: FigureSection }) {
                 {row.months && <span className="soft"> {row.months}</span>}
                 {!row.cells && <span className="fnone"> {t('notShown')}</span>}
               </p>
-              {row.cells && <Bar name={row.name} cells={row.cells} />}
-              {row.note && <p className="small">{row.note}</p>}
+              {row.cells && <Bar name={row.name} cells={row.cells} isShare={isShare} />}
             </li>
           ))}
         </ul>
@@ -62,7 +57,7 @@ export function Section({ section }: { section: FigureSection }) {
 }
 
 /** The numbers of a chart as a table. Categories that are told together stand in one cell. */
-function Numbers({ section: { title, columns, rows } }: { section: FigureSection }) {
+function Numbers({ section: { title, columns, rows, isShare } }: { section: FigureSection }) {
   const { t } = useTranslation('figures')
   const label = t('numbers', { title })
   return (
@@ -86,7 +81,7 @@ function Numbers({ section: { title, columns, rows } }: { section: FigureSection
                 {row.name}
                 {row.months && <span className="soft"> {row.months}</span>}
               </th>
-              <Cells row={row} width={columns.length} />
+              <Cells row={row} width={columns.length} isShare={isShare} />
             </tr>
           ))}
         </tbody>
@@ -95,14 +90,18 @@ function Numbers({ section: { title, columns, rows } }: { section: FigureSection
   )
 }
 
-function Cells({ row: { cells }, width }: { row: FigureRow; width: number }) {
+function Cells({ row: { cells }, width, isShare }: { row: FigureRow; width: number; isShare: boolean }) {
   const { t } = useTranslation('figures')
-  const none = <span className="fnone">{t('notShown')}</span>
-  if (!cells) return <td colSpan={width}>{none}</td>
-  return cells.map(({ columns, count, percent }) => (
+  if (!cells)
+    return (
+      <td colSpan={width}>
+        <span className="fnone">{t('notShown')}</span>
+      </td>
+    )
+  return cells.map(({ columns, count, share }) => (
     <td key={columns.join(' ')} colSpan={columns.length}>
-      {count === null ? none : columns.length > 1 ? t('joined', { count }) : count}
-      {percent !== null && ` (${percent}%)`}
+      {columns.length > 1 ? t('joined', { count }) : count}
+      {isShare && ` (${Math.round(100 * share)}%)`}
     </td>
   ))
 }
