@@ -98,7 +98,7 @@ describe('a returning check-up of somebody well', () => {
   test('says what was said, part by part', () => {
     const sleep = allQuestions(asks(plan)).find(({ id }) => id === 'same_sleep')
     expect(sleep?.text.en).toBe('Sleep: is it the same?')
-    expect(sleep?.help?.en).toBe('On August 26 you said sleep_hours')
+    expect(sleep?.help?.en).toBe('On August 26 you said: sleep_hours')
   })
   test('asks the questions of a part once something changed, and keeps nothing of it', () => {
     expect(idsFor(plan, { same_sleep: 'changed' })).toContain('sleep_hours')
@@ -185,6 +185,16 @@ test('a loss and a stay in a hospital hold until their own time is over', () => 
     ['alone', '2026-10-26'],
     ['lost', '2026-01-01'],
   ])
+})
+
+test.each<[string, Answers, string]>([
+  ['no home', { housing: 'none' }, 'housing'],
+  ['poor mental health', { gen_mental: 'poor' }, 'gen_mental'],
+  ['memory', { memory: 'yes', memory_talked: 'no' }, 'memory_talked'],
+])('I79: no box rests on a kept answer: %s', (_, answers, kept) => {
+  const input = { questionnaire: wellbeing13, interventions, contentVersion: 'test', answers }
+  expect(buildReport(input).safety).toHaveLength(1)
+  expect(buildReport({ ...input, kept: [kept] }).safety).toEqual([])
 })
 
 test('I79: nothing is older than its limit, and no box rests on what was kept', () => {

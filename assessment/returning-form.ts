@@ -130,7 +130,7 @@ function sameQuestion(page: Page, keeps: readonly Question[], plan: ReturningPla
     const id = question.id === own.alone ? 'about_you' : question.id
     return words.said(id, answerIn(question, keptOf(question.id, plan))) ?? []
   })
-  const inWords = (locale: keyof Text) => [words.saidOn[locale], ...said.map((each) => each[locale])].join(' ')
+  const inWords = (locale: keyof Text) => [`${words.saidOn[locale]}:`, ...said.map((each) => each[locale])].join(' ')
   return {
     ...{ ...ownOrigin, id: sameId(page), topic: 'returning', text: words.sameAs(page.title), type: 'single' },
     help: Object.fromEntries(
