@@ -1,6 +1,7 @@
 // node scripts/check-content.ts [FOLDER]: validates the content folder and prints the number of items of each kind, or
-// the problems.
+// the problems; and the links and numbers that someone must look at.
 import { fileURLToPath } from 'node:url'
+import { linksToReview } from '../server/content/link-review.ts'
 import { loadContent } from '../server/content.ts'
 
 const folder = process.argv[2] ?? fileURLToPath(new URL('../content', import.meta.url))
@@ -22,6 +23,9 @@ try {
   }
   for (const [name, count] of Object.entries(counts)) console.log(`${String(count).padStart(4)} ${name}`)
   console.log(`The content is in order. Version ${content.version}, read in ${milliseconds} ms.`)
+  const due = linksToReview(content, new Date().toISOString().slice(0, 10))
+  for (const [why, entries] of Map.groupBy(due, (entry) => `${entry.why}, ${entry.owner}`))
+    console.log(`Due (${why}): ${entries.map(({ key }) => key).join(', ')}`)
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
   process.exitCode = 1

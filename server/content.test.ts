@@ -6,11 +6,16 @@ import { domains, locales } from '#assessment/questionnaire.ts'
 import { metrics } from '#assessment/report/report.ts'
 import { fallbackStrength, strengthRules } from '#assessment/report/strengths.ts'
 import { content } from '#tests/content.ts'
+import { readContentTexts } from '#tests/content-texts.ts'
 import { barriers } from './content/common.schema.ts'
 
 const folder = fileURLToPath(new URL('../content', import.meta.url))
 
 describe('the content', () => {
+  it('I68: never tells somebody who may have lost someone that they miss them', () => {
+    const texts = readContentTexts().filter(({ file }) => file !== 'cv19.yaml')
+    expect(texts.filter(({ text }) => /\byou miss\b|\bextrañ[ae]\b/i.test(text))).toEqual([])
+  })
   it('is complete', () => {
     expect(content.interventions.map(({ number }) => number)).toEqual(
       Array.from({ length: 47 }, (_, index) => index + 1),

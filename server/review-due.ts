@@ -1,14 +1,28 @@
 import { isReviewDue } from '../app/cv19/reviewed.ts'
 import type { Deps } from '../app/shared/visit/deps.ts'
 import { dayIn } from '../app/shared/words/days.ts'
+import { linksToReview } from './content/link-review.ts'
 
-/** Returns the names of the content whose texts must be read again against their source, today. */
-export function contentToReview({ content, settings, now }: Pick<Deps, 'content' | 'settings' | 'now'>): string[] {
-  return isReviewDue(content.cv19.reviewed, dayIn(now(), settings.timeZone)) ? ['cv19'] : []
+type Given = Pick<Deps, 'content' | 'settings' | 'now'>
+
+/** Returns the names of the content that must be read again against its source, today. */
+export function contentToReview({ content, settings, now }: Given): string[] {
+  const today = dayIn(now(), settings.timeZone)
+  return [
+    ...(isReviewDue(content.cv19.reviewed, today) ? ['cv19'] : []),
+    ...(linksToReview(content, today).length > 0 ? ['links'] : []),
+  ]
 }
 
 /** Tells the operator in the log which content must be reviewed. The figures say the same as long as the process runs. */
-export function logContentToReview(deps: Pick<Deps, 'content' | 'settings' | 'now' | 'log'>): void {
-  for (const name of contentToReview(deps))
-    deps.log.warn({ content: name, reviewed: deps.content.cv19.reviewed.day }, 'content must be reviewed')
+export function logContentToReview(deps: Given & Pick<Deps, 'log'>): void {
+  const { content, settings, now, log } = deps
+  const due = contentToReview(deps)
+  if (due.includes('cv19'))
+    log.warn({ content: 'cv19', reviewed: content.cv19.reviewed.day }, 'content must be reviewed')
+  if (due.includes('links'))
+    log.warn(
+      { content: 'links', due: linksToReview(content, dayIn(now(), settings.timeZone)) },
+      'content must be reviewed',
+    )
 }

@@ -34,7 +34,7 @@ const sharedRooms: Record<string, readonly string[]> = {
   contact: ['guard', 'scripts', 'visit'],
   person: ['calls', 'consent', 'scripts', 'visit', 'words'],
   members: ['consent', 'contact', 'routing', 'visit', 'words'],
-  priorities: ['response', 'visit', 'words'],
+  priorities: ['response', 'support', 'visit', 'words'],
   social: ['calls', 'routing', 'scripts', 'visit', 'words'],
 }
 /** Our own pages retry requests like the client for other programs. */

@@ -213,11 +213,11 @@ onBothDatabases('the resources', (product) => {
     const under65 = { age_group: '60_64', tobacco: 'no' }
     for (const path of ['/resources', '/forms-of-support', '/es/resources', '/es/forms-of-support'])
       expect(await read(path, under65)).not.toMatch(/Medicare|SHIP/)
-    expect(await read('/resources', under65)).not.toContain('Quitline')
-    expect(await read('/resources', { tobacco: 'every' })).toContain('Quitline')
+    expect(await read('/resources', under65)).not.toContain('smokefree.gov')
+    expect(await read('/resources', { tobacco: 'every' })).toContain('smokefree.gov')
     const general = wordsOf(await (await product.browser().get('/resources')).text())
     expect(general).toContain('If you have Medicare, what it pays for, plans and forms.')
-    expect(general).toContain('Quitline')
+    expect(general).toContain('smokefree.gov')
   })
 
   test('lists the partner’s offers for the priorities first, with a link to how it can help', async () => {

@@ -134,7 +134,7 @@ onBothDatabases('the small steps', (product) => {
   })
 
   test('an action whose name is private is not named where others may look', async () => {
-    const { browser, at } = await author(product)
+    const { browser, at } = await author(product, people.crisis)
     await browser.post(at('/ladder-1').replace('walk', 'safehelp'), { start: 'today' })
     const title = product.deps.content.interventions.find(({ id }) => id === 'safehelp')
     const hub = await textOf(browser, '/progress-hub')
@@ -146,10 +146,87 @@ onBothDatabases('the small steps', (product) => {
   })
 
   test('shows the number to call for a step before other help', async () => {
-    const { browser, at } = await author(product)
-    const page = await (await browser.get(at('/ladder-1').replace('walk', 'foodhelp'))).text()
-    const help = page.slice(page.indexOf('Where to get help with this'))
-    expect(/href="(tel:[^"]+)"/.exec(help)?.[1]).toBe('tel:211')
+    const { browser, at } = await author(product, people.struggling)
+    const html = await (await browser.get(at('/ladder-1').replace('walk', 'foodhelp'))).text()
+    const page = html.slice(html.indexOf('<main'))
+    expect(/href="(tel:[^"]+)"/.exec(page)?.[1]).toBe('tel:211')
+    for (const part of [
+      'Day and night in most places.',
+      'You need no papers for the first call.',
+      'If you have to wait',
+    ])
+      expect(page).toContain(part)
+  })
+
+  test.each([
+    ['the fall check', people.struggling, 'walk'],
+    ['the talk with a doctor', { ...people.thriving, audit1: '3', audit2: '1', audit3: '2' }, 'alcohol'],
+  ])('I81: a step that waits for %s stays on number 1, whatever the address', async (_, answers, id) => {
+    const { browser, at } = await author(product, answers)
+    const page = (path: string) => at(path).replace('walk', id)
+    expect((await browser.get(page('/ladder-4'))).headers.get('location')).toBe(page('/ladder-1'))
+    expect((await browser.post(page('/ladder-4'), { start: 'today' })).status).toBe(404)
+    expect(await textOf(browser, page('/ladder'))).toContain('The other steps wait for you.')
+    await browser.post(page('/ladder-1'), { start: 'today' })
+    await browser.post(page('/ladder/progress'), { outcome: 'did' })
+    // The talk with the doctor was number 1, the fall check is another step.
+    expect((await browser.get(page('/ladder-2'))).status).toBe(id === 'walk' ? 303 : 200)
+  })
+
+  test('I81: movement goes on when the fall check is reported done', async () => {
+    const { browser, at } = await author(product, people.struggling)
+    const check = (path: string) => at(path).replace('walk', 'fallcheck')
+    await browser.post(check('/ladder-1'), { start: 'today' })
+    await browser.post(check('/ladder/progress'), { outcome: 'did' })
+    expect((await browser.get(at('/ladder-4'))).status).toBe(200)
+  })
+
+  test('what is not offered cannot be taken up by its address', async () => {
+    const high = { ...people.thriving, audit1: '4', audit2: '3', audit3: '4' }
+    const { browser, at } = await author(product, high)
+    const alcohol = (path: string) => at(path).replace('walk', 'alcohol')
+    expect(await textOf(browser, alcohol('/ladder-1'))).toContain('I want to talk about alcohol.')
+    expect((await browser.get(at('/ladder-1').replace('walk', 'safehelp'))).status).toBe(303)
+    const careful = await author(product, { ...people.thriving, sleep_trouble: 'most', age_group: '85' })
+    const sleep = (path: string) => careful.at(path).replace('walk', 'sleep4')
+    expect((await careful.browser.get(sleep('/ladder-5'))).headers.get('location')).toBe(sleep('/ladder-4'))
+    const fourth = await (await careful.browser.get(sleep('/ladder-4'))).text()
+    expect(fourth).toContain('/ladder-6?')
+    expect(fourth).not.toContain('/ladder-5?')
+  })
+
+  test.each([
+    ['a line of the first step, sure of it', { ...people.thriving, lonely: 'always', confidence: 9 }],
+    ['a break, for which others read another step', { ...people.thriving, caregiver: 'yes', cg_strain: 'sometimes' }],
+    ['a call to the doctor', { ...people.thriving, memory: 'yes', memory_talked: 'no' }],
+    ['a call for food, a week after a fall', { ...people.thriving, food2: 'often', confidence: 2 }],
+  ] as const)('I71: the step kept from the cover is the same everywhere: %s', async (_, answers) => {
+    const { browser, responseId } = await author(product, answers)
+    const read = async (path: string) => (await browser.get(path)).text()
+    const report = await read(`/recommendations3?responseId=${responseId}`)
+    const card = report.slice(report.indexOf('id="first-step"'))
+    const step = textIn(/<h2[^>]*>(.*?)<\/h2>/.exec(card)?.[1] ?? '')
+    const keep = /href="(\/ladder-1\?[^"]+)"/.exec(card)?.[1]?.replaceAll('&amp;', '&') ?? ''
+    expect(step.length).toBeGreaterThan(8)
+    await browser.post(keep, { start: 'today' })
+    const to = (page: string) => keep.replace('/ladder-1', page)
+    for (const page of [keep, to('/ladder/progress'), to('/ladder/confirmation'), '/progress-hub'])
+      expect(textIn(await read(page)), page).toContain(step)
+    const plan = await read(`${to('/action-planning')}&step=1`)
+    expect(plan.replaceAll('&quot;', '"').replaceAll('&#x27;', "'")).toContain(step)
+    const paper = await read(`/report-pdf?responseId=${responseId}&withheld=yes`)
+    expect(textIn(paper)).toContain(step)
+    // No page proposes another number before it is told about.
+    expect(textIn(await read(to('/ladder')))).not.toContain('Suggested for you')
+  })
+
+  test('in a crisis the first card is the number to call, and there is nothing to keep', async () => {
+    const { browser, responseId } = await author(product, { ...people.thriving, phq2_1: '3', phq2_2: '3' })
+    const html = await (await browser.get(`/recommendations3?responseId=${responseId}`)).text()
+    const card = html.slice(html.indexOf('id="first-step"'))
+    const own = card.slice(0, card.indexOf('</section>'))
+    expect(own).toContain('href="tel:988"')
+    expect(own).not.toContain('/ladder')
   })
 
   test('without an action the page leads to the report; the plain list is the same in other words', async () => {
@@ -253,12 +330,12 @@ onBothDatabases('the small steps', (product) => {
   test('report cards, the chosen area and the dashboard lead into them', async () => {
     const { browser, responseId } = await author(product, people.struggling)
     const report = await (await browser.get(`/recommendations2?responseId=${responseId}`)).text()
-    expect(report.match(/href="\/ladder\?responseId=[\w-]+&amp;intervention=\w+"/g)?.length).toBeGreaterThan(3)
+    expect(report.match(/href="\/ladder-1\?responseId=[\w-]+&amp;intervention=\w+"/g)?.length).toBeGreaterThan(3)
     await browser.post(`/pick-area?responseId=${responseId}`, { area: 'sleep' })
-    expect(await (await browser.get(`/pick-area?responseId=${responseId}&kept=1`)).text()).toContain('href="/ladder?')
+    expect(await (await browser.get(`/pick-area?responseId=${responseId}&kept=1`)).text()).toContain('href="/ladder-1?')
     const reader = await readerByCode(product, responseId)
     expect(await (await reader.get(`/recommendations2?responseId=${responseId}`)).text()).not.toContain(
-      'href="/ladder?',
+      'href="/ladder-1?',
     )
   })
 })
@@ -297,6 +374,14 @@ const stepsOf = (product: Product, responseId: string) =>
     .execute()
 
 /** The text of a page without tags, in one line. */
+const textIn = (html: string): string =>
+  html
+    .replaceAll(/<[^>]+>/g, ' ')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&#x27;', "'")
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+
 async function textOf(browser: Browser, path: string): Promise<string> {
   const html = await (await browser.get(path)).text()
   const body = html.slice(html.indexOf('<main')).replaceAll(/<(script|style|svg)[\s\S]*?<\/\1>/g, '')

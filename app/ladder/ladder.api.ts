@@ -75,6 +75,7 @@ export const ladderApi = new OpenAPIHono<ApiEnv>()
       if (person && !person.response.completed_at) return problem(c, 409, 'pagesOpen')
       const about = person && (await ladderAbout(ctx, person, intervention_id))
       if (!person || about?.intervention.id !== intervention_id) return problem(c, 404, 'notFound')
+      if (!about.numbers.includes(step)) return problem(c, 422, 'invalid', { step: 'invalid' })
       const { moment = '', place = '', companion = '' } = lines
       const today = todayOf(ctx)
       const read = readStep({ start: 'day', day, moment, place, companion, sure }, today)

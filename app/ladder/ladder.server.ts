@@ -1,8 +1,12 @@
 import { v7 as uuid } from 'uuid'
+import type { Facts } from '#assessment/condition.ts'
 import type { Locale } from '#assessment/questionnaire.ts'
+import { insteadOf, isOffered, offeredNumbers } from '#assessment/report/offered-numbers.ts'
+import { self } from '#assessment/report/reader.ts'
 import type { AnyTransaction, Database } from '#database/schema.ts'
 import type { Intervention } from '#server/content/intervention.schema.ts'
 import type { ActingPerson } from '../shared/response/acting-person.server.ts'
+import { factsForReader } from '../shared/response/content-for.server.ts'
 import { sealWords } from '../shared/response/own-words.server.ts'
 import type { RequestContext } from '../shared/visit/request.ts'
 import { type Outcome, type Said, standingAfter, type Told } from './ladder.ts'
@@ -98,24 +102,45 @@ const laddersOf = (db: Database, ids: readonly string[]) =>
     .orderBy('s.id')
     .execute()
 
+/** An action as the content has it, where the person stands with it, and which of the six may be offered now. */
+export type LadderAbout = {
+  intervention: Intervention
+  ladder: Ladder | null
+  numbers: readonly number[]
+  /** What is known of the person, for the words of the steps. */
+  facts: Facts
+}
+
 /**
- * Returns the action that a page of small steps is about, as the content has it, and where the person stands with it: the named
- * one, else the one in front, else the one chosen on the report. Null without any; a name that is none counts as not given.
+ * Returns the action that a page of small steps is about: the named one, else the one in front, else the one chosen on the
+ * report. Null without any; a name that is none, or of an action that is not offered to the person, counts as not given.
  */
 export async function ladderAbout(
   ctx: RequestContext,
   person: ActingPerson,
   named: string | null,
-): Promise<{ intervention: Intervention; ladder: Ladder | null } | null> {
-  const { interventions } = ctx.deps.content
-  const ladders = await listLadders(ctx, person)
-  const byId = (id: string | undefined) => interventions.find((intervention) => intervention.id === id)
+): Promise<LadderAbout | null> {
+  const [ladders, facts] = await Promise.all([listLadders(ctx, person), factsForReader(ctx, person.response, self)])
+  const byId = (id: string | undefined) => {
+    const found = ctx.deps.content.interventions.find((each) => id !== undefined && each.id === insteadOf(id, facts))
+    const isBegun = ladders.some(({ intervention }) => intervention === found?.id)
+    return found && (isBegun || isOffered(found.id, facts)) ? found : undefined
+  }
   const intervention =
     byId(named ?? undefined) ??
     byId(ladders.find(({ paused }) => !paused)?.intervention) ??
     byId(await chosenId(ctx, person))
   if (!intervention) return null
-  return { intervention, ladder: ladders.find((ladder) => ladder.intervention === intervention.id) ?? null }
+  const reachedIn = (id: string) => ladders.find((ladder) => ladder.intervention === id)?.standing ?? 0
+  return {
+    intervention,
+    ladder: ladders.find((ladder) => ladder.intervention === intervention.id) ?? null,
+    numbers: offeredNumbers(intervention.id, facts, {
+      reached: reachedIn(intervention.id),
+      checkedFalls: reachedIn('fallcheck') > 0,
+    }),
+    facts,
+  }
 }
 
 /** The intervention that was chosen on the report, or by a call. */

@@ -17,31 +17,31 @@ export type Progress = {
   told: readonly Told[]
 }
 
-/** How sure somebody feels, and whether something makes every beginning hard (low energy, low mood). */
-export type Readiness = { confidence: number | null; drained: boolean }
-
-/** From here on somebody is sure enough for the second step at once: the same limit that sizes the first step. */
-const sureFrom = 7
-
 /** Whether 'not yet' was told twice in a row about the same step. */
 export const isStuck = (told: readonly Told[]): boolean => {
   const [before, last] = told.slice(-2)
   return last?.outcome === 'notyet' && before?.outcome === 'notyet' && before.number === last.number
 }
 
+/** Returns the next of the offered numbers above another; the last of them where there is none. */
+export const nextOf = (numbers: readonly number[], number: number): number =>
+  numbers.find((each) => each > number) ?? numbers.at(-1) ?? 1
+
+/** Returns the offered number below another; the first of them where there is none. */
+export const belowOf = (numbers: readonly number[], number: number): number =>
+  numbers.findLast((each) => each < number) ?? numbers[0] ?? 1
+
 /**
- * Returns the step to suggest. At the beginning it is the one after where the person stands; the second instead of the
- * first for somebody who feels sure and whose energy allows it. After that it follows what they told: one up when they
- * did it, the same after a part or a first 'not yet', one down after the second.
+ * Returns the step to suggest, of those that are offered (`numbers`). At the beginning it is the one after where the person
+ * stands. After that it follows what they told: one up when they did it, the same after a part or a first 'not yet', one down
+ * after the second.
  */
-export function suggestedStep({ standing, told }: Progress, { confidence, drained }: Readiness): number {
+export function suggestedStep({ standing, told }: Progress, numbers: readonly number[]): number {
   const last = told.at(-1)
-  if (last === undefined) {
-    const isSure = confidence !== null && confidence >= sureFrom && !drained
-    return Math.min(stepCount, standing === 0 && isSure ? 2 : standing + 1)
-  }
-  if (last.outcome === 'did') return Math.min(stepCount, Math.max(last.number, standing) + 1)
-  return isStuck(told) ? Math.max(1, last.number - 1) : Math.max(1, last.number)
+  if (last === undefined) return nextOf(numbers, standing)
+  if (last.outcome === 'did') return nextOf(numbers, Math.max(last.number, standing))
+  if (isStuck(told)) return belowOf(numbers, last.number)
+  return numbers.includes(last.number) ? last.number : belowOf(numbers, last.number)
 }
 
 /** Returns the standing after a step was told about: a step that was done is reached, nothing is ever lost. */
@@ -51,11 +51,14 @@ export const standingAfter = (standing: number, { number, outcome }: Told): numb
 /** What can be done next. */
 export type Offer = 'same' | 'up' | 'down' | 'other' | 'talk' | 'pause'
 
-/** Returns what to offer after a step was told about, the most fitting first. Taking a break is always possible. */
-export function offersAfter(told: readonly Told[]): Offer[] {
+/**
+ * Returns what to offer after a step was told about, the most fitting first; of the six those that are offered (`numbers`).
+ * Taking a break is always possible.
+ */
+export function offersAfter(told: readonly Told[], numbers: readonly number[]): Offer[] {
   const last = told.at(-1)
   if (!last) return []
-  const [canUp, canDown] = [last.number < stepCount, last.number > 1]
+  const [canUp, canDown] = [numbers.some((number) => number > last.number), last.number > 1]
   const down: Offer[] = canDown ? ['down'] : []
   if (last.outcome === 'did') return [...(canUp ? (['up'] as const) : []), 'same', 'other', 'pause']
   if (last.outcome === 'partly') return ['same', ...down, 'other', 'pause']

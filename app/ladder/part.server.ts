@@ -1,4 +1,4 @@
-import { others } from '#assessment/report/reader.ts'
+import { self } from '#assessment/report/reader.ts'
 import { withheldInterventions } from '#assessment/report/withheld.ts'
 import { interventionsForReader } from '../shared/response/content-for.server.ts'
 import { daysUntilAsked } from '../shared/response/days-until-asked.ts'
@@ -37,7 +37,7 @@ export async function ladderParts(
   const ladders = authored.length > 0 ? await listLadders(ctx, { ids: authored }) : []
   if (ladders.length === 0) return []
   const actions = ladders.map(({ intervention }) => intervention)
-  const interventions = await interventionsForReader(ctx, response, others, actions)
+  const interventions = await interventionsForReader(ctx, response, self, actions)
   return ladders.flatMap(({ responseId, intervention: id, standing, paused, steps }) => {
     const intervention = interventions.find((each) => each.id === id)
     if (!intervention) return []

@@ -1,20 +1,18 @@
-import { self } from '#assessment/report/reader.ts'
+import { cardFor } from '#assessment/report/card.ts'
 import { withheldInterventions } from '#assessment/report/withheld.ts'
-import type { Intervention } from '#server/content/intervention.schema.ts'
 import type { ActingPerson } from '../shared/response/acting-person.server.ts'
 import { actingPerson } from '../shared/response/acting-person.server.ts'
-import { interventionsForReader } from '../shared/response/content-for.server.ts'
 import { addressWith } from '../shared/routing/address.ts'
 import { screenAt } from '../shared/routing/screen.ts'
 import type { RequestContext } from '../shared/visit/request.ts'
 import { todayOf } from '../shared/visit/today.ts'
-import { currentOf, type Ladder, ladderAbout, toldOf } from './ladder.server.ts'
-import { type Readiness, stateOf, stepCount, suggestedStep } from './ladder.ts'
+import { currentOf, type LadderAbout, ladderAbout, toldOf } from './ladder.server.ts'
+import { stateOf, stepCount, suggestedStep } from './ladder.ts'
 
 /** What a page of small steps is about, for the server: who acts, the action, where the person stands. */
 export type LadderPage = {
   person: ActingPerson
-  about: { intervention: Intervention; ladder: Ladder | null } | null
+  about: LadderAbout | null
   /** The person's calendar day. */
   today: string
   /** The page shows the steps as a plain list (`ladder_old`). */
@@ -25,9 +23,8 @@ export type LadderPage = {
 export async function ladderPage(ctx: RequestContext, url: URL, pattern: string): Promise<LadderPage> {
   const page = await ladderForm(ctx, url, pattern)
   if (!page.about) return page
-  const { intervention, ladder } = page.about
-  const [inTheirWords = intervention] = await interventionsForReader(ctx, page.person.response, self, [intervention.id])
-  return { ...page, about: { intervention: inTheirWords, ladder } }
+  const { intervention, facts } = page.about
+  return { ...page, about: { ...page.about, intervention: cardFor(intervention, facts) } }
 }
 
 /** Reads the same for a form, which needs no words: the action is as the content has it. */
@@ -53,30 +50,15 @@ export const ladderAddress = (
     intervention,
   })
 
-/** Reads how ready somebody feels, from the answers of the check-up. */
-async function readinessOf({ deps }: RequestContext, { response }: ActingPerson): Promise<Readiness> {
-  const rows = await deps.db
-    .selectFrom('answer')
-    .select(['question_id', 'value'])
-    .where('response_id', '=', response.id)
-    .where('question_id', 'in', ['confidence', 'barriers'])
-    .execute()
-  const confidence = rows.find(({ question_id }) => question_id === 'confidence')?.value
-  return {
-    confidence: confidence === undefined || Number.isNaN(Number(confidence)) ? null : Number(confidence),
-    drained: rows.some(({ question_id, value }) => question_id === 'barriers' && ['energy', 'mood'].includes(value)),
-  }
-}
-
 /** What every page about an action shows of it. */
-export async function actionView(ctx: RequestContext, page: LadderPage, about: NonNullable<LadderPage['about']>) {
-  const { intervention, ladder } = about
+export function actionView(ctx: RequestContext, page: LadderPage, about: LadderAbout) {
+  const { intervention, ladder, numbers } = about
   const { locale } = ctx
   const standing = ladder?.standing ?? 0
   const told = ladder ? toldOf(ladder) : []
   const current = ladder && currentOf(ladder)
   const chosen = current?.number ?? null
-  const suggested = suggestedStep({ standing, told }, await readinessOf(ctx, page.person))
+  const suggested = suggestedStep({ standing, told }, numbers)
   return {
     id: intervention.id,
     title: intervention.title[locale],
@@ -88,17 +70,22 @@ export async function actionView(ctx: RequestContext, page: LadderPage, about: N
     chosen,
     /** Text of the current step if it is no longer one of the six. */
     own: current?.words ?? null,
-    steps: Array.from({ length: stepCount }, (_, index) => {
-      const number = index + 1
-      return {
-        number,
-        text: intervention.steps[index]?.[locale] ?? '',
-        state: stateOf(number, { standing, chosen, suggested }),
-        href: ladderAddress(ctx, page, intervention.id, `-${number}`),
-      }
-    }),
+    /** Further steps wait for the fall check, or for the talk with the doctor. */
+    waitsFor: numbers.includes(stepCount)
+      ? null
+      : isAboutAlcohol(intervention.id)
+        ? ('doctor' as const)
+        : ('falls' as const),
+    steps: numbers.map((number) => ({
+      number,
+      text: intervention.steps[number - 1]?.[locale] ?? '',
+      state: stateOf(number, { standing, chosen, suggested }),
+      href: ladderAddress(ctx, page, intervention.id, `-${number}`),
+    })),
   }
 }
 
+const isAboutAlcohol = (id: string): boolean => id === 'alcohol' || id === 'alcoholdoc'
+
 /** What every page about an action shows of it. */
-export type ActionView = Awaited<ReturnType<typeof actionView>>
+export type ActionView = ReturnType<typeof actionView>

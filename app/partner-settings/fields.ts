@@ -16,6 +16,7 @@ export type Kind =
   | 'names'
   | 'languages'
   | 'areas'
+  | 'needs'
   | 'area'
   | 'join'
   | 'program'
@@ -111,6 +112,7 @@ export const listParts = {
       ...both('when', 'when'),
       one('join', 'join', 'join'),
       one('areas', 'areas', 'areas', { optional: true }),
+      one('helps', 'needs', 'helps', { optional: true }),
       ...both('place', 'place', { optional: true }),
       one('phone', 'phone', 'ownPhone', { most: 20, optional: true }),
     ],
@@ -164,6 +166,6 @@ export const isSimple = (part: Part): part is SimplePart => part in simpleParts
 export const isList = (part: Part): part is ListPart => part in listParts
 
 /** Inputs of which several may be chosen. */
-const severalKinds: readonly Kind[] = ['languages', 'areas', 'days']
+const severalKinds: readonly Kind[] = ['languages', 'areas', 'needs', 'days']
 /** Whether several values of an input may be chosen. */
 export const takesSeveral = ({ kind }: Pick<Input, 'kind'>): boolean => severalKinds.includes(kind)

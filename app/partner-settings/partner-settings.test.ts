@@ -196,6 +196,7 @@ onBothDatabases('the page of a partner', (product) => {
     const added = {
       ...{ 'title.en': 'Lunch at noon', 'title.es': 'Almuerzo', 'text.en': 'A warm meal.', 'text.es': 'Una comida.' },
       ...{ 'when.en': 'Every day', 'when.es': 'Cada día', join: 'come', areas: ['connection', 'money_food'] },
+      helps: ['meals', 'company'],
     }
     const wrong = await send(admin, part('offers', '&entry=new'), { ...added, 'title.es': '' })
     expect(await textOf(wrong)).toContain('Name (Spanish): Required.')
@@ -217,7 +218,9 @@ onBothDatabases('the page of a partner', (product) => {
     expect(offers).not.toContain('/staff/partner')
     expect(offers).toContain('Lunch at noon')
     expect(offers).not.toContain('Balance class')
-    const { programs, campaigns } = (await product.deps.partners.find('volusia')) ?? {}
+    const { programs, campaigns, offers: stored } = (await product.deps.partners.find('volusia')) ?? {}
+    expect(stored?.at(-1)?.helps).toEqual(['meals', 'company'])
+    expect(await textOf(admin.get(part('offers', `&entry=${(stored?.length ?? 0) - 1}`)))).toContain('Food and meals')
     expect(programs?.[0]).toMatchObject({ cost: { en: '$3', es: '$3' }, meetings: { time: '15:30' } })
     expect(campaigns).toEqual([expect.objectContaining({ promoCode: 'FAIR-27', firstArea: 'sleep' })])
     expect(await visitor('/start?partner=volusia&promo_code=FAIR-27')).toContain('Welcome from the fair')

@@ -17,7 +17,10 @@ interface SettingsInputProps {
 }
 
 /** Labels with a hint. */
-const withHint = ['phone', 'slugs', 'kiosk', 'starts', 'areas', 'checkInEmail', 'promoCode'] as const
+const withHint = ['phone', 'slugs', 'kiosk', 'starts', 'areas', 'helps', 'checkInEmail', 'promoCode'] as const
+
+/** Inputs that are chosen from a list that stands open. */
+const chosen: readonly InputView['kind'][] = ['theme', 'join', 'areas', 'needs', 'languages', 'days']
 
 /** Keyboards and browsers' help by the kind of an input; none for the others. */
 const attributes = {
@@ -45,7 +48,7 @@ export function SettingsInput({ input, value, error }: SettingsInputProps) {
         <Choice type="checkbox" id={name} name={name} value="yes" label={title} sub={hint} checked={first === 'yes'} />
       </div>
     )
-  if (kind === 'theme' || kind === 'join' || kind === 'areas' || kind === 'languages' || kind === 'days')
+  if (chosen.includes(kind))
     return (
       <ChoiceGroup
         id={name}

@@ -1,5 +1,6 @@
 import { data } from 'react-router'
 import { domains, type Locale } from '#assessment/questionnaire.ts'
+import { needs } from '#assessment/report/card.ts'
 import type { Partner } from '#server/content/partner.schema.ts'
 import type { EditableField } from '../shared/partner/partner-layers.ts'
 import { reachOf } from '../shared/person/roles.ts'
@@ -46,6 +47,7 @@ function withOptions({ deps, locale }: RequestContext, inputs: readonly Input[])
     languages: spoken.map((value) => ({ value, label: names.of(value) ?? value })),
     areas: domains.map((value) => ({ value, label: t(`results:areas.${value}`) })),
     area: domains.map((value) => ({ value, label: t(`results:areas.${value}`) })),
+    needs: needs.map((value) => ({ value, label: t(`partnerSettings:needs.${value}`) })),
     join: joins.map((value) => ({ value, label: t(`partnerSettings:join.${value}`) })),
     program: deps.content.programs.map(({ key, name }) => ({ value: key, label: name[locale] })),
     days: weekdays.map((value) => ({ value, label: t(`partnerSettings:days.${value}`) })),

@@ -1,8 +1,9 @@
 import type { Locale } from '#assessment/questionnaire.ts'
 import type { Partner } from '#server/content/partner.schema.ts'
 import { resourceHubOf } from '../shared/partner/resource-hub.ts'
-import { dialing, offersOf } from '../shared/priorities/offers.ts'
+import { offersOf } from '../shared/priorities/offers.ts'
 import type { Priority } from '../shared/priorities/priority.ts'
+import { dialing } from '../shared/support/dialing.ts'
 import type { RequestContext } from '../shared/visit/request.ts'
 import { listed } from '../shared/words/listed.ts'
 

@@ -6,7 +6,7 @@ import { addressFor } from '../shared/routing/address.ts'
 import type { RequestContext } from '../shared/visit/request.ts'
 import { addAction, changeAction, endAction, moveAction, saveGoal } from './plan.server.ts'
 import { draftFrom, fromIn, longestGoal, readPlan, stepBeside, typedPlan } from './plan.ts'
-import { type FormState, formView } from './plan-view.server.ts'
+import { type FormState, formView, interventionsOf } from './plan-view.server.ts'
 
 /**
  * Does what a form of the page of the plan asks for: redirects back to the page, or returns what to show again. `isAgain`: only
@@ -51,12 +51,12 @@ async function takeGoal(ctx: RequestContext, person: ActingPerson, form: FormDat
 
 /** Stores an action. Returns what to show again, or null. */
 async function takeAction(ctx: RequestContext, person: ActingPerson, form: FormData, isAgain: boolean) {
-  const { interventions } = ctx.deps.content
   const values = typedPlan(form)
+  const interventions = await interventionsOf(ctx, person, [values.intervention])
   const id = textOf(form, 'id') || null
   const requestKey = requestKeyIn(form) ?? uuid()
   const show = (status: number, state: Partial<FormState> = {}) =>
-    again(status, { requestKey, form: formView(ctx, { id, values, ...state }) })
+    again(status, { requestKey, form: formView(ctx, { id, values, ...state }, interventions) })
   if (isAgain) return show(200)
   const below = form.has('easier') ? stepBeside(fromIn(values, interventions), 'smaller') : null
   if (below) {

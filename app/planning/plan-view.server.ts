@@ -1,5 +1,8 @@
 import { v7 as uuid } from 'uuid'
+import { self } from '#assessment/report/reader.ts'
+import type { Content } from '#server/content.ts'
 import type { ActingPerson } from '../shared/response/acting-person.server.ts'
+import { interventionsForReader } from '../shared/response/content-for.server.ts'
 import { pathTo } from '../shared/routing/screen.ts'
 import type { RequestContext } from '../shared/visit/request.ts'
 import { todayOf } from '../shared/visit/today.ts'
@@ -31,14 +34,18 @@ export async function planView(ctx: RequestContext, person: ActingPerson, url: U
   const { goal, actions, done } = await readPlanOf(ctx.deps, person)
   const asked = url.searchParams.get('remove')
   const removed = actions.find(({ id }) => id === asked)
+  const interventions = await interventionsOf(ctx, person, [
+    url.searchParams.get('intervention'),
+    ...actions.map(({ from }) => from?.intervention),
+  ])
   return {
     responseId: person.response.id,
     hasReport: person.response.completed_at !== null,
     goal,
-    cards: actions.map((action) => cardOf(ctx, action)),
+    cards: actions.map((action) => cardOf(ctx, action, interventions)),
     done: done.map(({ id, what }) => ({ id, text: what })),
     isFull: actions.length >= mostOpen,
-    open: openForm(ctx, url, actions),
+    open: openForm(ctx, url, actions, interventions),
     remove: removed ? { id: removed.id, name: removed.name } : null,
     calendar: calendarAddress(ctx.locale, person.response.id),
     google: actions.map((action) => ({
@@ -53,6 +60,21 @@ export async function planView(ctx: RequestContext, person: ActingPerson, url: U
   }
 }
 
+type Interventions = Content['interventions']
+
+/** Returns interventions by id, in the words that the person read on the report. */
+export const interventionsOf = (
+  ctx: RequestContext,
+  { response }: ActingPerson,
+  ids: readonly (string | null | undefined)[],
+): Promise<Interventions> =>
+  interventionsForReader(
+    ctx,
+    response,
+    self,
+    ids.flatMap((id) => id ?? []),
+  )
+
 const calendarEntry = (ctx: RequestContext, action: StoredAction) =>
   entryOf({
     t: words[ctx.locale].t,
@@ -62,8 +84,11 @@ const calendarEntry = (ctx: RequestContext, action: StoredAction) =>
     address: ctx.deps.settings.origin + pathTo(ctx.locale, '/weekly-action-planner'),
   })
 
-function cardOf({ deps, locale }: RequestContext, { responseId: _, ...action }: StoredAction): ActionCard {
-  const { interventions } = deps.content
+function cardOf(
+  { locale }: RequestContext,
+  { responseId: _, ...action }: StoredAction,
+  interventions: Interventions,
+): ActionCard {
   const below = stepBeside(action.from, 'smaller')
   const isOurs = action.from !== null && stepText(action.from, interventions, locale) === action.what
   return {
@@ -75,9 +100,8 @@ function cardOf({ deps, locale }: RequestContext, { responseId: _, ...action }: 
 }
 
 /** Returns the form that an address asks for; null for none. */
-function openForm(ctx: RequestContext, url: URL, actions: readonly StoredAction[]) {
-  const { deps, locale } = ctx
-  const { interventions } = deps.content
+function openForm(ctx: RequestContext, url: URL, actions: readonly StoredAction[], interventions: Interventions) {
+  const { locale } = ctx
   const query = url.searchParams
   const privateName = words[locale].t('plan:privateName')
   const changed = actions.find(({ id }) => id === query.get('action'))
@@ -85,16 +109,20 @@ function openForm(ctx: RequestContext, url: URL, actions: readonly StoredAction[
     const size = (['smaller', 'bigger'] as const).find((each) => each === query.get('size')) ?? null
     const beside = size && stepBeside(changed.from, size)
     const values = valuesOf(changed)
-    if (!beside) return formView(ctx, { id: changed.id, values, size })
+    if (!beside) return formView(ctx, { id: changed.id, values, size }, interventions)
     const { what, step } = draftFrom(beside, interventions, locale, privateName)
-    return formView(ctx, { id: changed.id, values: { ...values, what, step, sure: '' }, size })
+    return formView(ctx, { id: changed.id, values: { ...values, what, step, sure: '' }, size }, interventions)
   }
   if (actions.length >= mostOpen) return null
   const from = fromIn({ intervention: query.get('intervention'), step: query.get('step') ?? '1' }, interventions)
   if (from)
-    return formView(ctx, { id: null, values: { ...emptyPlan, ...draftFrom(from, interventions, locale, privateName) } })
+    return formView(
+      ctx,
+      { id: null, values: { ...emptyPlan, ...draftFrom(from, interventions, locale, privateName) } },
+      interventions,
+    )
   const days = weekdays.filter((day) => day === query.get('day'))
-  return query.has('add') ? formView(ctx, { id: null, values: { ...emptyPlan, days } }) : null
+  return query.has('add') ? formView(ctx, { id: null, values: { ...emptyPlan, days } }, interventions) : null
 }
 
 /** The state of the form of an action. */
@@ -106,8 +134,11 @@ export type FormState = {
 }
 
 /** Returns what the form of an action shows. */
-export function formView({ deps, locale }: RequestContext, { id, values, size = null, problems = {} }: FormState) {
-  const { interventions } = deps.content
+export function formView(
+  { locale }: RequestContext,
+  { id, values, size = null, problems = {} }: FormState,
+  interventions: Interventions,
+) {
   const from = fromIn(values, interventions)
   const titleOf = (id: string | undefined) => interventions.find((each) => each.id === id)?.title
   const below = stepBeside(from, 'smaller')

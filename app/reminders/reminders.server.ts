@@ -12,12 +12,12 @@ import { note } from '../shared/person/audit.server.ts'
 import type { ActingPerson } from '../shared/response/acting-person.server.ts'
 import type { Deps } from '../shared/visit/deps.ts'
 import type { RequestContext } from '../shared/visit/request.ts'
+import { localTime } from '../shared/words/local-time.ts'
 import { codeLength } from './links.ts'
 import { queueMessage, withdrawMessages } from './message.server.ts'
 import { nextDue } from './schedule.ts'
 import type { ReminderSettings } from './settings.ts'
 import { findRow, isOn, lastDayOf, type ReminderRow, settingsIn } from './stored.server.ts'
-import { localTime } from './zone.ts'
 
 /** The reminders of a person, as their page and calls show them. */
 export type Reminders = ReturnType<typeof settingsIn> & {

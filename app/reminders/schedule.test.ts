@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { type Weekday, weekdays } from '../shared/words/days.ts'
+import { localTime } from '../shared/words/local-time.ts'
 import {
   hourChoices,
   hours,
@@ -10,7 +11,6 @@ import {
   type SentReminder,
   sendingDay,
 } from './schedule.ts'
-import { localTime } from './zone.ts'
 
 const newYork = 'America/New_York'
 

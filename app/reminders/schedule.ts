@@ -1,5 +1,5 @@
 import { type Weekday, weekdayOf, weekOf } from '../shared/words/days.ts'
-import { daysFrom, localTime, momentAt } from './zone.ts'
+import { daysFrom, localTime, momentAt } from '../shared/words/local-time.ts'
 
 /** Topics of reminders: a step, the week's plan, the next check-up, or the progress question. */
 export const reminderKinds = ['step', 'week', 'checkUp', 'progress'] as const

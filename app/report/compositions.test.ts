@@ -24,9 +24,10 @@ const words = Object.fromEntries(
       results: texts(locale, 'results'),
       pointers: texts(locale, 'pointers'),
       cover: texts(locale, 'cover'),
+      calls: texts(locale, 'calls'),
     },
   ]),
-) as Record<'en' | 'es', { report: Texts; staff: Texts; results: Texts; pointers: Texts; cover: Texts }>
+) as Record<'en' | 'es', { report: Texts; staff: Texts; results: Texts; pointers: Texts; cover: Texts; calls: Texts }>
 type Texts = { [key: string]: Texts } & string
 
 /** Returns a text by its key path, such as `report.areas.title`. */
@@ -54,7 +55,12 @@ const whole = [
   'report.sources.title',
 ]
 /** The titles of the whole report that begins with its cover, and those of the sections in its chapters. */
-const chapters = ['parts', ...['how', 'strengths', 'step', 'help', 'all'].map((id) => `chapters.${id}`), 'share.title']
+const chapters = [
+  ...['parts', ...['how', 'strengths', 'step'].map((id) => `chapters.${id}`)].map((key) => `cover.${key}`),
+  // Without a ZIP code and a center nothing is near.
+  'calls.numbers',
+  ...['chapters.all', 'share.title'].map((key) => `cover.${key}`),
+]
 const inChapters = [
   'report.state.title',
   'report.assessment.title',
@@ -88,7 +94,7 @@ const wholeFrom = (first: string) => [
 
 /** The title of each page and its section titles in order, for a person whose report has every section. */
 const pages: Record<string, { h1: string; h2: readonly string[]; h3?: readonly string[] }> = {
-  recommendations3: { h1: hero, h2: chapters.map((key) => `cover.${key}`), h3: inChapters },
+  recommendations3: { h1: hero, h2: chapters, h3: inChapters },
   recommendations2: {
     h1: 'report.titles.recommendationCards',
     h2: ['report.recommendations.first', 'report.recommendations.others', onward],

@@ -5,9 +5,11 @@ import { type Reader, self } from '#assessment/report/reader.ts'
 import type { Partner } from '#server/content/partner.schema.ts'
 import { Lately } from '../shared/page/lately.ts'
 import { firstAreaOf } from '../shared/partner/campaign.ts'
+import { daysSince } from '../shared/response/days-since.ts'
 import { firstNameOf } from '../shared/response/first-name.server.ts'
 import { addedPartsOf, formOf, isOpen } from '../shared/response/response.server.ts'
 import { addressFor } from '../shared/routing/address.ts'
+import { closedLines } from '../shared/support/opening.ts'
 import { stateOfZip } from '../shared/support/zip.ts'
 import type { RequestContext } from '../shared/visit/request.ts'
 import type { Response } from '../shared/visit/visit.ts'
@@ -34,6 +36,8 @@ type ViewOptions = {
   locale?: Locale
   /** Include the reasons for everything shown; only for the person themselves. */
   withWhy?: boolean
+  /** It is read at another time: no line counts as closed now. */
+  atAnyHour?: true
   /** The name by which the person shares it with a contact. */
   personName?: string
 }
@@ -133,7 +137,7 @@ function once<Value>(work: () => Value): () => Value {
 export async function readSurroundings(
   ctx: RequestContext,
   response: Response,
-  { locale = ctx.locale }: ViewOptions = {},
+  { locale = ctx.locale, atAnyHour }: ViewOptions = {},
 ) {
   const { content } = ctx.deps
   const [choices, partner] = await Promise.all([readChoices(ctx, response.id), partnerOf(ctx, response)])
@@ -147,6 +151,7 @@ export async function readSurroundings(
     audience: audienceOf(response),
     daysSince: daysSince(response, ctx.deps.now()),
     added: formOf(response) === 'short' ? addedPartsOf(response) : null,
+    closed: atAnyHour ? {} : closedLines(content.links, ctx.deps.now(), ctx.timeZone, locale),
   }
 }
 
@@ -167,10 +172,6 @@ export async function viewOf(
 function toPreparing(ctx: RequestContext, response: Response, { locale = ctx.locale }: ViewOptions): never {
   throw redirect(addressFor(locale, response.id, '/agent-zero'), 303)
 }
-
-/** Returns how many full days ago the check-up was answered. */
-const daysSince = ({ completed_at, updated_at }: Response, now: Date): number =>
-  Math.max(0, Math.floor((now.getTime() - Date.parse(completed_at ?? updated_at)) / 86_400_000))
 
 /** Returns who gave the answers. */
 const audienceOf = ({ audience }: Response): Audience => (audience === 'with' || audience === 'for' ? audience : 'self')

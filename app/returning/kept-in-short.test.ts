@@ -116,7 +116,7 @@ onBothDatabases('A dashboard to which its person comes back', (product) => {
     }
     const changes: [string, () => Promise<unknown>][] = [
       ['nothing', async () => undefined],
-      ['a small step', () => browser.post(`/ladder-2?responseId=${responseId}&intervention=walk`, step)],
+      ['a small step', () => browser.post(`/ladder-1?responseId=${responseId}&intervention=walk`, step)],
       ['a plan', () => browser.post(`/action-planning?responseId=${responseId}`, plan)],
       ['a tick', ticked],
       ['the name', () => db.updateTable('person').set({ first_name: 'Ada' }).where('id', '=', personId).execute()],

@@ -203,7 +203,7 @@ function FirstOfReport({ responseId, step }: TodayPartProps) {
       <LinkButton
         size="large"
         iconAfter="arrowRight"
-        href={addressWith(locale, '/ladder', { responseId, intervention: step.id })}
+        href={addressWith(locale, '/ladder-1', { responseId, intervention: step.id })}
       >
         {t('next.try')}
       </LinkButton>

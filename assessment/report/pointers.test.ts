@@ -7,6 +7,7 @@ import { anyAnswers, interventions, wellbeing13 } from '../wellbeing-13.example.
 import type { GoodThingId } from './good-thing.ts'
 import type { HeadlineId } from './headline.ts'
 import type { LiftId } from './lift-star.ts'
+import { offeredNumbers } from './offered-numbers.ts'
 import { type Pointers, pointersOf } from './pointers.ts'
 import { inputFor, others, type Reader, reportFor, self } from './reader.ts'
 import { firstStep } from './recommendations.ts'
@@ -107,6 +108,24 @@ const changed: Readonly<Record<LiftId, Answers>> = {
 }
 
 describe('for any person, what points into the report', () => {
+  it('I81: a listed fall check that is called for keeps movement on its first step, and says no second one', () => {
+    const wrong = own.filter(({ answers, report, pointers }) => {
+      const facts = factsOf(wellbeing13, answers)
+      const check = report.recommendations.find(({ intervention }) => intervention === 'fallcheck')
+      const waits = check?.tier === 'safety' || check?.tier === 'doctor_soon'
+      const numbers = (id: string) => offeredNumbers(id, facts, { reached: 3, checkedFalls: false })
+      const isMoving = ['balance', 'strength', 'walk', 'sitless'].includes(pointers.firstStep?.id ?? '')
+      return (
+        waits &&
+        (['balance', 'strength', 'walk', 'sitless'].some((id) => numbers(id).length > 1) ||
+          (isMoving && pointers.firstStep?.next))
+      )
+    })
+    expect(wrong.map(({ answers }) => answers)).toEqual([])
+    expect(own.some(({ report }) => report.recommendations.some(({ intervention: id }) => id === 'fallcheck'))).toBe(
+      true,
+    )
+  })
   it.each([
     ['the person', own],
     ['others', theirs],

@@ -2,12 +2,14 @@ import type { Facts } from '../condition.ts'
 import type { Domain, Questionnaire } from '../questionnaire.ts'
 import { afterHospitalOf } from './after-hospital.ts'
 import { benefitsOf } from './benefits-shortlist.ts'
+import type { Step } from './card.ts'
 import { caregiverPlanOf } from './caregiver-plan.ts'
 import { coverSentenceOf } from './cover-sentence.ts'
 import { goodThingOf } from './good-thing.ts'
 import { headlineOf } from './headline.ts'
 import { liftsOf } from './lift-star.ts'
 import { medicineFlagsOf } from './medicine-flags.ts'
+import { offeredNumbers } from './offered-numbers.ts'
 import { preventiveCareOf } from './preventive-care.ts'
 import type { Report } from './report.ts'
 import { type SizedStep, sizedStepOf } from './sized-first-step.ts'
@@ -21,8 +23,8 @@ export type PointersInput = {
   facts: Facts
   /** The report for this reader. Parts that failed are empty. */
   report: Pick<Report, 'state' | 'ladder' | 'areas' | 'recommendations' | 'challenges' | 'stars'>
-  /** The barriers that each intervention is made for. */
-  interventions: readonly { id: string; barriers: readonly string[] }[]
+  /** The barriers that each intervention is made for, and its six in the words for this person, where they are known. */
+  interventions: readonly { id: string; barriers: readonly string[]; steps?: readonly Pick<Step, 'kind'>[] }[]
   /** The person themselves reads it. */
   forSelf: boolean
   /** Full days since the answers were given; default 0. */
@@ -62,8 +64,10 @@ type FirstStepInput = Pick<PointersInput, 'facts' | 'interventions'> & {
 export function firstStepOf({ facts, report, interventions }: FirstStepInput): Pointers['firstStep'] {
   const id = report.recommendations[0]?.intervention
   if (id === undefined) return null
-  const fits = interventions.find((each) => each.id === id)?.barriers ?? []
-  return { id, ...sizedStepOf(facts, { id, fits }, report.challenges) }
+  const found = interventions.find((each) => each.id === id)
+  const kind = found?.steps?.[0]?.kind
+  const offered = offeredNumbers(id, facts, { reached: 0, checkedFalls: false })
+  return { id, ...sizedStepOf(facts, { id, fits: found?.barriers ?? [], kind, offered }, report.challenges) }
 }
 
 /** Returns all pointers for one reader. */

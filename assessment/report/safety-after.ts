@@ -1,3 +1,4 @@
+import type { Answers } from '../answers.ts'
 import { type Report, type SafetyRule, safetyRuleIds } from './report.ts'
 
 /** For how many days after the answers a fall counts as one of the last 7 days, and of the last month. */
@@ -14,6 +15,13 @@ export function safetyAfter(safety: Report['safety'], days: number): Report['saf
   })
   return told.toSorted((a, b) => safetyRuleIds.indexOf(a.rule) - safetyRuleIds.indexOf(b.rule))
 }
+
+/**
+ * Returns the answers by which words are chosen some full days after they were given: no text speaks of a fall of this week
+ * when the week is over.
+ */
+export const answersAfter = (answers: Answers, days: number): Answers =>
+  days > freshFor.week && answers.fall_when === 'week' ? { ...answers, fall_when: 'month' } : answers
 
 function ruleAfter(rule: SafetyRule, days: number): SafetyRule | null {
   if (rule !== 'S4a_fall_week' && rule !== 'S4b_fall_month') return rule

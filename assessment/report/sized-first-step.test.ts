@@ -5,7 +5,8 @@ import { wellbeing13 } from '../wellbeing-13.example.ts'
 import { challengesOf } from './challenges.ts'
 import { type SizedStep, sizedStepOf } from './sized-first-step.ts'
 
-const usual: SizedStep = { count: 1, enough: null, barrier: null, withWhom: false }
+const calls = ['alcoholdoc', 'bills', 'fallcheck', 'safehelp']
+const usual: SizedStep = { next: false, enough: null, barrier: null, withWhom: false }
 
 it.each<[string, Answers, SizedStep]>([
   ['walk', {}, usual],
@@ -16,16 +17,19 @@ it.each<[string, Answers, SizedStep]>([
   ['walk', { confidence: 3, support: 'always' }, { ...usual, enough: 'two_minutes', withWhom: true }],
   ['walk', { confidence: 3, support: 'sometimes' }, { ...usual, enough: 'two_minutes' }],
   ['alcoholdoc', { confidence: 2 }, { ...usual, enough: 'one_call' }],
-  ['fallcheck', { confidence: 1, fall_injury: 'serious', fall_when: 'month' }, { ...usual, enough: 'two_minutes' }],
-  ['fallcheck', { confidence: 1, fall_injury: 'minor', fall_when: 'week' }, { ...usual, enough: 'two_minutes' }],
-  ['walk', { confidence: 7 }, { ...usual, count: 2 }],
+  ['bills', { confidence: 1 }, { ...usual, enough: 'one_call' }],
+  ['bills', { confidence: 8 }, { ...usual, next: true }],
+  ['walk', { confidence: 7 }, { ...usual, next: true }],
+  // Number 2 may not be offered, and in a crisis there is only the call for help.
+  ['balance', { confidence: 9 }, usual],
+  ['talkpro', { confidence: 1, phq2_1: '3', phq2_2: '2' }, usual],
+  ['talkpro', { confidence: 9, phq2_1: '3', phq2_2: '2' }, usual],
   ['walk', { confidence: 9, barriers: ['energy'] }, { ...usual, enough: 'two_minutes', barrier: 'energy' }],
   ['walk', { confidence: 3 }, { ...usual, enough: 'two_minutes' }],
   ['walk', { confidence: 2, support: 'usually' }, { ...usual, enough: 'two_minutes', withWhom: true }],
   ['safehelp', { confidence: 2 }, { ...usual, enough: 'one_call' }],
-  ['talkpro', { barriers: ['mood'] }, { ...usual, enough: 'one_call' }],
-  ['fallcheck', { confidence: 1 }, { ...usual, enough: 'two_minutes' }],
-  ['fallcheck', { confidence: 1, fall_injury: 'serious', fall_when: 'week' }, { ...usual, enough: 'one_call' }],
+  ['talkpro', { barriers: ['mood'] }, { ...usual, enough: 'two_minutes' }],
+  ['fallcheck', { confidence: 1 }, { ...usual, enough: 'one_call' }],
   // Told before derived, and never what the step itself is about.
   [
     'walk',
@@ -37,5 +41,7 @@ it.each<[string, Answers, SizedStep]>([
 ])('the first step %s with %j', (id, answers, expected) => {
   const facts = factsOf(wellbeing13, answers)
   const fits = ['energy', 'pain', 'mood']
-  expect(sizedStepOf(facts, { id, fits }, challengesOf(facts))).toEqual(expected)
+  const kind = calls.includes(id) ? 'call' : 'once'
+  const offered = id === 'balance' ? [1] : [1, 2]
+  expect(sizedStepOf(facts, { id, fits, kind, offered }, challengesOf(facts))).toEqual(expected)
 })

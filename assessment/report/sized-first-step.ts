@@ -1,10 +1,13 @@
 import { type Condition, type Facts, holds } from '../condition.ts'
+import { inCrisis } from '../safety.ts'
+import type { Step } from './card.ts'
 import type { Report } from './report.ts'
 import { barriersSolved } from './steps.ts'
 
-/** The first step in the size that fits: the first `count` of its steps are named. */
+/** The first step in the size that fits. The step itself is always number 1. */
 export type SizedStep = {
-  count: 1 | 2
+  /** The second of the six is named, too. */
+  next: boolean
   /** A sentence that makes it smaller: for steps that are a call, that one call is enough. */
   enough: 'two_minutes' | 'one_call' | null
   /** The one thing in the way that it works in spite of. */
@@ -18,38 +21,32 @@ const small: Condition = { any: [unsure, { question: 'barriers', has: ['energy',
 const sure: Condition = { question: 'confidence', atLeast: 7 }
 const helped: Condition = { all: [unsure, { question: 'support', in: ['always', 'usually'] }] }
 
-/** Steps that are too serious for 'two minutes'. */
-const oneCall: Readonly<Record<string, Condition>> = {
-  safehelp: { all: [] },
-  talkpro: { all: [] },
-  alcoholdoc: { all: [] },
-  fallcheck: {
-    all: [
-      { question: 'fall_injury', in: ['serious'] },
-      { question: 'fall_when', in: ['week'] },
-    ],
-  },
+function enoughFor(kind: Step['kind'] | undefined, { isSmall, isCrisis }: { isSmall: boolean; isCrisis: boolean }) {
+  if (!isSmall) return null
+  if (kind === 'call') return 'one_call'
+  return isCrisis ? null : 'two_minutes'
 }
 
 /**
  * Returns the size of the first step by how sure the person feels and what gets in their way. `fits`: the barriers that the
- * step is made for; `challenges`: those of the person.
+ * step is made for; `kind`: that of number 1; `offered`: the numbers that may be offered now; `challenges`: those of the person.
  */
 export function sizedStepOf(
   facts: Facts,
-  step: { id: string; fits: readonly string[] },
+  step: { id: string; fits: readonly string[]; kind: Step['kind'] | undefined; offered: readonly number[] },
   challenges: Report['challenges'],
 ): SizedStep {
   const isSmall = holds(small, facts)
-  const call = oneCall[step.id]
+  // In a crisis nothing but the talk counts.
+  const isCrisis = step.id === 'talkpro' && holds(inCrisis, facts)
   const allowed = challenges.filter(
     ({ barrier }) => step.fits.includes(barrier) && !barriersSolved[barrier]?.includes(step.id),
   )
   // What the person told comes before what other answers imply.
   const [named] = allowed
   return {
-    count: !isSmall && holds(sure, facts) ? 2 : 1,
-    enough: isSmall ? (call && holds(call, facts) ? 'one_call' : 'two_minutes') : null,
+    next: !isCrisis && !isSmall && holds(sure, facts) && step.offered.includes(2),
+    enough: enoughFor(step.kind, { isSmall, isCrisis }),
     barrier: named?.barrier ?? null,
     withWhom: holds(helped, facts),
   }

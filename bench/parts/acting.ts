@@ -18,7 +18,7 @@ const addresses: Record<ActingPage, (query: string) => string> = {
   dashboard: (query) => `/return-user?${query}`,
   hub: (query) => `/progress-hub?${query}`,
   ladder: (query) => `/ladder?${query}`,
-  step: (query) => `/ladder-2?${query}`,
+  step: (query) => `/ladder-1?${query}`,
   progress: (query) => `/ladder/progress?${query}`,
   plan: (query) => `/action-planning?${query}`,
   'plan-form': (query) => `/action-planning?action={action}&${query}`,
@@ -80,7 +80,7 @@ const body = (fields: Record<string, string>, days: readonly string[] = []) =>
 const weekdays = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun']
 
 const stepForm = (caller: Caller, round: number): Submit => ({
-  path: `/ladder-2?${queryOf(caller)}`,
+  path: `/ladder-1?${queryOf(caller)}`,
   cookie: caller.cookie,
   body: body({
     start: 'today',

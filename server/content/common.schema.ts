@@ -83,9 +83,12 @@ export const Phone = z
 /** A number to call or text, in both languages. */
 export type Phone = z.infer<typeof Phone>
 
-/** How sure the editors are: `seen` was read at the source, `known` is general knowledge to confirm before launch. */
-export const Certainty = z.enum(['seen', 'known'])
-/** `seen` or `known`. */
+/**
+ * How sure the editors are: `seen` was read at the source, `told` in another place, `known` is general knowledge; the last two
+ * are to be confirmed before launch.
+ */
+export const Certainty = z.enum(['seen', 'told', 'known'])
+/** `seen`, `told` or `known`. */
 export type Certainty = z.infer<typeof Certainty>
 
 /** The small drawings that go with an area, an article or a start page. */

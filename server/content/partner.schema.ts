@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { domains } from '#assessment/questionnaire.ts'
+import { needs } from '#assessment/report/card.ts'
 import { PageOrWebAddress, PlainText, PlainWords, PromoCode, StateCode, WebAddress } from './common.schema.ts'
 import { OfferedProgram, PartnerPhone } from './program.schema.ts'
 
@@ -60,6 +61,11 @@ export const Offer = z.strictObject({
     .array(z.enum(domains))
     .refine((areas) => new Set(areas).size === areas.length, 'names an area twice')
     .default([]),
+  /** The kinds of need that it answers: a person with that need is told to call it first. */
+  helps: z
+    .array(z.enum(needs))
+    .refine((list) => new Set(list).size === list.length, 'names a need twice')
+    .optional(),
   /** The wishes in the volunteer network's questionnaire that it matches: options of `vc_want`. */
   asked: z.array(z.string()).optional(),
   /** How to take part: call first, just come, or either. */

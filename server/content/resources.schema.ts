@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { domains, Text } from '#assessment/questionnaire.ts'
 import { When } from '#assessment/varied-text.ts'
-import { Certainty, Phone, StateCode, sameOrBoth, WebAddress } from './common.schema.ts'
+import { Certainty, StateCode, sameOrBoth, WebAddress } from './common.schema.ts'
+import { hasItsHours, lineFields, reviewFields } from './phone-line.schema.ts'
 
 /** A link, with one line about it. */
 const LinkWithUse = z.strictObject({ link: z.string(), gives: Text })
@@ -10,13 +11,16 @@ const LinkWithUse = z.strictObject({ link: z.string(), gives: Text })
 const ServiceOfArea = LinkWithUse.extend({ onlyWhen: When.optional() })
 
 /** An office of one state. */
-const StateOffice = z.strictObject({
-  label: Text,
-  gives: Text,
-  url: sameOrBoth(WebAddress),
-  phones: z.array(Phone),
-  certainty: Certainty,
-})
+const StateOffice = z
+  .strictObject({
+    label: Text,
+    gives: Text,
+    url: sameOrBoth(WebAddress),
+    ...lineFields,
+    ...reviewFields,
+    certainty: Certainty,
+  })
+  .refine(hasItsHours, 'has a number and needs hours')
 
 /** content/resources.yaml: services by area and by state. */
 export const Resources = z.strictObject({

@@ -27,7 +27,8 @@ test('from the report to a step, its confirmation, its outcome, and the next one
     .getByRole('link', { name: /^I will try this/ })
     .first()
     .click()
-  await expect(page).toHaveURL(/\/ladder\?.*intervention=/)
+  await expect(page).toHaveURL(/\/ladder-1\?.*intervention=/)
+  await page.getByRole('link', { name: 'See all six small steps' }).click()
   await page.getByRole('button', { name: 'Continue' }).click()
   await expect(page.locator('[data-error-summary]')).toBeFocused()
   await expectNoViolations(page)
@@ -46,7 +47,7 @@ test('from the report to a step, its confirmation, its outcome, and the next one
   await form.getByRole('button', { name: 'I will try this' }).click()
   await expect(page.locator('h1')).toHaveText('Your next step is saved')
   await expect(page.locator('#main')).toContainText('At home')
-  await expect(page.locator('#main')).toContainText('See an easier step')
+  await expect(page.locator('#main')).toContainText('That is honest, and it helps.')
   await expectNoViolations(page)
   const [file] = await Promise.all([
     page.waitForEvent('download'),
@@ -83,9 +84,6 @@ test.describe('without scripts, in Spanish', () => {
       .getByRole('link', { name: /^Voy a intentarlo/ })
       .first()
       .click()
-    await page.getByLabel('Todavía no empiezo').check({ force: true })
-    await page.getByRole('button', { name: 'Continuar' }).click()
-    await page.getByRole('link', { name: 'Ver este paso' }).click()
     await page.getByLabel('Mañana').check({ force: true })
     await page.getByRole('button', { name: 'Voy a intentarlo' }).click()
     await expect(page.locator('h1')).toHaveText('Su próximo paso está guardado')
@@ -103,7 +101,7 @@ test.describe('without scripts, in Spanish', () => {
 
   test('offers a smaller step or a pause after a step failed twice', async ({ page, product }) => {
     await sendAnswers(page.context(), product.origin, '/es', everyBranch)
-    await page.goto('/es/ladder-3?intervention=walk')
+    await page.goto('/es/ladder-3?intervention=gratitude')
     for (const _ of [1, 2]) {
       await page.getByLabel('Hoy').check({ force: true })
       await page.getByRole('button', { name: 'Voy a intentarlo' }).click()
@@ -113,13 +111,13 @@ test.describe('without scripts, in Spanish', () => {
       await page.getByRole('button', { name: 'Guardar cómo me fue' }).click()
       await expect(page.locator('h1')).toHaveText('Gracias por contarnos')
       await page.goBack()
-      await page.goto('/es/ladder-3?intervention=walk')
+      await page.goto('/es/ladder-3?intervention=gratitude')
     }
-    await page.goto('/es/ladder/thank-you?intervention=walk')
+    await page.goto('/es/ladder/thank-you?intervention=gratitude')
     await expect(page.locator('#main')).toContainText('No se pudo dos veces.')
     await page.getByRole('button', { name: 'Hacer una pausa' }).click()
     await expect(page.locator('#main')).toContainText('Su paso le espera')
-    await page.goto('/es/ladder/thank-you?intervention=walk')
+    await page.goto('/es/ladder/thank-you?intervention=gratitude')
     await page.getByRole('link', { name: 'Probar un paso más fácil' }).click()
     await expect(page.locator('h1')).toContainText('Paso pequeño 2')
   })

@@ -26,7 +26,7 @@ export async function loader({ context, url, pattern }: LoaderFunctionArgs) {
   const to = (path: `-${number}` | '/progress') => ladderAddress(ctx, page, intervention.id, path)
   const { number, moment, place, companion, sure, day } = current
   return {
-    action: await actionView(ctx, page, page.about),
+    action: actionView(ctx, page, page.about),
     step: { number, moment, place, companion, sure },
     text: stepTextOf(intervention, current, locale),
     day: longDay(day, locale),

@@ -36,7 +36,7 @@ export async function loader({ context, url, pattern }: LoaderFunctionArgs) {
   const links = { report: to('/recommendations3'), others: to('/recommendations2') }
   if (!page.about) return { action: null, isPlain, links }
   const { id } = page.about.intervention
-  const view = await actionView(ctx, page, page.about)
+  const view = actionView(ctx, page, page.about)
   const current = page.about.ladder && currentOf(page.about.ladder)
   return {
     action: view,
@@ -107,6 +107,7 @@ function Steps({ action: view, isPlain, asks, links }: Facts) {
           ) : (
             <Next view={view} links={links} />
           )}
+          {view.waitsFor && <p>{t(`overview.waits.${view.waitsFor}`)}</p>}
           <p className="links no-print">
             <a href={links.others}>{t('overview.change')}</a>
             <br />

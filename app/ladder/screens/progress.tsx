@@ -27,7 +27,7 @@ export async function loader({ context, url, pattern }: LoaderFunctionArgs) {
   const current = page.about?.ladder && currentOf(page.about.ladder)
   if (!page.about || !current) throw redirect(ladderAddress(ctx, page, page.about?.intervention.id ?? '', ''), 303)
   return {
-    action: await actionView(ctx, page, page.about),
+    action: actionView(ctx, page, page.about),
     text: stepTextOf(page.about.intervention, current, ctx.locale),
   }
 }

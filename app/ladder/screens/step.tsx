@@ -7,24 +7,30 @@ import {
   useActionData,
   useLoaderData,
 } from 'react-router'
+import type { Facts } from '#assessment/condition.ts'
 import { readForm } from '../../shared/forms/form.server.ts'
 import { takeFrameButtonKeepingTyped } from '../../shared/forms/typed-form.server.ts'
 import type { Handle } from '../../shared/page/handle.ts'
+import { linksFor } from '../../shared/response/content-for.ts'
 import { addressFor } from '../../shared/routing/address.ts'
 import { screenAt } from '../../shared/routing/screen.ts'
+import { actOf } from '../../shared/support/act-of-step.ts'
 import { ContactList } from '../../shared/support/contact-list.tsx'
 import { contactsOf } from '../../shared/support/contacts.ts'
-import { requestContext } from '../../shared/visit/request.ts'
+import { closedLines } from '../../shared/support/opening.ts'
+import { StepCall } from '../../shared/support/step-call.tsx'
+import type { Calling } from '../../shared/support/whom-to-call.ts'
+import { type RequestContext, requestContext } from '../../shared/visit/request.ts'
 import { dayAfter } from '../../shared/words/days.ts'
 import { Note } from '../../ui/note/note.tsx'
 import { TickList } from '../../ui/tick-list/tick-list.tsx'
 import { WholeNumbers } from '../../ui/whole-numbers/whole-numbers.tsx'
 import { ActionPage } from '../action-page.tsx'
 import { chooseStep, currentOf } from '../ladder.server.ts'
-import { stepCount } from '../ladder.ts'
+import { belowOf, nextOf } from '../ladder.ts'
 import { readStep, type StepProblems, type StepValues, typedStep } from '../step-form.ts'
 import { StepForm, stepFormId } from '../step-form.tsx'
-import { actionView, ladderAddress, ladderForm, ladderPage } from '../view.server.ts'
+import { actionView, type LadderPage, ladderAddress, ladderForm, ladderPage } from '../view.server.ts'
 
 export const handle = { form: stepFormId } satisfies Handle
 
@@ -38,29 +44,48 @@ export async function loader({ context, url, pattern }: LoaderFunctionArgs) {
   if (!page.about) throw redirect(addressFor(ctx.locale, page.person.response.id, '/ladder'), 303)
   const { intervention, ladder } = page.about
   const { locale, deps } = ctx
+  const { numbers, facts } = page.about
   const number = numberAt(pattern)
+  if (!numbers.includes(number))
+    throw redirect(ladderAddress(ctx, page, intervention.id, `-${belowOf(numbers, number)}`), 303)
   const step = intervention.steps[number - 1]
-  // The numbers to call for this step come before other help; those of the person and the center are not known here.
-  const numbers = (step?.numbers ?? []).flatMap((each) => (typeof each === 'string' ? each : []))
-  const to = (other: number) =>
-    other < 1 || other > stepCount ? null : ladderAddress(ctx, page, intervention.id, `-${other}`)
+  const to = (other: number) => (other === number ? null : ladderAddress(ctx, page, intervention.id, `-${other}`))
   const current = ladder && currentOf(ladder)
   return {
-    action: await actionView(ctx, page, page.about),
+    action: actionView(ctx, page, page.about),
     number,
     text: step?.[locale] ?? '',
     does: step?.does ?? 'try',
     tips: intervention.tips.map((tip) => tip[locale]),
     safety: intervention.safety?.[locale] ?? null,
+    act: actOf(intervention, await callingOf(ctx, page, facts), number),
     help: contactsOf(
-      deps.content,
-      [...new Set([...numbers, ...intervention.links])].map((link) => ({ link })),
+      { links: linksFor(deps.content.links, facts) },
+      intervention.links.map((link) => ({ link })),
       locale,
+      facts.answers.hear === 'yes',
     ),
     today: page.today,
     latest: dayAfter(page.today, 60),
     values: current?.number === number ? valuesOf(current, page.today) : emptyStep,
-    links: { all: ladderAddress(ctx, page, intervention.id, ''), easier: to(number - 1), harder: to(number + 1) },
+    links: {
+      all: ladderAddress(ctx, page, intervention.id, ''),
+      easier: to(belowOf(numbers, number)),
+      harder: to(nextOf(numbers, number)),
+    },
+  }
+}
+
+/** Returns what is known for calling somebody: the services for this person, their center, what is closed now. */
+async function callingOf(ctx: RequestContext, { person }: LadderPage, facts: Facts): Promise<Calling> {
+  const { deps, locale, timeZone } = ctx
+  const key = person.response.partner_key
+  return {
+    links: linksFor(deps.content.links, facts),
+    partner: ctx.partner ?? (key ? await deps.partners.find(key) : null),
+    locale,
+    deaf: facts.answers.hear === 'yes',
+    closed: closedLines(deps.content.links, deps.now(), timeZone, locale),
   }
 }
 
@@ -95,17 +120,19 @@ export async function action({ request, context, url, pattern }: ActionFunctionA
   if (pressed === 'again') return again(200)
   const read = readStep(values, page.today)
   if ('problems' in read) return again(422, read.problems)
-  const { intervention, ladder } = page.about
+  const { intervention, ladder, numbers } = page.about
+  const number = numberAt(pattern)
+  if (!numbers.includes(number)) throw data(null, { status: 404 })
   const by = { response: page.person.response, ladder }
-  await chooseStep(ctx, by, intervention.id, numberAt(pattern), read.choice)
+  await chooseStep(ctx, by, intervention.id, number, read.choice)
   return redirect(ladderAddress(ctx, page, intervention.id, '/confirmation'), 303)
 }
 
 /** One small step: how to do it, when to be careful, and when and where the person will do it. */
 export default function StepScreen() {
-  const { t } = useTranslation('ladder')
+  const { t } = useTranslation(['ladder', 'calls'])
   const facts = useLoaderData<typeof loader>()
-  const { action: about, number, text, does, tips, safety, help, links } = facts
+  const { action: about, number, text, does, tips, safety, act, help, links } = facts
   const again = useActionData<typeof action>()
   const problems = again?.problems ?? {}
   return (
@@ -120,6 +147,12 @@ export default function StepScreen() {
         <Note tone="warn" icon="heart">
           <b>{t('page.safety')}.</b> <WholeNumbers>{safety}</WholeNumbers>
         </Note>
+      )}
+      {(act.calls.length > 0 || act.say) && (
+        <div className="stack">
+          <StepCall act={act} keep={null} />
+          {act.kind === 'call' && <p>{t('calls:waiting')}</p>}
+        </div>
       )}
       <section className="stack" aria-labelledby="tips">
         <h2 id="tips">{t('page.tips')}</h2>

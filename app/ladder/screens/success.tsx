@@ -12,7 +12,7 @@ import { type Tick, TickList } from '../../ui/tick-list/tick-list.tsx'
 import { WholeNumbers } from '../../ui/whole-numbers/whole-numbers.tsx'
 import { ActionPage } from '../action-page.tsx'
 import { saidOf, stepTextOf, toldOf } from '../ladder.server.ts'
-import { replyTurn, type Since, sinceBeginning, stepCount } from '../ladder.ts'
+import { nextOf, replyTurn, type Since, sinceBeginning, stepCount } from '../ladder.ts'
 import { actionView, ladderAddress, ladderPage } from '../view.server.ts'
 
 /** Returns the step that was done last. Throws a redirect to the six steps if the last one was not done. */
@@ -23,11 +23,11 @@ export async function loader({ context, url, pattern }: LoaderFunctionArgs) {
   const last = page.about?.ladder?.steps.findLast(({ outcome }) => outcome !== null)
   if (!page.about || last?.outcome !== 'did')
     throw redirect(ladderAddress(ctx, page, page.about?.intervention.id ?? '', ''), 303)
-  const { intervention, ladder } = page.about
+  const { intervention, ladder, numbers } = page.about
   const [begun] = ladder?.steps ?? []
   const to = (path: `-${number}` | '/thank-you') => ladderAddress(ctx, page, intervention.id, path)
   return {
-    action: await actionView(ctx, page, page.about),
+    action: actionView(ctx, page, page.about),
     number: last.number,
     text: stepTextOf(intervention, last, ctx.locale),
     turn: replyTurn(told, 4),
@@ -35,7 +35,7 @@ export async function loader({ context, url, pattern }: LoaderFunctionArgs) {
     since: sinceBeginning(ladder ? saidOf(ladder) : []),
     aimed: await aimedViews(ctx, { ids: page.person.ids, intervention: intervention.id, reader: self }),
     links: {
-      next: last.number < stepCount ? to(`-${last.number + 1}`) : null,
+      next: nextOf(numbers, last.number) > last.number ? to(`-${nextOf(numbers, last.number)}`) : null,
       stay: last.number > 0 ? to(`-${last.number}`) : null,
       share: addressFor(ctx.locale, page.person.response.id, '/who-can-see-my-steps'),
       rest: to('/thank-you'),
@@ -66,7 +66,8 @@ export default function Success() {
       isPrivate={action.isPrivate}
     >
       <p role="status">{t(`progress.replies.did.${turn as 0}`)}</p>
-      {links.next === null && <p>{t('success.habit')}</p>}
+      {number === stepCount && <p>{t('success.habit')}</p>}
+      {links.next === null && action.waitsFor && <p>{t(`overview.waits.${action.waitsFor}`)}</p>}
       <p>{t('success.celebrate')}</p>
       {(since.done > 1 || aimed.length > 0) && (
         <section className="stack" aria-labelledby="since-title">

@@ -9,7 +9,7 @@ import { Button, LinkButton } from '../../ui/button/button.tsx'
 import { Note } from '../../ui/note/note.tsx'
 import { ActionPage } from '../action-page.tsx'
 import { pauseLadder, toldOf } from '../ladder.server.ts'
-import { isStuck, type Offer, offersAfter, replyTurn } from '../ladder.ts'
+import { belowOf, isStuck, nextOf, type Offer, offersAfter, replyTurn } from '../ladder.ts'
 import { actionView, ladderAddress, ladderForm, ladderPage } from '../view.server.ts'
 
 const formId = 'what-next'
@@ -22,23 +22,23 @@ export async function loader({ context, url, pattern }: LoaderFunctionArgs) {
   const told = page.about?.ladder ? toldOf(page.about.ladder) : []
   const last = told.at(-1)
   if (!page.about || !last) throw redirect(ladderAddress(ctx, page, page.about?.intervention.id ?? '', ''), 303)
-  const { intervention, ladder } = page.about
+  const { intervention, ladder, numbers } = page.about
   const report = (path: string) => addressFor(ctx.locale, page.person.response.id, path)
   const step = (number: number) => ladderAddress(ctx, page, intervention.id, `-${number}`)
   const hrefs: Record<Exclude<Offer, 'pause'>, string> = {
     same: step(last.number),
-    up: step(last.number + 1),
-    down: step(last.number - 1),
+    up: step(nextOf(numbers, last.number)),
+    down: step(belowOf(numbers, last.number)),
     other: report('/recommendations2'),
     talk: report('/expert-check-in'),
   }
   return {
-    action: await actionView(ctx, page, page.about),
+    action: actionView(ctx, page, page.about),
     outcome: last.outcome,
     stuck: isStuck(told),
     turn: replyTurn(told, last.outcome === 'did' ? 4 : 3),
     paused: ladder?.paused ?? false,
-    offers: offersAfter(told).map((offer) => ({ offer, href: offer === 'pause' ? null : hrefs[offer] })),
+    offers: offersAfter(told, numbers).map((offer) => ({ offer, href: offer === 'pause' ? null : hrefs[offer] })),
     hub: report('/progress-hub'),
   }
 }

@@ -111,7 +111,7 @@ const Rule = z
     type: 'object',
     description: 'When it applies: one answer or score, or `all`, `any`, `not` or `unless` of others.',
   })
-const Certainty = z.enum(['seen', 'known'])
+const Certainty = z.enum(['seen', 'told', 'known'])
 
 /** The rules behind an intervention, independent of any person. */
 export const InterventionDebug = z.strictObject({

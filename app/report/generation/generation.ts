@@ -62,7 +62,7 @@ export const strengthsOf = ({ view, locale, words }: Generated): string[] => {
 
 /** Returns the lines of the personal summary; general lines if a part it needs failed. */
 export function linesOf({ view, locale, words }: Generated): string[] {
-  const t: Words = words.getFixedT(locale, ['printable', 'report', 'results', 'common'])
+  const t: Words = words.getFixedT(locale, ['printable', 'report', 'results', 'common', 'calls'])
   return view.failed.includes('areas') || view.failed.includes('recommendations')
     ? [t('report:failed.lines.first'), t('report:failed.lines.second'), t('report:failed.lines.third')]
     : summaryLines(view, view.summary.firstTitle, t)

@@ -7,7 +7,7 @@ import type { PrintedCode, PrintedCover, PrintedLadder, Span } from './printable
 
 /** Page 1 of a printed report as a part of a page: the same text in the same order as in the PDF. */
 export function CoverView({ cover }: { cover: PrintedCover }) {
-  const { headline, urgent, state, ladder, parts, soon, step, phones, code } = cover
+  const { headline, urgent, state, ladder, parts, soon, step, leftOut, phones, code } = cover
   return (
     <div className="cover">
       <p className="cover__line">{headline}</p>
@@ -54,9 +54,15 @@ export function CoverView({ cover }: { cover: PrintedCover }) {
           <h2>{step.label}</h2>
           <p className="cover__step">{step.title}</p>
           {step.text && <p>{step.text}</p>}
+          {step.call && (
+            <p className={step.call.hasRoom ? 'cover__when' : undefined}>
+              <b>{step.call.text}</b> {step.call.hours}
+            </p>
+          )}
           <p className="cover__when">{step.when}</p>
         </section>
       )}
+      {leftOut && <p className="small">{leftOut}</p>}
       <div className="cover__grid cover__grid--foot">
         <section>
           <h2>{phones.title}</h2>

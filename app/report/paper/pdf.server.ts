@@ -22,7 +22,7 @@ export async function printableOf(
   { withPrivate, withMore, withCode }: Pick<PaperChoices, 'withPrivate' | 'withMore' | 'withCode'>,
   locale: Locale = ctx.locale,
 ): Promise<Printable> {
-  const view = await viewOf(ctx, response, { who: 'paper', withPrivate }, { locale })
+  const view = await viewOf(ctx, response, { who: 'paper', withPrivate }, { locale, atAnyHour: true })
   const [code, name, partner] = await Promise.all([
     withCode ? codeOnPaper(ctx, response, locale) : null,
     firstNameOf(ctx, response),

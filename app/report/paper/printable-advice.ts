@@ -1,3 +1,4 @@
+import { hoursWords } from '../../shared/support/hours-words.ts'
 import type { LinkView, ReasonView, RecommendationView } from '../present/present-recommendation.ts'
 import type { ResourceView } from '../present/present-resources.ts'
 import type { ReportView } from '../present/report-view.ts'
@@ -105,12 +106,15 @@ function reasonLine(reason: ReasonView, t: Words): Line {
 }
 
 /** Returns a service as list item: name, what it offers, phone number, web address. */
-export function service({ label, gives, phones, url }: Pick<ResourceView, keyof LinkView | 'gives'>, t: Words): Item {
+export function service(
+  { label, gives, phones, url, line }: Pick<ResourceView, keyof LinkView | 'gives'>,
+  t: Words,
+): Item {
   const [phone] = phones
   return inList([
     [bold(label)],
     ...(gives ? [gives] : []),
-    ...(phone ? [[dial(phone, t)]] : []),
+    ...(phone ? [[dial(phone, t), ...(line ? [{ text: ` ${hoursWords(line, t)}` }] : [])]] : []),
     ...(url ? [[{ text: bareAddress(url), href: url }]] : []),
   ])
 }

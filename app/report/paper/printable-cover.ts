@@ -1,10 +1,11 @@
 import type { Domain } from '#assessment/questionnaire.ts'
 import type { State } from '#assessment/report/report.ts'
-import { dialing } from '../../shared/priorities/offers.ts'
+import { dialing } from '../../shared/support/dialing.ts'
+import { hoursWords } from '../../shared/support/hours-words.ts'
 import { coverOf } from '../present/cover.ts'
 import { isFall, isUrgent } from '../present/urgent.ts'
 import { topicsWords } from '../sections/topics-words.ts'
-import type { PrintedCover, PrintedLadder, Span } from './printable.ts'
+import type { PrintedCall, PrintedCover, PrintedLadder, Span } from './printable.ts'
 import { areaName, bold, type Given } from './printable-pieces.ts'
 
 const states: readonly State[] = ['thriving', 'surviving', 'struggling']
@@ -30,11 +31,29 @@ export function cover(given: Given): PrintedCover {
       label: `${words[locale].t('pointers:first.title')} · ${firstStep.size}`,
       title: firstStep.rung,
       text: firstStep.reason,
+      // The box above has its own numbers.
+      call: urgent ? null : call(given),
       when: t('cover.when'),
     },
+    leftOut: urgent ? null : leftOut(given),
     phones: { title: t('cover.phones.title'), rows: phones(given) },
     code: given.code ?? null,
   }
+}
+
+/** Returns that private parts are left out; null where they are not. */
+export const leftOut = ({ view, t }: Given): string | null =>
+  view.leftOut.areas.length > 0 ? t('cover.leftOut') : null
+
+/** Returns the number to call for the first step; nothing where the step is no call. */
+function call({ view, locale, words }: Given): PrintedCall | null {
+  const [first] = view.pointers.firstStep?.calls ?? []
+  if (!first) return null
+  const t = words[locale].getFixedT(locale, 'calls')
+  if (first.kind === 'own') return { text: `${t(`own.${first.key}`)}:`, hours: null, hasRoom: true }
+  const label = first.kind === 'center' ? t('center', { who: first.center }) : first.label
+  const { number } = first.phone
+  return { text: label.includes(number) ? label : `${label}: ${number}`, hours: hoursWords(first, t), hasRoom: false }
 }
 
 function urgentBox({ view: { safety } }: Given): PrintedCover['urgent'] {

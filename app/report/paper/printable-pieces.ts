@@ -30,7 +30,7 @@ export type PrintInput = {
 }
 
 /** Translates the texts of a printable report. */
-export type Words = TFunction<['printable', 'report', 'results', 'common']>
+export type Words = TFunction<['printable', 'report', 'results', 'common', 'calls']>
 /** Input of every section. */
 export type Given = PrintInput & { t: Words }
 /** Returns one section; null or without blocks if it is empty. */

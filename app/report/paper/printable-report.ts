@@ -1,7 +1,7 @@
 import { locales } from '#assessment/questionnaire.ts'
 import type { Printable } from './printable.ts'
 import { knowledge, notes, recommendations, resources, sources } from './printable-advice.ts'
-import { cover } from './printable-cover.ts'
+import { cover, leftOut } from './printable-cover.ts'
 import { type Part, type PrintInput, text, type Words } from './printable-pieces.ts'
 import { benefits, caregiver, goodThing, hospital, lifts, medicines, preventive } from './printable-pointers.ts'
 import { areas, challenges, findings, help, opening, priorities, ratings, strengths } from './printable-results.ts'
@@ -32,7 +32,7 @@ const more: readonly Part[] = [lifts, hospital, medicines, preventive, caregiver
 /** Returns the report as a printable document in one language: its content and order, not its layout. */
 export function printableReport(given: PrintInput): Printable {
   const { locale, words, partner, day } = given
-  const t: Words = words[locale].getFixedT(locale, ['printable', 'report', 'results', 'common'])
+  const t: Words = words[locale].getFixedT(locale, ['printable', 'report', 'results', 'common', 'calls'])
   const inOthers = locales.filter((each) => each !== locale)
   const made = (parts: readonly Part[]) =>
     parts.flatMap((part) => {
@@ -42,6 +42,9 @@ export function printableReport(given: PrintInput): Printable {
   const sections = made(
     given.withMore ? others.flatMap((part) => (part === knowledge ? [...more, part] : [part])) : others,
   )
+  const front = cover({ ...given, t })
+  // With a box of safety, page 1 has no room for more.
+  const later = front.leftOut ? null : leftOut({ ...given, t })
   return {
     lang: locale,
     title: t('documentTitle'),
@@ -49,11 +52,14 @@ export function printableReport(given: PrintInput): Printable {
     partner: partner?.friendlyName ?? null,
     person: given.name ?? null,
     made: given.name ? `${given.name} · ${t('made', { date: day })}` : t('made', { date: day }),
-    cover: cover({ ...given, t }),
-    opening: inOthers.map((other) => ({
-      ...text(words[other].t('printable:inThisLanguage')),
-      ...{ look: 'small' as const, lang: other },
-    })),
+    cover: front,
+    opening: [
+      ...inOthers.map((other) => ({
+        ...text(words[other].t('printable:inThisLanguage')),
+        ...{ look: 'small' as const, lang: other },
+      })),
+      ...(later ? [text(later)] : []),
+    ],
     first: made(first),
     contents: sections.length >= minSectionsForContents ? t('contents') : null,
     sections,

@@ -56,6 +56,9 @@ export type PrintedCode = {
   note: string
 }
 
+/** Whom to call for the first step: the number, or the words for it with room to write it down. */
+export type PrintedCall = { text: string; hours: string | null; hasRoom: boolean }
+
 /**
  * Page 1 of a report, which is enough alone. What is null is not known, or not for whoever reads this copy.
  * `parts`: how many areas are in each state. `urgent`: what comes before everything.
@@ -67,7 +70,9 @@ export type PrintedCover = {
   ladder: PrintedLadder | null
   parts: readonly { state: State; text: readonly Span[] }[]
   soon: string | null
-  step: { label: string; title: string; text: string | null; when: string } | null
+  step: { label: string; title: string; text: string | null; call: PrintedCall | null; when: string } | null
+  /** That private parts are left out; null where they are not. */
+  leftOut: string | null
   /** `isOwnName`: the name of a center, not the words for a service. */
   phones: { title: string; rows: readonly { name: string; isOwnName?: true; phone: Span }[] }
   code: PrintedCode | null

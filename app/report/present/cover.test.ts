@@ -131,9 +131,9 @@ describe('the first step', () => {
       { size: '2 minutes are enough' },
     ],
     [
-      'is one call where safety comes first',
-      { answers: { ...people.crisis, confidence: 2 }, locale: 'es' },
-      { id: 'safehelp', size: 'una llamada basta' },
+      'is one call where it is a call',
+      { answers: { ...people.thriving, food2: 'often', confidence: 2 }, locale: 'es' },
+      { id: 'foodhelp', size: 'una llamada basta' },
     ],
     [
       'is good for most people where nothing calls for one',

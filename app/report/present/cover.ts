@@ -48,14 +48,14 @@ export type Cover = {
   chapters: Readonly<Record<ChapterId, { title: string; answer: string }>>
 }
 
-type Words = TFunction<['cover', 'pointers', 'report', 'results']>
+type Words = TFunction<['cover', 'pointers', 'report', 'results', 'calls']>
 
 /**
  * Returns the cover of a report in words. It uses the view alone, so it tells a reader nothing that this reader's report does
  * not have. `words`: those of the view's language, about the person where the view is (`wordsAbout`).
  */
 export function coverOf(view: ReportView, words: i18n): Cover {
-  const t: Words = words.getFixedT(words.language, ['cover', 'pointers', 'report', 'results'])
+  const t: Words = words.getFixedT(words.language, ['cover', 'pointers', 'report', 'results', 'calls'])
   const firstStep = firstStepWords(view, t, words)
   const answers: Record<ChapterId, string> = {
     how: howWords(view, t, words.language),
@@ -74,7 +74,10 @@ export function coverOf(view: ReportView, words: i18n): Cover {
     firstStep,
     soon: soonWords(view, t),
     chapters: Object.fromEntries(
-      chapterIds.map((id) => [id, { title: t(`chapters.${id}`), answer: answers[id] }]),
+      chapterIds.map((id) => [
+        id,
+        { title: t(id === 'help' && !view.hasPlace ? 'calls:numbers' : `chapters.${id}`), answer: answers[id] },
+      ]),
     ) as Cover['chapters'],
   }
 }

@@ -8,6 +8,7 @@ import type { MedicineFlagId } from '#assessment/report/medicine-flags.ts'
 import type { Pointers } from '#assessment/report/pointers.ts'
 import type { SizedStep } from '#assessment/report/sized-first-step.ts'
 import type { TopicId } from '#assessment/report/talk-over-soon.ts'
+import type { ActView } from '../../shared/support/act-of-step.ts'
 import type { Audience } from './audience.ts'
 import type { LinkView } from './present-recommendation.ts'
 
@@ -15,14 +16,17 @@ import type { LinkView } from './present-recommendation.ts'
 type LineView<Id extends string> = { id: Id; offPaper: boolean }
 
 /** The first step in the size that fits. `steps`: those named, the first now. */
-export type FirstStepView = Omit<SizedStep, 'count'> & {
-  id: string
-  title: string
-  /** About how long its easiest part takes. */
-  minutes: number
-  steps: readonly string[]
-  offPaper: boolean
-}
+export type FirstStepView = Omit<SizedStep, 'next'> &
+  ActView & {
+    id: string
+    title: string
+    /** About how long its easiest part takes. */
+    minutes: number
+    steps: readonly string[]
+    /** It can be kept as the person's step. */
+    isKept: boolean
+    offPaper: boolean
+  }
 
 /** What stands at the top of a report, and the sections that follow from answers directly. */
 export type PointersView = {

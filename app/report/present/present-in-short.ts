@@ -2,8 +2,10 @@ import { checkAnswers } from '#assessment/parse-answers.ts'
 import type { Domain } from '#assessment/questionnaire.ts'
 import { cardFor } from '#assessment/report/card.ts'
 import { firstStepOf } from '#assessment/report/pointers.ts'
+import { answersAfter } from '#assessment/report/safety-after.ts'
 import { servingFor } from '#assessment/report/serving.ts'
 import { factsOf } from '#assessment/scoring/instrument-scores.ts'
+import { linksFor } from '../../shared/response/content-for.ts'
 import { choicesIn, noChoices } from '../choosing/choices.ts'
 import { inOrder } from './in-order.ts'
 import type { PresentInput } from './present-input.ts'
@@ -20,15 +22,24 @@ export type ReportInShort = {
 
 /** Returns the same as `present` for a reader other than the person, without the rest, which takes ten times as long. */
 export function presentInShort(input: PresentInput): ReportInShort {
-  const { questionnaire, answers, content, failed, locale } = input
+  const { questionnaire, answers, content, failed } = input
   const choices = choicesIn(input.report, input.choices ?? noChoices)
-  const facts = factsOf(questionnaire, checkAnswers(questionnaire, answers).answers)
+  const told = answersAfter(checkAnswers(questionnaire, answers).answers, input.daysSince ?? 0)
+  const facts = factsOf(questionnaire, told)
   const interventions = servingFor(content.interventions, facts)
   const { report } = inOrder({ ...input, choices, content: { interventions } })
-  const step = firstStepOf({ facts, report: withoutFailed(report, failed), interventions })
-  const cards = interventions.filter(({ id }) => id === step?.id).map((card) => cardFor(card, facts))
+  const shown = withoutFailed(report, failed)
+  const first = shown.recommendations[0]?.intervention
+  const cards = interventions.filter(({ id }) => id === first).map((card) => cardFor(card, facts))
+  const links = linksFor(content.links, facts)
+  const step = firstStepOf({ facts, report: shown, interventions: cards })
   return {
-    firstStep: firstStepView(step, { locale, forOthers: report, content: { interventions: cards } }),
+    firstStep: firstStepView(step, {
+      ...input,
+      forOthers: report,
+      content: { ...content, interventions: cards, links },
+      facts,
+    }),
     ladder: report.ladder,
     priorities: report.priorities.map(({ domain }) => domain),
   }

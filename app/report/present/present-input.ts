@@ -6,6 +6,7 @@ import type { Report } from '#assessment/report/report.ts'
 import type { LaterPart } from '#assessment/short-form.ts'
 import type { Partner } from '#server/content/partner.schema.ts'
 import type { Content } from '#server/content.ts'
+import type { ClosedLines } from '../../shared/support/opening.ts'
 import type { Choices } from '../choosing/choices.ts'
 import type { Audience } from './audience.ts'
 
@@ -28,6 +29,8 @@ export type PresentInput = {
   partner: Partner | null
   /** Two-letter postal code of the person's state; null if unknown. */
   stateCode: string | null
+  /** The lines that do not answer now; default: none. */
+  closed?: ClosedLines
   /** The area of the campaign that the check-up was started from: the report opens with it. */
   firstArea?: Domain
   /** First name of the respondent, for the author alone. */

@@ -1,4 +1,4 @@
-import type { Facts } from '#assessment/condition.ts'
+import { type Facts, holds } from '#assessment/condition.ts'
 import { checkAnswers } from '#assessment/parse-answers.ts'
 import { linksOfAfterHospital } from '#assessment/report/after-hospital.ts'
 import { linksOfCaregiverStep } from '#assessment/report/caregiver-plan.ts'
@@ -6,25 +6,27 @@ import type { Headline } from '#assessment/report/headline.ts'
 import { type Pointers, pointersOf } from '#assessment/report/pointers.ts'
 import { answersFor, others, type Reader } from '#assessment/report/reader.ts'
 import type { Report } from '#assessment/report/report.ts'
+import { inCrisis } from '#assessment/safety.ts'
 import { factsOf } from '#assessment/scoring/instrument-scores.ts'
 import type { NotAsked } from '#assessment/short-form.ts'
+import { actOf } from '../../shared/support/act-of-step.ts'
 import type { PointersView } from './pointers-view.ts'
 import type { PresentInput } from './present-input.ts'
-import { linkView } from './present-recommendation.ts'
+import { callerOf, linkView } from './present-recommendation.ts'
 
 /**
  * Returns the pointers of a report as screens show them, in one language. For the person, what the pointers for others do
  * not have is marked `offPaper`; for other readers all is worked out from what counts for them.
  */
 export function presentPointers(given: PresentInput & { facts: Facts; notAsked: NotAsked }): PointersView {
-  const { reader, report, forOthers, questionnaire, answers, content, locale } = given
+  const { reader, report, forOthers, questionnaire, answers, content } = given
   const own = pointersFor(reader, report, given)
   const factsForOthers = () => factsOf(questionnaire, checkAnswers(questionnaire, answersFor(others, answers)).answers)
   const open = reader.who === 'self' ? pointersFor(others, forOthers, { ...given, facts: factsForOthers() }) : own
   const marked = <T extends { id: string }>(rows: readonly T[], shown: readonly { id: string }[]) =>
     rows.map(({ id }) => ({ id, offPaper: !shown.some((other) => other.id === id) }) as Pick<T, 'id'> & Marked)
   const links = (keys: readonly string[] | undefined) =>
-    (keys ?? []).flatMap((key) => linkView(key, content.links, locale) ?? [])
+    (keys ?? []).flatMap((key) => linkView(key, content.links, callerOf(given)) ?? [])
   return {
     audience: reader.who === 'self' ? (given.audience ?? 'self') : 'self',
     answeredFor: reader.who === 'staff' && given.audience === 'for',
@@ -102,12 +104,14 @@ function pointersFor(
 const forReader = (reader: Reader, report: Report): Report =>
   reader.who === 'self' ? report : { ...report, state: { ...report.state, held: false } }
 
-type Interventions = Pick<PresentInput['content'], 'interventions'>
+const isDeaf = ({ answers }: Facts): boolean => answers.hear === 'yes'
+
+type FirstStepInput = Pick<PresentInput, 'locale' | 'forOthers' | 'partner' | 'closed' | 'content'> & { facts: Facts }
 
 /** Returns the first step with its smallest parts; null where the content no longer has it. */
 export function firstStepView(
   firstStep: Pointers['firstStep'],
-  { content, locale, forOthers }: Pick<PresentInput, 'locale' | 'forOthers'> & { content: Interventions },
+  { content, locale, forOthers, partner, closed = {}, facts }: FirstStepInput,
 ): PointersView['firstStep'] {
   const found = content.interventions.find(({ id }) => id === firstStep?.id)
   if (!firstStep || !found) return null
@@ -115,7 +119,10 @@ export function firstStepView(
     id: found.id,
     title: found.title[locale],
     minutes: found.minutes,
-    steps: found.steps.slice(0, firstStep.count).map((step) => step[locale]),
+    steps: found.steps.slice(0, firstStep.next ? 2 : 1).map((step) => step[locale]),
+    ...actOf(found, { links: content.links, partner, locale, closed, deaf: isDeaf(facts) }),
+    // In a crisis the card is the number to call: there is nothing to keep.
+    isKept: !holds(inCrisis, facts),
     enough: firstStep.enough,
     barrier: firstStep.barrier,
     withWhom: firstStep.withWhom,

@@ -1,11 +1,12 @@
 import { type Condition, type Facts, optionsNamed } from '#assessment/condition.ts'
-import { type Domain, domains, type Locale } from '#assessment/questionnaire.ts'
+import { type Domain, domains } from '#assessment/questionnaire.ts'
 import { isCalledFor, withstoodBarriers } from '#assessment/report/recommendations.ts'
 import type { Reason, Recommendation, Tier } from '#assessment/report/report.ts'
 import { callsOf, conditionsOfStep } from '#assessment/report/steps.ts'
 import type { Intervention } from '#server/content/intervention.schema.ts'
 import type { Content } from '#server/content.ts'
 import { privateServices } from '../../shared/support/contacts.ts'
+import { type Caller, type LineFacts, lineFacts } from '../../shared/support/whom-to-call.ts'
 import { fittingBarriers, noChoices, servesArea } from '../choosing/choices.ts'
 import type { PresentInput } from './present-input.ts'
 import { type Quote, quotesOf } from './quote.ts'
@@ -16,6 +17,8 @@ export type LinkView = {
   label: string
   url: string | null
   phones: readonly { label: string; number: string; href: string }[]
+  /** What stands beside its numbers; null without any. */
+  line: LineFacts | null
   /** Its name alone reveals something private, so it is never printed. */
   offPaper: boolean
 }
@@ -89,7 +92,7 @@ export function presentRecommendation(
     caution: found.safety?.[locale] ?? null,
     evidence: found.evidence.text[locale],
     picture: found.picture,
-    links: found.links.flatMap((key) => linkView(key, content.links, locale) ?? []),
+    links: found.links.flatMap((key) => linkView(key, content.links, callerOf(given)) ?? []),
     because: [...chosen, ...reasonsOf({ id, tier }, reasons, onPaper?.reasons ?? [], given)],
     barriers: withstoodBarriers(
       found,
@@ -99,9 +102,17 @@ export function presentRecommendation(
   }
 }
 
+/** Returns what the words beside a number depend on. */
+export const callerOf = ({ locale, answers, closed = {} }: PresentInput): Caller => ({
+  locale,
+  closed,
+  deaf: answers.hear === 'yes',
+})
+
 /** Returns a service by its key, in one language; null if the content has none with this key. */
-export function linkView(key: string, links: Content['links'], locale: Locale): LinkView | null {
+export function linkView(key: string, links: Content['links'], caller: Caller): LinkView | null {
   const link = links[key]
+  const { locale } = caller
   if (!link) return null
   return {
     key,
@@ -112,6 +123,7 @@ export function linkView(key: string, links: Content['links'], locale: Locale): 
       number: number[locale],
       href: href[locale],
     })),
+    line: link.phones.length > 0 ? lineFacts(key, link, caller) : null,
     offPaper: privateServices.includes(key),
   }
 }

@@ -1,13 +1,17 @@
 import type { Domain } from '#assessment/questionnaire.ts'
+import type { SafetyRule } from '#assessment/report/report.ts'
 import { fittingFirst } from '../../shared/priorities/priority.ts'
+import { type CallView, lineFacts } from '../../shared/support/whom-to-call.ts'
 import type { PresentInput } from './present-input.ts'
-import { type LinkView, linkView } from './present-recommendation.ts'
+import { callerOf, type LinkView, linkView } from './present-recommendation.ts'
 
 /** A service and what it offers. */
 export type ResourceView = LinkView & { gives: string | null }
 
 /** Services in order: urgent ones, the partner's offers, national services by area, those of the person's state. */
 export type ResourcesView = {
+  /** The number of the first step; null where it has none that is known here. */
+  first: Exclude<CallView, { kind: 'own' }> | null
   needNow: readonly ResourceView[]
   partner: { name: string; url: string; offers: readonly { title: string; text: string; when: string }[] } | null
   areas: readonly { domain: Domain; services: readonly ResourceView[] }[]
@@ -21,12 +25,17 @@ const maxPerArea = 4
 type Entry = { link: string; gives: string | null }
 
 /** Returns the services for these areas; no service is listed twice. */
-export function presentResources(areas: readonly Domain[], given: PresentInput): ResourcesView {
+export function presentResources(
+  areas: readonly Domain[],
+  given: PresentInput,
+  [call]: readonly CallView[],
+): ResourcesView {
   const { content, locale } = given
-  const shown = new Set<string>()
+  const first = call && call.kind !== 'own' ? call : null
+  const shown = new Set<string>(first ? [first.key] : [])
   const take = (entries: readonly Entry[]): ResourceView[] => {
     const found = entries.flatMap(({ link, gives }) => {
-      const view = shown.has(link) ? null : linkView(link, content.links, locale)
+      const view = shown.has(link) ? null : linkView(link, content.links, callerOf(given))
       return view ? [{ ...view, gives }] : []
     })
     const kept = found.slice(0, maxPerArea)
@@ -34,8 +43,9 @@ export function presentResources(areas: readonly Domain[], given: PresentInput):
     return kept
   }
   const ofArea = (domain: Domain): Entry[] =>
-    content.resources.areas[domain].map(({ link, gives }) => ({ link, gives: gives[locale] }))
+    crisisLast(content.resources.areas[domain], given).map(({ link, gives }) => ({ link, gives: gives[locale] }))
   return {
+    first,
     needNow: isUrgent(given) ? take(urgentEntries(ofArea('money_food'))) : [],
     partner: partnerOffers(areas, given),
     areas: areas
@@ -44,6 +54,15 @@ export function presentResources(areas: readonly Domain[], given: PresentInput):
     state: stateServices(given, take),
   }
 }
+
+/** The rules by which the line for a crisis stands before other numbers. */
+const heavyRules: readonly SafetyRule[] = ['S1_crisis', 'S2_distress', 'S2b_heavy']
+
+/** Puts the line for a crisis behind other services, but for those whose answers call for it. */
+const crisisLast = <Service extends { link: string }>(services: readonly Service[], { report }: PresentInput) =>
+  report.safety.some(({ rule }) => heavyRules.includes(rule))
+    ? services
+    : services.toSorted((one, other) => Number(one.link === '988') - Number(other.link === '988'))
 
 const isUrgent = ({ report }: PresentInput) => report.safety.some(({ rule }) => rule === 'S6_no_home_food')
 
@@ -68,9 +87,10 @@ function partnerOffers(areas: readonly Domain[], { partner, locale }: PresentInp
  * left.
  */
 function stateServices(
-  { content, locale, stateCode }: PresentInput,
+  given: PresentInput,
   take: (entries: readonly Entry[]) => ResourceView[],
 ): ResourcesView['state'] {
+  const { content, locale, stateCode } = given
   const state = Object.entries(content.resources.states).find(([code]) => code === stateCode)?.[1]
   if (!state) return null
   const name = state.name[locale]
@@ -84,6 +104,7 @@ function stateServices(
       number: number[locale],
       href: href[locale],
     })),
+    line: office.phones.length > 0 ? lineFacts(office.label.en, office, callerOf(given)) : null,
     offPaper: false,
   }))
   const everywhere = content.resources.everyState.map(({ link, gives }) => ({

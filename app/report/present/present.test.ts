@@ -92,6 +92,49 @@ describe('safety', () => {
   })
 })
 
+describe('numbers', () => {
+  const numbersIn = (view: ReturnType<typeof show>) => {
+    const { resources, recommendations, pointers } = view
+    const lists = [resources.needNow, ...resources.areas.map(({ services }) => services), resources.state?.services]
+    const lines = [...lists.flatMap((list) => list ?? []), ...recommendations.flatMap(({ links }) => links)]
+    const calls = (pointers.firstStep?.calls ?? []).filter((call) => call.kind !== 'own')
+    return [...lines.filter(({ phones }) => phones.length > 0).map(({ line }) => line), ...calls]
+  }
+  const place = { partner: volusia, stateCode: 'FL' } as const
+
+  test.each(Object.entries(people))('I82, I83: of %s have hours, and for the deaf another way', (_, answers) => {
+    const hearing = numbersIn(show(answers, place))
+    expect(hearing.length).toBeGreaterThan(0)
+    expect(hearing.filter((line) => !line?.hours || line.deaf)).toEqual([])
+    const deaf = numbersIn(show({ ...answers, hear: 'yes' }, place))
+    expect(deaf.filter((line) => !line?.hours || !line.deaf)).toEqual([])
+  })
+  test('begin with that of the first step, and with 988 only for those in low mood', () => {
+    const needy = show(people.struggling, place)
+    expect(needy.resources.first?.key).toBe(needy.pointers.firstStep?.calls.find(({ kind }) => kind !== 'own')?.key)
+    const emotional = (answers: Answers) =>
+      show({ ...answers, priorities: ['emotional'], gad2_1: '1', gad2_2: '1' }).resources.areas.find(
+        ({ domain }) => domain === 'emotional',
+      )?.services
+    expect(emotional(people.thriving)?.at(-1)?.key).toBe('988')
+    expect(emotional({ ...people.thriving, gen_mental: 'poor' })?.[0]?.key).toBe('988')
+  })
+  test('are not called near without a ZIP code or a center', () => {
+    const isNear = (more: object) => show(people.thriving, more).hasPlace
+    expect([isNear({}), isNear({ partner: volusia }), isNear({ stateCode: 'FL' })]).toEqual([false, true, true])
+  })
+  test('of a step are the offer of the center for this need first, and what is closed gives way', () => {
+    const hungry = { ...people.thriving, food2: 'often' }
+    const keys = (more: object) => show(hungry, more).pointers.firstStep?.calls.map(({ key }) => key)
+    expect(keys({ partner: volusia })).toEqual(['center', '211', 'eldercare', 'snap'])
+    expect(keys({})).toEqual(['211', 'eldercare', 'snap'])
+    expect(show({ ...hungry, age_group: 'u60' }).pointers.firstStep?.calls.map(({ key }) => key)).toEqual([
+      '211',
+      'snap',
+    ])
+  })
+})
+
 describe('resources', () => {
   test('are those of the priority areas, in their order', () => {
     const { priorities, resources } = show(people.struggling)

@@ -7,7 +7,7 @@ import { questionsOfFinding } from '#assessment/report/findings.ts'
 import { leftOutFor, type Reader, safetyFor } from '#assessment/report/reader.ts'
 import { withoutRepeats } from '#assessment/report/recommendations.ts'
 import { type Finding, metrics, type Report, type SafetyRule, type State } from '#assessment/report/report.ts'
-import { safetyAfter } from '#assessment/report/safety-after.ts'
+import { answersAfter, safetyAfter } from '#assessment/report/safety-after.ts'
 import { summaryOf } from '#assessment/report/summary.ts'
 import { concernsOfArea } from '#assessment/scoring/areas.ts'
 import { factsOf } from '#assessment/scoring/instrument-scores.ts'
@@ -38,8 +38,10 @@ const maxQuotes = 2
  */
 export function present(input: PresentInput): ReportView {
   const { report, forOthers, choices = noChoices, content, questionnaire } = input
-  const facts = factsOf(questionnaire, checkAnswers(questionnaire, input.answers).answers)
-  const ownContent = contentWith(content, facts)
+  const { answers } = checkAnswers(questionnaire, input.answers)
+  const facts = factsOf(questionnaire, answers)
+  const later = factsOf(questionnaire, answersAfter(answers, input.daysSince ?? 0))
+  const ownContent = contentWith(content, later)
   const view = viewOf({
     ...input,
     facts,
@@ -104,6 +106,7 @@ function viewOf(given: PresentInput & { choices: Choices; facts: Facts; notAsked
         given,
       ) ?? [],
   )
+  const pointers = presentPointers({ ...given, report })
   return {
     reader: reader.who,
     closed: reader.who !== 'self' || isClosed(given.questionnaire),
@@ -151,7 +154,7 @@ function viewOf(given: PresentInput & { choices: Choices; facts: Facts; notAsked
     noChallenge: noChallengeOf(given),
     findings: report.findings.map((found) => findingView(found, given)),
     summary: summaryFor({ ...given, report }, paper),
-    pointers: presentPointers({ ...given, report }),
+    pointers,
     recommendations: isNetwork ? shown.slice(0, mostOfNetwork) : shown,
     strategies: challenges.flatMap(({ barrier, chosen, offPaper }) => {
       const found = Object.entries(content.strategies).find(([name]) => name === barrier)?.[1]
@@ -172,7 +175,9 @@ function viewOf(given: PresentInput & { choices: Choices; facts: Facts; notAsked
     resources: presentResources(
       wanted.length > 0 ? wanted : recommendations.slice(0, 1).map(({ domain }) => domain),
       given,
+      pointers.firstStep?.offPaper && reader.who !== 'self' ? [] : (pointers.firstStep?.calls ?? []),
     ),
+    hasPlace: given.partner !== null || given.stateCode !== null,
     version: report.version,
     numericMeters: given.partner?.useNumericMeters ?? false,
     why: given.whyFrom ? presentWhy(given.whyFrom, { ...given, firstArea }, report, choices) : null,

@@ -89,6 +89,8 @@ export type ReportView = {
   strategies: readonly StrategyView[]
   knowledge: readonly TopicView[]
   resources: ResourcesView
+  /** A center or the state of the person is known, so help is near. */
+  hasPlace: boolean
   version: Report['version']
   /** The partner is set up to show ratings as numbers instead of stars. */
   numericMeters: boolean

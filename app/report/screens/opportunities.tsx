@@ -146,7 +146,7 @@ function TryLinks({ opportunities, chosen, responseId }: TryLinksProps) {
   const once = [...new Map(steps.map((step) => [step.id, step])).values()]
   return once.map(({ id, title, offPaper }) => (
     <li key={id} data-off-paper={offPaper || undefined}>
-      <a href={addressWith(locale, '/ladder', { responseId, intervention: id })}>{t('barriers.try', { title })}</a>
+      <a href={addressWith(locale, '/ladder-1', { responseId, intervention: id })}>{t('barriers.try', { title })}</a>
     </li>
   ))
 }

@@ -58,7 +58,7 @@ function chosenOf(
       .map(({ id, title, firstStep, offPaper }) => ({
         ...{ id, title, firstStep, offPaper },
         href: `${page}#do-${id}`,
-        tryHref: addressWith(locale, '/ladder', { responseId, intervention: id }),
+        tryHref: addressWith(locale, '/ladder-1', { responseId, intervention: id }),
       })),
     topics: knowledge
       .filter(({ areas }) => areas.includes(area))

@@ -2,6 +2,7 @@ import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Domain } from '#assessment/questionnaire.ts'
 import { addressWith } from '../../shared/routing/address.ts'
+import { LineNotes } from '../../shared/support/line-notes.tsx'
 import { useLocale } from '../../shared/words/use-locale.ts'
 import { LinkButton } from '../../ui/button/button.tsx'
 import { Disclosure, DisclosureMadeOnce, Folded } from '../../ui/disclosure/disclosure.tsx'
@@ -152,7 +153,7 @@ function TryLinks({ id, title }: { id: string; title: string }) {
         className="no-print"
         look="secondary"
         iconAfter="arrowRight"
-        href={addressWith(locale, '/ladder', { responseId, intervention: id })}
+        href={addressWith(locale, '/ladder-1', { responseId, intervention: id })}
       >
         {t('page.choose')}
         <span className="vh">: {title}</span>
@@ -202,7 +203,7 @@ function FoldedHelp({ links, evidence }: Pick<RecommendationView, 'links' | 'evi
 }
 
 /** A service that helps, with its telephone number. */
-export function HelpLink({ link: { label, url, phones } }: { link: LinkView }) {
+export function HelpLink({ link: { label, url, phones, line } }: { link: LinkView }) {
   const [phone] = phones
   return (
     <>
@@ -214,6 +215,7 @@ export function HelpLink({ link: { label, url, phones } }: { link: LinkView }) {
             <WholeNumbers>{phone.number}</WholeNumbers>
             <span className="vh">: {phone.label}</span>
           </a>
+          {line && <LineNotes line={line} number={phone.number} />}
         </>
       )}
     </>

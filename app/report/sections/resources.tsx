@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { LineNotes } from '../../shared/support/line-notes.tsx'
 import { Disclosure, DisclosureMadeOnce, Folded } from '../../ui/disclosure/disclosure.tsx'
 import { Heading } from '../../ui/heading/heading.tsx'
 import { MadeOnce } from '../../ui/made-once/made-once.tsx'
 import { Resources as List, ResourceRow } from '../../ui/resource-row/resource-row.tsx'
 import { WholeNumbers } from '../../ui/whole-numbers/whole-numbers.tsx'
-import type { ResourceView } from '../present/present-resources.ts'
+import type { ResourcesView, ResourceView } from '../present/present-resources.ts'
 import { useAreaName } from './area-name.ts'
 import { NearYou } from './near-you.tsx'
 import { ReportSection } from './report-section.tsx'
@@ -15,11 +16,12 @@ import type { SectionProps } from './section-props.ts'
 export function Resources({ view: { resources } }: SectionProps) {
   const { t } = useTranslation('report')
   const areaName = useAreaName()
-  const { needNow, partner, areas, state } = resources
+  const { first, needNow, partner, areas, state } = resources
   const isFirst = needNow.length === 0 && !partner
   return (
     <ReportSection id="resources" title={t('resources.title')} intro={t('resources.intro')}>
       <div className="stack stack--loose">
+        <NumbersToCall first={first} />
         <div>
           {needNow.length > 0 && <ServiceGroup title={t('resources.needNow')} services={needNow} open />}
           {partner && (
@@ -58,6 +60,42 @@ export function Resources({ view: { resources } }: SectionProps) {
         {!state && <NearYou />}
       </div>
     </ReportSection>
+  )
+}
+
+/** The number of the first step, and for everyone how those who cannot hear use any number. */
+function NumbersToCall({ first }: Pick<ResourcesView, 'first'>) {
+  const { t } = useTranslation(['report', 'calls'])
+  return (
+    <div className="stack">
+      <GroupTitle>{t('calls:numbers')}</GroupTitle>
+      {first && (
+        <List>
+          <ResourceRow
+            heading={4}
+            icon="phone"
+            title={first.kind === 'center' ? first.center : first.label}
+            link={{
+              href: first.phone.href,
+              label: <Dial number={first.phone.number} href={first.phone.href} />,
+              icon: 'phone',
+            }}
+            notes={<LineNotes line={first} number={first.phone.number} />}
+          />
+        </List>
+      )}
+      <p className="small">{t('calls:deaf.relay')}</p>
+    </div>
+  )
+}
+
+/** The words of a button that dials a number. */
+function Dial({ number, href }: { number: string; href: string }) {
+  const { t } = useTranslation('report')
+  return (
+    <span>
+      <WholeNumbers>{t(href.startsWith('sms:') ? 'resources.text' : 'resources.call', { number })}</WholeNumbers>
+    </span>
   )
 }
 
@@ -100,7 +138,7 @@ export const Services = (services: ServicesProps) => <MadeOnce as="ul" part={Ser
 
 function ServiceRows({ services, heading }: ServicesProps) {
   const { t } = useTranslation('report')
-  return services.map(({ key, label, gives, url, phones: [phone], offPaper }) => (
+  return services.map(({ key, label, gives, url, phones: [phone], line, offPaper }) => (
     <ResourceRow
       key={key}
       heading={heading}
@@ -110,15 +148,7 @@ function ServiceRows({ services, heading }: ServicesProps) {
         phone
           ? {
               href: phone.href,
-              label: (
-                <span>
-                  <WholeNumbers>
-                    {t(phone.href.startsWith('sms:') ? 'resources.text' : 'resources.call', {
-                      number: phone.number,
-                    })}
-                  </WholeNumbers>
-                </span>
-              ),
+              label: <Dial {...phone} />,
               icon: 'phone',
             }
           : {
@@ -133,6 +163,7 @@ function ServiceRows({ services, heading }: ServicesProps) {
             }
       }
       offPaper={offPaper}
+      notes={phone && line && <LineNotes line={line} number={phone.number} />}
     >
       {gives && <WholeNumbers>{gives}</WholeNumbers>}
     </ResourceRow>

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { addressFor, addressWith } from '../../shared/routing/address.ts'
+import { StepCall } from '../../shared/support/step-call.tsx'
 import { useLocale } from '../../shared/words/use-locale.ts'
 import { LinkButton } from '../../ui/button/button.tsx'
 import { CoverCards, FirstCard, GoodCard, SoonRow } from '../../ui/cover-cards/cover-cards.tsx'
@@ -22,7 +23,7 @@ export function Top({ view, responseId }: SectionProps & { responseId: string | 
     <>
       <CoverCards>
         <GoodCard id="good-thing" kind={t('good.title')} title={<WholeNumbers>{goodThing}</WholeNumbers>} />
-        {firstStep && <FirstStep step={firstStep} />}
+        {firstStep && <FirstStep step={firstStep} view={view} />}
       </CoverCards>
       <SoonBoxes view={view} />
       <UrgentCautions view={view} />
@@ -31,10 +32,23 @@ export function Top({ view, responseId }: SectionProps & { responseId: string | 
   )
 }
 
-function FirstStep({ step: { id, rung, title, size, reason, offPaper } }: { step: FirstStepWords }) {
-  const { t } = useTranslation(['cover', 'pointers'])
+function FirstStep({ step, view }: Pick<SectionProps, 'view'> & { step: FirstStepWords }) {
+  const { id, rung, title, size, reason, offPaper } = step
+  const { t } = useTranslation(['cover', 'pointers', 'calls'])
   const responseId = useActsFor()
   const locale = useLocale()
+  const act = view.pointers.firstStep
+  const [, next] = act?.steps ?? []
+  const keep = responseId && act?.isKept && (
+    <LinkButton
+      className="no-print"
+      look={act.calls[0] && act.calls[0].kind !== 'own' ? 'secondary' : 'primary'}
+      href={addressWith(locale, '/ladder-1', { responseId, intervention: id })}
+    >
+      {t(act.kind === 'call' ? 'calls:willCall' : 'step.try')}
+      <span className="vh">: {title}</span>
+    </LinkButton>
+  )
   return (
     <FirstCard
       id="first-step"
@@ -43,12 +57,11 @@ function FirstStep({ step: { id, rung, title, size, reason, offPaper } }: { step
       offPaper={offPaper}
     >
       {reason && <p>{reason}</p>}
-      <p>{t('step.leads', { title })}</p>
-      {responseId && (
-        <LinkButton className="no-print" href={addressWith(locale, '/ladder', { responseId, intervention: id })}>
-          {t('step.try')}
-          <span className="vh">: {title}</span>
-        </LinkButton>
+      {act && <StepCall act={act} keep={keep} easier={act.enough === 'one_call' && <p>{t('calls:easier')}</p>} />}
+      {next && (
+        <p>
+          <WholeNumbers>{t('pointers:first.next', { rung: next })}</WholeNumbers>
+        </p>
       )}
       <a className="no-print" href="#recommendations">
         {t('step.others')}

@@ -1,5 +1,6 @@
 import { type Domain, domains, type Locale } from '#assessment/questionnaire.ts'
 import type { Offer, Partner } from '#server/content/partner.schema.ts'
+import { dialing } from '../support/dialing.ts'
 import { fitting, fittingFirst, type Priority } from './priority.ts'
 
 /** An offer of a partner, in one locale. */
@@ -10,17 +11,11 @@ export type OfferView = {
   place: string | null
   join: Offer['join']
   /** Phone number for questions. */
-  phone: { number: string; href: string }
+  phone: ReturnType<typeof dialing>
   areas: readonly Domain[]
   /** The person's priorities that the offer serves. */
   fits: readonly Priority[]
 }
-
-/** Adds the `tel:` link to a phone number such as 386-555-0110. */
-export const dialing = (number: string): OfferView['phone'] => ({
-  number,
-  href: `tel:+1${number.replaceAll('-', '')}`,
-})
 
 /**
  * Lists a partner's offers: first those that serve the person's priorities, then the rest in the order of the areas of

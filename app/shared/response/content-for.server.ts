@@ -1,10 +1,13 @@
+import type { Facts } from '#assessment/condition.ts'
 import { cardForAll } from '#assessment/report/card.ts'
 import { answersFor, type Reader } from '#assessment/report/reader.ts'
+import { answersAfter } from '#assessment/report/safety-after.ts'
 import type { KnowledgeTopic } from '#server/content/knowledge.schema.ts'
 import type { Content } from '#server/content.ts'
 import type { RequestContext } from '../visit/request.ts'
 import type { Response } from '../visit/visit.ts'
-import { articlesThatFit, cardsFor, contentFor } from './content-for.ts'
+import { articlesThatFit, cardsFor, contentFor, factsFor } from './content-for.ts'
+import { daysSince } from './days-since.ts'
 import { questionnaireOf, readAnswers } from './response.server.ts'
 
 /** Returns these interventions, by id, in the variants for a reader of this check-up: much cheaper than all content. */
@@ -37,9 +40,18 @@ export async function articlesForReader(
   return articlesThatFit(ctx.deps.content.knowledge, questionnaire, answers)
 }
 
+/** Returns what the words of steps are chosen by for a reader of this check-up. */
+export async function factsForReader(ctx: RequestContext, response: Response, reader: Reader): Promise<Facts> {
+  const { questionnaire, answers } = await answersTold(ctx, response, reader)
+  return factsFor(questionnaire, answers)
+}
+
 /** Reads the answers that a reader may know. */
 async function answersTold(ctx: RequestContext, response: Response, reader: Reader) {
   const questionnaire = questionnaireOf(ctx, response)
   const answers = await readAnswers(ctx, response.id, questionnaire)
-  return { questionnaire, answers: answersFor(reader, answers) }
+  return {
+    questionnaire,
+    answers: answersAfter(answersFor(reader, answers), daysSince(response, ctx.deps.now())),
+  }
 }

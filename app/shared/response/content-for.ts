@@ -37,9 +37,7 @@ const cardsWith = (interventions: Content['interventions'], facts: Facts): Conte
 
 /** Like `contentFor`, with facts that are already computed. */
 export function contentWith<Given extends Varied>(content: Given, facts: Facts): Given {
-  const links = Object.fromEntries(
-    Object.entries(content.links).filter(([, { onlyWhen }]) => !onlyWhen || holds(onlyWhen, facts)),
-  )
+  const links = linksFor(content.links, facts)
   return {
     ...content,
     links,
@@ -49,7 +47,12 @@ export function contentWith<Given extends Varied>(content: Given, facts: Facts):
   }
 }
 
-const factsFor = (questionnaire: Questionnaire, answers: Answers): Facts =>
+/** Returns the services that are for this person. */
+export const linksFor = (links: Content['links'], facts: Facts): Content['links'] =>
+  Object.fromEntries(Object.entries(links).filter(([, { onlyWhen }]) => !onlyWhen || holds(onlyWhen, facts)))
+
+/** Returns what is known by answers. */
+export const factsFor = (questionnaire: Questionnaire, answers: Answers): Facts =>
   factsOf(questionnaire, checkAnswers(questionnaire, answers).answers)
 
 type ByArea = Content['resources']['areas']

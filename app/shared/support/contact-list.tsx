@@ -3,6 +3,7 @@ import { mainLocale } from '#assessment/questionnaire.ts'
 import { Contact, Contacts } from '../../ui/contact/contact.tsx'
 import { useLocale } from '../words/use-locale.ts'
 import type { ContactView } from './contacts.ts'
+import { LineNotes } from './line-notes.tsx'
 
 /**
  * Lists support services with their phone numbers and web pages. Marks pages in English only for readers of other
@@ -13,11 +14,12 @@ export function ContactList({ contacts }: { contacts: readonly ContactView[] }) 
   const translated = useLocale() !== mainLocale
   return (
     <Contacts>
-      {contacts.map(({ id, name, gives, calls, pages, offPaper }) => (
+      {contacts.map(({ id, name, gives, calls, line, pages, offPaper }) => (
         <Contact
           key={id}
           name={name}
           calls={calls}
+          notes={line && calls[0] && <LineNotes line={line} number={calls[0].number} />}
           offPaper={offPaper}
           pages={pages.map(({ href, host, label, english }) => ({
             href,

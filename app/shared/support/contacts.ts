@@ -1,6 +1,7 @@
 import { type Locale, mainLocale, type Text } from '#assessment/questionnaire.ts'
 import type { Link } from '#server/content/link.schema.ts'
 import type { Content } from '#server/content.ts'
+import { type LineFacts, lineFacts } from './whom-to-call.ts'
 
 /** A support service, in one locale. */
 export type ContactView = {
@@ -9,6 +10,8 @@ export type ContactView = {
   /** Description of the service; null if none. */
   gives: string | null
   calls: { href: string; label: string; number: string }[]
+  /** What stands beside its numbers; null without any. */
+  line: LineFacts | null
   /** Its web pages. `host` is shown as the label; `english` marks a page without a Spanish version. */
   pages: { href: string; host: string; label: string | null; english: boolean }[]
   /** Never printed: the name of the service alone could disclose something private to others. */
@@ -20,10 +23,16 @@ export type ContactView = {
  */
 export const privateServices: readonly string[] = ['dvhotline', 'ncea', 'niaaa']
 
-type Service = Pick<Link, 'label' | 'phones'> & Partial<Pick<Link, 'url' | 'also'>>
+type Service = Pick<Link, 'label' | 'phones' | 'hours'> & Partial<Pick<Link, 'url' | 'also' | 'text' | 'tty' | 'deaf'>>
 
 /** Returns a service of the content in a locale. */
-export const contactOf = (id: string, service: Service, gives: Text | null, locale: Locale): ContactView => ({
+export const contactOf = (
+  id: string,
+  service: Service,
+  gives: Text | null,
+  locale: Locale,
+  deaf = false,
+): ContactView => ({
   id,
   name: service.label[locale],
   gives: gives?.[locale] ?? null,
@@ -33,6 +42,7 @@ export const contactOf = (id: string, service: Service, gives: Text | null, loca
     label: label[locale],
     number: number[locale],
   })),
+  line: service.phones.length > 0 ? lineFacts(id, service, { locale, deaf, closed: {} }) : null,
   pages: [
     ...(service.url ? [pageOf(service.url, null, locale)] : []),
     ...(service.also ?? []).map(({ url, label }) => pageOf(url, label, locale)),
@@ -44,10 +54,11 @@ export const contactsOf = (
   { links }: Pick<Content, 'links'>,
   list: readonly { link: string; gives?: Text }[],
   locale: Locale,
+  deaf = false,
 ): ContactView[] =>
   list.flatMap(({ link, gives }) => {
     const service = links[link]
-    return service ? [contactOf(link, service, gives ?? null, locale)] : []
+    return service ? [contactOf(link, service, gives ?? null, locale, deaf)] : []
   })
 
 const pageOf = (url: Text, label: Text | null, locale: Locale): ContactView['pages'][number] => ({

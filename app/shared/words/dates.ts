@@ -42,6 +42,10 @@ export const momentInWords = (at: string, locale: Locale, timeZone: string): str
 export const timeWithZone = (at: string, locale: Locale, timeZone: string): string =>
   withClock(locale, { hour: 'numeric', minute: '2-digit', timeZone, timeZoneName: 'short' }, new Date(at))
 
+/** Returns the day of the week of a moment: Thursday. */
+export const weekdayInWords = (at: Date, locale: Locale, timeZone: string): string =>
+  formatOf(locale, { weekday: 'long', timeZone }).format(at)
+
 /** Formats a full hour of the day, 0 to 23: 10:00 am. */
 export const hourInWords = (hour: number, locale: Locale): string =>
   withClock(locale, { timeStyle: 'short', timeZone: 'UTC' }, new Date(Date.UTC(2026, 0, 1, hour)))

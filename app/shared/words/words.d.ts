@@ -1,5 +1,6 @@
 import type aboutThem from '#content/messages/en/aboutThem.json'
 import type account from '#content/messages/en/account.json'
+import type calls from '#content/messages/en/calls.json'
 import type checkIn from '#content/messages/en/checkIn.json'
 import type checkUp from '#content/messages/en/checkUp.json'
 import type choices from '#content/messages/en/choices.json'
@@ -66,6 +67,7 @@ declare module 'i18next' {
     resources: {
       aboutThem: typeof aboutThem
       account: typeof account
+      calls: typeof calls
       checkIn: typeof checkIn
       checkUp: typeof checkUp
       choices: typeof choices

@@ -17,6 +17,8 @@ interface ContactProps {
   /** Description of the service. */
   children?: ReactNode
   calls?: readonly ContactCall[]
+  /** Smaller lines below the numbers, such as when they answer. */
+  notes?: ReactNode
   pages?: readonly { href: string; label: ReactNode; note?: ReactNode }[]
   /** It is never printed. */
   offPaper?: boolean
@@ -28,7 +30,7 @@ export function Contacts({ children }: { children: ReactNode }) {
 }
 
 /** A service: its description, its numbers in large type, its web pages. */
-export function Contact({ name, children, calls = [], pages = [], offPaper }: ContactProps) {
+export function Contact({ name, children, calls = [], notes, pages = [], offPaper }: ContactProps) {
   return (
     <li className="contact" data-off-paper={offPaper || undefined}>
       <h3>{name}</h3>
@@ -47,6 +49,7 @@ export function Contact({ name, children, calls = [], pages = [], offPaper }: Co
           </a>
         ))}
       </div>
+      {notes}
     </li>
   )
 }

@@ -11,6 +11,8 @@ interface ResourceRowProps {
   /** One level deeper if the list has a heading. */
   heading?: 3 | 4
   children?: ReactNode
+  /** Smaller lines below, such as when a number answers. */
+  notes?: ReactNode
   /** A web address or a telephone number. */
   link: { href: string; label: ReactNode; icon?: IconName }
   /** It is never printed. */
@@ -23,7 +25,7 @@ export function Resources({ children }: { children: ReactNode }) {
 }
 
 /** One resource: its description and one link. */
-export function ResourceRow({ icon, title, heading = 3, children, link, offPaper }: ResourceRowProps) {
+export function ResourceRow({ icon, title, heading = 3, children, notes, link, offPaper }: ResourceRowProps) {
   return (
     <>
       <StyleSheet href={styles} />
@@ -32,6 +34,7 @@ export function ResourceRow({ icon, title, heading = 3, children, link, offPaper
         <div>
           <Heading level={heading}>{title}</Heading>
           {children && <p>{children}</p>}
+          {notes}
         </div>
         <LinkButton look="secondary" size="small" href={link.href} icon={link.icon}>
           {link.label}

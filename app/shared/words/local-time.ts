@@ -1,5 +1,5 @@
-import { dateFormat } from '../shared/words/date-format.ts'
-import { dayAfter, dayIn } from '../shared/words/days.ts'
+import { dateFormat } from './date-format.ts'
+import { dayAfter, dayIn } from './days.ts'
 
 const minuteMs = 60_000
 const dayMs = 86_400_000

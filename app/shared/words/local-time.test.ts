@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { localTime, momentAt } from './zone.ts'
+import { localTime, momentAt } from './local-time.ts'
 
 const minutesOf = (clock: string) => {
   const [hour = 0, minute = 0] = clock.split(':').map(Number)

@@ -1,0 +1,16 @@
+import type { TFunction } from 'i18next'
+import type { LineFacts } from './whom-to-call.ts'
+
+/** Returns when a line answers; closed now, when it opens; and whether Spanish is spoken, as sentences. */
+export function hoursWords(
+  { hours, closed, spanish }: Pick<LineFacts, 'hours' | 'closed' | 'spanish'>,
+  t: TFunction<['calls']>,
+): string {
+  const words = typeof hours === 'string' ? t(`calls:hours.${hours}`) : hours.words
+  const sentences = [
+    /[.?!]$/.test(words) ? words : `${words}.`,
+    ...(closed?.opens ? [t('calls:closed', closed.opens)] : []),
+    ...(spanish ? [`${t(`calls:spanish.${spanish}`)}.`] : []),
+  ]
+  return sentences.join(' ')
+}

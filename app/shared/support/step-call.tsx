@@ -1,0 +1,101 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { LinkButton } from '../../ui/button/button.tsx'
+import { Disclosure } from '../../ui/disclosure/disclosure.tsx'
+import { WholeNumbers } from '../../ui/whole-numbers/whole-numbers.tsx'
+import type { ActView } from './act-of-step.ts'
+import { LineNotes } from './line-notes.tsx'
+import type { CallView } from './whom-to-call.ts'
+
+type Line = Exclude<CallView, { kind: 'own' }>
+
+/** Lines for people who are hurt, or whose own words are the help: nobody asks them for papers. */
+const withoutPapers = ['988', 'dvhotline', 'ncea', 'samhsa']
+
+interface StepCallProps {
+  act: ActView
+  /** The button that keeps the step; none where nothing is kept. */
+  keep: ReactNode
+  /** The sentence that makes it smaller. */
+  easier?: ReactNode
+}
+
+/** A call as a step: the number as a button, what to say, why it helps, when it answers, what is not needed. */
+export function StepCall({ act: { calls, say, benefit, deaf, noDoctor }, keep, easier }: StepCallProps) {
+  const { t } = useTranslation('calls')
+  const [first, ...others] = calls
+  const lines = others.filter((call) => call.kind !== 'own')
+  const isOwn = first?.kind === 'own'
+  return (
+    <>
+      {first && !isOwn && <CallButtons line={first} />}
+      {isOwn && keep}
+      {say && (
+        <p>
+          {t('say')}: “<WholeNumbers>{say}</WholeNumbers>”
+        </p>
+      )}
+      <p>{benefit}</p>
+      {first && !isOwn && <LineNotes line={first} number={first.phone.number} />}
+      {isOwn && deaf && <p>{t('deaf.relay')}</p>}
+      {first && !isOwn && !withoutPapers.includes(first.key) && <p>{t('papers')}</p>}
+      {noDoctor && (
+        <p>
+          {t('noDoctor')} <a href={noDoctor.href}>{noDoctor.label}</a>
+        </p>
+      )}
+      {easier}
+      {!isOwn && keep}
+      {lines.length > 0 && (
+        <Disclosure look="quiet" title={t('another')} onPaper>
+          {lines.map((line) => (
+            <OtherLine key={line.key} line={line} />
+          ))}
+        </Disclosure>
+      )}
+    </>
+  )
+}
+
+/** The number as a button; for those who cannot hear the message comes first. */
+function CallButtons({ line, look = 'primary' }: { line: Line; look?: 'primary' | 'secondary' }) {
+  const { t } = useTranslation('calls')
+  const { deaf, phone } = line
+  const label = useCallLabel(line)
+  return (
+    <>
+      {deaf?.text && (
+        <LinkButton look={look} icon="message" href={deaf.text.href}>
+          <WholeNumbers>{t('text', deaf.text)}</WholeNumbers>
+        </LinkButton>
+      )}
+      <LinkButton look={deaf?.text ? 'secondary' : look} icon="phone" href={phone.href}>
+        {deaf ? (
+          <span>
+            <b className="whole">{phone.number}</b>: {t('deaf.verb')}
+            <span className="vh">: {label}</span>
+          </span>
+        ) : (
+          <span>
+            {label} {!label.includes(phone.number) && <b className="whole">{phone.number}</b>}
+          </span>
+        )}
+      </LinkButton>
+    </>
+  )
+}
+
+/** Returns whom the number of a line reaches: "Call the Eldercare Locator". */
+function useCallLabel(line: Line): string {
+  const { t } = useTranslation('calls')
+  return line.kind === 'center' ? t('center', { who: line.center }) : line.label
+}
+
+function OtherLine({ line }: { line: Line }) {
+  return (
+    <div className="stack">
+      <CallButtons line={line} look="secondary" />
+      <LineNotes line={line} number={line.phone.number} />
+    </div>
+  )
+}
