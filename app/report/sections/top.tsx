@@ -57,7 +57,9 @@ function FirstStep({ step, view }: Pick<SectionProps, 'view'> & { step: FirstSte
       offPaper={offPaper}
     >
       {reason && <p>{reason}</p>}
-      {act && <StepCall act={act} keep={keep} easier={act.enough === 'one_call' && <p>{t('calls:easier')}</p>} />}
+      {act && (
+        <StepCall isCard act={act} keep={keep} easier={act.enough === 'one_call' && <p>{t('calls:easier')}</p>} />
+      )}
       {next && (
         <p>
           <WholeNumbers>{t('pointers:first.next', { rung: next })}</WholeNumbers>

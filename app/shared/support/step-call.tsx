@@ -18,10 +18,17 @@ interface StepCallProps {
   keep: ReactNode
   /** The sentence that makes it smaller. */
   easier?: ReactNode
+  /** A card has the first number only. */
+  isCard?: boolean
 }
 
 /** A call as a step: the number as a button, what to say, why it helps, when it answers, what is not needed. */
-export function StepCall({ act: { calls, say, benefit, deaf, noDoctor }, keep, easier }: StepCallProps) {
+export function StepCall({
+  act: { calls, say, benefit, deaf, noDoctor },
+  keep,
+  easier,
+  isCard = false,
+}: StepCallProps) {
   const { t } = useTranslation('calls')
   const [first, ...others] = calls
   const lines = others.filter((call) => call.kind !== 'own')
@@ -41,12 +48,15 @@ export function StepCall({ act: { calls, say, benefit, deaf, noDoctor }, keep, e
       {first && !isOwn && !withoutPapers.includes(first.key) && <p>{t('papers')}</p>}
       {noDoctor && (
         <p>
-          {t('noDoctor')} <a href={noDoctor.href}>{noDoctor.label}</a>
+          <a href={noDoctor.href}>
+            {t('noDoctor')}
+            <span className="vh"> {noDoctor.label}</span>
+          </a>
         </p>
       )}
       {easier}
       {!isOwn && keep}
-      {lines.length > 0 && (
+      {!isCard && lines.length > 0 && (
         <Disclosure look="quiet" title={t('another')} onPaper>
           {lines.map((line) => (
             <OtherLine key={line.key} line={line} />
