@@ -1,14 +1,16 @@
 import { z } from '@hono/zod-openapi'
 import { join } from '#assessment/figures/join.ts'
 import { type Mean, meanOf } from '#assessment/figures/mean.ts'
-import { type Facet, facets, fewest, measures } from '#assessment/figures/measures.ts'
-import type { Told } from '#assessment/figures/tell.ts'
+import { type Facet, facets, fewest, isMixed, measures, unknown } from '#assessment/figures/measures.ts'
+import type { Told, Part as ToldPart } from '#assessment/figures/tell.ts'
 
 const Part = z.strictObject({
   /** Values of what people are told apart by; absent in a table of all people. */
   groups: z.array(z.string()).readonly().optional(),
   categories: z.array(z.string()).readonly(),
   count: z.int().min(fewest),
+  /** How many people the table tells of, or of these groups; parts that are not shown are among them. */
+  of: z.int().min(fewest),
 })
 const MeanOfTable = z.strictObject({
   mean: z.number(),
@@ -69,5 +71,22 @@ function tableFrom(measure: string, told: readonly Told[]): FigureTable[] {
   const joined = join(told)
   if (!joined) return []
   const mean: Mean | null = meanOf(joined.sums)
-  return [{ measure, spans: joined.spans, parts: joined.parts, mean }]
+  const parts = shownOf(measure, joined.parts)
+  return parts.length > 0 ? [{ measure, spans: joined.spans, parts, mean }] : []
+}
+
+/**
+ * Returns the parts that are shown, each with the people of its groups: none that joins missing answers with answers. Where
+ * a table tells nowhere of missing answers, as those told before they were a group of their own, they are in `rest`.
+ */
+function shownOf(measure: string, parts: readonly ToldPart[]): FigureTable['parts'] {
+  const { rest, categories = [] } = measures.find(({ id }) => id === measure) ?? {}
+  const isHidden = parts.some((part) => part.categories.includes(unknown))
+    ? isMixed
+    : (named: readonly string[]) =>
+        categories.includes(unknown) && named.some((each) => each === rest || !categories.includes(each))
+  const groupOf = ({ groups = [] }: ToldPart) => groups.join(' ')
+  const sizes = Map.groupBy(parts, groupOf)
+  const of = (part: ToldPart) => (sizes.get(groupOf(part)) ?? []).reduce((sum, { count }) => sum + count, 0)
+  return parts.filter((part) => !isHidden(part.categories)).map((part) => ({ ...part, of: of(part) }))
 }

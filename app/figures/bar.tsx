@@ -10,18 +10,17 @@ const narrowest = 12
 interface BarProps {
   name: string
   cells: readonly Cell[]
-  isShare: boolean
 }
 
 /** A row as a bar: its parts one after the other, each as long as its share. The table below says the same. */
-export function Bar({ name, cells, isShare }: BarProps) {
+export function Bar({ name, cells: all }: BarProps) {
   const { t } = useTranslation('figures')
+  const cells = all.filter(({ share }) => share > 0)
   const x = scaleLinear([0, 1], [0, 100])
   const shares = Object.fromEntries(cells.map(({ share }, at) => [String(at), share]))
   const layers = stack<Record<string, number>>().keys(Object.keys(shares))([shares])
-  const percent = (share: number) => Math.round(100 * share)
-  const parts = cells.map(({ label, share, count }) =>
-    isShare ? t('part', { label, percent: percent(share), count }) : t('peopleOf', { count }),
+  const parts = cells.map(({ label, percent, count }) =>
+    percent === null ? t('countOf', { label, count }) : t('part', { label, percent, count }),
   )
   const sentence = t('barOf', { title: name, parts: parts.join('; ') })
   return (
@@ -44,7 +43,7 @@ export function Bar({ name, cells, isShare }: BarProps) {
               <svg x={`${(from + to) / 2}%`} y="50%" overflow="visible" aria-hidden="true">
                 <rect className="fbar__plate" />
                 <text textAnchor="middle" dominantBaseline="central">
-                  {isShare ? `${percent(cell.share)}%` : cell.count}
+                  {cell.percent === null ? cell.count : `${cell.percent}%`}
                 </text>
               </svg>
             )}

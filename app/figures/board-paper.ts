@@ -15,14 +15,15 @@ export function boardPaper({ t, locale, view, today }: BoardInput) {
     made: t('figures:paper.made', { day: longDay(today, locale) }),
     page: t('figures:paper.page'),
     none: sections.length === 0 ? t('figures:none') : null,
-    sections: sections.map(({ title: heading, text, columns, rows, isShare, notes }) => ({
+    sections: sections.map(({ title: heading, text, columns, rows, notes }) => ({
       ...{ heading, text, notes, head: [t('figures:row'), ...columns.map(({ label }) => label)] },
-      rows: rows.map(({ name, months, cells }) => ({
-        ...{ name, months },
+      rows: rows.map(({ name, months, cells, note }) => ({
+        ...{ name, months, note },
         cells: cells
-          ? cells.map(({ columns: covered, count, share, tone }) => ({
+          ? cells.map(({ columns: covered, count, share, percent, tone }) => ({
               ...{ width: covered.length, share, tone },
-              text: isShare ? `${count} (${Math.round(100 * share)}%)` : String(count),
+              text:
+                count === null ? t('figures:notShown') : percent === null ? String(count) : `${count} (${percent}%)`,
             }))
           : [{ width: columns.length, share: 0, tone: 'none', text: t('figures:notShown') }],
       })),

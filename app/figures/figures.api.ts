@@ -44,8 +44,8 @@ export const figuresApi = new OpenAPIHono<ApiEnv>().openapi(
               measure: 'state',
               spans: [{ from: '2026-08', to: '2026-10' }],
               parts: [
-                { categories: ['thriving'], count: 77 },
-                { categories: ['surviving', 'struggling'], count: 94 },
+                { categories: ['thriving'], count: 77, of: 171 },
+                { categories: ['struggling'], count: 31, of: 171 },
               ],
               mean: { mean: 5.9 },
             },
@@ -53,7 +53,7 @@ export const figuresApi = new OpenAPIHono<ApiEnv>().openapi(
           trend: [
             {
               ...{ measure: 'people', spans: [{ from: '2026-08', to: '2026-08' }], mean: null },
-              parts: [{ categories: ['people'], count: 51 }],
+              parts: [{ categories: ['people'], count: 51, of: 51 }],
             },
           ],
         },

@@ -104,8 +104,10 @@ onBothDatabases('figures', (product) => {
       if (before) {
         const change = Number(answers.ladder_now) - Number(before.first.ladder_now)
         const kind = change > 0 ? 'up' : change < 0 ? 'down' : 'same'
+        const began = Number(before.first.ladder_now)
+        const start = began < 5 ? 'low' : began < 8 ? 'middle' : 'high'
         if (!before.returned)
-          add({ [`change:${kind}`]: 1, 'change.n': 1, 'change.sum': change, 'change.squares': change ** 2 })
+          add({ [`returned:${start}_${kind}`]: 1, 'change.n': 1, 'change.sum': change, 'change.squares': change ** 2 })
         continue
       }
       const yes = (name: string, isSo: boolean): Counts => (isSo ? { [name]: 1 } : {})
@@ -115,6 +117,16 @@ onBothDatabases('figures', (product) => {
         'ladder.sum': Number(answers.ladder_now),
         ...yes('state:thriving', report.state.state === 'thriving'),
         ...yes('state:struggling', report.state.state === 'struggling'),
+        ...yes('state:unknown', report.state.state === null),
+        ...yes('need.falls:unknown', answers.fall_past === undefined),
+        ...yes('need.transport:unknown', answers.transport === undefined),
+        ...yes('need.housing:unknown', answers.housing === undefined || answers.housing === 'skip'),
+        ...yes('need.strain:unknown', answers.cg_strain === undefined && answers.caregiver !== 'no'),
+        ...yes(
+          'need.food:unknown',
+          [answers.food1, answers.food2].includes(undefined) &&
+            ![answers.food1, answers.food2].some((each) => each === 'often' || each === 'sometimes'),
+        ),
         ...yes('need.falls:yes', answers.fall_past === 'yes'),
         ...yes('need.transport:yes', answers.transport === 'yes'),
         ...yes('need.housing:yes', answers.housing === 'worry' || answers.housing === 'none'),
@@ -125,10 +137,11 @@ onBothDatabases('figures', (product) => {
         ),
       })
       for (const [name, { stars }] of Object.entries(report.stars))
-        if (stars !== null && stars < 4) add({ [`stars.${name}:${stars === 3 ? 'middle' : 'low'}`]: 1 })
+        if (stars === null || stars < 4)
+          add({ [`stars.${name}:${stars === null ? 'unknown' : stars === 3 ? 'middle' : 'low'}`]: 1 })
       for (const { domain, state } of report.areas)
-        if (state === 'struggling' || state === 'surviving')
-          add({ [`area.${domain}:${state === 'struggling' ? 'care' : 'some'}`]: 1 })
+        if (state !== 'thriving')
+          add({ [`area.${domain}:${state === null ? 'unknown' : state === 'struggling' ? 'care' : 'some'}`]: 1 })
       for (const { domain } of report.priorities) add({ [`priority.${domain}:yes`]: 1 })
       for (const domain of new Set(report.recommendations.map((each) => each.domain)))
         add({ [`recommended.${domain}:yes`]: 1 })
@@ -204,18 +217,16 @@ onBothDatabases('figures', (product) => {
       data.tables.find((each: { measure: string }) => each.measure === measure)
     expect(table(first, 'people')).toEqual({
       ...{ measure: 'people', spans: [{ from: '2026-09', to: '2026-09' }], mean: null },
-      parts: [{ categories: ['people'], count: 165 }],
+      parts: [{ categories: ['people'], count: 165, of: 165 }],
     })
-    expect(table(first, 'state').parts.map(({ count }: { count: number }) => count)).toEqual([65, 55, 45])
+    expect(table(first, 'state').parts.map(({ count }: { count: number }) => count)).toEqual([65, 45])
     expect(table(first, 'state').mean).toEqual({ mean: 6 })
-    expect(table(first, 'need.food').parts[0]).toEqual({ categories: ['yes'], count: 27 })
+    expect(table(first, 'need.food').parts).toEqual([{ categories: ['yes'], count: 27, of: 165 }])
     expect(table(first, 'need.housing')).toBeUndefined()
     const byLanguage = (await ask(cookie, { by: 'language', selectedMonth: '9' })).body.data
     expect(table(byLanguage, 'need.food').parts).toEqual([
-      { groups: ['en'], categories: ['yes'], count: 15 },
-      { groups: ['en'], categories: ['rest'], count: 75 },
-      { groups: ['es'], categories: ['yes'], count: 12 },
-      { groups: ['es'], categories: ['rest'], count: 63 },
+      { groups: ['en'], categories: ['yes'], count: 15, of: 90 },
+      { groups: ['es'], categories: ['yes'], count: 12, of: 75 },
     ])
     expect((await ask(cookie, { selectedMonth: '11' })).body.data.tables).toEqual([])
 
@@ -238,8 +249,7 @@ onBothDatabases('figures', (product) => {
     expect(table(few, 'people').parts[0].count).toBe(165)
     const many = await leaving(1)
     expect(table(many, 'people').parts[0].count).toBe(154)
-    expect(table(many, 'state').parts).toEqual([{ categories: ['thriving', 'surviving', 'struggling'], count: 154 }])
-    expect(table(many, 'state').mean).toBeNull()
+    expect(table(many, 'state')).toBeUndefined()
     expect(table(many, 'need.food')).toBeUndefined()
     const year = (await ask(await staff(product, 'staff', 110))).body.data
     expect(table(year, 'people').parts[0].count).toBe(154 + 270)
@@ -282,7 +292,11 @@ onBothDatabases('figures', (product) => {
     for (const [month, english, spanish] of [
       ['2026-08', states(9, 8, 7), states(4, 2, 1)],
       ['2026-09', states(40, 30, 20, { 'need.food:yes': 5 }), states(25, 25, 25, { 'need.food:yes': 12 })],
-      ['2026-10', states(33, 12, 4, { 'change:up': 13, 'change.n': 13, 'change.sum': 13, 'change.squares': 13 }), {}],
+      [
+        '2026-10',
+        states(33, 12, 4, { 'returned:low_up': 13, 'change.n': 13, 'change.sum': 13, 'change.squares': 13 }),
+        {},
+      ],
     ] as const)
       await storeMonth(product, 110, month, [
         { language: 'en', counts: english },
@@ -304,6 +318,8 @@ onBothDatabases('figures', (product) => {
       const cells = [...page.matchAll(/<td[^>]*>(?:<!-- -->)*(\d+)/g)].map(([, count]) => Number(count))
       expect(cells.toSorted()).toEqual(inFile.toSorted())
       for (const count of [...told, ...inFile]) expect(count).toBeGreaterThan(10)
+      expect([page, file.text].every((text) => text.includes('Their number is too small to show.'))).toBe(true)
+      expect(page.includes('People often come when things are bad')).toBe(question.by === undefined)
       expect(inFile.filter((count) => !told.includes(count))).toEqual([])
     }
     const pdf = await ask(cookie, {}, 'secured/figures/es/board.pdf')

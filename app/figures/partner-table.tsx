@@ -33,7 +33,7 @@ export function PartnerTable({ rows }: { rows: readonly PartnerRow[] }) {
                 {parts.map(({ columns, count }, at) => (
                   // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a row have no other name
                   <td key={at} colSpan={columns}>
-                    {columns > 1 ? t('joined', { count }) : count}
+                    {count === null ? none : columns > 1 ? t('joined', { count }) : count}
                   </td>
                 ))}
                 <td>{mean ?? none}</td>

@@ -11,8 +11,12 @@ export const scrolling = { tabIndex: 0 }
 /** A chart, and its table below it. */
 export function Section({ section }: { section: FigureSection }) {
   const { t } = useTranslation('figures')
-  const { id, title, text, columns, rows, isShare, notes } = section
-  const tones = new Map(rows.flatMap(({ cells }) => (cells ?? []).map((cell) => [cell.tone, cell] as const)))
+  const { id, title, text, columns, rows, notes } = section
+  const tones = new Map(
+    rows.flatMap(({ cells }) =>
+      (cells ?? []).flatMap((cell) => (cell.count === null ? [] : [[cell.tone, cell] as const])),
+    ),
+  )
   return (
     <Panel>
       <section className="stack" aria-labelledby={`figures-${id}`}>
@@ -41,7 +45,8 @@ export function Section({ section }: { section: FigureSection }) {
                 {row.months && <span className="soft"> {row.months}</span>}
                 {!row.cells && <span className="fnone"> {t('notShown')}</span>}
               </p>
-              {row.cells && <Bar name={row.name} cells={row.cells} isShare={isShare} />}
+              {row.cells && <Bar name={row.name} cells={row.cells} />}
+              {row.note && <p className="small">{row.note}</p>}
             </li>
           ))}
         </ul>
@@ -57,7 +62,7 @@ export function Section({ section }: { section: FigureSection }) {
 }
 
 /** The numbers of a chart as a table. Categories that are told together stand in one cell. */
-function Numbers({ section: { title, columns, rows, isShare } }: { section: FigureSection }) {
+function Numbers({ section: { title, columns, rows } }: { section: FigureSection }) {
   const { t } = useTranslation('figures')
   const label = t('numbers', { title })
   return (
@@ -81,7 +86,7 @@ function Numbers({ section: { title, columns, rows, isShare } }: { section: Figu
                 {row.name}
                 {row.months && <span className="soft"> {row.months}</span>}
               </th>
-              <Cells row={row} width={columns.length} isShare={isShare} />
+              <Cells row={row} width={columns.length} />
             </tr>
           ))}
         </tbody>
@@ -90,18 +95,14 @@ function Numbers({ section: { title, columns, rows, isShare } }: { section: Figu
   )
 }
 
-function Cells({ row: { cells }, width, isShare }: { row: FigureRow; width: number; isShare: boolean }) {
+function Cells({ row: { cells }, width }: { row: FigureRow; width: number }) {
   const { t } = useTranslation('figures')
-  if (!cells)
-    return (
-      <td colSpan={width}>
-        <span className="fnone">{t('notShown')}</span>
-      </td>
-    )
-  return cells.map(({ columns, count, share }) => (
+  const none = <span className="fnone">{t('notShown')}</span>
+  if (!cells) return <td colSpan={width}>{none}</td>
+  return cells.map(({ columns, count, percent }) => (
     <td key={columns.join(' ')} colSpan={columns.length}>
-      {columns.length > 1 ? t('joined', { count }) : count}
-      {isShare && ` (${Math.round(100 * share)}%)`}
+      {count === null ? none : columns.length > 1 ? t('joined', { count }) : count}
+      {percent !== null && ` (${percent}%)`}
     </td>
   ))
 }

@@ -92,6 +92,17 @@ async function storedReports(db: Deps['db'], ids: readonly string[]): Promise<Ma
     .select(['p.response_id', 'p.body'])
     .where('p.response_id', 'in', ids)
     .whereRef('p.created_at', '>=', 'r.updated_at')
+    // A stored report rests on kept answers, too: it is worked out anew without them.
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('answer as a')
+            .select('a.response_id')
+            .whereRef('a.response_id', '=', 'p.response_id')
+            .where('a.kept_from', 'is not', null),
+        ),
+      ),
+    )
     // Its report rests on kept answers, too, which are none of this time.
     .where('r.form', '<>', 'return')
     .execute()
@@ -169,6 +180,8 @@ async function answersOf(
     .select(['response_id', 'question_id', 'value'])
     .where('response_id', 'in', ids)
     .where('question_id', 'in', questions)
+    // An answer kept from an earlier check-up says nothing of today; the age stays what it was.
+    .where((eb) => eb.or([eb('kept_from', 'is', null), eb('question_id', '=', 'age_group')]))
     .execute()
   return new Map(
     [...Map.groupBy(rows, ({ response_id }) => response_id)].map(([id, own]) => [

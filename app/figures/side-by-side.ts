@@ -1,14 +1,21 @@
+import { stateMeasure, unknown } from '#assessment/figures/measures.ts'
 import type { Locale } from '#assessment/questionnaire.ts'
 import type { Answer } from './answer.ts'
+import { inColumns } from './in-columns.ts'
 
-/** A partner among others: `people` and `mean` are null where nothing may be told, `parts` are its states as told. */
+/**
+ * A partner among others: `people` and `mean` are null where nothing may be told; `parts` are its states in their order, joined
+ * ones as one, with a count of null where it may not be told.
+ */
 export type PartnerRow = {
   partnerId: number
   name: string
   people: number | null
-  parts: readonly { columns: number; count: number }[]
+  parts: readonly { columns: number; count: number | null }[]
   mean: string | null
 }
+
+const answers = stateMeasure.categories.filter((category) => category !== unknown)
 
 /** Returns a row for each partner: how many people there were, and how they are doing. */
 export const sideBySide = (
@@ -19,7 +26,12 @@ export const sideBySide = (
     const [people, state] = ['people', 'state'].map((id) => answer.tables.find(({ measure }) => measure === id))
     return {
       ...{ partnerId, name, people: people?.parts[0]?.count ?? null },
-      parts: (state?.parts ?? []).map(({ categories, count }) => ({ columns: categories.length, count })),
+      parts: state
+        ? inColumns(answers, state.parts).map(({ columns, part }) => ({
+            columns: columns.length,
+            count: part?.count ?? null,
+          }))
+        : [],
       mean: state?.mean ? state.mean.mean.toLocaleString(locale) : null,
     }
   })

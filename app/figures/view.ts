@@ -1,18 +1,31 @@
 import type { i18n } from 'i18next'
-import { type Facet, fewest, type Measure, measures } from '#assessment/figures/measures.ts'
+import {
+  directions,
+  type Facet,
+  fewest,
+  type Measure,
+  measures,
+  startings,
+  stateMeasure,
+  unknown,
+} from '#assessment/figures/measures.ts'
 import type { Locale } from '#assessment/questionnaire.ts'
 import { monthInWords } from '../shared/words/dates.ts'
 import { languageName } from '../shared/words/language-name.ts'
 import type { Answer, FigureTable, Question } from './answer.ts'
+import { inColumns } from './in-columns.ts'
 
 /** A number of people, and the names of the columns that it covers together. */
 export type Cell = {
   /** The categories that it covers, which follow each other in the columns. */
   columns: readonly string[]
   label: string
-  count: number
-  /** Its share of all people of the row, 0 to 1; of the longest bar where rows are months. */
+  /** Null where it may not be shown. */
+  count: number | null
+  /** Its part of the bar, 0 to 1; 0 for what is not in the bar. */
   share: number
+  /** Its share of those who answered; null where it is none, or that is not known. */
+  percent: number | null
   tone: Tone
 }
 
@@ -20,7 +33,14 @@ export type Cell = {
 export type Tone = 'good' | 'middle' | 'low' | 'joined' | 'plain'
 
 /** A row of a table, which is a bar of the chart as well. `cells` is null where nothing may be shown. */
-export type FigureRow = { id: string; name: string; months: string | null; cells: readonly Cell[] | null }
+export type FigureRow = {
+  id: string
+  name: string
+  months: string | null
+  cells: readonly Cell[] | null
+  /** Of how many people the answer is known, or that it may not be told. */
+  note: string | null
+}
 
 /** A chart with its table. */
 export type FigureSection = {
@@ -28,8 +48,6 @@ export type FigureSection = {
   title: string
   text: string
   columns: readonly { id: string; label: string }[]
-  /** Whether the cells are shares of the people of their row. */
-  isShare: boolean
   rows: readonly FigureRow[]
   /** Sentences that belong to it. */
   notes: readonly string[]
@@ -56,13 +74,15 @@ export type ViewInput = {
   campaigns: Readonly<Record<string, string>>
 }
 
-const families = ['state', 'stars', 'area', 'priority', 'need', 'recommended', 'took', 'change'] as const
+const families = ['state', 'stars', 'area', 'priority', 'need', 'recommended', 'took', 'returned'] as const
 type Family = (typeof families)[number]
 
 const tones: Readonly<Record<string, Tone>> = {
-  ...{ thriving: 'good', well: 'good', high: 'good', up: 'good' },
-  ...{ surviving: 'middle', some: 'middle', middle: 'middle', same: 'middle' },
-  ...{ struggling: 'low', care: 'low', low: 'low', down: 'low' },
+  ...{ thriving: 'good', well: 'good', high: 'good' },
+  ...{ surviving: 'middle', some: 'middle', middle: 'middle' },
+  ...{ struggling: 'low', care: 'low', low: 'low', unknown: 'joined' },
+  // A rise and a fall are no success and no failure: no green.
+  ...{ up: 'middle', same: 'joined', down: 'low' },
 }
 
 /** Returns the figures in words: of a partner, for its staff. */
@@ -93,12 +113,18 @@ const peopleIn = (table: FigureTable | undefined, categories: readonly string[])
     .filter((part) => part.categories.every((each) => categories.includes(each)))
     .reduce((sum, { count }) => sum + count, 0)
 
+/** How many people came back, of whom a later step is known. */
+const returnedIn = (table: FigureTable | undefined) =>
+  (table?.parts ?? [])
+    .filter(({ categories }) => !categories.includes('rest'))
+    .reduce((sum, { count }) => sum + count, 0)
+
 function countsOf(input: ViewInput): FiguresView['counts'] {
   const { t, locale } = input
   const counted = [
     ['people', peopleIn(tableOf(input, 'people'), ['people'])],
     ['unfinished', peopleIn(tableOf(input, 'unfinished'), ['unfinished'])],
-    ['again', peopleIn(tableOf(input, 'change'), ['up', 'same', 'down'])],
+    ['again', returnedIn(tableOf(input, 'returned'))],
   ] as const
   const mean = tableOf(input, 'state')?.mean
   return [
@@ -134,21 +160,18 @@ function trendSections(input: ViewInput): FigureSection[] {
   const most = Math.max(1, ...of('people').map((each) => peopleIn(each, ['people'])))
   const months: FigureSection = {
     ...headOf(input, 'months', ['people'], 'people'),
-    isShare: false,
     rows: of('people').map((table) => {
       const count = peopleIn(table, ['people'])
       const label = t('figures:categories.people')
-      const cell: Cell = { columns: ['people'], label, count, share: count / most, tone: 'plain' }
-      return { id: table.spans[0]?.from ?? '', name: monthsOf(input, table), months: null, cells: [cell] }
+      const cell: Cell = { columns: ['people'], label, count, share: count / most, percent: null, tone: 'plain' }
+      return { id: table.spans[0]?.from ?? '', name: monthsOf(input, table), months: null, cells: [cell], note: null }
     }),
   }
-  const state = measures[0]
   const states: FigureSection = {
-    ...headOf(input, 'stateMonths', state?.categories ?? [], 'state'),
-    isShare: true,
+    ...headOf(input, 'stateMonths', shownOf(stateMeasure), 'state'),
     rows: of('state').map((table) => ({
       ...{ id: table.spans[0]?.from ?? '', name: monthsOf(input, table), months: null },
-      cells: cellsOf(input, 'state', table.parts),
+      ...toldOf(input, 'state', stateMeasure, table.parts),
     })),
   }
   return [months, states].filter(({ rows }) => rows.length > 0)
@@ -159,7 +182,7 @@ function headOf(
   id: Family | 'months' | 'stateMonths',
   columns: readonly string[],
   family: Family | 'people',
-): Omit<FigureSection, 'rows' | 'isShare'> {
+): Omit<FigureSection, 'rows'> {
   return {
     ...{ id, title: t(`figures:sections.${id}.title`), text: t(`figures:sections.${id}.text`), notes: [] },
     columns: columns.map((each) => ({ id: each, label: labelOf(t, family, each) })),
@@ -168,44 +191,58 @@ function headOf(
 
 function labelOf(t: i18n['t'], family: Family | 'people', category: string): string {
   if (family === 'people') return t('figures:categories.people')
-  if (family === 'state' || family === 'stars' || family === 'area' || family === 'change')
+  if (category === unknown)
+    return t(family === 'stars' ? 'figures:categories.stars.unknown' : 'figures:categories.unknown')
+  if (family === 'state' || family === 'stars' || family === 'area' || family === 'need' || family === 'returned')
     return t(`figures:categories.${family}.${category}` as 'figures:categories.state.thriving')
   return t('figures:categories.yes')
 }
 
 const familyOf = ({ id }: Measure): string => id.split('.')[0] ?? id
 
-/** The categories of a family that are shown: those of people of whom something is said. */
-const shownOf = ({ categories }: Measure): readonly string[] => categories.filter((each) => each !== 'rest')
+/** The columns of a measure: those of people of whom something is said. */
+const shownOf = ({ id, categories }: Measure): readonly string[] =>
+  id === 'returned' ? directions : categories.filter((each) => each !== 'rest')
 
 function familySection(input: ViewInput, family: Family): FigureSection {
-  const { t, question } = input
+  const { question } = input
   const own = measures.filter((measure) => familyOf(measure) === family)
   const [first] = own
   const isTold = own.some(({ id }) => tableOf(input, id))
-  const change = family === 'change' ? tableOf(input, 'change')?.mean : null
-  const text = (value: number) => value.toLocaleString(input.locale, { signDisplay: 'exceptZero' })
   return {
     ...headOf(input, family, first ? shownOf(first) : [], family),
-    isShare: true,
     rows:
       isTold && !(question.by !== 'all' && !first?.isFiltered)
         ? own.flatMap((measure) => rowsOf(input, family, measure))
         : [],
-    notes:
-      family === 'change'
-        ? [
-            ...(change?.interval
-              ? [
-                  t('figures:change.mean', {
-                    ...{ mean: text(change.mean), low: text(change.interval[0]), high: text(change.interval[1]) },
-                  }),
-                ]
-              : []),
-            t('figures:change.proof'),
-          ]
-        : [],
+    notes: family === 'returned' ? returnedNotes(input) : [],
   }
+}
+
+/** What belongs to the change of people who came back: how many, how far, and what it does not prove. */
+function returnedNotes(input: ViewInput): string[] {
+  const { t, locale } = input
+  const table = tableOf(input, 'returned')
+  const number = (value: number) => value.toLocaleString(locale)
+  const interval = table?.mean?.interval
+  const [low, high] = interval ?? [0, 0]
+  const isRise = low > 0
+  const [from, to] = isRise ? [low, high] : [-high, -low]
+  const mean = Math.abs(table?.mean?.mean ?? 0)
+  const words = { mean: number(mean), low: number(from), high: number(to) }
+  return [
+    ...(table
+      ? [t('figures:returned.cameBack', { back: number(returnedIn(table)), all: number(table.parts[0]?.of ?? 0) })]
+      : []),
+    ...(interval
+      ? [
+          low <= 0 && high >= 0
+            ? t('figures:returned.noChange')
+            : t(isRise ? 'figures:returned.higher' : 'figures:returned.lower', words),
+        ]
+      : []),
+    t('figures:returned.regression'),
+  ]
 }
 
 function rowsOf(input: ViewInput, family: Family, measure: Measure): FigureRow[] {
@@ -214,8 +251,9 @@ function rowsOf(input: ViewInput, family: Family, measure: Measure): FigureRow[]
   const name = measureName(t, family, measure)
   const whole = wholeOf(input)
   const months = table && JSON.stringify(table.spans) !== JSON.stringify(whole?.spans) ? monthsOf(input, table) : null
-  if (!table) return [{ id: measure.id, name, months: null, cells: null }]
-  if (question.by === 'all') return [{ id: measure.id, name, months, cells: cellsOf(input, family, table.parts) }]
+  if (!table) return [{ id: measure.id, name, months: null, cells: null, note: null }]
+  if (family === 'returned') return returnedRows(input, table, months)
+  if (question.by === 'all') return [{ id: measure.id, name, months, ...toldOf(input, family, measure, table.parts) }]
   const groups = [...Map.groupBy(table.parts, ({ groups }) => (groups ?? []).join(' '))]
   const isOther = (values: readonly string[]) => values.length > 1
   return groups.map(([id, parts]) => {
@@ -223,30 +261,91 @@ function rowsOf(input: ViewInput, family: Family, measure: Measure): FigureRow[]
     return {
       id: `${measure.id} ${id}`,
       name: family === 'state' ? group : t('figures:groupOf', { measure: name, group }),
-      ...{ months, cells: cellsOf(input, family, parts) },
+      ...{ months, ...toldOf(input, family, measure, parts) },
     }
   })
 }
 
-function cellsOf({ t }: ViewInput, family: Family, parts: FigureTable['parts']): Cell[] | null {
-  const all = parts.reduce((sum, { count }) => sum + count, 0)
-  const said = family === 'change' ? all - peopleIn({ parts } as FigureTable, ['rest']) : all
-  // One part of everybody says nothing.
-  if (parts.length < 2) return null
-  return parts
-    .filter(({ categories }) => !categories.includes('rest'))
-    .map(({ categories, count }) => ({
-      ...{ columns: categories, count, share: count / said },
-      label: categories.map((each) => labelOf(t, family, each)).join(t('figures:or')),
-      tone: categories.length > 1 ? 'joined' : (tones[categories[0] ?? ''] ?? 'plain'),
+/** Returns the rows of people who came back, by where they began; those who are told together are one row. */
+function returnedRows(input: ViewInput, table: FigureTable, months: string | null): FigureRow[] {
+  const { t } = input
+  const sides = (part: FigureTable['parts'][number]) => part.categories.map((each) => each.split('_'))
+  const told = table.parts.filter(({ categories }) => !categories.includes('rest'))
+  const rows = Map.groupBy(told, (part) =>
+    startings.filter((start) => sides(part).some(([each]) => each === start)).join(' '),
+  )
+  return startings.flatMap((start): FigureRow[] => {
+    const id = [...rows.keys()].find((each) => each.split(' ')[0] === start)
+    if (id === undefined) return []
+    const parts = (rows.get(id) ?? []).map((part) => ({
+      ...part,
+      categories: directions.filter((direction) => sides(part).some(([, each]) => each === direction)),
     }))
+    const name = id
+      .split(' ')
+      .map((each) => t(`figures:returned.${each as 'low'}`))
+      .join(t('figures:or'))
+    return [{ id: `returned ${id}`, name, months, cells: cellsOf(input, 'returned', directions, parts), note: null }]
+  })
+}
+
+type Shown = Omit<FigureTable['parts'][number], 'of'>
+
+/** Returns what is told of a measure in a row, and of how many the answer is known. */
+function toldOf(
+  input: ViewInput,
+  family: Family,
+  measure: Measure,
+  parts: FigureTable['parts'],
+): Pick<FigureRow, 'cells' | 'note'> {
+  const { t, locale } = input
+  const [{ of } = { of: 0 }] = parts
+  const missing = parts.find(({ categories }) => categories.includes(unknown))
+  const cells = cellsOf(input, family, shownOf(measure), parts, of)
+  if (!measure.categories.includes(unknown) || !cells) return { cells, note: null }
+  const number = (value: number) => value.toLocaleString(locale)
+  return {
+    cells,
+    note: missing
+      ? t('figures:answered', { known: number(of - missing.count), all: number(of) })
+      : t('figures:unknownHidden'),
+  }
+}
+
+/** Returns the cells of a row. `of`: its people, where some of them are not among those who answered or are not shown. */
+function cellsOf(
+  { t }: ViewInput,
+  family: Family,
+  columns: readonly string[],
+  parts: readonly Shown[],
+  of?: number,
+): Cell[] | null {
+  const count = (some: readonly Shown[]) => some.reduce((sum, each) => sum + each.count, 0)
+  const missing = parts.filter(({ categories }) => categories.includes(unknown))
+  const said = parts.filter(({ categories }) => !categories.includes('rest') && !categories.includes(unknown))
+  // One part of everybody says nothing.
+  if (said.length === 0 || (parts.length < 2 && count(parts) === (of ?? count(parts)))) return null
+  const hasAnswers = columns.includes(unknown)
+  const isWhole = !hasAnswers || missing.length > 0
+  const all = hasAnswers ? (of ?? 0) - count(missing) : (of ?? count(said))
+  return inColumns(columns, parts).map(({ columns: covered, part }) => {
+    const label = covered.map((each) => labelOf(t, family, each)).join(t('figures:or'))
+    if (!part) return { columns: covered, label, count: null, share: 0, percent: null, tone: 'plain' }
+    const isAnswer = !covered.includes(unknown)
+    return {
+      ...{ columns: covered, label, count: part.count },
+      share: isAnswer ? part.count / all : 0,
+      percent: isAnswer && isWhole ? Math.round((100 * part.count) / all) : null,
+      tone: covered.length > 1 ? 'joined' : (tones[covered[0] ?? ''] ?? 'plain'),
+    }
+  })
 }
 
 function measureName(t: i18n['t'], family: Family, { id }: Measure): string {
   const name = id.slice(family.length + 1)
   switch (family) {
     case 'state':
-    case 'change':
+    case 'returned':
       return t('figures:everyone')
     case 'stars':
       return t(`results:metrics.${name}.name` as 'results:metrics.purpose.name')

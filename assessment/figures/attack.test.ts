@@ -8,7 +8,7 @@ import { type Month, type Part, type Told, tell } from './tell.ts'
 import { tellLeft } from './tell-left.ts'
 
 /**
- * A population small enough to be attacked: months, two languages, two ages, three states, one need, and whether somebody has left
+ * A population small enough to be attacked: months, two languages, two ages, four states with the unknown one, one need, and whether somebody has left
  * since. A cell is one combination of all these; the attacker wants to know how many people it has.
  */
 const months = ['2026-01', '2026-02', '2026-03', '2026-04']
@@ -16,8 +16,8 @@ const sides = {
   month: months,
   language: ['en', 'es'],
   age: ['65_74', '75_84'],
-  state: ['thriving', 'surviving', 'struggling'],
-  food: ['yes', 'rest'],
+  state: ['thriving', 'surviving', 'struggling', 'unknown'],
+  food: ['yes', 'no'],
   left: ['no', 'yes'],
 }
 type Cell = Record<keyof typeof sides, string>

@@ -1,8 +1,10 @@
 import { z } from 'zod'
 import type { Answers } from '../answers.ts'
+import { answerTo } from '../condition.ts'
+import { domains } from '../questionnaire.ts'
 import type { Report } from '../report/report.ts'
 import type { Counts, Share } from './counts.ts'
-import type { Facet, needs, taken } from './measures.ts'
+import type { Facet, needs, startings, taken } from './measures.ts'
 
 /** What is known of a finished check-up beside its report, when it is counted. */
 export type Finished = {
@@ -20,7 +22,9 @@ export type Finished = {
 export type CountedReport = Pick<Report, 'state' | 'stars' | 'areas' | 'priorities' | 'recommendations' | 'ladder'>
 
 /** The questions whose answers are counted. */
-export const askedFor = ['age_group', 'food1', 'food2', 'housing', 'transport', 'cg_strain', 'fall_past'] as const
+export const askedFor = [
+  ...(['age_group', 'food1', 'food2', 'housing', 'transport', 'caregiver', 'cg_strain', 'fall_past'] as const),
+] as const
 
 const needAnswers: Readonly<Record<(typeof needs)[number], Readonly<Record<string, readonly string[]>>>> = {
   food: { food1: ['often', 'sometimes'], food2: ['often', 'sometimes'] },
@@ -30,7 +34,23 @@ const needAnswers: Readonly<Record<(typeof needs)[number], Readonly<Record<strin
   falls: { fall_past: ['yes'] },
 }
 
-const starsIn = (stars: number | null) => (stars === null || stars > 3 ? null : stars === 3 ? 'middle' : 'low')
+const starsIn = (stars: number | null) =>
+  stars === null ? 'unknown' : stars > 3 ? null : stars === 3 ? 'middle' : 'low'
+
+const areaIn = { struggling: 'care', surviving: 'some', thriving: null } as const
+
+/** Returns the answer about a need: null for no; nothing is known where no question about it was answered. */
+function needIn(met: Readonly<Record<string, readonly string[]>>, answers: Answers): 'yes' | 'unknown' | null {
+  // Who cares for nobody is not asked about strain.
+  if ('cg_strain' in met && answers.caregiver === 'no') return null
+  const given = Object.keys(met).filter((question) => answerTo(question, answers) !== undefined)
+  if (given.some((question) => met[question]?.includes(String(answers[question])))) return 'yes'
+  // Half of a question in two parts does not tell that there is no need.
+  return given.length < Object.keys(met).length ? 'unknown' : null
+}
+
+/** Returns where somebody began on the ladder. */
+const startOf = (step: number): (typeof startings)[number] => (step <= 4 ? 'low' : step <= 7 ? 'middle' : 'high')
 
 /** Returns what a finished check-up adds to the figures. */
 export function shareOf(report: CountedReport, finished: Finished): Share {
@@ -41,7 +61,7 @@ export function shareOf(report: CountedReport, finished: Finished): Share {
     change === null
       ? {}
       : {
-          [`change:${change > 0 ? 'up' : change < 0 ? 'down' : 'same'}`]: 1,
+          [`returned:${startOf(firstStep ?? 0)}_${change > 0 ? 'up' : change < 0 ? 'down' : 'same'}`]: 1,
           'change.n': 1,
           'change.sum': change,
           'change.squares': change * change,
@@ -49,18 +69,21 @@ export function shareOf(report: CountedReport, finished: Finished): Share {
   if (isCounted) return { counts: changed, facets }
   const { state } = report.state
   const names = [
-    ...(state === null || state === 'surviving' ? [] : [`state:${state}`]),
+    ...(state === 'surviving' ? [] : [`state:${state ?? 'unknown'}`]),
     ...Object.entries(report.stars).flatMap(([metric, { stars }]) => {
       const category = starsIn(stars)
       return category ? [`stars.${metric}:${category}`] : []
     }),
-    ...report.areas.flatMap(({ domain, state }) =>
-      state === 'struggling' ? [`area.${domain}:care`] : state === 'surviving' ? [`area.${domain}:some`] : [],
-    ),
+    ...domains.flatMap((domain) => {
+      const area = report.areas.find((each) => each.domain === domain)
+      const category = area?.state ? areaIn[area.state] : 'unknown'
+      return category ? [`area.${domain}:${category}`] : []
+    }),
     ...report.priorities.map(({ domain }) => `priority.${domain}:yes`),
-    ...Object.entries(needAnswers)
-      .filter(([, met]) => Object.entries(met).some(([question, values]) => values.includes(String(answers[question]))))
-      .map(([need]) => `need.${need}:yes`),
+    ...Object.entries(needAnswers).flatMap(([need, met]) => {
+      const category = needIn(met, answers)
+      return category ? [`need.${need}:${category}`] : []
+    }),
     ...report.recommendations.map(({ domain }) => `recommended.${domain}:yes`),
     ...Object.entries(took).flatMap(([name, isTaken]) => (isTaken ? [`took.${name}:yes`] : [])),
   ]

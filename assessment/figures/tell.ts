@@ -1,5 +1,5 @@
 import { type Counted, type Counts, people, peopleIn, plus, total } from './counts.ts'
-import { type Facet, facets, fewest, type Measure, measures, splitsOf, stateMeasure } from './measures.ts'
+import { type Facet, facets, fewest, type Measure, measures, stateMeasure } from './measures.ts'
 
 /** One number that is told: how many people of these groups (absent: of all) have one of these categories. */
 export type Part = { groups?: readonly string[]; categories: readonly string[]; count: number }
@@ -72,7 +72,7 @@ const atLeastFewest = (counts: Counts, name: 'people' | 'unfinished'): Pick<Told
  * `before` it; null if there is none.
  */
 function split(counts: Counts, measure: Measure, before: readonly Told[]): Pick<Told, 'parts' | 'sums'> | null {
-  for (const parts of splitsOf(measure)) {
+  for (const parts of measure.splits) {
     if (!before.every((table) => isCoarser(parts, table) || isFiner(parts, table))) continue
     const shown = parts.map((categories) => ({ categories, count: peopleIn(counts, measure, categories) }))
     if (shown.every(({ count }) => count >= fewest)) return { parts: shown, ...sumsOf(counts, measure) }
@@ -82,7 +82,7 @@ function split(counts: Counts, measure: Measure, before: readonly Told[]): Pick<
 
 const sumNames: Readonly<Record<string, readonly string[]>> = {
   state: ['ladder.n', 'ladder.sum'],
-  change: ['change.n', 'change.sum', 'change.squares'],
+  returned: ['change.n', 'change.sum', 'change.squares'],
 }
 
 function sumsOf(counts: Counts, { id }: Measure): Pick<Told, 'sums'> {
@@ -108,7 +108,7 @@ function byFacet(facet: Facet, months: readonly Month[], told: readonly Told[]):
       (each) => each.facet === 'all' && each.measure === measure.id && each.from >= first && each.to <= last,
     )
     const isWhole = tables.length === ends.length && tables.every(({ to, parts }) => parts && ends.includes(to))
-    return isWhole ? splitsOf(measure).filter((parts) => tables.every((table) => isCoarser(parts, table))) : []
+    return isWhole ? measure.splits.filter((parts) => tables.every((table) => isCoarser(parts, table))) : []
   }
   const grid = (measure: Measure, groups: readonly (readonly string[])[], parts: readonly (readonly string[])[]) =>
     groups.flatMap((group) => {

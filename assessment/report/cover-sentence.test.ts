@@ -9,6 +9,7 @@ const examples: Example[] = [
   ['thriving', [8, 8], [], 'thriving_keeps'],
   ['thriving', [9, 8], [], 'thriving_keeps'],
   ['thriving', [9, 7], [], 'thriving_change'],
+  ['thriving', [9, null], [], 'thriving_change'],
   ['struggling', [3, 4], [], 'struggling_hopes'],
   ['struggling', [4, 4], [], 'struggling'],
   ['struggling', [4, 2], [], 'struggling'],
@@ -38,6 +39,15 @@ it('says that something needs help first where that capped the state', () => {
       areas: [],
     }),
   ).toBe('held')
+})
+
+it('says nothing of how much goes well where some areas were not asked about', () => {
+  const report = {
+    state: { state: 'surviving' as const, held: false, because: [] },
+    ladder: { now: 6, later: 6 },
+    areas: [{ domain: 'memory' as const, state: 'thriving' as const, points: 0, because: [] }],
+  }
+  expect([coverSentenceOf(report), coverSentenceOf(report, true)]).toEqual(['surviving_well', 'surviving_only'])
 })
 
 it('is each of its sentences in some report', () => {

@@ -34,6 +34,8 @@ describe('the headline', () => {
     ['worry', { gad2_1: '2', gad2_2: '1', gen_mental: 'poor' }, well, 'worry', 'start'],
     ['mental health poor', { gen_mental: 'poor', food1: 'often' }, well, 'mind', 'food'],
     ['no home', { housing: 'none', food2: 'often' }, well, 'no_home', 'no_home'],
+    ['hurt this week, seven days ago', hurt, { ...well, daysSince: 7 }, 'hurt_week', 'hurt_week'],
+    ['food often short, eight days ago', { food1: 'often' }, { ...well, daysSince: 8 }, 'food', 'food'],
     ['food often short', { food1: 'often', ladder_now: 1 }, well, 'food', 'food'],
     ['low ladder', { ladder_now: 2 }, grounds('struggling', 0, ['bills', 'need']), 'heavy', 'need'],
     [
@@ -52,11 +54,14 @@ describe('the headline', () => {
     ['thriving, one area struggles', {}, grounds('thriving', 11, ['walk', 'stay_well'], 'struggling'), 'good', 'start'],
     ['thriving, a step is called for', {}, grounds('thriving', 9, ['sleep4', 'wish']), 'good', 'start'],
     ['thriving, drinks more', drinksMore, well, 'good', 'start'],
+    ['thriving, drinks above the limits', { audit1: '3', audit2: '1', audit3: '1' }, well, 'good', 'start'],
+    ['thriving, drinks far above the limits', { audit1: '4', audit2: '3', audit3: '0' }, well, 'good', 'start'],
     ['thriving, drinks within the limits', { audit1: '1', audit2: '0', audit3: '0' }, well, 'well', 'start'],
     ['surviving, 6 areas go well', {}, grounds('surviving', 6, ['sleep4', 'wish']), 'much', 'start'],
     ['surviving, 5 areas go well', {}, grounds('surviving', 5, ['sleep4', 'wish']), 'some', 'some'],
     ['surviving, one area struggles', {}, grounds('surviving', 11, ['walk', 'wish'], 'struggling'), 'some', 'some'],
     ['surviving, nothing else known', {}, grounds('surviving', 0, ['walk', 'wish'], null), 'start', 'start'],
+    ['no state, 6 areas go well', {}, grounds(null, 6, ['walk', 'stay_well'], null), 'so_far', 'start'],
     ['no state, a step called for', {}, grounds(null, 0, ['walk', 'wish'], null), 'start', 'start'],
     ['no state, a step for everybody', {}, grounds(null, 0, ['walk', 'stay_well'], null), 'so_far', 'start'],
     ['nothing', {}, grounds(null, 0, [], null), 'so_far', 'so_far'],
@@ -64,6 +69,17 @@ describe('the headline', () => {
   it.each(people)('%s', (_, answers, given, own, others) => {
     expect(line(answers, given).headline).toBe(own)
     expect(line(answers, { ...given, forSelf: false }).headline).toBe(others)
+  })
+
+  it.each([
+    ...['homehelp', 'carebreak', 'bills', 'benefits', 'housing', 'foodhelp', 'ride', 'reachout'].map((step) => [
+      'need',
+      step,
+    ]),
+    ...['alcoholdoc', 'fallcheck', 'medreview', 'memcheck', 'sleepcheck'].map((step) => ['doctor', step]),
+  ] as const)('has a line of its own for %s: %s', (id, step) => {
+    const tier = id === 'need' ? 'need' : 'doctor_soon'
+    expect(line({}, grounds('surviving', 5, [step ?? '', tier]))).toMatchObject({ headline: id, step })
   })
 
   it('is each of its lines in some report', () => {

@@ -18,3 +18,8 @@ test.each<[days: number, met: readonly SafetyRule[], told: readonly SafetyRule[]
   const safety = met.map((rule) => ({ rule, because: [] }))
   expect(safetyAfter(safety, days).map(({ rule }) => rule)).toEqual(told)
 })
+
+test('a fall of the last month rests on the answers of one of that week', () => {
+  const safety = [{ rule: 'S4a_fall_week' as const, because: ['fall_injury', 'fall_when'] }]
+  expect(safetyAfter(safety, 8)).toEqual([{ rule: 'S4b_fall_month', because: ['fall_injury', 'fall_when'] }])
+})

@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Answers } from '../answers.ts'
 import { anyAnswers, wellbeing13 } from '../wellbeing-13.example.ts'

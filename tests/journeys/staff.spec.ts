@@ -6,13 +6,14 @@ import { expect, test } from './product.ts'
 import { codeNow, nameAdmin } from './second-factor.ts'
 import { at, type Language } from './take.ts'
 
-/** Publishes a month of this year: 90 people, by language too. */
+/** Publishes a month of this year: 90 people who answered and 22 who did not, by language too. */
 async function tellFigures(dataDir: string): Promise<void> {
   const db = openDatabase({ dataDir, databaseUrl: undefined })
   const month = `${new Date().getFullYear()}-01`
   const parts = [
     { categories: ['thriving'], count: 40 },
     { categories: ['surviving', 'struggling'], count: 50 },
+    { categories: ['unknown'], count: 22 },
   ]
   const byLanguage = ['en', 'es'].flatMap((value) =>
     parts.map((part) => ({ ...part, groups: [value], count: part.count / 2 })),
@@ -22,13 +23,14 @@ async function tellFigures(dataDir: string): Promise<void> {
   )
   const needs = [
     { categories: ['yes'], count: 20 },
-    { categories: ['rest'], count: 70 },
+    { categories: ['no'], count: 70 },
+    { categories: ['unknown'], count: 22 },
   ]
   const table = { partner_id: 110, first_month: month, last_month: month, sums: null }
   await db
     .insertInto('figure_told')
     .values([
-      { ...table, facet: 'all', measure: 'people', parts: JSON.stringify([{ categories: ['people'], count: 90 }]) },
+      { ...table, facet: 'all', measure: 'people', parts: JSON.stringify([{ categories: ['people'], count: 112 }]) },
       { ...table, facet: 'all', measure: 'state', parts: JSON.stringify(parts) },
       { ...table, facet: 'all', measure: 'need.food', parts: JSON.stringify(needs) },
       { ...table, facet: 'campaign', measure: 'state', parts: JSON.stringify(byCampaign) },
