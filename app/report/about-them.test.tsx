@@ -20,8 +20,8 @@ const toYou = {
   en: /(?<!\p{L})(you|your|yours|yourself|you're|you've)(?!\p{L})/iu,
   es: /(?<!\p{L})(usted|ustedes|tú|contigo)(?!\p{L})/iu,
 }
-/** The sentence about who the steps of a card are for, and thanks to the person who answered for the respondent. */
-const namesYou = /“(you|usted)” (is|es) |Thank you\b/
+/** The sentence about who the steps of a card are for, thanks to who answered, and the idiom for doing something alone. */
+const namesYou = /“(you|usted)” (is|es) |Thank you\b|on your own/
 const speaksToSomebody = (locale: Locale, text: string) => toYou[locale].test(text.replace(namesYou, ''))
 
 describe.each(locales)('the words about a person in %s', (locale) => {
@@ -49,7 +49,7 @@ describe.each(locales)('the words about a person in %s', (locale) => {
 
 test('Spanish words about a person say "su" only of a person who is named in the same sentence', () => {
   const unclear = entries(read('es', 'aboutThem')).filter(
-    ([, text]) => /(?<!\p{L})sus?(?!\p{L})/iu.test(text) && !/\{\{name\}\}|la persona/.test(text),
+    ([, text]) => /(?<!\p{L}|por )sus?(?!\p{L})/iu.test(text) && !/\{\{name\}\}|la persona/.test(text),
   )
   expect(unclear).toEqual([])
 })

@@ -73,6 +73,7 @@ function recommended(recommendation: RecommendationView, { t }: Given): Block[] 
       t('report:recommendations.how'),
       tips.map((tip) => inList([tip])),
     ),
+    ...recommendation.notes.map(({ id }) => text(t(`report:recommendations.notes.${id}`))),
     ...labeled('firstStep', firstStep),
     ...labeled('caution', caution),
     ...list(

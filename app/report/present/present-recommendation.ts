@@ -1,5 +1,6 @@
 import { type Condition, type Facts, optionsNamed } from '#assessment/condition.ts'
 import { type Domain, domains } from '#assessment/questionnaire.ts'
+import { type CardNoteId, cardNotesOf } from '#assessment/report/card-notes.ts'
 import { isCalledFor, withstoodBarriers } from '#assessment/report/recommendations.ts'
 import type { Reason, Recommendation, Tier } from '#assessment/report/report.ts'
 import { callsOf, conditionsOfStep } from '#assessment/report/steps.ts'
@@ -55,6 +56,8 @@ export type RecommendationView = {
   picture: Intervention['picture']
   links: readonly LinkView[]
   because: readonly ReasonView[]
+  /** What two answers mean together; `offPaper` where it names alcohol. */
+  notes: readonly { id: CardNoteId; offPaper: boolean }[]
   /** The person's challenges that it fits. */
   barriers: readonly string[]
   /** Its title alone reveals something private. */
@@ -93,6 +96,7 @@ export function presentRecommendation(
     evidence: found.evidence.text[locale],
     picture: found.picture,
     links: found.links.flatMap((key) => linkView(key, content.links, callerOf(given)) ?? []),
+    notes: notesOf(id, given),
     because: [...chosen, ...reasonsOf({ id, tier }, reasons, onPaper?.reasons ?? [], given)],
     barriers: withstoodBarriers(
       found,
@@ -108,6 +112,12 @@ export const callerOf = ({ locale, answers, closed = {} }: PresentInput): Caller
   closed,
   deaf: answers.hear === 'yes',
 })
+
+/** Only the person's own screen tells of alcohol, and only if they answered for themselves. */
+const notesOf = (step: string, { facts, reader, audience }: PresentInput & { facts: Facts }) =>
+  cardNotesOf(step, facts)
+    .filter(({ own }) => !own || (reader.who === 'self' && audience !== 'for'))
+    .map(({ id, own }) => ({ id, offPaper: own }))
 
 /** Returns a service by its key, in one language; null if the content has none with this key. */
 export function linkView(key: string, links: Content['links'], caller: Caller): LinkView | null {

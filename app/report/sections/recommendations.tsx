@@ -98,7 +98,7 @@ export function Cards({ recommendations }: { recommendations: readonly Recommend
 
 function Card({ recommendation }: { recommendation: RecommendationView }) {
   const { t } = useTranslation('report')
-  const { id, domain, title, why, tips, firstStep, caution, picture, because, offPaper } = recommendation
+  const { id, domain, title, why, tips, firstStep, caution, picture, because, notes, offPaper } = recommendation
   const reasons = useWhy()?.recommendations[id]
   const areaName = useAreaName()
   const inMarkup = useReason()
@@ -128,6 +128,11 @@ function Card({ recommendation }: { recommendation: RecommendationView }) {
       offPaper={offPaper}
       actions={<TryLinks id={id} title={title} />}
     >
+      {notes.map((note) => (
+        <p key={note.id} data-off-paper={note.offPaper || undefined}>
+          {t(`recommendations.notes.${note.id}`)}
+        </p>
+      ))}
       <Why why={reasons} of={title} look="row" />
       <Help recommendation={recommendation} />
     </RecommendationCard>
