@@ -14,8 +14,10 @@ const firstMinutes: Readonly<Record<Form, number>> = { whole: 9, short: 4, retur
 /** Id of the questionnaire with this default for its full form. */
 const wellbeing = 13
 
-/** Number of the latest completed check-ups in the median, and its cache time in ms. */
+/** Number of the latest completed check-ups in the median, and their age at most: it bounds the scan of the index. */
 const lastOnes = 500
+const oldestMs = 90 * 86_400_000
+/** Cache time of the median. */
 const standsMs = 60 * 60_000
 
 type Known = Map<string, { minutes: Promise<number | null>; until: number }>
@@ -34,19 +36,19 @@ export async function minutesOf(
   const key = `${questionnaire.id} ${form}`
   const at = now().getTime()
   const before = known.get(key)
-  const minutes = before && before.until > at ? before.minutes : readMedian(db, questionnaire.id, form)
+  const minutes = before && before.until > at ? before.minutes : readMedian(db, questionnaire.id, form, at - oldestMs)
   if (minutes !== before?.minutes) known.set(key, { minutes, until: at + standsMs })
   const first = form === 'whole' && questionnaire.id !== wellbeing ? questionnaire.minutes[1] : firstMinutes[form]
   return (await minutes.catch(() => null)) ?? first
 }
 
-async function readMedian(db: Database, assessmentId: number, form: Form): Promise<number | null> {
+async function readMedian(db: Database, assessmentId: number, form: Form, since: number): Promise<number | null> {
   const rows = await db
     .selectFrom('response')
     .select(['started_at', 'completed_at'])
     // A literal, not a parameter: with it the index of finished check-ups can be used.
     .where('test_flag', '=', sql.lit(0))
-    .where('completed_at', 'is not', null)
+    .where('completed_at', '>=', new Date(since).toISOString())
     .where('assessment_id', '=', assessmentId)
     .where('form', '=', form)
     .orderBy('completed_at', 'desc')
