@@ -14,7 +14,7 @@ export function Section({ section }: { section: FigureSection }) {
   const { id, title, text, columns, rows, notes } = section
   const tones = new Map(
     rows.flatMap(({ cells }) =>
-      (cells ?? []).flatMap((cell) => (cell.count === null ? [] : [[cell.tone, cell] as const])),
+      (cells ?? []).flatMap((cell) => (cell.share === 0 ? [] : [[cell.tone, cell] as const])),
     ),
   )
   return (

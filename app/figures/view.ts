@@ -80,7 +80,7 @@ type Family = (typeof families)[number]
 const tones: Readonly<Record<string, Tone>> = {
   ...{ thriving: 'good', well: 'good', high: 'good' },
   ...{ surviving: 'middle', some: 'middle', middle: 'middle' },
-  ...{ struggling: 'low', care: 'low', low: 'low', unknown: 'joined' },
+  ...{ struggling: 'low', care: 'low', low: 'low', no: 'joined' },
   // A rise and a fall are no success and no failure: no green.
   ...{ up: 'middle', same: 'joined', down: 'low' },
 }
