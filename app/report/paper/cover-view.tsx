@@ -1,5 +1,6 @@
 import { LadderScene } from '../../ui/illustrations/ladder-scene.tsx'
 import { LadderView } from '../../ui/ladder-view/ladder-view.tsx'
+import { NamedText } from '../../ui/named-text/named-text.tsx'
 import { Plant } from '../../ui/plants/plant.tsx'
 import { QrCode } from '../../ui/qr-code/qr-code.tsx'
 import { StateTag } from '../../ui/state-tag/state-tag.tsx'
@@ -56,7 +57,10 @@ export function CoverView({ cover }: { cover: PrintedCover }) {
           {step.text && <p>{step.text}</p>}
           {step.call && (
             <p className={step.call.hasRoom ? 'cover__when' : undefined}>
-              <b>{step.call.text}</b> {step.call.hours}
+              <b>
+                <NamedText name={step.call.name}>{step.call.text}</NamedText>
+              </b>{' '}
+              {step.call.hours}
             </p>
           )}
           <p className="cover__when">{step.when}</p>

@@ -50,10 +50,16 @@ function call({ view, locale, words }: Given): PrintedCall | null {
   const [first] = view.pointers.firstStep?.calls ?? []
   if (!first) return null
   const t = words[locale].getFixedT(locale, 'calls')
-  if (first.kind === 'own') return { text: `${t(`own.${first.key}`)}:`, hours: null, hasRoom: true }
+  if (first.kind === 'own') return { text: `${t(`own.${first.key}`)}:`, name: null, hours: null, hasRoom: true }
   const label = first.kind === 'center' ? t('center', { who: first.center }) : first.label
   const { number } = first.phone
-  return { text: label.includes(number) ? label : `${label}: ${number}`, hours: hoursWords(first, t), hasRoom: false }
+  const name = first.kind === 'center' ? first.center : null
+  return {
+    text: label.includes(number) ? label : `${label}: ${number}`,
+    name,
+    hours: hoursWords(first, t),
+    hasRoom: false,
+  }
 }
 
 function urgentBox({ view: { safety } }: Given): PrintedCover['urgent'] {

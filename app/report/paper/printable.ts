@@ -57,7 +57,12 @@ export type PrintedCode = {
 }
 
 /** Whom to call for the first step: the number, or the words for it with room to write it down. */
-export type PrintedCall = { text: string; hours: string | null; hasRoom: boolean }
+export type PrintedCall = {
+  text: string /** A name in it. */
+  name: string | null
+  hours: string | null
+  hasRoom: boolean
+}
 
 /**
  * Page 1 of a report, which is enough alone. What is null is not known, or not for whoever reads this copy.

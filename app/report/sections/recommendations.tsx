@@ -220,7 +220,7 @@ export function HelpLink({ link: { label, url, phones, line } }: { link: LinkVie
             <WholeNumbers>{phone.number}</WholeNumbers>
             <span className="vh">: {phone.label}</span>
           </a>
-          {line && <LineNotes line={line} number={phone.number} />}
+          {line && <LineNotes inline line={line} number={phone.number} />}
         </>
       )}
     </>

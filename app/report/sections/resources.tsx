@@ -74,7 +74,7 @@ function NumbersToCall({ first }: Pick<ResourcesView, 'first'>) {
           <ResourceRow
             heading={4}
             icon="phone"
-            title={first.kind === 'center' ? first.center : first.label}
+            title={first.kind === 'center' ? <span translate="no">{first.center}</span> : first.label}
             link={{
               href: first.phone.href,
               label: <Dial number={first.phone.number} href={first.phone.href} />,

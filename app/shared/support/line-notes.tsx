@@ -3,19 +3,29 @@ import { WholeNumbers } from '../../ui/whole-numbers/whole-numbers.tsx'
 import { hoursWords } from './hours-words.ts'
 import type { LineFacts } from './whom-to-call.ts'
 
+interface LineNotesProps {
+  line: LineFacts
+  number: string
+  /** It stands in a line of text. */
+  inline?: boolean
+}
+
 /** What stands beside a number: when it answers, and for those who cannot hear how else to reach it. */
-export function LineNotes({ line, number }: { line: LineFacts; number: string }) {
+export function LineNotes({ line, number, inline = false }: LineNotesProps) {
   const { t } = useTranslation('calls')
   const { deaf } = line
+  const Line = inline ? 'span' : 'p'
   const tty = deaf?.tty && deaf.tty !== '711' ? t('deaf.tty', { number: deaf.tty }) : null
   const before = [deaf?.other, tty && `${tty}.`].flatMap((each) => (each ? `${each} ` : [])).join('')
   return (
     <>
-      <p className="small">
+      {inline && <br />}
+      <Line className="small">
         <WholeNumbers>{hoursWords(line, t)}</WholeNumbers>
-      </p>
+      </Line>
+      {inline && deaf && <br />}
       {deaf && (
-        <p className="small">
+        <Line className="small">
           <WholeNumbers>{before}</WholeNumbers>
           {deaf.text && (
             <>
@@ -25,7 +35,7 @@ export function LineNotes({ line, number }: { line: LineFacts; number: string })
             </>
           )}
           <WholeNumbers>{t('deaf.use', { number })}</WholeNumbers>
-        </p>
+        </Line>
       )}
     </>
   )

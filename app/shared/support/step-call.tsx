@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LinkButton } from '../../ui/button/button.tsx'
 import { Disclosure } from '../../ui/disclosure/disclosure.tsx'
+import { NamedText } from '../../ui/named-text/named-text.tsx'
 import { WholeNumbers } from '../../ui/whole-numbers/whole-numbers.tsx'
 import type { ActView } from './act-of-step.ts'
 import { LineNotes } from './line-notes.tsx'
@@ -72,6 +73,7 @@ function CallButtons({ line, look = 'primary' }: { line: Line; look?: 'primary' 
   const { t } = useTranslation('calls')
   const { deaf, phone } = line
   const label = useCallLabel(line)
+  const name = line.kind === 'center' ? line.center : null
   return (
     <>
       {deaf?.text && (
@@ -83,11 +85,14 @@ function CallButtons({ line, look = 'primary' }: { line: Line; look?: 'primary' 
         {deaf ? (
           <span>
             <b className="whole">{phone.number}</b>: {t('deaf.verb')}
-            <span className="vh">: {label}</span>
+            <span className="vh">
+              : <NamedText name={name}>{label}</NamedText>
+            </span>
           </span>
         ) : (
           <span>
-            {label} {!label.includes(phone.number) && <b className="whole">{phone.number}</b>}
+            <NamedText name={name}>{label}</NamedText>{' '}
+            {!label.includes(phone.number) && <b className="whole">{phone.number}</b>}
           </span>
         )}
       </LinkButton>
