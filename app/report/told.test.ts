@@ -71,7 +71,8 @@ describe('for any person, what they read', () => {
       fc.property(anyAnswers, anyChoices, (answers, choices) => {
         const { interventions } = content
         const report = reportFor(others, { questionnaire: wellbeing13, interventions, answers, contentVersion: 'test' })
-        const [first] = orderByChoices(report, choicesIn(report, choices), interventions).recommendations
+        const own = contentFor(content, wellbeing13, answers)
+        const [first] = orderByChoices(report, choicesIn(report, choices), own.interventions).recommendations
         for (const who of ['contact', 'paper'] as const) {
           const view = viewTold({ answers, reader: { who, withPrivate: false }, locale: 'en', choices })
           expect(view.recommendations[0]?.id).toBe(first?.intervention)
@@ -152,12 +153,25 @@ describe.each(locales)('I33: the headline in %s', (locale: Locale) => {
   /** Every line with every theme and step that it can name. */
   const told = headlineIds.flatMap((id) =>
     (id === 'need' || id === 'doctor' ? stepsWithLine[id] : content.interventions.map((each) => each.id)).flatMap(
-      (step) => [headlineWords({ id, count: 12, step, name: 'Rosa', offPaper: false }, words[locale])],
+      (step) => [headlineWords({ id, count: 12, step, name: 'Rosa', returned: null, offPaper: false }, words[locale])],
     ),
   )
   it('has at most 12 words with the name, none of which gives anything away', () => {
     const isRight = (line: string) =>
       line.startsWith('Rosa, ') && line.split(/\s+/).length <= 12 && !/\{\{|headline\.|themes\./.test(line)
     expect([...new Set(told)].filter((line) => !isRight(line) || forbidden[locale].test(line))).toEqual([])
+  })
+  it('of a second report gives nothing away, whichever part is better', () => {
+    const steps = { before: 4, now: 6 }
+    const lines = [
+      ...domains.map((area) => ({ line: 'better', ...steps, area }) as const),
+      ...(['higher', 'same', 'lower'] as const).map((line) => ({ line, ...steps })),
+    ].map((returned) =>
+      headlineWords({ id: 'some', count: null, step: 'walk', name: null, returned, offPaper: true }, words[locale]),
+    )
+    expect(new Set(lines).size).toBe(lines.length)
+    expect(
+      lines.filter((line) => !/6/.test(line) || /\{\{|returned\./.test(line) || forbidden[locale].test(line)),
+    ).toEqual([])
   })
 })

@@ -112,6 +112,21 @@ onBothDatabases('comparison and reasons in the report', (product) => {
       // The browser's current check-up is the one of a hundred days ago, so later ones are left out.
       expect(steps(table)).toEqual(['2', '4'])
     })
+    test.each([
+      ['after 100 days', 100, {}, 'Step 3 to 7. Sleep is better than last time.'],
+      ['not after a week', 7, {}, null],
+      ['not after two years', 730, {}, null],
+      ['not where they answered for somebody', 100, { audience: 'for' }, null],
+    ])('the report opens with what changed %s, on no paper', async (_, daysAgo, more, line) => {
+      const person = await newBrowser(product)
+      await holds(product, person, before, daysAgo, more)
+      await holds(product, person, after, 0, more)
+      const html = await whole(person, '/recommendations3')
+      const title = wordsOf(/<h1[^>]*>[\s\S]*?<\/h1>/.exec(html)?.[0] ?? '')
+      if (line) expect(title).toContain(line)
+      else expect(title).not.toContain('Step 3')
+      expect(wordsOnPaper(html)).not.toContain('Step 3 to 7')
+    })
     test('is not printed', async () => {
       const person = await newBrowser(product)
       await holds(product, person, before, 100)

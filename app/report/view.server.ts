@@ -14,6 +14,7 @@ import { stateOfZip } from '../shared/support/zip.ts'
 import type { RequestContext } from '../shared/visit/request.ts'
 import type { Response } from '../shared/visit/visit.ts'
 import { readChoices } from './choosing/choices.server.ts'
+import { readReturned } from './history/returned.server.ts'
 import type { Audience } from './present/audience.ts'
 import { present } from './present/present.ts'
 import type { PresentInput } from './present/present-input.ts'
@@ -65,16 +66,17 @@ export async function viewFor(
 
 /** Reads and works out a response's report for the person themselves. Null if no question was answered. */
 async function ownView(ctx: RequestContext, response: Response, options: ViewOptions): Promise<ReportView | null> {
-  const [made, surroundings, firstName] = await Promise.all([
+  const [made, surroundings, firstName, returned] = await Promise.all([
     ownReportWithOthers(ctx, response),
     readSurroundings(ctx, response, options),
     firstNameOf(ctx, response),
+    readReturned(ctx, response),
   ])
-  return made && ownViewFrom(made, { ...surroundings, firstName, withWhy: options.withWhy })
+  return made && ownViewFrom(made, { ...surroundings, firstName, returned, withWhy: options.withWhy })
 }
 
 type Surroundings = Awaited<ReturnType<typeof readSurroundings>> &
-  Pick<PresentInput, 'firstName'> &
+  Pick<PresentInput, 'firstName' | 'returned'> &
   Pick<ViewOptions, 'withWhy'>
 
 const ownViewFrom = ({ own, forOthers }: OwnReport, { withWhy, ...surroundings }: Surroundings): ReportView =>
@@ -99,18 +101,19 @@ const whole = new Lately<true>({ most: 5000, forMs: 10 * 60_000 })
  */
 export async function ownViewOf(ctx: RequestContext, response: Response): Promise<MadeView> {
   await requireFinished(ctx, response)
-  const [source, { content, ...read }, firstName] = await Promise.all([
+  const [source, { content, ...read }, firstName, returned] = await Promise.all([
     readSource(ctx, response),
     readSurroundings(ctx, response),
     firstNameOf(ctx, response),
+    readReturned(ctx, response),
   ])
   const keyFor = (report: string) =>
     hash(
       'sha256',
-      JSON.stringify([response, isOpen(ctx, response), read, firstName, content.version]) + report,
+      JSON.stringify([response, isOpen(ctx, response), read, firstName, returned, content.version]) + report,
       'base64',
     )
-  const viewFrom = (made: OwnReport) => ownViewFrom(made, { content, ...read, firstName, withWhy: true })
+  const viewFrom = (made: OwnReport) => ownViewFrom(made, { content, ...read, firstName, returned, withWhy: true })
   const stored = storedReport(ctx, source)
   const before = stored === null ? null : keyFor(stored)
   if (stored !== null && before !== null && whole.get(before))

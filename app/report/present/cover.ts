@@ -2,6 +2,7 @@ import type { i18n, TFunction } from 'i18next'
 import type { Domain } from '#assessment/questionnaire.ts'
 import type { HeadlineId } from '#assessment/report/headline.ts'
 import type { SafetyRule } from '#assessment/report/report.ts'
+import type { Returned } from '#assessment/report/returned.ts'
 import type { TopicId } from '#assessment/report/talk-over-soon.ts'
 import { listed } from '../../shared/words/listed.ts'
 import type { FirstStepView, PointersView } from './pointers-view.ts'
@@ -83,15 +84,23 @@ export function coverOf(view: ReportView, words: i18n): Cover {
 }
 
 /** Returns the line at the top of a report, with a lower-case letter after the name of its reader. */
-export function headlineWords({ id, count, step, name }: PointersView['headline'], words: i18n): string {
+export function headlineWords({ id, count, step, name, returned }: PointersView['headline'], words: i18n): string {
   const t = words.getFixedT(words.language, 'pointers')
   const key = id === 'need' || id === 'doctor' ? (`${id}.${step}` as 'need.bills') : id
   const theme = step && words.exists(`pointers:themes.${step}`) ? t(`themes.${step as 'walk'}`) : null
-  const line = t(`headline.${!theme && themed.includes(id) ? 'so_far' : key}`, {
-    count: count ?? 0,
-    theme: theme ?? '',
-  })
+  const line =
+    returnedWords(returned, theme, words) ??
+    t(`headline.${!theme && themed.includes(id) ? 'so_far' : key}`, { count: count ?? 0, theme: theme ?? '' })
   return name ? t('headline.named', { name, line: line.charAt(0).toLocaleLowerCase() + line.slice(1) }) : line
+}
+
+/** Returns what changed since the last report; null for a first report, or without the theme that it ends with. */
+function returnedWords(returned: Returned | null, theme: string | null, words: i18n): string | null {
+  if (!returned || (returned.line === 'lower' && !theme)) return null
+  const t = words.getFixedT(words.language, ['pointers', 'report', 'results'])
+  const { line, before, now } = returned
+  const part = line === 'better' ? areaWords(returned.area, { closed: true }, t) : ''
+  return t(`returned.${line}`, { before, now, part, theme: theme ?? '' })
 }
 
 /** The lines that name the first step by its theme. */
@@ -140,8 +149,11 @@ function reasonFor(id: string, view: ReportView, words: i18n): string | null {
   return null
 }
 
-const areaWords = (area: Domain, { closed }: ReportView, t: TFunction<['report', 'results']>): string =>
-  area === 'home_safety' && closed ? t(`results:areasForOthers.${area}`) : t(`results:areas.${area}`)
+const areaWords = (
+  area: Domain,
+  { closed }: Pick<ReportView, 'closed'>,
+  t: TFunction<['report', 'results']>,
+): string => (area === 'home_safety' && closed ? t(`results:areasForOthers.${area}`) : t(`results:areas.${area}`))
 
 /** The topics that a safety text is about, too. */
 const toldBy: Readonly<Partial<Record<TopicId, readonly SafetyRule[]>>> = {

@@ -6,6 +6,7 @@ import type { Headline, HeadlineId } from '#assessment/report/headline.ts'
 import type { Lift } from '#assessment/report/lift-star.ts'
 import type { MedicineFlagId } from '#assessment/report/medicine-flags.ts'
 import type { Pointers } from '#assessment/report/pointers.ts'
+import type { Returned } from '#assessment/report/returned.ts'
 import type { SizedStep } from '#assessment/report/sized-first-step.ts'
 import type { TopicId } from '#assessment/report/talk-over-soon.ts'
 import type { ActView } from '../../shared/support/act-of-step.ts'
@@ -37,7 +38,12 @@ export type PointersView = {
   /** A contact reads it: words to offer help with the first step. */
   forFamily: boolean
   /** `name`: the first name to begin with; null if it is unknown or somebody else answered. */
-  headline: LineView<HeadlineId> & Pick<Headline, 'count' | 'step'> & { name: string | null }
+  headline: LineView<HeadlineId> &
+    Pick<Headline, 'count' | 'step'> & {
+      name: string | null
+      /** What stands in its place, since the last report; null where nothing does. */
+      returned: Returned | null
+    }
   /** The sentence below the state; null without a state. */
   cover: CoverId | null
   goodThing: Pick<GoodThing, 'id' | 'count'>

@@ -3,6 +3,7 @@ import type { Domain, Locale, Questionnaire } from '#assessment/questionnaire.ts
 import type { ReportPart, ReportStart } from '#assessment/report/build-report.ts'
 import type { Reader } from '#assessment/report/reader.ts'
 import type { Report } from '#assessment/report/report.ts'
+import type { Returned } from '#assessment/report/returned.ts'
 import type { LaterPart } from '#assessment/short-form.ts'
 import type { Partner } from '#server/content/partner.schema.ts'
 import type { Content } from '#server/content.ts'
@@ -35,6 +36,8 @@ export type PresentInput = {
   firstArea?: Domain
   /** First name of the respondent, for the author alone. */
   firstName?: string | null
+  /** What changed since the last report, for the person alone on a screen; null or absent for a first report. */
+  returned?: Returned | null
   /** The contact's name for the person who shares the report; for no other reader. */
   personName?: string
   /** Full days since the answers were given; default 0. */

@@ -6,6 +6,7 @@ import type { Headline } from '#assessment/report/headline.ts'
 import { type Pointers, pointersOf } from '#assessment/report/pointers.ts'
 import { answersFor, others, type Reader } from '#assessment/report/reader.ts'
 import type { Report } from '#assessment/report/report.ts'
+import { givesWay } from '#assessment/report/returned.ts'
 import { inCrisis } from '#assessment/safety.ts'
 import { factsOf } from '#assessment/scoring/instrument-scores.ts'
 import type { NotAsked } from '#assessment/short-form.ts'
@@ -19,7 +20,7 @@ import { callerOf, linkView } from './present-recommendation.ts'
  * not have is marked `offPaper`; for other readers all is worked out from what counts for them.
  */
 export function presentPointers(given: PresentInput & { facts: Facts; notAsked: NotAsked }): PointersView {
-  const { reader, report, forOthers, questionnaire, answers, content } = given
+  const { reader, report, forOthers, questionnaire, answers, content, returned = null } = given
   const own = pointersFor(reader, report, given)
   const factsForOthers = () => factsOf(questionnaire, checkAnswers(questionnaire, answersFor(others, answers)).answers)
   const open = reader.who === 'self' ? pointersFor(others, forOthers, { ...given, facts: factsForOthers() }) : own
@@ -37,7 +38,8 @@ export function presentPointers(given: PresentInput & { facts: Facts; notAsked: 
       step: own.headline.step,
       // The name is not that of a reader who answered for the respondent.
       name: given.audience === 'for' ? null : (given.firstName ?? null),
-      offPaper: !isSameHeadline(own.headline, open.headline),
+      returned: returned && givesWay(own.headline.headline) ? returned : null,
+      offPaper: !isSameHeadline(own.headline, open.headline) || returned !== null,
     },
     cover: own.cover,
     goodThing: { id: own.goodThing.id, count: own.goodThing.count },
