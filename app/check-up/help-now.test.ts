@@ -41,7 +41,7 @@ onBothDatabases('I need help now', (product) => {
     expect([pressed.status, pressed.headers.get('location')]).toEqual([303, '/help-now?from=%2FcheckUp%2F2'])
     const { deps } = product
     const answers = await deps.db.selectFrom('answer').selectAll().where('response_id', '=', responseId).execute()
-    expect(answers).toEqual([{ response_id: responseId, question_id: 'ladder_now', value: '3' }])
+    expect(answers).toEqual([{ response_id: responseId, question_id: 'ladder_now', value: '3', kept_from: null }])
     const response = await responseIn(product, responseId)
     expect([response.help_asked_at, response.completed_at]).toEqual([deps.now().toISOString(), null])
     expect(await (await browser.get('/help-now')).text()).toContain('We noted')

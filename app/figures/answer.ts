@@ -9,8 +9,10 @@ const Part = z.strictObject({
   groups: z.array(z.string()).readonly().optional(),
   categories: z.array(z.string()).readonly(),
   count: z.int().min(fewest),
-  /** How many people the table tells of, or of these groups; parts that are not shown are among them. */
-  of: z.int().min(fewest),
+  of: z
+    .int()
+    .min(fewest)
+    .openapi({ description: 'The number of people in the table, or in these groups, hidden parts included.' }),
 })
 const MeanOfTable = z.strictObject({
   mean: z.number(),
