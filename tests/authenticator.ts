@@ -37,6 +37,7 @@ const hasCredential = 0x40
 const pairs = {
   ES256: () => generateKeyPairSync('ec', { namedCurve: 'P-256' }),
   RS256: () => generateKeyPairSync('rsa', { modulusLength: 2048 }),
+  'short RS256': () => generateKeyPairSync('rsa', { modulusLength: 1024 }),
 }
 
 const sha256 = (data: string | Buffer) => createHash('sha256').update(data).digest()

@@ -158,6 +158,11 @@ onBothDatabases('passkeys', (product) => {
     })
   })
 
+  test('rejects an RSA key of fewer than 2048 bits', async () => {
+    const { added } = await member(undefined, createAuthenticator('short RS256'))
+    expect(added.status).toBe(422)
+  })
+
   test('ignores an attestation statement that was not requested', async () => {
     const { browser } = await member()
     expect((await add(browser, createAuthenticator(), 'x', { attests: true })).status).toBe(303)

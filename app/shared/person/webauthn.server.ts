@@ -34,7 +34,7 @@ export async function verifyNewPasskey(answer: PasskeyAnswer, ceremony: Ceremony
     }),
   )
   const credential = verified?.registrationInfo?.credential
-  return credential && credential.id === answer.id ? credential : null
+  return credential && credential.id === answer.id && (await isLongEnough(credential.publicKey)) ? credential : null
 }
 
 /**
@@ -57,6 +57,20 @@ export async function verifyPasskeyUse(
     }),
   )
   return use?.authenticationInfo.newCounter ?? null
+}
+
+/** COSE labels (RFC 9053, RFC 8230): of the key type, its value for RSA, and of the modulus. */
+const keyType = { label: 1, rsa: 3 }
+const modulusLabel = -1
+/** 2048 bits, in bytes: shorter RSA keys are disallowed (NIST SP 800-131A). */
+const shortestModulus = 256
+
+/** Tests the length of an RSA key, which the library does not. */
+async function isLongEnough(publicKey: Uint8Array<ArrayBuffer>): Promise<boolean> {
+  const { isoCBOR } = await helpers()
+  const key = isoCBOR.decodeFirst<Map<number, unknown>>(publicKey)
+  const modulus = key.get(modulusLabel)
+  return key.get(keyType.label) !== keyType.rsa || (modulus instanceof Uint8Array && modulus.length >= shortestModulus)
 }
 
 /** Loads the library on first use, since most people never sign in by a passkey. */
