@@ -1,4 +1,3 @@
-import path from 'node:path'
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig, type Plugin } from 'vite'
 import { narrowFallback } from './scripts/narrow-fallback.ts'
@@ -26,7 +25,6 @@ const asciiServer: Plugin = {
 
 export default defineConfig(({ command }) => ({
   plugins: [reactRouter(), ...(command === 'build' ? [asciiServer] : [])],
-  resolve: { alias: [{ find: /^react-i18next$/, replacement: path.resolve('app/shared/words/react-words.ts') }] },
   // The build date, from which the expiry of `security.txt` is computed.
   define: { 'import.meta.env.BUILT_AT': JSON.stringify(new Date().toISOString()) },
   build: {

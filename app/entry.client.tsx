@@ -1,8 +1,8 @@
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
-import { I18nextProvider } from 'react-i18next'
 import { HydratedRouter } from 'react-router/dom'
 import { localeOf } from './shared/routing/screen.ts'
+import { TranslationsProvider } from './shared/words/use-t.ts'
 import { createWords } from './shared/words/words.ts'
 
 const resources = JSON.parse(document.getElementById('words')?.textContent || '{}')
@@ -12,9 +12,9 @@ startTransition(() => {
   hydrateRoot(
     document,
     <StrictMode>
-      <I18nextProvider i18n={words}>
+      <TranslationsProvider value={words}>
         <HydratedRouter />
-      </I18nextProvider>
+      </TranslationsProvider>
     </StrictMode>,
   )
 })

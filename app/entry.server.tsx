@@ -2,7 +2,6 @@ import { PassThrough, Readable, Writable } from 'node:stream'
 import { gzipSync } from 'node:zlib'
 import type { ReactNode } from 'react'
 import { renderToPipeableStream, renderToStaticMarkup } from 'react-dom/server'
-import { I18nextProvider } from 'react-i18next'
 import {
   type ActionFunctionArgs,
   type EntryContext,
@@ -26,6 +25,7 @@ import { utf8Of } from './shared/page/utf8.server.ts'
 import { hungUp } from './shared/visit/hang-up.ts'
 import { type RequestContext, requestContext } from './shared/visit/request.ts'
 import { namesKept, wordsMarkingNames } from './shared/words/marked-names.ts'
+import { TranslationsProvider } from './shared/words/use-t.ts'
 import { catalogFor, words } from './shared/words/words.server.ts'
 import { siteOf } from './shell/site.server.ts'
 import { DeeperHeadings } from './ui/heading/heading.tsx'
@@ -122,14 +122,14 @@ async function withSite(entry: EntryContext, request: Request, ctx: RequestConte
 
 /** Returns a page as React renders it. */
 const pageOf = (entry: EntryContext, url: string, locale: Locale, facts: PageFacts): ReactNode => (
-  <I18nextProvider i18n={facts.marksStyles ? markingNames[locale] : words[locale]}>
+  <TranslationsProvider value={facts.marksStyles ? markingNames[locale] : words[locale]}>
     <PageFactsProvider value={facts}>
       {/* Hydration needs the same markup: a hydrated page is rendered in place, as in the browser. */}
       <MadeOnceProvider value={facts.marksStyles ? madeOnce[locale] : null}>
         <ServerRouter context={entry} url={url} nonce={facts.nonce} />
       </MadeOnceProvider>
     </PageFactsProvider>
-  </I18nextProvider>
+  </TranslationsProvider>
 )
 
 /** The words of pages that are made at once; what takes over a page in the browser knows no marks. */
@@ -141,11 +141,11 @@ const madeOnce = inEveryLocale((locale) =>
     const sheets = new Set<string>()
     const markup = renderToStaticMarkup(
       <SheetsProvider value={(href) => sheets.add(href)}>
-        <I18nextProvider i18n={markingNames[locale]}>
+        <TranslationsProvider value={markingNames[locale]}>
           <DeeperHeadings value={depth}>
             <Part {...of} />
           </DeeperHeadings>
-        </I18nextProvider>
+        </TranslationsProvider>
       </SheetsProvider>,
     )
     return { markup, sheets: [...sheets] }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { FormPage } from '../shared/page/form-page.tsx'
+import { useT } from '../shared/words/use-t.ts'
 import { ErrorSummary, type FieldError } from '../ui/error-summary/error-summary.tsx'
 import type { SignInProblem } from './sign-in.ts'
 
@@ -22,7 +22,7 @@ interface AccountPageProps {
 /** Layout of the pages to sign in, sign up and choose a password: error summary, title, and one form. */
 export function AccountPage(page: AccountPageProps) {
   const { title, lead, problems, onlyEmail = false, wrongFields = [], errorTitle, more, children } = page
-  const { t } = useTranslation('signIn')
+  const t = useT('signIn')
   const [first] = problems
   const labels = {
     contact: t(onlyEmail ? 'email.label' : 'contact.label'),

@@ -1,9 +1,9 @@
-import { useTranslation } from 'react-i18next'
+import { useT } from '../shared/words/use-t.ts'
 import { Note } from '../ui/note/note.tsx'
 
 /** The consent text: signing in here also saves the check-up. */
 export function SavesToo() {
-  const { t } = useTranslation(['signIn', 'save'])
+  const t = useT(['signIn', 'save'])
   return (
     <Note icon="save">
       <p>{t('saves')}</p>

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { EmailSuggestion } from '../shared/contact/email-suggestion.tsx'
 import { ShowPasswords } from '../shared/person/new-password-fields.tsx'
 import { addressWith } from '../shared/routing/address.ts'
 import { useLocale } from '../shared/words/use-locale.ts'
+import { useT } from '../shared/words/use-t.ts'
 import { Button } from '../ui/button/button.tsx'
 import { CodeField } from '../ui/code-field/code-field.tsx'
 import { Field } from '../ui/field/field.tsx'
@@ -42,13 +42,13 @@ function StepForm({ step, children }: { step: SignInStep; children: ReactNode })
 
 /** Returns a function that gives the error text of a field; undefined if the problem is not in that field. */
 function useErrorOf(problem: SignInProblem | null) {
-  const { t } = useTranslation('signIn')
+  const t = useT('signIn')
   return (field: SignInProblem['field']) =>
     problem && problem.field === field ? t(`errors.${problem.word}`) : undefined
 }
 
 function ContactInput({ typed, problem }: FormProps) {
-  const { t } = useTranslation('signIn')
+  const t = useT('signIn')
   return (
     <Field
       id="contact"
@@ -68,7 +68,7 @@ function ContactInput({ typed, problem }: FormProps) {
 
 /** The first step: a contact, and the choice between code and password. */
 export function ContactForm(form: FormProps) {
-  const { t } = useTranslation('signIn')
+  const t = useT('signIn')
   return (
     <StepForm step="contact">
       <ContactInput {...form} />
@@ -86,7 +86,7 @@ export function ContactForm(form: FormProps) {
 
 /** The step after a code was sent: the code field, and buttons for another code or another contact. */
 export function CodeForm({ problem }: { problem: SignInProblem | null }) {
-  const { t } = useTranslation('signIn')
+  const t = useT('signIn')
   return (
     <StepForm step="code">
       <Note id="resent" tone="ok" onArrival>
@@ -116,7 +116,7 @@ export function CodeForm({ problem }: { problem: SignInProblem | null }) {
 
 /** The field for the code. */
 export function CodeInput({ problem }: { problem: SignInProblem | null }) {
-  const { t } = useTranslation('signIn')
+  const t = useT('signIn')
   return (
     <CodeField
       id="code"
@@ -130,7 +130,7 @@ export function CodeInput({ problem }: { problem: SignInProblem | null }) {
 
 /** The older layout: contact and code in one form. */
 export function ContactAndCodeForm(form: FormProps) {
-  const { t } = useTranslation('signIn')
+  const t = useT('signIn')
   return (
     <StepForm step="contactAndCode">
       <ContactInput {...form} />
@@ -156,7 +156,7 @@ export function ContactAndCodeForm(form: FormProps) {
 
 /** Email and password in one form, with links for people who have no password or forgot it. */
 export function PasswordForm({ typed, problem, to }: FormProps) {
-  const { t } = useTranslation('signIn')
+  const t = useT('signIn')
   const locale = useLocale()
   const errorOf = useErrorOf(problem)
   return (
@@ -194,7 +194,7 @@ interface EmailInputProps {
 
 /** The field for the person's own email address. */
 export function EmailInput({ typed, error, suggests }: EmailInputProps) {
-  const { t } = useTranslation('signIn')
+  const t = useT('signIn')
   return (
     <Field
       id="contact"

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import { EmailField, PhoneField } from '../shared/contact/contact-fields.tsx'
 import { useOptional } from '../shared/words/use-optional.ts'
+import { useT } from '../shared/words/use-t.ts'
 import { ChoiceGroup, type GroupOption } from '../ui/choice-group/choice-group.tsx'
 import { Disclosure } from '../ui/disclosure/disclosure.tsx'
 import { Either } from '../ui/either/either.tsx'
@@ -24,7 +24,7 @@ interface CheckInFormProps {
 
 /** The form that requests a check-in: topics, times and contact data; rarely used fields are folded. */
 export function CheckInForm({ requestKey, topics, values, problems }: CheckInFormProps) {
-  const { t } = useTranslation('checkIn')
+  const t = useT('checkIn')
   const optional = useOptional()
   const error = useErrors(problems)
   const errors = useSummary(error)
@@ -119,7 +119,7 @@ export function CheckInForm({ requestKey, topics, values, problems }: CheckInFor
 type ErrorOf = (field: keyof CheckInProblems) => string | undefined
 
 function Reach({ values, error }: { values: CheckInValues; error: ErrorOf }) {
-  const { t } = useTranslation('checkIn')
+  const t = useT('checkIn')
   return (
     <section className="stack" aria-labelledby="reach-title">
       <h2 id="reach-title" className="h4">
@@ -171,7 +171,7 @@ const fields = [
 
 /** Returns the errors for the error summary. */
 function useSummary(error: ErrorOf): FieldError[] {
-  const { t } = useTranslation('checkIn')
+  const t = useT('checkIn')
   return fields.flatMap(([id, label]) => {
     const message = error(id)
     if (message === undefined) return []
@@ -181,7 +181,7 @@ function useSummary(error: ErrorOf): FieldError[] {
 
 /** Returns a function that gives the error message of a field; undefined for a valid one. */
 function useErrors({ topics, parts, note, ...contacts }: CheckInProblems): ErrorOf {
-  const { t } = useTranslation(['checkIn', 'errors'])
+  const t = useT(['checkIn', 'errors'])
   return (field) => {
     if (field === 'topics' || field === 'parts' || field === 'note')
       return { topics, parts, note }[field] && t(`errors.${field}`)

@@ -1,4 +1,5 @@
-import { Trans, useTranslation } from 'react-i18next'
+import { Trans } from 'react-i18next/TransWithoutContext'
+import { useT } from '../shared/words/use-t.ts'
 import { WholeNumbers } from '../ui/whole-numbers/whole-numbers.tsx'
 
 /** Contact data of the partner that does the check-ins. */
@@ -14,7 +15,7 @@ interface ContactOptionsProps {
  * Ways to get in touch directly: the partner's phone and email, or the number for local aging services and our email.
  */
 export function ContactOptions({ staff, helpEmail }: ContactOptionsProps) {
-  const { t } = useTranslation('checkIn')
+  const t = useT('checkIn')
   const call = (number: string) => (
     <a href={`tel:+1${number.replaceAll('-', '').slice(-10)}`}>
       <WholeNumbers>{number}</WholeNumbers>

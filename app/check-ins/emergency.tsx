@@ -1,10 +1,10 @@
-import { useTranslation } from 'react-i18next'
 import { useSite } from '../shared/page/site.ts'
+import { useT } from '../shared/words/use-t.ts'
 import { HelpBox } from '../ui/help-box/help-box.tsx'
 
 /** Explains that a check-in is not for emergencies, with the numbers to call in one. */
 export function Emergency() {
-  const { t } = useTranslation('checkIn')
+  const t = useT('checkIn')
   const { crisis } = useSite()
   return (
     <HelpBox

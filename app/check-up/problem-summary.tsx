@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useT } from '../shared/words/use-t.ts'
 import { Button } from '../ui/button/button.tsx'
 import { ErrorSummary, type FieldError } from '../ui/error-summary/error-summary.tsx'
 import { withoutCenter } from './pages.ts'
@@ -15,7 +15,7 @@ interface ProblemSummaryProps {
 
 /** The error summary of a question page, each error with a link to its control. Renders nothing without errors. */
 export function ProblemSummary({ runs, refused, before = [] }: ProblemSummaryProps) {
-  const { t } = useTranslation('questionnaire')
+  const t = useT('questionnaire')
   const textOf = useProblemText()
   const ofQuestions = runs.flatMap(({ questions }) =>
     questions.flatMap((question) => {

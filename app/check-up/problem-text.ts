@@ -1,9 +1,9 @@
-import { useTranslation } from 'react-i18next'
+import { useT } from '../shared/words/use-t.ts'
 import type { QuestionView } from './question-view.ts'
 
 /** Returns a function that gives the error message of a question; undefined for a valid one. */
 export function useProblemText(): (question: QuestionView) => string | undefined {
-  const { t } = useTranslation('questionnaire')
+  const t = useT('questionnaire')
   return (question) => {
     const { problem } = question
     switch (problem?.code) {

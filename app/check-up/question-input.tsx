@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { splitQuestion } from '../shared/words/long-question.ts'
+import { useT } from '../shared/words/use-t.ts'
 import { ChoiceGroup } from '../ui/choice-group/choice-group.tsx'
 import { LadderInput } from '../ui/ladder-input/ladder-input.tsx'
 import { NumberInput } from '../ui/number-input/number-input.tsx'
@@ -17,7 +17,7 @@ interface QuestionInputProps {
 
 /** The control of a question, with its text, hint, error and answer. Its name and id are the question's id. */
 export function QuestionInput({ question, level, stem }: QuestionInputProps) {
-  const { t } = useTranslation('questionnaire')
+  const t = useT('questionnaire')
   const { id, text, help, values } = question
   const error = useProblemText()(question)
   const [value] = values

@@ -1,8 +1,9 @@
-import { Trans, useTranslation } from 'react-i18next'
+import { Trans } from 'react-i18next/TransWithoutContext'
 import { ListenButton } from '../shared/listen/listen-button.tsx'
 import { CrisisRow } from '../shared/page/crisis-row.tsx'
 import { usePageFacts } from '../shared/page/page-facts.ts'
 import { useSite } from '../shared/page/site.ts'
+import { useT } from '../shared/words/use-t.ts'
 import { Button } from '../ui/button/button.tsx'
 import { classes } from '../ui/classes.ts'
 import { Climb, Tower } from '../ui/climb/climb.tsx'
@@ -36,7 +37,7 @@ interface QuestionPageProps {
  * before anything is painted (one-by-one.css).
  */
 export function QuestionPage({ view, address, toAnswers, more }: QuestionPageProps) {
-  const { t } = useTranslation(['questionnaire', 'common'])
+  const t = useT(['questionnaire', 'common'])
   const site = useSite()
   const { asking, session } = site
   const { failed } = view
@@ -166,7 +167,7 @@ const stepsOf = ({ runs }: PageView): Step[] =>
 
 /** Returns what the script that asks one question at a time has to know: place, words, and the answer before. */
 function useFacts(view: PageView, toAnswers: boolean) {
-  const { t } = useTranslation(['questionnaire', 'common'])
+  const t = useT(['questionnaire', 'common'])
   const { asking } = useSite()
   const filled = { at: '{at}', of: '{of}' }
   const title = t('one.title', { ...filled, title: view.title })
@@ -204,7 +205,7 @@ function useFacts(view: PageView, toAnswers: boolean) {
 
 /** The progress of whole pages, and the tools of the page. */
 function Bar({ view }: { view: PageView }) {
-  const { t } = useTranslation(['questionnaire', 'common'])
+  const t = useT(['questionnaire', 'common'])
   return (
     <div className="pages-only">
       <QuestionBar tools={<ListenButton />}>
@@ -222,7 +223,7 @@ function Bar({ view }: { view: PageView }) {
 
 /** How far the person has come, question by question: a drawing on a phone, words alone beside the tower. */
 function Way({ view }: { view: PageView }) {
-  const { t } = useTranslation('questionnaire')
+  const t = useT('questionnaire')
   const count = countAt(stepsOf(view), view.here ?? '', view)
   return (
     <div className="one-only no-print">
@@ -239,7 +240,7 @@ function Way({ view }: { view: PageView }) {
 
 /** The words under the title; one at a time they stand at the first question only, where they say how it goes on. */
 function Lead({ view }: { view: PageView }) {
-  const { t } = useTranslation('questionnaire')
+  const t = useT('questionnaire')
   const { asking } = useSite()
   const lead =
     view.audience === 'with' ? t('leadWith') : view.audience === 'for' ? t('leadFor') : (view.lead ?? t('lead'))
@@ -254,7 +255,7 @@ function Lead({ view }: { view: PageView }) {
 
 /** The answer before, and the way back to it. Its place is kept where there is none. */
 function WayBack({ said }: { said: PageView['said'] }) {
-  const { t } = useTranslation('questionnaire')
+  const t = useT('questionnaire')
   return (
     <div className="back no-print">
       <span>
@@ -272,7 +273,7 @@ function WayBack({ said }: { said: PageView['said'] }) {
 
 /** When the answers were last saved, and for how long they are kept. */
 function Saved({ view: { saved, keptDays } }: { view: PageView }) {
-  const { t } = useTranslation('questionnaire')
+  const t = useT('questionnaire')
   return (
     <output className="saved pages-only" data-saved>
       <Icon name="check" />

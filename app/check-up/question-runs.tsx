@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import { ListenButton } from '../shared/listen/listen-button.tsx'
 import { isWordy } from '../shared/words/long-question.ts'
+import { useT } from '../shared/words/use-t.ts'
 import { Button } from '../ui/button/button.tsx'
 import { Note } from '../ui/note/note.tsx'
 import { offPaper } from './off-paper.ts'
@@ -48,7 +48,7 @@ interface QuestionBlockProps {
 }
 
 function QuestionBlock({ question, more, level, stem, here }: QuestionBlockProps) {
-  const { t } = useTranslation('questionnaire')
+  const t = useT('questionnaire')
   const { id, visible, when, values, text } = question
   const isNew = more && visible && when.length > 0 && values.length === 0
   const clears =

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import { useHandle } from '../shared/page/handle.ts'
 import { useFindSite } from '../shared/page/site.ts'
+import { useT } from '../shared/words/use-t.ts'
 import { Button } from '../ui/button/button.tsx'
 
 /**
@@ -8,7 +8,7 @@ import { Button } from '../ui/button/button.tsx'
  * Both need scripts. The buttons submit the page's form, so no answer is lost.
  */
 export function QuestionSettings() {
-  const { t } = useTranslation('questionnaire')
+  const t = useT('questionnaire')
   const { form } = useHandle()
   const asking = useFindSite()?.asking
   if (form !== 'page-form' || !asking) return null

@@ -1,11 +1,11 @@
-import { useTranslation } from 'react-i18next'
 import { ListenButton } from '../shared/listen/listen-button.tsx'
 import { useFindSite } from '../shared/page/site.ts'
+import { useT } from '../shared/words/use-t.ts'
 import { Button } from '../ui/button/button.tsx'
 
 /** The tools of a question page in the top bar: reading the question aloud, and saving for later. */
 export function QuestionTools() {
-  const { t } = useTranslation('questionnaire')
+  const t = useT('questionnaire')
   const site = useFindSite()
   return (
     <>

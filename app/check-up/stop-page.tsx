@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useT } from '../shared/words/use-t.ts'
 import { LinkButton } from '../ui/button/button.tsx'
 import { HelpBox } from '../ui/help-box/help-box.tsx'
 import { Horizon } from '../ui/horizon/horizon.tsx'
@@ -13,7 +13,7 @@ interface StopPageProps {
 
 /** What stands between two pages when an answer may be an emergency: whom to call, and the way on. */
 export function StopPage({ title, text, call, go, note }: StopPageProps) {
-  const { t } = useTranslation()
+  const t = useT('common')
   return (
     <>
       <title>{t('pageTitle', { page: title })}</title>

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import type { Lengths } from '../shared/response/minutes.server.ts'
+import { useT } from '../shared/words/use-t.ts'
 import { Horizon } from '../ui/horizon/horizon.tsx'
 import type { StartAgain } from './start/start.server.ts'
 import type { StartValues } from './start/start.ts'
@@ -13,7 +13,7 @@ interface SurveyBeginProps extends Partial<StartAgain> {
 
 /** The start form, shown before the whole check-up on one page. */
 export function SurveyBegin(props: SurveyBeginProps) {
-  const { t } = useTranslation(['checkUp', 'questionnaire', 'common', 'start'])
+  const t = useT(['checkUp', 'questionnaire', 'common', 'start'])
   const failed = Boolean(props.wrong?.length || props.refused)
   const title = t('survey.begin')
   return (

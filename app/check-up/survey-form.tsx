@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { ListenButton } from '../shared/listen/listen-button.tsx'
+import { useT } from '../shared/words/use-t.ts'
 import { Button } from '../ui/button/button.tsx'
 import { QuestionBar } from '../ui/progress-bar/progress-bar.tsx'
 import { ProblemSummary } from './problem-summary.tsx'
@@ -23,7 +23,7 @@ export type SurveyView = {
 
 /** Every question of the check-up on one page, for a helper who reads it aloud. */
 export function SurveyForm({ view, more }: { view: SurveyView; more: boolean }) {
-  const { t } = useTranslation(['checkUp', 'questionnaire', 'common'])
+  const t = useT(['checkUp', 'questionnaire', 'common'])
   const title = t('survey.title')
   return (
     <>

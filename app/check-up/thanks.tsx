@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useT } from '../shared/words/use-t.ts'
 import { Grass, LeaningLadder, OrangeTree, Sun, TreeRow } from '../ui/illustrations/scenery.tsx'
 import type { PageView } from './page-view.ts'
 
@@ -7,7 +7,7 @@ const litRung = { 1: 3, 2: 7 }
 
 /** A word of thanks at one and at two thirds, before the first question of a page. A script shows it, once. */
 export function Thanks({ thirds, view }: { thirds: 1 | 2; view: PageView }) {
-  const { t } = useTranslation('questionnaire')
+  const t = useT('questionnaire')
   const asked = view.runs.flatMap(({ questions }) => questions).filter(({ visible }) => visible).length
   return (
     <div className="thanks no-print">

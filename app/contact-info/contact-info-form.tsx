@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next'
 import { locales } from '#assessment/questionnaire.ts'
 import { EmailField, PhoneField } from '../shared/contact/contact-fields.tsx'
 import { reachTimes, reachWays } from '../shared/contact/contact-info.ts'
 import { useOptional } from '../shared/words/use-optional.ts'
+import { useT } from '../shared/words/use-t.ts'
 import { Choice } from '../ui/choice/choice.tsx'
 import { ChoiceGroup } from '../ui/choice-group/choice-group.tsx'
 import { Either } from '../ui/either/either.tsx'
@@ -24,7 +24,7 @@ interface ContactInfoFormProps {
 
 /** The form with a person's contact data, and their own helper. */
 export function ContactInfoForm({ values, problems, partner }: ContactInfoFormProps) {
-  const { t } = useTranslation('contactInfo')
+  const t = useT('contactInfo')
   const optional = useOptional()
   const error = useErrors(problems)
   const errors = useSummary(error)
@@ -155,7 +155,7 @@ const fields = [
 
 /** Returns the errors for the error summary. */
 function useSummary(error: ErrorOf): FieldError[] {
-  const { t } = useTranslation('contactInfo')
+  const t = useT('contactInfo')
   return fields.flatMap(([id, label]) => {
     const message = error(id)
     return message === undefined ? [] : [{ id, message: t('errors.of', { field: t(label), message }) }]
@@ -164,7 +164,7 @@ function useSummary(error: ErrorOf): FieldError[] {
 
 /** Returns a function that gives the error message of a field; undefined for a valid one. */
 function useErrors({ name, needs, helper, question, ...contacts }: ContactProblems): ErrorOf {
-  const { t } = useTranslation(['contactInfo', 'errors'])
+  const t = useT(['contactInfo', 'errors'])
   return (field) => {
     if (field === 'name') return name && t(`errors.${name}`, { max: longest.name })
     if (field === 'question' && question === 'needsAgree') return t('errors.needsAgree')

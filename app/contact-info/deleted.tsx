@@ -1,4 +1,5 @@
-import { Trans, useTranslation } from 'react-i18next'
+import { Trans } from 'react-i18next/TransWithoutContext'
+import { useT } from '../shared/words/use-t.ts'
 import { WholeNumbers } from '../ui/whole-numbers/whole-numbers.tsx'
 import type { OtherContact } from './contact-info.server.ts'
 
@@ -11,7 +12,7 @@ interface DeletedProps {
 
 /** The contacts by which a person can still be reached after the deletion, or that there are none. */
 export function Deleted({ others, account, reminders }: DeletedProps) {
-  const { t } = useTranslation('contactInfo')
+  const t = useT('contactInfo')
   if (others.length === 0) return <p>{t('deleted')}</p>
   return (
     <>

@@ -1,12 +1,13 @@
-import { Trans, useTranslation } from 'react-i18next'
+import { Trans } from 'react-i18next/TransWithoutContext'
 import { useSite } from '../shared/page/site.ts'
+import { useT } from '../shared/words/use-t.ts'
 import { TickList } from '../ui/tick-list/tick-list.tsx'
 
 const eldercareLocator = 'tel:+18006771116'
 
 /** Where to get help: the center of the check-up, the number for local services, and in an emergency. */
 export function WhoToAsk({ center }: { center: { name: string; phone: string } | null }) {
-  const { t } = useTranslation('contactInfo')
+  const t = useT('contactInfo')
   const { crisis } = useSite()
   const action = (start: string) => crisis.actions.find(({ href }) => href.startsWith(start))?.href
   const link = (href: string | undefined) => <a href={href}>.</a>

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useT } from '../shared/words/use-t.ts'
 import type { BehaviorView } from './cv19-view.ts'
 
 interface BehaviorListProps {
@@ -9,7 +9,7 @@ interface BehaviorListProps {
 
 /** What somebody does, and beside each what is safer. */
 export function BehaviorList({ behaviors, whole }: BehaviorListProps) {
-  const { t } = useTranslation('cv19')
+  const t = useT('cv19')
   return (
     <ul className="grid">
       {behaviors

@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next'
 import { useSite } from '../shared/page/site.ts'
 import { OfferList } from '../shared/priorities/offer-list.tsx'
 import { ContactList } from '../shared/support/contact-list.tsx'
+import { useT } from '../shared/words/use-t.ts'
 import { HelpBox } from '../ui/help-box/help-box.tsx'
 import { BehaviorList } from './behavior-list.tsx'
 import styles from './cv19.css?url'
@@ -16,7 +16,7 @@ interface Cv19ReportPageProps {
 
 /** The COVID-19 report: what to do now, the dials, what is safer, where to get help, and the figures of 2020. */
 export function Cv19ReportPage({ view, behaviorsAt }: Cv19ReportPageProps) {
-  const { t } = useTranslation('cv19')
+  const t = useT('cv19')
   const { partner } = useSite()
   const { actNow, dials, behaviors, needs, copy } = view
   return (

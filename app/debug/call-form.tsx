@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { useOptional } from '../shared/words/use-optional.ts'
+import { useT } from '../shared/words/use-t.ts'
 import { Button } from '../ui/button/button.tsx'
 import { Disclosure } from '../ui/disclosure/disclosure.tsx'
 import { Field, TextArea } from '../ui/field/field.tsx'
@@ -8,7 +8,7 @@ import { fieldOf } from './call-fields.ts'
 
 /** A call, collapsed under its path, with a form that tries it. */
 export function CallForm({ call }: { call: Call }) {
-  const { t } = useTranslation('debug')
+  const t = useT('debug')
   const optional = useOptional()
   const { id, method, path, summary, parameters, body } = call
   return (

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useT } from '../shared/words/use-t.ts'
 import { Panel } from '../ui/panel/panel.tsx'
 import { StyleSheet } from '../ui/style-sheet/style-sheet.tsx'
 import styles from './debug.css?url'
@@ -11,7 +11,7 @@ export type CallAnswer = { title: string; status: string; time: string; headers:
  * too.
  */
 export function CallResult({ result }: { result: CallAnswer | null }) {
-  const { t } = useTranslation('debug')
+  const t = useT('debug')
   return (
     <section id="result" aria-labelledby="result-title" hidden={result === null} tabIndex={-1}>
       <StyleSheet href={styles} />

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useT } from '../shared/words/use-t.ts'
 import { PageHead } from '../ui/page-head/page-head.tsx'
 
 /** A page for developers, excluded from search engines: title, purpose and content. */
 export function DebugPage({ title, lead, children }: { title: string; lead: string; children: ReactNode }) {
-  const { t } = useTranslation('common')
+  const t = useT('common')
   return (
     <>
       <title>{t('pageTitle', { page: title })}</title>

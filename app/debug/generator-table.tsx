@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next'
-import { useTranslation } from 'react-i18next'
 import type { AnswerText } from '../shared/response/answer-text.ts'
+import { useT } from '../shared/words/use-t.ts'
 import type { Line } from './generators.ts'
 
 /**
@@ -20,7 +20,7 @@ interface GeneratorTableProps {
 
 /** Input or output of a generator: a row for each line, and all of it as JSON. */
 export function GeneratorTable({ id, title, rows, json }: GeneratorTableProps) {
-  const { t } = useTranslation(['debug', 'results'])
+  const t = useT(['debug', 'results'])
   const withReasons = rows.some(({ because }) => because.length > 0)
   return (
     <section className="stack" aria-labelledby={id}>

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useT } from '../shared/words/use-t.ts'
 import { Disclosure } from '../ui/disclosure/disclosure.tsx'
 import type { BodyView, CallView, FieldView, GroupView } from './api-view.ts'
 
@@ -16,7 +16,7 @@ export function CallGroup({ name, about, calls }: GroupView) {
 }
 
 function Call({ id, method, path, access, summary, description, fields, body, answers, problems }: CallView) {
-  const { t } = useTranslation('developers')
+  const t = useT('developers')
   return (
     <div id={id}>
       <Disclosure
@@ -65,7 +65,7 @@ function Call({ id, method, path, access, summary, description, fields, body, an
 }
 
 function Fields({ fields }: { fields: FieldView[] }) {
-  const { t } = useTranslation('developers')
+  const t = useT('developers')
   return (
     <>
       <h3>{t('fields')}</h3>

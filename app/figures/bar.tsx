@@ -1,6 +1,6 @@
 import { scaleLinear } from 'd3-scale'
 import { stack } from 'd3-shape'
-import { useTranslation } from 'react-i18next'
+import { useT } from '../shared/words/use-t.ts'
 import { fillOf } from './patterns.tsx'
 import type { Cell } from './view.ts'
 
@@ -14,7 +14,7 @@ interface BarProps {
 
 /** A row as a bar: its parts one after the other, each as long as its share. The table below says the same. */
 export function Bar({ name, cells: all }: BarProps) {
-  const { t } = useTranslation('figures')
+  const t = useT('figures')
   const cells = all.filter(({ share }) => share > 0)
   const x = scaleLinear([0, 1], [0, 100])
   const shares = Object.fromEntries(cells.map(({ share }, at) => [String(at), share]))

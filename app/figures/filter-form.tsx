@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import { monthInWords } from '../shared/words/dates.ts'
 import { useLocale } from '../shared/words/use-locale.ts'
+import { useT } from '../shared/words/use-t.ts'
 import { Button } from '../ui/button/button.tsx'
 import { FieldFrame } from '../ui/field/field.tsx'
 import { Panel } from '../ui/panel/panel.tsx'
@@ -16,7 +16,7 @@ interface FilterFormProps {
 
 /** What to see: center, year, month, and what people are told apart by. The address holds it. */
 export function FilterForm({ question, years, partnerId, partners }: FilterFormProps) {
-  const { t } = useTranslation('figures')
+  const t = useT('figures')
   const locale = useLocale()
   const months = Array.from({ length: 12 }, (_, at) => ({
     value: String(at + 1),

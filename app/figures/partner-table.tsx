@@ -1,10 +1,10 @@
-import { useTranslation } from 'react-i18next'
+import { useT } from '../shared/words/use-t.ts'
 import { scrolling } from './section.tsx'
 import type { PartnerRow } from './side-by-side.ts'
 
 /** Partners side by side, for admins of the platform. */
 export function PartnerTable({ rows }: { rows: readonly PartnerRow[] }) {
-  const { t } = useTranslation('figures')
+  const t = useT('figures')
   const title = t('partners.title')
   const none = <span className="fnone">{t('notShown')}</span>
   return (

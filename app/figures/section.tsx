@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useT } from '../shared/words/use-t.ts'
 import { Disclosure } from '../ui/disclosure/disclosure.tsx'
 import { Panel } from '../ui/panel/panel.tsx'
 import { Bar } from './bar.tsx'
@@ -10,7 +10,7 @@ export const scrolling = { tabIndex: 0 }
 
 /** A chart, and its table below it. */
 export function Section({ section }: { section: FigureSection }) {
-  const { t } = useTranslation('figures')
+  const t = useT('figures')
   const { id, title, text, columns, rows, notes } = section
   const tones = new Map(
     rows.flatMap(({ cells }) =>
@@ -63,7 +63,7 @@ export function Section({ section }: { section: FigureSection }) {
 
 /** The numbers of a chart as a table. Categories that are told together stand in one cell. */
 function Numbers({ section: { title, columns, rows } }: { section: FigureSection }) {
-  const { t } = useTranslation('figures')
+  const t = useT('figures')
   const label = t('numbers', { title })
   return (
     <section className="ftable" aria-label={label} {...scrolling}>
@@ -96,7 +96,7 @@ function Numbers({ section: { title, columns, rows } }: { section: FigureSection
 }
 
 function Cells({ row: { cells }, width }: { row: FigureRow; width: number }) {
-  const { t } = useTranslation('figures')
+  const t = useT('figures')
   const none = <span className="fnone">{t('notShown')}</span>
   if (!cells) return <td colSpan={width}>{none}</td>
   return cells.map(({ columns, count, percent }) => (

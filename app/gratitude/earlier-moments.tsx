@@ -1,5 +1,6 @@
 import { Fragment } from 'react'
-import { Trans, useTranslation } from 'react-i18next'
+import { Trans } from 'react-i18next/TransWithoutContext'
+import { useT } from '../shared/words/use-t.ts'
 import { Button, LinkButton } from '../ui/button/button.tsx'
 import { Note } from '../ui/note/note.tsx'
 import { Panel } from '../ui/panel/panel.tsx'
@@ -16,7 +17,7 @@ interface EarlierMomentsProps {
 
 /** The moments of one month, with the other months and the deletion of one or all. */
 export function EarlierMoments({ months, moments, asks, links }: EarlierMomentsProps) {
-  const { t } = useTranslation('gratitude')
+  const t = useT('gratitude')
   const total = months.reduce((sum, { count }) => sum + count, 0)
   return (
     <section className="stack no-print" id="before" aria-labelledby="before-title">
@@ -80,7 +81,7 @@ export function EarlierMoments({ months, moments, asks, links }: EarlierMomentsP
 type OneMomentProps = EarlierMomentsProps['moments'][number] & { isAsked: boolean; here: string }
 
 function OneMoment({ id, day, prompt, text, askHref, isAsked, here }: OneMomentProps) {
-  const { t } = useTranslation('gratitude')
+  const t = useT('gratitude')
   return (
     <Panel tone={isAsked ? 'accent' : undefined}>
       <div className="stack stack--tight">

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import { addressFor } from '../shared/routing/address.ts'
 import { useLocale } from '../shared/words/use-locale.ts'
+import { useT } from '../shared/words/use-t.ts'
 import { LinkButton } from '../ui/button/button.tsx'
 import { DashboardPart } from '../ui/dashboard/dashboard.tsx'
 import type { MomentsSummary } from './journal.server.ts'
@@ -13,7 +13,7 @@ interface MomentsPartProps {
 
 /** The number of journal entries, without their content, since others may see the screen. */
 export function MomentsPart({ responseId, moments }: MomentsPartProps) {
-  const { t } = useTranslation('gratitude')
+  const t = useT('gratitude')
   const page = addressFor(useLocale(), responseId, '/guidance/gratitude')
   if (!moments) return null
   const { count, lastDay } = moments

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useT } from '../shared/words/use-t.ts'
 import { Button } from '../ui/button/button.tsx'
 import { ErrorSummary } from '../ui/error-summary/error-summary.tsx'
 import { TextArea } from '../ui/field/field.tsx'
@@ -25,7 +25,7 @@ interface MomentFormProps {
 
 /** The field for a moment of today, under the prompt. */
 export function MomentForm({ prompt, requestKey, text, problem, guestDays, save }: MomentFormProps) {
-  const { t } = useTranslation('gratitude')
+  const t = useT('gratitude')
   const message = problem === 'empty' || problem === 'long' ? t(`errors.${problem}`, { max: longestMoment }) : undefined
   return (
     <section className="stack no-print" id="journal" aria-labelledby="journal-title">

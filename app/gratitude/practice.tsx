@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useT } from '../shared/words/use-t.ts'
 import { Button, LinkButton } from '../ui/button/button.tsx'
 import { Prose } from '../ui/prose/prose.tsx'
 
@@ -9,7 +9,7 @@ const steps = [1, 2, 3, 4, 5] as const
  * Instructions for the practice, and its evidence. `plan`: address for adding it to the week plan; null without one.
  */
 export function Practice({ source, plan }: { source: string; plan: string | null }) {
-  const { t } = useTranslation('gratitude')
+  const t = useT('gratitude')
   return (
     <Prose heading={t('how.title')} paragraphs={[]}>
       <ol>

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useT } from '../shared/words/use-t.ts'
 import { LinkButton } from '../ui/button/button.tsx'
 import { Note } from '../ui/note/note.tsx'
 import { Panel } from '../ui/panel/panel.tsx'
@@ -14,7 +14,7 @@ interface PromptOnlyProps {
 
 /** The prompt for a browser without an open check-up, with where entries would be saved and how to start. */
 export function PromptOnly({ prompt, unsaved, links }: PromptOnlyProps) {
-  const { t } = useTranslation('gratitude')
+  const t = useT('gratitude')
   return (
     <section className="stack" aria-labelledby="prompt-title">
       <h2 id="prompt-title">{t('today.title')}</h2>

@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next'
 import { addressWith } from '../shared/routing/address.ts'
 import type { statesIn } from '../shared/support/help-nearby.ts'
 import { useLocale } from '../shared/words/use-locale.ts'
+import { useT } from '../shared/words/use-t.ts'
 import { Button } from '../ui/button/button.tsx'
 import { FieldFrame } from '../ui/field/field.tsx'
 import { ZipInput } from '../ui/zip-input/zip-input.tsx'
@@ -19,7 +19,7 @@ interface NearbyFormsProps {
 
 /** Two forms to give a location: a ZIP code, which is posted and not stored, or a state. */
 export function NearbyForms({ state, states, wrong, forReport, responseId }: NearbyFormsProps) {
-  const { t } = useTranslation(['guidance', 'start'])
+  const t = useT(['guidance', 'start'])
   const address = addressWith(useLocale(), '/resources', { responseId })
   return (
     <div className="duo">

@@ -1,11 +1,11 @@
-import { useTranslation } from 'react-i18next'
 import { ContactList } from '../shared/support/contact-list.tsx'
+import { useT } from '../shared/words/use-t.ts'
 import { WordsToSay } from '../ui/words-to-say/words-to-say.tsx'
 import type { AskView, SupportView } from './forms-of-support.ts'
 
 /** Who to ask for one kind of help, with sentences to ask with. */
 export function SupportAsks({ asks, heading: Heading }: Pick<SupportView, 'asks'> & { heading: 'h3' | 'h4' }) {
-  const { t } = useTranslation('support')
+  const t = useT('support')
   return (
     <div className="stack stack--loose">
       {asks.map(({ helper, who, say }) => (

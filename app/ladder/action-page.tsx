@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { BesideMenu } from '../shared/page/beside-menu.tsx'
+import { useT } from '../shared/words/use-t.ts'
 
 interface ActionPageProps {
   title: string
@@ -16,7 +16,7 @@ interface ActionPageProps {
 
 /** A page about the small steps of an action: its name, a heading, a sentence, the content. */
 export function ActionPage({ title, action, lead, failed = false, isPrivate = false, children }: ActionPageProps) {
-  const { t } = useTranslation(['ladder', 'common', 'questionnaire'])
+  const t = useT(['ladder', 'common', 'questionnaire'])
   const tab = isPrivate ? t('private') : title
   return (
     <BesideMenu>

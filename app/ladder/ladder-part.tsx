@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useT } from '../shared/words/use-t.ts'
 import { LinkButton } from '../ui/button/button.tsx'
 import { DashboardPart } from '../ui/dashboard/dashboard.tsx'
 import { TickList } from '../ui/tick-list/tick-list.tsx'
@@ -13,7 +13,7 @@ interface LadderPartProps {
 
 /** The small steps under way: the one in front with what to do now, the others as links. Not printed: it may be private. */
 export function LadderPart({ ladders, report }: LadderPartProps) {
-  const { t } = useTranslation('ladder')
+  const t = useT('ladder')
   const [front, ...others] = ladders
   if (!front)
     return (

@@ -1,11 +1,11 @@
-import { useTranslation } from 'react-i18next'
+import { useT } from '../shared/words/use-t.ts'
 import { StepLadder } from '../ui/step-ladder/step-ladder.tsx'
 import { WholeNumbers } from '../ui/whole-numbers/whole-numbers.tsx'
 import type { ActionView } from './view.server.ts'
 
 /** The six small steps of an action: as a ladder, or (`isPlain`) as a list. */
 export function LadderPicture({ steps, isPlain }: Pick<ActionView, 'steps'> & { isPlain: boolean }) {
-  const { t } = useTranslation('ladder')
+  const t = useT('ladder')
   if (!isPlain)
     return (
       <StepLadder

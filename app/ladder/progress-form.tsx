@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { useOptional } from '../shared/words/use-optional.ts'
+import { useT } from '../shared/words/use-t.ts'
 import { ChoiceGroup } from '../ui/choice-group/choice-group.tsx'
 import type { FieldError } from '../ui/error-summary/error-summary.tsx'
 import { Field, TextArea } from '../ui/field/field.tsx'
@@ -12,7 +12,7 @@ export const progressFormId = 'how-it-went'
 
 /** The form that tells how a step went. */
 export function ProgressForm({ values, problems }: { values: ToldValues; problems: ToldProblems }) {
-  const { t } = useTranslation('ladder')
+  const t = useT('ladder')
   const optional = useOptional()
   const error = (field: keyof ToldProblems) =>
     problems[field] && t(`progress.errors.${problems[field]}`, { max: longest.note })

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { useOptional } from '../shared/words/use-optional.ts'
+import { useT } from '../shared/words/use-t.ts'
 import { ChoiceGroup } from '../ui/choice-group/choice-group.tsx'
 import type { FieldError } from '../ui/error-summary/error-summary.tsx'
 import { Field } from '../ui/field/field.tsx'
@@ -22,7 +22,7 @@ interface StepFormProps {
 
 /** The form that chooses a small step: when, where, with whom, how sure. */
 export function StepForm({ values, problems, today, latest }: StepFormProps) {
-  const { t } = useTranslation('ladder')
+  const t = useT('ladder')
   const optional = useOptional()
   const error = (field: keyof StepProblems) =>
     problems[field] && t(`next.errors.${problems[field]}`, { max: longest.moment })

@@ -1,9 +1,9 @@
-import { useTranslation } from 'react-i18next'
+import { useT } from '../shared/words/use-t.ts'
 import { Note } from '../ui/note/note.tsx'
 
 /** The note for people who pressed 'I am done' on this computer: /done redirects to #done. */
 export function DoneNote() {
-  const { t } = useTranslation('done')
+  const t = useT('done')
   return (
     <div className="wrap">
       <Note id="done" tone="ok" onArrival>

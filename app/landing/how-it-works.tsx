@@ -1,10 +1,10 @@
-import { useTranslation } from 'react-i18next'
+import { useT } from '../shared/words/use-t.ts'
 
 const steps = ['answer', 'read', 'step'] as const
 
 /** The three steps from the first question to a plan. */
 export function HowItWorks() {
-  const { t } = useTranslation('welcomePage')
+  const t = useT('welcomePage')
   return (
     <section className="section section--band">
       <div className="wrap">

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import { useSite } from '../shared/page/site.ts'
 import { pathTo } from '../shared/routing/screen.ts'
+import { useT } from '../shared/words/use-t.ts'
 import { LinkButton } from '../ui/button/button.tsx'
 import { LadderView } from '../ui/ladder-view/ladder-view.tsx'
 import { ReportSample } from '../ui/report-sample/report-sample.tsx'
@@ -21,7 +21,7 @@ const sample = {
 
 /** The contents of the report, in words and as an excerpt of a sample, with a link to the full one. */
 export function Sample() {
-  const { t } = useTranslation(['welcomePage', 'results'])
+  const t = useT(['welcomePage', 'results'])
   const { locale } = useSite()
   return (
     <section className="section">

@@ -1,6 +1,7 @@
-import { Trans, useTranslation } from 'react-i18next'
+import { Trans } from 'react-i18next/TransWithoutContext'
 import { useSite } from '../shared/page/site.ts'
 import { pathTo } from '../shared/routing/screen.ts'
+import { useT } from '../shared/words/use-t.ts'
 import { LinkButton } from '../ui/button/button.tsx'
 import type { IconName } from '../ui/icon/icon.tsx'
 import { Panel } from '../ui/panel/panel.tsx'
@@ -14,7 +15,7 @@ const readers = [
 
 /** The privacy of the answers; and links for caregivers, and for centers. */
 export function Trust() {
-  const { t } = useTranslation('welcomePage')
+  const t = useT('welcomePage')
   const { locale, partnerQuery } = useSite()
   return (
     <section className="section">

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import { useSite } from '../shared/page/site.ts'
 import { pathTo } from '../shared/routing/screen.ts'
+import { useT } from '../shared/words/use-t.ts'
 import { LinkButton } from '../ui/button/button.tsx'
 import { Hero, LinkLine } from '../ui/hero/hero.tsx'
 import { Panel } from '../ui/panel/panel.tsx'
@@ -10,7 +10,7 @@ import type { Returning } from './returning.server.ts'
 
 /** The head for a returning visitor: their position, and one button to continue. */
 export function WelcomeBack({ returning }: { returning: Returning }) {
-  const { t } = useTranslation('welcomePage')
+  const t = useT('welcomePage')
   const { locale, partnerQuery } = useSite()
   const name = returning.to === 'dashboard' ? returning.name : null
   const isGuest = returning.to !== 'dashboard'

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useSite } from '../shared/page/site.ts'
 import { pathTo } from '../shared/routing/screen.ts'
+import { useT } from '../shared/words/use-t.ts'
 import { LinkButton } from '../ui/button/button.tsx'
 import { Hero } from '../ui/hero/hero.tsx'
 import { OtherWays } from './other-ways.tsx'
 
 /** The head for a new visitor: the check-up, the button to start, and the duration. */
 export function Welcome() {
-  const { t } = useTranslation('welcomePage')
+  const t = useT('welcomePage')
   const { locale, partner, partnerQuery } = useSite()
   return (
     <Hero

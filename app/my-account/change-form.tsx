@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { EmailSuggestion } from '../shared/contact/email-suggestion.tsx'
 import type { ProviderName } from '../shared/social/provider.ts'
 import { SocialButtons } from '../shared/social/social-buttons.tsx'
+import { useT } from '../shared/words/use-t.ts'
 import { Button } from '../ui/button/button.tsx'
 import { CodeField } from '../ui/code-field/code-field.tsx'
 import { Field } from '../ui/field/field.tsx'
@@ -32,7 +32,7 @@ interface ChangeFormProps {
 
 /** Returns a function that gives the text of an error. */
 export function useChangeWords(): (word: ChangeProblem['word']) => string {
-  const { t } = useTranslation(['account', 'errors'])
+  const t = useT(['account', 'errors'])
   return (word) => {
     switch (word) {
       case 'required':
@@ -53,7 +53,7 @@ export function useChangeWords(): (word: ChangeProblem['word']) => string {
 
 /** Returns a function from a field of the change of `what` to its label, for the error summary. */
 export function useLabelOf(what: ChangeFormProps['what']): (field: NonNullable<ChangeProblem['field']>) => string {
-  const { t } = useTranslation('account')
+  const t = useT('account')
   const labels = {
     code: t('change.code.label'),
     current: t('change.prove.current'),
@@ -99,7 +99,7 @@ function useErrorOf(problems: readonly ChangeProblem[]) {
 }
 
 function Prove({ proofTo, hasPassword, providers, from, problems }: ChangeFormProps) {
-  const { t } = useTranslation('account')
+  const t = useT('account')
   return (
     <>
       <StepForm at="prove">
@@ -122,7 +122,7 @@ function Prove({ proofTo, hasPassword, providers, from, problems }: ChangeFormPr
 
 /** For accounts without a contact for codes and without a password: a new sign-in counts as proof. */
 function ProveByProvider({ providers, from }: Pick<ChangeFormProps, 'providers' | 'from'>) {
-  const { t } = useTranslation('account')
+  const t = useT('account')
   if (providers.length === 0) return <Note tone="warn">{t('change.prove.none')}</Note>
   return (
     <>
@@ -133,7 +133,7 @@ function ProveByProvider({ providers, from }: Pick<ChangeFormProps, 'providers' 
 }
 
 function CurrentPassword({ problems }: Pick<ChangeFormProps, 'problems'>) {
-  const { t } = useTranslation('account')
+  const t = useT('account')
   return (
     <StepForm at="current" id="current-form">
       <h2 className="h4">{t('change.prove.or')}</h2>
@@ -175,7 +175,7 @@ interface CodeFormProps extends Pick<ChangeFormProps, 'problems'> {
 
 /** The form for a code that was sent: the field, and a button for another code. */
 function CodeForm({ at, sentTo, resend, problems, children }: CodeFormProps) {
-  const { t } = useTranslation('account')
+  const t = useT('account')
   return (
     <StepForm at={at}>
       <p>{t('change.code.sent', { contact: sentTo })}</p>
@@ -200,7 +200,7 @@ function CodeForm({ at, sentTo, resend, problems, children }: CodeFormProps) {
 }
 
 function NewContact({ what, typed, problems }: ChangeFormProps & { what: GuardedContact }) {
-  const { t } = useTranslation('account')
+  const t = useT('account')
   return (
     <StepForm at="new">
       <Field
@@ -228,7 +228,7 @@ function NewContact({ what, typed, problems }: ChangeFormProps & { what: Guarded
 }
 
 function Code({ asked, problems }: ChangeFormProps) {
-  const { t } = useTranslation('account')
+  const t = useT('account')
   return (
     <CodeForm at="code" sentTo={asked} resend="resend" problems={problems}>
       <Button look="quiet" name="go" value="other">
@@ -239,7 +239,7 @@ function Code({ asked, problems }: ChangeFormProps) {
 }
 
 function NewPassword({ problems }: ChangeFormProps) {
-  const { t } = useTranslation('account')
+  const t = useT('account')
   const error = useErrorOf(problems)
   return (
     <StepForm at="new">

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { PasskeyForm } from '../shared/person/passkey-form.tsx'
+import { useT } from '../shared/words/use-t.ts'
 import { Button } from '../ui/button/button.tsx'
 import { Field } from '../ui/field/field.tsx'
 import { Note } from '../ui/note/note.tsx'
@@ -22,7 +22,7 @@ interface PasskeysProps {
 
 /** The passkeys of a person, each to rename or remove, and the form to add one, where the browser supports it. */
 export function Passkeys({ passkeys, canAdd, suggested, refused }: PasskeysProps) {
-  const { t } = useTranslation('account')
+  const t = useT('account')
   const problem = refused?.problems.find(({ field }) => field === 'name')
   const isOfNew = refused?.renamed === undefined
   return (
@@ -68,7 +68,7 @@ export function Passkeys({ passkeys, canAdd, suggested, refused }: PasskeysProps
 }
 
 function OnePasskey({ id, name, added, used, isTooLong }: PasskeyView & { isTooLong?: boolean }) {
-  const { t } = useTranslation('account')
+  const t = useT('account')
   return (
     <Panel>
       <form method="post" className="stack stack--tight" noValidate>

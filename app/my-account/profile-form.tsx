@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next'
 import { type Locale, locales } from '#assessment/questionnaire.ts'
 import { longestName } from '../shared/contact/typed-name.ts'
 import { useOptional } from '../shared/words/use-optional.ts'
+import { useT } from '../shared/words/use-t.ts'
 import { Button } from '../ui/button/button.tsx'
 import { ChoiceGroup } from '../ui/choice-group/choice-group.tsx'
 import { Field } from '../ui/field/field.tsx'
@@ -14,7 +14,7 @@ export type ProfileInput = { first_name: string; last_name: string; person_langu
 
 /** The form for names and the language of messages. */
 export function ProfileForm({ typed, tooLong }: { typed: ProfileInput; tooLong: readonly (keyof ProfileInput)[] }) {
-  const { t } = useTranslation('account')
+  const t = useT('account')
   const optional = useOptional()
   const error = (name: keyof ProfileInput) =>
     tooLong.includes(name) ? t('you.tooLong', { most: longestName }) : undefined

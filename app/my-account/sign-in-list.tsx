@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import type { Device } from '../shared/visit/device.ts'
+import { useT } from '../shared/words/use-t.ts'
 import { Button } from '../ui/button/button.tsx'
 import { Panel } from '../ui/panel/panel.tsx'
 
@@ -9,7 +9,7 @@ interface SignInListProps {
 
 /** Lists the person's sign-ins, with buttons that end one or all others. */
 export function SignInList({ signIns }: SignInListProps) {
-  const { t } = useTranslation('account')
+  const t = useT('account')
   const named = useDeviceName()
   return (
     <section className="rsec stack">
@@ -52,7 +52,7 @@ export function SignInList({ signIns }: SignInListProps) {
 }
 
 function useDeviceName(): (device: Device) => string {
-  const { t } = useTranslation('account')
+  const t = useT('account')
   return ({ browser, system }) => {
     if (browser && system) return t('where.device', { browser, system })
     if (browser) return t('where.browserOnly', { browser })

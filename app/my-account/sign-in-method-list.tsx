@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next'
 import type { SignInMethods } from '#server/identity.ts'
 import { pathTo } from '../shared/routing/screen.ts'
 import type { ProviderName } from '../shared/social/provider.ts'
 import { useLocale } from '../shared/words/use-locale.ts'
+import { useT } from '../shared/words/use-t.ts'
 import { LinkButton } from '../ui/button/button.tsx'
 import { Note } from '../ui/note/note.tsx'
 import { PairList } from '../ui/pair-list/pair-list.tsx'
@@ -20,7 +20,7 @@ interface SignInMethodListProps {
 
 /** Lists the sign-in methods; email, phone and password with a link to change them. */
 export function SignInMethodList({ email, phone, methods, passkeys, providers }: SignInMethodListProps) {
-  const { t } = useTranslation('account')
+  const t = useT('account')
   const way = (id: Guarded, value: string | null, text: string) => ({
     id,
     name: t(`signIn.${id}`),
@@ -63,7 +63,7 @@ export function SignInMethodList({ email, phone, methods, passkeys, providers }:
 }
 
 function ChangeLink({ what, has }: { what: Guarded; has: boolean }) {
-  const { t } = useTranslation('account')
+  const t = useT('account')
   const locale = useLocale()
   return (
     <LinkButton look="secondary" size="small" href={pathTo(locale, '/my-account/:what', { what })}>

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import { useSite } from '../shared/page/site.ts'
 import { inLocale } from '../shared/routing/screen.ts'
+import { useT } from '../shared/words/use-t.ts'
 import { Button, LinkButton } from '../ui/button/button.tsx'
 import { CodeField } from '../ui/code-field/code-field.tsx'
 import { Field } from '../ui/field/field.tsx'
@@ -18,7 +18,7 @@ interface DeleteFormsProps {
 
 /** The form before the delete button: shown at once to a guest, after proof of identity to a person with an account. */
 export function DeleteForms({ proofs, problem, minutes }: DeleteFormsProps) {
-  const { t } = useTranslation('myData')
+  const t = useT('myData')
   if (!proofs) return <NowForm />
   const { contacts, password, asked, fresh } = proofs
   if (fresh) return <NowForm>{t('delete.prove.fresh')}</NowForm>
@@ -47,7 +47,7 @@ function NowForm({ children }: { children?: string }) {
 }
 
 function DeleteButton({ step }: { step: 'now' | 'code' | 'password' }) {
-  const { t } = useTranslation('myData')
+  const t = useT('myData')
   return (
     <Button name="go" value={step} icon="close">
       {t('delete.button')}
@@ -56,7 +56,7 @@ function DeleteButton({ step }: { step: 'now' | 'code' | 'password' }) {
 }
 
 function EnterCode({ problem, minutes }: { problem: DeleteProblem | null; minutes: number }) {
-  const { t } = useTranslation('myData')
+  const t = useT('myData')
   return (
     <form method="post" className="stack" noValidate>
       <Note id="sent" tone="ok" onArrival>
@@ -77,7 +77,7 @@ function EnterCode({ problem, minutes }: { problem: DeleteProblem | null; minute
 }
 
 function SendCode({ contacts, again }: { contacts: Proofs['contacts']; again: boolean }) {
-  const { t } = useTranslation('myData')
+  const t = useT('myData')
   return (
     <form method="post" className="stack">
       <p>{t(again ? 'delete.prove.again' : 'delete.prove.code')}</p>
@@ -99,7 +99,7 @@ function SendCode({ contacts, again }: { contacts: Proofs['contacts']; again: bo
 }
 
 function Password({ problem, only }: { problem: DeleteProblem | null; only: boolean }) {
-  const { t } = useTranslation('myData')
+  const t = useT('myData')
   return (
     <form method="post" className="stack" noValidate>
       <p>{t(only ? 'delete.prove.passwordOnly' : 'delete.prove.password')}</p>
@@ -120,7 +120,7 @@ function Password({ problem, only }: { problem: DeleteProblem | null; only: bool
 }
 
 function SignInAgain({ minutes }: { minutes: number }) {
-  const { t } = useTranslation('myData')
+  const t = useT('myData')
   const { locale } = useSite()
   return (
     <div className="stack">

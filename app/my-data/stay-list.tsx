@@ -1,9 +1,9 @@
-import { useTranslation } from 'react-i18next'
+import { useT } from '../shared/words/use-t.ts'
 import { readingReasons } from './reading-reason.ts'
 
 /** Others' data that a deletion leaves in place: counts by reason. */
 export function StayList({ counts }: { counts: Readonly<Record<string, string>> }) {
-  const { t } = useTranslation('myData')
+  const t = useT('myData')
   return (
     <ul>
       {readingReasons.map((reason) => {

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useT } from '../shared/words/use-t.ts'
 import { Button } from '../ui/button/button.tsx'
 import { ErrorSummary } from '../ui/error-summary/error-summary.tsx'
 import { StyleSheet } from '../ui/style-sheet/style-sheet.tsx'
@@ -23,7 +23,7 @@ interface OpinionFormProps {
 
 /** The form with all questions of a page, part by part. Every question may be skipped. */
 export function OpinionForm({ requestKey, parts, asked, values, problem }: OpinionFormProps) {
-  const { t } = useTranslation('opinion')
+  const t = useT('opinion')
   const tooLong = t('errors.tooLong', { max: longestText })
   const [first] = parts.flatMap((part) => part.items)
   const errors =

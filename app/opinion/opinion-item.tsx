@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import { domains } from '#assessment/questionnaire.ts'
 import { splitQuestion } from '../shared/words/long-question.ts'
+import { useT } from '../shared/words/use-t.ts'
 import { ChoiceGroup } from '../ui/choice-group/choice-group.tsx'
 import { TextArea } from '../ui/field/field.tsx'
 import { LadderInput } from '../ui/ladder-input/ladder-input.tsx'
@@ -20,7 +20,7 @@ interface OpinionItemProps {
 
 /** One question with its control; its name and id are the item's id. */
 export function OpinionItem({ item, value, error, asked }: OpinionItemProps) {
-  const { t } = useTranslation(['opinion', 'results'])
+  const t = useT(['opinion', 'results'])
   const common = { id: item.id, name: item.id, error }
   if (item.type === 'asked') {
     const question = asked[item.id]
@@ -80,7 +80,7 @@ interface RepeatedItemProps {
 }
 
 function RepeatedItem({ id, question, value }: RepeatedItemProps) {
-  const { t } = useTranslation('questionnaire')
+  const t = useT('questionnaire')
   const { leadIn, text, help } = question
   const { before, ask } = splitQuestion(text)
   const chosen = value === undefined ? [] : [value].flat()

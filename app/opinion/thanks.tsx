@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useT } from '../shared/words/use-t.ts'
 import { LinkButton } from '../ui/button/button.tsx'
 import { HelpBox } from '../ui/help-box/help-box.tsx'
 import { Panel } from '../ui/panel/panel.tsx'
@@ -26,7 +26,7 @@ interface ThanksProps {
 
 /** The thank-you page: the meaning of the step on the ladder, help, and links. */
 export function Thanks({ page, changes, help, worse, links }: ThanksProps) {
-  const { t } = useTranslation('opinion')
+  const t = useT('opinion')
   return (
     <>
       <div className="stack">
@@ -94,7 +94,7 @@ interface ChangesProps {
 
 /** The changes, in words and steps. */
 function Changes({ changes, plain }: ChangesProps) {
-  const { t } = useTranslation('opinion')
+  const t = useT('opinion')
   if (changes.length === 0) return null
   const oneStep = changes.some(
     ({ what, now, before }) => what !== 'confidence' && before !== null && Math.abs(before - now) === 1,

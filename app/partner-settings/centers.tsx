@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { useLocale } from '../shared/words/use-locale.ts'
+import { useT } from '../shared/words/use-t.ts'
 import { LinkCard } from '../ui/link-card/link-card.tsx'
 import type { SettingsAgain } from './settings-action.server.ts'
 import { SettingsForm } from './settings-form.tsx'
@@ -10,7 +10,7 @@ type CentersProps = Extract<SettingsView, { view: 'choose' }> & { again: Setting
 
 /** For admins of the platform: all centers, and the form that makes a new one. */
 export function Centers({ partners, inputs, again }: CentersProps) {
-  const { t } = useTranslation('partnerSettings')
+  const t = useT('partnerSettings')
   const locale = useLocale()
   return (
     <div className="stack stack--loose">

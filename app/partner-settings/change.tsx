@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next'
+import { useT } from '../shared/words/use-t.ts'
 
 /** The words of a link that changes something: screen readers hear what. */
 export function Change({ what }: { what: string }) {
-  const { t } = useTranslation('partnerSettings')
+  const t = useT('partnerSettings')
   return (
     <>
       {t('change')}

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useT } from '../shared/words/use-t.ts'
 import { LinkButton } from '../ui/button/button.tsx'
 import { Horizon } from '../ui/horizon/horizon.tsx'
 import { Panel } from '../ui/panel/panel.tsx'
@@ -21,7 +21,7 @@ const sayings = ['glad', 'ask', 'call', 'later'] as const
 
 /** For staff: how to help somebody take the check-up, and a trial of their own that enters no figures. */
 export function HelpPage({ practice }: HelpPageProps) {
-  const { t } = useTranslation(['helpOthers', 'common'])
+  const t = useT(['helpOthers', 'common'])
   const items = (section: keyof typeof sections): { id: string; text: string }[] =>
     // The words of each section, by its own keys.
     sections[section].map((id) => ({ id, text: t(`${section}.${id}` as 'before.quiet') }))

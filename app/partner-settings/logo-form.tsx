@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useT } from '../shared/words/use-t.ts'
 import { Button } from '../ui/button/button.tsx'
 import { Choice } from '../ui/choice/choice.tsx'
 import { ErrorSummary } from '../ui/error-summary/error-summary.tsx'
@@ -17,7 +17,7 @@ interface LogoFormProps {
 
 /** The form that takes one or two logos as files. */
 export function LogoForm({ logo, logo2, stamp, again }: LogoFormProps) {
-  const { t } = useTranslation('partnerSettings')
+  const t = useT('partnerSettings')
   const problem =
     again?.problem && again.problem in logoStatus ? t(`errors.${again.problem as LogoProblem}`) : undefined
   return (

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { addressWith } from '../shared/routing/address.ts'
 import { inLocale } from '../shared/routing/screen.ts'
 import { useLocale } from '../shared/words/use-locale.ts'
+import { useT } from '../shared/words/use-t.ts'
 import { Button, LinkButton } from '../ui/button/button.tsx'
 import { ChoiceGroup } from '../ui/choice-group/choice-group.tsx'
 import { Field, FieldFrame } from '../ui/field/field.tsx'
@@ -20,7 +20,7 @@ interface PosterPageProps {
 
 /** The poster and the handout to print, and the form that makes start links. */
 export function PosterPage({ shown, code }: PosterPageProps) {
-  const { t } = useTranslation(['poster', 'common'])
+  const t = useT(['poster', 'common'])
   return (
     <>
       <title>{t('common:pageTitle', { page: t('title') })}</title>
@@ -39,7 +39,7 @@ export function PosterPage({ shown, code }: PosterPageProps) {
 }
 
 function Choose({ centers }: Extract<PosterView, { view: 'choose' }>) {
-  const { t } = useTranslation('poster')
+  const t = useT('poster')
   const locale = useLocale()
   return (
     <div className="stack">
@@ -64,7 +64,7 @@ function Choose({ centers }: Extract<PosterView, { view: 'choose' }>) {
 type PosterProps = Extract<PosterView, { view: 'poster' }> & { code: ReactNode }
 
 function Poster({ of, poster, handout, available, canChange, code, ...builder }: PosterProps) {
-  const { t } = useTranslation(['poster', 'helpOthers'])
+  const t = useT(['poster', 'helpOthers'])
   const locale = useLocale()
   return (
     <div className="stack stack--loose">
@@ -119,7 +119,7 @@ function Poster({ of, poster, handout, available, canChange, code, ...builder }:
 type BuilderProps = Pick<PosterProps, 'of' | 'wish' | 'campaigns' | 'languages'>
 
 function LinkBuilder({ of, wish, campaigns, languages }: BuilderProps) {
-  const { t } = useTranslation('poster')
+  const t = useT('poster')
   const locale = useLocale()
   return (
     <form action={`${addressWith(locale, '/staff/poster', {})}#made`} className="stack stack--loose">

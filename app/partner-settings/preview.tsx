@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { usePageFacts } from '../shared/page/page-facts.ts'
+import { useT } from '../shared/words/use-t.ts'
 import { LinkButton } from '../ui/button/button.tsx'
 import { Horizon } from '../ui/horizon/horizon.tsx'
 import { PartnerMark } from '../ui/partner-strip/partner-strip.tsx'
@@ -20,7 +20,7 @@ export type PreviewView = {
 
 /** The draft of a partner as people would see it, small: in its own colors, whatever those of the page around it are. */
 export function Preview({ name, logo, logo2, bubble, offer, colors, page }: PreviewView) {
-  const { t } = useTranslation(['partnerSettings', 'welcomePage', 'partners'])
+  const t = useT(['partnerSettings', 'welcomePage', 'partners'])
   const { nonce } = usePageFacts()
   return (
     <section className="set__look stack" aria-labelledby="preview">

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { languageName } from '../shared/words/language-name.ts'
 import { useLocale } from '../shared/words/use-locale.ts'
+import { useT } from '../shared/words/use-t.ts'
 import { Button } from '../ui/button/button.tsx'
 import { ErrorSummary } from '../ui/error-summary/error-summary.tsx'
 import { Note } from '../ui/note/note.tsx'
@@ -28,7 +28,7 @@ interface SettingsFormProps {
 
 /** A form about a partner, with its errors, and with what somebody else saved meanwhile. */
 export function SettingsForm({ inputs, typed, stamp, again, submit, children }: SettingsFormProps) {
-  const { t } = useTranslation('partnerSettings')
+  const t = useT('partnerSettings')
   const shown = useLocale()
   const labelOf = ({ label, locale }: InputView) =>
     locale ? `${t(`fields.${label}`)} (${languageName(locale, shown)})` : t(`fields.${label}`)

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useT } from '../shared/words/use-t.ts'
 import { Button } from '../ui/button/button.tsx'
 import { Panel } from '../ui/panel/panel.tsx'
 import type { SettingsView } from './settings-view.server.ts'
@@ -7,7 +7,7 @@ type History = Extract<SettingsView, { view: 'history' }>
 
 /** The published versions, newest first: who changed what and when, with a button that brings each back. */
 export function SettingsHistory({ versions }: History) {
-  const { t } = useTranslation('partnerSettings')
+  const t = useT('partnerSettings')
   return (
     <div className="stack stack--loose">
       {versions.length === 0 && <p>{t('history.none')}</p>}
@@ -20,7 +20,7 @@ export function SettingsHistory({ versions }: History) {
 }
 
 function VersionPanel({ number, day, by, broughtBack, isShown, changed }: History['versions'][number]) {
-  const { t } = useTranslation('partnerSettings')
+  const t = useT('partnerSettings')
   return (
     <Panel tone={isShown ? 'accent' : undefined}>
       <div className="stack stack--tight">

@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next'
 import { languageName } from '../shared/words/language-name.ts'
 import { useLocale } from '../shared/words/use-locale.ts'
 import { useOptional } from '../shared/words/use-optional.ts'
+import { useT } from '../shared/words/use-t.ts'
 import { Choice } from '../ui/choice/choice.tsx'
 import { ChoiceGroup } from '../ui/choice-group/choice-group.tsx'
 import { describedBy } from '../ui/field/describing.tsx'
@@ -32,7 +32,7 @@ const attributes = {
 
 /** One input of a form about a partner: a text, a choice of one or of several, or a yes. */
 export function SettingsInput({ input, value, error }: SettingsInputProps) {
-  const { t } = useTranslation('partnerSettings')
+  const t = useT('partnerSettings')
   const optional = useOptional()
   const shown = useLocale()
   const { name, kind, label, locale, options } = input

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { useLocale } from '../shared/words/use-locale.ts'
+import { useT } from '../shared/words/use-t.ts'
 import { LinkButton } from '../ui/button/button.tsx'
 import { Note } from '../ui/note/note.tsx'
 import { ResourceRow, Resources } from '../ui/resource-row/resource-row.tsx'
@@ -9,7 +9,7 @@ import type { SettingsView } from './settings-view.server.ts'
 
 /** The entries of a part that is a list, each with a link to change it, and a link to add one. */
 export function SettingsList({ of, part, entries, isFull }: Extract<SettingsView, { view: 'list' }>) {
-  const { t } = useTranslation('partnerSettings')
+  const t = useT('partnerSettings')
   const locale = useLocale()
   return (
     <div className="stack stack--loose">

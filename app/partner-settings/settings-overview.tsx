@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next'
 import { addressWith } from '../shared/routing/address.ts'
 import { listed } from '../shared/words/listed.ts'
 import { useLocale } from '../shared/words/use-locale.ts'
+import { useT, useTranslations } from '../shared/words/use-t.ts'
 import { Button } from '../ui/button/button.tsx'
 import type { IconName } from '../ui/icon/icon.tsx'
 import { Note } from '../ui/note/note.tsx'
@@ -21,7 +21,8 @@ type Overview = Extract<SettingsView, { view: 'overview' }>
 
 /** All parts of a partner's page with a link to change each, and what waits to be published. */
 export function SettingsOverview({ of, waiting, parts, look }: Overview) {
-  const { t, i18n } = useTranslation(['partnerSettings', 'poster'])
+  const i18n = useTranslations()
+  const t = useT(['partnerSettings', 'poster'])
   const locale = useLocale()
   return (
     <div className="stack stack--loose">

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { useLocale } from '../shared/words/use-locale.ts'
+import { useT } from '../shared/words/use-t.ts'
 import { Button } from '../ui/button/button.tsx'
 import { Horizon } from '../ui/horizon/horizon.tsx'
 import { Note } from '../ui/note/note.tsx'
@@ -22,7 +22,7 @@ interface SettingsPageProps {
 
 /** The page where a partner changes what people see of it. */
 export function SettingsPage({ shown, again }: SettingsPageProps) {
-  const { t } = useTranslation(['partnerSettings', 'common', 'questionnaire'])
+  const t = useT(['partnerSettings', 'common', 'questionnaire'])
   const title = useSettingsTitle(shown)
   const failed = again !== null && (again.problem !== null || Object.keys(again.wrong).length > 0)
   return (
@@ -49,7 +49,7 @@ export function SettingsPage({ shown, again }: SettingsPageProps) {
 }
 
 function useSettingsTitle(shown: SettingsView): string {
-  const { t } = useTranslation('partnerSettings')
+  const t = useT('partnerSettings')
   switch (shown.view) {
     case 'choose':
       return t('centers.title')
@@ -63,7 +63,7 @@ function useSettingsTitle(shown: SettingsView): string {
 }
 
 function Lead({ shown }: { shown: SettingsView }) {
-  const { t } = useTranslation('partnerSettings')
+  const t = useT('partnerSettings')
   switch (shown.view) {
     case 'choose':
       return t('centers.lead')
@@ -77,7 +77,7 @@ function Lead({ shown }: { shown: SettingsView }) {
 }
 
 function Back({ shown }: { shown: SettingsView }) {
-  const { t } = useTranslation('partnerSettings')
+  const t = useT('partnerSettings')
   const locale = useLocale()
   if (shown.view === 'choose' || shown.view === 'overview') return null
   return (
@@ -89,7 +89,7 @@ function Back({ shown }: { shown: SettingsView }) {
 
 /** Explains why nothing was published. */
 function PublishProblem({ problem }: { problem: SettingsAgain['problem'] | undefined }) {
-  const { t } = useTranslation('partnerSettings')
+  const t = useT('partnerSettings')
   if (problem !== 'publish' && problem !== 'name') return null
   return (
     <Note tone="warn" live="alert">
@@ -99,7 +99,7 @@ function PublishProblem({ problem }: { problem: SettingsAgain['problem'] | undef
 }
 
 function View({ shown, again }: SettingsPageProps) {
-  const { t } = useTranslation('partnerSettings')
+  const t = useT('partnerSettings')
   switch (shown.view) {
     case 'choose':
       return <Centers {...shown} again={again} />

@@ -1,10 +1,11 @@
-import { Trans, useTranslation } from 'react-i18next'
+import { Trans } from 'react-i18next/TransWithoutContext'
+import { useT } from '../shared/words/use-t.ts'
 import { TickList } from '../ui/tick-list/tick-list.tsx'
 import { WholeNumbers } from '../ui/whole-numbers/whole-numbers.tsx'
 
 /** The section on help by the staff of a center: contacts, and how a visit with the report goes. */
 export function AskStaff({ staffHelp }: { staffHelp: string }) {
-  const { t } = useTranslation('partners')
+  const t = useT('partners')
   return (
     <section className="section section--band">
       <div className="wrap split">

@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next'
 import { BesideMenu } from '../shared/page/beside-menu.tsx'
 import { addressWith } from '../shared/routing/address.ts'
 import { useLocale } from '../shared/words/use-locale.ts'
+import { useT } from '../shared/words/use-t.ts'
 import { LinkButton } from '../ui/button/button.tsx'
 import { LinkCard } from '../ui/link-card/link-card.tsx'
 import { PageHead } from '../ui/page-head/page-head.tsx'
@@ -18,7 +18,7 @@ interface CenterChoiceProps {
 
 /** The list of all centers, for a page that needs one; for people without a center, a link to other help. */
 export function CenterChoice({ title, lead, centers, addressOf, responseId }: CenterChoiceProps) {
-  const { t } = useTranslation('partners')
+  const t = useT('partners')
   const locale = useLocale()
   return (
     <>

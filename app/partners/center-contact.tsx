@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useT } from '../shared/words/use-t.ts'
 import { Panel } from '../ui/panel/panel.tsx'
 import { PartnerMark } from '../ui/partner-strip/partner-strip.tsx'
 import { type Tick, TickList } from '../ui/tick-list/tick-list.tsx'
@@ -7,7 +7,7 @@ import type { CenterView } from './center.server.ts'
 
 /** The contact panel of a center: its logos, where and when to visit, phone, email, website and Resource Hub. */
 export function CenterContact({ center }: { center: CenterView }) {
-  const { t } = useTranslation('partners')
+  const t = useT('partners')
   const { visit, phone, email, url, hub } = center
   const link = (href: string, text: string) => (
     <a href={href}>

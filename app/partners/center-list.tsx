@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import { pathTo } from '../shared/routing/screen.ts'
 import { useLocale } from '../shared/words/use-locale.ts'
+import { useT } from '../shared/words/use-t.ts'
 import { Button, LinkButton } from '../ui/button/button.tsx'
 import { describedBy } from '../ui/field/describing.tsx'
 import { FieldFrame } from '../ui/field/field.tsx'
@@ -17,7 +17,7 @@ interface CenterListProps {
 
 /** The list of centers as links, and a field that searches it by name. */
 export function CenterList({ centers, words }: CenterListProps) {
-  const { t } = useTranslation('partners')
+  const t = useT('partners')
   const locale = useLocale()
   const hint = t('list.hint')
   return (

@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next'
 import { OfferList } from '../shared/priorities/offer-list.tsx'
 import { pathTo } from '../shared/routing/screen.ts'
 import { useLocale } from '../shared/words/use-locale.ts'
+import { useT } from '../shared/words/use-t.ts'
 import { LinkButton } from '../ui/button/button.tsx'
 import { SkyBand } from '../ui/sky-band/sky-band.tsx'
 import { AskStaff } from './ask-staff.tsx'
@@ -10,7 +10,7 @@ import { CenterContact } from './center-contact.tsx'
 
 /** The page of one center: its welcome, its contact data, its offers and the help by its staff. */
 export function CenterPage({ center }: { center: CenterView }) {
-  const { t } = useTranslation('partners')
+  const t = useT('partners')
   return (
     <>
       <Welcome center={center} />
@@ -28,7 +28,7 @@ export function CenterPage({ center }: { center: CenterView }) {
 }
 
 function Welcome({ center }: { center: CenterView }) {
-  const { t } = useTranslation('partners')
+  const t = useT('partners')
   const locale = useLocale()
   return (
     <SkyBand sheet={<CenterContact center={center} />}>

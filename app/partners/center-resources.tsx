@@ -1,9 +1,9 @@
-import { useTranslation } from 'react-i18next'
 import type { Domain } from '#assessment/questionnaire.ts'
 import { BackToReport } from '../shared/page/back-to-report.tsx'
 import { OfferList } from '../shared/priorities/offer-list.tsx'
 import { addressWith } from '../shared/routing/address.ts'
 import { useLocale } from '../shared/words/use-locale.ts'
+import { useT } from '../shared/words/use-t.ts'
 import { Button, LinkButton } from '../ui/button/button.tsx'
 import { SkyBand } from '../ui/sky-band/sky-band.tsx'
 import { AskStaff } from './ask-staff.tsx'
@@ -24,7 +24,7 @@ interface CenterResourcesProps {
 
 /** The offers of a center, all of them or for one area of life; also laid out for print. */
 export function CenterResources({ title, center, areas, area, responseId, change }: CenterResourcesProps) {
-  const { t } = useTranslation(['partners', 'results'])
+  const t = useT(['partners', 'results'])
   const locale = useLocale()
   const offers = area ? center.offers.filter((offer) => offer.areas.includes(area)) : center.offers
   const partner = center.key
@@ -81,7 +81,7 @@ type TopicsProps = Pick<CenterResourcesProps, 'areas' | 'area' | 'responseId'> &
 
 /** Links that filter the offers by area of life. */
 function Topics({ areas, area, partner, responseId }: TopicsProps) {
-  const { t } = useTranslation(['partners', 'results'])
+  const t = useT(['partners', 'results'])
   const locale = useLocale()
   const to = (topic: Domain | null) =>
     `${addressWith(locale, '/center-resources', { partner, area: topic, responseId })}#offers`

@@ -1,10 +1,10 @@
-import { useTranslation } from 'react-i18next'
 import { BackToReport } from '../shared/page/back-to-report.tsx'
 import { BesideMenu } from '../shared/page/beside-menu.tsx'
 import { OfferList } from '../shared/priorities/offer-list.tsx'
 import { addressWith } from '../shared/routing/address.ts'
 import { listed } from '../shared/words/listed.ts'
 import { useLocale } from '../shared/words/use-locale.ts'
+import { useT, useTranslations } from '../shared/words/use-t.ts'
 import { LinkCard } from '../ui/link-card/link-card.tsx'
 import { Note } from '../ui/note/note.tsx'
 import { SkyBand } from '../ui/sky-band/sky-band.tsx'
@@ -22,7 +22,7 @@ export function HowWeHelp({
   rest,
   unmet,
 }: HelpView & { title: string }) {
-  const { t } = useTranslation('partners')
+  const t = useT('partners')
   const name = center.friendlyName
   return (
     <>
@@ -54,7 +54,8 @@ export function HowWeHelp({
 
 /** Names the priorities without an offer of the partner, and links to other help. */
 function Unmet({ name, unmet, responseId }: Pick<HelpView, 'unmet' | 'responseId'> & { name: string }) {
-  const { t, i18n } = useTranslation(['partners', 'results'])
+  const i18n = useTranslations()
+  const t = useT(['partners', 'results'])
   const locale = useLocale()
   const areas = unmet.map(({ area }) => t('results:fits.area', { area: t(`results:areas.${area}`) }))
   return (
@@ -74,7 +75,7 @@ function Unmet({ name, unmet, responseId }: Pick<HelpView, 'unmet' | 'responseId
 
 /** Links to more pages. */
 function More({ center, responseId, hasPrograms }: Pick<HelpView, 'center' | 'responseId' | 'hasPrograms'>) {
-  const { t } = useTranslation('partners')
+  const t = useT('partners')
   const locale = useLocale()
   const ownPath = `/how-our-organizations-can-help/${center.key}`
   return (

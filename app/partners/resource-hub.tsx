@@ -1,10 +1,10 @@
-import { useTranslation } from 'react-i18next'
 import { BackToReport } from '../shared/page/back-to-report.tsx'
 import { BesideMenu } from '../shared/page/beside-menu.tsx'
 import { WhyShown } from '../shared/priorities/why-shown.tsx'
 import { addressWith } from '../shared/routing/address.ts'
 import { ContactList } from '../shared/support/contact-list.tsx'
 import { useLocale } from '../shared/words/use-locale.ts'
+import { useT } from '../shared/words/use-t.ts'
 import { LinkButton } from '../ui/button/button.tsx'
 import { Disclosure } from '../ui/disclosure/disclosure.tsx'
 import { Panel } from '../ui/panel/panel.tsx'
@@ -16,7 +16,7 @@ import type { HubView } from './how-we-help.server.ts'
  * area.
  */
 export function ResourceHub({ title, center, responseId, chosen, nearby, others }: HubView & { title: string }) {
-  const { t } = useTranslation(['partners', 'results'])
+  const t = useT(['partners', 'results'])
   const locale = useLocale()
   return (
     <>
@@ -58,7 +58,7 @@ export function ResourceHub({ title, center, responseId, chosen, nearby, others 
 }
 
 function OwnSources({ center, responseId }: Pick<HubView, 'center' | 'responseId'>) {
-  const { t } = useTranslation('partners')
+  const t = useT('partners')
   const locale = useLocale()
   return (
     <Panel>

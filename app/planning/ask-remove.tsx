@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useT } from '../shared/words/use-t.ts'
 import { Button, LinkButton } from '../ui/button/button.tsx'
 import { Panel } from '../ui/panel/panel.tsx'
 import { CardForm } from './plan-cards.tsx'
@@ -6,7 +6,7 @@ import { planFormId } from './plan-form.tsx'
 
 /** Asks whether to take an action out of the plan. */
 export function AskRemove({ id, name, cancel }: { id: string; name: string; cancel: string }) {
-  const { t } = useTranslation('plan')
+  const t = useT('plan')
   return (
     <section aria-labelledby="remove-title" id={planFormId}>
       <Panel tone="accent">

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useT } from '../shared/words/use-t.ts'
 import { Button } from '../ui/button/button.tsx'
 import { TextArea } from '../ui/field/field.tsx'
 import { Panel } from '../ui/panel/panel.tsx'
@@ -7,7 +7,7 @@ import { planFormId } from './plan-form.tsx'
 
 /** What the plan is for, in the person's own words. */
 export function GoalForm({ goal, isTooLong }: { goal: string; isTooLong: boolean }) {
-  const { t } = useTranslation('plan')
+  const t = useT('plan')
   return (
     <section aria-labelledby="goal-title">
       <Panel tone="tint">

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useT } from '../shared/words/use-t.ts'
 import { LinkButton } from '../ui/button/button.tsx'
 import { Disclosure } from '../ui/disclosure/disclosure.tsx'
 
@@ -10,7 +10,7 @@ interface InCalendarProps {
 
 /** Ways to put the plan into the person's own calendar. */
 export function InCalendar({ file, google }: InCalendarProps) {
-  const { t } = useTranslation('plan')
+  const t = useT('plan')
   return (
     <section className="stack no-print" aria-labelledby="calendar-title">
       <h2 id="calendar-title">{t('calendar.title')}</h2>

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useT } from '../shared/words/use-t.ts'
 import { Note } from '../ui/note/note.tsx'
 
 const arrivals = ['saved', 'goal-saved', 'done', 'removed', 'gone', 'pdf-ready', 'pdf-failed'] as const
@@ -8,7 +8,7 @@ export const PlanArrivals = () => arrivals.map((id) => <Arrival key={id} id={id}
 
 /** The note that something was done; shown where the address ends in its id. */
 function Arrival({ id }: { id: (typeof arrivals)[number] }) {
-  const { t } = useTranslation('plan')
+  const t = useT('plan')
   const texts = {
     saved: t('saved'),
     'goal-saved': t('goal.saved'),

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useT } from '../shared/words/use-t.ts'
 import { Button, LinkButton } from '../ui/button/button.tsx'
 import { Note } from '../ui/note/note.tsx'
 import { type PlanFields, surenessOf } from './plan.ts'
@@ -40,7 +40,7 @@ interface PlanCardProps {
 }
 
 function PlanCard({ action, place, places, to }: PlanCardProps) {
-  const { t } = useTranslation('plan')
+  const t = useT('plan')
   const { id, name, sure, easier, sentence, isPrivate } = action
   const rows = useRows(action)
   const named = <span className="vh">: {name}</span>
@@ -124,7 +124,7 @@ export function CardForm({ id, what, children }: { id: string; what: 'done' | 'd
 
 /** Returns what the sentence of an action does not say, in the order of the form; only what was filled in. */
 function useRows({ who, sure, reward }: ActionCard) {
-  const { t } = useTranslation('plan')
+  const t = useT('plan')
   const rows = { who, sure: sure === null ? '' : t('rows.ofTen', { sure }), reward }
   return Object.entries(rows)
     .filter(([, text]) => text !== '')

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import { weekdays } from '../shared/words/days.ts'
 import { useOptional } from '../shared/words/use-optional.ts'
+import { useT } from '../shared/words/use-t.ts'
 import { Button, LinkButton } from '../ui/button/button.tsx'
 import { DayPick } from '../ui/day-pick/day-pick.tsx'
 import { ErrorSummary, type FieldError } from '../ui/error-summary/error-summary.tsx'
@@ -32,7 +32,7 @@ interface PlanFormProps {
 
 /** The form of one action. */
 export function PlanForm({ title, from, id, requestKey, values, problems, easier, size, cancel }: PlanFormProps) {
-  const { t } = useTranslation('plan')
+  const t = useT('plan')
   const optional = useOptional()
   const error = useErrors(problems)
   const errors = useSummary(error)
@@ -131,7 +131,7 @@ type ErrorOf = (field: keyof PlanProblems) => string | undefined
 
 /** Returns a function that gives the error message of a field; undefined for a valid one. */
 function useErrors(problems: PlanProblems): ErrorOf {
-  const { t } = useTranslation('plan')
+  const t = useT('plan')
   return (field) => {
     const problem = problems[field]
     if (problem === 'missing') return t(field === 'days' ? 'errors.days' : 'errors.what')
@@ -142,7 +142,7 @@ function useErrors(problems: PlanProblems): ErrorOf {
 
 /** Returns the errors for the error summary, in the order of the fields. */
 function useSummary(error: ErrorOf): FieldError[] {
-  const { t } = useTranslation('plan')
+  const t = useT('plan')
   const order = ['what', 'name', 'much', 'days', 'when', 'time', 'where', 'who', 'obstacle', 'reply', 'reward'] as const
   return order.flatMap((id) => {
     const message = error(id)

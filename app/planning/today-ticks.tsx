@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useT } from '../shared/words/use-t.ts'
 import { DayTicks, TickButton } from '../ui/day-row/day-row.tsx'
 import { BigTick } from '../ui/today-card/today-card.tsx'
 import { TickFields } from './tick-fields.tsx'
@@ -19,7 +19,7 @@ interface TodayTicksProps {
  * send in the background.
  */
 export function TodayTicks({ day, entry, also, describedBy }: TodayTicksProps) {
-  const { t } = useTranslation('week')
+  const t = useT('week')
   const words = { done: t('did.done'), open: t('did.open'), missed: t('did.missed'), later: t('did.later') }
   return (
     <>

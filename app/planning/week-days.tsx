@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next'
 import type { Locale } from '#assessment/questionnaire.ts'
 import { dayAndMonth } from '../shared/words/dates.ts'
 import type { Weekday } from '../shared/words/days.ts'
 import { useLocale } from '../shared/words/use-locale.ts'
+import { useT } from '../shared/words/use-t.ts'
 import { DayRow, DayRows, TickAhead, TickButton } from '../ui/day-row/day-row.tsx'
 import { timeInWords } from './plan.ts'
 import { TickFields } from './tick-fields.tsx'
@@ -16,7 +16,7 @@ interface WeekDaysProps {
 
 /** The days of a week, each with what is planned, to tick off. */
 export function WeekDays({ week, addTo }: WeekDaysProps) {
-  const { t } = useTranslation('week')
+  const t = useT('week')
   const locale = useLocale()
   return (
     <DayRows>
@@ -45,7 +45,7 @@ export function WeekDays({ week, addTo }: WeekDaysProps) {
 
 /** Something planned for a day. Ticking it is a form of its own, which a script may send in the background. */
 function Tick({ entry, day: { day, weekday, when } }: { entry: Entry; day: DayOfWeek }) {
-  const { t } = useTranslation('week')
+  const t = useT('week')
   const locale = useLocale()
   const { action, name, time, much, state } = entry
   const shown = {

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useT } from '../shared/words/use-t.ts'
 import { Button } from '../ui/button/button.tsx'
 import { ChoiceGroup } from '../ui/choice-group/choice-group.tsx'
 import { ErrorSummary } from '../ui/error-summary/error-summary.tsx'
@@ -23,7 +23,7 @@ interface WeekNoteProps {
 
 /** A word at the end of a week, which only the person can read, and what the next one should be like. */
 export function WeekNote({ day, words, next, tooLong }: WeekNoteProps) {
-  const { t } = useTranslation('week')
+  const t = useT('week')
   const labels: Record<Field, string> = { note: t('note.label'), helped: t('note.helped'), way: t('note.way') }
   return (
     <section aria-labelledby="note-title" className="no-print">

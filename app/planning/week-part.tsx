@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next'
-import { useTranslation } from 'react-i18next'
 import { addressFor } from '../shared/routing/address.ts'
 import { useLocale } from '../shared/words/use-locale.ts'
+import { useT } from '../shared/words/use-t.ts'
 import { LinkButton } from '../ui/button/button.tsx'
 import { DashboardPart } from '../ui/dashboard/dashboard.tsx'
 import { TickList } from '../ui/tick-list/tick-list.tsx'
@@ -17,7 +17,7 @@ interface WeekPartProps {
 
 /** This week in short: a mark for each day, and how many are done. Not printed, since it may be private. */
 export function WeekPart({ responseId, week, namesToday = false }: WeekPartProps) {
-  const { t } = useTranslation('week')
+  const t = useT('week')
   const locale = useLocale()
   if (!week.hasPlan)
     return (
@@ -87,7 +87,7 @@ function titlesOf({ days, today }: WeekInShort, t: TFunction<'week'>) {
 }
 
 function Today({ week: { entries } }: { week: WeekInShort }) {
-  const { t } = useTranslation('week')
+  const t = useT('week')
   if (entries.length === 0) return <p>{t('widget.nothingToday')}</p>
   return (
     <div>

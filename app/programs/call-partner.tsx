@@ -1,4 +1,5 @@
-import { Trans, useTranslation } from 'react-i18next'
+import { Trans } from 'react-i18next/TransWithoutContext'
+import { useT } from '../shared/words/use-t.ts'
 import { WholeNumbers } from '../ui/whole-numbers/whole-numbers.tsx'
 import type { ProgramView } from './offered.server.ts'
 
@@ -11,7 +12,7 @@ export const callLink = ({ href, number }: ProgramView['phone']) => (
 
 /** The direct contact of the staff. */
 export function CallPartner({ partner, phone }: { partner: string; phone: ProgramView['phone'] }) {
-  const { t } = useTranslation('programs')
+  const t = useT('programs')
   return (
     <p>
       <Trans

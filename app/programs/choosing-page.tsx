@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { BesideMenu } from '../shared/page/beside-menu.tsx'
+import { useT } from '../shared/words/use-t.ts'
 import { ProgressBar } from '../ui/progress-bar/progress-bar.tsx'
 
 /** The forms of choosing a program. */
@@ -18,7 +18,7 @@ interface ChoosingPageProps {
 
 /** Layout of the pages for choosing a program: progress, heading, lead, form. */
 export function ChoosingPage({ part, title, lead, failed, children }: ChoosingPageProps) {
-  const { t } = useTranslation(['programs', 'common', 'questionnaire'])
+  const t = useT(['programs', 'common', 'questionnaire'])
   return (
     <BesideMenu>
       <title>{t('common:pageTitle', { page: failed ? t('questionnaire:errorTitle', { title }) : title })}</title>

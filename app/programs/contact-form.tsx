@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { EmailField, PhoneField } from '../shared/contact/contact-fields.tsx'
+import { useT } from '../shared/words/use-t.ts'
 import { Choice } from '../ui/choice/choice.tsx'
 import { ChoiceGroup } from '../ui/choice-group/choice-group.tsx'
 import { Either } from '../ui/either/either.tsx'
@@ -27,7 +27,7 @@ interface ContactFormProps {
 
 /** The form for whether and how the staff may get in touch; it explains first what they will see. */
 export function ContactForm({ partner, values, problems }: ContactFormProps) {
-  const { t } = useTranslation(['programs', 'errors'])
+  const t = useT(['programs', 'errors'])
   const error = (field: keyof ReachProblems): string | undefined => {
     if (field === 'wish') return problems.wish && t('errors.wish')
     const code = problems[field]

@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next'
 import { addressFor } from '../shared/routing/address.ts'
 import { pathTo } from '../shared/routing/screen.ts'
 import { useLocale } from '../shared/words/use-locale.ts'
+import { useT } from '../shared/words/use-t.ts'
 import { LinkCard } from '../ui/link-card/link-card.tsx'
 import { Note } from '../ui/note/note.tsx'
 
@@ -9,7 +9,7 @@ import { Note } from '../ui/note/note.tsx'
  * Explains that no program is available, because of the partner or because none is offered, and links to other help.
  */
 export function NoPrograms({ partner, responseId }: { partner: string | null; responseId: string }) {
-  const { t } = useTranslation('programs')
+  const t = useT('programs')
   const locale = useLocale()
   return (
     <>

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import { WhyShown } from '../shared/priorities/why-shown.tsx'
 import { listed } from '../shared/words/listed.ts'
+import { useT, useTranslations } from '../shared/words/use-t.ts'
 import { Button, LinkButton } from '../ui/button/button.tsx'
 import { PairList } from '../ui/pair-list/pair-list.tsx'
 import { Panel } from '../ui/panel/panel.tsx'
@@ -17,7 +17,7 @@ interface ProgramCardProps {
  * A program to choose: why it suits the person, its activities, time, place, cost, language, accessibility, evidence.
  */
 export function ProgramCard({ program, chosen }: ProgramCardProps) {
-  const { t } = useTranslation('programs')
+  const t = useT('programs')
   const { key, name, does, when, place, first, cost, languages, access, evidence, phone, fits } = program
   const where = `${when}. ${place}.`
   const pairs = [
@@ -68,7 +68,8 @@ export function ProgramCard({ program, chosen }: ProgramCardProps) {
 }
 
 function StepsHelped({ titles }: { titles: readonly string[] }) {
-  const { t, i18n } = useTranslation('programs')
+  const i18n = useTranslations()
+  const t = useT('programs')
   if (titles.length === 0) return null
   const steps = listed(
     titles.map((step) => t('choose.step', { step })),

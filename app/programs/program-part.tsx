@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import { addressFor } from '../shared/routing/address.ts'
 import { useLocale } from '../shared/words/use-locale.ts'
+import { useT } from '../shared/words/use-t.ts'
 import { LinkButton } from '../ui/button/button.tsx'
 import { DashboardPart } from '../ui/dashboard/dashboard.tsx'
 import { addressOfChoice, paths } from './paths.ts'
@@ -14,7 +14,7 @@ interface ProgramPartProps {
 
 /** The person's programs, each with the next action; without one, a link to the list. Not printed. */
 export function ProgramPart({ responseId, programs }: ProgramPartProps) {
-  const { t } = useTranslation('programs')
+  const t = useT('programs')
   const locale = useLocale()
   const choose = addressFor(locale, responseId, paths.choose)
   return (

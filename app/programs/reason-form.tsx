@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { useOptional } from '../shared/words/use-optional.ts'
+import { useT } from '../shared/words/use-t.ts'
 import { ChoiceGroup } from '../ui/choice-group/choice-group.tsx'
 import { TextArea } from '../ui/field/field.tsx'
 import { PageForm } from '../ui/page-form/page-form.tsx'
@@ -10,7 +10,7 @@ export const reasonFormId = 'program-reason'
 
 /** The form with the reasons for a program, and the needs that make it easier to come. */
 export function ReasonForm({ values, problems }: { values: WhyValues; problems: WhyProblems }) {
-  const { t } = useTranslation('programs')
+  const t = useT('programs')
   const optional = useOptional()
   const error = problems.own && t('errors.own')
   const errors = error ? [{ id: 'own', message: t('errors.of', { field: t('reason.own'), message: error }) }] : []

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useT } from '../shared/words/use-t.ts'
 import { Button } from '../ui/button/button.tsx'
 import { PairList } from '../ui/pair-list/pair-list.tsx'
 import { Panel } from '../ui/panel/panel.tsx'
@@ -8,7 +8,7 @@ import type { StaffEntry } from './staff-list.server.ts'
 
 /** A program request, as staff see it, with buttons for their note. */
 export function StaffEntryPanel({ entry }: { entry: StaffEntry }) {
-  const { t } = useTranslation('programs')
+  const t = useT('programs')
   const { id, program, day, name, reference, language, answer, told } = entry
   const called = name ?? t('staff.someone')
   if (!told)

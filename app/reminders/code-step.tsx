@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { captchaField } from '../shared/guard/captcha.ts'
+import { useT } from '../shared/words/use-t.ts'
 import { Button, LinkButton } from '../ui/button/button.tsx'
 import { CodeField } from '../ui/code-field/code-field.tsx'
 import { Note } from '../ui/note/note.tsx'
@@ -19,7 +19,7 @@ interface CodeStepProps {
 
 /** The form for the code from the contact, which starts the reminders. */
 export function CodeStep({ contact, typed, problem, change }: CodeStepProps) {
-  const { t } = useTranslation('reminders')
+  const t = useT('reminders')
   const isOfField = problem === 'required' || problem === 'wrong' || problem === 'expired'
   return (
     <div className="stack stack--loose">

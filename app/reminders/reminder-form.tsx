@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next'
 import type { Method } from '#server/outside/carrier.ts'
 import { EmailSuggestion } from '../shared/contact/email-suggestion.tsx'
 import { captchaField } from '../shared/guard/captcha.ts'
 import { weekdays } from '../shared/words/days.ts'
+import { useT } from '../shared/words/use-t.ts'
 import { Button } from '../ui/button/button.tsx'
 import { ChoiceGroup } from '../ui/choice-group/choice-group.tsx'
 import { DayPick } from '../ui/day-pick/day-pick.tsx'
@@ -31,7 +31,7 @@ interface ReminderFormProps {
 
 /** The form with the topics, the contact and the schedule of reminders. */
 export function ReminderForm({ values, problems, methods, choices, mayTakeZone }: ReminderFormProps) {
-  const { t } = useTranslation(['reminders', 'week', 'plan', 'errors'])
+  const t = useT(['reminders', 'week', 'plan', 'errors'])
   const error = useErrors(problems)
   const errors = useSummary(error)
   const only = methods.length === 1 ? methods[0] : null
@@ -122,7 +122,7 @@ interface ContactFieldProps {
 }
 
 function ContactField({ method, values, error }: ContactFieldProps) {
-  const { t } = useTranslation('reminders')
+  const t = useT('reminders')
   const isEmail = method === 'email'
   return (
     <div className="stack">
@@ -144,7 +144,7 @@ function ContactField({ method, values, error }: ContactFieldProps) {
 }
 
 function ChoiceOfConsent({ values, error }: { values: ReminderValues; error: string | undefined }) {
-  const { t } = useTranslation('reminders')
+  const t = useT('reminders')
   return (
     <ChoiceGroup
       id="agree"
@@ -195,7 +195,7 @@ type ErrorOf = (field: keyof ReminderProblems) => string | undefined
 
 /** Returns a function that gives the error message of a field; undefined for a valid one. */
 function useErrors({ email, phone, ...others }: ReminderProblems): ErrorOf {
-  const { t } = useTranslation(['reminders', 'errors'])
+  const t = useT(['reminders', 'errors'])
   return (field) => {
     if (field === 'email' || field === 'phone') {
       const code = { email, phone }[field]
@@ -218,7 +218,7 @@ const fields = [
 
 /** Returns the errors for the error summary. */
 function useSummary(error: ErrorOf): FieldError[] {
-  const { t } = useTranslation('reminders')
+  const t = useT('reminders')
   return fields.flatMap(([field, id, label]) => {
     const message = error(field)
     return message === undefined ? [] : [{ id, message: t('errors.of', { field: t(label), message }) }]

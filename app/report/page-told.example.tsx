@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import { I18nextProvider } from 'react-i18next'
 import { createMemoryRouter, RouterProvider } from 'react-router'
+import { TranslationsProvider } from '../shared/words/use-t.ts'
 import { words } from '../shared/words/words.server.ts'
 import { compositions } from './compositions.ts'
 import { ReportPage } from './report-page.tsx'
@@ -24,8 +24,8 @@ export function pageTold(told: Told, name: keyof typeof compositions): string {
     hydrationData: { loaderData: { root: { locale: told.locale } } },
   })
   return renderToStaticMarkup(
-    <I18nextProvider i18n={words[told.locale]}>
+    <TranslationsProvider value={words[told.locale]}>
       <RouterProvider router={router} />
-    </I18nextProvider>,
+    </TranslationsProvider>,
   )
 }

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { Domain } from '#assessment/questionnaire.ts'
 import type { AimedView } from '../shared/changes/aimed.server.ts'
 import { ListenButton } from '../shared/listen/listen-button.tsx'
 import { BesideMenu } from '../shared/page/beside-menu.tsx'
+import { useT } from '../shared/words/use-t.ts'
 import { Chapter, Chapters } from '../ui/chapter/chapter.tsx'
 import { Note } from '../ui/note/note.tsx'
 import { StateTag } from '../ui/state-tag/state-tag.tsx'
@@ -208,7 +208,7 @@ const chapterIcons = { how: 'sun', strengths: 'leaf', step: 'flag', help: 'phone
 
 /** The whole report: what stands on its cover, then its sections in five chapters. */
 function Whole(page: ReportPageProps) {
-  const { t } = useTranslation('cover')
+  const t = useT('cover')
   const { chapters } = useCover()
   const { responseId, actsFor, code } = page
   const sections = isLadderInside(page) ? page.sections : page.sections.filter((section) => section !== 'ladder')
@@ -240,13 +240,13 @@ function Whole(page: ReportPageProps) {
 
 /** Says that the person had this report by older rules before. */
 function RulesChanged() {
-  const { t } = useTranslation('report')
+  const t = useT('report')
   return <Note icon="pencil">{t('rulesChanged')}</Note>
 }
 
 /** Head of a report without a hero: its title, or the only area shown with its state. */
 function PageHead({ view, title, lead, eyebrow, area }: ReportPageProps) {
-  const { t } = useTranslation(['results', 'report'])
+  const t = useT(['results', 'report'])
   const state = area && states.find((each) => view.areas[each].includes(area))
   return (
     <div className="rsec stack">

@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next'
 import { type Domain, domains } from '#assessment/questionnaire.ts'
 import { useSite } from '../shared/page/site.ts'
 import { inLocale } from '../shared/routing/screen.ts'
+import { useT } from '../shared/words/use-t.ts'
 import { LinkButton } from '../ui/button/button.tsx'
 import { Disclosure } from '../ui/disclosure/disclosure.tsx'
 import { Note } from '../ui/note/note.tsx'
@@ -11,7 +11,7 @@ import { Note } from '../ui/note/note.tsx'
  * others.
  */
 export function SampleNote({ area }: { area: Domain | null }) {
-  const { t } = useTranslation(['report', 'results'])
+  const t = useT(['report', 'results'])
   const { locale, partnerQuery } = useSite()
   const to = (path: string) => inLocale(locale, path)
   return (

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { addressFor } from '../shared/routing/address.ts'
 import { inLocale } from '../shared/routing/screen.ts'
 import { useLocale } from '../shared/words/use-locale.ts'
+import { useT } from '../shared/words/use-t.ts'
 import { LinkButton } from '../ui/button/button.tsx'
 import { DashboardPart } from '../ui/dashboard/dashboard.tsx'
 import { Note } from '../ui/note/note.tsx'
@@ -12,7 +12,7 @@ import type { AskedCheckIn, Climb, HelpForArea, NextInWords, PastCheckUp } from 
 
 /** Says that a check-up is in this browser only, and links to saving it to the account. */
 export function UnsavedNote({ id, day }: { id: string; day: string }) {
-  const { t } = useTranslation('returning')
+  const t = useT('returning')
   return (
     <Note icon="save">
       {t('unsaved.text', { day })} <a href={addressFor(useLocale(), id, '/save')}>{t('unsaved.link')}</a>
@@ -28,7 +28,7 @@ interface UnfinishedPartProps {
 
 /** The newest unfinished check-up, with a link to continue it. */
 export function UnfinishedPart({ open, start }: UnfinishedPartProps) {
-  const { t } = useTranslation('returning')
+  const t = useT('returning')
   const locale = useLocale()
   const [newest] = open
   if (!newest) return null
@@ -66,7 +66,7 @@ interface ProgressPartProps {
 
 /** The ladder of life in one sentence and a picture: as it is, or over time once there is more than one check-up. */
 export function ProgressPart({ newest: { day }, ladder: { now, later }, climb, children }: ProgressPartProps) {
-  const { t } = useTranslation('returning')
+  const t = useT('returning')
   if (now === null && !climb)
     return (
       <DashboardPart id="progress" title={t('progress.title')}>
@@ -84,7 +84,7 @@ export function ProgressPart({ newest: { day }, ladder: { now, later }, climb, c
 
 /** What has changed since the previous check-up, with a link to the whole comparison. */
 export function ChangesPart({ responseId, day, children }: { responseId: string; day: string; children: ReactNode }) {
-  const { t } = useTranslation('returning')
+  const t = useT('returning')
   return (
     <DashboardPart id="changes" title={t('changes.title', { day })}>
       <div className="stack">
@@ -99,7 +99,7 @@ export function ChangesPart({ responseId, day, children }: { responseId: string;
 
 /** The finished check-ups, newest first, each with its day, its state once, and its report. */
 export function PastPart({ past }: { past: readonly PastCheckUp[] }) {
-  const { t } = useTranslation(['returning', 'reports', 'results'])
+  const t = useT(['returning', 'reports', 'results'])
   const locale = useLocale()
   return (
     <DashboardPart id="past" title={t('past.title')}>
@@ -131,7 +131,7 @@ export function PastPart({ past }: { past: readonly PastCheckUp[] }) {
 
 /** The last requested check-in; without one, what a check-in is and how to request it. */
 export function CheckInPart({ responseId, asked }: { responseId: string; asked: AskedCheckIn | null }) {
-  const { t } = useTranslation('returning')
+  const t = useT('returning')
   const locale = useLocale()
   const ask = addressFor(locale, responseId, '/expert-check-in')
   return (
@@ -153,7 +153,7 @@ export function CheckInPart({ responseId, asked }: { responseId: string; asked: 
 
 /** The areas to work on, each with services for it. */
 export function ResourcesPart({ responseId, help }: { responseId: string; help: readonly HelpForArea[] }) {
-  const { t } = useTranslation(['returning', 'results'])
+  const t = useT(['returning', 'results'])
   const list = addressFor(useLocale(), responseId, '/resources')
   if (help.length === 0) return null
   return (
@@ -187,7 +187,7 @@ export function ResourcesPart({ responseId, help }: { responseId: string; help: 
 
 /** When the next check-up is suggested, its calendar entry, and the one link to start now. */
 export function AgainPart({ next, start }: { next: NextInWords; start: string }) {
-  const { t } = useTranslation('returning')
+  const t = useT('returning')
   const locale = useLocale()
   const file = new URLSearchParams({ responseId: next.responseId })
   return (

@@ -1,9 +1,9 @@
-import { useTranslation } from 'react-i18next'
 import type { Domain } from '#assessment/questionnaire.ts'
 import type { State } from '#assessment/report/report.ts'
 import { addressFor } from '../shared/routing/address.ts'
 import { inLocale } from '../shared/routing/screen.ts'
 import { useLocale } from '../shared/words/use-locale.ts'
+import { useT } from '../shared/words/use-t.ts'
 import { LinkButton } from '../ui/button/button.tsx'
 import { DashboardPart } from '../ui/dashboard/dashboard.tsx'
 import { StateTag } from '../ui/state-tag/state-tag.tsx'
@@ -18,7 +18,7 @@ interface NewestPartProps {
 
 /** The newest finished check-up: its state, and its report. */
 export function NewestPart({ responseId, checkUp, canCompare }: NewestPartProps) {
-  const { t } = useTranslation(['returning', 'reports', 'results'])
+  const t = useT(['returning', 'reports', 'results'])
   const locale = useLocale()
   if (!checkUp) return null
   const { day, state, step } = checkUp
@@ -48,7 +48,7 @@ export function NewestPart({ responseId, checkUp, canCompare }: NewestPartProps)
 
 /** An unfinished check-up, shown when none is finished. */
 export function BegunPart({ responseId, day }: { responseId: string; day: string }) {
-  const { t } = useTranslation('returning')
+  const t = useT('returning')
   return (
     <DashboardPart id="newest" title={t('hub.newest.title')} ground="accent">
       <p>{t('hub.newest.begun', { day })}</p>
@@ -66,7 +66,7 @@ interface ChoicesPartProps {
 
 /** What the person chose to work on: the first area, and the barriers. Not printed, since it may be private. */
 export function ChoicesPart({ responseId, choices: { area, barriers } }: ChoicesPartProps) {
-  const { t } = useTranslation(['returning', 'results'])
+  const t = useT(['returning', 'results'])
   const locale = useLocale()
   return (
     <DashboardPart id="choices" title={t('hub.choices.title')} ground="panel" offPaper>
@@ -102,7 +102,7 @@ interface SharesPartProps {
 
 /** Readers of the report now. */
 export function SharesPart({ responseId, contacts, staffOf }: SharesPartProps) {
-  const { t } = useTranslation('returning')
+  const t = useT('returning')
   const partner = staffOf ?? ''
   const none = staffOf === null ? t('hub.shares.none') : t('hub.shares.staff', { partner })
   const some =
@@ -129,7 +129,7 @@ interface OpinionPartProps {
 
 /** Whether and when an opinion was given, and when the next one is suggested. */
 export function OpinionPart({ responseId, told, next }: OpinionPartProps) {
-  const { t } = useTranslation('returning')
+  const t = useT('returning')
   return (
     <DashboardPart id="opinion" title={t('hub.opinion.title')} ground="panel">
       <p>{told ? t('hub.opinion.given', { day: told }) : t('hub.opinion.none')}</p>

@@ -1,7 +1,8 @@
-import { Trans, useTranslation } from 'react-i18next'
+import { Trans } from 'react-i18next/TransWithoutContext'
 import { captchaField } from '../shared/guard/captcha.ts'
 import { addressWith } from '../shared/routing/address.ts'
 import { useLocale } from '../shared/words/use-locale.ts'
+import { useT } from '../shared/words/use-t.ts'
 import { Button, LinkButton } from '../ui/button/button.tsx'
 import { CodeField } from '../ui/code-field/code-field.tsx'
 import { Note } from '../ui/note/note.tsx'
@@ -18,7 +19,7 @@ interface CodeFormProps {
 
 /** The form for the code, with buttons to send another one or to use another contact. */
 export function CodeForm({ facts, step: { method, contact }, problem, typed }: CodeFormProps) {
-  const { t } = useTranslation('save')
+  const t = useT('save')
   const locale = useLocale()
   const error = problem === 'required' || problem === 'wrong' ? <ProblemWords problem={problem} /> : undefined
   return (

@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next'
 import { EmailField, PhoneField } from '../shared/contact/contact-fields.tsx'
 import type { ContactError } from '../shared/contact/contact-method.ts'
 import { captchaField } from '../shared/guard/captcha.ts'
 import { SocialButtons } from '../shared/social/social-buttons.tsx'
+import { useT } from '../shared/words/use-t.ts'
 import { Button, LinkButton } from '../ui/button/button.tsx'
 import { Either } from '../ui/either/either.tsx'
 import { Toggle } from '../ui/toggle/toggle.tsx'
@@ -17,7 +17,7 @@ interface ContactFormProps {
 
 /** The form for an email or a phone number to save the report to. */
 export function ContactForm({ facts, typed, error }: ContactFormProps) {
-  const { t } = useTranslation(['save', 'errors'])
+  const t = useT(['save', 'errors'])
   const method = typed?.method ?? facts.methods[0] ?? 'email'
   const say = (of: TypedContact['method']) => (error && method === of ? t(`errors:contact.${error}`) : undefined)
   const email = <EmailField id="save-email" label={t('email')} error={say('email')} value={typed?.email} width="wide" />

@@ -1,10 +1,10 @@
-import { useTranslation } from 'react-i18next'
+import { useT } from '../shared/words/use-t.ts'
 import { LinkButton } from '../ui/button/button.tsx'
 import { saveFormId } from './save.ts'
 
 /** The page without a report to save: the address names none, or one that this browser may not open. */
 export function MissingReport({ code, signIn, start }: { code: string; signIn: string; start: string }) {
-  const { t } = useTranslation(['save', 'common'])
+  const t = useT(['save', 'common'])
   const title = t('missing.title')
   return (
     <div className="wrap">

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import { NewPasswordFields } from '../shared/person/new-password-fields.tsx'
 import type { PasswordErrors } from '../shared/person/password.ts'
+import { useT } from '../shared/words/use-t.ts'
 import { Button, LinkButton } from '../ui/button/button.tsx'
 import type { SavingFacts } from './save.server.ts'
 import { saveFormId, savePrefix } from './save.ts'
@@ -14,7 +14,7 @@ interface PasswordFormProps {
 
 /** The form for a first password, typed twice, with a link to skip it. */
 export function PasswordForm({ facts, username, errors = {} }: PasswordFormProps) {
-  const { t } = useTranslation('save')
+  const t = useT('save')
   return (
     <form id={saveFormId} method="post" action={facts.action} className="stack stack--loose" noValidate>
       <div className="stack stack--tight">

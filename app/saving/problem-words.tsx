@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useT } from '../shared/words/use-t.ts'
 
 /** Reasons why nothing was saved, or no code was sent; each has a message. */
 export type SavingProblem =
@@ -15,7 +15,7 @@ export type SavingProblem =
 
 /** Shows the message of a problem. */
 export function ProblemWords({ problem }: { problem: Exclude<SavingProblem, 'taken'> }) {
-  const { t } = useTranslation('save')
+  const t = useT('save')
   if (problem === 'required' || problem === 'wrong' || problem === 'expired') return t(`code.${problem}`)
   return problem === 'codeTooMany' ? t('code.tooMany') : t(problem)
 }

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import type { WalletCard } from '../shared/response/wallet.server.ts'
 import { Wallet } from '../shared/response/wallet-card.tsx'
+import { useT } from '../shared/words/use-t.ts'
 import { LinkButton } from '../ui/button/button.tsx'
 
 interface ReturnCodePanelProps {
@@ -19,7 +19,7 @@ interface ReturnCodePanelProps {
 
 /** The return code for people without an account: the code, how to use it, and until when. Also laid out for print. */
 export function ReturnCodePanel({ card, ...page }: ReturnCodePanelProps) {
-  const { t } = useTranslation(['save', 'checkUp', 'done'])
+  const t = useT(['save', 'checkUp', 'done'])
   const { change, date, days, address, finished, report, done } = page
   if (card === null)
     return (

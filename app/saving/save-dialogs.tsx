@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { socialScript } from '../shared/social/social-buttons.tsx'
+import { useT } from '../shared/words/use-t.ts'
 import codeStyles from '../ui/code-field/code-field.css?url'
 import { Dialog } from '../ui/dialog/dialog.tsx'
 import { Note } from '../ui/note/note.tsx'
@@ -15,7 +15,7 @@ import { WhyDialog } from './why-dialog.tsx'
  * The script replaces each step with the one in the server's response.
  */
 export function SaveDialogs({ facts }: { facts: SavingFacts }) {
-  const { t } = useTranslation('save')
+  const t = useT('save')
   return (
     <>
       <Dialog id={saveDialogId} title={t(facts.finished ? 'title' : 'titleOpen')} close={t('cancel')} width={710}>
@@ -41,7 +41,7 @@ export function SaveDialogs({ facts }: { facts: SavingFacts }) {
 
 /** The error shown when the server could not be reached. */
 function Failure() {
-  const { t } = useTranslation('save')
+  const t = useT('save')
   return (
     <>
       <div role="alert" className="save__said" data-save-news />

@@ -1,10 +1,11 @@
-import { Trans, useTranslation } from 'react-i18next'
+import { Trans } from 'react-i18next/TransWithoutContext'
 import type { ContactError } from '../shared/contact/contact-method.ts'
 import { usePasswordProblems } from '../shared/person/new-password-fields.tsx'
 import type { PasswordErrors } from '../shared/person/password.ts'
 import { Wallet, WalletStyles } from '../shared/response/wallet-card.tsx'
 import { pathTo } from '../shared/routing/screen.ts'
 import { useLocale } from '../shared/words/use-locale.ts'
+import { useT } from '../shared/words/use-t.ts'
 import { Button, LinkButton } from '../ui/button/button.tsx'
 import { ErrorSummary } from '../ui/error-summary/error-summary.tsx'
 import { Note } from '../ui/note/note.tsx'
@@ -28,7 +29,7 @@ export type Refused = {
 
 /** Returns a function that gives the heading of a step, on the page and in the dialogs. */
 export function useStepTitle(): (facts: SavingFacts, refused?: Refused) => string {
-  const { t } = useTranslation('save')
+  const t = useT('save')
   return ({ step, finished }, refused) => {
     if (refused?.problem === 'taken') return t('taken.title')
     if (step.at === 'code') return t('code.title')
@@ -80,7 +81,7 @@ function Step({ facts, step, refused }: { facts: SavingFacts; step: SavingStep; 
 
 /** Asks to add a contact to an account without one, which codes cannot be sent to. */
 function AddContact() {
-  const { t } = useTranslation('save')
+  const t = useT('save')
   const locale = useLocale()
   return (
     <Panel>
@@ -101,7 +102,7 @@ function AddContact() {
 
 /** The error summary, at the top of the step. */
 function Problems({ facts, refused }: { facts: SavingFacts; refused: Refused }) {
-  const { t } = useTranslation(['save', 'errors'])
+  const t = useT(['save', 'errors'])
   const { problem, contact, password = {} } = refused
   const passwordProblems = usePasswordProblems(password, savePrefix)
   if (contact?.error) {
@@ -129,7 +130,7 @@ function Problems({ facts, refused }: { facts: SavingFacts; refused: Refused }) 
 
 /** The form for a signed-in person: one button. */
 function SignedIn({ facts }: { facts: SavingFacts }) {
-  const { t } = useTranslation('save')
+  const t = useT('save')
   return (
     <form id={saveFormId} method="post" action={facts.action} className="stack stack--loose">
       <p>{t(facts.finished ? 'signedIn.text' : 'signedIn.textOpen')}</p>
@@ -155,7 +156,7 @@ function Saved({
   step: SavedStep
   errors: PasswordErrors | undefined
 }) {
-  const { t } = useTranslation(['save', 'wallet'])
+  const t = useT(['save', 'wallet'])
   const on = (
     <LinkButton href={facts.goOn} iconAfter="arrowRight">
       {t(facts.finished ? 'saved.report' : 'saved.goOn')}
@@ -203,7 +204,7 @@ function Saved({
 
 /** Explains that the check-up is already saved to another account, and that nothing is lost. */
 function Taken({ facts }: { facts: SavingFacts }) {
-  const { t } = useTranslation('save')
+  const t = useT('save')
   return (
     <>
       <Note tone="warn" icon="lock" live="status">

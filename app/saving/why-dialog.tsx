@@ -1,12 +1,12 @@
-import { useTranslation } from 'react-i18next'
 import { inLocale } from '../shared/routing/screen.ts'
 import { useLocale } from '../shared/words/use-locale.ts'
+import { useT } from '../shared/words/use-t.ts'
 import { Dialog, DialogClose } from '../ui/dialog/dialog.tsx'
 import { whyDialogId } from './save.ts'
 
 /** Explains why an email or a phone number is needed. */
 export function WhyText() {
-  const { t } = useTranslation('save')
+  const t = useT('save')
   const locale = useLocale()
   return (
     <>
@@ -26,7 +26,7 @@ export function WhyText() {
 
 /** The dialog 'What is this for?', opened from the form that it explains. */
 export function WhyDialog() {
-  const { t } = useTranslation('save')
+  const t = useT('save')
   return (
     <Dialog
       id={whyDialogId}

@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next'
 import { useHandle } from '../shared/page/handle.ts'
 import { usePageFacts } from '../shared/page/page-facts.ts'
 import { type SessionView, useFindSite } from '../shared/page/site.ts'
 import { inLocale } from '../shared/routing/screen.ts'
+import { useT } from '../shared/words/use-t.ts'
 import { Dialog, DialogClose } from '../ui/dialog/dialog.tsx'
 import { MadeOnce } from '../ui/made-once/made-once.tsx'
 import { idleRules } from './idle.ts'
@@ -47,7 +47,7 @@ const kindOf = ({ kiosk, staff }: SessionView): SessionKind => (kiosk ? 'kiosk' 
 
 /** 'Session Warning': asks after an idle time whether to continue. Escape continues. */
 function SessionWarning({ kind, seconds }: { kind: SessionKind; seconds: number }) {
-  const { t } = useTranslation('session')
+  const t = useT('session')
   return (
     <Dialog
       id={id}

@@ -1,11 +1,11 @@
-import { useTranslation } from 'react-i18next'
+import { useT } from '../shared/words/use-t.ts'
 import { Button } from '../ui/button/button.tsx'
 import { Panel } from '../ui/panel/panel.tsx'
 import type { ContactView } from './partner-contact.server.ts'
 
 /** The panel with the partner's permission to contact the person, the views by its staff, and how to end it. */
 export function PartnerContact({ contact, action }: { contact: ContactView; action: string }) {
-  const { t } = useTranslation('share')
+  const t = useT('share')
   const { partner, entries, looks, contactInfo } = contact
   return (
     <Panel tone={entries.length > 0 ? 'tint' : undefined}>

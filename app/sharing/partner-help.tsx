@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useT } from '../shared/words/use-t.ts'
 import { Button } from '../ui/button/button.tsx'
 import { NamedText } from '../ui/named-text/named-text.tsx'
 import { Panel } from '../ui/panel/panel.tsx'
@@ -9,7 +9,7 @@ import type { HelpView } from './partner-help.server.ts'
  * report.
  */
 export function PartnerHelp({ help, action }: { help: HelpView; action: string }) {
-  const { t } = useTranslation('share')
+  const t = useT('share')
   const { partner, words, since, address, preview, views, hasMore } = help
   return (
     <Panel tone={since ? 'tint' : undefined}>

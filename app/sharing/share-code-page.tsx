@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import type { CodeEntered } from '../shared/contact/one-time-code.server.ts'
+import { useT } from '../shared/words/use-t.ts'
 import { Button } from '../ui/button/button.tsx'
 import { CodeField } from '../ui/code-field/code-field.tsx'
 import { ErrorSummary } from '../ui/error-summary/error-summary.tsx'
@@ -27,7 +27,7 @@ export type ShareCodeProblem =
 
 /** The page before a shared report: a button that sends a one-time code, then the field to enter it. */
 export function ShareCodePage({ facts, problem }: { facts: ShareCodeFacts; problem: ShareCodeProblem | undefined }) {
-  const { t } = useTranslation(['share', 'common', 'questionnaire'])
+  const t = useT(['share', 'common', 'questionnaire'])
   const { contact, asked, until, stop } = facts
   const title = t('door.title')
   const say = (word: ShareCodeProblem) => t(`door.${word}`, { contact })
@@ -79,7 +79,7 @@ export function ShareCodePage({ facts, problem }: { facts: ShareCodeFacts; probl
 }
 
 function AskForm({ again }: { again: boolean }) {
-  const { t } = useTranslation('share')
+  const t = useT('share')
   return (
     <form method="post">
       <Button name="go" value="send" size="large" iconAfter="arrowRight">
@@ -90,7 +90,7 @@ function AskForm({ again }: { again: boolean }) {
 }
 
 function CodeForms({ contact, error }: { contact: string; error: string | undefined }) {
-  const { t } = useTranslation('share')
+  const t = useT('share')
   return (
     <>
       <Note tone="ok" live="status">

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import { addressFor } from '../shared/routing/address.ts'
 import { useLocale } from '../shared/words/use-locale.ts'
+import { useT } from '../shared/words/use-t.ts'
 import { Button } from '../ui/button/button.tsx'
 import { Dialog, DialogClose } from '../ui/dialog/dialog.tsx'
 import { MadeOnce } from '../ui/made-once/made-once.tsx'
@@ -20,7 +20,7 @@ export function ShareDialog({ action, responseId, requestKey, ...facts }: ShareF
 }
 
 function FormInDialog(facts: ShareFormFacts) {
-  const { t } = useTranslation('share')
+  const t = useT('share')
   return (
     <Dialog
       id={shareDialogId}
@@ -60,7 +60,7 @@ function FormInDialog(facts: ShareFormFacts) {
 
 /** The success message, with a link to the list of shares. */
 function Success({ responseId }: { responseId: string }) {
-  const { t } = useTranslation('share')
+  const t = useT('share')
   return (
     <Note tone="ok">
       <p>{t('success')}</p>

@@ -1,9 +1,9 @@
-import { useTranslation } from 'react-i18next'
 import type { Method } from '#server/outside/carrier.ts'
 import { EmailSuggestion } from '../shared/contact/email-suggestion.tsx'
 import { longestName } from '../shared/contact/typed-name.ts'
 import { addressFor } from '../shared/routing/address.ts'
 import { useLocale } from '../shared/words/use-locale.ts'
+import { useT } from '../shared/words/use-t.ts'
 import { Choice } from '../ui/choice/choice.tsx'
 import { Field } from '../ui/field/field.tsx'
 import { Icon } from '../ui/icon/icon.tsx'
@@ -39,7 +39,7 @@ interface ShareFormProps {
 
 /** Returns a function that gives the message of a field error. */
 export function useShareErrors(): (error: ShareError) => string {
-  const { t } = useTranslation(['share', 'errors'])
+  const t = useT(['share', 'errors'])
   return (error) =>
     error === 'tooLong' || error === 'name'
       ? t(`share:errors.${error}`, { most: longestName })
@@ -48,7 +48,7 @@ export function useShareErrors(): (error: ShareError) => string {
 
 /** The share form: recipient, method and sender. Used in the dialog and on the page. */
 export function ShareForm({ facts, typed, errors = {}, scripted }: ShareFormProps) {
-  const { t } = useTranslation(['share', 'report'])
+  const t = useT(['share', 'report'])
   const locale = useLocale()
   const words = useShareErrors()
   const method = typed?.method ?? facts.methods[0] ?? 'email'

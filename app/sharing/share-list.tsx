@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useT } from '../shared/words/use-t.ts'
 import { LinkButton } from '../ui/button/button.tsx'
 import { Icon } from '../ui/icon/icon.tsx'
 import { StyleSheet } from '../ui/style-sheet/style-sheet.tsx'
@@ -28,7 +28,7 @@ const stateIcons = {
 } as const
 
 function Share({ share }: { share: ShareView }) {
-  const { t } = useTranslation('share')
+  const t = useT('share')
   const { contact, method, withPrivate, withSteps, state, shared, until, ended, openings, last, end } = share
   const isOpen = state !== 'ended' && state !== 'expired'
   return (

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useT } from '../shared/words/use-t.ts'
 import { Button } from '../ui/button/button.tsx'
 import { Note } from '../ui/note/note.tsx'
 
@@ -7,7 +7,7 @@ export type SharedFacts = { name: string; date: string; until: string }
 
 /** The note above a shared report: its owner, its expiry, and how to print it. */
 export function SharedNote({ facts: { name, date, until } }: { facts: SharedFacts }) {
-  const { t } = useTranslation('share')
+  const t = useT('share')
   return (
     <div className="wrap sample-note stack">
       <Note icon="people">

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import { inLocale } from '../shared/routing/screen.ts'
 import { useLocale } from '../shared/words/use-locale.ts'
+import { useT } from '../shared/words/use-t.ts'
 import { LinkButton } from '../ui/button/button.tsx'
 import { Sky } from '../ui/sky/sky.tsx'
 import { shareDays } from './share.ts'
@@ -13,7 +13,7 @@ interface UnavailablePageProps {
 
 /** The page of a share link without access: the reason, and what to do. */
 export function UnavailablePage({ state, stop }: UnavailablePageProps) {
-  const { t } = useTranslation(['share', 'common', 'errors'])
+  const t = useT(['share', 'common', 'errors'])
   const title = t(`share:shut.${state}.title`)
   return (
     <>

@@ -1,9 +1,9 @@
-import { useTranslation } from 'react-i18next'
+import { useT } from '../shared/words/use-t.ts'
 import { MessageDialog } from '../ui/message-dialog/message-dialog.tsx'
 
 /** The dialogs of hold-forms.ts, on pages to fill in: offline, and back online. */
 export function ConnectionDialogs() {
-  const { t } = useTranslation()
+  const t = useT('common')
   return (
     <>
       <MessageDialog

@@ -1,10 +1,10 @@
-import { useTranslation } from 'react-i18next'
 import { isRouteErrorResponse, useLocation } from 'react-router'
 import { usePageFacts } from '../shared/page/page-facts.ts'
 import { useFindSite } from '../shared/page/site.ts'
 import { addressWith } from '../shared/routing/address.ts'
 import { inLocale, useScreen } from '../shared/routing/screen.ts'
 import { useLocale } from '../shared/words/use-locale.ts'
+import { useT } from '../shared/words/use-t.ts'
 import { LinkButton } from '../ui/button/button.tsx'
 import { Sky } from '../ui/sky/sky.tsx'
 import { CrisisCalls } from './crisis-calls.tsx'
@@ -31,8 +31,8 @@ const words = {
  * server it offers a retry and help. Mentions saved answers only to callers who have some.
  */
 export function ErrorPage({ error }: { error: unknown }) {
-  const { t } = useTranslation('errors')
-  const { t: common } = useTranslation('common')
+  const t = useT('errors')
+  const common = useT('common')
   const { reference } = usePageFacts()
   const site = useFindSite()
   const { pathname, search } = useLocation()

@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next'
 import { HelpText, type HelpTextProps } from '../shared/page/help-text.tsx'
 import type { Site } from '../shared/page/site.ts'
 import { inLocale } from '../shared/routing/screen.ts'
 import { useLocale } from '../shared/words/use-locale.ts'
+import { useT } from '../shared/words/use-t.ts'
 import { LinkButton } from '../ui/button/button.tsx'
 import { Dialog, DialogClose } from '../ui/dialog/dialog.tsx'
 import { MadeOnce } from '../ui/made-once/made-once.tsx'
@@ -14,7 +14,7 @@ export function HelpDialog({ site: { helpEmail, partner, crisis } }: { site: Sit
 }
 
 function Help({ crisis, ...help }: Pick<Site, 'crisis'> & HelpTextProps) {
-  const { t } = useTranslation()
+  const t = useT('common')
   const locale = useLocale()
   return (
     <Dialog

@@ -1,4 +1,5 @@
-import { Trans } from 'react-i18next'
+import { Trans } from 'react-i18next/TransWithoutContext'
+import { useT } from '../shared/words/use-t.ts'
 import { Note } from '../ui/note/note.tsx'
 
 /**
@@ -6,11 +7,12 @@ import { Note } from '../ui/note/note.tsx'
  * (app/offline/kept-copy.ts).
  */
 export function KeptNote() {
+  const t = useT('common')
   return (
     <div className="wrap" data-kept="" hidden>
       <Note tone="warn">
         <p>
-          <Trans i18nKey="connection.kept" components={{ time: <time data-kept-at="" /> }} />
+          <Trans t={t} i18nKey="connection.kept" components={{ time: <time data-kept-at="" /> }} />
         </p>
       </Note>
     </div>

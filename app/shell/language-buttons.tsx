@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import type { Site } from '../shared/page/site.ts'
+import { useT } from '../shared/words/use-t.ts'
 import { Disclosure } from '../ui/disclosure/disclosure.tsx'
 import { PreferenceButton } from './preference-button.tsx'
 
@@ -11,7 +11,7 @@ type LanguageButtonsProps = Pick<Parameters<typeof PreferenceButton>[0], 'place'
 
 /** A button for every other language, in that language; a menu for more than two languages. */
 export function LanguageButtons({ languages, ...look }: LanguageButtonsProps) {
-  const { t } = useTranslation('language')
+  const t = useT('language')
   const buttons = languages.map(({ locale, name, here }) => (
     <PreferenceButton key={locale} name="language" value={locale} lang={locale} title={here} {...look}>
       {name}

@@ -1,12 +1,12 @@
-import { useTranslation } from 'react-i18next'
 import { useHandle } from '../shared/page/handle.ts'
 import type { Site } from '../shared/page/site.ts'
+import { useT } from '../shared/words/use-t.ts'
 import { NoticeBar } from '../ui/notice-bar/notice-bar.tsx'
 import { PreferenceButton } from './preference-button.tsx'
 
 /** Offers another language to people who chose it before. Never redirects; the choice is remembered. */
 export function LanguageOffer({ site }: { site: Site }) {
-  const { t } = useTranslation('language')
+  const t = useT('language')
   const { form } = useHandle()
   const { locale, offered, address } = site
   if (offered === null) return null

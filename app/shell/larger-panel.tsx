@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useHandle } from '../shared/page/handle.ts'
 import type { Site } from '../shared/page/site.ts'
+import { useT } from '../shared/words/use-t.ts'
 import { Button } from '../ui/button/button.tsx'
 import { MadeOnce } from '../ui/made-once/made-once.tsx'
 import { Sheet } from '../ui/sheet/sheet.tsx'
@@ -35,7 +35,7 @@ interface PanelProps {
 
 /** A popover, so it opens without scripts. On a page with a form its buttons submit that form, so no input is lost. */
 function Panel({ place, look: { textStep, contrast, languages }, settings }: PanelProps) {
-  const { t } = useTranslation()
+  const t = useT('common')
   const { address, form } = place
   const isMore = contrast === 'more'
   const sizes = (
@@ -84,7 +84,7 @@ function Panel({ place, look: { textStep, contrast, languages }, settings }: Pan
 
 /** The button in the header that opens the panel. */
 export function LargerButton() {
-  const { t } = useTranslation()
+  const t = useT('common')
   return (
     <Button look="tl" icon="larger" type="button" popoverTarget={largerPanelId}>
       {t('larger.open')}

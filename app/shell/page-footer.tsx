@@ -1,9 +1,9 @@
-import { useTranslation } from 'react-i18next'
 import { CrisisRow } from '../shared/page/crisis-row.tsx'
 import { useHandle } from '../shared/page/handle.ts'
 import type { PartnerView, Site } from '../shared/page/site.ts'
 import { inLocale, pathTo } from '../shared/routing/screen.ts'
 import { useLocale } from '../shared/words/use-locale.ts'
+import { useT } from '../shared/words/use-t.ts'
 import { FooterRows } from '../ui/footer/footer.tsx'
 import { MadeOnce } from '../ui/made-once/made-once.tsx'
 
@@ -48,7 +48,7 @@ interface LegalRowProps extends Pick<PartnerView, 'tosUrl' | 'privacyUrl' | 'con
 
 /** Copyright, terms and privacy: the partner's own if it has any, else ours in the language of the page. */
 function LegalRow({ tosUrl, privacyUrl, contactUrl, quiet, year, hasSession }: LegalRowProps) {
-  const { t } = useTranslation(['common', 'done'])
+  const t = useT(['common', 'done'])
   const locale = useLocale()
   const link = (address: string) => (address.startsWith('/') ? inLocale(locale, address) : address)
   return (

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { DebugPanels } from '../debug/debug-panels.tsx'
 import { useHandle } from '../shared/page/handle.ts'
 import { usePageFacts } from '../shared/page/page-facts.ts'
 import { useFindSite } from '../shared/page/site.ts'
+import { useT } from '../shared/words/use-t.ts'
 import { SkipLink } from '../ui/skip-link/skip-link.tsx'
 import { BackToTasks } from './back-to-tasks.tsx'
 import { ConnectionDialogs } from './connection-dialogs.tsx'
@@ -36,7 +36,7 @@ interface PageFrameProps {
 /** The frame around a screen: skip link, header, main part, footer, help. With `mainOnly`, just the main part. */
 export function PageFrame({ quiet, tools, pinned, bar, sheet, reading, nav, children }: PageFrameProps) {
   const { mainOnly } = usePageFacts()
-  const { t } = useTranslation()
+  const t = useT('common')
   const site = useFindSite()
   const { form } = useHandle()
   const main = (

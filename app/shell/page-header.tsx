@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { Locale } from '#assessment/questionnaire.ts'
 import { useHandle } from '../shared/page/handle.ts'
 import type { Site } from '../shared/page/site.ts'
 import { inLocale, pathTo } from '../shared/routing/screen.ts'
 import { useLocale } from '../shared/words/use-locale.ts'
+import { useT } from '../shared/words/use-t.ts'
 import { Button, LinkButton } from '../ui/button/button.tsx'
 import { NamedText } from '../ui/named-text/named-text.tsx'
 import { TopBar } from '../ui/top-bar/top-bar.tsx'
@@ -26,7 +26,7 @@ interface PageHeaderProps {
  * that are not pinned are in the footer too.
  */
 export function PageHeader({ site, tools, pinned, hasBar }: PageHeaderProps) {
-  const { t } = useTranslation()
+  const t = useT('common')
   const { form } = useHandle()
   const home = inLocale(useLocale(), '/')
   const hasMenu = site && (site.canLogOut || tools)
@@ -108,7 +108,7 @@ export function PageTools({ site }: { site: Site }) {
 
 /** Links to the account of a signed-in person, and a button to sign out at once, on every page. */
 function AccountTools() {
-  const { t } = useTranslation()
+  const t = useT('common')
   const locale = useLocale()
   return (
     <>
@@ -128,7 +128,7 @@ function AccountTools() {
 }
 
 function HelpLink({ locale }: { locale: Locale }) {
-  const { t } = useTranslation()
+  const t = useT('common')
   return (
     <LinkButton look="tl" icon="help" href={inLocale(locale, '/help')} opens="help">
       {t('help.open')}

@@ -1,14 +1,14 @@
-import { useTranslation } from 'react-i18next'
 import { inSentence } from '../planning/week-days.tsx'
 import { listed } from '../shared/words/listed.ts'
 import { useLocale } from '../shared/words/use-locale.ts'
+import { useT } from '../shared/words/use-t.ts'
 import { PairList } from '../ui/pair-list/pair-list.tsx'
 import { WholeNumbers } from '../ui/whole-numbers/whole-numbers.tsx'
 import type { SharedStepsView } from './shared-steps.server.ts'
 
 /** A person's steps and plan, as the one recipient with access sees them. */
 export function SharedSteps({ view: { actions, plan } }: { view: SharedStepsView }) {
-  const { t } = useTranslation(['share', 'week'])
+  const t = useT(['share', 'week'])
   const locale = useLocale()
   if (actions.length + plan.length === 0) return <p>{t('shared.stepsNone')}</p>
   return (

@@ -1,9 +1,9 @@
-import { useTranslation } from 'react-i18next'
 import { DebugPage } from '../debug/debug-page.tsx'
 import { FactSections } from '../debug/fact-sections.tsx'
 import type { Fact } from '../shared/page/debug-view.ts'
 import { inLocale } from '../shared/routing/screen.ts'
 import { useLocale } from '../shared/words/use-locale.ts'
+import { useT } from '../shared/words/use-t.ts'
 import { LinkButton } from '../ui/button/button.tsx'
 import { Note } from '../ui/note/note.tsx'
 
@@ -18,7 +18,7 @@ interface TestFormSentProps {
 
 /** A page about the submitted test form, with links to its other pages. */
 export function TestFormSent({ title, lead, sections, more }: TestFormSentProps) {
-  const { t } = useTranslation('debug')
+  const t = useT('debug')
   const locale = useLocale()
   return (
     <DebugPage title={title} lead={lead}>

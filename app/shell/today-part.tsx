@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { LadderPartView } from '../ladder/part.server.ts'
 import { TodayTicks } from '../planning/today-ticks.tsx'
 import type { WeekInShort } from '../planning/week-in-short.server.ts'
@@ -8,6 +7,7 @@ import type { Act } from '../returning/today.ts'
 import type { AppPath } from '../routes.table.ts'
 import { addressFor, addressWith } from '../shared/routing/address.ts'
 import { useLocale } from '../shared/words/use-locale.ts'
+import { useT } from '../shared/words/use-t.ts'
 import { diaryPage } from '../sleep/addresses.ts'
 import { LinkButton } from '../ui/button/button.tsx'
 import { Icon, type IconName } from '../ui/icon/icon.tsx'
@@ -49,7 +49,7 @@ interface CardProps extends Pick<TodayPartProps, 'today' | 'ladders'> {
 
 /** The card of today, with the small steps under way as links below its act. */
 function Card({ icon, today, title, lead, ladders, children }: CardProps) {
-  const { t } = useTranslation(['returning', 'ladder'])
+  const t = useT(['returning', 'ladder'])
   return (
     <TodayCard id={todayId} icon={icon} eyebrow={t('today.eyebrow', { day: today })} title={title} lead={lead}>
       {children}
@@ -90,7 +90,7 @@ function Planned({ today, week, ladders }: TodayPartProps & { week: WeekInShort 
 }
 
 function SleepMorning({ responseId, today, ladders }: TodayPartProps) {
-  const { t } = useTranslation(['returning', 'sleep'])
+  const t = useT(['returning', 'sleep'])
   return (
     <Card icon="moon" today={today} title={t('today.sleep.title')} lead={t('today.sleep.text')} ladders={ladders}>
       <LinkButton look="accent" size="large" icon="pencil" href={addressFor(useLocale(), responseId, diaryPage)}>
@@ -103,7 +103,7 @@ function SleepMorning({ responseId, today, ladders }: TodayPartProps) {
 type WithFront = TodayPartProps & { front: LadderPartView }
 
 function TellStep({ today, ladders, front }: WithFront) {
-  const { t } = useTranslation(['returning', 'ladder'])
+  const t = useT(['returning', 'ladder'])
   const { current } = front
   return (
     <Card
@@ -121,7 +121,7 @@ function TellStep({ today, ladders, front }: WithFront) {
 }
 
 function Rest({ responseId, today, week, ladders }: TodayPartProps) {
-  const { t } = useTranslation(['returning', 'week'])
+  const t = useT(['returning', 'week'])
   const next = week?.next
   return (
     <Card
@@ -141,7 +141,7 @@ function Rest({ responseId, today, week, ladders }: TodayPartProps) {
 }
 
 function NextStep({ today, ladders, front }: WithFront) {
-  const { t } = useTranslation(['returning', 'ladder'])
+  const t = useT(['returning', 'ladder'])
   return (
     <Card
       icon="ladder"
@@ -159,7 +159,7 @@ function NextStep({ today, ladders, front }: WithFront) {
 
 /** For a chosen step without days: a link to the page of the plan, which asks for them. */
 function ChooseDays({ responseId, front }: WithFront) {
-  const { t } = useTranslation(['returning', 'ladder'])
+  const t = useT(['returning', 'ladder'])
   const locale = useLocale()
   const { id, current } = front
   const plan = `${addressWith(locale, '/action-planning', {
@@ -184,7 +184,7 @@ function ChooseDays({ responseId, front }: WithFront) {
 
 /** Nothing is chosen: the first step of the report, or the report itself. */
 function FirstOfReport({ responseId, step }: TodayPartProps) {
-  const { t } = useTranslation('returning')
+  const t = useT('returning')
   const locale = useLocale()
   const to = (path: `/${AppPath}`, hash = '') => addressFor(locale, responseId, path) + hash
   if (!step)

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import { addressFor, addressWith } from '../shared/routing/address.ts'
 import { useLocale } from '../shared/words/use-locale.ts'
+import { useT } from '../shared/words/use-t.ts'
 import { LinkButton } from '../ui/button/button.tsx'
 import { HelpBox } from '../ui/help-box/help-box.tsx'
 import { Note } from '../ui/note/note.tsx'
@@ -14,7 +14,7 @@ import type { WeekView } from './week-view.server.ts'
 /** Which version this person gets and why, and what to heed. It is not printed: others may read it. */
 export function Cautions({ view }: { view: WeekView }) {
   const { responseId, plan } = view
-  const { t } = useTranslation('sleep')
+  const t = useT('sleep')
   const locale = useLocale()
   const told = plan.cautions.filter((caution) => caution === 'drive' || caution === 'pill')
   return (
@@ -37,7 +37,7 @@ export function Cautions({ view }: { view: WeekView }) {
 
 /** The version in words: a talk, or the doctor, first; else how the weeks are done. */
 function Version({ view: { week, responseId, plan, why, doctorFirst, calls } }: { view: WeekView }) {
-  const { t } = useTranslation('sleep')
+  const t = useT('sleep')
   const locale = useLocale()
   switch (plan.version) {
     case 'help':

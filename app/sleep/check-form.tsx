@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { type ScreenAnswer, type ScreenQuestion, screenAnswers, screenQuestions } from '#assessment/sleep-version.ts'
+import { useT } from '../shared/words/use-t.ts'
 import { ChoiceGroup } from '../ui/choice-group/choice-group.tsx'
 import { PageForm } from '../ui/page-form/page-form.tsx'
 import type { TypedCheck } from './screening.ts'
@@ -20,7 +20,7 @@ const opposite = { yes: 'no', no: 'yes', unsure: 'unsure' } as const satisfies R
 
 /** The five questions before the first week. What a check-up has told is shown to be confirmed in place of its question. */
 export function CheckForm({ id, value, known, missing }: CheckFormProps) {
-  const { t } = useTranslation('sleep')
+  const t = useT('sleep')
   const asked = screenQuestions.map((question) => {
     const told = known.find((each) => each.question === question)
     return told

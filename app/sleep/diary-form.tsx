@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import type { SleepVersion } from '#assessment/sleep-version.ts'
 import { useOptional } from '../shared/words/use-optional.ts'
+import { useT } from '../shared/words/use-t.ts'
 import { ChoiceGroup } from '../ui/choice-group/choice-group.tsx'
 import { Field } from '../ui/field/field.tsx'
 import { NumberInput } from '../ui/number-input/number-input.tsx'
@@ -38,7 +38,7 @@ const fields = [
 
 /** The form of one night. */
 export function DiaryForm({ morning, values, problems, ticks, version }: DiaryFormProps) {
-  const { t } = useTranslation('sleep')
+  const t = useT('sleep')
   const optional = useOptional()
   const error = (field: (typeof fields)[number]) => {
     const problem = problems[field]

@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next'
 import type { SleepVersion } from '#assessment/sleep-version.ts'
 import { showClockTime } from '../shared/words/clock-time.ts'
 import { useLocale } from '../shared/words/use-locale.ts'
+import { useT } from '../shared/words/use-t.ts'
 import { DiarySheet } from '../ui/diary-sheet/diary-sheet.tsx'
 import { halfHours, restOf } from './efficiency.ts'
 import { ticks, tickWord } from './lessons.ts'
@@ -25,7 +25,7 @@ const inMinutes: readonly string[] = ['minutes_to_sleep', 'minutes_awake', 'nap_
 
 /** Returns what a sheet asks, in the order of the form. */
 function useQuestions() {
-  const { t } = useTranslation('sleep')
+  const t = useT('sleep')
   return [
     ...questions.map((id) => {
       const label = t(`diary.fields.${id}.label`)
@@ -38,7 +38,7 @@ function useQuestions() {
 
 /** An empty week to write on. */
 export function BlankSheet() {
-  const { t } = useTranslation('sleep')
+  const t = useT('sleep')
   const days = Array.from({ length: perSheet }, (_, at) => String(at + 1))
   return (
     <DiarySheet
@@ -72,7 +72,7 @@ export function NightSheets({ nights, version }: NightSheetsProps) {
 }
 
 function NightSheet({ nights, version }: NightSheetsProps) {
-  const { t } = useTranslation('sleep')
+  const t = useT('sleep')
   const locale = useLocale()
   const asked = useQuestions()
   const written = nights.map((night) => cellsOf(night, (time) => showClockTime(time, locale)))

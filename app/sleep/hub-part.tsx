@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import { addressFor } from '../shared/routing/address.ts'
 import { useLocale } from '../shared/words/use-locale.ts'
+import { useT } from '../shared/words/use-t.ts'
 import { LinkButton } from '../ui/button/button.tsx'
 import { DashboardPart } from '../ui/dashboard/dashboard.tsx'
 import { diaryPage, stagePages } from './addresses.ts'
@@ -9,7 +9,7 @@ import { finished } from './progress.ts'
 
 /** The sleep pathway on the progress hub: the week, the mornings written, what is next. Not printed: it is private. */
 export function SleepPart({ responseId, hub }: { responseId: string; hub: SleepHub }) {
-  const { t } = useTranslation('sleep')
+  const t = useT('sleep')
   const locale = useLocale()
   const to = (path: string) => addressFor(locale, responseId, path)
   const { stage, mornings } = hub

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import { addressWith } from '../shared/routing/address.ts'
 import { useLocale } from '../shared/words/use-locale.ts'
+import { useT } from '../shared/words/use-t.ts'
 import { Disclosure } from '../ui/disclosure/disclosure.tsx'
 import { NightBars } from '../ui/night-bars/night-bars.tsx'
 import { StyleSheet } from '../ui/style-sheet/style-sheet.tsx'
@@ -18,7 +18,7 @@ interface NightsProps {
 
 /** The nights so far: the average of the last ones as a picture with a table beside it, and all earlier ones. */
 export function Nights({ responseId, nights }: NightsProps) {
-  const { t } = useTranslation('sleep')
+  const t = useT('sleep')
   const last = nights.slice(0, mostForAverage)
   const earlier = nights.slice(mostForAverage)
   return (
@@ -48,7 +48,7 @@ export function Nights({ responseId, nights }: NightsProps) {
 
 /** The average of the last nights in sentences; nothing before there are three. */
 export function Average({ nights }: Pick<NightsProps, 'nights'>) {
-  const { t } = useTranslation('sleep')
+  const t = useT('sleep')
   const average = averageOf(nights)
   if (!average) return null
   return (
@@ -63,7 +63,7 @@ export function Average({ nights }: Pick<NightsProps, 'nights'>) {
 }
 
 function Picture({ nights }: Pick<NightsProps, 'nights'>) {
-  const { t } = useTranslation('sleep')
+  const t = useT('sleep')
   const locale = useLocale()
   return (
     <NightBars
@@ -87,7 +87,7 @@ function Picture({ nights }: Pick<NightsProps, 'nights'>) {
 }
 
 function NightTable({ responseId, nights }: NightsProps) {
-  const { t } = useTranslation('sleep')
+  const t = useT('sleep')
   const locale = useLocale()
   return (
     <table className="nights__table">

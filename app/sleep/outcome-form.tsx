@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { useOptional } from '../shared/words/use-optional.ts'
+import { useT } from '../shared/words/use-t.ts'
 import { ChoiceGroup } from '../ui/choice-group/choice-group.tsx'
 import { PageForm } from '../ui/page-form/page-form.tsx'
 import { weeks } from './lessons.ts'
@@ -16,7 +16,7 @@ interface OutcomeFormProps {
 
 /** Asks how sleep is after the four weeks. */
 export function OutcomeForm({ value, isMissing }: OutcomeFormProps) {
-  const { t } = useTranslation('sleep')
+  const t = useT('sleep')
   const optional = useOptional()
   return (
     <PageForm

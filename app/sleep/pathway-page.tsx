@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { BesideMenu } from '../shared/page/beside-menu.tsx'
 import { addressFor } from '../shared/routing/address.ts'
 import { useLocale } from '../shared/words/use-locale.ts'
+import { useT } from '../shared/words/use-t.ts'
 import { Icon } from '../ui/icon/icon.tsx'
 import { WeekSteps } from '../ui/week-steps/week-steps.tsx'
 import { stagePages } from './addresses.ts'
@@ -21,7 +21,7 @@ interface PathwayPageProps {
 
 /** The frame of the pages of the sleep pathway: title, and where the person is. */
 export function PathwayPage({ title, refused, lead, position, children }: PathwayPageProps) {
-  const { t } = useTranslation(['sleep', 'common', 'questionnaire'])
+  const t = useT(['sleep', 'common', 'questionnaire'])
   return (
     <BesideMenu>
       <title>{t('common:pageTitle', { page: refused ? t('questionnaire:errorTitle', { title }) : title })}</title>
@@ -42,7 +42,7 @@ export function PathwayPage({ title, refused, lead, position, children }: Pathwa
 }
 
 function Weeks({ responseId, stage, week }: NonNullable<PathwayPageProps['position']>) {
-  const { t } = useTranslation('sleep')
+  const t = useT('sleep')
   const locale = useLocale()
   const shown = week ?? weeks.find((each) => each === stage)
   const stateOf = (each: Week) => (each < stage ? 'done' : each === stage ? 'now' : 'later')

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useT } from '../shared/words/use-t.ts'
 import { Button, LinkButton } from '../ui/button/button.tsx'
 import { ErrorSummary } from '../ui/error-summary/error-summary.tsx'
 import { Field } from '../ui/field/field.tsx'
@@ -15,7 +15,7 @@ interface WakeTimeFormProps {
 
 /** Choosing one time to get up each day, and putting it into the person's own calendar. */
 export function WakeTimeForm({ value, isWrong, calendar }: WakeTimeFormProps) {
-  const { t } = useTranslation('sleep')
+  const t = useT('sleep')
   const error = isWrong ? t('diary.errors.time') : undefined
   return (
     <section className="stack" aria-labelledby="wake-time-title">

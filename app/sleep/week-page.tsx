@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import { addressFor } from '../shared/routing/address.ts'
 import { useLocale } from '../shared/words/use-locale.ts'
+import { useT } from '../shared/words/use-t.ts'
 import { Button, LinkButton } from '../ui/button/button.tsx'
 import { PictureRow } from '../ui/picture-row/picture-row.tsx'
 import { TickList } from '../ui/tick-list/tick-list.tsx'
@@ -25,7 +25,7 @@ interface WeekPageProps {
 /** One week: why it helps, what to do, the diary, and on to the next when the person is ready. */
 export function WeekPage({ view, formId, wrongWakeTime }: WeekPageProps) {
   const { responseId, week, stage, plan, wakeTime, calendar } = view
-  const { t } = useTranslation('sleep')
+  const t = useT('sleep')
   const advice = adviceOf(week, plan.version)
   // The weeks wait while a talk comes first.
   const goesOn = plan.version !== 'help'
@@ -63,7 +63,7 @@ export function WeekPage({ view, formId, wrongWakeTime }: WeekPageProps) {
 }
 
 function DiaryPart({ view: { responseId, week, started, readiness } }: { view: WeekView }) {
-  const { t } = useTranslation('sleep')
+  const t = useT('sleep')
   const locale = useLocale()
   return (
     <section className="stack" aria-labelledby="log">
@@ -89,7 +89,7 @@ function DiaryPart({ view: { responseId, week, started, readiness } }: { view: W
 /** Continue, or one more week: the diary says whether somebody is ready, and decides nothing. */
 function NextPart({ view, formId }: WeekPageProps) {
   const { responseId, week, stage, readiness } = view
-  const { t } = useTranslation('sleep')
+  const t = useT('sleep')
   const locale = useLocale()
   const isLast = week === 4
   return (

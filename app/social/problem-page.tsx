@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next'
 import { inLocale } from '../shared/routing/screen.ts'
 import type { ProviderName } from '../shared/social/provider.ts'
 import { useLocale } from '../shared/words/use-locale.ts'
+import { useT } from '../shared/words/use-t.ts'
 import { Button, LinkButton } from '../ui/button/button.tsx'
 import { Note } from '../ui/note/note.tsx'
 import { SocialPage } from './social-page.tsx'
@@ -16,7 +16,7 @@ interface ProblemPageProps {
 
 /** The page for a failed sign-in: the error, a button to try again, and the way back. */
 export function ProblemPage({ provider, problem, from, saves }: ProblemPageProps) {
-  const { t } = useTranslation('social')
+  const t = useT('social')
   const locale = useLocale()
   return (
     <SocialPage title={t('returned.problemTitle')}>

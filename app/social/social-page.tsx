@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useT } from '../shared/words/use-t.ts'
 import { Horizon } from '../ui/horizon/horizon.tsx'
 
 /** Layout of the pages on the way to a provider and back. */
 export function SocialPage({ title, children }: { title: string; children: ReactNode }) {
-  const { t } = useTranslation('common')
+  const t = useT('common')
   return (
     <>
       <title>{t('pageTitle', { page: title })}</title>

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useT } from '../shared/words/use-t.ts'
 import { Button, LinkButton } from '../ui/button/button.tsx'
 import { Disclosure } from '../ui/disclosure/disclosure.tsx'
 import { describedBy } from '../ui/field/describing.tsx'
@@ -47,7 +47,7 @@ export type Refused = { id: string; note: string | null; colleague: boolean }
 
 /** One entry of the inbox, with buttons for the currently allowed actions, and the note. */
 export function MemberPanel({ member, action, colleagues, refused }: MemberPanelProps) {
-  const { t } = useTranslation('members')
+  const t = useT('members')
   const { id, kind, name, waiting, late, reach, steps, state, by, note, mayNote, mayGive } = member
   const typed = refused?.note ?? null
   const of = `entry-${id}`

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useT } from '../shared/words/use-t.ts'
 import { StyleSheet } from '../ui/style-sheet/style-sheet.tsx'
 import { WholeNumbers } from '../ui/whole-numbers/whole-numbers.tsx'
 import type { MemberView } from './member-panel.tsx'
@@ -14,7 +14,7 @@ interface MemberTableProps {
  * The people with consent to be contacted: a table, on a narrow screen a card for each. Each name links to the entry.
  */
 export function MemberTable({ members, hrefOf }: MemberTableProps) {
-  const { t } = useTranslation('members')
+  const t = useT('members')
   const columns = ['checkUp', 'programs', 'reach'] as const
   const cell = {
     checkUp: ({ lastCheckUp }: MemberView) => lastCheckUp ?? t('facts.noCheckUp'),

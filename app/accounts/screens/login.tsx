@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next'
 import {
   type ActionFunctionArgs,
   data,
@@ -25,6 +24,7 @@ import { providersAt } from '../../shared/social/providers-at.server.ts'
 import { SocialButtons, socialScript } from '../../shared/social/social-buttons.tsx'
 import { type RequestContext, requestContext } from '../../shared/visit/request.ts'
 import { useLocale } from '../../shared/words/use-locale.ts'
+import { useT } from '../../shared/words/use-t.ts'
 import { Note } from '../../ui/note/note.tsx'
 import { AccountPage } from '../account-page.tsx'
 import { AllowCookies } from '../allow-cookies.tsx'
@@ -181,7 +181,7 @@ async function enterPasskey(ctx: RequestContext, form: FormData, url: URL) {
 
 /** The sign-in page: a contact, then a code or a password; one form in the older layouts. */
 export default function Login() {
-  const { t } = useTranslation('signIn')
+  const t = useT('signIn')
   const locale = useLocale()
   const page = useLoaderData<typeof loader>()
   const refused = useActionData<typeof action>() ?? null

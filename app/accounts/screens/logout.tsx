@@ -1,9 +1,9 @@
-import { useTranslation } from 'react-i18next'
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
 import { FormPage } from '../../shared/page/form-page.tsx'
 import { inLocale } from '../../shared/routing/screen.ts'
 import { requestContext } from '../../shared/visit/request.ts'
 import { useLocale } from '../../shared/words/use-locale.ts'
+import { useT } from '../../shared/words/use-t.ts'
 import { Button, LinkButton } from '../../ui/button/button.tsx'
 import { Note } from '../../ui/note/note.tsx'
 import { homeOfPerson } from '../sign-in.ts'
@@ -27,7 +27,7 @@ export async function action({ context }: ActionFunctionArgs) {
 
 /** Asks for confirmation before signing out, for links to this page. The button in the header does not need it. */
 export default function Logout() {
-  const { t } = useTranslation(['signIn', 'common'])
+  const t = useT(['signIn', 'common'])
   const locale = useLocale()
   const { isSignedIn, hasUnsaved, home } = useLoaderData<typeof loader>()
   return (

@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next'
 import {
   type ActionFunctionArgs,
   data,
@@ -21,6 +20,7 @@ import { inLocale } from '../../shared/routing/screen.ts'
 import { ownAddress } from '../../shared/visit/preferences.server.ts'
 import { type RequestContext, requestContext } from '../../shared/visit/request.ts'
 import { useLocale } from '../../shared/words/use-locale.ts'
+import { useT } from '../../shared/words/use-t.ts'
 import { Button, LinkButton } from '../../ui/button/button.tsx'
 import { Note } from '../../ui/note/note.tsx'
 import { AccountPage } from '../account-page.tsx'
@@ -108,7 +108,7 @@ async function choose(ctx: RequestContext, form: FormData, url: URL) {
 
 /** The page for a forgotten password: request a link, open it, choose a new password. */
 export default function PasswordReset() {
-  const { t } = useTranslation('signIn')
+  const t = useT('signIn')
   const { step, email, over, saves } = useLoaderData<typeof loader>()
   const refused = useActionData<typeof action>() ?? null
   const problem: SignInProblem | null = refused?.problem ?? (over ? { field: null, word: 'linkOver' } : null)
@@ -132,7 +132,7 @@ export default function PasswordReset() {
 }
 
 function AskForm({ typed, problem }: { typed: string; problem: SignInProblem | null }) {
-  const { t } = useTranslation('signIn')
+  const t = useT('signIn')
   const locale = useLocale()
   return (
     <>
@@ -157,7 +157,7 @@ function AskForm({ typed, problem }: { typed: string; problem: SignInProblem | n
 }
 
 function Sent() {
-  const { t } = useTranslation('signIn')
+  const t = useT('signIn')
   const locale = useLocale()
   return (
     <>
@@ -179,7 +179,7 @@ function Sent() {
 }
 
 function ChooseForm({ email, errors }: { email: string; errors: PasswordErrors }) {
-  const { t } = useTranslation('signIn')
+  const t = useT('signIn')
   return (
     <form id={accountFormId} className="stack stack--loose" method="post" noValidate>
       <input type="hidden" name="at" value="choose" />

@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next'
 import {
   type ActionFunctionArgs,
   data,
@@ -25,6 +24,7 @@ import { providersAt } from '../../shared/social/providers-at.server.ts'
 import { SocialButtons, socialScript } from '../../shared/social/social-buttons.tsx'
 import { type RequestContext, requestContext } from '../../shared/visit/request.ts'
 import { useLocale } from '../../shared/words/use-locale.ts'
+import { useT } from '../../shared/words/use-t.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { Note } from '../../ui/note/note.tsx'
 import { AccountPage } from '../account-page.tsx'
@@ -139,7 +139,7 @@ async function finish(ctx: RequestContext, code: string, url: URL) {
 
 /** The sign-up page: email and password, then the code that verifies the email and creates the account. */
 export default function SignUp() {
-  const { t } = useTranslation('signIn')
+  const t = useT('signIn')
   const { email, providers, page, isBlocked } = useLoaderData<typeof loader>()
   const refused = useActionData<typeof action>() ?? null
   const problem: SignInProblem | null = refused ? refused.problem : isBlocked ? noCookies : null
@@ -176,7 +176,7 @@ export default function SignUp() {
 
 /** Links for an email that has an account already, or an expired sign-up. */
 function Alternatives({ word }: { word: 'inUse' | 'couldNotCreate' }) {
-  const { t } = useTranslation('signIn')
+  const t = useT('signIn')
   const locale = useLocale()
   return (
     <>
@@ -192,7 +192,7 @@ function Alternatives({ word }: { word: 'inUse' | 'couldNotCreate' }) {
 }
 
 function BeginForm({ typed, problem, password }: Again) {
-  const { t } = useTranslation('signIn')
+  const t = useT('signIn')
   const locale = useLocale()
   return (
     <>
@@ -224,7 +224,7 @@ interface CheckFormProps {
 }
 
 function CheckForm({ problem, suggested }: CheckFormProps) {
-  const { t } = useTranslation('signIn')
+  const t = useT('signIn')
   return (
     <form id={accountFormId} className="stack stack--loose" method="post" noValidate>
       <input type="hidden" name="at" value="check" />

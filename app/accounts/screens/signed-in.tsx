@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next'
 import {
   type ActionFunctionArgs,
   data,
@@ -12,6 +11,7 @@ import { readForm } from '../../shared/forms/form.server.ts'
 import { addressWith } from '../../shared/routing/address.ts'
 import type { Person } from '../../shared/visit/person.ts'
 import { type RequestContext, requestContext } from '../../shared/visit/request.ts'
+import { useT } from '../../shared/words/use-t.ts'
 import { Button, LinkButton } from '../../ui/button/button.tsx'
 import { Horizon } from '../../ui/horizon/horizon.tsx'
 import { Note } from '../../ui/note/note.tsx'
@@ -50,7 +50,7 @@ export async function action({ request, context, url }: ActionFunctionArgs) {
 
 /** The page after signing in: the effects of an account, and the check-ups of this browser that can be saved to it. */
 export default function SignedIn() {
-  const { t } = useTranslation(['signIn', 'common'])
+  const t = useT(['signIn', 'common'])
   const { isNew, contact, unsaved, onward } = useLoaderData<typeof loader>()
   const refused = useActionData<typeof action>()
   const title = isNew ? t('signedIn.welcome') : t('signedIn.title')
@@ -101,7 +101,7 @@ export default function SignedIn() {
 }
 
 function ToSave({ id, day, finished }: Unsaved) {
-  const { t } = useTranslation('signIn')
+  const t = useT('signIn')
   return (
     <Panel>
       <form method="post" className="stack stack--tight">

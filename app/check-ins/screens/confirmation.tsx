@@ -1,9 +1,9 @@
-import { useTranslation } from 'react-i18next'
 import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
 import { showContact } from '../../shared/contact/contact-method.ts'
 import { BesideMenu } from '../../shared/page/beside-menu.tsx'
 import { addressFor } from '../../shared/routing/address.ts'
 import { requestContext } from '../../shared/visit/request.ts'
+import { useT } from '../../shared/words/use-t.ts'
 import { LinkButton } from '../../ui/button/button.tsx'
 import { PairList } from '../../ui/pair-list/pair-list.tsx'
 import { TickList } from '../../ui/tick-list/tick-list.tsx'
@@ -36,7 +36,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
 
 /** The next actions, the request, and the contact until then. */
 export default function Confirmation() {
-  const { t } = useTranslation(['checkIn', 'common'])
+  const t = useT(['checkIn', 'common'])
   const { name, method, contact, messageSent, staff, helpEmail, links, ...request } = useLoaderData<typeof loader>()
   const pairs = useRequestPairs(request)
   return (
@@ -90,7 +90,7 @@ export default function Confirmation() {
 type Asked = Pick<Awaited<ReturnType<typeof loader>>, 'topics' | 'parts' | 'days' | 'note' | 'reference'>
 
 function useRequestPairs({ topics, parts, days, note, reference }: Asked) {
-  const { t } = useTranslation('checkIn')
+  const t = useT('checkIn')
   return [
     { id: 'topics', name: t('done.topics'), text: topics.join(', ') },
     { id: 'times', name: t('done.times'), text: parts.map((part) => t(`parts.${part}`)).join(', ') },

@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next'
 import {
   type ActionFunctionArgs,
   data,
@@ -22,6 +21,7 @@ import { findActingPerson } from '../../shared/response/acting-person.server.ts'
 import { addressFor } from '../../shared/routing/address.ts'
 import { requestContext } from '../../shared/visit/request.ts'
 import { dayOfMoment } from '../../shared/words/dates.ts'
+import { useT } from '../../shared/words/use-t.ts'
 import { Note } from '../../ui/note/note.tsx'
 import { Panel } from '../../ui/panel/panel.tsx'
 import { WholeNumbers } from '../../ui/whole-numbers/whole-numbers.tsx'
@@ -102,7 +102,7 @@ export async function action({ request, context, url }: ActionFunctionArgs) {
 
 /** The form that requests a free check-in; other ways to get in touch if requests cannot be delivered. */
 export default function ExpertCheckIn() {
-  const { t } = useTranslation(['checkIn', 'common', 'questionnaire'])
+  const t = useT(['checkIn', 'common', 'questionnaire'])
   const { open, topics, staff, helpEmail, asked, contactInfo, ...page } = useLoaderData<typeof loader>()
   const { crisis } = useSite()
   const again = useActionData<typeof action>()

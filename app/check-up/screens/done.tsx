@@ -1,4 +1,4 @@
-import { Trans, useTranslation } from 'react-i18next'
+import { Trans } from 'react-i18next/TransWithoutContext'
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
 import { useSite } from '../../shared/page/site.ts'
 import { codeStateOf } from '../../shared/response/code-state.server.ts'
@@ -8,6 +8,7 @@ import { inLocale, pathTo } from '../../shared/routing/screen.ts'
 import { clearSiteDataHeaders, endVisit } from '../../shared/visit/end-visit.server.ts'
 import { requestContext } from '../../shared/visit/request.ts'
 import { signedLink } from '../../shared/visit/start-link.server.ts'
+import { useT } from '../../shared/words/use-t.ts'
 import { Button, LinkButton } from '../../ui/button/button.tsx'
 import { Horizon } from '../../ui/horizon/horizon.tsx'
 import { Panel } from '../../ui/panel/panel.tsx'
@@ -48,7 +49,7 @@ const consequences = ['closed', 'forgets', 'history'] as const
 
 /** For people who leave a computer that others use too: what is cleared, and the return code to take along. */
 export default function Done() {
-  const { t } = useTranslation(['done', 'checkUp', 'common'])
+  const t = useT(['done', 'checkUp', 'common'])
   const { helpEmail } = useSite()
   const page = useLoaderData<typeof loader>()
   return (

@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next'
 import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
 import { codeStateOf } from '../../shared/response/code-state.server.ts'
 import { guestDeletionDay } from '../../shared/response/guest-deletion-day.ts'
@@ -6,6 +5,7 @@ import { isAuthor } from '../../shared/response/response.server.ts'
 import { addressWith } from '../../shared/routing/address.ts'
 import { inLocale, pathTo } from '../../shared/routing/screen.ts'
 import { requestContext } from '../../shared/visit/request.ts'
+import { useT } from '../../shared/words/use-t.ts'
 import { Button, LinkButton } from '../../ui/button/button.tsx'
 import { Horizon } from '../../ui/horizon/horizon.tsx'
 import { Panel } from '../../ui/panel/panel.tsx'
@@ -34,7 +34,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
 
 /** The return code, how to use it, and until when. Can be printed. */
 export default function FinishLater() {
-  const { t } = useTranslation(['checkUp', 'common', 'done'])
+  const t = useT(['checkUp', 'common', 'done'])
   const { code, date, address, goOn, own, done } = useLoaderData<typeof loader>()
   return (
     <>

@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next'
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
 import type { Locale } from '#assessment/questionnaire.ts'
 import type { SafetyText } from '#server/content/safety.schema.ts'
@@ -8,6 +7,7 @@ import { helpNowAddress, noteHelpAsked } from '../../shared/response/help-asked.
 import { inLocale } from '../../shared/routing/screen.ts'
 import { ownAddress } from '../../shared/visit/preferences.server.ts'
 import { requestContext } from '../../shared/visit/request.ts'
+import { useT } from '../../shared/words/use-t.ts'
 import { LinkButton } from '../../ui/button/button.tsx'
 import { HelpTextBox } from '../../ui/help-box/help-box.tsx'
 import { Horizon } from '../../ui/horizon/horizon.tsx'
@@ -47,7 +47,7 @@ const inOneLanguage = ({ title, paragraphs, list = [], actions }: SafetyText, lo
 
 /** Page with help for right now: whom to call, when to call 911, a private line, and the link back. */
 export default function HelpNow() {
-  const { t } = useTranslation(['helpNow', 'common'])
+  const t = useT(['helpNow', 'common'])
   const { partner } = useSite()
   const { now, emergency, unsafe, noted, back, toHome } = useLoaderData<typeof loader>()
   return (

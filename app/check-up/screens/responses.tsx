@@ -1,10 +1,10 @@
-import { useTranslation } from 'react-i18next'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import type { AnswerText } from '../../shared/response/answer-text.ts'
 import { keptDaysOf } from '../../shared/response/kept-days.server.ts'
 import { inLocale } from '../../shared/routing/screen.ts'
 import { requestContext } from '../../shared/visit/request.ts'
 import { longDay } from '../../shared/words/dates.ts'
+import { useT } from '../../shared/words/use-t.ts'
 import { LinkButton } from '../../ui/button/button.tsx'
 import { Horizon } from '../../ui/horizon/horizon.tsx'
 import { type AnsweredQuestion, listAnswers } from '../calls/answer-list.ts'
@@ -41,7 +41,7 @@ const withFrom = (address: string) => `${address}${address.includes('?') ? '&' :
 
 /** Every question and answer by page, with links to change them. Private answers are not printed. */
 export default function Responses() {
-  const { t } = useTranslation(['checkUp', 'common'])
+  const t = useT(['checkUp', 'common'])
   const { complete, mayChange, pages, onward } = useLoaderData<typeof loader>()
   const onwardButton = (
     <LinkButton href={onward} iconAfter="arrowRight">
@@ -90,7 +90,7 @@ interface RowProps {
 }
 
 function Row({ question, address }: RowProps) {
-  const { t } = useTranslation(['checkUp', 'returning'])
+  const t = useT(['checkUp', 'returning'])
   const { text, answers, offPaper, keptFrom } = question
   const inWords = (answer: AnswerText) => {
     if ('text' in answer) return answer.text

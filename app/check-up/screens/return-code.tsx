@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next'
 import {
   type ActionFunctionArgs,
   data,
@@ -16,6 +15,7 @@ import { useSite } from '../../shared/page/site.ts'
 import { addressFor, addressWith } from '../../shared/routing/address.ts'
 import { inLocale } from '../../shared/routing/screen.ts'
 import { requestContext } from '../../shared/visit/request.ts'
+import { useT } from '../../shared/words/use-t.ts'
 import { Button, LinkButton } from '../../ui/button/button.tsx'
 import { ErrorSummary } from '../../ui/error-summary/error-summary.tsx'
 import { Field } from '../../ui/field/field.tsx'
@@ -59,7 +59,7 @@ export async function action({ request, context, url }: ActionFunctionArgs) {
 
 /** The form for a return code, to resume a check-up or open a report on another device. */
 export default function ReturnCode() {
-  const { t } = useTranslation(['checkUp', 'questionnaire', 'common'])
+  const t = useT(['checkUp', 'questionnaire', 'common'])
   const { locale } = useSite()
   const { keptDays } = useLoaderData<typeof loader>()
   const refused = useActionData<typeof action>()

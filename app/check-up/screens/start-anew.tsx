@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next'
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
 import { useSite } from '../../shared/page/site.ts'
 import { guestDeletionDay } from '../../shared/response/guest-deletion-day.ts'
@@ -7,6 +6,7 @@ import { inLocale, pathTo } from '../../shared/routing/screen.ts'
 import { ownAddress } from '../../shared/visit/preferences.server.ts'
 import { requestContext } from '../../shared/visit/request.ts'
 import { dayOfMoment } from '../../shared/words/dates.ts'
+import { useT } from '../../shared/words/use-t.ts'
 import { Button, LinkButton } from '../../ui/button/button.tsx'
 import { Horizon } from '../../ui/horizon/horizon.tsx'
 import { Panel } from '../../ui/panel/panel.tsx'
@@ -51,7 +51,7 @@ export async function action({ context, url }: ActionFunctionArgs) {
 
 /** Before a browser is made ready for another person: the return codes of what it holds, and the button to release it. */
 export default function StartAnew() {
-  const { t } = useTranslation(['start', 'checkUp', 'common'])
+  const t = useT(['start', 'checkUp', 'common'])
   const { locale } = useSite()
   const { checkUps, date, address, isSignedIn } = useLoaderData<typeof loader>()
   return (

@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next'
 import {
   type ActionFunctionArgs,
   data,
@@ -11,6 +10,7 @@ import { readForm } from '../../shared/forms/form.server.ts'
 import type { Handle } from '../../shared/page/handle.ts'
 import { questionnaireWithId } from '../../shared/response/response.server.ts'
 import { requestContext } from '../../shared/visit/request.ts'
+import { useT } from '../../shared/words/use-t.ts'
 import { Horizon } from '../../ui/horizon/horizon.tsx'
 import { StartLayout } from '../../ui/start-layout/start-layout.tsx'
 import { StartCenters } from '../start/start-centers.tsx'
@@ -53,7 +53,7 @@ export async function action({ context, request, url }: ActionFunctionArgs) {
 
 /** The start page that asks for a ZIP code and then offers centers. */
 export default function StartZip() {
-  const { t } = useTranslation('common')
+  const t = useT('common')
   const page = useLoaderData<typeof loader>()
   const again = useActionData<typeof action>()
   return (

@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next'
 import {
   type ActionFunctionArgs,
   data,
@@ -20,6 +19,7 @@ import { pathTo } from '../../shared/routing/screen.ts'
 import { isComfortSeen, keepComfortSeen } from '../../shared/visit/preferences.server.ts'
 import { type RequestContext, requestContext } from '../../shared/visit/request.ts'
 import { dayOfMoment } from '../../shared/words/dates.ts'
+import { useT } from '../../shared/words/use-t.ts'
 import { Horizon } from '../../ui/horizon/horizon.tsx'
 import { StartLayout } from '../../ui/start-layout/start-layout.tsx'
 import { assessmentToBegin, savesAtOnce } from '../begin.server.ts'
@@ -104,7 +104,7 @@ function campaignOf({ campaign }: RequestContext) {
 
 /** A start page: short, or in two steps, with an optional explanation. */
 export default function Start() {
-  const { t } = useTranslation(['start', 'common', 'questionnaire'])
+  const t = useT(['start', 'common', 'questionnaire'])
   const page = useLoaderData<typeof loader>()
   const again = useActionData<typeof action>()
   const step = again ? 'choices' : page.step

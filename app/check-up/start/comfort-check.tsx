@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { useSite } from '../../shared/page/site.ts'
+import { useT } from '../../shared/words/use-t.ts'
 import { Button, LinkButton } from '../../ui/button/button.tsx'
 import { ListenTool } from '../../ui/listen-tool/listen-tool.tsx'
 import { SizeChoice } from '../../ui/size-choice/size-choice.tsx'
@@ -11,7 +11,7 @@ import { startFormId } from './start-form.tsx'
  * Without scripts every button reloads the page. `onward` leads to the second step.
  */
 export function ComfortCheck({ onward }: { onward: string }) {
-  const { t } = useTranslation(['start', 'common', 'listen'])
+  const t = useT(['start', 'common', 'listen'])
   const { textStep, contrast, languages } = useSite()
   const isMore = contrast === 'more'
   return (

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useT } from '../../shared/words/use-t.ts'
 import { Button, LinkButton } from '../../ui/button/button.tsx'
 import { ChoiceGroup } from '../../ui/choice-group/choice-group.tsx'
 import { ErrorSummary } from '../../ui/error-summary/error-summary.tsx'
@@ -8,7 +8,7 @@ import { type Nearby, noCenter } from './start-nearby.ts'
 
 /** The form to choose one of the centers of a state, or none. */
 export function StartCenters({ nearby, missing }: { nearby: Nearby; missing: boolean }) {
-  const { t } = useTranslation('start')
+  const t = useT('start')
   const { state, centers } = nearby
   const error = missing ? t('nearby.missing') : undefined
   return (

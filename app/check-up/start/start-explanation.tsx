@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useT } from '../../shared/words/use-t.ts'
 import { LinkButton } from '../../ui/button/button.tsx'
 import { Disclosure } from '../../ui/disclosure/disclosure.tsx'
 import { startFormId } from './start-form.tsx'
@@ -16,7 +16,7 @@ function halves<Item>(items: readonly Item[]): readonly Item[][] {
 
 /** The explanation below the form of the long start page, with questions and answers to open. */
 export function StartExplanation({ parts, questions }: StartExplanationProps) {
-  const { t } = useTranslation('start')
+  const t = useT('start')
   return (
     <>
       <section className="section section--band">

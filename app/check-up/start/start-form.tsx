@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next'
 import { useSite } from '../../shared/page/site.ts'
 import type { Lengths } from '../../shared/response/minutes.server.ts'
 import { pathTo } from '../../shared/routing/screen.ts'
+import { useT } from '../../shared/words/use-t.ts'
 import { ChoiceGroup } from '../../ui/choice-group/choice-group.tsx'
 import { PageForm } from '../../ui/page-form/page-form.tsx'
 import { Panel } from '../../ui/panel/panel.tsx'
@@ -37,7 +37,7 @@ export function StartForm({
   savesAtOnce,
   submit,
 }: StartFormProps) {
-  const { t } = useTranslation('start')
+  const t = useT('start')
   const error = (field: StartField) => (wrong.includes(field) ? t(`errors.${field}`) : undefined)
   // A box that was not checked is the only thing that most people can miss: it says so itself, and has the focus.
   const onlyConsent = wrong.length === 1 && wrong[0] === 'consent'
@@ -90,7 +90,7 @@ interface ConsentProps {
 }
 
 function Consent({ given, error, takesFocus }: ConsentProps) {
-  const { t } = useTranslation('start')
+  const t = useT('start')
   const { locale } = useSite()
   return (
     <div className="stack">

@@ -1,8 +1,9 @@
-import { Trans, useTranslation } from 'react-i18next'
+import { Trans } from 'react-i18next/TransWithoutContext'
 import { OtherWays } from '../../shared/page/other-ways.tsx'
 import { useSite } from '../../shared/page/site.ts'
 import { noCookiesId, noneOpenId } from '../../shared/response/not-open.ts'
 import { pathTo } from '../../shared/routing/screen.ts'
+import { useT } from '../../shared/words/use-t.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { Note } from '../../ui/note/note.tsx'
 import { WholeNumbers } from '../../ui/whole-numbers/whole-numbers.tsx'
@@ -29,7 +30,7 @@ export function StartHead({
   minutes: [from, to],
   unfinished,
 }: StartHeadProps) {
-  const { t } = useTranslation('start')
+  const t = useT('start')
   return (
     <>
       <p className="eyebrow">
@@ -63,7 +64,7 @@ export function StartHead({
 
 /** Explains a redirect from a page that needs a check-up, with the links that open an earlier one. */
 export function NoneOpen() {
-  const { t } = useTranslation('start')
+  const t = useT('start')
   const { locale } = useSite()
   return (
     <>
@@ -84,7 +85,7 @@ export function NoneOpen() {
 
 /** Explains why the start page is shown again, and how to answer without this browser. */
 function NoCookies() {
-  const { t } = useTranslation('start')
+  const t = useT('start')
   return (
     <Note id={noCookiesId} tone="warn" onArrival>
       <p>{t('noCookies')}</p>
@@ -95,7 +96,7 @@ function NoCookies() {
 
 /** The way back to the unfinished check-up of this browser. */
 export function Unfinished() {
-  const { t } = useTranslation('start')
+  const t = useT('start')
   const { locale } = useSite()
   return (
     <Note tone="warn">

@@ -1,12 +1,13 @@
-import { Trans, useTranslation } from 'react-i18next'
+import { Trans } from 'react-i18next/TransWithoutContext'
 import { HelpText } from '../../shared/page/help-text.tsx'
 import { useSite } from '../../shared/page/site.ts'
+import { useT } from '../../shared/words/use-t.ts'
 import { Panel } from '../../ui/panel/panel.tsx'
 import { TickList } from '../../ui/tick-list/tick-list.tsx'
 
 /** What people can expect, and who to ask for help. */
 export function StartPromise() {
-  const { t } = useTranslation('start')
+  const t = useT('start')
   const site = useSite()
   return (
     <>

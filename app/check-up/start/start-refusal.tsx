@@ -1,10 +1,10 @@
-import { useTranslation } from 'react-i18next'
+import { useT } from '../../shared/words/use-t.ts'
 import { Note } from '../../ui/note/note.tsx'
 import type { Refusal } from '../begin.server.ts'
 
 /** Why the check-up cannot begin, and what to do. */
 export function StartRefusal({ refused }: { refused: Refusal }) {
-  const { t } = useTranslation('start')
+  const t = useT('start')
   if (refused === 'tooMany')
     return (
       <Note tone="error" live="alert">

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useSite } from '../../shared/page/site.ts'
 import { pathTo } from '../../shared/routing/screen.ts'
+import { useT } from '../../shared/words/use-t.ts'
 import { Button } from '../../ui/button/button.tsx'
 import type { StartAgain } from './start.server.ts'
 import { startFormId } from './start-form.tsx'
@@ -16,7 +16,7 @@ interface StartShortProps {
 
 /** The short start page: one button, with the consent that pressing it gives. */
 export function StartShort({ head, again, savesAtOnce }: StartShortProps) {
-  const { t } = useTranslation('start')
+  const t = useT('start')
   const { locale } = useSite()
   return (
     <>

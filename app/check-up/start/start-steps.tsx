@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useT } from '../../shared/words/use-t.ts'
 import type { VignetteName } from '../../ui/illustrations/vignette.tsx'
 import { StartLayout } from '../../ui/start-layout/start-layout.tsx'
 import { StyleSheet } from '../../ui/style-sheet/style-sheet.tsx'
@@ -23,7 +23,7 @@ interface StartStepsProps {
  * its own, that stands beside the first step that is seen.
  */
 export function StartSteps({ step, own, unfinished, choosesLength, children }: StartStepsProps) {
-  const { t } = useTranslation('start')
+  const t = useT('start')
   const title = t(step === 'comfort' ? 'comfort.title' : choosesLength ? 'choices.two' : 'choices.one')
   if (own)
     return (

@@ -1,11 +1,11 @@
-import { useTranslation } from 'react-i18next'
+import { useT } from '../../shared/words/use-t.ts'
 import { PageForm } from '../../ui/page-form/page-form.tsx'
 import { ZipInput } from '../../ui/zip-input/zip-input.tsx'
 import { startFormId } from './start-form.tsx'
 
 /** The form for the ZIP code by which centers are found. */
 export function StartZipForm({ zip, bad }: { zip: string; bad: boolean }) {
-  const { t } = useTranslation('start')
+  const t = useT('start')
   const error = bad ? t('errors.zip') : undefined
   return (
     <PageForm

@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next'
 import {
   type ActionFunctionArgs,
   data,
@@ -18,6 +17,7 @@ import { addressWith } from '../../shared/routing/address.ts'
 import { inLocale } from '../../shared/routing/screen.ts'
 import { requestContext } from '../../shared/visit/request.ts'
 import { dayOfMoment } from '../../shared/words/dates.ts'
+import { useT } from '../../shared/words/use-t.ts'
 import { Button, LinkButton } from '../../ui/button/button.tsx'
 import { Note } from '../../ui/note/note.tsx'
 import { Panel } from '../../ui/panel/panel.tsx'
@@ -99,7 +99,7 @@ export async function action({ request, context, url }: ActionFunctionArgs) {
 
 /** Contact data for requests; and where to get help. */
 export default function ContactInfo() {
-  const { t } = useTranslation(['contactInfo', 'common', 'questionnaire', 'reminders'])
+  const t = useT(['contactInfo', 'common', 'questionnaire', 'reminders'])
   const { center, isOwn, asking, values, savedOn, others, asks, links } = useLoaderData<typeof loader>()
   const again = useActionData<typeof action>()
   const problems = again?.problems ?? {}
@@ -154,7 +154,7 @@ type Links = Awaited<ReturnType<typeof loader>>['links']
 
 /** Deletes the saved contact data, after confirmation. */
 function Delete({ asks, links }: { asks: boolean; links: Links }) {
-  const { t } = useTranslation('contactInfo')
+  const t = useT('contactInfo')
   if (!asks)
     return (
       <p>
@@ -180,7 +180,7 @@ function Delete({ asks, links }: { asks: boolean; links: Links }) {
 
 /** How to start, for a browser without an open check-up. */
 function Begin({ links }: { links: Links }) {
-  const { t } = useTranslation('contactInfo')
+  const t = useT('contactInfo')
   return (
     <section className="stack no-print" aria-labelledby="begin-title">
       <h2 id="begin-title">{t('begin.title')}</h2>

@@ -1,10 +1,10 @@
-import { useTranslation } from 'react-i18next'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { isAuthor } from '../../shared/response/response.server.ts'
 import { addressFor } from '../../shared/routing/address.ts'
 import { inLocale } from '../../shared/routing/screen.ts'
 import { requestContext } from '../../shared/visit/request.ts'
 import { dayOfMoment } from '../../shared/words/dates.ts'
+import { useT } from '../../shared/words/use-t.ts'
 import { Button, LinkButton } from '../../ui/button/button.tsx'
 import { Horizon } from '../../ui/horizon/horizon.tsx'
 import { readableCv19 } from '../cv19.policy.ts'
@@ -30,7 +30,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
 
 /** The COVID-19 report, with ways to print it, share it and take the questions again. */
 export default function Cv19ReportScreen() {
-  const { t } = useTranslation(['cv19', 'common', 'report'])
+  const t = useT(['cv19', 'common', 'report'])
   const { view, day, behaviorsAt, answersAt, shareAt, again } = useLoaderData<typeof loader>()
   return (
     <>

@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { addressFor } from '../../shared/routing/address.ts'
 import { requestContext } from '../../shared/visit/request.ts'
+import { useT } from '../../shared/words/use-t.ts'
 import { Button, LinkButton } from '../../ui/button/button.tsx'
 import { Horizon } from '../../ui/horizon/horizon.tsx'
 import { BehaviorList } from '../behavior-list.tsx'
@@ -18,7 +18,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
 
 /** The safe-behavior answers with, beside each, what is safer. */
 export default function SafeBehaviors() {
-  const { t } = useTranslation(['cv19', 'common', 'report'])
+  const t = useT(['cv19', 'common', 'report'])
   const { behaviors, report } = useLoaderData<typeof loader>()
   return (
     <>

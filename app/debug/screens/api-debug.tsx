@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next'
 import {
   type ActionFunctionArgs,
   data,
@@ -12,6 +11,7 @@ import { ownCallsOf } from '../../shared/calls/own-calls.ts'
 import { readForm } from '../../shared/forms/form.server.ts'
 import type { Handle } from '../../shared/page/handle.ts'
 import { requestContext } from '../../shared/visit/request.ts'
+import { useT } from '../../shared/words/use-t.ts'
 import { Note } from '../../ui/note/note.tsx'
 import { PageHead } from '../../ui/page-head/page-head.tsx'
 import { addressOf, type Call, callsIn } from '../api-calls.ts'
@@ -91,7 +91,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
 
 /** All calls of the API, each with a form that tries it. */
 export default function ApiDebug() {
-  const { t } = useTranslation(['debug', 'common'])
+  const t = useT(['debug', 'common'])
   const { groups } = useLoaderData<typeof loader>()
   const result = useActionData<typeof action>()
   return (

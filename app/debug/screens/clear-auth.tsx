@@ -1,10 +1,10 @@
-import { useTranslation } from 'react-i18next'
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
 import type { Handle } from '../../shared/page/handle.ts'
 import { inLocale } from '../../shared/routing/screen.ts'
 import { clearSiteDataHeaders, endVisit } from '../../shared/visit/end-visit.server.ts'
 import { requestContext } from '../../shared/visit/request.ts'
 import { useLocale } from '../../shared/words/use-locale.ts'
+import { useT } from '../../shared/words/use-t.ts'
 import { Button, LinkButton } from '../../ui/button/button.tsx'
 import { Note } from '../../ui/note/note.tsx'
 import { clearOldCookies } from '../cookies.server.ts'
@@ -33,7 +33,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
 
 /** A button that clears the sign-in and the session of this browser. */
 export default function ClearAuth() {
-  const { t } = useTranslation('debug')
+  const t = useT('debug')
   const locale = useLocale()
   const { isDone, isHere } = useLoaderData<typeof loader>()
   return (

@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next'
 import { data, type LoaderFunctionArgs } from 'react-router'
 import type { Handle } from '../../shared/page/handle.ts'
 import { requestContext } from '../../shared/visit/request.ts'
+import { useT } from '../../shared/words/use-t.ts'
 import { Gallery } from '../../ui/gallery.tsx'
 
 export const handle = { hydrate: true, words: ['debug'] } satisfies Handle
@@ -14,7 +14,7 @@ export function loader({ context }: LoaderFunctionArgs) {
 
 /** Every component in every state; `?theme=` and `?contrast=` show them in another look. */
 export default function GalleryScreen() {
-  const { t } = useTranslation('debug')
+  const t = useT('debug')
   return (
     <>
       <title>{t('gallery')}</title>

@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next'
 import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import type { Answers } from '#assessment/answers.ts'
 import { allQuestions } from '#assessment/pages.ts'
@@ -12,6 +11,7 @@ import {
 } from '../../shared/response/response.server.ts'
 import { screenAt } from '../../shared/routing/screen.ts'
 import { type RequestContext, requestContext } from '../../shared/visit/request.ts'
+import { useT, useTranslations } from '../../shared/words/use-t.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { ChoiceGroup } from '../../ui/choice-group/choice-group.tsx'
 import { Note } from '../../ui/note/note.tsx'
@@ -88,7 +88,8 @@ function quote(ids: readonly string[], questionnaire: Questionnaire, answers: An
 /** Input, output and duration of one generator. */
 export default function GeneratorScreen() {
   const { generator, of, hasMine, wantedMine, ms, input, output } = useLoaderData<typeof loader>()
-  const { t, i18n } = useTranslation(['debug', 'common'])
+  const i18n = useTranslations()
+  const t = useT(['debug', 'common'])
   const title = t(`generators.titles.${generator}`)
   const inMs = (value: number) => new Intl.NumberFormat(i18n.language, { maximumFractionDigits: 3 }).format(value)
   return (

@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { inLocale } from '../../shared/routing/screen.ts'
 import { requestContext } from '../../shared/visit/request.ts'
 import { useLocale } from '../../shared/words/use-locale.ts'
+import { useT } from '../../shared/words/use-t.ts'
 import { words } from '../../shared/words/words.server.ts'
 import { Button, LinkButton } from '../../ui/button/button.tsx'
 import { Note } from '../../ui/note/note.tsx'
@@ -33,7 +33,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
 
 /** Begins a sign-in with Google as the sign-in page does, with its own `state`, and returns to this page. */
 export default function GoogleTest() {
-  const { t } = useTranslation('debug')
+  const t = useT('debug')
   const locale = useLocale()
   const { isSetUp, sections } = useLoaderData<typeof loader>()
   return (

@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next'
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
 import { readForm } from '../../shared/forms/form.server.ts'
 import type { Handle } from '../../shared/page/handle.ts'
@@ -6,6 +5,7 @@ import { inLocale } from '../../shared/routing/screen.ts'
 import { ownAddress } from '../../shared/visit/preferences.server.ts'
 import { requestContext } from '../../shared/visit/request.ts'
 import { useLocale } from '../../shared/words/use-locale.ts'
+import { useT } from '../../shared/words/use-t.ts'
 import { words } from '../../shared/words/words.server.ts'
 import { Button, LinkButton } from '../../ui/button/button.tsx'
 import { Note } from '../../ui/note/note.tsx'
@@ -43,7 +43,7 @@ const others = ['clear-auth', 'google-test', 'redirect-handler'] as const
 
 /** The sections of the login debug panel, with links to the other pages for debugging a sign-in. */
 export default function LoginDebug() {
-  const { t } = useTranslation('debug')
+  const t = useT('debug')
   const locale = useLocale()
   const { isSignedIn, sections } = useLoaderData<typeof loader>()
   return (

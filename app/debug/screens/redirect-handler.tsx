@@ -1,9 +1,9 @@
-import { useTranslation } from 'react-i18next'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { inLocale } from '../../shared/routing/screen.ts'
 import { errorCode } from '../../shared/social/cause.ts'
 import { requestContext } from '../../shared/visit/request.ts'
 import { useLocale } from '../../shared/words/use-locale.ts'
+import { useT } from '../../shared/words/use-t.ts'
 import { words } from '../../shared/words/words.server.ts'
 import { LinkButton } from '../../ui/button/button.tsx'
 import { Note } from '../../ui/note/note.tsx'
@@ -47,7 +47,7 @@ export function loader({ context, request, url }: LoaderFunctionArgs) {
  * provider.
  */
 export default function RedirectHandler() {
-  const { t } = useTranslation('debug')
+  const t = useT('debug')
   const locale = useLocale()
   const { isLocal, isEmpty, sections } = useLoaderData<typeof loader>()
   return (

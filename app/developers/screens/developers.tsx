@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { ownCallsOf } from '../../shared/calls/own-calls.ts'
 import { requestContext } from '../../shared/visit/request.ts'
+import { useT } from '../../shared/words/use-t.ts'
 import { Contents } from '../../ui/contents/contents.tsx'
 import { PageHead } from '../../ui/page-head/page-head.tsx'
 import { Prose } from '../../ui/prose/prose.tsx'
@@ -24,7 +24,7 @@ const parts = ['begin', 'who', 'wrong', 'again', 'elsewhere'] as const
 
 /** The developers page: how to use the API, and every call. */
 export default function Developers() {
-  const { t } = useTranslation(['developers', 'common'])
+  const t = useT(['developers', 'common'])
   const { groups, origin } = useLoaderData<typeof loader>()
   const curl = [
     `curl -X POST ${origin}/api/auth/session`,

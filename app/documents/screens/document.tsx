@@ -1,11 +1,11 @@
 import { Fragment } from 'react'
-import { useTranslation } from 'react-i18next'
 import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { HelpText } from '../../shared/page/help-text.tsx'
 import { useSite } from '../../shared/page/site.ts'
 import { inLocale, screenAt } from '../../shared/routing/screen.ts'
 import { ContactList } from '../../shared/support/contact-list.tsx'
 import { requestContext } from '../../shared/visit/request.ts'
+import { useT } from '../../shared/words/use-t.ts'
 import { Contents } from '../../ui/contents/contents.tsx'
 import { PageHead } from '../../ui/page-head/page-head.tsx'
 import { Panel } from '../../ui/panel/panel.tsx'
@@ -26,7 +26,7 @@ export function loader({ context, pattern }: LoaderFunctionArgs) {
 /** The page of a document: contents, sections and links. */
 export default function Document() {
   const { id, title, intro, updated, sections } = useLoaderData<typeof loader>()
-  const { t } = useTranslation(['documents', 'common'])
+  const t = useT(['documents', 'common'])
   const site = useSite()
   return (
     <>

@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next'
 import {
   type ActionFunctionArgs,
   data,
@@ -16,6 +15,7 @@ import { readReturnCode } from '../../shared/response/return-code.ts'
 import { inLocale } from '../../shared/routing/screen.ts'
 import { type RequestContext, requestContext } from '../../shared/visit/request.ts'
 import { useLocale } from '../../shared/words/use-locale.ts'
+import { useT } from '../../shared/words/use-t.ts'
 import { Button, LinkButton } from '../../ui/button/button.tsx'
 import { ChoiceGroup } from '../../ui/choice-group/choice-group.tsx'
 import { ErrorSummary } from '../../ui/error-summary/error-summary.tsx'
@@ -94,7 +94,7 @@ export async function action({ context, request, url }: ActionFunctionArgs) {
 
 /** The invitation to the focus group, and the consent to it. */
 export default function Invitation() {
-  const { t } = useTranslation(['focusGroup', 'common'])
+  const t = useT(['focusGroup', 'common'])
   const { invitation, organizer, consent, takesPart, declined, deleted } = useLoaderData<typeof loader>()
   const again = useActionData<typeof action>()
   const problem = again?.problem ?? null
@@ -139,7 +139,7 @@ export default function Invitation() {
 }
 
 function ToTasks() {
-  const { t } = useTranslation('focusGroup')
+  const t = useT('focusGroup')
   return (
     <p>
       <LinkButton href={inLocale(useLocale(), '/fg-index')}>{t('toTasks')}</LinkButton>

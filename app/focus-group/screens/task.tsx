@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next'
 import {
   type ActionFunctionArgs,
   data,
@@ -13,6 +12,7 @@ import type { Handle } from '../../shared/page/handle.ts'
 import { inLocale, screenAt } from '../../shared/routing/screen.ts'
 import { type RequestContext, requestContext } from '../../shared/visit/request.ts'
 import { useLocale } from '../../shared/words/use-locale.ts'
+import { useT } from '../../shared/words/use-t.ts'
 import { Button, LinkButton } from '../../ui/button/button.tsx'
 import { ErrorSummary } from '../../ui/error-summary/error-summary.tsx'
 import { Horizon } from '../../ui/horizon/horizon.tsx'
@@ -76,7 +76,7 @@ export async function action({ context, request, pattern, url }: ActionFunctionA
 
 /** One task: its instruction, and the questions about it. */
 export default function Task() {
-  const { t } = useTranslation(['focusGroup', 'common'])
+  const t = useT(['focusGroup', 'common'])
   const locale = useLocale()
   const { task, opens: target, scales, text, buttons, errors, values } = useLoaderData<typeof loader>()
   const again = useActionData<typeof action>()

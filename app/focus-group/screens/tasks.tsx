@@ -1,9 +1,9 @@
-import { useTranslation } from 'react-i18next'
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
 import { readForm } from '../../shared/forms/form.server.ts'
 import { inLocale } from '../../shared/routing/screen.ts'
 import { requestContext } from '../../shared/visit/request.ts'
 import { useLocale } from '../../shared/words/use-locale.ts'
+import { useT } from '../../shared/words/use-t.ts'
 import { Button, LinkButton } from '../../ui/button/button.tsx'
 import { Horizon } from '../../ui/horizon/horizon.tsx'
 import { Note } from '../../ui/note/note.tsx'
@@ -53,7 +53,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
 
 /** The list of the three tasks. */
 export default function Tasks() {
-  const { t } = useTranslation('common')
+  const t = useT('common')
   const locale = useLocale()
   const { words, asksDelete, after, thanks, code, tasks } = useLoaderData<typeof loader>()
   const here = inLocale(locale, '/fg-index')

@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next'
 import {
   type ActionFunctionArgs,
   data,
@@ -19,6 +18,7 @@ import { inLocale } from '../../shared/routing/screen.ts'
 import { type RequestContext, requestContext } from '../../shared/visit/request.ts'
 import { todayOf } from '../../shared/visit/today.ts'
 import { monthInWords } from '../../shared/words/dates.ts'
+import { useT } from '../../shared/words/use-t.ts'
 import { PageHead } from '../../ui/page-head/page-head.tsx'
 import { EarlierMoments } from '../earlier-moments.tsx'
 import { HardTime } from '../hard-time.tsx'
@@ -120,7 +120,7 @@ export async function action({ request, context, url }: ActionFunctionArgs) {
 
 /** The gratitude practice with a prompt a day, and a private journal for who has a check-up. */
 export default function Gratitude() {
-  const { t } = useTranslation(['gratitude', 'common', 'questionnaire'])
+  const t = useT(['gratitude', 'common', 'questionnaire'])
   const { journal, reportOf, links, ...page } = useLoaderData<typeof loader>()
   const again = useActionData<typeof action>()
   const prompt = again?.prompt ?? page.prompt

@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { others } from '#assessment/report/reader.ts'
 import { BackToReport } from '../../shared/page/back-to-report.tsx'
@@ -12,6 +11,7 @@ import { contactsOf } from '../../shared/support/contacts.ts'
 import { dialing } from '../../shared/support/dialing.ts'
 import { requestContext } from '../../shared/visit/request.ts'
 import { useLocale } from '../../shared/words/use-locale.ts'
+import { useT } from '../../shared/words/use-t.ts'
 import { LinkButton } from '../../ui/button/button.tsx'
 import { Disclosure } from '../../ui/disclosure/disclosure.tsx'
 import { PageHead } from '../../ui/page-head/page-head.tsx'
@@ -43,7 +43,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
 
 /** Kinds of help to ask for, with who to ask and what to say. */
 export default function FormsOfSupport() {
-  const { t } = useTranslation(['support', 'common'])
+  const t = useT(['support', 'common'])
   const { forms, ...page } = useLoaderData<typeof loader>()
   const chosen = forms.filter(({ first }) => first)
   const others = forms.filter(({ first }) => !first)
@@ -118,7 +118,7 @@ type AskNowProps = Omit<Awaited<ReturnType<typeof loader>>, 'forms'>
 
 /** Ways to ask at once: share the report, ask for a check-in, call the center or 211. */
 function AskNow({ responseId, canShare, center, anyone }: AskNowProps) {
-  const { t } = useTranslation('support')
+  const t = useT('support')
   const locale = useLocale()
   return (
     <section className="rsec stack stack--loose" aria-labelledby="now">

@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next'
 import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { others } from '#assessment/report/reader.ts'
 import { BackToReport } from '../../shared/page/back-to-report.tsx'
@@ -9,6 +8,7 @@ import { addressWith } from '../../shared/routing/address.ts'
 import { pathTo } from '../../shared/routing/screen.ts'
 import { requestContext } from '../../shared/visit/request.ts'
 import { useLocale } from '../../shared/words/use-locale.ts'
+import { useT } from '../../shared/words/use-t.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { describedBy } from '../../ui/field/describing.tsx'
 import { FieldFrame } from '../../ui/field/field.tsx'
@@ -50,7 +50,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
 /** Search, and the articles by area. */
 export default function KnowledgeBase() {
   const { question, isTooLong, found, forYou, areas, responseId } = useLoaderData<typeof loader>()
-  const { t } = useTranslation(['guidance', 'common'])
+  const t = useT(['guidance', 'common'])
   const page = found ? t('search.found', { count: found.length, question }) : t('title')
   return (
     <>
@@ -79,7 +79,7 @@ interface OfReport {
 }
 
 function SearchForm({ question, isTooLong, responseId }: OfReport & { question: string; isTooLong: boolean }) {
-  const { t } = useTranslation(['guidance', 'errors'])
+  const t = useT(['guidance', 'errors'])
   const hint = t('search.hint')
   const error = isTooLong ? t('errors:long', { max: maxQuestion }) : undefined
   return (
@@ -106,7 +106,7 @@ function SearchForm({ question, isTooLong, responseId }: OfReport & { question: 
 
 /** The search results. Their number is also in the page title, which screen readers read first. */
 function Found({ topics, question, responseId }: OfReport & { topics: readonly TopicCard[]; question: string }) {
-  const { t } = useTranslation(['guidance', 'results'])
+  const t = useT(['guidance', 'results'])
   const locale = useLocale()
   return (
     <div className="stack stack--loose">
@@ -146,7 +146,7 @@ function Found({ topics, question, responseId }: OfReport & { topics: readonly T
 
 /** Articles about the person's priorities, each with the reason it is shown. */
 function ForYou({ topics, responseId }: OfReport & { topics: readonly ChosenTopic[] }) {
-  const { t } = useTranslation('guidance')
+  const t = useT('guidance')
   return (
     <section className="section section--white" aria-labelledby="for-you">
       <div className="wrap stack stack--loose">
@@ -176,7 +176,7 @@ function ForYou({ topics, responseId }: OfReport & { topics: readonly ChosenTopi
 }
 
 function Areas({ areas, responseId }: OfReport & { areas: readonly TopicArea[] }) {
-  const { t } = useTranslation('results')
+  const t = useT('results')
   return (
     <div className="grid">
       {areas.map(({ area, topics, picture }) => (

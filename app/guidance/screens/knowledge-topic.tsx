@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next'
 import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { others } from '#assessment/report/reader.ts'
 import { BackToReport } from '../../shared/page/back-to-report.tsx'
@@ -8,6 +7,7 @@ import { addressWith } from '../../shared/routing/address.ts'
 import { ContactList } from '../../shared/support/contact-list.tsx'
 import { requestContext } from '../../shared/visit/request.ts'
 import { useLocale } from '../../shared/words/use-locale.ts'
+import { useT } from '../../shared/words/use-t.ts'
 import { PageHead } from '../../ui/page-head/page-head.tsx'
 import { Panel } from '../../ui/panel/panel.tsx'
 import { Prose } from '../../ui/prose/prose.tsx'
@@ -30,7 +30,7 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
 /** One article of the knowledge base. */
 export default function KnowledgeTopic() {
   const { responseId, ...article } = useLoaderData<typeof loader>()
-  const { t } = useTranslation(['guidance', 'common', 'results'])
+  const t = useT(['guidance', 'common', 'results'])
   const locale = useLocale()
   return (
     <>
@@ -79,7 +79,7 @@ type Article = ReturnType<typeof articleOf>
 
 /** What the reader can do, each with a small first step. */
 function Steps({ steps }: Pick<Article, 'steps'>) {
-  const { t } = useTranslation('guidance')
+  const t = useT('guidance')
   return (
     <section className="prose">
       <h2>{t('article.steps')}</h2>
@@ -96,7 +96,7 @@ function Steps({ steps }: Pick<Article, 'steps'>) {
 }
 
 function Sources({ sources, reviewed, notices }: Pick<Article, 'sources' | 'reviewed' | 'notices'>) {
-  const { t } = useTranslation('guidance')
+  const t = useT('guidance')
   return (
     <footer className="prose small">
       <h2>{t('article.sources')}</h2>

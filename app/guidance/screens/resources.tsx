@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next'
 import {
   type ActionFunctionArgs,
   data,
@@ -26,6 +25,7 @@ import { helpInState, nationalHelp, stateFor, statesIn } from '../../shared/supp
 import { readZip, stateOfZip } from '../../shared/support/zip.ts'
 import { requestContext, responseIdIn } from '../../shared/visit/request.ts'
 import { useLocale } from '../../shared/words/use-locale.ts'
+import { useT } from '../../shared/words/use-t.ts'
 import { LinkButton } from '../../ui/button/button.tsx'
 import { Contents } from '../../ui/contents/contents.tsx'
 import { ErrorSummary } from '../../ui/error-summary/error-summary.tsx'
@@ -99,7 +99,7 @@ type Data = Awaited<ReturnType<typeof loader>>
 export default function Resources() {
   const { responseId, partner, chosen, nearby, states, national } = useLoaderData<typeof loader>()
   const { wrong, forReport = false } = useActionData<typeof action>() ?? {}
-  const { t } = useTranslation(['guidance', 'common', 'results', 'start'])
+  const t = useT(['guidance', 'common', 'results', 'start'])
   return (
     <>
       <title>{t('common:pageTitle', { page: t('resources.title') })}</title>
@@ -146,7 +146,7 @@ export default function Resources() {
 
 /** Services for the person's priorities, each with the reason it comes first. */
 function Chosen({ chosen, responseId }: Pick<Data, 'chosen' | 'responseId'>) {
-  const { t } = useTranslation(['guidance', 'results', 'sleep'])
+  const t = useT(['guidance', 'results', 'sleep'])
   const locale = useLocale()
   return (
     <section className="section section--white">
@@ -174,7 +174,7 @@ function Chosen({ chosen, responseId }: Pick<Data, 'chosen' | 'responseId'>) {
 type OffersProps = { partner: NonNullable<Data['partner']> } & Pick<Data, 'responseId'>
 
 function Offers({ partner, responseId }: OffersProps) {
-  const { t } = useTranslation('guidance')
+  const t = useT('guidance')
   const locale = useLocale()
   return (
     <section className="section">

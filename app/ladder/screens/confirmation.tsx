@@ -1,10 +1,10 @@
-import { useTranslation } from 'react-i18next'
 import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
 import { daysUntilAsked } from '../../shared/response/days-until-asked.ts'
 import { addressFor, addressWith } from '../../shared/routing/address.ts'
 import { requestContext } from '../../shared/visit/request.ts'
 import { longDay } from '../../shared/words/dates.ts'
 import { dayAfter } from '../../shared/words/days.ts'
+import { useT } from '../../shared/words/use-t.ts'
 import { Button, LinkButton } from '../../ui/button/button.tsx'
 import { Note } from '../../ui/note/note.tsx'
 import { PairList } from '../../ui/pair-list/pair-list.tsx'
@@ -49,7 +49,7 @@ export async function loader({ context, url, pattern }: LoaderFunctionArgs) {
 
 /** The chosen step as a promise to oneself: when, where, with whom; and what can be done with it. */
 export default function Confirmation() {
-  const { t } = useTranslation(['ladder', 'reminders'])
+  const t = useT(['ladder', 'reminders'])
   const { action, step, text, day, asked, links } = useLoaderData<typeof loader>()
   const { moment, place, companion, sure } = step
   const pairs = [

@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next'
 import {
   type ActionFunctionArgs,
   data,
@@ -12,6 +11,7 @@ import { takeFrameButtonKeepingTyped } from '../../shared/forms/typed-form.serve
 import type { Handle } from '../../shared/page/handle.ts'
 import { addressFor } from '../../shared/routing/address.ts'
 import { requestContext } from '../../shared/visit/request.ts'
+import { useT } from '../../shared/words/use-t.ts'
 import { Button, LinkButton } from '../../ui/button/button.tsx'
 import { ChoiceGroup } from '../../ui/choice-group/choice-group.tsx'
 import { ErrorSummary } from '../../ui/error-summary/error-summary.tsx'
@@ -72,7 +72,7 @@ export async function action({ request, context, url, pattern }: ActionFunctionA
 
 /** The six small steps of an action: where the person is, and the step to take next. */
 export default function LadderScreen() {
-  const { t } = useTranslation('ladder')
+  const t = useT('ladder')
   const facts = useLoaderData<typeof loader>()
   if (facts.action === null)
     return (
@@ -86,7 +86,7 @@ export default function LadderScreen() {
 type Facts = Extract<Awaited<ReturnType<typeof loader>>, { asks: boolean }>
 
 function Steps({ action: view, isPlain, asks, links }: Facts) {
-  const { t } = useTranslation('ladder')
+  const t = useT('ladder')
   const again = useActionData<typeof action>()
   return (
     <ActionPage
@@ -127,7 +127,7 @@ interface StandProps {
 }
 
 function Stand({ steps, value, missing }: StandProps) {
-  const { t } = useTranslation(['ladder', 'choices'])
+  const t = useT(['ladder', 'choices'])
   const error = missing ? t('stand.missing') : undefined
   return (
     <form id={formId} method="post" noValidate className="stack stack--loose">
@@ -163,7 +163,7 @@ function Stand({ steps, value, missing }: StandProps) {
 }
 
 function Next({ view, links }: Pick<Facts, 'links'> & { view: Facts['action'] }) {
-  const { t } = useTranslation('ladder')
+  const t = useT('ladder')
   const { chosen, suggested, steps } = view
   const step = view.own === null ? steps.find(({ number }) => number === (chosen ?? suggested)) : null
   if (!step && view.own === null) return null

@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next'
 import {
   type ActionFunctionArgs,
   data,
@@ -11,6 +10,7 @@ import { readForm } from '../../shared/forms/form.server.ts'
 import { takeFrameButtonKeepingTyped } from '../../shared/forms/typed-form.server.ts'
 import type { Handle } from '../../shared/page/handle.ts'
 import { requestContext } from '../../shared/visit/request.ts'
+import { useT } from '../../shared/words/use-t.ts'
 import { WholeNumbers } from '../../ui/whole-numbers/whole-numbers.tsx'
 import { ActionPage } from '../action-page.tsx'
 import { currentOf, stepTextOf, tellOutcome } from '../ladder.server.ts'
@@ -54,7 +54,7 @@ export async function action({ request, context, url, pattern }: ActionFunctionA
 
 /** Asks how the step went. Each answer is as good as the others. */
 export default function ProgressScreen() {
-  const { t } = useTranslation('ladder')
+  const t = useT('ladder')
   const { action: about, text } = useLoaderData<typeof loader>()
   const again = useActionData<typeof action>()
   const problems = again?.problems ?? {}

@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next'
 import {
   type ActionFunctionArgs,
   data,
@@ -22,6 +21,7 @@ import { StepCall } from '../../shared/support/step-call.tsx'
 import type { Calling } from '../../shared/support/whom-to-call.ts'
 import { type RequestContext, requestContext } from '../../shared/visit/request.ts'
 import { dayAfter } from '../../shared/words/days.ts'
+import { useT } from '../../shared/words/use-t.ts'
 import { Note } from '../../ui/note/note.tsx'
 import { TickList } from '../../ui/tick-list/tick-list.tsx'
 import { WholeNumbers } from '../../ui/whole-numbers/whole-numbers.tsx'
@@ -130,7 +130,7 @@ export async function action({ request, context, url, pattern }: ActionFunctionA
 
 /** One small step: how to do it, when to be careful, and when and where the person will do it. */
 export default function StepScreen() {
-  const { t } = useTranslation(['ladder', 'calls'])
+  const t = useT(['ladder', 'calls'])
   const facts = useLoaderData<typeof loader>()
   const { action: about, number, text, does, tips, safety, act, help, links } = facts
   const again = useActionData<typeof action>()

@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next'
 import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
 import { self } from '#assessment/report/reader.ts'
 import { aimedViews } from '../../shared/changes/aimed.server.ts'
@@ -6,6 +5,7 @@ import { AimedChanges } from '../../shared/changes/aimed-changes.tsx'
 import { addressFor } from '../../shared/routing/address.ts'
 import { requestContext } from '../../shared/visit/request.ts'
 import { longDay } from '../../shared/words/dates.ts'
+import { useT } from '../../shared/words/use-t.ts'
 import { LinkButton } from '../../ui/button/button.tsx'
 import { HeroOrchard } from '../../ui/illustrations/hero-orchard.tsx'
 import { type Tick, TickList } from '../../ui/tick-list/tick-list.tsx'
@@ -45,7 +45,7 @@ export async function loader({ context, url, pattern }: LoaderFunctionArgs) {
 
 /** Returns what the person's own words say since they began, as lines. */
 function useSince({ done, sure, days }: Since, day: string): Tick[] {
-  const { t } = useTranslation('ladder')
+  const t = useT('ladder')
   return [
     { id: 'done', text: t('since.done', { count: done, day }) },
     ...(sure ? [{ id: 'sure', text: t('since.sure', sure) }] : []),
@@ -55,7 +55,7 @@ function useSince({ done, sure, days }: Since, day: string): Tick[] {
 
 /** A small step is reached: said, and what can come next. Nothing is pressed on anybody. */
 export default function Success() {
-  const { t } = useTranslation('ladder')
+  const t = useT('ladder')
   const { action, number, text, turn, begun, since, aimed, links } = useLoaderData<typeof loader>()
   const lines = useSince(since, begun)
   return (

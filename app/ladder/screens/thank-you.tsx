@@ -1,10 +1,10 @@
-import { useTranslation } from 'react-i18next'
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
 import { readForm } from '../../shared/forms/form.server.ts'
 import { takeFrameButtonKeepingTyped } from '../../shared/forms/typed-form.server.ts'
 import type { Handle } from '../../shared/page/handle.ts'
 import { addressFor } from '../../shared/routing/address.ts'
 import { requestContext } from '../../shared/visit/request.ts'
+import { useT } from '../../shared/words/use-t.ts'
 import { Button, LinkButton } from '../../ui/button/button.tsx'
 import { Note } from '../../ui/note/note.tsx'
 import { ActionPage } from '../action-page.tsx'
@@ -56,7 +56,7 @@ export async function action({ request, context, url, pattern }: ActionFunctionA
 
 /** Thanks for telling, a kind and useful reply, and what can be done next. */
 export default function ThankYou() {
-  const { t } = useTranslation('ladder')
+  const t = useT('ladder')
   const { action: about, outcome, stuck, turn, paused, offers, hub } = useLoaderData<typeof loader>()
   return (
     <ActionPage

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { requestContext } from '../../shared/visit/request.ts'
+import { useT } from '../../shared/words/use-t.ts'
 import { DoneNote } from '../done-note.tsx'
 import { HowItWorks } from '../how-it-works.tsx'
 import { returningOf } from '../returning.server.ts'
@@ -16,7 +16,7 @@ export const loader = async ({ context }: LoaderFunctionArgs) => ({
 
 /** The landing page: the check-up, its audience, its duration, and one button: to start, or to continue. */
 export default function Landing() {
-  const { t } = useTranslation(['welcomePage', 'common'])
+  const t = useT(['welcomePage', 'common'])
   const { returning } = useLoaderData<typeof loader>()
   return (
     <>

@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next'
 import {
   type ActionFunctionArgs,
   data,
@@ -33,6 +32,7 @@ import type { SignedIn } from '../../shared/visit/person.ts'
 import { type RequestContext, requestContext } from '../../shared/visit/request.ts'
 import { dayOfMoment, momentInWords } from '../../shared/words/dates.ts'
 import { useLocale } from '../../shared/words/use-locale.ts'
+import { useT } from '../../shared/words/use-t.ts'
 import { ErrorSummary } from '../../ui/error-summary/error-summary.tsx'
 import { Note } from '../../ui/note/note.tsx'
 import { ChangeForm, changeFormId, useChangeWords, useLabelOf } from '../change-form.tsx'
@@ -233,7 +233,7 @@ function deviceInWords(kept: string): string {
 
 /** The page to change the email, the phone number or the password, step by step. */
 export default function Change() {
-  const { t } = useTranslation('account')
+  const t = useT('account')
   const locale = useLocale()
   const page = useLoaderData<typeof loader>()
   const refused = useActionData<typeof action>()

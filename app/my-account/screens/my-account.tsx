@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next'
 import {
   type ActionFunctionArgs,
   data,
@@ -20,6 +19,7 @@ import { namedRole } from '../../shared/person/roles.ts'
 import { pathTo } from '../../shared/routing/screen.ts'
 import { requestContext } from '../../shared/visit/request.ts'
 import { useLocale } from '../../shared/words/use-locale.ts'
+import { useT } from '../../shared/words/use-t.ts'
 import { LinkButton } from '../../ui/button/button.tsx'
 import { ErrorSummary } from '../../ui/error-summary/error-summary.tsx'
 import { Horizon } from '../../ui/horizon/horizon.tsx'
@@ -87,7 +87,7 @@ export async function action({ request, context, url }: ActionFunctionArgs) {
 
 /** The account page: profile, sign-in methods, and sign-ins. */
 export default function MyAccount() {
-  const { t } = useTranslation(['account', 'common', 'questionnaire', 'reminders'])
+  const t = useT(['account', 'common', 'questionnaire', 'reminders'])
   const locale = useLocale()
   const page = useLoaderData<typeof loader>()
   const refused = useActionData<typeof action>()

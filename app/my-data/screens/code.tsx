@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next'
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
 import { readForm } from '../../shared/forms/form.server.ts'
 import { useSite } from '../../shared/page/site.ts'
@@ -8,6 +7,7 @@ import { addressFor, addressWith } from '../../shared/routing/address.ts'
 import { inLocale } from '../../shared/routing/screen.ts'
 import { requestContext } from '../../shared/visit/request.ts'
 import { dayOfMoment } from '../../shared/words/dates.ts'
+import { useT } from '../../shared/words/use-t.ts'
 import { Button, LinkButton } from '../../ui/button/button.tsx'
 import { Horizon } from '../../ui/horizon/horizon.tsx'
 import { Note } from '../../ui/note/note.tsx'
@@ -48,7 +48,7 @@ export async function action({ request, context, url }: ActionFunctionArgs) {
 
 /** The return code of a check-up: its purpose, and how to renew or revoke it. */
 export default function ReturnCode() {
-  const { t } = useTranslation(['myData', 'common'])
+  const t = useT(['myData', 'common'])
   const { locale } = useSite()
   const { id, finished, day, card, saved, asks, done } = useLoaderData<typeof loader>()
   const to = (parameters: Record<string, string>) =>

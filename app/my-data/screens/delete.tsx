@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next'
 import {
   type ActionFunctionArgs,
   data,
@@ -13,6 +12,7 @@ import { useSite } from '../../shared/page/site.ts'
 import { inLocale } from '../../shared/routing/screen.ts'
 import { clearSiteDataHeaders } from '../../shared/visit/end-visit.server.ts'
 import { requestContext } from '../../shared/visit/request.ts'
+import { useT } from '../../shared/words/use-t.ts'
 import { LinkButton } from '../../ui/button/button.tsx'
 import { ErrorSummary } from '../../ui/error-summary/error-summary.tsx'
 import { Horizon } from '../../ui/horizon/horizon.tsx'
@@ -89,7 +89,7 @@ export async function action({ request, context, url }: ActionFunctionArgs) {
 
 /** The page that lists the data to be deleted, and asks for proof of identity. */
 export default function Delete() {
-  const { t } = useTranslation(['myData', 'common', 'questionnaire'])
+  const t = useT(['myData', 'common', 'questionnaire'])
   const { locale } = useSite()
   const { count, stays, proofs, minutes } = useLoaderData<typeof loader>()
   const problem = useActionData<typeof action>()

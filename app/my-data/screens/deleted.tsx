@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { useSite } from '../../shared/page/site.ts'
 import { inLocale } from '../../shared/routing/screen.ts'
+import { useT } from '../../shared/words/use-t.ts'
 import { LinkButton } from '../../ui/button/button.tsx'
 import { Horizon } from '../../ui/horizon/horizon.tsx'
 import { readingReasons } from '../reading-reason.ts'
@@ -19,7 +19,7 @@ export const loader = ({ url }: LoaderFunctionArgs) => ({
 
 /** The last page, after all data of the caller was deleted. It lists what remains because it belongs to others. */
 export default function Deleted() {
-  const { t } = useTranslation(['myData', 'common'])
+  const t = useT(['myData', 'common'])
   const { locale, helpEmail } = useSite()
   const { stays } = useLoaderData<typeof loader>()
   const some = Object.keys(stays).length > 0

@@ -1,9 +1,10 @@
-import { Trans, useTranslation } from 'react-i18next'
+import { Trans } from 'react-i18next/TransWithoutContext'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { useSite } from '../../shared/page/site.ts'
 import { addressFor, addressWith } from '../../shared/routing/address.ts'
 import { inLocale } from '../../shared/routing/screen.ts'
 import { requestContext } from '../../shared/visit/request.ts'
+import { useT } from '../../shared/words/use-t.ts'
 import { Button, LinkButton } from '../../ui/button/button.tsx'
 import { Disclosure } from '../../ui/disclosure/disclosure.tsx'
 import { Horizon } from '../../ui/horizon/horizon.tsx'
@@ -31,7 +32,7 @@ type Overview = Awaited<ReturnType<typeof overviewOf>>
 
 /** The page with all stored data, consents and audit log, the download of a copy, and the link to delete everything. */
 export default function MyData() {
-  const { t } = useTranslation(['myData', 'common'])
+  const t = useT(['myData', 'common'])
   const { kept, elsewhere, days } = useLoaderData<typeof loader>()
   return (
     <>
@@ -61,7 +62,7 @@ export default function MyData() {
 
 /** The state of offline copies on this device, and the button that changes it. */
 function OnThisDevice() {
-  const { t } = useTranslation('myData')
+  const t = useT('myData')
   const { keepsPages, address } = useSite()
   return (
     <section className="stack" id="device">
@@ -78,7 +79,7 @@ function OnThisDevice() {
 }
 
 function Nothing() {
-  const { t } = useTranslation('myData')
+  const t = useT('myData')
   const { locale } = useSite()
   return (
     <section className="stack">
@@ -98,7 +99,7 @@ function Nothing() {
 }
 
 function DataList({ kept: { contact, signIns, checkUps }, days }: { kept: Overview; days: number }) {
-  const { t } = useTranslation('myData')
+  const t = useT('myData')
   const { locale } = useSite()
   return (
     <section className="stack" id="kept">
@@ -145,7 +146,7 @@ function DataList({ kept: { contact, signIns, checkUps }, days }: { kept: Overvi
 
 /** Data that this browser can open but the caller can neither export nor erase: each with its reason and what to do. */
 function Elsewhere({ list }: { list: readonly ReadElsewhere[] }) {
-  const { t } = useTranslation('myData')
+  const t = useT('myData')
   const { locale, helpEmail } = useSite()
   return (
     <section className="stack" id="elsewhere">
@@ -174,7 +175,7 @@ function Elsewhere({ list }: { list: readonly ReadElsewhere[] }) {
 const downloadId = 'download'
 
 function Download() {
-  const { t } = useTranslation('myData')
+  const t = useT('myData')
   const { locale } = useSite()
   return (
     <section className="stack" id={downloadId}>
@@ -199,7 +200,7 @@ function Download() {
 }
 
 function Consents({ kept: { consents, checkUps } }: { kept: Overview }) {
-  const { t } = useTranslation(['myData', 'share', 'programs', 'reminders'])
+  const t = useT(['myData', 'share', 'programs', 'reminders'])
   const { locale } = useSite()
   const shared = checkUps.find(({ isOpen }) => isOpen)
   const withProgram = checkUps.find(({ programs }) => programs > 0)
@@ -279,7 +280,7 @@ function Consents({ kept: { consents, checkUps } }: { kept: Overview }) {
 }
 
 function Notes({ notes }: { notes: Overview['notes'] }) {
-  const { t } = useTranslation('myData')
+  const t = useT('myData')
   return (
     <section className="stack" id="audit">
       <h2>{t('audit.title')}</h2>
@@ -301,7 +302,7 @@ function Notes({ notes }: { notes: Overview['notes'] }) {
 }
 
 function DeleteAll() {
-  const { t } = useTranslation('myData')
+  const t = useT('myData')
   const { locale } = useSite()
   return (
     <section className="stack" id="delete">

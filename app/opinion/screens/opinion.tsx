@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next'
 import {
   type ActionFunctionArgs,
   data,
@@ -15,6 +14,7 @@ import type { Handle } from '../../shared/page/handle.ts'
 import { addressFor } from '../../shared/routing/address.ts'
 import { screenAt } from '../../shared/routing/screen.ts'
 import { requestContext } from '../../shared/visit/request.ts'
+import { useT } from '../../shared/words/use-t.ts'
 import { Note } from '../../ui/note/note.tsx'
 import { ownResponse } from '../opinion.policy.ts'
 import { findLastOpinion, submitExperience } from '../opinion.server.ts'
@@ -74,7 +74,7 @@ export async function action({ request, context, pattern, url }: ActionFunctionA
 
 /** The page that asks for an opinion, or thanks for a submitted one. */
 export default function Opinion() {
-  const { t } = useTranslation(['opinion', 'common', 'questionnaire'])
+  const t = useT(['opinion', 'common', 'questionnaire'])
   const { page, thanks, form } = useLoaderData<typeof loader>()
   const rejected = useActionData<typeof action>()
   const isThanks = thanks !== null && rejected === undefined

@@ -1,8 +1,8 @@
 import { Fragment } from 'react'
-import { useTranslation } from 'react-i18next'
 import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { requestContext } from '../../shared/visit/request.ts'
 import { momentInWords } from '../../shared/words/dates.ts'
+import { useT } from '../../shared/words/use-t.ts'
 import { Note } from '../../ui/note/note.tsx'
 import { PageHead } from '../../ui/page-head/page-head.tsx'
 import { Panel } from '../../ui/panel/panel.tsx'
@@ -44,7 +44,7 @@ type Delivery = Awaited<ReturnType<typeof loader>>[number]
 /** The page that shows simulated messages. */
 export default function Outbox() {
   const deliveries = useLoaderData<typeof loader>()
-  const { t } = useTranslation(['outbox', 'common'])
+  const t = useT(['outbox', 'common'])
   return (
     <>
       <title>{t('common:pageTitle', { page: t('title') })}</title>
@@ -67,7 +67,7 @@ export default function Outbox() {
 }
 
 function Message({ id, method, recipient, from_name, subject, at, moment, paragraphs }: Delivery) {
-  const { t } = useTranslation('outbox')
+  const t = useT('outbox')
   return (
     <article aria-labelledby={id}>
       <Panel>

@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { domains } from '#assessment/questionnaire.ts'
 import { may, reachOf } from '../../shared/person/roles.ts'
@@ -6,6 +5,7 @@ import { findHeldReport } from '../../shared/priorities/priorities.server.ts'
 import { addressWith } from '../../shared/routing/address.ts'
 import { requestContext } from '../../shared/visit/request.ts'
 import { useLocale } from '../../shared/words/use-locale.ts'
+import { useT } from '../../shared/words/use-t.ts'
 import { centerView, listCenters } from '../center.server.ts'
 import { CenterChoice } from '../center-choice.tsx'
 import { CenterResources } from '../center-resources.tsx'
@@ -38,7 +38,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
 
 /** The page of a center's offers, or the list of centers to choose one. */
 export default function CenterResourcesScreen() {
-  const { t } = useTranslation(['partners', 'common'])
+  const t = useT(['partners', 'common'])
   const { responseId, ...shown } = useLoaderData<typeof loader>()
   const locale = useLocale()
   const title = shown.center ? t('resources.title', { center: shown.center.friendlyName }) : t('resources.choose')

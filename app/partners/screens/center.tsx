@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next'
 import { data, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
 import { pathTo } from '../../shared/routing/screen.ts'
 import { requestContext } from '../../shared/visit/request.ts'
+import { useT } from '../../shared/words/use-t.ts'
 import { centerView, listCenters } from '../center.server.ts'
 import { CenterList } from '../center-list.tsx'
 import { CenterPage } from '../center-page.tsx'
@@ -25,7 +25,7 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
 
 /** The page of one center, or the list of all centers. */
 export default function Center() {
-  const { t } = useTranslation(['partners', 'common'])
+  const t = useT(['partners', 'common'])
   const { center, centers, words } = useLoaderData<typeof loader>()
   const listTitle = words ? t('list.found', { count: centers.length, words }) : t('list.title')
   return (

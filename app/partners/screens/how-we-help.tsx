@@ -1,9 +1,9 @@
-import { useTranslation } from 'react-i18next'
 import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { findHeldReport } from '../../shared/priorities/priorities.server.ts'
 import { addressWith } from '../../shared/routing/address.ts'
 import { requestContext } from '../../shared/visit/request.ts'
 import { useLocale } from '../../shared/words/use-locale.ts'
+import { useT } from '../../shared/words/use-t.ts'
 import { listCenters } from '../center.server.ts'
 import { CenterChoice } from '../center-choice.tsx'
 import { helpView, hubView } from '../how-we-help.server.ts'
@@ -31,7 +31,7 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
 
 /** The page with a partner's help, its Resource Hub, or the list of centers to choose one. */
 export default function HowWeHelpScreen() {
-  const { t } = useTranslation(['partners', 'common'])
+  const t = useT(['partners', 'common'])
   const shown = useLoaderData<typeof loader>()
   const locale = useLocale()
   const title = shown.help

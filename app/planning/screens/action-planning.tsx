@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router'
 import { readForm } from '../../shared/forms/form.server.ts'
 import { takeFrameButtonKeepingTyped } from '../../shared/forms/typed-form.server.ts'
@@ -8,6 +7,7 @@ import type { Handle } from '../../shared/page/handle.ts'
 import { addressFor, addressWith } from '../../shared/routing/address.ts'
 import { requestContext } from '../../shared/visit/request.ts'
 import { useLocale } from '../../shared/words/use-locale.ts'
+import { useT } from '../../shared/words/use-t.ts'
 import { Button, LinkButton } from '../../ui/button/button.tsx'
 import { Note } from '../../ui/note/note.tsx'
 import { StyleSheet } from '../../ui/style-sheet/style-sheet.tsx'
@@ -48,7 +48,7 @@ export async function action({ request, context, url }: ActionFunctionArgs) {
 
 /** The plan: what it is for, up to three open actions, and a form for one of them. */
 export default function ActionPlanning() {
-  const { t } = useTranslation(['plan', 'common', 'questionnaire', 'reminders'])
+  const t = useT(['plan', 'common', 'questionnaire', 'reminders'])
   const locale = useLocale()
   const { responseId, hasReport, goal, cards, done, isFull, open, remove, pdf, bringsPdf, calendar, google, ...page } =
     useLoaderData<typeof loader>()
@@ -138,7 +138,7 @@ function AddLinks({
   to: (query: Record<string, string>) => string
   responseId: string | null
 }): ReactNode {
-  const { t } = useTranslation('plan')
+  const t = useT('plan')
   const locale = useLocale()
   return (
     <div className="row no-print">

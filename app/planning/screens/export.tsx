@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import type { Handle } from '../../shared/page/handle.ts'
 import { addressWith } from '../../shared/routing/address.ts'
 import { requestContext } from '../../shared/visit/request.ts'
+import { useT } from '../../shared/words/use-t.ts'
 import { LinkButton } from '../../ui/button/button.tsx'
 import { pdfAddress } from '../addresses.ts'
 import { planner } from '../planning.policy.ts'
@@ -27,7 +27,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
 
 /** Makes the PDF of the plan on load and goes on to the plan. */
 export default function ExportScreen() {
-  const { t } = useTranslation(['plan', 'common'])
+  const t = useT(['plan', 'common'])
   const { pdf, plan } = useLoaderData<typeof loader>()
   return (
     <>

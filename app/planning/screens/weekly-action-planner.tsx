@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next'
 import {
   type ActionFunctionArgs,
   data,
@@ -18,6 +17,7 @@ import { todayOf } from '../../shared/visit/today.ts'
 import { longDay } from '../../shared/words/dates.ts'
 import { dayAfter, isDay, weekOf } from '../../shared/words/days.ts'
 import { useLocale } from '../../shared/words/use-locale.ts'
+import { useT } from '../../shared/words/use-t.ts'
 import { LinkButton } from '../../ui/button/button.tsx'
 import { Note } from '../../ui/note/note.tsx'
 import { Panel } from '../../ui/panel/panel.tsx'
@@ -100,7 +100,7 @@ export async function action({ request, context, url }: ActionFunctionArgs) {
 
 /** A week by day: what is planned, ticked off, with a note at its end. */
 export default function WeeklyActionPlanner() {
-  const { t } = useTranslation(['week', 'common', 'questionnaire', 'reminders'])
+  const t = useT(['week', 'common', 'questionnaire', 'reminders'])
   const locale = useLocale()
   const { responseId, week, range, before, after, hasBegun, actions, pdf } = useLoaderData<typeof loader>()
   const again = useActionData<typeof action>()
@@ -193,7 +193,7 @@ export default function WeeklyActionPlanner() {
 
 /** What stands in place of the days as long as there is no plan. */
 function NoPlan({ plan }: { plan: string }) {
-  const { t } = useTranslation('week')
+  const t = useT('week')
   return (
     <Panel>
       <div className="stack">

@@ -1,10 +1,10 @@
-import { useTranslation } from 'react-i18next'
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
 import { readForm } from '../../shared/forms/form.server.ts'
 import { BackToReport } from '../../shared/page/back-to-report.tsx'
 import { readSuggested } from '../../shared/priorities/priorities.server.ts'
 import { addressFor } from '../../shared/routing/address.ts'
 import { requestContext } from '../../shared/visit/request.ts'
+import { useT } from '../../shared/words/use-t.ts'
 import { chooseProgram, listChoices } from '../choice.server.ts'
 import { ChoosingPage } from '../choosing-page.tsx'
 import { NoPrograms } from '../no-programs.tsx'
@@ -44,7 +44,7 @@ export async function action({ request, context, url }: ActionFunctionArgs) {
 
 /** The programs of the partner to choose from; other help if there are none. */
 export default function CommitProgram() {
-  const { t } = useTranslation('programs')
+  const t = useT('programs')
   const { responseId, partner, programs, chosen } = useLoaderData<typeof loader>()
   const fitting = programs.filter(({ fits }) => fits.areas.length + fits.steps.length > 0)
   const rest = programs.filter((program) => !fitting.includes(program))

@@ -1,8 +1,9 @@
-import { Trans, useTranslation } from 'react-i18next'
+import { Trans } from 'react-i18next/TransWithoutContext'
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
 import { readForm } from '../../shared/forms/form.server.ts'
 import { addressFor } from '../../shared/routing/address.ts'
 import { requestContext } from '../../shared/visit/request.ts'
+import { useT } from '../../shared/words/use-t.ts'
 import { Button, LinkButton } from '../../ui/button/button.tsx'
 import { PairList } from '../../ui/pair-list/pair-list.tsx'
 import { Panel } from '../../ui/panel/panel.tsx'
@@ -40,7 +41,7 @@ export async function action({ request, context, url }: ActionFunctionArgs) {
 
 /** The next actions, the data sent to the partner, and the controls to change or cancel the request. */
 export default function Confirmation() {
-  const { t } = useTranslation('programs')
+  const t = useT('programs')
   const view = useLoaderData<typeof loader>()
   const { partner, program, links } = view
   if (view.told === null)
@@ -91,7 +92,7 @@ export default function Confirmation() {
 
 /** The contact, the first day with its calendar entry, and the things to bring. */
 function Next({ partner, program, days, told, links }: ConfirmationView) {
-  const { t } = useTranslation('programs')
+  const t = useT('programs')
   const isOwn = told?.wish === 'self'
   const { first, hasBegun, when, place } = program
   return (
@@ -145,7 +146,7 @@ function Next({ partner, program, days, told, links }: ConfirmationView) {
 
 /** The data sent to the partner, and the response of its staff. */
 function Known({ view, told }: { view: ConfirmationView; told: NonNullable<ConfirmationView['told']> }) {
-  const { t } = useTranslation('programs')
+  const t = useT('programs')
   const { partner, program, reference, answer, seen } = view
   const known = [
     ['program', program.name],

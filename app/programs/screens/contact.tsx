@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next'
 import {
   type ActionFunctionArgs,
   data,
@@ -17,6 +16,7 @@ import type { Handle } from '../../shared/page/handle.ts'
 import type { ActingPerson } from '../../shared/response/acting-person.server.ts'
 import { firstNameOf } from '../../shared/response/first-name.server.ts'
 import { type RequestContext, requestContext } from '../../shared/visit/request.ts'
+import { useT } from '../../shared/words/use-t.ts'
 import { Note } from '../../ui/note/note.tsx'
 import { Panel } from '../../ui/panel/panel.tsx'
 import { CallPartner } from '../call-partner.tsx'
@@ -93,7 +93,7 @@ export async function action({ request, context, url }: ActionFunctionArgs) {
 
 /** The form for whether the staff may get in touch; other ways to reach them if nothing can be sent. */
 export default function Contact() {
-  const { t } = useTranslation('programs')
+  const t = useT('programs')
   const { open, partner, program, values, back } = useLoaderData<typeof loader>()
   const again = useActionData<typeof action>()
   const problems = again?.problems ?? {}

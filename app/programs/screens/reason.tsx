@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next'
 import {
   type ActionFunctionArgs,
   data,
@@ -12,6 +11,7 @@ import { takeFrameButtonKeepingTyped } from '../../shared/forms/typed-form.serve
 import type { Handle } from '../../shared/page/handle.ts'
 import { addressFor } from '../../shared/routing/address.ts'
 import { requestContext } from '../../shared/visit/request.ts'
+import { useT } from '../../shared/words/use-t.ts'
 import { keepWhy } from '../choice.server.ts'
 import { ChoosingPage } from '../choosing-page.tsx'
 import { offeredChoice } from '../offered-choice.server.ts'
@@ -50,7 +50,7 @@ export async function action({ request, context, url }: ActionFunctionArgs) {
 
 /** The form with the reasons for this program, and the needs that make it easier. */
 export default function Reason() {
-  const { t } = useTranslation('programs')
+  const t = useT('programs')
   const { program, why, another } = useLoaderData<typeof loader>()
   const again = useActionData<typeof action>()
   const problems = again?.problems ?? {}

@@ -1,9 +1,9 @@
-import { useTranslation } from 'react-i18next'
 import { data, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
 import { locales } from '#assessment/questionnaire.ts'
 import { addressFor, addressWith } from '../../shared/routing/address.ts'
 import { pathTo } from '../../shared/routing/screen.ts'
 import { requestContext } from '../../shared/visit/request.ts'
+import { useT } from '../../shared/words/use-t.ts'
 import { LinkButton } from '../../ui/button/button.tsx'
 import { PageHead } from '../../ui/page-head/page-head.tsx'
 import { readLink } from '../links.ts'
@@ -43,7 +43,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
 
 /** Explains how to open the page of a message in a browser without access. */
 export default function Open() {
-  const { t } = useTranslation(['reminders', 'common'])
+  const t = useT(['reminders', 'common'])
   const links = useLoaderData<typeof loader>()
   return (
     <>

@@ -1,4 +1,4 @@
-import { Trans, useTranslation } from 'react-i18next'
+import { Trans } from 'react-i18next/TransWithoutContext'
 import {
   type ActionFunctionArgs,
   data,
@@ -20,6 +20,7 @@ import type { ActingPerson } from '../../shared/response/acting-person.server.ts
 import { addressWith } from '../../shared/routing/address.ts'
 import { inLocale } from '../../shared/routing/screen.ts'
 import { type RequestContext, requestContext } from '../../shared/visit/request.ts'
+import { useT } from '../../shared/words/use-t.ts'
 import { Button, LinkButton } from '../../ui/button/button.tsx'
 import { Note } from '../../ui/note/note.tsx'
 import { type CodeProblem, CodeStep } from '../code-step.tsx'
@@ -119,7 +120,7 @@ function afterSending(here: string, sent: CodeSent, isAgain: boolean) {
 
 /** The reminders of a person: state, topics, contact and schedule. */
 export default function RemindersScreen() {
-  const { t } = useTranslation(['reminders', 'common', 'questionnaire'])
+  const t = useT(['reminders', 'common', 'questionnaire'])
   const facts = useLoaderData<typeof loader>()
   const again = useActionData<Again>()
   const isCode = facts.step === 'code' && !again?.values
@@ -177,7 +178,7 @@ type Facts = Awaited<ReturnType<typeof loader>>
 
 /** Whether reminders are on, and if not, who ended them. */
 function Status({ stored }: { stored: Facts['stored'] }) {
-  const { t } = useTranslation('reminders')
+  const t = useT('reminders')
   const isOn = stored?.state === 'on'
   return (
     <>
@@ -206,7 +207,7 @@ function Status({ stored }: { stored: Facts['stored'] }) {
 }
 
 function GuestNote({ days, save }: { days: number; save: string }) {
-  const { t } = useTranslation('reminders')
+  const t = useT('reminders')
   return (
     <Note>
       <Trans t={t} i18nKey="guest" values={{ days }} components={{ save: <a href={save}>.</a> }} />
@@ -216,7 +217,7 @@ function GuestNote({ days, save }: { days: number; save: string }) {
 
 /** One press turns reminders off. */
 function TurnOff() {
-  const { t } = useTranslation('reminders')
+  const t = useT('reminders')
   return (
     <form method="post" className="row">
       <Button look="secondary" name="go" value="off">
@@ -228,7 +229,7 @@ function TurnOff() {
 
 /** How to start, for a browser without an open check-up. */
 function Begin({ links }: { links: Facts['links'] }) {
-  const { t } = useTranslation('reminders')
+  const t = useT('reminders')
   return (
     <section className="stack" aria-labelledby="begin-title">
       <h2 id="begin-title">{t('begin.title')}</h2>

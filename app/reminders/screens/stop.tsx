@@ -1,10 +1,10 @@
-import { useTranslation } from 'react-i18next'
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
 import { maskContact } from '../../shared/contact/contact-method.ts'
 import { readForm } from '../../shared/forms/form.server.ts'
 import { allow } from '../../shared/guard/rate-limit.server.ts'
 import { pathTo } from '../../shared/routing/screen.ts'
 import { requestContext } from '../../shared/visit/request.ts'
+import { useT } from '../../shared/words/use-t.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { Note } from '../../ui/note/note.tsx'
 import { PageHead } from '../../ui/page-head/page-head.tsx'
@@ -38,7 +38,7 @@ export async function action({ request, context, params, url }: ActionFunctionAr
 
 /** The page that ends reminders in one press. Opening it changes nothing, since scanners of mail open links. */
 export default function Stop() {
-  const { t } = useTranslation(['reminders', 'common'])
+  const t = useT(['reminders', 'common'])
   const facts = useLoaderData<typeof loader>()
   return (
     <>

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import type { Domain } from '#assessment/questionnaire.ts'
+import { useT } from '../../shared/words/use-t.ts'
 import { LinkButton } from '../../ui/button/button.tsx'
 import { Panel } from '../../ui/panel/panel.tsx'
 import { TickList } from '../../ui/tick-list/tick-list.tsx'
@@ -30,7 +30,7 @@ interface AreaChosenProps extends ChosenArea {
 
 /** Panel about the chosen area: its steps, or links to articles and a check-in if the report has none. */
 export function AreaChosen({ area, isFirst, steps, topics, links }: AreaChosenProps) {
-  const { t } = useTranslation(['choices', 'results'])
+  const t = useT(['choices', 'results'])
   return (
     <Panel tone="tint">
       <div className="stack" id="kept">

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import type { Domain } from '#assessment/questionnaire.ts'
 import type { State } from '#assessment/report/report.ts'
+import { useT } from '../../shared/words/use-t.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { ChoiceGroup } from '../../ui/choice-group/choice-group.tsx'
 import { ErrorSummary } from '../../ui/error-summary/error-summary.tsx'
@@ -21,7 +21,7 @@ interface AreaFormProps {
 
 /** Form to choose one area to start with. */
 export function AreaForm({ areas, value, missing }: AreaFormProps) {
-  const { t } = useTranslation(['choices', 'results', 'report'])
+  const t = useT(['choices', 'results', 'report'])
   const error = missing ? t('area.missing') : undefined
   return (
     <form id={areaFormId} method="post" noValidate className="stack stack--loose">

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useT } from '../../shared/words/use-t.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { ChoiceGroup } from '../../ui/choice-group/choice-group.tsx'
 import { ErrorSummary } from '../../ui/error-summary/error-summary.tsx'
@@ -27,7 +27,7 @@ interface BarrierFormProps {
 
 /** Form to choose up to three challenges to work on. */
 export function BarrierForm({ opportunities, value, tooMany }: BarrierFormProps) {
-  const { t } = useTranslation(['choices', 'results'])
+  const t = useT(['choices', 'results'])
   const error = tooMany ? t('barriers.tooMany', { max: maxBarriers, count: value.length }) : undefined
   return (
     <form id={barrierFormId} method="post" noValidate className="stack stack--loose">

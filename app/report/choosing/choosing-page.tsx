@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { BesideMenu } from '../../shared/page/beside-menu.tsx'
 import { ScreenOnly } from '../../shared/page/screen-only.tsx'
+import { useT } from '../../shared/words/use-t.ts'
 import { UrgentBoxes } from '../sections/safety-boxes.tsx'
 
 interface ChoosingPageProps {
@@ -16,7 +16,7 @@ interface ChoosingPageProps {
 
 /** Page around a form for choices on the report: safety boxes first, then the form beside the report's menu. */
 export function ChoosingPage({ title, refused, lead, safety, children }: ChoosingPageProps) {
-  const { t } = useTranslation(['common', 'questionnaire'])
+  const t = useT(['common', 'questionnaire'])
   return (
     <>
       <title>{t('common:pageTitle', { page: refused ? t('questionnaire:errorTitle', { title }) : title })}</title>

@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next'
 import { addressFor, addressWith } from '../../shared/routing/address.ts'
 import { listed } from '../../shared/words/listed.ts'
 import { useLocale } from '../../shared/words/use-locale.ts'
+import { useT, useTranslations } from '../../shared/words/use-t.ts'
 import { Button, LinkButton } from '../../ui/button/button.tsx'
 import { StateTag } from '../../ui/state-tag/state-tag.tsx'
 import { TickList } from '../../ui/tick-list/tick-list.tsx'
@@ -12,7 +12,8 @@ import type { SectionProps } from '../sections/section-props.ts'
 
 /** The cover: a greeting, the state and the ladder, one strength, the first step. */
 export function NetworkCover({ view }: SectionProps) {
-  const { t, i18n } = useTranslation(['network', 'results', 'pointers'])
+  const i18n = useTranslations()
+  const t = useT(['network', 'results', 'pointers'])
   const { network, state, ladder, pointers, strengths } = view
   if (!network) return null
   const { firstStep } = pointers
@@ -39,7 +40,7 @@ export function NetworkCover({ view }: SectionProps) {
 
 /** What the person asks for comes before what rules find: each with what the partner offers for it. */
 export function AskedFor({ view }: SectionProps) {
-  const { t } = useTranslation('network')
+  const t = useT('network')
   const { network } = view
   const locale = useLocale()
   if (!network || (network.asked.length === 0 && !network.nothing)) return null
@@ -76,7 +77,7 @@ export function AskedFor({ view }: SectionProps) {
 
 /** Thanks to volunteers, and that it is fine to do less. */
 export function Give({ view }: SectionProps) {
-  const { t } = useTranslation('network')
+  const t = useT('network')
   const giving = view.network?.giving
   if (!giving) return null
   return (
@@ -91,7 +92,7 @@ export function Give({ view }: SectionProps) {
 
 /** The parts of life that were asked about, in words: without stars and points. */
 export function NetworkParts({ view }: SectionProps) {
-  const { t } = useTranslation(['network', 'report'])
+  const t = useT(['network', 'report'])
   const areaName = useAreaName()
   if (!view.network) return null
   const groups = [
@@ -117,7 +118,7 @@ export function NetworkParts({ view }: SectionProps) {
 
 /** Where to go from the short report: share it, print it, take the full check-up with these answers filled in. */
 export function NetworkNext({ responseId }: { responseId: string | null }) {
-  const { t } = useTranslation(['network', 'report', 'share'])
+  const t = useT(['network', 'report', 'share'])
   const locale = useLocale()
   if (!responseId) return null
   const to = (path: string) => addressFor(locale, responseId, path)

@@ -1,10 +1,10 @@
-import { useTranslation } from 'react-i18next'
 import type { PdfProblem } from '../../shared/paper/send-pdf.server.ts'
+import { useT } from '../../shared/words/use-t.ts'
 import { Note } from '../../ui/note/note.tsx'
 
 /** Why there is no PDF, and what to do instead. */
 export function PdfProblemNote({ problem }: { problem: PdfProblem }) {
-  const { t } = useTranslation('printable')
+  const t = useT('printable')
   return (
     <Note tone="error" live="alert">
       <p>

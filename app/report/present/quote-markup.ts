@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next'
-import { useTranslation } from 'react-i18next'
+import { useT } from '../../shared/words/use-t.ts'
 import type { Markup } from '../../ui/escape-html.ts'
 import { saidMarkup, statementMarkup } from '../../ui/said/said-markup.ts'
 import type { Quote } from './quote.ts'
@@ -10,7 +10,7 @@ import { useIsAboutThem } from './told-to.tsx'
  * and the answer. A report quotes dozens, and as markup they take React a tenth of the time.
  */
 export function useQuoteMarkup(): (quote: Quote) => Markup {
-  const { t } = useTranslation('report')
+  const t = useT('report')
   const told = useIsAboutThem() ? 'they' : 'you'
   return ({ statement, text, answers, offPaper }) =>
     statement?.[told]

@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, use, useMemo } from 'react'
-import { I18nextProvider, useTranslation } from 'react-i18next'
 import type { Reader } from '#assessment/report/reader.ts'
+import { TranslationsProvider, useTranslations } from '../../shared/words/use-t.ts'
 import { MadeOnceProvider } from '../../ui/made-once/made-once.tsx'
 import { type About, wordsAbout } from './words-about.ts'
 
@@ -17,14 +17,14 @@ interface ToldToProviderProps extends Telling {
 
 /** Tells the sections inside who reads them. Where a report is about somebody, all their words are about them ("they"). */
 export function ToldToProvider({ reader, closed, about, children }: ToldToProviderProps) {
-  const { i18n } = useTranslation()
+  const i18n = useTranslations()
   const telling = useMemo(() => ({ reader, closed, about }), [reader, closed, about])
   const words = useMemo(() => (about ? wordsAbout(i18n, about) : i18n), [i18n, about])
   return (
     <TellingContext value={telling}>
-      <I18nextProvider i18n={words}>
+      <TranslationsProvider value={words}>
         {about ? <MadeOnceProvider value={null}>{children}</MadeOnceProvider> : children}
-      </I18nextProvider>
+      </TranslationsProvider>
     </TellingContext>
   )
 }

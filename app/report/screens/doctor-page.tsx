@@ -1,10 +1,10 @@
-import { useTranslation } from 'react-i18next'
 import { type HeadersFunction, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router'
 import { ListenButton } from '../../shared/listen/listen-button.tsx'
 import type { Handle } from '../../shared/page/handle.ts'
 import { useSite } from '../../shared/page/site.ts'
 import { addressFor } from '../../shared/routing/address.ts'
 import { requestContext } from '../../shared/visit/request.ts'
+import { useT } from '../../shared/words/use-t.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { ChoiceGroup } from '../../ui/choice-group/choice-group.tsx'
 import { CrisisFoot } from '../paper/crisis-foot.tsx'
@@ -44,7 +44,7 @@ export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders
 
 /** Page to take to the next visit to the doctor, with the choice of what stands on it. It needs no script. */
 export default function DoctorPage() {
-  const { t } = useTranslation(['doctorPage', 'printable', 'common'])
+  const t = useT(['doctorPage', 'printable', 'common'])
   const { locale } = useSite()
   const { responseId, rows, ticked, printable, paper, isAvailable } = useLoaderData<typeof loader>()
   const failure = useActionData<typeof action>()

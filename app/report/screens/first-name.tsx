@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next'
 import {
   type ActionFunctionArgs,
   data,
@@ -14,6 +13,7 @@ import { typedText } from '../../shared/forms/typed-text.ts'
 import type { Handle } from '../../shared/page/handle.ts'
 import { addressFor } from '../../shared/routing/address.ts'
 import { requestContext } from '../../shared/visit/request.ts'
+import { useT } from '../../shared/words/use-t.ts'
 import { Arrival } from '../../ui/arrival/arrival.tsx'
 import { Button } from '../../ui/button/button.tsx'
 import { ErrorSummary } from '../../ui/error-summary/error-summary.tsx'
@@ -54,7 +54,7 @@ export async function action({ request, context, url }: ActionFunctionArgs) {
 
 /** After the last question: whom the report should greet. Nobody has to say. */
 export default function FirstName() {
-  const { t } = useTranslation(['preparing', 'questionnaire', 'common'])
+  const t = useT(['preparing', 'questionnaire', 'common'])
   const { name, isOther } = useLoaderData<typeof loader>()
   const again = useActionData<typeof action>()
   const title = t(isOther ? 'name.titleOther' : 'name.title')

@@ -1,5 +1,4 @@
 import type { TFunction } from 'i18next'
-import { useTranslation } from 'react-i18next'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { domains } from '#assessment/questionnaire.ts'
 import type { Handle } from '../../shared/page/handle.ts'
@@ -8,6 +7,7 @@ import { addressFor } from '../../shared/routing/address.ts'
 import { requestContext } from '../../shared/visit/request.ts'
 import { dayOfMoment } from '../../shared/words/dates.ts'
 import { useLocale } from '../../shared/words/use-locale.ts'
+import { useT } from '../../shared/words/use-t.ts'
 import { LinkButton } from '../../ui/button/button.tsx'
 import { Note } from '../../ui/note/note.tsx'
 import { Panel } from '../../ui/panel/panel.tsx'
@@ -46,7 +46,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
 
 /** The page where a person sees, before sharing, what the other will see, with what is private and without. */
 export default function ForOthers() {
-  const { t } = useTranslation(['report', 'staffReport', 'common'])
+  const t = useT(['report', 'staffReport', 'common'])
   const locale = useLocale()
   const { view, withPrivate, responseId, day } = useLoaderData<typeof loader>()
   const to = (path: string) => addressFor(locale, responseId, path)

@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next'
 import {
   type ActionFunctionArgs,
   data,
@@ -13,6 +12,7 @@ import type { Handle } from '../../shared/page/handle.ts'
 import { addressFor, addressWith } from '../../shared/routing/address.ts'
 import { type RequestContext, requestContext } from '../../shared/visit/request.ts'
 import { useLocale } from '../../shared/words/use-locale.ts'
+import { useT } from '../../shared/words/use-t.ts'
 import { LinkButton } from '../../ui/button/button.tsx'
 import { Note } from '../../ui/note/note.tsx'
 import { BarrierForm, barrierFormId, type Opportunity } from '../choosing/barrier-form.tsx'
@@ -96,7 +96,7 @@ export async function action({ request, context, url }: ActionFunctionArgs) {
 
 /** Page with the challenges and what helps with each, to choose up to three to work on. */
 export default function Opportunities() {
-  const { t } = useTranslation('choices')
+  const t = useT('choices')
   const { failed, safety, opportunities, chosen, kept, links, responseId } = useLoaderData<typeof loader>()
   const again = useActionData<typeof action>()
   return (
@@ -140,7 +140,7 @@ interface TryLinksProps {
 
 /** Links to the small steps of what fits the chosen challenges, each once. */
 function TryLinks({ opportunities, chosen, responseId }: TryLinksProps) {
-  const { t } = useTranslation('choices')
+  const t = useT('choices')
   const locale = useLocale()
   const steps = opportunities.flatMap(({ barrier, step }) => (step && chosen.includes(barrier) ? [step] : []))
   const once = [...new Map(steps.map((step) => [step.id, step])).values()]
@@ -153,7 +153,7 @@ function TryLinks({ opportunities, chosen, responseId }: TryLinksProps) {
 
 /** Shown without challenges: what to build on instead, and a link to the answers, to name a challenge there. */
 function NoChallenges({ links }: { links: ReturnType<typeof linksFor> }) {
-  const { t } = useTranslation('choices')
+  const t = useT('choices')
   return (
     <>
       <p className="lead">{t('barriers.none')}</p>

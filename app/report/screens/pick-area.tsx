@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next'
 import {
   type ActionFunctionArgs,
   data,
@@ -14,6 +13,7 @@ import type { Handle } from '../../shared/page/handle.ts'
 import { addressFor, addressWith } from '../../shared/routing/address.ts'
 import { pathTo } from '../../shared/routing/screen.ts'
 import { type RequestContext, requestContext } from '../../shared/visit/request.ts'
+import { useT } from '../../shared/words/use-t.ts'
 import { AreaChosen, type ChosenArea } from '../choosing/area-chosen.tsx'
 import { AreaForm, type AreaOption, areaFormId } from '../choosing/area-form.tsx'
 import { readChoices, updateChoices } from '../choosing/choices.server.ts'
@@ -107,7 +107,7 @@ export async function action({ request, context, url }: ActionFunctionArgs) {
 
 /** Page to choose one area to start with; after that it shows the steps for it. */
 export default function PickArea() {
-  const { t } = useTranslation('choices')
+  const t = useT('choices')
   const { safety, areas, chosen, kept, links } = useLoaderData<typeof loader>()
   const again = useActionData<typeof action>()
   return (

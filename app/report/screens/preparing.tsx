@@ -1,5 +1,5 @@
+import type { TFunction } from 'i18next'
 import { Suspense } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Await, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import type { Handle } from '../../shared/page/handle.ts'
 import { ScreenOnly } from '../../shared/page/screen-only.tsx'
@@ -7,6 +7,7 @@ import { firstNameOf } from '../../shared/response/first-name.server.ts'
 import { addressFor } from '../../shared/routing/address.ts'
 import { inLocale } from '../../shared/routing/screen.ts'
 import { requestContext } from '../../shared/visit/request.ts'
+import { useT } from '../../shared/words/use-t.ts'
 import { Arrival } from '../../ui/arrival/arrival.tsx'
 import { LinkButton } from '../../ui/button/button.tsx'
 import { Note } from '../../ui/note/note.tsx'
@@ -78,7 +79,7 @@ interface StagesProps {
  * its end has arrived, and then shows that the report is ready. The link to the report is there from the beginning.
  */
 function Stages({ links, name, preparation: { lines, end } }: StagesProps) {
-  const { t } = useTranslation(['preparing', 'common'])
+  const t = useT(['preparing', 'common'])
   const ready = name ? t('ready.titleName', { name }) : t('ready.title')
   return (
     <ScreenOnly>
@@ -144,7 +145,7 @@ function Stages({ links, name, preparation: { lines, end } }: StagesProps) {
   )
 }
 
-type Words = ReturnType<typeof useTranslation<readonly ['preparing', 'common']>>['t']
+type Words = TFunction<readonly ['preparing', 'common']>
 
 const stepWords = (t: Words, line: LineName): Record<StepState, { says: string; state: string }> => ({
   waiting: { says: t(`lines.${line}.waiting`), state: t('states.waiting') },
@@ -154,7 +155,7 @@ const stepWords = (t: Words, line: LineName): Record<StepState, { says: string; 
 
 /** All stages are over: shown once the lines have been read, unless crisis help must be read here first. */
 function Ended({ failed, crisis, links }: PreparationResult & { links: Links }) {
-  const { t } = useTranslation('preparing')
+  const t = useT('preparing')
   if (failed.includes('answers')) return <Stopped links={links} />
   return (
     <div className="stack" data-ended="ready" hidden={crisis.length === 0}>
@@ -189,7 +190,7 @@ function Ended({ failed, crisis, links }: PreparationResult & { links: Links }) 
 
 /** Preparing failed: says that nothing is lost, and links to try again. */
 function Stopped({ links }: { links: Links }) {
-  const { t } = useTranslation('preparing')
+  const t = useT('preparing')
   return (
     <div className="stack" data-ended="stopped">
       <Note tone="error">
@@ -207,7 +208,7 @@ function Stopped({ links }: { links: Links }) {
 
 /** Every question was skipped: says that a report needs an answer, with links to the questions and to the sample. */
 function NoAnswers({ links }: { links: Links }) {
-  const { t } = useTranslation(['preparing', 'common'])
+  const t = useT(['preparing', 'common'])
   return (
     <>
       <title>{t('common:pageTitle', { page: t('nothing.title') })}</title>

@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next'
 import { type HeadersFunction, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router'
 import { locales } from '#assessment/questionnaire.ts'
 import { ListenButton } from '../../shared/listen/listen-button.tsx'
@@ -8,6 +7,7 @@ import { useSite } from '../../shared/page/site.ts'
 import { addressFor } from '../../shared/routing/address.ts'
 import { inLocale, useScreen } from '../../shared/routing/screen.ts'
 import { requestContext } from '../../shared/visit/request.ts'
+import { useT } from '../../shared/words/use-t.ts'
 import { words } from '../../shared/words/words.server.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { ChoiceGroup } from '../../ui/choice-group/choice-group.tsx'
@@ -62,7 +62,7 @@ export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders
 
 /** Page with the choices for the printed report, the button for the PDF, and the report as it will be printed. */
 export default function PrintableScreen() {
-  const { t } = useTranslation(['printable', 'common'])
+  const t = useT(['printable', 'common'])
   const { locale, address } = useSite()
   const { printable, choices, isCopy, code, responseId, isAvailable, others } = useLoaderData<typeof loader>()
   const failure = useActionData<typeof action>()
@@ -105,7 +105,7 @@ interface PaperFormProps {
  * Form for the layout, with buttons for PDF, preview and print. /print-pdf (variant `fileOnly`) has no print button.
  */
 function PaperForm({ choices, code, responseId, isAvailable }: PaperFormProps) {
-  const { t } = useTranslation('printable')
+  const t = useT('printable')
   const offersPrint = useScreen()?.page.variant !== 'fileOnly'
   return (
     <form method="post" className="stack stack--loose" aria-label={t('title')}>

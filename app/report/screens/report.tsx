@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import type { Domain } from '#assessment/questionnaire.ts'
 import { others, self } from '#assessment/report/reader.ts'
@@ -14,6 +13,7 @@ import { screenAt } from '../../shared/routing/screen.ts'
 import { type RequestContext, requestContext } from '../../shared/visit/request.ts'
 import type { Response } from '../../shared/visit/visit.ts'
 import { dayOfMoment } from '../../shared/words/dates.ts'
+import { useT } from '../../shared/words/use-t.ts'
 import {
   type Composition,
   type CompositionName,
@@ -163,7 +163,7 @@ export default function ReportScreen() {
 
 function Titled({ shown }: { shown: Shown }) {
   const { composition, view, responseId, day, area, comparison, aimed, copy, actsFor, code } = shown
-  const { t } = useTranslation(['report', 'staffReport', 'common'])
+  const t = useT(['report', 'staffReport', 'common'])
   const { title: name, lead, of, sections, forStaff }: Composition = compositions[composition]
   const title = t(`titles.${name}`)
   const whose = t(forStaff ? 'staffReport:eyebrow' : 'hero.eyebrow')

@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { BesideMenu } from '../../shared/page/beside-menu.tsx'
 import type { Handle } from '../../shared/page/handle.ts'
@@ -7,6 +6,7 @@ import { useSite } from '../../shared/page/site.ts'
 import { addressFor } from '../../shared/routing/address.ts'
 import { inLocale, pathTo } from '../../shared/routing/screen.ts'
 import { requestContext } from '../../shared/visit/request.ts'
+import { useT } from '../../shared/words/use-t.ts'
 import { LinkButton } from '../../ui/button/button.tsx'
 import { Panel } from '../../ui/panel/panel.tsx'
 import { StateTag } from '../../ui/state-tag/state-tag.tsx'
@@ -25,7 +25,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
 
 /** Page with the check-ups of this browser: open ones to continue, then the finished ones with their reports. */
 export default function Reports() {
-  const { t } = useTranslation(['reports', 'common'])
+  const t = useT(['reports', 'common'])
   const { locale, partnerQuery, canLogOut } = useSite()
   const { open, finished } = useLoaderData<typeof loader>()
   const isEmpty = open.length === 0 && finished.length === 0
@@ -91,7 +91,7 @@ export default function Reports() {
 }
 
 function Open({ checkUp: { id, day } }: { checkUp: OpenCheckUp }) {
-  const { t } = useTranslation('reports')
+  const t = useT('reports')
   const { locale } = useSite()
   return (
     <li>
@@ -112,7 +112,7 @@ function Open({ checkUp: { id, day } }: { checkUp: OpenCheckUp }) {
 }
 
 function Finished({ checkUp, isOldest }: { checkUp: FinishedCheckUp; isOldest: boolean }) {
-  const { t } = useTranslation(['reports', 'results'])
+  const t = useT(['reports', 'results'])
   const { locale } = useSite()
   const { id, number, day, state, step, change } = checkUp
   const to = (path: string) => addressFor(locale, id, path)

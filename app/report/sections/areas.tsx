@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next'
 import type { Domain } from '#assessment/questionnaire.ts'
 import { listed } from '../../shared/words/listed.ts'
 import { useLocale } from '../../shared/words/use-locale.ts'
+import { useT } from '../../shared/words/use-t.ts'
 import { Disclosure } from '../../ui/disclosure/disclosure.tsx'
 import { Note } from '../../ui/note/note.tsx'
 import { Orchard } from '../../ui/orchard/orchard.tsx'
@@ -19,7 +19,7 @@ const states = ['struggling', 'surviving', 'thriving'] as const
 
 /** Section with every area in the group of its state, and the areas without enough answers, each with its reason. */
 export function Areas({ view }: SectionProps) {
-  const { t } = useTranslation('report')
+  const t = useT('report')
   const why = useWhy()
   return (
     <ReportSection
@@ -50,7 +50,7 @@ interface AreasByStateProps extends SectionProps {
 
 /** The areas as plants, those of each state together, then the areas without enough answers; an error note if the areas part failed. */
 export function AreasByState({ view, why = null, notEnoughText }: AreasByStateProps) {
-  const { t } = useTranslation(['report', 'results'])
+  const t = useT(['report', 'results'])
   const locale = useLocale()
   const areaName = useAreaName()
   const inMarkup = useReasonMarkup()
@@ -92,7 +92,7 @@ export function AreasByState({ view, why = null, notEnoughText }: AreasByStatePr
 
 /** An area without enough answers: its name unfolds to the questions that are missing. */
 function MissingAnswers({ why, name }: { why: WhyView | undefined; name: string }) {
-  const { t } = useTranslation('report')
+  const t = useT('report')
   const inMarkup = useReasonMarkup()
   if (!why) return null
   return (

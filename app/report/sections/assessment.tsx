@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useT } from '../../shared/words/use-t.ts'
 import { Note } from '../../ui/note/note.tsx'
 import { NumberedList } from '../../ui/priority-list/priority-list.tsx'
 import type { SummaryView } from '../present/report-view.ts'
@@ -8,7 +8,7 @@ import type { SectionProps } from './section-props.ts'
 
 /** Section with the personal summary in three lines; three general lines and a note if a part it needs failed. */
 export function Assessment({ view }: SectionProps) {
-  const { t } = useTranslation('report')
+  const t = useT('report')
   const isGeneral = view.failed.includes('areas') || view.failed.includes('recommendations')
   return (
     <ReportSection id="summary" title={t('assessment.title')}>
@@ -18,7 +18,7 @@ export function Assessment({ view }: SectionProps) {
 }
 
 function GeneralLines() {
-  const { t } = useTranslation('report')
+  const t = useT('report')
   return (
     <div className="stack">
       <Note tone="warn">{t('failed.general')}</Note>
@@ -44,7 +44,7 @@ interface OwnLinesProps {
 }
 
 function OwnLines({ summary, allKnown }: OwnLinesProps) {
-  const { t } = useTranslation('results')
+  const t = useT('results')
   const areaName = useAreaName()
   const { now, later, strongest, wanted, firstTitle: title } = summary
   const [first, second] = strongest.map(areaName)

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useT } from '../../shared/words/use-t.ts'
 import { Note } from '../../ui/note/note.tsx'
 import { WholeNumbers } from '../../ui/whole-numbers/whole-numbers.tsx'
 import type { SectionProps } from './section-props.ts'
@@ -7,7 +7,7 @@ const moodRules: readonly string[] = ['S1_crisis', 'S2_distress']
 
 /** How to read a report when someone helped with the answers, or gave them for another person; else nothing. */
 export function AudienceNote({ view: { pointers, safety } }: SectionProps) {
-  const { t } = useTranslation('pointers')
+  const t = useT('pointers')
   const { audience } = pointers
   if (audience === 'self') return null
   const isFor = audience === 'for'

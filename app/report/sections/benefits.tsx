@@ -1,11 +1,11 @@
-import { useTranslation } from 'react-i18next'
+import { useT } from '../../shared/words/use-t.ts'
 import { ReportSection } from './report-section.tsx'
 import { Services } from './resources.tsx'
 import type { SectionProps } from './section-props.ts'
 
 /** Section with services that the person may have a right to; nothing without any. */
 export function Benefits({ view: { pointers } }: SectionProps) {
-  const { t } = useTranslation('pointers')
+  const t = useT('pointers')
   if (pointers.benefits.length === 0) return null
   return (
     <ReportSection id="benefits" title={t('benefits.title')} intro={t('benefits.lead')}>

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useT, useTranslations } from '../../shared/words/use-t.ts'
 import { TickList } from '../../ui/tick-list/tick-list.tsx'
 import type { ChallengeView } from '../present/report-view.ts'
 import { PartFailed } from './part-failed.tsx'
@@ -10,7 +10,7 @@ import type { SectionProps } from './section-props.ts'
  * answers. `bare`: see `ReportSection`.
  */
 export function Challenges({ view, bare }: SectionProps & { bare?: boolean }) {
-  const { t } = useTranslation('report')
+  const t = useT('report')
   const chosen = view.challenges.filter((challenge) => challenge.chosen)
   const told = view.challenges.filter((challenge) => !challenge.chosen && challenge.from === 'told')
   const found = view.challenges.filter((challenge) => !challenge.chosen && challenge.from === 'answers')
@@ -34,7 +34,8 @@ interface NamedProps {
 }
 
 function Named({ challenges, heading }: NamedProps) {
-  const { t, i18n } = useTranslation(['results', 'report'])
+  const i18n = useTranslations()
+  const t = useT(['results', 'report'])
   const known = challenges.filter(({ says }) => i18n.exists(`results:challenges.${says}`))
   if (known.length === 0) return null
   return (

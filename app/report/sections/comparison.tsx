@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next'
 import type { Change } from '#assessment/report/compare.ts'
 import type { AimedView } from '../../shared/changes/aimed.server.ts'
 import { AimedChanges } from '../../shared/changes/aimed-changes.tsx'
@@ -7,6 +6,7 @@ import { addressFor } from '../../shared/routing/address.ts'
 import { inLocale } from '../../shared/routing/screen.ts'
 import { dayOfMoment } from '../../shared/words/dates.ts'
 import { useLocale } from '../../shared/words/use-locale.ts'
+import { useT } from '../../shared/words/use-t.ts'
 import { LinkButton } from '../../ui/button/button.tsx'
 import { Disclosure } from '../../ui/disclosure/disclosure.tsx'
 import { Heading } from '../../ui/heading/heading.tsx'
@@ -35,7 +35,7 @@ const changeGroups = [
  * Section with the changes since the previous check-up and the ladder over time; nothing if there is no previous one.
  */
 export function Comparison({ comparison, aimed = [], day }: ComparisonProps) {
-  const { t } = useTranslation('report')
+  const t = useT('report')
   const locale = useLocale()
   if (!comparison?.last) return null
   const { last, timeZone } = comparison
@@ -70,7 +70,7 @@ interface WhatChangedProps {
 
 /** Lists of what is better and what is harder; or a sentence that nothing has changed by more than chance. */
 export function WhatChanged({ changes, most }: WhatChangedProps) {
-  const { t } = useTranslation('report')
+  const t = useT('report')
   if (changes.every(({ verdict }) => verdict === 'same' || verdict === 'close')) return <p>{t('comparison.steady')}</p>
   return changeGroups.map(({ verdict, kind }) => (
     <ChangeList
@@ -109,7 +109,7 @@ function ChangeList({ title, kind, changes }: ChangeListProps) {
 }
 
 function AllChanges({ changes }: { changes: readonly Change[] }) {
-  const { t } = useTranslation('report')
+  const t = useT('report')
   return (
     <PairList
       icon="chart"
@@ -129,7 +129,7 @@ function AllChanges({ changes }: { changes: readonly Change[] }) {
 
 /** Section for a first check-up: says that there is nothing to compare yet, and what to do. */
 export function FirstTime({ comparison, responseId }: ComparisonProps) {
-  const { t } = useTranslation('report')
+  const t = useT('report')
   const locale = useLocale()
   if (!comparison || comparison.last) return null
   return (

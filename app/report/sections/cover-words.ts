@@ -1,5 +1,5 @@
 import { createContext, use } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslations } from '../../shared/words/use-t.ts'
 import { type Cover, coverOf } from '../present/cover.ts'
 import type { ReportView } from '../present/report-view.ts'
 
@@ -10,7 +10,7 @@ export const CoverProvider = CoverContext.Provider
 
 /** Returns the cover of a report in the words of the sections around it. */
 export function useMakeCover(view: ReportView): Cover {
-  const { i18n } = useTranslation('cover')
+  const i18n = useTranslations()
   return coverOf(view, i18n)
 }
 

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useT } from '../../shared/words/use-t.ts'
 import { Finding, Findings } from '../../ui/finding/finding.tsx'
 import { useIsAboutThem } from '../present/told-to.tsx'
 import { figureOf, sentencesOf } from './finding-words.ts'
@@ -8,7 +8,7 @@ import type { SectionProps } from './section-props.ts'
 
 /** Section with the key findings: each a figure and the answers that it comes from. */
 export function KeyFindings({ view }: SectionProps) {
-  const { t } = useTranslation('report')
+  const t = useT('report')
   const about = useIsAboutThem()
   return (
     <ReportSection id="findings" title={t('findings.title')}>

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useT } from '../../shared/words/use-t.ts'
 import { LinkRow, LinkRows } from '../../ui/link-rows/link-rows.tsx'
 import { WholeNumbers } from '../../ui/whole-numbers/whole-numbers.tsx'
 import { useCover } from './cover-words.ts'
@@ -7,7 +7,7 @@ import type { SectionProps } from './section-props.ts'
 
 /** Section about the first step: the part that fits, what makes it easier, and where the rest of it stands. */
 export function FirstStepDetails({ view }: SectionProps) {
-  const { t } = useTranslation(['pointers', 'results', 'cover'])
+  const t = useT(['pointers', 'results', 'cover'])
   const { firstStep: words } = useCover()
   const step = view.pointers.firstStep
   if (!step || !words) return null

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import { ListenButton } from '../../shared/listen/listen-button.tsx'
 import { useReportFrame } from '../../shared/page/beside-menu.tsx'
+import { useT } from '../../shared/words/use-t.ts'
 import { ReportHero } from '../../ui/report-hero/report-hero.tsx'
 import { StateTag } from '../../ui/state-tag/state-tag.tsx'
 import type { ReportView } from '../present/report-view.ts'
@@ -22,7 +22,7 @@ interface HeroProps {
 
 /** The cover of a report: what goes well and what comes first, the state, and the ladder. */
 export function Hero({ view, eyebrow, withLadder, withPicture, isAlone }: HeroProps) {
-  const { t } = useTranslation(['results', 'report'])
+  const t = useT(['results', 'report'])
   const { headline, sentence } = useCover()
   const { save } = useReportFrame()
   const { state, ladder } = view

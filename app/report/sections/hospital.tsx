@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useT } from '../../shared/words/use-t.ts'
 import { Choice } from '../../ui/choice/choice.tsx'
 import { WholeNumbers } from '../../ui/whole-numbers/whole-numbers.tsx'
 import { HelpLink } from './recommendations.tsx'
@@ -7,7 +7,7 @@ import type { SectionProps } from './section-props.ts'
 
 /** Section with what to do after a stay in hospital, to tick; nothing for who was in none. The ticks are not kept. */
 export function Hospital({ view: { pointers } }: SectionProps) {
-  const { t } = useTranslation('pointers')
+  const t = useT('pointers')
   if (pointers.hospital.length === 0) return null
   return (
     <ReportSection id="hospital" title={t('hospital.title')} intro={t('hospital.intro')}>

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useT } from '../../shared/words/use-t.ts'
 import { HelpList } from '../../ui/help-list/help-list.tsx'
 import { Note } from '../../ui/note/note.tsx'
 import type { ReportView } from '../present/report-view.ts'
@@ -17,7 +17,7 @@ const icons: Readonly<Partial<Record<WayToHelp, 'message' | 'walk' | 'moon' | 'p
 
 /** What somebody with whom a report is shared can do: three things, each with words to use. */
 export function HowToHelp({ view }: { view: ReportView }) {
-  const { t } = useTranslation(['waysToHelp', 'aboutThem'])
+  const t = useT(['waysToHelp', 'aboutThem'])
   const name = view.about?.name ?? t('aboutThem:nobody')
   return (
     <ReportSection id="how-to-help" title={t('title', { name })}>

@@ -1,13 +1,13 @@
-import { useTranslation } from 'react-i18next'
 import { pathTo } from '../../shared/routing/screen.ts'
 import { useLocale } from '../../shared/words/use-locale.ts'
+import { useT } from '../../shared/words/use-t.ts'
 import { TickList } from '../../ui/tick-list/tick-list.tsx'
 import { ReportSection } from './report-section.tsx'
 import type { SectionProps } from './section-props.ts'
 
 /** Section with links to articles about the priorities. */
 export function Knowledge({ view: { knowledge, priorities } }: SectionProps) {
-  const { t } = useTranslation('report')
+  const t = useT('report')
   const locale = useLocale()
   if (knowledge.length === 0) return null
   return (

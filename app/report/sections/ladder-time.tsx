@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next'
 import { dayOfMoment, monthOfMoment, shortDayOfMoment } from '../../shared/words/dates.ts'
 import { listed } from '../../shared/words/listed.ts'
 import { useLocale } from '../../shared/words/use-locale.ts'
+import { useT } from '../../shared/words/use-t.ts'
 import { Heading } from '../../ui/heading/heading.tsx'
 import { LadderOverTime } from '../../ui/ladder-over-time/ladder-over-time.tsx'
 import type { ComparisonView } from '../history/comparison.ts'
@@ -14,7 +14,7 @@ interface LadderTimeProps {
 
 /** The ladder steps of every check-up as a chart with a table; nothing if no step is known. */
 export function LadderTime({ comparison: { ladderSteps, timeZone }, isShort }: LadderTimeProps) {
-  const { t } = useTranslation('report')
+  const t = useT('report')
   const locale = useLocale()
   const known = ladderSteps.filter(({ now }) => now !== null)
   const [last] = ladderSteps.slice(-1)

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useT } from '../../shared/words/use-t.ts'
 import { LadderView } from '../../ui/ladder-view/ladder-view.tsx'
 import { Panel } from '../../ui/panel/panel.tsx'
 import type { ReportView } from '../present/report-view.ts'
@@ -7,7 +7,7 @@ import type { SectionProps } from './section-props.ts'
 
 /** The ladder of life, today and in five years; nothing if today's step is unknown. */
 export function Ladder({ ladder: { now, later } }: { ladder: ReportView['ladder'] }) {
-  const { t } = useTranslation('report')
+  const t = useT('report')
   if (now === null) return null
   return (
     <LadderView
@@ -25,7 +25,7 @@ export function Ladder({ ladder: { now, later } }: { ladder: ReportView['ladder'
 
 /** The ladder as a section, with a sentence beside it. */
 export function LadderSection({ view: { ladder } }: SectionProps) {
-  const { t } = useTranslation(['report', 'results'])
+  const t = useT(['report', 'results'])
   const { now, later } = ladder
   if (now === null) return null
   return (

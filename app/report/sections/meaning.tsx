@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useT } from '../../shared/words/use-t.ts'
 import { Note } from '../../ui/note/note.tsx'
 import { Panel } from '../../ui/panel/panel.tsx'
 import { StateTag } from '../../ui/state-tag/state-tag.tsx'
@@ -9,7 +9,7 @@ const states = ['thriving', 'surviving', 'struggling'] as const
 
 /** Section that explains the three states and marks the person's own, for pages that show little else. */
 export function Meaning({ view: { state } }: SectionProps) {
-  const { t } = useTranslation(['report', 'results'])
+  const t = useT(['report', 'results'])
   return (
     <ReportSection id="meaning" title={t('meaning.title')} intro={t('meaning.intro')}>
       <ul className="stack">

@@ -1,11 +1,11 @@
-import { useTranslation } from 'react-i18next'
+import { useT } from '../../shared/words/use-t.ts'
 import { PointerLines } from './pointer-lines.tsx'
 import { ReportSection } from './report-section.tsx'
 import type { SectionProps } from './section-props.ts'
 
 /** Section with what to ask a pharmacist about; nothing without such answers. */
 export function Medicines({ view: { pointers } }: SectionProps) {
-  const { t } = useTranslation('pointers')
+  const t = useT('pointers')
   const { medicines } = pointers
   if (medicines.length === 0) return null
   return (

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import type { Metric } from '#assessment/report/report.ts'
+import { useT } from '../../shared/words/use-t.ts'
 import { EmptyMeter, Meters, NumberMeter, StarMeter } from '../../ui/star-meter/star-meter.tsx'
 import type { ReportView } from '../present/report-view.ts'
 import { PartFailed } from './part-failed.tsx'
@@ -9,7 +9,7 @@ import { useWhy, Why } from './why.tsx'
 
 /** Section with the five ratings, as stars or, if the partner is set up so, as numbers. */
 export function Metrics({ view }: SectionProps) {
-  const { t } = useTranslation(['report', 'results'])
+  const t = useT(['report', 'results'])
   const numbers = view.numericMeters
   return (
     <ReportSection
@@ -54,8 +54,8 @@ interface RatingProps {
 }
 
 function Rating({ rating: { metric, stars }, numbers, missing, lift }: RatingProps) {
-  const { t } = useTranslation(['report', 'results'])
-  const { t: ofPointers } = useTranslation('pointers')
+  const t = useT(['report', 'results'])
+  const ofPointers = useT('pointers')
   const why = useWhy()?.stars[metric]
   const name = t(`results:metrics.${metric}.name`)
   const about = t(`results:metrics.${metric}.explanation`)

@@ -1,13 +1,13 @@
-import { useTranslation } from 'react-i18next'
 import { addressFor } from '../../shared/routing/address.ts'
 import { useLocale } from '../../shared/words/use-locale.ts'
+import { useT } from '../../shared/words/use-t.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { ZipInput } from '../../ui/zip-input/zip-input.tsx'
 import { useActsFor } from './why.tsx'
 
 /** Asks for the ZIP code where it helps: the report then names the offices of that state. For its author alone. */
 export function NearYou() {
-  const { t } = useTranslation(['report', 'start'])
+  const t = useT(['report', 'start'])
   const locale = useLocale()
   const responseId = useActsFor()
   if (!responseId) return null

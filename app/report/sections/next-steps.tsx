@@ -1,15 +1,15 @@
-import { useTranslation } from 'react-i18next'
 import { useSite } from '../../shared/page/site.ts'
 import { addressFor } from '../../shared/routing/address.ts'
 import { pathTo } from '../../shared/routing/screen.ts'
 import { useLocale } from '../../shared/words/use-locale.ts'
+import { useT } from '../../shared/words/use-t.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { LinkRow, RowsMadeOnce } from '../../ui/link-rows/link-rows.tsx'
 import { ReportSection } from './report-section.tsx'
 
 /** Section with links to everything that can be done with the report. */
 export function NextSteps({ responseId }: { responseId: string | null }) {
-  const { t } = useTranslation('report')
+  const t = useT('report')
   const { partner } = useSite()
   if (!responseId) return null
   const center = partner && { key: partner.key, name: partner.friendlyName }
@@ -23,7 +23,7 @@ export function NextSteps({ responseId }: { responseId: string | null }) {
 
 /** The links of a check-up; `center` is the partner. */
 function Links({ responseId, center }: { responseId: string; center: { key: string; name: string } | null }) {
-  const { t } = useTranslation(['report', 'share', 'support', 'pointers', 'common'])
+  const t = useT(['report', 'share', 'support', 'pointers', 'common'])
   const locale = useLocale()
   const to = (path: string) => addressFor(locale, responseId, path)
   return (

@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next'
 import type { LaterPart } from '#assessment/short-form.ts'
 import { addressWith } from '../../shared/routing/address.ts'
 import { useLocale } from '../../shared/words/use-locale.ts'
+import { useT } from '../../shared/words/use-t.ts'
 import { LinkButton } from '../../ui/button/button.tsx'
 import type { ReportView } from '../present/report-view.ts'
 import { useAreaName } from './area-name.ts'
@@ -12,7 +12,7 @@ import { useActsFor } from './why.tsx'
  * any other form. Readers who may not answer see only which parts nothing is known of.
  */
 export function NotAskedParts({ view }: { view: ReportView }) {
-  const { t } = useTranslation('report')
+  const t = useT('report')
   const actsFor = useActsFor()
   const locale = useLocale()
   const nameOf = useLaterPartName()
@@ -50,7 +50,7 @@ export function NotAskedParts({ view }: { view: ReportView }) {
 const nameOfOther = { life: 'results:metrics.life_quality.name', ways: 'challenges.title' } as const
 
 function useLaterPartName(): (part: LaterPart) => string {
-  const { t } = useTranslation(['report', 'results'])
+  const t = useT(['report', 'results'])
   const areaName = useAreaName()
   return (part) => (part === 'life' || part === 'ways' ? t(nameOfOther[part]) : areaName(part))
 }

@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next'
 import { addressFor } from '../../shared/routing/address.ts'
 import { useScreen } from '../../shared/routing/screen.ts'
 import { useLocale } from '../../shared/words/use-locale.ts'
+import { useT } from '../../shared/words/use-t.ts'
 import { LinkCard } from '../../ui/link-card/link-card.tsx'
 
 const links = [
@@ -14,7 +14,7 @@ const maxLinks = 3
 
 /** Section after a part of the report, with links to the whole report and to other parts. */
 export function Onward({ responseId }: { responseId: string | null }) {
-  const { t } = useTranslation('report')
+  const t = useT('report')
   const locale = useLocale()
   const current = useScreen()?.page.path
   if (!responseId) return null

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import { addressWith } from '../../shared/routing/address.ts'
 import { useLocale } from '../../shared/words/use-locale.ts'
+import { useT } from '../../shared/words/use-t.ts'
 import { LinkButton } from '../../ui/button/button.tsx'
 import { StateTag } from '../../ui/state-tag/state-tag.tsx'
 import { useAreaName } from './area-name.ts'
@@ -12,7 +12,7 @@ import { useActsFor } from './why.tsx'
  * Section with the area of the start page, its state and the first recommendation for it; nothing without such an area.
  */
 export function Opening({ view: { opening, notAsked } }: SectionProps) {
-  const { t } = useTranslation(['report', 'results', 'sleep'])
+  const t = useT(['report', 'results', 'sleep'])
   const areaName = useAreaName()
   const locale = useLocale()
   const responseId = useActsFor()

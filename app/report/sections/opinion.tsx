@@ -1,12 +1,12 @@
-import { useTranslation } from 'react-i18next'
 import { addressFor } from '../../shared/routing/address.ts'
 import { useLocale } from '../../shared/words/use-locale.ts'
+import { useT } from '../../shared/words/use-t.ts'
 import { LinkButton } from '../../ui/button/button.tsx'
 import { ReportSection } from './report-section.tsx'
 
 /** Section with a link to the page for feedback, which opens in a new tab. */
 export function Opinion({ responseId }: { responseId: string | null }) {
-  const { t } = useTranslation('report')
+  const t = useT('report')
   const locale = useLocale()
   if (!responseId) return null
   return (

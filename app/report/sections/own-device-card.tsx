@@ -1,9 +1,9 @@
-import { useTranslation } from 'react-i18next'
+import { useT } from '../../shared/words/use-t.ts'
 import { Panel } from '../../ui/panel/panel.tsx'
 
 /** The end of a report that was answered with or for the person: how the person opens it on their own device. */
 export function OwnDeviceCard({ code }: { code: string }) {
-  const { t } = useTranslation('pointers')
+  const t = useT('pointers')
   const [before = '', after = ''] = t('audience.own.text', { code: '\n' }).split('\n')
   return (
     <section className="share-card no-print" aria-labelledby="own-device-title">

@@ -1,10 +1,10 @@
-import { useTranslation } from 'react-i18next'
 import { useSite } from '../../shared/page/site.ts'
+import { useT } from '../../shared/words/use-t.ts'
 import { Note } from '../../ui/note/note.tsx'
 
 /** Error note in place of a report part that failed, with a link to try again. */
 export function PartFailed() {
-  const { t } = useTranslation('report')
+  const t = useT('report')
   const { address } = useSite()
   return (
     <Note tone="error">

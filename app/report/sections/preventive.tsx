@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import type { PreventiveRow } from '#assessment/report/preventive-care.ts'
+import { useT, useTranslations } from '../../shared/words/use-t.ts'
 import { FactTable } from '../../ui/fact-table/fact-table.tsx'
 import { preventiveLines, preventiveWords, screeningRows } from './preventive-words.ts'
 import { ReportSection } from './report-section.tsx'
@@ -7,7 +7,8 @@ import type { SectionProps } from './section-props.ts'
 
 /** Section with vaccines and check-ups: had, or to ask for; nothing for someone who answered neither question. */
 export function Preventive({ view: { pointers } }: SectionProps) {
-  const { t, i18n } = useTranslation('pointers')
+  const i18n = useTranslations()
+  const t = useT('pointers')
   const { preventive } = pointers
   if (!preventive) return null
   const screenings = screeningRows(preventive)

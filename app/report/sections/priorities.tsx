@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useT } from '../../shared/words/use-t.ts'
 import { escapeHtml, joined, type Markup } from '../../ui/escape-html.ts'
 import { PriorityList } from '../../ui/priority-list/priority-list.tsx'
 import { useQuoteMarkup } from '../present/quote-markup.ts'
@@ -11,7 +11,7 @@ import { useWhy, Why } from './why.tsx'
 
 /** Section with the priorities, each with the person's answers about it. */
 export function Priorities({ view }: SectionProps) {
-  const { t } = useTranslation(['report', 'results'])
+  const t = useT(['report', 'results'])
   const why = useWhy()
   const areaName = useAreaName()
   const reasonOf = useReason()
@@ -43,7 +43,7 @@ export function Priorities({ view }: SectionProps) {
 
 /** Returns a function that gives why something is a priority. */
 function useReason(): (priority: PriorityView) => Markup {
-  const { t } = useTranslation('report')
+  const t = useT('report')
   const inMarkup = useQuoteMarkup()
   return ({ picked, chosen, because }) => {
     const own = chosen ? t('chosen.area') : picked && t('priorities.picked')

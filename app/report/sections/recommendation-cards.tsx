@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import { addressFor } from '../../shared/routing/address.ts'
 import { useLocale } from '../../shared/words/use-locale.ts'
+import { useT } from '../../shared/words/use-t.ts'
 import { LinkButton } from '../../ui/button/button.tsx'
 import { Cards, OnlyExamples } from './recommendations.tsx'
 import { ReportSection } from './report-section.tsx'
@@ -12,7 +12,7 @@ const firstCount = { cards: 3, beforeRest: 5 }
 
 /** All recommendations as open cards, in two sections: the first three, and the others. */
 export function RecommendationCards({ view }: SectionProps) {
-  const { t } = useTranslation('report')
+  const t = useT('report')
   const { recommendations, failed } = view
   const rest = recommendations.slice(firstCount.cards)
   return (
@@ -41,7 +41,7 @@ export function RecommendationsBeyondFirst({
   view: { recommendations, failed },
   responseId,
 }: SectionProps & { responseId: string | null }) {
-  const { t } = useTranslation('report')
+  const t = useT('report')
   const locale = useLocale()
   const rest = recommendations.slice(firstCount.beforeRest)
   const hasFailed = failed.includes('recommendations')

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import type { Domain } from '#assessment/questionnaire.ts'
+import { useT } from '../../shared/words/use-t.ts'
 import { PairList } from '../../ui/pair-list/pair-list.tsx'
 import { Panel } from '../../ui/panel/panel.tsx'
 import { StateTag } from '../../ui/state-tag/state-tag.tsx'
@@ -15,7 +15,7 @@ const states = ['thriving', 'surviving', 'struggling'] as const
 
 /** All recommendations grouped by area, the area of the most needed one first. */
 export function RecommendationsByArea({ view }: SectionProps) {
-  const { t } = useTranslation('report')
+  const t = useT('report')
   const areas = [...Map.groupBy(view.recommendations, ({ domain }) => domain)]
   return (
     <div className="rsec stack stack--wide" id="recommendations">
@@ -35,7 +35,7 @@ interface AreaListProps {
 }
 
 function AreaList({ area, recommendations, areas }: AreaListProps) {
-  const { t } = useTranslation('report')
+  const t = useT('report')
   const areaName = useAreaName()
   const state = states.find((each) => areas[each].includes(area))
   const offPaper = recommendations.every((recommendation) => recommendation.offPaper)
@@ -62,7 +62,7 @@ function AreaList({ area, recommendations, areas }: AreaListProps) {
 
 /** Why it helps, the first step, and the caution if there is one. */
 function ListText({ recommendation: { id, title, why, firstStep, caution } }: { recommendation: RecommendationView }) {
-  const { t } = useTranslation('report')
+  const t = useT('report')
   const reasons = useWhy()?.recommendations[id]
   return (
     <div className="stack stack--tight">

@@ -1,9 +1,9 @@
 import { Fragment } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { Domain } from '#assessment/questionnaire.ts'
 import { addressWith } from '../../shared/routing/address.ts'
 import { LineNotes } from '../../shared/support/line-notes.tsx'
 import { useLocale } from '../../shared/words/use-locale.ts'
+import { useT } from '../../shared/words/use-t.ts'
 import { LinkButton } from '../../ui/button/button.tsx'
 import { Disclosure, DisclosureMadeOnce, Folded } from '../../ui/disclosure/disclosure.tsx'
 import { escapeHtml, joined, type Markup } from '../../ui/escape-html.ts'
@@ -34,7 +34,7 @@ export function shownAtOnce(recommendations: readonly Pick<RecommendationView, '
 
 /** Section with the recommendations, most needed first; if they failed, samples marked as such. */
 export function Recommendations({ view, area }: SectionProps & { area: Domain | null }) {
-  const { t } = useTranslation('report')
+  const t = useT('report')
   const failed = view.failed.includes('recommendations')
   const count = shownAtOnce(view.recommendations)
   // The full report has them in a closed chapter, a page of some parts behind a row.
@@ -65,7 +65,7 @@ export function Recommendations({ view, area }: SectionProps & { area: Domain | 
 
 /** Notes that the recommendations failed and that those shown are samples. */
 export function OnlyExamples() {
-  const { t } = useTranslation('report')
+  const t = useT('report')
   return (
     <>
       <PartFailed />
@@ -79,7 +79,7 @@ export function OnlyExamples() {
  * under words of their own, apart from those that suit most people.
  */
 export function Cards({ recommendations }: { recommendations: readonly RecommendationView[] }) {
-  const { t } = useTranslation('report')
+  const t = useT('report')
   const groups = [
     { name: 'called', words: t('recommendations.called'), steps: recommendations.filter((each) => each.calledFor) },
     { name: 'forMost', words: t('recommendations.forMost'), steps: recommendations.filter((each) => !each.calledFor) },
@@ -97,7 +97,7 @@ export function Cards({ recommendations }: { recommendations: readonly Recommend
 }
 
 function Card({ recommendation }: { recommendation: RecommendationView }) {
-  const { t } = useTranslation('report')
+  const t = useT('report')
   const { id, domain, title, why, tips, firstStep, caution, picture, because, notes, offPaper } = recommendation
   const reasons = useWhy()?.recommendations[id]
   const areaName = useAreaName()
@@ -147,7 +147,7 @@ const ownPages = [
 
 /** Links to the small steps of the recommendation and to its own page, for those who may act on the report. */
 function TryLinks({ id, title }: { id: string; title: string }) {
-  const { t } = useTranslation(['ladder', 'sleep', 'gratitude'])
+  const t = useT(['ladder', 'sleep', 'gratitude'])
   const own = ownPages.find((page) => page.id === id)
   const responseId = useActsFor()
   const locale = useLocale()
@@ -174,7 +174,7 @@ function TryLinks({ id, title }: { id: string; title: string }) {
 
 /** Returns a function that gives why a step is recommended. */
 function useReason(): (reason: ReasonView) => Markup {
-  const { t } = useTranslation(['report', 'results'])
+  const t = useT(['report', 'results'])
   const areaName = useAreaName()
   const inMarkup = useQuoteMarkup()
   return (reason) => (reason.kind === 'said' ? inMarkup(reason.quote) : escapeHtml(reasonWords(reason, t, areaName)))
@@ -188,7 +188,7 @@ function Help({ recommendation }: { recommendation: RecommendationView }) {
 }
 
 function FoldedHelp({ links, evidence }: Pick<RecommendationView, 'links' | 'evidence'>) {
-  const { t } = useTranslation('report')
+  const t = useT('report')
   return (
     <Folded look="row" title={t(links.length > 0 ? 'recommendations.links' : 'recommendations.evidence')}>
       {links.length > 0 && (

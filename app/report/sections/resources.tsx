@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { LineNotes } from '../../shared/support/line-notes.tsx'
+import { useT } from '../../shared/words/use-t.ts'
 import { Disclosure, DisclosureMadeOnce, Folded } from '../../ui/disclosure/disclosure.tsx'
 import { Heading } from '../../ui/heading/heading.tsx'
 import { MadeOnce } from '../../ui/made-once/made-once.tsx'
@@ -14,7 +14,7 @@ import type { SectionProps } from './section-props.ts'
 
 /** Section with services: urgent ones, the partner's offers, services by area, offices of the state. */
 export function Resources({ view: { resources } }: SectionProps) {
-  const { t } = useTranslation('report')
+  const t = useT('report')
   const areaName = useAreaName()
   const { first, needNow, partner, areas, state } = resources
   const isFirst = needNow.length === 0 && !partner
@@ -65,7 +65,7 @@ export function Resources({ view: { resources } }: SectionProps) {
 
 /** The number of the first step, and for everyone how those who cannot hear use any number. */
 function NumbersToCall({ first }: Pick<ResourcesView, 'first'>) {
-  const { t } = useTranslation(['report', 'calls'])
+  const t = useT(['report', 'calls'])
   return (
     <div className="stack">
       <GroupTitle>{t('calls:numbers')}</GroupTitle>
@@ -91,7 +91,7 @@ function NumbersToCall({ first }: Pick<ResourcesView, 'first'>) {
 
 /** The words of a button that dials a number. */
 function Dial({ number, href }: { number: string; href: string }) {
-  const { t } = useTranslation('report')
+  const t = useT('report')
   return (
     <span>
       <WholeNumbers>{t(href.startsWith('sms:') ? 'resources.text' : 'resources.call', { number })}</WholeNumbers>
@@ -137,7 +137,7 @@ interface ServicesProps {
 export const Services = (services: ServicesProps) => <MadeOnce as="ul" part={ServiceRows} of={() => services} />
 
 function ServiceRows({ services, heading }: ServicesProps) {
-  const { t } = useTranslation('report')
+  const t = useT('report')
   return services.map(({ key, label, gives, url, phones: [phone], line, offPaper }) => (
     <ResourceRow
       key={key}

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useT } from '../../shared/words/use-t.ts'
 import { LinkButton } from '../../ui/button/button.tsx'
 import { HelpTextBox } from '../../ui/help-box/help-box.tsx'
 import { StyleSheet } from '../../ui/style-sheet/style-sheet.tsx'
@@ -32,7 +32,7 @@ interface BoxesProps {
 }
 
 function Boxes({ boxes, level, className, isOwn }: BoxesProps) {
-  const { t } = useTranslation('report')
+  const t = useT('report')
   if (boxes.length === 0) return null
   return (
     <section
@@ -75,7 +75,7 @@ export function LeaveBar({ safety }: { safety: readonly SafetyView[] }) {
 
 /** The exit link and a hint about what it does. */
 function LeaveNow() {
-  const { t } = useTranslation('report')
+  const t = useT('report')
   return (
     <>
       <LeaveLink />
@@ -86,7 +86,7 @@ function LeaveNow() {
 
 /** Exit link: replaces this page, also in the history, with a neutral one. Without script a plain link. */
 function LeaveLink() {
-  const { t } = useTranslation('report')
+  const t = useT('report')
   return (
     <LinkButton look="primary" icon="signOut" href={t('safety.leaveTo')} rel="noreferrer" data-leave-now>
       {t('safety.leave')}

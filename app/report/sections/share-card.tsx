@@ -1,12 +1,12 @@
-import { useTranslation } from 'react-i18next'
 import { addressFor } from '../../shared/routing/address.ts'
 import { useLocale } from '../../shared/words/use-locale.ts'
+import { useT } from '../../shared/words/use-t.ts'
 import { LinkButton } from '../../ui/button/button.tsx'
 import { Panel } from '../../ui/panel/panel.tsx'
 
 /** The last card of a report: whom to show it to. */
 export function ShareCard({ responseId }: { responseId: string }) {
-  const { t } = useTranslation('cover')
+  const t = useT('cover')
   const locale = useLocale()
   const to = (path: string) => addressFor(locale, responseId, path)
   return (

@@ -1,13 +1,13 @@
-import { useTranslation } from 'react-i18next'
 import { inLocale } from '../../shared/routing/screen.ts'
 import { useLocale } from '../../shared/words/use-locale.ts'
+import { useT } from '../../shared/words/use-t.ts'
 import { Disclosure } from '../../ui/disclosure/disclosure.tsx'
 import { ReportSection } from './report-section.tsx'
 import type { SectionProps } from './section-props.ts'
 
 /** Section about how the report was made: fixed rules, and, folded, the versions of questionnaire, content and rules. */
 export function Sources({ view: { version } }: SectionProps) {
-  const { t } = useTranslation('report')
+  const t = useT('report')
   return (
     <ReportSection id="sources" title={t('sources.title')}>
       <div className="stack">

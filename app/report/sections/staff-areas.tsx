@@ -1,11 +1,11 @@
-import { useTranslation } from 'react-i18next'
+import { useT } from '../../shared/words/use-t.ts'
 import { AreasByState } from './areas.tsx'
 import { ReportSection } from './report-section.tsx'
 import type { SectionProps } from './section-props.ts'
 
 /** Section with every area in the group of its state, worded for a helper: about the person, without reasons. */
 export function StaffAreas({ view }: SectionProps) {
-  const { t } = useTranslation('staffReport')
+  const t = useT('staffReport')
   return (
     <ReportSection id="areas" title={t('areas.title')} intro={t('areas.intro')}>
       <AreasByState view={view} notEnoughText={(areas) => t('areas.notEnough', { areas })} />

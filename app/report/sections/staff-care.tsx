@@ -1,4 +1,5 @@
-import { Trans, useTranslation } from 'react-i18next'
+import { Trans } from 'react-i18next/TransWithoutContext'
+import { useT } from '../../shared/words/use-t.ts'
 import { Note } from '../../ui/note/note.tsx'
 import { TickList } from '../../ui/tick-list/tick-list.tsx'
 import { WholeNumbers } from '../../ui/whole-numbers/whole-numbers.tsx'
@@ -8,7 +9,7 @@ const rules = ['agree', 'answers', 'choice', 'medical', 'between'] as const
 
 /** Section with cautions for a helper. It is the same in every report, so that it reveals nothing about the person. */
 export function StaffCare() {
-  const { t } = useTranslation('staffReport')
+  const t = useT('staffReport')
   return (
     <ReportSection id="care" title={t('care.title')}>
       <div className="stack">

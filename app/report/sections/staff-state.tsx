@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useT } from '../../shared/words/use-t.ts'
 import { Note } from '../../ui/note/note.tsx'
 import { StateTag } from '../../ui/state-tag/state-tag.tsx'
 import { ReportSection } from './report-section.tsx'
@@ -6,7 +6,7 @@ import type { SectionProps } from './section-props.ts'
 
 /** Section with the person's state and ladder, worded for a helper, after a note on what these pages leave out. */
 export function StaffState({ view: { state, ladder, pointers } }: SectionProps) {
-  const { t } = useTranslation(['staffReport', 'results'])
+  const t = useT(['staffReport', 'results'])
   const { now, later } = ladder
   return (
     <ReportSection id="state" title={t('state.title')}>

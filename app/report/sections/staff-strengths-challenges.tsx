@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useT, useTranslations } from '../../shared/words/use-t.ts'
 import { TickList } from '../../ui/tick-list/tick-list.tsx'
 import { PartFailed } from './part-failed.tsx'
 import { ReportSection } from './report-section.tsx'
@@ -6,7 +6,8 @@ import type { SectionProps } from './section-props.ts'
 
 /** Section with the person's strengths, worded for a helper as the start of a conversation. */
 export function StaffStrengths({ view: { strengths, failed } }: SectionProps) {
-  const { t, i18n } = useTranslation(['staffReport', 'results'])
+  const i18n = useTranslations()
+  const t = useT(['staffReport', 'results'])
   const known = strengths.filter(({ strength }) => i18n.exists(`results:strengths.${strength}`))
   return (
     <ReportSection id="strengths" title={t('strengthsTitle')} intro={t('strengthsIntro')}>
@@ -27,7 +28,8 @@ export function StaffStrengths({ view: { strengths, failed } }: SectionProps) {
 
 /** Section with the person's challenges, worded for a helper; nothing if there are none. */
 export function StaffChallenges({ view: { challenges, failed } }: SectionProps) {
-  const { t, i18n } = useTranslation(['staffReport', 'results'])
+  const i18n = useTranslations()
+  const t = useT(['staffReport', 'results'])
   const known = challenges.filter(({ says }) => i18n.exists(`results:challenges.${says}`))
   if (known.length === 0 && !failed.includes('areas')) return null
   return (

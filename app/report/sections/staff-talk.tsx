@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import type { Domain } from '#assessment/questionnaire.ts'
+import { useT } from '../../shared/words/use-t.ts'
 import { FromMarkup } from '../../ui/from-markup/from-markup.tsx'
 import { Note } from '../../ui/note/note.tsx'
 import { Panel } from '../../ui/panel/panel.tsx'
@@ -17,7 +17,7 @@ const states = ['thriving', 'surviving', 'struggling'] as const
 
 /** Section for a helper on how to talk about each priority and each other area with a recommendation. */
 export function StaffTalk({ view }: SectionProps) {
-  const { t } = useTranslation('staffReport')
+  const t = useT('staffReport')
   const failed = view.failed.length > 0
   const areas = failed ? [] : areasToTalkAbout(view)
   return (
@@ -70,7 +70,7 @@ interface TalkProps {
 }
 
 function Talk({ area, view, priority, steps }: TalkProps) {
-  const { t } = useTranslation(['staffReport', 'report'])
+  const t = useT(['staffReport', 'report'])
   const areaName = useAreaName()
   const state = states.find((each) => view.areas[each].includes(area))
   const quotes = priority?.because ?? []
@@ -120,7 +120,7 @@ function Talk({ area, view, priority, steps }: TalkProps) {
 
 /** A recommendation in the words that the person reads, in quotation marks: this page speaks of the person as they. */
 function Step({ step: { title, firstStep, caution } }: { step: RecommendationView }) {
-  const { t } = useTranslation('staffReport')
+  const t = useT('staffReport')
   return (
     <>
       <p>

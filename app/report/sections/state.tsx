@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useT } from '../../shared/words/use-t.ts'
 import { StateTag } from '../../ui/state-tag/state-tag.tsx'
 import { useCover } from './cover-words.ts'
 import { ReportSection } from './report-section.tsx'
@@ -7,7 +7,7 @@ import { useWhy, Why } from './why.tsx'
 
 /** The person's state and what it means; or that the ladder question was not answered. */
 export function StateWords({ view: { state, ladder } }: SectionProps) {
-  const { t } = useTranslation('results')
+  const t = useT('results')
   const { sentence } = useCover()
   if (!state.state) return <p>{t(ladder.now === null ? 'notEnough.state' : 'notEnough.stateLater')}</p>
   return (
@@ -20,7 +20,7 @@ export function StateWords({ view: { state, ladder } }: SectionProps) {
 
 /** Where the state comes from: the two steps on the ladder, and how it was worked out. */
 export function StateReasons({ view: { ladder } }: SectionProps) {
-  const { t } = useTranslation(['results', 'report'])
+  const t = useT(['results', 'report'])
   const why = useWhy()
   const { now, later } = ladder
   return (
@@ -33,7 +33,7 @@ export function StateReasons({ view: { ladder } }: SectionProps) {
 
 /** The state as a section. */
 export function StateSection({ view }: SectionProps) {
-  const { t } = useTranslation('report')
+  const t = useT('report')
   return (
     <ReportSection id="state" title={t('state.title')}>
       <div className="stack">

@@ -1,11 +1,12 @@
-import { useTranslation } from 'react-i18next'
+import { useT, useTranslations } from '../../shared/words/use-t.ts'
 import { PairList } from '../../ui/pair-list/pair-list.tsx'
 import { ReportSection } from './report-section.tsx'
 import type { SectionProps } from './section-props.ts'
 
 /** Section with one thing that helps for each challenge. */
 export function Strategies({ view }: SectionProps) {
-  const { t, i18n } = useTranslation(['report', 'results'])
+  const i18n = useTranslations()
+  const t = useT(['report', 'results'])
   const known = view.strategies.filter(({ barrier }) => i18n.exists(`results:challenges.${barrier}`))
   if (known.length === 0) return null
   return (

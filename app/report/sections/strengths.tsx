@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useT, useTranslations } from '../../shared/words/use-t.ts'
 import { TickList } from '../../ui/tick-list/tick-list.tsx'
 import { PartFailed } from './part-failed.tsx'
 import { ReportSection } from './report-section.tsx'
@@ -6,7 +6,8 @@ import type { SectionProps } from './section-props.ts'
 
 /** Section with the strengths. `bare`: see `ReportSection`. */
 export function Strengths({ view, bare }: SectionProps & { bare?: boolean }) {
-  const { t, i18n } = useTranslation(['report', 'results'])
+  const i18n = useTranslations()
+  const t = useT(['report', 'results'])
   const known = view.strengths.filter(({ strength }) => i18n.exists(`results:strengths.${strength}`))
   return (
     <ReportSection id="strengths" title={t('strengths.title')} bare={bare}>

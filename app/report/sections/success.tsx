@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next'
 import type { Domain } from '#assessment/questionnaire.ts'
 import { addressFor } from '../../shared/routing/address.ts'
 import { useLocale } from '../../shared/words/use-locale.ts'
+import { useT, useTranslations } from '../../shared/words/use-t.ts'
 import { LinkButton } from '../../ui/button/button.tsx'
 import { PairList } from '../../ui/pair-list/pair-list.tsx'
 import { WholeNumbers } from '../../ui/whole-numbers/whole-numbers.tsx'
@@ -15,7 +15,7 @@ import type { SectionProps } from './section-props.ts'
  * what helps when a challenge gets in the way; then the other steps.
  */
 export function Success({ view, responseId }: SectionProps & { responseId: string | null }) {
-  const { t } = useTranslation(['choices', 'report', 'results'])
+  const t = useT(['choices', 'report', 'results'])
   const locale = useLocale()
   const { recommendations, failed } = view
   const steps = stepsByPriority(view)
@@ -88,7 +88,8 @@ function WhatHelps({
   strategies,
   stepsPage,
 }: WhatHelpsProps) {
-  const { t, i18n } = useTranslation(['choices', 'results', 'report'])
+  const i18n = useTranslations()
+  const t = useT(['choices', 'results', 'report'])
   const fitting = strategies.filter(
     ({ barrier }) => barriers.includes(barrier) && i18n.exists(`results:challenges.${barrier}`),
   )

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useSite } from '../../shared/page/site.ts'
 import { addressFor } from '../../shared/routing/address.ts'
+import { useT } from '../../shared/words/use-t.ts'
 import { Button, LinkButton } from '../../ui/button/button.tsx'
 import { Note } from '../../ui/note/note.tsx'
 import { NumberedList } from '../../ui/priority-list/priority-list.tsx'
@@ -21,7 +21,7 @@ interface TakeAlongProps extends SectionProps {
 
 /** One page to take along: state, up to three strengths, priorities and next steps each. For a view for others. */
 export function TakeAlong({ view, responseId, day }: TakeAlongProps) {
-  const { t } = useTranslation(['report', 'results'])
+  const t = useT(['report', 'results'])
   const { locale } = useSite()
   const areaName = useAreaName()
   const strengths = view.strengths.slice(0, maxEach)

@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next'
 import { addressFor, addressWith } from '../../shared/routing/address.ts'
 import { StepCall } from '../../shared/support/step-call.tsx'
 import { useLocale } from '../../shared/words/use-locale.ts'
+import { useT } from '../../shared/words/use-t.ts'
 import { LinkButton } from '../../ui/button/button.tsx'
 import { CoverCards, FirstCard, GoodCard, SoonRow } from '../../ui/cover-cards/cover-cards.tsx'
 import { WholeNumbers } from '../../ui/whole-numbers/whole-numbers.tsx'
@@ -17,7 +17,7 @@ import { useActsFor } from './why.tsx'
  * to talk over soon.
  */
 export function Top({ view, responseId }: SectionProps & { responseId: string | null }) {
-  const { t } = useTranslation('pointers')
+  const t = useT('pointers')
   const { goodThing, firstStep, soon } = useCover()
   return (
     <>
@@ -34,7 +34,7 @@ export function Top({ view, responseId }: SectionProps & { responseId: string | 
 
 function FirstStep({ step, view }: Pick<SectionProps, 'view'> & { step: FirstStepWords }) {
   const { id, rung, title, size, reason, offPaper } = step
-  const { t } = useTranslation(['cover', 'pointers', 'calls'])
+  const t = useT(['cover', 'pointers', 'calls'])
   const responseId = useActsFor()
   const locale = useLocale()
   const act = view.pointers.firstStep
@@ -74,7 +74,7 @@ function FirstStep({ step, view }: Pick<SectionProps, 'view'> & { step: FirstSte
 
 /** Topics to talk over soon, behind one row. */
 function Soon({ soon, responseId }: { soon: SoonWords; responseId: string | null }) {
-  const { t } = useTranslation('pointers')
+  const t = useT('pointers')
   const locale = useLocale()
   return (
     <SoonRow title={soon.title}>

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import type { SafetyRule } from '#assessment/report/report.ts'
+import { useT } from '../../shared/words/use-t.ts'
 import { Note } from '../../ui/note/note.tsx'
 import { WholeNumbers } from '../../ui/whole-numbers/whole-numbers.tsx'
 import { urgentWordsOf } from '../present/urgent.ts'
@@ -14,7 +14,7 @@ const toldBy: Readonly<Record<string, readonly SafetyRule[]>> = {
 
 /** When to call 911 with one of the steps: always visible, since the card of the step may be closed. */
 export function UrgentCautions({ view: { recommendations, safety } }: SectionProps) {
-  const { t } = useTranslation('report')
+  const t = useT('report')
   const isTold = (id: string) => safety.some(({ rule }) => toldBy[id]?.includes(rule))
   const steps = recommendations.filter(({ id }) => !isTold(id))
   const cautions = steps.flatMap((step) =>

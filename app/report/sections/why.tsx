@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next'
 import { createContext, type ReactNode, use } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { Line, LineId } from '#assessment/report/explanation.ts'
+import { useT } from '../../shared/words/use-t.ts'
 import { DisclosureMadeOnce, Folded } from '../../ui/disclosure/disclosure.tsx'
 import type { Markup } from '../../ui/escape-html.ts'
 import { Reason } from '../../ui/reason/reason.tsx'
@@ -74,7 +74,7 @@ export function Why({ why, of, look = 'quiet' }: WhyProps) {
 }
 
 function FoldedReason({ of, markup, look }: { of: string; markup: Markup; look: WhyProps['look'] }) {
-  const { t } = useTranslation('report')
+  const t = useT('report')
   return (
     <Folded
       look={look}
@@ -92,7 +92,7 @@ function FoldedReason({ of, markup, look }: { of: string; markup: Markup; look: 
 
 /** Returns a function that gives a reason as markup: the answers, the missing answers, and how the rule was applied. */
 export function useReasonMarkup(): (why: WhyView) => Markup {
-  const { t } = useTranslation(['report', 'results'])
+  const t = useT(['report', 'results'])
   const cached = useCachedText()
   const words: WhyWords = {
     said: t('why.said'),

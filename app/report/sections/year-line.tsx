@@ -1,10 +1,10 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslations } from '../../shared/words/use-t.ts'
 import { yearLineWords } from './preventive-words.ts'
 import type { SectionProps } from './section-props.ts'
 
 /** The line below all steps with what else is good to do this year; nothing where the steps failed. */
 export function YearLine({ view: { pointers, failed } }: SectionProps) {
-  const { i18n } = useTranslation('pointers')
+  const i18n = useTranslations()
   const { items, offPaper } = pointers.yearLine
   const line = failed.includes('recommendations') ? null : yearLineWords(items, i18n)
   return line && <p data-off-paper={offPaper || undefined}>{line}</p>

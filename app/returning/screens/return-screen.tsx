@@ -1,9 +1,9 @@
-import { useTranslation } from 'react-i18next'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { useSite } from '../../shared/page/site.ts'
 import { addressFor } from '../../shared/routing/address.ts'
 import { inLocale } from '../../shared/routing/screen.ts'
 import { requestContext } from '../../shared/visit/request.ts'
+import { useT } from '../../shared/words/use-t.ts'
 import { LinkButton } from '../../ui/button/button.tsx'
 import { Dashboard, DashboardPart } from '../../ui/dashboard/dashboard.tsx'
 import { Horizon } from '../../ui/horizon/horizon.tsx'
@@ -32,7 +32,7 @@ type Facts = Awaited<ReturnType<typeof loader>>
 
 /** The welcome-back page: continue, see the report, start another check-up, use a return code, sign in. */
 export default function ReturnScreen() {
-  const { t } = useTranslation(['returning', 'common'])
+  const t = useT(['returning', 'common'])
   const facts = useLoaderData<typeof loader>()
   const { open, finished, asksAnew, anew } = facts
   const isEmpty = !open && !finished
@@ -55,7 +55,7 @@ export default function ReturnScreen() {
 }
 
 function Lead({ open, finished }: Facts) {
-  const { t } = useTranslation('returning')
+  const t = useT('returning')
   if (open) return t('screen.unfinished', { day: open.day })
   if (finished) return t('screen.finished', { day: finished.day })
   return t('screen.empty.lead')
@@ -63,7 +63,7 @@ function Lead({ open, finished }: Facts) {
 
 /** The main button: continue the unfinished check-up, else open the report, else start. */
 function MainLink({ open, finished, start }: Facts) {
-  const { t } = useTranslation('returning')
+  const t = useT('returning')
   const { locale, partnerQuery } = useSite()
   const report = finished && addressFor(locale, finished.id, '/recommendations3')
   if (open)
@@ -94,7 +94,7 @@ function MainLink({ open, finished, start }: Facts) {
 
 /** Asks before an unfinished check-up is put aside, which deletes nothing. */
 function AskAnew({ open, anew }: { open: { id: string; day: string }; anew: string }) {
-  const { t } = useTranslation('returning')
+  const t = useT('returning')
   const { locale } = useSite()
   return (
     <DashboardPart id="anew" title={t('screen.anew.ask')} ground="accent">
@@ -110,7 +110,7 @@ function AskAnew({ open, anew }: { open: { id: string; day: string }; anew: stri
 }
 
 function OtherLinks({ open, finished, start, asksAnew, isSignedIn }: Facts) {
-  const { t } = useTranslation('returning')
+  const t = useT('returning')
   const { locale, partnerQuery } = useSite()
   const to = (path: string) => inLocale(locale, path) + partnerQuery
   const hasSome = Boolean(open || finished)

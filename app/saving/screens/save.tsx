@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next'
 import {
   type ActionFunctionArgs,
   data,
@@ -24,6 +23,7 @@ import { pathTo } from '../../shared/routing/screen.ts'
 import { socialScript } from '../../shared/social/social-buttons.tsx'
 import { type RequestContext, requestContext } from '../../shared/visit/request.ts'
 import type { Response as CheckUpResponse } from '../../shared/visit/visit.ts'
+import { useT } from '../../shared/words/use-t.ts'
 import { MissingReport } from '../missing-report.tsx'
 import type { SavingProblem } from '../problem-words.tsx'
 import { ReturnCodePanel } from '../return-code-panel.tsx'
@@ -160,7 +160,7 @@ function passwordIn(form: FormData, name: string): string {
 
 /** The page that saves a report or an unfinished check-up. */
 export default function Save() {
-  const { t } = useTranslation(['save', 'common', 'questionnaire'])
+  const t = useT(['save', 'common', 'questionnaire'])
   const loaded = useLoaderData<typeof loader>()
   const refused = useActionData<typeof action>()
   const titleOf = useStepTitle()

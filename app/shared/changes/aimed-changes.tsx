@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { TickList } from '../../ui/tick-list/tick-list.tsx'
+import { useT } from '../words/use-t.ts'
 import type { AimedView } from './aimed.server.ts'
 import { ChangeText, keyOf } from './change-text.tsx'
 
@@ -14,7 +14,7 @@ interface AimedChangesProps {
  * without actions.
  */
 export function AimedChanges({ actions, headings: Heading }: AimedChangesProps) {
-  const { t } = useTranslation('report')
+  const t = useT('report')
   if (actions.length === 0) return null
   return (
     <>

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import type { AimedChange } from '#assessment/report/aimed-changes.ts'
 import type { Change, Figure } from '#assessment/report/compare.ts'
+import { useT } from '../words/use-t.ts'
 
 /** Returns a key that is unique within a comparison, such as `area-sleep`. */
 export const keyOf = (change: AimedChange): string => ('of' in change ? `${change.kind}-${change.of}` : change.kind)
@@ -26,7 +26,7 @@ export function ChangeText({ change }: { change: AimedChange }) {
 
 /** The name of the compared measure. */
 export function MeasureName({ change }: { change: AimedChange }) {
-  const { t } = useTranslation(['report', 'results'])
+  const t = useT(['report', 'results'])
   if (change.kind === 'area') return t(`results:areas.${change.of}`)
   if (change.kind === 'stars') return t(`results:metrics.${change.of}.name`)
   if (change.kind === 'deed') return t(`comparison.deeds.${change.of}`)
@@ -35,7 +35,7 @@ export function MeasureName({ change }: { change: AimedChange }) {
 
 /** The values of both check-ups. */
 export function BeforeAndAfter({ change }: { change: AimedChange }) {
-  const { t } = useTranslation(['report', 'results'])
+  const t = useT(['report', 'results'])
   if (change.kind === 'area')
     return t('comparison.changeOfArea', { before: t(`areas.${change.before}`), after: t(`areas.${change.after}`) })
   const inWords = (value: Change['before'] | boolean) => {

@@ -1,11 +1,12 @@
-import { Trans, useTranslation } from 'react-i18next'
+import { Trans } from 'react-i18next/TransWithoutContext'
 import { Button } from '../../ui/button/button.tsx'
+import { useT } from '../words/use-t.ts'
 import script from './email-suggestion-script.ts?worker&url'
 import { confirmedName, domainOf, suggestEmail, suggestedName } from './suggest-email.ts'
 
 /** Label of a button that accepts the suggested address. It names the domain only. */
 export function DidYouMean({ email }: { email: string }) {
-  const { t } = useTranslation('common')
+  const t = useT('common')
   return (
     <span>
       <Trans t={t} i18nKey="didYouMean" values={{ domain: domainOf(email) }} components={{ b: <b translate="no" /> }} />

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { ListenTool } from '../../ui/listen-tool/listen-tool.tsx'
+import { useT } from '../words/use-t.ts'
 
 interface ListenButtonProps {
   question?: string
@@ -13,7 +13,7 @@ interface ListenButtonProps {
  * a voice of the device for the page's locale.
  */
 export function ListenButton({ question, look, part }: ListenButtonProps) {
-  const { t } = useTranslation('listen')
+  const t = useT('listen')
   const words = {
     listen: t('listen'),
     stop: t('stop'),

@@ -1,11 +1,11 @@
-import { useTranslation } from 'react-i18next'
 import { LinkButton } from '../../ui/button/button.tsx'
 import { addressFor } from '../routing/address.ts'
 import { useLocale } from '../words/use-locale.ts'
+import { useT } from '../words/use-t.ts'
 
 /** A link to the report; renders nothing without a `responseId`. */
 export function BackToReport({ responseId }: { responseId: string | null }) {
-  const { t } = useTranslation('results')
+  const t = useT('results')
   const locale = useLocale()
   if (!responseId) return null
   return (

@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { pathTo } from '../routing/screen.ts'
 import { useLocale } from '../words/use-locale.ts'
+import { useT } from '../words/use-t.ts'
 import type { Site } from './site.ts'
 
 interface CrisisRowProps {
@@ -27,7 +27,7 @@ export function CrisisRow({ actions, ...button }: CrisisRowProps) {
  * its own form it submits that form, so that no input is lost.
  */
 function HelpNowButton({ address, form }: Omit<CrisisRowProps, 'actions'>) {
-  const { t } = useTranslation('helpNow')
+  const t = useT('helpNow')
   const locale = useLocale()
   const button = (
     <button type="submit" form={form} formNoValidate name="go" value="help">
@@ -47,7 +47,7 @@ function HelpNowButton({ address, form }: Omit<CrisisRowProps, 'actions'>) {
 
 /** The numbers to call, each with its purpose if there is room; the one for text messages only if there is room. */
 function CrisisLinks({ actions }: Pick<CrisisRowProps, 'actions'>) {
-  const { t } = useTranslation()
+  const t = useT('common')
   return actions.map(({ href, label }) =>
     href.startsWith('sms:') ? (
       <a key={href} href={href} className="foot__text">

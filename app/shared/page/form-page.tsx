@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Horizon } from '../../ui/horizon/horizon.tsx'
+import { useT } from '../words/use-t.ts'
 
 interface FormPageProps {
   title: string
@@ -12,7 +12,7 @@ interface FormPageProps {
 
 /** Layout of a page with one form: document title, error summary, heading, lead and the form. */
 export function FormPage({ title, lead, errorSummary, children }: FormPageProps) {
-  const { t } = useTranslation(['common', 'questionnaire'])
+  const t = useT(['common', 'questionnaire'])
   return (
     <>
       <title>{t('common:pageTitle', { page: errorSummary ? t('questionnaire:errorTitle', { title }) : title })}</title>

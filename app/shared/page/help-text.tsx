@@ -1,5 +1,6 @@
-import { Trans, useTranslation } from 'react-i18next'
+import { Trans } from 'react-i18next/TransWithoutContext'
 import { WholeNumbers } from '../../ui/whole-numbers/whole-numbers.tsx'
+import { useT } from '../words/use-t.ts'
 
 export interface HelpTextProps {
   /** Help at the partner's center; null without one. */
@@ -9,7 +10,7 @@ export interface HelpTextProps {
 
 /** Renders where to get help: from the staff at a center, by email elsewhere. */
 export function HelpText({ staffHelp, helpEmail }: HelpTextProps) {
-  const { t } = useTranslation()
+  const t = useT('common')
   return (
     <>
       <p>

@@ -1,9 +1,10 @@
-import { Trans, useTranslation } from 'react-i18next'
+import { Trans } from 'react-i18next/TransWithoutContext'
+import { useT } from '../words/use-t.ts'
 import { useSite } from './site.ts'
 
 /** Offers the phone or paper if a browser blocks cookies: those of the partner, else another device or a letter. */
 export function OtherWays() {
-  const { t } = useTranslation('errors')
+  const t = useT('errors')
   const { partner, helpEmail } = useSite()
   return (
     <p>

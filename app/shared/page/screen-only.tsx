@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { inLocale } from '../routing/screen.ts'
 import { useLocale } from '../words/use-locale.ts'
+import { useT } from '../words/use-t.ts'
 
 interface ScreenOnlyProps {
   /** The replacement on paper. Default: a sentence that says where to find the printable report. */
@@ -16,7 +16,7 @@ interface ScreenOnlyProps {
  * out parts would not be enough, as the rest was computed from all answers.
  */
 export function ScreenOnly({ paper, copy, children }: ScreenOnlyProps) {
-  const { t } = useTranslation()
+  const t = useT('common')
   const locale = useLocale()
   return (
     <>

@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next'
 import { Choice } from '../../ui/choice/choice.tsx'
 import type { FieldError } from '../../ui/error-summary/error-summary.tsx'
 import { Field } from '../../ui/field/field.tsx'
+import { useT } from '../words/use-t.ts'
 import type { PasswordErrors } from './password.ts'
 
 interface NewPasswordFieldsProps {
@@ -12,7 +12,7 @@ interface NewPasswordFieldsProps {
 
 /** The two fields of a new password, and `ShowPasswords`. */
 export function NewPasswordFields({ errors, prefix = '' }: NewPasswordFieldsProps) {
-  const { t } = useTranslation(['signIn', 'errors'])
+  const t = useT(['signIn', 'errors'])
   const errorOf = (field: keyof PasswordErrors) => errors[field] && t(`errors:password.${errors[field]}`)
   const input = {
     width: 'wide',
@@ -53,7 +53,7 @@ export function ShowPasswords({ label }: { label: string }) {
 
 /** Returns the errors of a new password for the error summary. */
 export function usePasswordProblems(errors: PasswordErrors, prefix = ''): FieldError[] {
-  const { t } = useTranslation(['signIn', 'errors'])
+  const t = useT(['signIn', 'errors'])
   const labels = { password: t('newPassword.label'), again: t('newPassword.again') }
   return (['password', 'again'] as const).flatMap((field) => {
     const error = errors[field]

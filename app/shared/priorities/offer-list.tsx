@@ -1,11 +1,12 @@
-import { Trans, useTranslation } from 'react-i18next'
+import { Trans } from 'react-i18next/TransWithoutContext'
 import { type Tick, TickList } from '../../ui/tick-list/tick-list.tsx'
+import { useT } from '../words/use-t.ts'
 import type { OfferView } from './offers.ts'
 import { WhyShown } from './why-shown.tsx'
 
 /** Shows a partner's offers as cards: what each is and why it is shown; when, where, and how to take part. */
 export function OfferList({ offers }: { offers: readonly OfferView[] }) {
-  const { t } = useTranslation(['partners', 'results'])
+  const t = useT(['partners', 'results'])
   return (
     <ul className="grid">
       {offers.map(({ title, text, areas, fits, ...offer }) => (
@@ -24,7 +25,7 @@ export function OfferList({ offers }: { offers: readonly OfferView[] }) {
 }
 
 function Facts({ when, place, join, phone }: Pick<OfferView, 'when' | 'place' | 'join' | 'phone'>) {
-  const { t } = useTranslation('partners')
+  const t = useT('partners')
   const facts: Tick[] = [
     { id: 'when', icon: 'calendar', text: when },
     ...(place ? [{ id: 'place', icon: 'building' as const, text: place }] : []),

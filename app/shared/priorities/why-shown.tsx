@@ -1,11 +1,12 @@
-import { useTranslation } from 'react-i18next'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { listed } from '../words/listed.ts'
+import { useT, useTranslations } from '../words/use-t.ts'
 import type { Priority } from './priority.ts'
 
 /** Explains why an item is shown: the areas that the person picked, and those that their answers point to. */
 export function WhyShown({ priorities }: { priorities: readonly Priority[] }) {
-  const { t, i18n } = useTranslation('results')
+  const i18n = useTranslations()
+  const t = useT('results')
   const named = (picked: boolean) =>
     priorities
       .filter((priority) => priority.picked === picked)

@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next'
 import { Button, LinkButton } from '../../ui/button/button.tsx'
 import { QrCode } from '../../ui/qr-code/qr-code.tsx'
 import { StyleSheet } from '../../ui/style-sheet/style-sheet.tsx'
+import { useT } from '../words/use-t.ts'
 import styles from './wallet.css?url'
 import type { WalletCard } from './wallet.server.ts'
 
@@ -10,7 +10,7 @@ export const WalletStyles = () => <StyleSheet href={styles} />
 
 /** The return code as a card to print or send to oneself. The page around it explains what the code gives access to. */
 export function Wallet({ card: { name, code, address, picture, send } }: { card: WalletCard }) {
-  const { t } = useTranslation(['wallet', 'common'])
+  const t = useT(['wallet', 'common'])
   return (
     <>
       <WalletStyles />

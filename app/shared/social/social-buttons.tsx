@@ -1,9 +1,9 @@
-import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/button/button.tsx'
 import { Note } from '../../ui/note/note.tsx'
 import { StyleSheet } from '../../ui/style-sheet/style-sheet.tsx'
 import { inLocale } from '../routing/screen.ts'
 import { useLocale } from '../words/use-locale.ts'
+import { useT } from '../words/use-t.ts'
 import { problemOf } from './cause.ts'
 import { isOffered, type ProviderName } from './provider.ts'
 import script from './sign-in-window.ts?worker&url'
@@ -35,7 +35,7 @@ interface SocialButtonsProps {
  * `detail` is the provider), shows a message, and 1.5 s later closes the dialog around it and opens `from`.
  */
 export function SocialButtons({ providers, from, saves, email = '', emailField, divider = true }: SocialButtonsProps) {
-  const { t } = useTranslation('social')
+  const t = useT('social')
   const locale = useLocale()
   if (providers.length === 0) return null
   return (
@@ -74,7 +74,7 @@ export function SocialButtons({ providers, from, saves, email = '', emailField, 
 
 /** The messages that the script may show. */
 function Messages({ provider }: { provider: ProviderName }) {
-  const { t } = useTranslation('social')
+  const t = useT('social')
   const causes = ['initiate', 'storage', 'unconfigured', 'cancelled', 'blocked', 'timeout'] as const
   return (
     <>

@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next'
 import { mainLocale } from '#assessment/questionnaire.ts'
 import { Contact, Contacts } from '../../ui/contact/contact.tsx'
 import { useLocale } from '../words/use-locale.ts'
+import { useT } from '../words/use-t.ts'
 import type { ContactView } from './contacts.ts'
 import { LineNotes } from './line-notes.tsx'
 
@@ -10,7 +10,7 @@ import { LineNotes } from './line-notes.tsx'
  * languages.
  */
 export function ContactList({ contacts }: { contacts: readonly ContactView[] }) {
-  const { t } = useTranslation()
+  const t = useT('common')
   const translated = useLocale() !== mainLocale
   return (
     <Contacts>

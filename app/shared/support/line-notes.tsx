@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { WholeNumbers } from '../../ui/whole-numbers/whole-numbers.tsx'
+import { useT } from '../words/use-t.ts'
 import { hoursWords } from './hours-words.ts'
 import type { LineFacts } from './whom-to-call.ts'
 
@@ -12,7 +12,7 @@ interface LineNotesProps {
 
 /** What stands beside a number: when it answers, and for those who cannot hear how else to reach it. */
 export function LineNotes({ line, number, inline = false }: LineNotesProps) {
-  const { t } = useTranslation('calls')
+  const t = useT('calls')
   const { deaf } = line
   const Line = inline ? 'span' : 'p'
   const tty = deaf?.tty && deaf.tty !== '711' ? t('deaf.tty', { number: deaf.tty }) : null

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { LinkButton } from '../../ui/button/button.tsx'
 import { Disclosure } from '../../ui/disclosure/disclosure.tsx'
 import { NamedText } from '../../ui/named-text/named-text.tsx'
 import { WholeNumbers } from '../../ui/whole-numbers/whole-numbers.tsx'
+import { useT } from '../words/use-t.ts'
 import type { ActView } from './act-of-step.ts'
 import { LineNotes } from './line-notes.tsx'
 import type { CallView } from './whom-to-call.ts'
@@ -30,7 +30,7 @@ export function StepCall({
   easier,
   isCard = false,
 }: StepCallProps) {
-  const { t } = useTranslation('calls')
+  const t = useT('calls')
   const [first, ...others] = calls
   const lines = others.filter((call) => call.kind !== 'own')
   const isOwn = first?.kind === 'own'
@@ -70,7 +70,7 @@ export function StepCall({
 
 /** The number as a button; for those who cannot hear the message comes first. */
 function CallButtons({ line, look = 'primary' }: { line: Line; look?: 'primary' | 'secondary' }) {
-  const { t } = useTranslation('calls')
+  const t = useT('calls')
   const { deaf, phone } = line
   const label = useCallLabel(line)
   const name = line.kind === 'center' ? line.center : null
@@ -102,7 +102,7 @@ function CallButtons({ line, look = 'primary' }: { line: Line; look?: 'primary' 
 
 /** Returns whom the number of a line reaches: "Call the Eldercare Locator". */
 function useCallLabel(line: Line): string {
-  const { t } = useTranslation('calls')
+  const t = useT('calls')
   return line.kind === 'center' ? t('center', { who: line.center }) : line.label
 }
 

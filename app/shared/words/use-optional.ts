@@ -1,10 +1,10 @@
-import { useTranslation } from 'react-i18next'
+import { useT } from './use-t.ts'
 
 /**
  * Returns a function that marks the label of an optional field. The only such mark: required fields have none, and
  * report when they are missing.
  */
 export function useOptional(): (label: string) => string {
-  const { t } = useTranslation('common')
+  const t = useT('common')
   return (label) => t('optional', { label })
 }

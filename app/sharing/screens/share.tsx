@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import type { TFunction } from 'i18next'
 import {
   type ActionFunctionArgs,
   data,
@@ -16,6 +16,7 @@ import type { Handle } from '../../shared/page/handle.ts'
 import { addressFor } from '../../shared/routing/address.ts'
 import { requestContext } from '../../shared/visit/request.ts'
 import { useLocale } from '../../shared/words/use-locale.ts'
+import { useT } from '../../shared/words/use-t.ts'
 import { Button, LinkButton } from '../../ui/button/button.tsx'
 import { ErrorSummary } from '../../ui/error-summary/error-summary.tsx'
 import { Note } from '../../ui/note/note.tsx'
@@ -81,7 +82,7 @@ const ids: Record<ShareField, string> = {
 
 /** The share form as a separate page, with the effects of sharing. */
 export default function ShareScreen() {
-  const { t } = useTranslation(['share', 'common', 'questionnaire'])
+  const t = useT(['share', 'common', 'questionnaire'])
   const locale = useLocale()
   const { facts, days } = useLoaderData<typeof loader>()
   const refused = useActionData<typeof action>()
@@ -165,7 +166,7 @@ export default function ShareScreen() {
 }
 
 /** Returns the label of a field, for the error summary. */
-function labelOf(t: ReturnType<typeof useTranslation<'share'>>['t'], field: ShareField, method: 'email' | 'phone') {
+function labelOf(t: TFunction<'share'>, field: ShareField, method: 'email' | 'phone') {
   if (field === 'share_to') return t('to')
   if (field === 'share_from') return t(`from.${method}`)
   return t(field === 'first_name' ? 'firstName' : 'lastName')

@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next'
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
 import { blockContact, isBlocked, unblockContact } from '../../shared/contact/contact-block.server.ts'
 import { maskContact } from '../../shared/contact/contact-method.ts'
@@ -6,6 +5,7 @@ import { readForm } from '../../shared/forms/form.server.ts'
 import { allow } from '../../shared/guard/rate-limit.server.ts'
 import { pathTo } from '../../shared/routing/screen.ts'
 import { type RequestContext, requestContext } from '../../shared/visit/request.ts'
+import { useT } from '../../shared/words/use-t.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { Note } from '../../ui/note/note.tsx'
 import { PageHead } from '../../ui/page-head/page-head.tsx'
@@ -51,7 +51,7 @@ export async function action({ request, context, params, url }: ActionFunctionAr
 
 /** The page where the recipient of a share refuses messages. Opening it changes nothing; only the button does. */
 export default function Stop() {
-  const { t } = useTranslation(['share', 'common'])
+  const t = useT(['share', 'common'])
   const facts = useLoaderData<typeof loader>()
   if (!facts) return <UnavailablePage state="unknown" />
   const { contact, blocked, back } = facts

@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next'
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
 import { validate as isUuid } from 'uuid'
 import { readForm } from '../../shared/forms/form.server.ts'
@@ -6,6 +5,7 @@ import { BesideMenu } from '../../shared/page/beside-menu.tsx'
 import { addressFor } from '../../shared/routing/address.ts'
 import { requestContext } from '../../shared/visit/request.ts'
 import { useLocale } from '../../shared/words/use-locale.ts'
+import { useT } from '../../shared/words/use-t.ts'
 import { Button, LinkButton } from '../../ui/button/button.tsx'
 import { Note } from '../../ui/note/note.tsx'
 import { Panel } from '../../ui/panel/panel.tsx'
@@ -74,7 +74,7 @@ export async function action({ request, context, url }: ActionFunctionArgs) {
 
 /** The shares of the report, when they were opened, and how to end them. */
 export default function WhoCanSee() {
-  const { t } = useTranslation(['share', 'common'])
+  const t = useT(['share', 'common'])
   const locale = useLocale()
   const { responseId, shares, readers, toEnd, ended, canShare, help, helpChanged, contact, contactEnded } =
     useLoaderData<typeof loader>()
@@ -129,7 +129,7 @@ export default function WhoCanSee() {
 }
 
 function EndPanel({ share: { id, contact }, keep }: { share: ShareView; keep: string }) {
-  const { t } = useTranslation('share')
+  const t = useT('share')
   return (
     <Panel tone="accent">
       <form method="post" action={keep} className="stack">

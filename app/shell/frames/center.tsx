@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next'
 import { Outlet } from 'react-router'
 import { pathTo } from '../../shared/routing/screen.ts'
 import { useLocale } from '../../shared/words/use-locale.ts'
+import { useT } from '../../shared/words/use-t.ts'
 import { LinkButton } from '../../ui/button/button.tsx'
 import { rowMiddleware } from '../middleware.server.ts'
 import { PageFrame } from '../page-frame.tsx'
@@ -10,7 +10,7 @@ export const middleware = [rowMiddleware]
 
 /** The layout of centers: the default one, with a link to all centers in its header. */
 export default function CenterLayout() {
-  const { t } = useTranslation('partners')
+  const t = useT('partners')
   return (
     <PageFrame
       tools={

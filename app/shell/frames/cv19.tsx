@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next'
 import { type LoaderFunctionArgs, Outlet, useLoaderData } from 'react-router'
 import { QuestionSettings } from '../../check-up/question-settings.tsx'
 import { QuestionTools } from '../../check-up/question-tools.tsx'
@@ -8,6 +7,7 @@ import { useSite } from '../../shared/page/site.ts'
 import { inLocale } from '../../shared/routing/screen.ts'
 import { requestContext } from '../../shared/visit/request.ts'
 import { dayIn } from '../../shared/words/days.ts'
+import { useT } from '../../shared/words/use-t.ts'
 import { rowMiddleware } from '../middleware.server.ts'
 import { PageFrame } from '../page-frame.tsx'
 
@@ -30,7 +30,7 @@ export function loader({ context }: LoaderFunctionArgs) {
  * privacy, and links that share the start page. These links contain nothing personal: no check-up, no answer.
  */
 export default function Cv19Layout() {
-  const { t } = useTranslation('cv19')
+  const t = useT('cv19')
   const { locale, partner } = useSite()
   const { reviewed, basis, networks } = useLoaderData<typeof loader>()
   const asks = useHandle().form === 'page-form'

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { type LoaderFunctionArgs, Outlet, useLoaderData } from 'react-router'
 import { savingFacts } from '../../saving/save.server.ts'
 import { saveDialogId } from '../../saving/save.ts'
@@ -14,6 +13,7 @@ import { screenAt, useScreen } from '../../shared/routing/screen.ts'
 import { isFirstReminder } from '../../shared/visit/preferences.server.ts'
 import { type RequestContext, requestContext } from '../../shared/visit/request.ts'
 import { useLocale } from '../../shared/words/use-locale.ts'
+import { useT } from '../../shared/words/use-t.ts'
 import { shareFacts } from '../../sharing/share.server.ts'
 import { ShareConfirmation, ShareDialog, shareDialogId } from '../../sharing/share-dialog.tsx'
 import { BottomBar } from '../../ui/bottom-bar/bottom-bar.tsx'
@@ -79,7 +79,7 @@ const personOf = ({ signedIn }: RequestContext) =>
  * menu is omitted before the first completed check-up, since its links would have no target.
  */
 export default function ReportLayout() {
-  const { t } = useTranslation('report')
+  const t = useT('report')
   const {
     responseId,
     hasReport,
@@ -159,7 +159,7 @@ export default function ReportLayout() {
 }
 
 function Menu(facts: Omit<MenuFacts, 'locale'>) {
-  const { t } = useTranslation('report')
+  const t = useT('report')
   const locale = useLocale()
   const entry = ({ word, items, newTab, ...item }: MenuItem): MenuEntry => ({
     ...item,
@@ -174,7 +174,7 @@ const menuSheetId = 'report-menu'
 
 /** The only row of tools on a phone. */
 function ReportBar({ save }: { save: ReactNode }) {
-  const { t } = useTranslation(['common', 'report'])
+  const t = useT(['common', 'report'])
   const { listens } = useHandle()
   const tools = [
     ...(listens ? [{ id: 'listen', tool: <ListenButton look="tl" /> }] : []),
@@ -194,7 +194,7 @@ function ReportBar({ save }: { save: ReactNode }) {
 
 /** The content of Menu on a phone: the menu of the report, then the tools of the header. */
 function ReportSheet({ menu, tools }: { menu: ReactNode; tools: ReactNode }) {
-  const { t } = useTranslation()
+  const t = useT('common')
   const site = useFindSite()
   return (
     <Sheet id={menuSheetId} title={t('menu')} close={t('close')}>
@@ -208,7 +208,7 @@ function ReportSheet({ menu, tools }: { menu: ReactNode; tools: ReactNode }) {
 }
 
 function ShareButton({ responseId, opens }: { responseId: string; opens: string | undefined }) {
-  const { t } = useTranslation('report')
+  const t = useT('report')
   return (
     <LinkButton look="tl" icon="share" href={addressFor(useLocale(), responseId, '/share')} opens={opens}>
       {t('share')}
@@ -225,7 +225,7 @@ interface SaveButtonProps {
 
 /** A link to the ways for a guest to save the report, with a temporary tip when a reminder is due. */
 function SaveButton({ look, responseId, reminds, opens }: SaveButtonProps) {
-  const { t } = useTranslation('report')
+  const t = useT('report')
   const isDue = reminds && look === 'tl'
   const due = isDue && { className: 'due', title: t('saveTip.text'), 'data-due': '' }
   const button = (
@@ -246,7 +246,7 @@ function SaveButton({ look, responseId, reminds, opens }: SaveButtonProps) {
 }
 
 function PrintButton({ isReport }: { isReport: boolean }) {
-  const { t } = useTranslation('report')
+  const t = useT('report')
   return (
     <Button look="tl" type="button" icon="print" data-print={isReport ? 'report' : 'page'} hidden>
       {t('print')}

@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next'
 import { type LoaderFunctionArgs, Outlet, useLoaderData } from 'react-router'
 import { newestFinished, ownCheckUps } from '../../returning/returning.policy.ts'
 import { useHandle } from '../../shared/page/handle.ts'
@@ -8,6 +7,7 @@ import { inLocale, pathTo } from '../../shared/routing/screen.ts'
 import { requestContext } from '../../shared/visit/request.ts'
 import { dayOfMoment } from '../../shared/words/dates.ts'
 import { useLocale } from '../../shared/words/use-locale.ts'
+import { useT } from '../../shared/words/use-t.ts'
 import { LinkButton } from '../../ui/button/button.tsx'
 import { NoticeBar } from '../../ui/notice-bar/notice-bar.tsx'
 import { rowMiddleware } from '../middleware.server.ts'
@@ -30,7 +30,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
  * The simple layout for returning people: an info bar about their check-up, and a link to the page about the product.
  */
 export default function ReturningLayout() {
-  const { t } = useTranslation()
+  const t = useT('common')
   const locale = useLocale()
   const { finished } = useLoaderData<typeof loader>()
   const { ownBar } = useHandle()

@@ -1,10 +1,10 @@
-import { useTranslation } from 'react-i18next'
 import { type LoaderFunctionArgs, type MiddlewareFunction, Outlet, useLoaderData } from 'react-router'
 import type { Handle } from '../../shared/page/handle.ts'
 import { roleNow } from '../../shared/person/roles.ts'
 import { inLocale, useScreen } from '../../shared/routing/screen.ts'
 import { requestContext } from '../../shared/visit/request.ts'
 import { useLocale } from '../../shared/words/use-locale.ts'
+import { useT } from '../../shared/words/use-t.ts'
 import { PageNav } from '../../ui/page-nav/page-nav.tsx'
 import { rowMiddleware } from '../middleware.server.ts'
 import { PageFrame } from '../page-frame.tsx'
@@ -38,7 +38,7 @@ export const handle = {
 
 /** The layout of pages for staff: their menu under the header. */
 export default function StaffLayout() {
-  const { t } = useTranslation('staff')
+  const t = useT('staff')
   const locale = useLocale()
   const screen = useScreen()
   const { pages } = useLoaderData<typeof loader>()

@@ -1,5 +1,4 @@
 import { Fragment, type ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
 import script from '../../planning/scripts/ticks.ts?worker&url'
 import { takeTick } from '../../planning/tick.server.ts'
@@ -26,6 +25,7 @@ import { ScreenOnly } from '../../shared/page/screen-only.tsx'
 import { inLocale, screenAt } from '../../shared/routing/screen.ts'
 import { requestContext } from '../../shared/visit/request.ts'
 import { useLocale } from '../../shared/words/use-locale.ts'
+import { useT } from '../../shared/words/use-t.ts'
 import { LinkButton } from '../../ui/button/button.tsx'
 import { Dashboard, DashboardColumns, DashboardHead, DashboardPart, LadderArch } from '../../ui/dashboard/dashboard.tsx'
 import { NoticeBar } from '../../ui/notice-bar/notice-bar.tsx'
@@ -60,7 +60,7 @@ export async function action({ request, context, url }: ActionFunctionArgs) {
 
 /** The dashboard of a returning person, composed by the variant of the row. */
 export default function DashboardScreen() {
-  const { t } = useTranslation(['returning', 'common'])
+  const t = useT(['returning', 'common'])
   const facts = useLoaderData<typeof loader>()
   const { firstName, composition, open, past, greeting, start } = facts
   const title = t(`dashboard.titles.${composition.title}`)
@@ -83,7 +83,7 @@ export default function DashboardScreen() {
 
 /** Shown while no check-up is saved to the account. */
 function Empty({ start }: { start: string }) {
-  const { t } = useTranslation('returning')
+  const t = useT('returning')
   return (
     <DashboardPart id="empty" title={t('empty.title')} ground="accent">
       <p>{t('empty.text')}</p>

@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next'
 import {
   type ActionFunctionArgs,
   data,
@@ -21,6 +20,7 @@ import { todayOf } from '../../shared/visit/today.ts'
 import { dayOfMoment } from '../../shared/words/dates.ts'
 import { dayIn, daysBetween } from '../../shared/words/days.ts'
 import { languageName } from '../../shared/words/language-name.ts'
+import { useT } from '../../shared/words/use-t.ts'
 import { words } from '../../shared/words/words.server.ts'
 import { colleaguesOf, giveTo, keepNote, takeStep } from '../../staff/member-change.server.ts'
 import { listMembers } from '../../staff/member-list.server.ts'
@@ -168,7 +168,7 @@ export async function action({ request, context, url }: ActionFunctionArgs) {
 
 /** The people who agreed to be contacted by the partner, as a list of work. */
 export default function MemberList() {
-  const { t } = useTranslation(['members', 'common'])
+  const t = useT(['members', 'common'])
   const { query, days, requests, agreed, colleagues, links } = useLoaderData<typeof loader>()
   const refused = useActionData<typeof action>()
   const { name, state, kind } = query
@@ -298,7 +298,7 @@ export default function MemberList() {
 }
 
 function Agreed({ agreed, entry }: { agreed: readonly MemberView[]; entry: string }) {
-  const { t } = useTranslation('members')
+  const t = useT('members')
   if (agreed.length === 0) return null
   return (
     <>
@@ -309,7 +309,7 @@ function Agreed({ agreed, entry }: { agreed: readonly MemberView[]; entry: strin
 }
 
 function KindName({ kind, isCurrent }: { kind: MemberQuery['kind']; isCurrent: boolean }) {
-  const { t } = useTranslation('members')
+  const t = useT('members')
   const name = kind ? t(`kinds.${kind}`) : t('allKinds')
   return isCurrent ? <b>{name}</b> : name
 }

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { useSite } from '../../shared/page/site.ts'
+import { useT } from '../../shared/words/use-t.ts'
 import { Horizon } from '../../ui/horizon/horizon.tsx'
 import { PageHead } from '../../ui/page-head/page-head.tsx'
 import { CrisisCalls } from '../crisis-calls.tsx'
@@ -9,7 +9,7 @@ import { CrisisCalls } from '../crisis-calls.tsx'
  * (it fills in their list), and numbers to call, as calls need no internet.
  */
 export default function Offline() {
-  const { t } = useTranslation(['offline', 'common'])
+  const t = useT(['offline', 'common'])
   const { crisis } = useSite()
   return (
     <>

@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { MomentsPart } from '../../gratitude/hub-part.tsx'
 import { LadderPart } from '../../ladder/ladder-part.tsx'
@@ -12,6 +11,7 @@ import { ScreenOnly } from '../../shared/page/screen-only.tsx'
 import { addressFor } from '../../shared/routing/address.ts'
 import { requestContext } from '../../shared/visit/request.ts'
 import { useLocale } from '../../shared/words/use-locale.ts'
+import { useT } from '../../shared/words/use-t.ts'
 import { SleepPart } from '../../sleep/hub-part.tsx'
 import { Dashboard, DashboardColumns, DashboardHead, DashboardPart } from '../../ui/dashboard/dashboard.tsx'
 import { progressHubOf } from '../hub.server.ts'
@@ -23,7 +23,7 @@ export const loader = ({ context, url }: LoaderFunctionArgs) => progressHubOf(re
  * date.
  */
 export default function ProgressHub() {
-  const { t } = useTranslation(['returning', 'common', 'report'])
+  const t = useT(['returning', 'common', 'report'])
   const locale = useLocale()
   const { id, begun, asked, ladders, aimed, after, sleep, reminders, start } = useLoaderData<typeof loader>()
   return (

@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next'
 import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import styles from '../../figures/figures.css?url'
 import { askedPartner } from '../../figures/figures.policy.ts'
@@ -15,6 +14,7 @@ import { notForHydration } from '../../shared/page/not-for-hydration.ts'
 import type { SharedData } from '../../shared/page/shared-page.ts'
 import { reachOf } from '../../shared/person/roles.ts'
 import { requestContext } from '../../shared/visit/request.ts'
+import { useT } from '../../shared/words/use-t.ts'
 import { staffOnly } from '../../staff/staff.policy.ts'
 import { Button, LinkButton } from '../../ui/button/button.tsx'
 import { Horizon } from '../../ui/horizon/horizon.tsx'
@@ -71,7 +71,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
 
 /** The figures of a partner: what to see, then charts with their tables. */
 export default function ReportsAdmin() {
-  const { t } = useTranslation(['figures', 'common'])
+  const t = useT(['figures', 'common'])
   const { view, question, years, partnerId, partners, rows, isProblem, query } = useLoaderData<typeof loader>()
   const file = (name: string) => query.replace('FILE', name)
   return (

@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next'
 import {
   type ActionFunctionArgs,
   data,
@@ -23,6 +22,7 @@ import type { Handle } from '../../shared/page/handle.ts'
 import { questionnaireOf } from '../../shared/response/response.server.ts'
 import { pathTo } from '../../shared/routing/screen.ts'
 import { type RequestContext, requestContext } from '../../shared/visit/request.ts'
+import { useT } from '../../shared/words/use-t.ts'
 import { accessTo, codeOf, type Share } from '../../sharing/share.policy.ts'
 import { shownName } from '../../sharing/share.ts'
 import { type ShareCodeFacts, ShareCodePage, type ShareCodeProblem } from '../../sharing/share-code-page.tsx'
@@ -135,7 +135,7 @@ const refuse = (problem: ShareCodeProblem) => data({ problem }, statuses[problem
 
 /** A shared report, read-only; or the form for the code; or the page that explains why it is not available. */
 export default function SharedReport() {
-  const { t } = useTranslation(['share', 'common'])
+  const t = useT(['share', 'common'])
   const shown = useLoaderData<typeof loader>()
   const refused = useActionData<typeof action>()
   if (shown.state === 'closed') return <ShareCodePage facts={shown.code} problem={refused?.problem} />
@@ -169,7 +169,7 @@ export default function SharedReport() {
 
 /** A shared report of the COVID-19 variant. It addresses the sharer, and explains that. */
 function SharedCv19({ facts, cv19, day }: Extract<Shown, { state: 'cv19' }>) {
-  const { t } = useTranslation(['cv19', 'common'])
+  const t = useT(['cv19', 'common'])
   return (
     <>
       <title>{t('common:pageTitle', { page: t('shared.title') })}</title>

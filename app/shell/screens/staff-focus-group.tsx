@@ -1,9 +1,9 @@
-import { useTranslation } from 'react-i18next'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { allFeedback } from '../../focus-group/feedback.server.ts'
 import { talliesOf } from '../../focus-group/feedback-table.ts'
 import { mayReadFeedback } from '../../focus-group/focus-group.policy.ts'
 import { requestContext } from '../../shared/visit/request.ts'
+import { useT } from '../../shared/words/use-t.ts'
 import { staffOnly } from '../../staff/staff.policy.ts'
 import { LinkButton } from '../../ui/button/button.tsx'
 import { Horizon } from '../../ui/horizon/horizon.tsx'
@@ -45,7 +45,7 @@ type Shown = NonNullable<Awaited<ReturnType<typeof loader>>>
 
 /** The opinions of the focus group; for other staff, the list of those who may read them. */
 export default function StaffFocusGroup() {
-  const { t } = useTranslation(['focusGroup', 'common'])
+  const t = useT(['focusGroup', 'common'])
   const shown = useLoaderData<typeof loader>()
   return (
     <>
@@ -60,7 +60,7 @@ export default function StaffFocusGroup() {
 }
 
 function Feedback({ members, advice, tasks }: Shown) {
-  const { t } = useTranslation('focusGroup')
+  const t = useT('focusGroup')
   return (
     <>
       <p className="lead">{t('staff.members', { count: members })}</p>

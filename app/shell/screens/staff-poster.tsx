@@ -1,10 +1,10 @@
-import { useTranslation } from 'react-i18next'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import copyWords from '../../guidance/copy-words.ts?worker&url'
 import { PosterPage } from '../../partner-settings/poster-page.tsx'
 import { posterView } from '../../partner-settings/poster-view.server.ts'
 import type { Handle } from '../../shared/page/handle.ts'
 import { requestContext } from '../../shared/visit/request.ts'
+import { useT } from '../../shared/words/use-t.ts'
 import { staffOnly } from '../../staff/staff.policy.ts'
 import { QrCode } from '../../ui/qr-code/qr-code.tsx'
 import { qrPicture } from '../../ui/qr-code/qr-path.ts'
@@ -22,7 +22,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
 
 /** The poster, the handout, and the start links. */
 export default function StaffPoster() {
-  const { t } = useTranslation('poster')
+  const t = useT('poster')
   const { picture, ...shown } = useLoaderData<typeof loader>()
   return <PosterPage shown={shown} code={picture && <QrCode {...picture} label={t('link.code')} />} />
 }

@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next'
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
 import { staffAnswers } from '../../programs/choice.ts'
 import { contactDaysOf } from '../../programs/offered.server.ts'
@@ -7,6 +6,7 @@ import { answerChoice, listForStaff } from '../../programs/staff-list.server.ts'
 import { readForm } from '../../shared/forms/form.server.ts'
 import { may } from '../../shared/person/roles.ts'
 import { type RequestContext, requestContext } from '../../shared/visit/request.ts'
+import { useT } from '../../shared/words/use-t.ts'
 import { staffOnly } from '../../staff/staff.policy.ts'
 import { Horizon } from '../../ui/horizon/horizon.tsx'
 import { Note } from '../../ui/note/note.tsx'
@@ -45,7 +45,7 @@ export async function action({ request, context, url }: ActionFunctionArgs) {
 
 /** The program requests to the partner, with the notes of the staff. */
 export default function StaffPrograms() {
-  const { t } = useTranslation(['programs', 'common'])
+  const t = useT(['programs', 'common'])
   const shown = useLoaderData<typeof loader>()
   return (
     <>

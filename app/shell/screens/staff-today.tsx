@@ -1,9 +1,9 @@
-import { useTranslation } from 'react-i18next'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { inLocale, pathTo } from '../../shared/routing/screen.ts'
 import { requestContext } from '../../shared/visit/request.ts'
 import { partOfDay, weekdayOfMoment } from '../../shared/words/dates.ts'
 import { useLocale } from '../../shared/words/use-locale.ts'
+import { useT } from '../../shared/words/use-t.ts'
 import { staffOnly } from '../../staff/staff.policy.ts'
 import { LinkButton } from '../../ui/button/button.tsx'
 import { Dashboard, DashboardColumns, DashboardHead, DashboardPart } from '../../ui/dashboard/dashboard.tsx'
@@ -46,7 +46,7 @@ type Today = Awaited<ReturnType<typeof loader>>
 
 /** Today: the open work of the member of staff, and a guide to assisting with the check-up. */
 export default function StaffToday() {
-  const { t } = useTranslation(['staff', 'common'])
+  const t = useT(['staff', 'common'])
   const today = useLoaderData<typeof loader>()
   const { name, part, day, waiting, links } = today
   return (
@@ -97,7 +97,7 @@ export default function StaffToday() {
 
 /** The first section: unclaimed calls and questions, or a note that there are none. */
 function Waiting({ waiting, links }: { waiting: WaitingView; links: Today['links'] }) {
-  const { t } = useTranslation('staff')
+  const t = useT('staff')
   const locale = useLocale()
   const { talks, questions, days, within } = waiting
   const number = ({ count }: Amount) => count.toLocaleString(locale)
@@ -133,7 +133,7 @@ function Waiting({ waiting, links }: { waiting: WaitingView; links: Today['links
 
 /** Less urgent work, and recommended reading. */
 function ThisWeek({ waiting, due, ending, links }: Today) {
-  const { t } = useTranslation('staff')
+  const t = useT('staff')
   const locale = useLocale()
   const open = t('today.week.open')
   return (

@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { onlyWithDebugTools } from '../../debug/debug.policy.ts'
 import { requestContext } from '../../shared/visit/request.ts'
+import { useT } from '../../shared/words/use-t.ts'
 import { findTestForm, testPage } from '../test-form.server.ts'
 import { TestFormSent } from '../test-form-sent.tsx'
 
@@ -19,7 +19,7 @@ export function loader({ context }: LoaderFunctionArgs) {
 }
 
 export default function TestFormConfirmation() {
-  const { t } = useTranslation('debug')
+  const t = useT('debug')
   const { facts } = useLoaderData<typeof loader>()
   return (
     <TestFormSent

@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { normalise } from '#assessment/parse-answers.ts'
 import { onlyWithDebugTools } from '../../debug/debug.policy.ts'
 import { requestContext } from '../../shared/visit/request.ts'
+import { useT } from '../../shared/words/use-t.ts'
 import { findTestForm, testPage } from '../test-form.server.ts'
 import { TestFormSent } from '../test-form-sent.tsx'
 
@@ -22,7 +22,7 @@ export function loader({ context }: LoaderFunctionArgs) {
 const steps = ['before', 'cleaned', 'after'] as const
 
 export default function TestFormDebug() {
-  const { t } = useTranslation('debug')
+  const t = useT('debug')
   const sent = useLoaderData<typeof loader>().steps
   return (
     <TestFormSent

@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next'
 import {
   type ActionFunctionArgs,
   data,
@@ -16,6 +15,7 @@ import { DebugPage } from '../../debug/debug-page.tsx'
 import { readForm } from '../../shared/forms/form.server.ts'
 import { inLocale } from '../../shared/routing/screen.ts'
 import { requestContext } from '../../shared/visit/request.ts'
+import { useT } from '../../shared/words/use-t.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { findTestForm, keepTestForm, readTestForm, testPage } from '../test-form.server.ts'
 
@@ -42,7 +42,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
 }
 
 export default function TestForm() {
-  const { t } = useTranslation('debug')
+  const t = useT('debug')
   const { runs: stored } = useLoaderData<typeof loader>()
   const refused = useActionData<typeof action>()
   const runs = refused?.runs ?? stored

@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next'
 import {
   type ActionFunctionArgs,
   data,
@@ -17,6 +16,7 @@ import { actingPerson } from '../../shared/response/acting-person.server.ts'
 import { addressFor } from '../../shared/routing/address.ts'
 import { requestContext } from '../../shared/visit/request.ts'
 import { useLocale } from '../../shared/words/use-locale.ts'
+import { useT } from '../../shared/words/use-t.ts'
 import { sharable } from '../../sharing/share.policy.ts'
 import { listShares } from '../../sharing/share.server.ts'
 import { viewOf } from '../../sharing/share-view.ts'
@@ -75,7 +75,7 @@ export async function action({ request, context, url }: ActionFunctionArgs) {
 
 /** The page where a person shows their steps to one recipient, previews them, and revokes the access. */
 export default function WhoCanSeeSteps() {
-  const { t } = useTranslation(['share', 'common', 'questionnaire'])
+  const t = useT(['share', 'common', 'questionnaire'])
   const locale = useLocale()
   const { responseId, contacts, shown, preview, canShare } = useLoaderData<typeof loader>()
   const refused = useActionData<typeof action>()

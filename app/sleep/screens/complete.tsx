@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next'
 import {
   type ActionFunctionArgs,
   data,
@@ -14,6 +13,7 @@ import { actingPerson } from '../../shared/response/acting-person.server.ts'
 import { addressFor } from '../../shared/routing/address.ts'
 import { requestContext } from '../../shared/visit/request.ts'
 import { useLocale } from '../../shared/words/use-locale.ts'
+import { useT } from '../../shared/words/use-t.ts'
 import { Button, LinkButton } from '../../ui/button/button.tsx'
 import { Note } from '../../ui/note/note.tsx'
 import { TickList } from '../../ui/tick-list/tick-list.tsx'
@@ -63,7 +63,7 @@ export async function action({ request, context, url }: ActionFunctionArgs) {
 
 /** The end of the four weeks: how sleep is now, which week helped, and what next. */
 export default function SleepComplete() {
-  const { t } = useTranslation('sleep')
+  const t = useT('sleep')
   const locale = useLocale()
   const { responseId, outcome, nights } = useLoaderData<typeof loader>()
   const again = useActionData<typeof action>()

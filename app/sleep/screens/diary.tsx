@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next'
 import {
   type ActionFunctionArgs,
   data,
@@ -17,6 +16,7 @@ import { requestContext } from '../../shared/visit/request.ts'
 import { todayOf } from '../../shared/visit/today.ts'
 import { showClockTime } from '../../shared/words/clock-time.ts'
 import { useLocale } from '../../shared/words/use-locale.ts'
+import { useT } from '../../shared/words/use-t.ts'
 import { Button, LinkButton } from '../../ui/button/button.tsx'
 import { Disclosure } from '../../ui/disclosure/disclosure.tsx'
 import { Note } from '../../ui/note/note.tsx'
@@ -97,7 +97,7 @@ export async function action({ request, context, url }: ActionFunctionArgs) {
 
 /** The sleep diary: one night to write, and the nights so far. */
 export default function SleepDiary() {
-  const { t } = useTranslation('sleep')
+  const t = useT('sleep')
   const locale = useLocale()
   const page = useLoaderData<typeof loader>()
   const { responseId, stage, version, morning, isLast, isWritten, ticks, nights, missing } = page
@@ -177,7 +177,7 @@ export default function SleepDiary() {
 }
 
 function RemoveNight({ morning }: { morning: string }) {
-  const { t } = useTranslation('sleep')
+  const t = useT('sleep')
   return (
     <Disclosure look="quiet" title={t('diary.remove')}>
       <form method="post" className="stack">

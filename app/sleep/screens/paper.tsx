@@ -1,10 +1,10 @@
-import { useTranslation } from 'react-i18next'
 import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
 import { actingPerson } from '../../shared/response/acting-person.server.ts'
 import { addressFor, addressWith } from '../../shared/routing/address.ts'
 import { screenAt } from '../../shared/routing/screen.ts'
 import { requestContext, responseIdIn } from '../../shared/visit/request.ts'
 import { useLocale } from '../../shared/words/use-locale.ts'
+import { useT } from '../../shared/words/use-t.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { diaryPage } from '../addresses.ts'
 import { readNights } from '../diary.server.ts'
@@ -27,7 +27,7 @@ export async function loader({ context, pattern, url }: LoaderFunctionArgs) {
 
 /** A sleep diary for paper: an empty week to write on, or what was written, for the doctor. */
 export default function SleepPaper() {
-  const { t } = useTranslation(['sleep', 'common'])
+  const t = useT(['sleep', 'common'])
   const locale = useLocale()
   const { responseId, mine } = useLoaderData<typeof loader>()
   const title = t(mine ? 'paper.mineTitle' : 'paper.blankTitle')

@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next'
 import {
   type ActionFunctionArgs,
   data,
@@ -16,6 +15,7 @@ import { type ActingPerson, actingPerson } from '../../shared/response/acting-pe
 import { addressFor } from '../../shared/routing/address.ts'
 import { type RequestContext, requestContext } from '../../shared/visit/request.ts'
 import { dayOfMoment } from '../../shared/words/dates.ts'
+import { useT } from '../../shared/words/use-t.ts'
 import { stagePages } from '../addresses.ts'
 import { CheckForm, type Known } from '../check-form.tsx'
 import { readCheckUps } from '../check-ups.server.ts'
@@ -74,7 +74,7 @@ export async function action({ request, context, url }: ActionFunctionArgs) {
 
 /** The first page of the sleep pathway: questions about what is safe, then the first week. */
 export default function SleepPathway() {
-  const { t } = useTranslation('sleep')
+  const t = useT('sleep')
   const { value, known, view } = useLoaderData<typeof loader>()
   const again = useActionData<typeof action>()
   if (view) return <WeekPage view={view} formId={formId} />

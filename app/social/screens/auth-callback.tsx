@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next'
 import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
 import type { Handle } from '../../shared/page/handle.ts'
 import { inLocale } from '../../shared/routing/screen.ts'
@@ -6,6 +5,7 @@ import { causeNamed, errorCode, problemOf } from '../../shared/social/cause.ts'
 import { providerNamed } from '../../shared/social/provider.ts'
 import { ownAddress } from '../../shared/visit/preferences.server.ts'
 import { requestContext } from '../../shared/visit/request.ts'
+import { useT } from '../../shared/words/use-t.ts'
 import { LinkButton } from '../../ui/button/button.tsx'
 import { Note } from '../../ui/note/note.tsx'
 import { ProblemPage } from '../problem-page.tsx'
@@ -40,7 +40,7 @@ export function loader({ context, request, url }: LoaderFunctionArgs) {
 
 /** The page that Google and Microsoft sign-ins return to. Continues automatically on success. */
 export default function AuthCallback() {
-  const { t } = useTranslation('social')
+  const t = useT('social')
   const { provider, cause, code, key, from, saves, isMobile } = useLoaderData<typeof loader>()
   const problem = cause && t(`problems.${problemOf(provider, cause, isMobile)}`, { message: code })
   if (key !== null)
@@ -75,7 +75,7 @@ const titleOf = (cause: string | null) =>
       : ('returned.problemTitle' as const)
 
 function GoOn({ from }: { from: string }) {
-  const { t } = useTranslation('social')
+  const t = useT('social')
   return (
     <p>
       <LinkButton href={from}>{t('returned.go')}</LinkButton>

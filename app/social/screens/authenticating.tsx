@@ -1,10 +1,10 @@
-import { useTranslation } from 'react-i18next'
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect, useActionData } from 'react-router'
 import { readForm } from '../../shared/forms/form.server.ts'
 import type { Handle } from '../../shared/page/handle.ts'
 import { inLocale } from '../../shared/routing/screen.ts'
 import { problemOf } from '../../shared/social/cause.ts'
 import { type RequestContext, requestContext } from '../../shared/visit/request.ts'
+import { useT } from '../../shared/words/use-t.ts'
 import { Button, LinkButton } from '../../ui/button/button.tsx'
 import { Note } from '../../ui/note/note.tsx'
 import { takePending } from '../pending.server.ts'
@@ -46,7 +46,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 /** The waiting page of a sign-in: redirects to the provider automatically, and offers to cancel if that takes long. */
 export default function Authenticating() {
-  const { t } = useTranslation('social')
+  const t = useT('social')
   const started = useActionData<typeof action>()
   if (!started) return null
   const { provider, from, saves, cause, address } = started

@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next'
 import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { validate as isUuid } from 'uuid'
 import type { AuditAction } from '../../shared/person/audit.server.ts'
@@ -6,6 +5,7 @@ import { may } from '../../shared/person/roles.ts'
 import { addressWith } from '../../shared/routing/address.ts'
 import { requestContext } from '../../shared/visit/request.ts'
 import { momentInWords } from '../../shared/words/dates.ts'
+import { useT } from '../../shared/words/use-t.ts'
 import { Horizon } from '../../ui/horizon/horizon.tsx'
 import { PairList } from '../../ui/pair-list/pair-list.tsx'
 import { listAudit } from '../audit-list.server.ts'
@@ -47,7 +47,7 @@ function wordOf(action: string) {
 
 /** The actions of a partner's staff: views of people, notes, roles, statistics. */
 export default function StaffAudit() {
-  const { t } = useTranslation(['staff', 'common'])
+  const t = useT(['staff', 'common'])
   const { entries, next } = useLoaderData<typeof loader>()
   return (
     <>

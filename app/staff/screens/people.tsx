@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next'
 import {
   type ActionFunctionArgs,
   data,
@@ -20,6 +19,7 @@ import { may, reachOf, roleNow } from '../../shared/person/roles.ts'
 import { pathTo } from '../../shared/routing/screen.ts'
 import { type RequestContext, requestContext } from '../../shared/visit/request.ts'
 import { dayOfMoment } from '../../shared/words/dates.ts'
+import { useT } from '../../shared/words/use-t.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { ChoiceGroup } from '../../ui/choice-group/choice-group.tsx'
 import { ErrorSummary } from '../../ui/error-summary/error-summary.tsx'
@@ -176,7 +176,7 @@ async function endOrConfirm(ctx: RequestContext, go: 'confirm' | 'remove', perso
 
 /** The list of staff: of the caller's partner, or the admins of every partner. */
 export default function People() {
-  const { t } = useTranslation(['staff', 'common', 'questionnaire'])
+  const t = useT(['staff', 'common', 'questionnaire'])
   const { role, partner, names, language, audit, staff, partners } = useLoaderData<typeof loader>()
   const refused = useActionData<typeof action>()
   const problem = refused?.problem ?? null
@@ -317,7 +317,7 @@ function StaffMember({
   isSelf,
   canChange,
 }: StaffMemberProps) {
-  const { t } = useTranslation('staff')
+  const t = useT('staff')
   const isWaiting = standing === 'invited' || standing === 'notAccepted'
   const asks = standing === 'due' || standing === 'resting'
   return (

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import {
   type ActionFunctionArgs,
   data,
@@ -20,6 +19,7 @@ import { inLocale, pathTo } from '../../shared/routing/screen.ts'
 import type { SignedIn } from '../../shared/visit/person.ts'
 import { ownAddress } from '../../shared/visit/preferences.server.ts'
 import { type RequestContext, requestContext } from '../../shared/visit/request.ts'
+import { useT } from '../../shared/words/use-t.ts'
 import { Button, LinkButton } from '../../ui/button/button.tsx'
 import { CodeField } from '../../ui/code-field/code-field.tsx'
 import { ErrorSummary } from '../../ui/error-summary/error-summary.tsx'
@@ -162,7 +162,7 @@ interface FrameProps {
 }
 
 function Frame({ title, lead, error, children }: FrameProps) {
-  const { t } = useTranslation('staff')
+  const t = useT('staff')
   return (
     <>
       <StyleSheet href={styles} />
@@ -185,7 +185,7 @@ interface BeginProps {
 }
 
 function Begin({ role, partner }: BeginProps) {
-  const { t } = useTranslation('staff')
+  const t = useT('staff')
   const what = role && t(`staff.roles.${role}`)
   const lead = partner ? t('second.beginLead', { partner, role: what }) : t('second.beginLeadPlatform', { role: what })
   return (
@@ -213,7 +213,7 @@ interface ConfirmProps {
 }
 
 function Confirm({ groups, address, picture, problem }: ConfirmProps) {
-  const { t } = useTranslation('staff')
+  const t = useT('staff')
   const label = t('second.firstCode')
   return (
     <Frame title={t('second.confirmTitle')} error={problem && `${label}: ${t(`second.errors.${problem}`)}`}>
@@ -254,7 +254,7 @@ function Confirm({ groups, address, picture, problem }: ConfirmProps) {
 }
 
 function Enter({ problem, passkey }: { problem: Problem | undefined; passkey: boolean }) {
-  const { t } = useTranslation('staff')
+  const t = useT('staff')
   const label = t('second.code')
   const error = problem && `${label}: ${t(`second.errors.${problem}`)}`
   return (
@@ -272,12 +272,12 @@ function Enter({ problem, passkey }: { problem: Problem | undefined; passkey: bo
 }
 
 function Code({ label, hint, problem }: { label: string; hint: string; problem: Problem | undefined }) {
-  const { t } = useTranslation('staff')
+  const t = useT('staff')
   return <CodeField id="code" name="code" label={label} hint={hint} error={problem && t(`second.errors.${problem}`)} />
 }
 
 function BackupCodes({ codes, onward }: { codes: readonly string[]; onward: string }) {
-  const { t } = useTranslation('staff')
+  const t = useT('staff')
   return (
     <Frame title={t('second.codesTitle')} lead={t('second.codesLead')}>
       <Panel>
@@ -302,7 +302,7 @@ function BackupCodes({ codes, onward }: { codes: readonly string[]; onward: stri
 }
 
 function Given({ onward }: { onward: string }) {
-  const { t } = useTranslation('staff')
+  const t = useT('staff')
   return (
     <Frame title={t('second.givenTitle')} lead={t('second.givenLead')}>
       <div className="row">
