@@ -10,6 +10,7 @@ import { content } from '#tests/content.ts'
 import { contentFor } from '../shared/response/content-for.ts'
 import { words } from '../shared/words/words.server.ts'
 import { type Choices, choicesIn, orderByChoices } from './choosing/choices.ts'
+import type { NetworkLine } from './network/network-view.ts'
 import { headlineWords } from './present/cover.ts'
 import { doctorTold, paperTold, viewTold } from './told.example.ts'
 
@@ -150,10 +151,11 @@ describe.each(locales)('I33: the headline in %s', (locale: Locale) => {
     en: /\b(safe|safety|alcohol|depress\w*|abuse\w*|danger\w*|risk\w*)\b/i,
     es: /(^|[^\p{L}])(segur[oa]s?|seguridad|alcohol|deprimid[oa]s?|abuso\w*|peligro\w*|riesgo\w*)/iu,
   }
+  const alone = { returned: null, network: null }
   /** Every line with every theme and step that it can name. */
   const told = headlineIds.flatMap((id) =>
     (id === 'need' || id === 'doctor' ? stepsWithLine[id] : content.interventions.map((each) => each.id)).flatMap(
-      (step) => [headlineWords({ id, count: 12, step, name: 'Rosa', returned: null, offPaper: false }, words[locale])],
+      (step) => [headlineWords({ id, count: 12, step, name: 'Rosa', ...alone, offPaper: false }, words[locale])],
     ),
   )
   it('has at most 12 words with the name, none of which gives anything away', () => {
@@ -161,13 +163,47 @@ describe.each(locales)('I33: the headline in %s', (locale: Locale) => {
       line.startsWith('Rosa, ') && line.split(/\s+/).length <= 12 && !/\{\{|headline\.|themes\./.test(line)
     expect([...new Set(told)].filter((line) => !isRight(line) || forbidden[locale].test(line))).toEqual([])
   })
+  it('of the volunteer network has at most 12 words with the name, and promises a call only where one is asked for', () => {
+    const wanted = Object.keys(content.network.asked)
+    const told = (network: NetworkLine, name: string | null) =>
+      headlineWords(
+        { id: 'some', count: null, step: 'walk', name, returned: null, network, offPaper: false },
+        words[locale],
+      )
+    const lines = wanted.flatMap((asked) =>
+      [true, false].map((calls) => ({ calls, text: told({ line: 'first', asked, calls }, 'Rosa') })),
+    )
+    expect(new Set(lines.map(({ text }) => text)).size).toBe(2 * wanted.length)
+    const promise = { en: 'will call', es: 'llamará' }[locale]
+    expect(
+      lines.filter(
+        ({ calls, text }) =>
+          text.split(/\s+/).length > 12 ||
+          !text.includes('Rosa.') ||
+          /headline\./.test(text) ||
+          text.includes(promise) !== calls,
+      ),
+    ).toEqual([])
+    expect([told({ line: 'first', asked: 'ride', calls: true }, null), told({ line: 'tired' }, null)]).toEqual(
+      {
+        en: ['A ride comes first. Your coordinator will call.', 'You give a lot. It is fine to do less.'],
+        es: [
+          'Primero, el transporte. Le llamará su coordinadora o coordinador.',
+          'Usted da mucho. Está bien hacer menos.',
+        ],
+      }[locale],
+    )
+  })
   it('of a second report gives nothing away, whichever part is better', () => {
     const steps = { before: 4, now: 6 }
     const lines = [
       ...domains.map((area) => ({ line: 'better', ...steps, area }) as const),
       ...(['higher', 'same', 'lower'] as const).map((line) => ({ line, ...steps })),
     ].map((returned) =>
-      headlineWords({ id: 'some', count: null, step: 'walk', name: null, returned, offPaper: true }, words[locale]),
+      headlineWords(
+        { id: 'some', count: null, step: 'walk', name: null, returned, network: null, offPaper: true },
+        words[locale],
+      ),
     )
     expect(new Set(lines).size).toBe(lines.length)
     expect(

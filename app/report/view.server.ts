@@ -7,7 +7,7 @@ import { Lately } from '../shared/page/lately.ts'
 import { firstAreaOf } from '../shared/partner/campaign.ts'
 import { daysSince } from '../shared/response/days-since.ts'
 import { firstNameOf } from '../shared/response/first-name.server.ts'
-import { addedPartsOf, formOf, isOpen } from '../shared/response/response.server.ts'
+import { addedPartsOf, formOf, isOpen, questionnaireOf } from '../shared/response/response.server.ts'
 import { addressFor } from '../shared/routing/address.ts'
 import { closedLines } from '../shared/support/opening.ts'
 import { stateOfZip } from '../shared/support/zip.ts'
@@ -15,6 +15,7 @@ import type { RequestContext } from '../shared/visit/request.ts'
 import type { Response } from '../shared/visit/visit.ts'
 import { readChoices } from './choosing/choices.server.ts'
 import { readReturned } from './history/returned.server.ts'
+import { coordinatorCalls } from './network/coordinator-calls.server.ts'
 import type { Audience } from './present/audience.ts'
 import { present } from './present/present.ts'
 import type { PresentInput } from './present/present-input.ts'
@@ -144,10 +145,12 @@ export async function readSurroundings(
 ) {
   const { content } = ctx.deps
   const [choices, partner] = await Promise.all([readChoices(ctx, response.id), partnerOf(ctx, response)])
+  const isNetwork = questionnaireOf(ctx, response).report === 'network'
   return {
     content,
     locale,
     partner,
+    coordinatorCalls: isNetwork && partner !== null && (await coordinatorCalls(ctx.deps, response.id, partner.id)),
     stateCode: (response.zip ? stateOfZip(response.zip) : null) ?? response.preset_state_id ?? partner?.state ?? null,
     firstArea: firstAreaOf(response, partner, content.campaigns),
     choices,

@@ -82,6 +82,17 @@ describe('the headline', () => {
     expect(line({}, grounds('surviving', 5, [step ?? '', tier]))).toMatchObject({ headline: id, step })
   })
 
+  it.each<[string, HeadlineGrounds, HeadlineId]>([
+    ['a need', grounds('thriving', 9, ['bills', 'need']), 'need'],
+    ['thriving', well, 'so_far'],
+    ['thriving, a step called for', grounds('thriving', 9, ['sleep4', 'wish']), 'start'],
+    ['surviving, 6 areas go well', grounds('surviving', 6, ['sleep4', 'wish']), 'some'],
+    ['struggling', grounds('struggling', 0), 'some'],
+    ['no state', grounds(null, 6, ['walk', 'stay_well'], null), 'so_far'],
+  ])('after a few questions neither counts nor calls life good or hard: %s', (_, given, expected) => {
+    expect(line({}, { ...given, isBrief: true })).toMatchObject({ headline: expected, count: null })
+  })
+
   it('is each of its lines in some report', () => {
     expect(new Set(people.map(([, , , own]) => own))).toEqual(new Set(headlineIds))
   })

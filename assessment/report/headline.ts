@@ -44,6 +44,8 @@ export type HeadlineGrounds = {
   recommendations: readonly Pick<Recommendation, 'intervention' | 'tier'>[]
   /** The person reads it. Others do not see mood, so no line for them may reveal it or say that life goes well. */
   forSelf: boolean
+  /** A few questions for each part of life: no line may call life good or hard, nor count parts. */
+  isBrief?: boolean
   /** Full days since the answers were given; default 0. */
   daysSince?: number
 }
@@ -89,18 +91,19 @@ export function headlineOf(facts: Facts, grounds: HeadlineGrounds): Headline {
 
 function lineOfResults(
   facts: Facts,
-  { state: { state }, areas, recommendations, forSelf }: HeadlineGrounds,
+  { state: { state }, areas, recommendations, forSelf, isBrief = false }: HeadlineGrounds,
 ): HeadlineId {
   const [first] = recommendations
   const count = (of: Report['areas'][number]['state']) => areas.filter((area) => area.state === of).length
   const start = first && (isCalledFor(first) || !forSelf) ? 'start' : 'so_far'
   if (first?.tier === 'need') return hasLine('need', first.intervention) ? 'need' : 'start'
   if (first?.tier === 'doctor_soon') return hasLine('doctor', first.intervention) ? 'doctor' : 'start'
-  if (state === 'struggling') return 'hard'
+  if (state === 'struggling') return isBrief ? 'some' : 'hard'
   const goesWell =
     count('struggling') === 0 && count('thriving') >= fewest.counted && holds(drinksWithin, facts) && start === 'so_far'
+  if (isBrief && state !== 'surviving') return start
   if (forSelf && state === 'thriving') return goesWell ? 'well' : 'good'
-  const isMuch = state === 'surviving' && count('struggling') === 0 && count('thriving') >= fewest.much
+  const isMuch = !isBrief && state === 'surviving' && count('struggling') === 0 && count('thriving') >= fewest.much
   if (forSelf && isMuch) return 'much'
   const isSome = state === 'surviving' && count('struggling') + count('surviving') > 0
   return isSome && !isMuch ? 'some' : start

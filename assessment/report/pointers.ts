@@ -82,7 +82,7 @@ export function pointersOf({
 }: PointersInput): Pointers {
   const steps = report.recommendations.map(({ intervention }) => intervention)
   return {
-    headline: headlineOf(facts, { ...report, forSelf, daysSince }),
+    headline: headlineOf(facts, { ...report, forSelf, isBrief: questionnaire.report === 'network', daysSince }),
     cover: coverSentenceOf(report, notAsked.length > 0),
     goodThing: goodThingOf(facts),
     topics: topicsToTalkOver(facts, steps, forSelf),

@@ -8,7 +8,6 @@ import type { Content } from '#server/content.ts'
 
 /** What only the report of the volunteer network shows, in one language. */
 export type NetworkView = {
-  firstName: string | null
   partner: string | null
   /** What the person asks for, each with what the partner offers for it and the step that goes with it. */
   asked: readonly { id: string; label: string; offers: readonly string[]; step: string | null }[]
@@ -20,6 +19,19 @@ export type NetworkView = {
   giving: Giving | null
   strength: 'gives' | 'hasVolunteers' | 'wantsToHelp' | null
   noConcern: readonly Domain[]
+  /** A call by the partner's staff was asked for and is not made yet. */
+  coordinatorCalls: boolean
+}
+
+/** The line at the top of the report of the network, where no danger, need or doctor comes first. */
+export type NetworkLine = { line: 'first'; asked: string; calls: boolean } | { line: 'tired' }
+
+/** Returns that line: the first thing asked for, else that it is fine to do less; null where the usual ones stand. */
+export function networkLineOf(facts: Facts, forSelf: boolean, calls: boolean): NetworkLine | null {
+  const [asked] = askedIn(facts)
+  if (asked) return { line: 'first', asked, calls }
+  // That somebody is worn out may follow from caring, which others are not told.
+  return forSelf && givingOf(facts) === 'tooMuch' ? { line: 'tired' } : null
 }
 
 type NetworkInput = {
@@ -28,22 +40,20 @@ type NetworkInput = {
   content: Pick<Content, 'network' | 'interventions'>
   locale: Locale
   partner: Partner | null
-  firstName: string | null
   concerns: readonly Domain[]
+  coordinatorCalls: boolean
 }
 
 /** Returns what only the report of the volunteer network shows. */
 export function networkView(input: NetworkInput): NetworkView {
-  const { facts, questionnaire, content, locale, partner, firstName, concerns } = input
+  const { facts, questionnaire, content, locale, partner, concerns } = input
   const { network } = content
   const chosen = (id: string) => listIn(facts, id)
   const label = (id: string, value: string) => optionText(questionnaire, id, value, locale)
-  const wanted = chosen('vc_want').filter((value) => value !== 'none')
   const giving = givingOf(facts)
   return {
-    firstName,
     partner: partner?.friendlyName ?? null,
-    asked: wanted.map((id) => ({
+    asked: askedIn(facts).map((id) => ({
       id,
       label: label('vc_want', id),
       offers: partner?.offers.filter(({ asked }) => asked?.includes(id)).map(({ title }) => title[locale]) ?? [],
@@ -55,8 +65,12 @@ export function networkView(input: NetworkInput): NetworkView {
     giving,
     strength: strengthOf(facts, giving),
     noConcern: withoutConcern(network, facts.answers, concerns),
+    coordinatorCalls: input.coordinatorCalls,
   }
 }
+
+/** The help that the person would like from a volunteer, in the order of the options. */
+const askedIn = (facts: Facts): string[] => listIn(facts, 'vc_want').filter((value) => value !== 'none')
 
 const stepFor = ({ asked }: Network, id: string): string | undefined => asked[id]
 

@@ -22,10 +22,15 @@ const given: readonly Fields[] = [
 ]
 
 /** Answers all pages. Returns where the last of them led. */
-async function takeAll(browser: Browser, base = ''): Promise<string> {
+async function takeAll(browser: Browser, base = '', more: Fields = {}): Promise<string> {
   let led = ''
   for (const [at, page] of ids.entries()) {
-    const sent = await browser.post(`${base}/checkUp/${at + 1}`, { page, go: 'next', ...given[at] })
+    const sent = await browser.post(`${base}/checkUp/${at + 1}`, {
+      page,
+      go: 'next',
+      ...given[at],
+      ...(at === 4 && more),
+    })
     led = sent.headers.get('location') ?? ''
   }
   return led
@@ -49,7 +54,8 @@ onBothDatabases('the volunteer network', (product) => {
     for (const said of [
       'Your short report',
       'A ride with a volunteer: Volunteer network offers this.',
-      'We do not know yet if Volunteer network offers this.',
+      'Getting around is hard. Finding a ride comes first.',
+      'Ask your coordinator to look for it.',
       'You asked us not to call. We will not.',
       'It is fine to do less.',
       'Nothing you told us needs care here',
@@ -63,6 +69,26 @@ onBothDatabases('the volunteer network', (product) => {
     expect(await main(browser, '/es/recommendations3')).toContain('Pidió que no le llamemos. No le llamaremos.')
     expect((await browser.get('/report-pdf')).status).toBe(200)
     expect((await browser.get('/doctor-page')).status).toBe(200)
+  })
+
+  test('the report promises a call by the coordinator while one is asked for, and after a danger or a need', async () => {
+    const browser = product.browser()
+    await browser.post('/start-network', right)
+    await takeAll(browser, '', { transport: 'no' })
+    await browser.post('/first-name', { first_name: 'Rosa' })
+    const line = async (prefix = '') =>
+      /<h2>([^<]*)<\/h2>/.exec(unmarked(await main(browser, `${prefix}/recommendations3`)))?.[1]
+    expect(await line()).toBe('A ride comes first, Rosa. Your coordinator can help.')
+    const talk = { topics: ['report'], parts: ['morning'], days: ['tue'], note: '', email: '' }
+    const contact = { name: 'Rosa', method: 'phone', phone: '386-555-0144', request_key: crypto.randomUUID() }
+    const sent = await browser.post('/expert-check-in', { ...talk, ...contact })
+    expect(sent.status).toBe(303)
+    expect(await line()).toBe('A ride comes first, Rosa. Your coordinator will call.')
+    expect(await main(browser, '/recommendations3')).not.toContain('Your first step: ')
+    expect(await line('/es')).toBe('Primero, el transporte, Rosa. Le llamará su coordinadora o coordinador.')
+    expect(unmarked(await main(browser, '/recommendations3'))).toContain('Your coordinator looks for it.')
+    await browser.post('/checkUp/5', { page: 'rides-food-caring', go: 'next', ...given[4], food1: 'often' })
+    expect(await line()).toBe('Rosa, food comes first. Help is one call away.')
   })
 
   test('staff and contacts read about the person, without mood, strain and state', async () => {

@@ -5,30 +5,35 @@ import { useT, useTranslations } from '../../shared/words/use-t.ts'
 import { Button, LinkButton } from '../../ui/button/button.tsx'
 import { StateTag } from '../../ui/state-tag/state-tag.tsx'
 import { TickList } from '../../ui/tick-list/tick-list.tsx'
+import { isUrgent } from '../present/urgent.ts'
 import { useAreaName } from '../sections/area-name.ts'
+import { useCover } from '../sections/cover-words.ts'
 import { Ladder } from '../sections/ladder.tsx'
 import { ReportSection } from '../sections/report-section.tsx'
 import type { SectionProps } from '../sections/section-props.ts'
 
-/** The cover: a greeting, the state and the ladder, one strength, the first step. */
+/** The cover: what comes first, the state and the ladder, one strength, and the first step where no wish for help comes first. */
 export function NetworkCover({ view }: SectionProps) {
   const i18n = useTranslations()
   const t = useT(['network', 'results', 'pointers'])
-  const { network, state, ladder, pointers, strengths } = view
+  const { headline } = useCover()
+  const { network, state, ladder, pointers, strengths, safety } = view
   if (!network) return null
   const { firstStep } = pointers
+  // Nobody in danger reads that they thrive.
+  const tag = state.state === 'thriving' && safety.some(isUrgent) ? null : state.state
   const known = strengths.find(({ strength }) => i18n.exists(`results:strengths.${strength}`))
   return (
     <div className="rsec stack stack--loose">
-      <p className="lead">{network.firstName ? t('hello', { name: network.firstName }) : t('helloNoName')}</p>
-      {state.state && <StateTag state={state.state}>{t(`results:states.${state.state}.label`)}</StateTag>}
+      <h2>{headline}</h2>
+      {tag && <StateTag state={tag}>{t(`results:states.${tag}.label`)}</StateTag>}
       <Ladder ladder={ladder} />
       {network.strength ? (
         <p>{t(`strengths.${network.strength}`)}</p>
       ) : (
         known && <p>{t(`results:strengths.${known.strength as 'took_time'}`)}</p>
       )}
-      {firstStep && (
+      {firstStep && pointers.headline.network?.line !== 'first' && (
         <p data-off-paper={firstStep.offPaper || undefined}>
           {t('pointers:first.title')}: <b>{firstStep.title}</b>{' '}
           <a href={`#do-${firstStep.id}`}>{t('pointers:first.see')}</a>
@@ -44,7 +49,7 @@ export function AskedFor({ view }: SectionProps) {
   const { network } = view
   const locale = useLocale()
   if (!network || (network.asked.length === 0 && !network.nothing)) return null
-  const { asked, partner, times, noCall } = network
+  const { asked, partner, times, noCall, coordinatorCalls } = network
   const list = (items: readonly string[]) => listed(items, locale)
   return (
     <ReportSection id="asked" title={t('askedFor.title')}>
@@ -60,7 +65,7 @@ export function AskedFor({ view }: SectionProps) {
                   <p>
                     {offers.length > 0
                       ? `${list(offers)}: ${t('askedFor.offered', { partner })}`
-                      : t('askedFor.notOffered', { partner })}
+                      : t(coordinatorCalls ? 'askedFor.looks' : 'askedFor.ask')}
                   </p>
                 )}
                 {step && <p>{t('askedFor.step', { step })}</p>}

@@ -5,6 +5,7 @@ import type { SafetyRule } from '#assessment/report/report.ts'
 import type { Returned } from '#assessment/report/returned.ts'
 import type { TopicId } from '#assessment/report/talk-over-soon.ts'
 import { listed } from '../../shared/words/listed.ts'
+import type { NetworkLine } from '../network/network-view.ts'
 import type { FirstStepView, PointersView } from './pointers-view.ts'
 import { reasonWords } from './reason-words.ts'
 import type { ReportView } from './report-view.ts'
@@ -84,7 +85,9 @@ export function coverOf(view: ReportView, words: i18n): Cover {
 }
 
 /** Returns the line at the top of a report, with a lower-case letter after the name of its reader. */
-export function headlineWords({ id, count, step, name, returned }: PointersView['headline'], words: i18n): string {
+export function headlineWords(headline: PointersView['headline'], words: i18n): string {
+  const { id, count, step, name, returned, network } = headline
+  if (network) return networkWords(network, name, words)
   const t = words.getFixedT(words.language, 'pointers')
   const key = id === 'need' || id === 'doctor' ? (`${id}.${step}` as 'need.bills') : id
   const theme = step && words.exists(`pointers:themes.${step}`) ? t(`themes.${step as 'walk'}`) : null
@@ -92,6 +95,15 @@ export function headlineWords({ id, count, step, name, returned }: PointersView[
     returnedWords(returned, theme, words) ??
     t(`headline.${!theme && themed.includes(id) ? 'so_far' : key}`, { count: count ?? 0, theme: theme ?? '' })
   return name ? t('headline.named', { name, line: line.charAt(0).toLocaleLowerCase() + line.slice(1) }) : line
+}
+
+/** Returns the line of the volunteer network. That somebody calls is said only while a call is asked for. */
+function networkWords(network: NetworkLine, name: string | null, words: i18n): string {
+  const t = words.getFixedT(words.language, 'network')
+  if (network.line === 'tired') return name ? t('headline.tiredNamed', { name }) : t('headline.tired')
+  const first = t(`headline.asked.${network.asked as 'ride'}`)
+  const line = name ? t('headline.firstNamed', { first, name }) : t('headline.first', { first })
+  return `${capital(line, words.language)} ${t(network.calls ? 'headline.calls' : 'headline.helps')}`
 }
 
 /** Returns what changed since the last report; null for a first report, or without the theme that it ends with. */

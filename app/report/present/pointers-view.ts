@@ -10,6 +10,7 @@ import type { Returned } from '#assessment/report/returned.ts'
 import type { SizedStep } from '#assessment/report/sized-first-step.ts'
 import type { TopicId } from '#assessment/report/talk-over-soon.ts'
 import type { ActView } from '../../shared/support/act-of-step.ts'
+import type { NetworkLine } from '../network/network-view.ts'
 import type { Audience } from './audience.ts'
 import type { LinkView } from './present-recommendation.ts'
 
@@ -43,6 +44,8 @@ export type PointersView = {
       name: string | null
       /** What stands in its place, since the last report; null where nothing does. */
       returned: Returned | null
+      /** What stands in its place in the report of the volunteer network; null where nothing does. */
+      network: NetworkLine | null
     }
   /** The sentence below the state; null without a state. */
   cover: CoverId | null

@@ -38,6 +38,8 @@ export type PresentInput = {
   firstName?: string | null
   /** What changed since the last report, for the person alone on a screen; null or absent for a first report. */
   returned?: Returned | null
+  /** The partner's staff have a call to make that was asked for from this check-up; default: none. */
+  coordinatorCalls?: boolean
   /** The contact's name for the person who shares the report; for no other reader. */
   personName?: string
   /** Full days since the answers were given; default 0. */

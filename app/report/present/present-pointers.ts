@@ -11,6 +11,7 @@ import { inCrisis } from '#assessment/safety.ts'
 import { factsOf } from '#assessment/scoring/instrument-scores.ts'
 import type { NotAsked } from '#assessment/short-form.ts'
 import { actOf } from '../../shared/support/act-of-step.ts'
+import { networkLineOf } from '../network/network-view.ts'
 import type { PointersView } from './pointers-view.ts'
 import type { PresentInput } from './present-input.ts'
 import { callerOf, linkView } from './present-recommendation.ts'
@@ -24,6 +25,10 @@ export function presentPointers(given: PresentInput & { facts: Facts; notAsked: 
   const own = pointersFor(reader, report, given)
   const factsForOthers = () => factsOf(questionnaire, checkAnswers(questionnaire, answersFor(others, answers)).answers)
   const open = reader.who === 'self' ? pointersFor(others, forOthers, { ...given, facts: factsForOthers() }) : own
+  const line =
+    questionnaire.report === 'network' && givesWay(own.headline.headline)
+      ? networkLineOf(given.facts, reader.who === 'self', given.coordinatorCalls ?? false)
+      : null
   const marked = <T extends { id: string }>(rows: readonly T[], shown: readonly { id: string }[]) =>
     rows.map(({ id }) => ({ id, offPaper: !shown.some((other) => other.id === id) }) as Pick<T, 'id'> & Marked)
   const links = (keys: readonly string[] | undefined) =>
@@ -38,8 +43,12 @@ export function presentPointers(given: PresentInput & { facts: Facts; notAsked: 
       step: own.headline.step,
       // The name is not that of a reader who answered for the respondent.
       name: given.audience === 'for' ? null : (given.firstName ?? null),
-      returned: returned && givesWay(own.headline.headline) ? returned : null,
-      offPaper: !isSameHeadline(own.headline, open.headline) || returned !== null,
+      returned: line === null && returned && givesWay(own.headline.headline) ? returned : null,
+      network: line,
+      offPaper:
+        line?.line === 'first' && givesWay(open.headline.headline)
+          ? false
+          : !isSameHeadline(own.headline, open.headline) || line !== null || returned !== null,
     },
     cover: own.cover,
     goodThing: { id: own.goodThing.id, count: own.goodThing.count },

@@ -184,7 +184,7 @@ function viewOf(given: PresentInput & { choices: Choices; facts: Facts; notAsked
     network: isNetwork
       ? networkView({
           ...given,
-          firstName: given.firstName ?? null,
+          coordinatorCalls: given.coordinatorCalls ?? false,
           concerns: [...inState('struggling'), ...inState('surviving'), ...leftOut.areas],
         })
       : null,

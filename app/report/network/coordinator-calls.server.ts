@@ -1,0 +1,18 @@
+import type { Deps } from '../../shared/visit/deps.ts'
+
+/** Whether the partner's staff have a call to make that was asked for from this check-up: without one, no page may promise it. */
+export async function coordinatorCalls(
+  { db }: Pick<Deps, 'db'>,
+  responseId: string,
+  partnerId: number,
+): Promise<boolean> {
+  const open = await db
+    .selectFrom('member_entry')
+    .select('id')
+    .where('response_id', '=', responseId)
+    .where('partner_id', '=', partnerId)
+    .where('kind', '=', 'talk')
+    .where('state', 'in', ['new', 'taken'])
+    .executeTakeFirst()
+  return open !== undefined
+}
