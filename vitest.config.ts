@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config'
 export default defineConfig({
   test: {
     include: ['**/*.test.{ts,tsx}'],
-    exclude: ['node_modules', 'build', 'tests/engines', 'tests/journeys', 'tests/resilience'],
+    exclude: ['node_modules', 'build', 'tests/engines', 'tests/journeys', 'tests/resilience', '.stryker-tmp'],
     environment: 'node',
     // Components name their style sheets by address: without this the address is empty.
     css: true,

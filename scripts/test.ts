@@ -20,6 +20,7 @@ const unit = ['vitest', 'run', '--reporter=dot'] as const
 const quick: readonly Check[] = [
   ['format and lint', 'biome', 'check', '--error-on-warnings', '.'],
   ['lint', 'oxlint'],
+  ['imports', 'node', 'scripts/check-imports.ts'],
   ['types', 'npm', 'run', '--silent', 'types'],
   ['content', 'node', 'scripts/check-content.ts'],
 ]

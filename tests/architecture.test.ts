@@ -1,84 +1,15 @@
 import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { importsOf } from '../scripts/imports.ts'
+import { rooms as sharedRooms } from '../.dependency-cruiser.mjs'
 
-const notFeatures = ['ui', 'shared', 'shell']
 const foldersIn = (folder: string) =>
   readdirSync(folder, { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
     .map((entry) => `${folder}/${entry.name}`)
-const features = foldersIn('app').filter((folder) => !notFeatures.includes(path.basename(folder)))
-
-/**
- * The folders of `app/shared/`, lowest layer first: each may import only folders above it in this list, and only those
- * named.
- */
-const sharedRooms: Record<string, readonly string[]> = {
-  routing: [],
-  words: [],
-  scripts: [],
-  calendar: ['words'],
-  listen: ['words'],
-  support: ['words'],
-  partner: ['routing'],
-  visit: ['partner', 'routing', 'support', 'words'],
-  page: ['routing', 'visit', 'words'],
-  calls: ['visit', 'words'],
-  guard: ['calls', 'scripts', 'visit'],
-  paper: ['guard', 'visit'],
-  response: ['routing', 'visit', 'words'],
-  changes: ['response', 'visit', 'words'],
-  forms: ['response', 'visit'],
-  consent: ['visit', 'words'],
-  contact: ['guard', 'scripts', 'visit', 'words'],
-  person: ['calls', 'consent', 'scripts', 'visit', 'words'],
-  members: ['consent', 'contact', 'routing', 'visit', 'words'],
-  priorities: ['response', 'support', 'visit', 'words'],
-  social: ['calls', 'routing', 'scripts', 'visit', 'words'],
-}
-/** Our own pages retry requests like the client for other programs. */
-const fromShared = ['app/ui', 'assessment', 'app/routes.table.ts', 'client/retry.ts']
-
-/** Allowed imports by folder, types included. A folder may always import itself. */
-const may: Record<string, readonly string[]> = {
-  assessment: [],
-  'app/ui': [],
-  'app/shared': fromShared,
-  ...Object.fromEntries(
-    Object.entries(sharedRooms).map(([room, rooms]) => [
-      `app/shared/${room}`,
-      [...fromShared, ...rooms.map((other) => `app/shared/${other}`)],
-    ]),
-  ),
-  ...Object.fromEntries(features.map((feature) => [feature, [...fromShared, 'app/shared']])),
-  // It calls the API as other programs do.
-  'app/debug': [...fromShared, 'app/shared', 'client'],
-  'app/shell': [...fromShared, 'app/shared', ...features],
-  database: [],
-  client: [],
-}
-/** May be imported as types only: their implementation is passed in `deps`. */
-const typesOnly = ['server', 'database']
-/** Tests and examples may import more than the code in their folder. */
 const isTest = (file: string) => /\.(test|examples|example)\.tsx?$/.test(file)
 
-test.each(Object.entries(may))('%s imports only what it may', (folder, allowed) => {
-  const files = globSync(`${folder}/**/*.{ts,tsx}`).filter((file) => !isTest(file))
-  expect(files.length).toBeGreaterThan(0)
-  const within = (to: string, base: string) => to === base || to.startsWith(`${base}/`)
-  const strays = files
-    .flatMap(importsOf)
-    .filter(
-      ({ to, typeOnly }) =>
-        ![folder, ...allowed].some((base) => within(to, base)) &&
-        !(typeOnly && folder.startsWith('app/') && folder !== 'app/ui' && typesOnly.some((base) => within(to, base))) &&
-        !(typeOnly && folder === 'client' && to === 'server/api.ts'),
-    )
-  expect(strays.map(({ from, to }) => `${from} imports ${to}`)).toEqual([])
-})
-
-test('every folder of app/shared is in this table, lowest layer first', () => {
+test('every folder of app/shared is in the table of .dependency-cruiser.mjs, lowest layer first', () => {
   const rooms = Object.keys(sharedRooms)
   expect(foldersIn('app/shared').map((folder) => path.basename(folder))).toEqual(rooms.toSorted())
   expect(globSync('app/shared/*.{ts,tsx,css}')).toEqual([])
