@@ -1,18 +1,32 @@
 import { execFileSync } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 
 const ticksASecond = () => Number(execFileSync('getconf', ['CLK_TCK'], { encoding: 'utf8' }))
 
-/** Returns the CPU time in milliseconds that a process has used so far in all its threads. Linux only. */
-export function cpuMs(pid: number | undefined): number {
-  // The program name is in parentheses and may contain spaces; the numeric fields follow it.
-  const [, numbers = ''] = /\) (.*)$/s.exec(readFileSync(`/proc/${pid}/stat`, 'utf8')) ?? []
-  const [user = 0, system = 0] = numbers.split(' ').slice(11, 13).map(Number)
+/** Fields of /proc/PID/stat after the program name, which is in parentheses and may contain spaces. */
+const statOf = (pid: number): string[] =>
+  /\) (.*)$/s.exec(readFileSync(`/proc/${pid}/stat`, 'utf8'))?.[1]?.split(' ') ?? []
+
+/** Returns the CPU time in ms that a process has used so far in all its threads. Linux only. */
+export function cpuMs(pid: number): number {
+  const [user = 0, system = 0] = statOf(pid).slice(11, 13).map(Number)
   return ((user + system) * 1000) / ticksASecond()
 }
 
-/** Returns the resident memory of a process in MB. Linux only. */
-export function memoryMb(pid: number | undefined): number {
+/** Returns the resident memory in MB of a process, and of it with all its children. Linux only. */
+export function memoryMb(pid: number): { own: number; all: number } {
   const [, kilobytes] = /^VmRSS:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? []
-  return Number(kilobytes) / 1024
+  const own = Number(kilobytes) / 1024
+  return { own, all: childrenOf(pid).reduce((sum, child) => sum + memoryMb(child).all, own) }
+}
+
+function childrenOf(pid: number): number[] {
+  return readdirSync('/proc').flatMap((name) => {
+    if (!/^\d+$/.test(name)) return []
+    try {
+      return statOf(Number(name))[1] === String(pid) ? [Number(name)] : []
+    } catch {
+      return []
+    }
+  })
 }

@@ -1,25 +1,28 @@
-// Load generator: sends forms as fast as the product answers them. Run as a separate process: node
-// bench/load/generator.ts PLAN
+// Load generator, run as a separate process: node bench/load/generator.ts PLAN
 import { readFileSync } from 'node:fs'
 import http from 'node:http'
+import { setTimeout as wait } from 'node:timers/promises'
 import { quantile } from '../quantile.ts'
 import type { Outcome, Plan, Submit } from './plan.ts'
 
 const [file = ''] = process.argv.slice(2)
-const { origin, connections, seconds, submits } = JSON.parse(readFileSync(file, 'utf8')) as Plan
+const { origin, connections, submits } = JSON.parse(readFileSync(file, 'utf8')) as Plan
 const { hostname, port, host } = new URL(origin)
-const agent = new http.Agent({ keepAlive: true, maxSockets: connections })
+const inTurn = submits.filter(({ dueMs }) => dueMs === undefined)
+const paced = submits.filter(({ dueMs }) => dueMs !== undefined)
+// Paced requests come as behind a proxy, from a pool without a limit.
+const agent = new http.Agent({ keepAlive: true, ...(paced.length === 0 && { maxSockets: connections }) })
 
-type Answer = { status: number; location: string | undefined; cookies: string[]; bytes: number }
+type Answer = { status: number; location?: string | undefined; cookies: string[]; bytes: number }
 
 /** Sends one request as a browser does and resolves after the full body has arrived. */
-const ask = ({ path, cookie, body, type = 'application/x-www-form-urlencoded', part, from }: Submit) =>
-  new Promise<Answer>((resolve, reject) => {
+const ask = ({ path, cookie, body, part, from }: Submit) =>
+  new Promise<Answer>((resolve) => {
     const headers: http.OutgoingHttpHeaders = { host, cookie, 'accept-encoding': 'gzip, deflate, br' }
     if (part) headers['x-part'] = part
     if (body !== undefined) {
       headers.origin = origin
-      headers['content-type'] = type
+      headers['content-type'] = 'application/x-www-form-urlencoded'
       headers['content-length'] = Buffer.byteLength(body)
     }
     const local = from ? { localAddress: from, family: 4, agent: false } : { agent }
@@ -36,7 +39,7 @@ const ask = ({ path, cookie, body, type = 'application/x-www-form-urlencoded', p
         }),
       )
     })
-    request.on('error', reject)
+    request.on('error', () => resolve({ status: 0, cookies: [], bytes: 0 }))
     request.end(body)
   })
 
@@ -44,33 +47,37 @@ async function send(submit: Submit): Promise<Answer> {
   const answer = await ask(submit)
   if (!submit.follow || answer.status !== 303 || !answer.location) return answer
   const { body: _, ...page } = submit
-  const cookie = [submit.cookie, ...answer.cookies.flatMap((line) => line.split(';')[0] ?? [])]
-    .filter(Boolean)
-    .join('; ')
-  const next = await ask({ ...page, path: answer.location, cookie })
+  const given = answer.cookies.flatMap((line) => line.split(';')[0] ?? [])
+  const next = await ask({
+    ...page,
+    path: answer.location,
+    cookie: [submit.cookie, ...given].filter(Boolean).join('; '),
+  })
   return { ...next, bytes: next.bytes + answer.bytes }
 }
 
 const times: number[] = []
 const statuses: Record<string, number> = {}
 let bytes = 0
-const began = performance.now()
-const end = began + seconds * 1000
-let next = 0
 
-async function sendOneAfterTheOther() {
-  for (;;) {
-    const submit = submits[next++]
-    if (!submit || performance.now() > end) return
-    const at = performance.now()
-    const answer = await send(submit)
-    times.push(performance.now() - at)
-    bytes += answer.bytes
-    statuses[answer.status] = (statuses[answer.status] ?? 0) + 1
-  }
+async function measure(submit: Submit, since: number) {
+  const answer = await send(submit)
+  times.push(performance.now() - since)
+  bytes += answer.bytes
+  statuses[answer.status] = (statuses[answer.status] ?? 0) + 1
 }
 
-await Promise.all(Array.from({ length: connections }, sendOneAfterTheOther))
+const began = performance.now()
+let next = 0
+async function sendOneAfterTheOther() {
+  for (let submit = inTurn[next++]; submit; submit = inTurn[next++]) await measure(submit, performance.now())
+}
+async function sendWhenDue(submit: Submit) {
+  const due = began + (submit.dueMs ?? 0)
+  await wait(Math.max(0, due - performance.now()))
+  await measure(submit, due)
+}
+await Promise.all([...Array.from({ length: connections }, sendOneAfterTheOther), ...paced.map(sendWhenDue)])
 const rate = (times.length * 1000) / (performance.now() - began)
 agent.destroy()
 const [p50 = 0, p95 = 0, p99 = 0] = [0.5, 0.95, 0.99].map((part) => quantile(times, part))

@@ -5,22 +5,20 @@ export type Submit = {
   body?: string
   /** Follows the redirect of the answer, as a browser without scripts does. */
   follow?: boolean
-  /**
-   * The `x-part` of a script: the main part of the next page in the same answer, or none, which only saves the form.
-   */
+  /** The `x-part` of a script: the main part of the next page in the same answer, or none, which only saves the form. */
   part?: 'main' | 'none'
-  /** The content type of the body; default: that of browser forms. */
-  type?: string
   /** The local address to send from, 127.*: each has separate limits. */
   from?: string
+  /** Sent at this time after the start, in ms, however long the requests before it take. */
+  dueMs?: number
 }
 
-/** The input of the load generator. It sends the forms in order until all are sent or the seconds are over. */
-export type Plan = { origin: string; connections: number; seconds: number; submits: readonly Submit[] }
+/** The input of the load generator. Requests without `dueMs` are sent in order, over this number of connections. */
+export type Plan = { origin: string; connections: number; submits: readonly Submit[] }
 
 /**
- * The result of the load generator. Times are in milliseconds, `rate` is per second, `statuses` counts the responses:
- * the last one of a redirect. `bytes` is the mean compressed size per submit.
+ * The result of the load generator. Times are in ms (of a request with `dueMs`, since it was due), `rate` is per second,
+ * `bytes` the mean compressed size, `statuses` the count of each response (of a redirect, the last one; 0: network error).
  */
 export type Outcome = {
   sent: number
@@ -30,15 +28,4 @@ export type Outcome = {
   p99: number
   bytes: number
   statuses: Record<string, number>
-}
-
-/**
- * Input of the paced load: each person sends a form every `everySeconds`, and restarts with the next cookie after the
- * last one.
- */
-export type PacedPlan = {
-  origin: string
-  everySeconds: number
-  seconds: number
-  people: readonly { cookies: readonly string[]; forms: readonly { path: string; body: string }[] }[]
 }

@@ -13,7 +13,7 @@ import type { ServerDeps } from '#server/deps.ts'
 import { deleteOld } from '#server/retention.ts'
 import { pageForm } from '#tests/check-ups.ts'
 import { ensurePostgres } from '../../scripts/system-packages.mjs'
-import type { MillionFigures } from '../million-kinds.ts'
+import type { MillionFigures } from './kinds.ts'
 
 /** The people who answer while an operator's work is done, and where. */
 type Answering = { origin: string; people: readonly string[] }

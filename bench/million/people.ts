@@ -1,86 +1,61 @@
 import { v7 as uuid } from 'uuid'
 import { deleteAll } from '#app/my-data/delete.server.ts'
 import { createBrowserSession, sessionCookieName } from '#app/shared/visit/browser-session.server.ts'
+import { plausibleAnswers } from '#assessment/report/populations.example.ts'
 import type { ServerDeps } from '#server/deps.ts'
 import { beginCheckUps, formBody } from '#tests/check-ups.ts'
+import { wholePages } from '../forms.ts'
 import { generate } from '../load/generate.ts'
 import type { Submit } from '../load/plan.ts'
-import type { MillionFigures } from '../million-kinds.ts'
-import { plansFor } from '../parts/steps.ts'
+import { startOf } from '../parts/steps.ts'
+import { finishedGuests, type SignedIn, signedInPeople } from '../people.ts'
 import { quantile } from '../quantile.ts'
+import type { MillionFigures } from './kinds.ts'
 
-/** Repetitions of each request, after some to warm up; fewer of those with a slower set-up. */
+/** Requests of each kind, after some to warm up; fewer of those with a slower set-up. */
 const times = { warm: 20, measured: 100, few: 30 }
 
-/** The people of all sizes. `answering`: cookies of those who answer while operators work. */
-export type People = { plans: Awaited<ReturnType<typeof plansFor>>; answering: readonly string[] }
-
-/** Creates them in the database of a product. */
-export async function peopleFor(deps: ServerDeps, dataDir: string, database: Record<string, string>): Promise<People> {
-  const plans = await plansFor(dataDir, database)
-  const answering = await beginCheckUps(deps, 4)
-  return { plans, answering: answering.map(({ cookie }) => cookie) }
-}
-
 /** Measures what people wait for, one after the other. Each round has other people. */
-export async function measurePeople(
-  deps: ServerDeps,
-  origin: string,
-  { plans }: People,
-  round: number,
-): Promise<MillionFigures> {
+export async function measurePeople(deps: ServerDeps, origin: string, round: number): Promise<MillionFigures> {
   const p95 = async (submits: readonly Submit[], status = '200') => {
-    const ask = (part: readonly Submit[]) => generate({ origin, connections: 1, seconds: 120, submits: part })
+    const ask = (part: readonly Submit[]) => generate({ origin, connections: 1, submits: part })
     await ask(submits.slice(0, times.warm))
     const { statuses, sent, p95: time } = await ask(submits.slice(times.warm, times.warm + times.measured))
     if (statuses[status] !== sent) throw new Error(`Answered with ${JSON.stringify(statuses)}`)
     return time
   }
-  const callers = plans.dashboard(round).map(({ cookie }) => cookie)
+  const count = times.warm + times.measured
+  const begun = await beginCheckUps(deps, count)
+  const guests = await finishedGuests(deps, count)
+  const members = await signedInPeople(deps, count)
+  const report = guests.map(
+    ({ cookie, responseId }): Submit => ({ path: `/recommendations3?responseId=${responseId}`, cookie }),
+  )
   const download = formBody({ format: ['json'], locale: ['en'] })
-  const [signingIn, leaving] = [callers.length - 2 * times.few, callers.length - times.few]
-  const ids = await personIds(deps, round * callers.length)
+  const answers = plausibleAnswers(count)
   return {
-    start: await p95(plans.start(round)),
-    submit: await p95(plans.scripted(round)),
-    reportFirst: await p95(plans.reportFirst(round)),
-    reportAgain: await p95(plans.reportAgain(round)),
-    dashboard: await p95(plans.dashboard(round)),
-    export: await p95(callers.map((cookie): Submit => ({ path: '/api/my-data/download', cookie, body: download }))),
-    signIn: await p95(await withCodes(deps, ids.slice(signingIn, leaving)), '303'),
-    deletion: quantile(
-      await timesOf(ids.slice(leaving), ({ id, responseId }) =>
-        deps.db
-          .transaction()
-          .execute((db) =>
-            deleteAll({ db, now: deps.now }, { personId: id, responseIds: [responseId], sessionId: null }, 'operator'),
-          ),
-      ),
-      0.95,
-    ),
+    start: await p95(begun.map((_, at) => startOf(`127.${round + 1}.${at % 250}.1`))),
+    submit: await p95(begun.flatMap((one, at) => wholePages(one, answers[at] ?? {}).slice(0, 1))),
+    reportFirst: await p95(report),
+    reportAgain: await p95(report),
+    dashboard: await p95(members.map(({ cookie }) => ({ path: '/return-user', cookie }))),
+    export: await p95(members.map(({ cookie }): Submit => ({ path: '/api/my-data/download', cookie, body: download }))),
+    signIn: await p95(await withCodes(deps, members.slice(0, times.warm + times.few)), '303'),
+    deletion: quantile(await timesOf(members.slice(-times.few), (member) => remove(deps, member)), 0.95),
   }
 }
 
-type Caller = { id: string; email: string; responseId: string }
-
-/** Finds the callers of a round, in their order. */
-async function personIds({ db }: ServerDeps, first: number): Promise<Caller[]> {
-  const emails = Array.from({ length: 300 }, (_, at) => `caller-${first + at}@example.org`)
-  const rows = await db
-    .selectFrom('person as p')
-    .innerJoin('response_owner as o', 'o.person_id', 'p.id')
-    .select(['p.id', 'p.email', 'o.response_id as responseId'])
-    .where('p.email', 'in', emails)
-    .execute()
-  return emails.flatMap((email) => rows.find((row) => row.email === email) ?? [])
-}
+const remove = ({ db, now }: ServerDeps, { personId, responseId }: SignedIn) =>
+  db
+    .transaction()
+    .execute((trx) => deleteAll({ db: trx, now }, { personId, responseIds: [responseId], sessionId: null }, 'operator'))
 
 /** Returns the forms by which people sign in who were sent a code. */
-async function withCodes({ db, now, settings, keyedHash }: ServerDeps, callers: readonly Caller[]): Promise<Submit[]> {
+async function withCodes({ db, now, settings, keyedHash }: ServerDeps, people: readonly SignedIn[]): Promise<Submit[]> {
   const at = now()
   const ends = { created_at: at.toISOString(), expires_at: new Date(at.getTime() + 600_000).toISOString() }
   const submits: Submit[] = []
-  for (const [turn, { email }] of callers.entries()) {
+  for (const [turn, { email }] of people.entries()) {
     const { session, token } = await createBrowserSession({ db, now, settings }, {})
     const id = uuid()
     const code_hash = keyedHash('one-time-code', `${id} 123456`)

@@ -29,10 +29,10 @@ export async function measurePhone(): Promise<Figures> {
       // The first run of each kind warms up the product, not the phone: every run has an empty browser cache.
       const measured = waits.slice(2)
       return {
-        'first-question': median(measured.map(({ first }) => first)),
-        'next-question': median(measured.map(({ question }) => question)),
-        'next-page': median(measured.filter((_, at) => at % 2 === 0).map(({ next }) => next)),
-        'next-page-skipped': median(measured.filter((_, at) => at % 2 === 1).map(({ next }) => next)),
+        firstQuestion: median(measured.map(({ first }) => first)),
+        nextQuestion: median(measured.map(({ question }) => question)),
+        nextPage: median(measured.filter((_, at) => at % 2 === 0).map(({ next }) => next)),
+        nextPageSkipped: median(measured.filter((_, at) => at % 2 === 1).map(({ next }) => next)),
       }
     })
   } finally {

@@ -1,164 +1,137 @@
-import { doingWell } from '#assessment/wellbeing-13.example.ts'
-import { createDeps } from '#server/deps.ts'
-import { readSettings } from '#server/settings.ts'
-import { beginCheckUps, formBody, pageForm } from '#tests/check-ups.ts'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { plausibleAnswers } from '#assessment/report/populations.example.ts'
+import type { ServerDeps } from '#server/deps.ts'
+import { beginCheckUps, formBody } from '#tests/check-ups.ts'
 import { startPostgres } from '#tests/database/postgres.ts'
 import { startProduct } from '#tests/product-process.ts'
-import type { Figures } from '../budgets.ts'
-import { makeCallers } from '../callers.ts'
-import { countingStatements } from '../counting-statements.ts'
-import { requestOf, withProduct } from '../in-process.ts'
+import { type Figures, type StepName, stepBudgets } from '../budgets.ts'
+import { oneByOne, pagesOf, wholePages } from '../forms.ts'
 import { generate } from '../load/generate.ts'
 import type { Submit } from '../load/plan.ts'
+import { finishedGuests, signedInPeople, withDeps } from '../people.ts'
 import { cpuMs, memoryMb } from '../process-figures.ts'
 import { median } from '../quantile.ts'
-import { recordSteps } from '../record-figures.ts'
-import { type StepFigures, type StepName, stepNames } from '../step-kinds.ts'
 
 const connections = 8
-/** People per step and round; fewer for a quick run. */
-const people = Number(process.env.STEPS_PEOPLE ?? 300)
-/** All but the last three are a warm-up: a product that has run for an hour has its code compiled. */
-const rounds = 6
-const measured = 3
+/** People in each round; fewer for a first look. */
+const people = Number(process.env.BENCH_PEOPLE ?? 60)
+/** The first round is a warm-up: a product that has run for an hour has its code compiled. */
+const rounds = 4
+const pdfs = 20
 
-/**
- * Measures response times from the request to the next page, on both databases, and records them for the table of
- * steps. Returns those with a budget: CPU time in ms.
- */
+const names = Object.keys(stepBudgets) as StepName[]
+
+/** What one round asks for: `units` is the number of pages, answers or reports among its requests. */
+type Asked = { submits: Submit[]; units: number }
+type Measured = { cpu: Record<StepName | 'bare', number>; rate: number; memory: { own: number; all: number } }
+
+/** Measures the CPU time of the product for what people do, on both databases, beside that of a bare step. */
 export async function measureSteps(): Promise<Figures> {
-  const statements = await countOfSteps()
   const sqlite = await measure({})
-  const postgres = await startPostgres()
-  const onPostgres = await measure({ DATABASE_URL: postgres.url }).finally(postgres.stop)
-  const withStatements = ({ figures: all }: Measured) =>
-    Object.fromEntries(stepNames.map((name) => [name, { ...all[name], statements: statements[name] }])) as Record<
-      StepName,
-      StepFigures
-    >
-  const all = { sqlite: withStatements(sqlite), postgres: withStatements(onPostgres) }
-  recordSteps(all)
-  return Object.fromEntries([
-    ...stepNames.flatMap((name) => [
-      [`step-${name}-sqlite`, sqlite.figures[name].cpu],
-      [`step-${name}-postgres`, onPostgres.figures[name].cpu],
-    ]),
-    ['step-rate-sqlite', sqlite.figures.step.rate],
-    ['step-rate-postgres', onPostgres.figures.step.rate],
-    ['memory-steps-sqlite', sqlite.memory],
-    ['memory-steps-postgres', onPostgres.memory],
-  ])
+  const server = await startPostgres()
+  const postgres = await measure({ DATABASE_URL: server.url }).finally(server.stop)
+  const both = (of: (measured: Measured) => number) => ({ sqlite: of(sqlite), postgres: of(postgres) })
+  return {
+    ...(Object.fromEntries(names.map((name) => [name, both(({ cpu }) => cpu[name])])) as Figures),
+    bareStep: both(({ cpu }) => cpu.step / cpu.bare),
+    bareAnswer: both(({ cpu }) => cpu.answer / cpu.bare),
+    rate: both(({ rate }) => rate),
+    memory: both(({ memory }) => memory.own),
+    memoryAll: both(({ memory }) => memory.all),
+  }
 }
-
-/** Figures of each step, and the memory of the process after all of them, in MB. */
-type Measured = { figures: Record<StepName, Omit<StepFigures, 'statements'>>; memory: number }
 
 async function measure(database: Record<string, string>): Promise<Measured> {
   const product = await startProduct({ ...database, LOG_LEVEL: 'info' })
+  const bare = await startBareStep()
   try {
-    const { pid } = product.process
-    const plans = await plansFor(product.dataDir, database)
-    const figures = Object.fromEntries(stepNames.map((name) => [name, [] as Omit<StepFigures, 'statements'>[]]))
-    for (let round = 0; round < rounds; round++)
-      for (const name of stepNames) {
-        const submits = plans[name](round)
+    const figures = Object.fromEntries([...names, 'bare'].map((name) => [name, [] as { cpu: number; rate: number }[]]))
+    for (let round = 0; round < rounds; round++) {
+      const asked = await withDeps(product.dataDir, database, (deps) => roundOf(deps, round))
+      for (const name of [...names, 'bare'] as const) {
+        const { origin, pid } = name === 'bare' ? bare : { origin: product.origin, pid: product.process.pid ?? 0 }
+        const { submits, units } = asked[name]
         const before = cpuMs(pid)
-        const { sent, statuses, rate, p50, p95, bytes } = await generate({
-          ...{ origin: product.origin, connections, seconds: 60, submits },
-        })
-        const expected = name === 'answer' ? '303' : '200'
-        if (statuses[expected] !== sent) throw new Error(`${name} was answered with ${JSON.stringify(statuses)}`)
-        figures[name]?.push({ cpu: (cpuMs(pid) - before) / sent, rate, p50, p95, bytes })
+        const { sent, rate, statuses } = await generate({ origin, connections, submits })
+        const taken = (statuses[200] ?? 0) + (statuses[204] ?? 0)
+        if (taken !== sent) throw new Error(`${name} was answered with ${JSON.stringify(statuses)}`)
+        figures[name]?.push({ cpu: (cpuMs(pid) - before) / units, rate: (rate * units) / sent })
       }
-    const medians = Object.fromEntries(
-      stepNames.map((name) => {
-        const warm = (figures[name] ?? []).slice(-measured)
-        const of = (key: 'cpu' | 'rate' | 'p50' | 'p95' | 'bytes') => median(warm.map((one) => one[key]))
-        return [name, { cpu: of('cpu'), rate: of('rate'), p50: of('p50'), p95: of('p95'), bytes: of('bytes') }]
-      }),
-    ) as Measured['figures']
-    return { figures: medians, memory: memoryMb(pid) }
+    }
+    await makePdfs(product, database)
+    const of = (name: string, key: 'cpu' | 'rate') => median((figures[name] ?? []).slice(1).map((one) => one[key]))
+    return {
+      cpu: Object.fromEntries(Object.keys(figures).map((name) => [name, of(name, 'cpu')])) as Measured['cpu'],
+      ...{ rate: of('step', 'rate'), memory: memoryMb(product.process.pid ?? 0) },
+    }
   } finally {
+    bare.stop()
     await product.stop()
   }
 }
 
-type Plans = Record<StepName, (round: number) => Submit[]>
+async function startBareStep() {
+  const child = spawn(process.execPath, ['bench/bare-step.ts'], { stdio: ['ignore', 'pipe', 'inherit'] })
+  const [port] = await once(child.stdout, 'data')
+  return { origin: `http://127.0.0.1:${String(port).trim()}`, pid: child.pid ?? 0, stop: () => child.kill() }
+}
 
-/** Creates the people of a database and returns their requests per round. */
-export async function plansFor(dataDir: string, database: Record<string, string>): Promise<Plans> {
-  const finished = await makeCallers(dataDir, people * rounds, database)
-  const deps = await createDeps(readSettings({ DATA_DIR: dataDir, ...database, LOG_LEVEL: 'silent' }))
-  const begin = async () => (await beginCheckUps(deps, people)).map(({ cookie }) => cookie)
-  const [plain, scripted, answering] = [await begin(), await begin(), await begin()]
-  await deps.db.destroy()
-  const turn = (round: number) => finished.slice(round * people, (round + 1) * people)
-  const page = (path: string) => () => plain.map((): Submit => ({ path, cookie: '' }))
-  const report = (round: number) =>
-    turn(round).map(
-      ({ cookie, responseId }): Submit => ({ path: `/recommendations3?responseId=${responseId}`, cookie }),
-    )
+/** The requests of a round, all of other people than those of the rounds before. */
+async function roundOf(deps: ServerDeps, round: number): Promise<Record<StepName | 'bare', Asked>> {
+  const answers = plausibleAnswers(people * rounds).slice(round * people, (round + 1) * people)
+  const [plain, scripted, answering] = [await begin(deps), await begin(deps), await begin(deps)]
+  const guests = await finishedGuests(deps, people)
+  const members = await signedInPeople(deps, people)
+  const each = <Of>(all: readonly Of[], submitOf: (of: Of, at: number) => Submit): Asked => ({
+    ...{ submits: all.map(submitOf), units: all.length },
+  })
+  const whole = inTurns(plain.map((one, at) => wholePages(one, answers[at] ?? {})))
+  const single = scripted.map((one, at) => oneByOne(one, answers[at] ?? {}))
+  const report = each(guests, ({ cookie, responseId }) => ({
+    path: `/recommendations3?responseId=${responseId}`,
+    cookie,
+  }))
   return {
-    landing: page('/'),
-    help: page('/help-now'),
-    knowledge: page('/knowledge-base'),
-    about: page('/about'),
-    signIn: page('/login'),
-    start: (round) =>
-      plain.map(
-        (_, at): Submit => ({
-          ...{ path: '/start', cookie: '', body: formBody(startForm), follow: true },
-          from: `127.${round + 1}.${at % 250}.${1 + Math.floor(at / 250)}`,
-        }),
-      ),
-    step: (round) => plain.map((cookie) => stepOf(cookie, round, { follow: true })),
-    scripted: (round) => scripted.map((cookie) => stepOf(cookie, round, { part: 'main' })),
-    answer: (round) => answering.map((cookie) => answerOf(cookie, round)),
-    reportFirst: report,
-    reportAgain: report,
-    dashboard: (round) => turn(round).map(({ cookie }) => ({ path: '/return-user', cookie })),
+    landing: each(plain, () => ({ path: '/', cookie: '' })),
+    signIn: each(plain, () => ({ path: '/login', cookie: '' })),
+    start: each(plain, (_, at) => startOf(`127.${round + 1}.${at % 250}.${1 + Math.floor(at / 250)}`)),
+    step: { submits: whole, units: answers.reduce((sum, given) => sum + pagesOf(given), 0) },
+    oneByOne: { submits: inTurns(single), units: answers.reduce((sum, given) => sum + Object.keys(given).length, 0) },
+    answer: each(answering, (one, at) => firstSaved(oneByOne(one, answers[at] ?? {}))),
+    ...{ reportFirst: report, reportAgain: report },
+    dashboard: each(members, ({ cookie }) => ({ path: '/return-user', cookie })),
+    bare: { submits: whole.map((submit) => ({ ...submit, path: '/' })), units: whole.length },
   }
 }
 
-const startForm = { audience: ['self'], length: ['whole'], consent: ['yes'] }
+const begin = (deps: ServerDeps) => beginCheckUps(deps, people)
 
-const stepOf = (cookie: string, round: number, how: Partial<Submit>): Submit => ({
-  ...{ path: `/checkUp/${round + 1}`, cookie, body: pageForm(round + 1, doingWell), ...how },
+const firstSaved = (submits: readonly Submit[]): Submit => {
+  const saved = submits.find(({ part }) => part === 'none')
+  if (!saved) throw new Error('A plausible person answered nothing')
+  return saved
+}
+
+/** The request with which somebody at this local address starts. */
+export const startOf = (from: string): Submit => ({
+  ...{ path: '/start', cookie: '', follow: true, from },
+  body: formBody({ audience: ['self'], length: ['whole'], consent: ['yes'] }),
 })
 
-const ages = ['60_64', '65_74', '75_84', '85']
+/** All first requests, then all second ones, so that each person's come in order. */
+const inTurns = (all: readonly (readonly Submit[])[]): Submit[] =>
+  Array.from({ length: Math.max(...all.map(({ length }) => length)) }, (_, at) =>
+    all.flatMap((submits) => submits[at] ?? []),
+  ).flat()
 
-/** One answer of the first page, as sent when the page is left. */
-const answerOf = (cookie: string, round: number): Submit => ({
-  ...{ path: '/checkUp/1', cookie },
-  body: formBody({
-    page: ['about-you'],
-    asked: ['age_group'],
-    age_group: [ages[round % ages.length] ?? ''],
-    go: ['same'],
-  }),
-})
-
-/** Counts the statements of each step, without begin and commit, for the second person. */
-async function countOfSteps(): Promise<Record<StepName, number>> {
-  const statements = countingStatements()
-  return withProduct(
-    async (ask, deps) => {
-      const plans = await plansFor(deps.settings.dataDir, {})
-      const counts: Partial<Record<StepName, number>> = {}
-      for (const name of stepNames)
-        for (const { path, cookie, body, follow, part } of plans[name](0).slice(0, 2)) {
-          statements.count = 0
-          const request = requestOf(path, cookie, body)
-          if (part) request.headers.set('x-part', part)
-          const { status, headers } = await ask(request)
-          const to = headers.get('location')
-          const given = headers.getSetCookie().map((line) => line.split(';')[0])
-          if (follow && status === 303 && to) await ask(requestOf(to, [cookie, ...given].filter(Boolean).join('; ')))
-          counts[name] = statements.count
-        }
-      return counts as Record<StepName, number>
-    },
-    (deps) => ({ ...deps, db: deps.db.withPlugin(statements.plugin) }),
-  )
+async function makePdfs({ origin, dataDir }: { origin: string; dataDir: string }, database: Record<string, string>) {
+  const guests = await withDeps(dataDir, database, (deps) => finishedGuests(deps, pdfs))
+  for (const { cookie } of guests) {
+    const headers = { cookie, origin, 'content-type': 'application/x-www-form-urlencoded' }
+    const body = 'size=18&paper=letter&withheld=yes'
+    const response = await fetch(`${origin}/report-pdf`, { method: 'POST', headers, body })
+    if (response.status !== 200) throw new Error(`A PDF was answered with ${response.status}`)
+    await response.arrayBuffer()
+  }
 }

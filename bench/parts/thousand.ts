@@ -1,63 +1,65 @@
 import os from 'node:os'
-import { doingWell, wellbeing13 } from '#assessment/wellbeing-13.example.ts'
-import { createDeps } from '#server/deps.ts'
-import { readSettings } from '#server/settings.ts'
-import { beginCheckUps, pageForm } from '#tests/check-ups.ts'
+import { plausibleAnswers } from '#assessment/report/populations.example.ts'
+import { beginCheckUps } from '#tests/check-ups.ts'
 import { startPostgres } from '#tests/database/postgres.ts'
 import { startProduct } from '#tests/product-process.ts'
 import type { Figures } from '../budgets.ts'
-import { generatePaced } from '../load/generate.ts'
-import type { Outcome } from '../load/plan.ts'
+import { wholePages } from '../forms.ts'
+import { generate } from '../load/generate.ts'
+import type { Outcome, Submit } from '../load/plan.ts'
+import { withDeps } from '../people.ts'
+import { startOf } from './steps.ts'
 
-/** People, seconds and processes; fewer for a first look, which is printed and not recorded. */
-const people = Number(process.env.THOUSAND_PEOPLE ?? 1000)
-const seconds = Number(process.env.THOUSAND_SECONDS ?? 300)
-const processes = process.env.THOUSAND_PROCESSES ?? String(os.availableParallelism())
-const everySeconds = 5
-const { pages } = wellbeing13
-/** Check-ups per person, one after the other, that fit into the duration. */
-const each = Math.ceil(seconds / everySeconds / pages.length)
+/** People and seconds; fewer for a first look. */
+const people = Number(process.env.BENCH_PEOPLE ?? 1000)
+const seconds = process.env.BENCH_PEOPLE === undefined ? 300 : 20
+const everyMs = 5000
+/** The fewest pages of a check-up. */
+const fewestPages = 10
 
-/**
- * Measures the response times of a thousand concurrent respondents, on both databases, and the number of steps that
- * were lost.
- */
+/** Measures the response times of a thousand concurrent respondents, and of a thousand who start, on both databases. */
 export async function measureThousand(): Promise<Figures> {
   const sqlite = await load({})
-  const postgres = await startPostgres()
-  const onPostgres = await load({ DATABASE_URL: postgres.url }).finally(postgres.stop)
-  process.stderr.write(`${JSON.stringify({ people, seconds, processes, sqlite, postgres: onPostgres })}\n`)
-  if (people !== 1000 || seconds !== 300) return {}
+  const server = await startPostgres()
+  const postgres = await load({ DATABASE_URL: server.url }).finally(server.stop)
+  const both = (of: (loaded: Loaded) => number) => ({ sqlite: of(sqlite), postgres: of(postgres) })
   return {
-    'thousand-p95-sqlite': sqlite.p95,
-    'thousand-p99-sqlite': sqlite.p99,
-    'thousand-errors-sqlite': countLost(sqlite),
-    'thousand-p95-postgres': onPostgres.p95,
-    'thousand-p99-postgres': onPostgres.p99,
-    'thousand-errors-postgres': countLost(onPostgres),
+    p95: both(({ answering }) => answering.p95),
+    p99: both(({ answering }) => answering.p99),
+    lost: both(({ answering }) => countLost(answering)),
+    newcomers: both(({ starting }) => (countLost(starting) > 0 ? Number.POSITIVE_INFINITY : starting.p95)),
   }
 }
 
-/** The last page redirects (204). */
-const countLost = ({ sent, statuses }: Outcome): number => sent - (statuses['200'] ?? 0) - (statuses['204'] ?? 0)
+type Loaded = { answering: Outcome; starting: Outcome }
 
-async function load(database: Record<string, string>): Promise<Outcome> {
-  const product = await startProduct({ ...database, LOG_LEVEL: 'info', PROCESSES: processes })
+/** The last page redirects (204). */
+const countLost = ({ sent, statuses }: Outcome): number => sent - (statuses[200] ?? 0) - (statuses[204] ?? 0)
+
+async function load(database: Record<string, string>): Promise<Loaded> {
+  const product = await startProduct({ ...database, LOG_LEVEL: 'info', PROCESSES: String(os.availableParallelism()) })
+  const ask = (submits: readonly Submit[]) => generate({ origin: product.origin, connections: 0, submits })
   try {
-    const deps = await createDeps(readSettings({ DATA_DIR: product.dataDir, ...database, LOG_LEVEL: 'silent' }))
-    const created = await beginCheckUps(deps, people * each)
-    await deps.db.destroy()
-    const forms = pages.map((_, at) => ({ path: `/checkUp/${at + 1}`, body: pageForm(at + 1, doingWell) }))
-    const plan = {
-      origin: product.origin,
-      everySeconds,
-      seconds,
-      people: Array.from({ length: people }, (_, at) => ({
-        cookies: created.slice(at * each, (at + 1) * each).map(({ cookie }) => cookie),
-        forms,
+    const answers = plausibleAnswers(people)
+    const checkUps = Math.ceil(seconds / (everyMs / 1000) / fewestPages)
+    const begun = await withDeps(product.dataDir, database, (deps) => beginCheckUps(deps, people * checkUps))
+    const submits = answers.flatMap((given, at) =>
+      begun
+        .slice(at * checkUps, (at + 1) * checkUps)
+        .flatMap((one) => wholePages(one, given))
+        .map(({ follow: _, ...submit }, turn): Submit => {
+          return { ...submit, part: 'main', dueMs: everyMs * (turn + at / people) }
+        })
+        .filter(({ dueMs = 0 }) => dueMs < seconds * 1000),
+    )
+    const answering = await ask(submits)
+    const starting = await ask(
+      answers.map((_, at) => ({
+        ...startOf(`127.1.${at % 250}.${1 + Math.floor(at / 250)}`),
+        dueMs: (5000 * at) / people,
       })),
-    }
-    return await generatePaced(plan)
+    )
+    return { answering, starting }
   } finally {
     await product.stop()
   }

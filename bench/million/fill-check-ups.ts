@@ -21,7 +21,6 @@ export type FillOptions = {
   contentVersion: string
   until: Date
   months: number
-  onSlice?: (filled: number) => void
 }
 
 /**
@@ -34,7 +33,6 @@ export async function fillCheckUps(db: Database, count: number, options: FillOpt
   for (let from = options.from ?? 0; from < count; from += slice) {
     const until = Math.min(count, from + slice)
     await db.transaction().execute((trx) => fillSlice(trx, { lite, from, until, count }, options))
-    options.onSlice?.(until)
   }
   for (const table of ['fill_answer', 'fill_page', 'fill_report']) await sql`drop table ${sql.table(table)}`.execute(db)
   await sql`update finished_count set count = count + ${count - (options.from ?? 0)}, until = ${options.until.toISOString()}`.execute(

@@ -27,6 +27,3 @@ export type MillionName = keyof typeof millionKinds
 
 /** Figures at one number of stored check-ups; those that were not measured are absent. */
 export type MillionFigures = Partial<Record<MillionName, number>>
-
-/** Figures on each database by the number of stored check-ups. */
-export type KeptMillion = Partial<Record<'sqlite' | 'postgres', Readonly<Record<string, MillionFigures>>>>

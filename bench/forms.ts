@@ -1,0 +1,64 @@
+import { shownIn } from '#app/check-up/touched.ts'
+import type { Answers } from '#assessment/answers.ts'
+import { visibleQuestions } from '#assessment/pages.ts'
+import { checkAnswers, formFromPayload } from '#assessment/parse-answers.ts'
+import { wellbeing13 } from '#assessment/wellbeing-13.example.ts'
+import { type BegunCheckUp, formBody } from '#tests/check-ups.ts'
+import type { Submit } from './load/plan.ts'
+
+const { pages } = wellbeing13
+
+/** Pages of a check-up that somebody with these answers is asked. */
+export const pagesOf = (given: Answers): number => askedPages(given).length
+
+const askedPages = (given: Answers) =>
+  pages.flatMap((page, at) => {
+    const questions = visibleQuestions(page, given).map(({ id }) => id)
+    return questions.length > 0 ? [{ page, path: `/checkUp/${at + 1}`, at, questions }] : []
+  })
+
+/** What somebody sends without scripts: each page, and once more where an answer led to further questions. */
+export function wholePages({ cookie }: BegunCheckUp, all: Answers): Submit[] {
+  const { answers: given } = checkAnswers(wellbeing13, all)
+  return askedPages(given).flatMap(({ page, path, at, questions }) => {
+    const before = only(given, asked(at))
+    const first = visibleQuestions(page, before).map(({ id }) => id)
+    const submit = (ids: readonly string[]): Submit => ({
+      ...{ path, cookie, follow: true },
+      body: formBody({ page: [page.id], asked: [...ids], ...formFromPayload(only(given, ids)) }),
+    })
+    return first.length < questions.length && first.length > 0
+      ? [submit(first), submit(questions)]
+      : [submit(questions)]
+  })
+}
+
+/**
+ * What scripts send for somebody who answers one question at a time: each answer with those before it on the page; the last
+ * one fetches the next page, and a page whose last question is skipped is sent whole.
+ */
+export function oneByOne({ cookie, responseId }: BegunCheckUp, all: Answers): Submit[] {
+  const { answers: given } = checkAnswers(wellbeing13, all)
+  return askedPages(given).flatMap(({ page, path, at, questions }) => {
+    const answered = questions.filter((id) => given[id] !== undefined)
+    const isAhead = at < pages.length - 1 && answered.at(-1) === questions.at(-1)
+    const form = (count: number, before: number, go: string) =>
+      formBody({
+        ...{ page: [page.id], check_up: [responseId], shown: [shownIn(given, answered.slice(0, before))] },
+        ...{ asked: questions, ...formFromPayload(only(given, answered.slice(0, count))), go: [go] },
+      })
+    const saves = answered.map((_, index): Submit => {
+      const fetches = isAhead && index === answered.length - 1
+      const body = form(index + 1, index, fetches ? 'ahead' : 'keep')
+      return { path, cookie, part: fetches ? 'main' : 'none', body }
+    })
+    if (isAhead) return saves
+    return [...saves, { path, cookie, part: 'main', body: form(answered.length, answered.length, 'next') }]
+  })
+}
+
+/** Questions of the pages before this one. */
+const asked = (at: number) => pages.slice(0, at).flatMap((page) => page.questions.map(({ id }) => id))
+
+const only = (answers: Answers, ids: readonly string[]): Answers =>
+  Object.fromEntries(ids.flatMap((id) => (answers[id] === undefined ? [] : [[id, answers[id]]])))

@@ -1,0 +1,67 @@
+import { v7 as uuid } from 'uuid'
+import { formFromPayload } from '#assessment/parse-answers.ts'
+import { plausibleAnswers } from '#assessment/report/populations.example.ts'
+import { wellbeing13 } from '#assessment/wellbeing-13.example.ts'
+import { createDeps, type ServerDeps } from '#server/deps.ts'
+import { readSettings } from '#server/settings.ts'
+import { answersUpTo, type BegunCheckUp, beginCheckUps } from '#tests/check-ups.ts'
+
+/** Runs `use` with the database of a running product; `database` are environment variables. */
+export async function withDeps<Result>(
+  dataDir: string,
+  database: Readonly<Record<string, string>>,
+  use: (deps: ServerDeps) => Promise<Result>,
+): Promise<Result> {
+  const deps = await createDeps(readSettings({ DATA_DIR: dataDir, ...database, LOG_LEVEL: 'silent' }))
+  return use(deps).finally(() => {
+    deps.documents.end()
+    return deps.db.destroy()
+  })
+}
+
+/** Adds guests with completed check-ups, answered by plausible people. Returns their ids and session cookies. */
+export async function finishedGuests(deps: ServerDeps, count: number): Promise<BegunCheckUp[]> {
+  const all = plausibleAnswers(count)
+  const created = await beginCheckUps(deps, count)
+  const at = new Date().toISOString()
+  await deps.db.transaction().execute(async (trx) => {
+    for (const [index, { responseId: response_id }] of created.entries()) {
+      const form = formFromPayload(answersUpTo(wellbeing13.pages.length, all[index] ?? {}))
+      const answers = Object.entries(form).flatMap(([question_id, values]) =>
+        values.map((value) => ({ response_id, question_id, value })),
+      )
+      const pages = wellbeing13.pages.map(({ id }) => ({ response_id, page_id: id, submitted_at: at }))
+      if (answers.length > 0) await trx.insertInto('answer').values(answers).execute()
+      await trx.insertInto('response_page').values(pages).execute()
+      await trx.updateTable('response').set({ completed_at: at }).where('id', '=', response_id).execute()
+    }
+  })
+  return created
+}
+
+/** Somebody who has saved a completed check-up; `cookie` holds their sign-in. */
+export type SignedIn = BegunCheckUp & { personId: string; email: string }
+
+/** Adds people who have saved a completed check-up and signs them in. */
+export async function signedInPeople(deps: ServerDeps, count: number): Promise<SignedIn[]> {
+  const at = new Date().toISOString()
+  const people: SignedIn[] = []
+  for (const { responseId, cookie } of await finishedGuests(deps, count)) {
+    const personId = uuid()
+    const email = `${personId}@example.org`
+    await deps.db
+      .insertInto('person')
+      .values({
+        ...{ id: personId, name: '', email, email_verified: 1, phone_verified: 0 },
+        ...{ second_factor: 0, locale: 'en', created_at: at, updated_at: at },
+      })
+      .execute()
+    await deps.db
+      .insertInto('response_owner')
+      .values({ response_id: responseId, person_id: personId, saved_at: at })
+      .execute()
+    const signIn = (await deps.identity.signInAs(personId)).flatMap((line) => /^[^=]+=[^;]+/.exec(line) ?? [])
+    people.push({ responseId, personId, email, cookie: [cookie, ...signIn].join('; ') })
+  }
+  return people
+}

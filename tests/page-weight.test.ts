@@ -1,0 +1,35 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { expect, test } from 'vitest'
+import { wellbeing13 } from '#assessment/wellbeing-13.example.ts'
+import { beginCheckUps } from './check-ups.ts'
+import { onEmbeddedDatabase, origin } from './product.ts'
+
+/** Bytes of a question page, compressed: its HTML without styles, and all its scripts. */
+const most = { html: 9_800, scripts: 18_000 }
+
+onEmbeddedDatabase('a question page', (product) => {
+  test.each(wellbeing13.pages.map((_, at) => at + 1))('is light: page %i', async (number) => {
+    const [begun] = await beginCheckUps(product.deps, 1)
+    const headers = { host: new URL(origin).host, cookie: begun?.cookie ?? '' }
+    const html = await (await product.ask(new Request(`${origin}/checkUp/${number}`, { headers }))).text()
+    expect(gzipSync(html.replace(/<style[\s\S]*?<\/style>/g, ''), { level: 4 }).length).toBeLessThanOrEqual(most.html)
+    expect(scriptsOf(html)).toBeLessThanOrEqual(most.scripts)
+  })
+})
+
+/** Returns the size of the scripts that a page names, compressed, with all that they import. */
+function scriptsOf(html: string): number {
+  const files = new Set<string>()
+  const add = (file: string) => {
+    if (files.has(file)) return
+    files.add(file)
+    for (const [, other = ''] of read(file).matchAll(/(?:from|import)\s*\(?\s*["'`](\.{1,2}\/[^"'`]+\.js)["'`]/g))
+      add(path.join(path.dirname(file), other))
+  }
+  for (const [, source = ''] of html.matchAll(/<script[^>]*\ssrc="([^"]+)"/g)) add(source)
+  return [...files].reduce((sum, file) => sum + gzipSync(read(file), { level: 9 }).length, 0)
+}
+
+const read = (address: string) => readFileSync(path.join('build/client', address), 'utf8')
