@@ -7,7 +7,7 @@ interface BehaviorListProps {
   whole?: boolean
 }
 
-/** What somebody does, and beside each what is safer. */
+/** The person's habits, each beside its safer alternative. */
 export function BehaviorList({ behaviors, whole }: BehaviorListProps) {
   const t = useT('cv19')
   return (

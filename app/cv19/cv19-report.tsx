@@ -75,7 +75,7 @@ export function Cv19ReportPage({ view, behaviorsAt }: Cv19ReportPageProps) {
   )
 }
 
-/** The two figures of 2020 as they were told, with their date, and what they mean. */
+/** The two figures of 2020 as published then, with their date and meaning. */
 function Figures({ copy }: Pick<Cv19View, 'copy'>) {
   return (
     <section className="section stack" aria-labelledby="figures">

@@ -10,7 +10,7 @@ import type { Content } from '#server/content.ts'
 import { type OfferView, offersOf } from '../shared/priorities/offers.ts'
 import { type ContactView, contactsOf } from '../shared/support/contacts.ts'
 
-/** A dial in words. `place` is where the needle stands, from 0 (left) to 1; null where there is none. */
+/** A dial in words. `place`: position of the needle from 0 (left) to 1; null: no needle. */
 export type DialView = {
   id: DialId
   title: string
@@ -23,7 +23,7 @@ export type DialView = {
   score: { value: number; max: number } | null
 }
 
-/** What somebody does, and what is safer. Without an answer both are null. */
+/** A habit of the person and its safer alternative; both null for an unanswered question. */
 export type BehaviorView = {
   question: string
   label: string
@@ -48,7 +48,7 @@ export type Cv19View = {
   copy: Readonly<Record<keyof Cv19['copy'], string>>
 }
 
-/** What a COVID-19 report is put into words with. */
+/** Input of the texts of a COVID-19 report. */
 export type Cv19Input = {
   content: Content
   questionnaire: Questionnaire

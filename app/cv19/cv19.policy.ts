@@ -6,9 +6,9 @@ import { type RequestContext, responseIdIn } from '../shared/visit/request.ts'
 import type { Response } from '../shared/visit/visit.ts'
 
 /**
- * Returns the finished check-up about COVID-19 that the caller may read: one that this browser holds, or that is saved to
- * the signed-in person. Throws 404 for the id of one that they may not read, and a redirect to the start page for another
- * check-up of theirs or none, or to the first open page of one that is not finished.
+ * Returns the finished COVID-19 check-up that the caller may read: one of this browser, or one saved to the signed-in
+ * person. Throws 404 for an id that they may not read, and a redirect for another kind of check-up, none, or an
+ * unfinished one.
  */
 export async function readableCv19(ctx: RequestContext, url: URL): Promise<Response> {
   if (!(await findHeldResponse(ctx, url, { quiet: true })) && responseIdIn(url) === null) throw toStart(ctx)

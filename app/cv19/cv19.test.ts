@@ -152,7 +152,7 @@ onBothDatabases('the COVID-19 variant', (product) => {
     await first.post('/old-checkUp', {})
     await send(first, 1, {}, 'next')
     expect((await send(first, 2, emergency, 'ahead')).to).toBe('/old-checkUp/2')
-    // Who leaves now and comes back is still there.
+    // Leaving and returning loses nothing.
     expect((await text(first, '/recommendations3')).to).toMatch(/^\/checkUp\/2\?responseId=/)
     const told = await send(first, 2, emergency, 'next')
     expect(told.to).toBe('/old-checkUp/2?stop=1')

@@ -5,7 +5,7 @@ import { type Facet, facets, fewest, isMixed, measures, unknown } from '#assessm
 import type { Told, Part as ToldPart } from '#assessment/figures/tell.ts'
 
 const Part = z.strictObject({
-  /** Values of what people are told apart by; absent in a table of all people. */
+  /** Values that split people into groups; absent in a table of all people. */
   groups: z.array(z.string()).readonly().optional(),
   categories: z.array(z.string()).readonly(),
   count: z.int().min(fewest),
@@ -19,7 +19,7 @@ const MeanOfTable = z.strictObject({
   interval: z.tuple([z.number(), z.number()]).readonly().optional(),
 })
 
-/** A table that is told: how many people have each category, of which months. */
+/** A published table: the number of people per category, with its months. */
 export const FigureTable = z
   .strictObject({
     measure: z.string(),
@@ -28,29 +28,29 @@ export const FigureTable = z
     mean: MeanOfTable.nullable(),
   })
   .openapi('FigureTable')
-/** A table that is told. */
+/** A published table. */
 export type FigureTable = z.infer<typeof FigureTable>
 
-/** What staff may ask: a year, one month of it or all, and what people are told apart by. */
+/** A question of staff: a year, one month of it or all, and the split of people into groups. */
 export type Question = { year: number; month: number | null; by: Facet | 'all' }
 
-/** What is answered: the tables of the period, and how the months of the year went. */
+/** The tables of the period, and the trend over the months of the year. */
 export type Answer = { tables: readonly FigureTable[]; trend: readonly FigureTable[] }
 
-/** What the tables of a question may be told by. */
+/** Ways to split the tables of a question. */
 export const byNames = ['all', ...facets] as const
 
 /** Measures of the tables, in their order: those of people, then what is counted of them. */
 const tableNames = ['people', 'unfinished', ...measures.map(({ id }) => id)]
 
-/** Measures that are also told month by month. */
+/** Measures that are also published by month. */
 const trendNames: readonly string[] = ['people', 'unfinished', 'state']
 
 const monthName = (year: number, month: number) => `${year}-${String(month).padStart(2, '0')}`
 
 /**
- * Returns the answer to a question from what was told of a partner in a year. Everything that staff can see of figures, on
- * whatever page, in whatever file or call, is this answer. A month is answered by the months that were told together with it.
+ * Returns the answer to a question from the published tables of a partner in a year. All statistics that staff see, on
+ * any page, in any file or call, are this answer. A month is answered by the months that were published with it.
  */
 export function answerTo({ year, month, by }: Question, told: readonly Told[]): Answer {
   const ofYear = told.filter(({ from }) => from.startsWith(`${year}-`))
@@ -78,8 +78,8 @@ function tableFrom(measure: string, told: readonly Told[]): FigureTable[] {
 }
 
 /**
- * Returns the parts that are shown, each with the people of its groups: none that joins missing answers with answers. Where
- * a table tells nowhere of missing answers, as those told before they were a group of their own, they are in `rest`.
+ * Returns the shown parts, each with the people of its groups, without parts that join missing answers with answers.
+ * Tables from before missing answers were a group of their own have them in `rest`.
  */
 function shownOf(measure: string, parts: readonly ToldPart[]): FigureTable['parts'] {
   const { rest, categories = [] } = measures.find(({ id }) => id === measure) ?? {}

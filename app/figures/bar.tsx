@@ -4,7 +4,7 @@ import { useT } from '../shared/words/use-t.ts'
 import { fillOf } from './patterns.tsx'
 import type { Cell } from './view.ts'
 
-/** A part that is narrower holds no words. */
+/** Minimum width for a label, in percent. */
 const narrowest = 12
 
 interface BarProps {

@@ -3,7 +3,7 @@ import type { Locale } from '#assessment/questionnaire.ts'
 import { longDay } from '../shared/words/dates.ts'
 import type { FiguresView } from './view.ts'
 
-/** What the paper is made of; `today` is the day on which it is made. */
+/** Input of the printed page; `today` is its date. */
 export type BoardInput = { t: i18n['t']; locale: Locale; view: FiguresView; today: string }
 
 /** Returns the data of documents/figures.typ: the figures as tables with bars. */

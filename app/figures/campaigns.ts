@@ -2,7 +2,7 @@ import type { Locale } from '#assessment/questionnaire.ts'
 import type { Partner } from '#server/content/partner.schema.ts'
 import type { Content } from '#server/content.ts'
 
-/** A code as campaigns have it. Any other comes from an address that somebody changed. */
+/** Format of campaign codes. Others come from an edited address. */
 const code = /^[A-Z0-9-]{2,20}$/
 
 /** Returns by which campaign a check-up came: its code, else its start page. */

@@ -11,29 +11,28 @@ import { lastWholeMonth, monthIn, settlingMs } from './months.ts'
 import { sharesOf } from './shares.server.ts'
 import { readTold } from './told.server.ts'
 
-/** What counting needs. */
+/** Dependencies of counting. */
 export type CountDeps = Pick<Deps, 'db' | 'now' | 'settings' | 'content'>
 
 /**
- * Check-ups in one slice: its transaction takes some hundredths of a second, most of it to write the sums of the months once. In a
- * process that answers requests nobody is answered meanwhile, so there a slice is smaller.
+ * Check-ups per transaction. A process that serves requests uses smaller slices, since it answers none during a slice.
  */
 const slices = { alone: 300, besideTraffic: 100 }
 /**
- * Pause after a slice in such a process. SQLite's statements are over when they return: without a pause the process would get to no
- * request until all is counted, four minutes for a million check-ups.
+ * Pause after a slice in a process that serves requests. SQLite statements are synchronous: without a pause it would
+ * serve none until all are counted, four minutes for a million.
  */
 const pauseMs = 50
 
 /**
- * How counting is done: `signal` ends it after the slice in progress, `onSlice` is told how many were counted so far,
- * `besideTraffic` is for a process that answers requests.
+ * Options of counting: `signal` stops it after the current slice, `onSlice` gets the number counted so far,
+ * `besideTraffic` marks a process that serves requests.
  */
 export type CountOptions = { signal?: AbortSignal; onSlice?: (counted: number) => void; besideTraffic?: boolean }
 
 /**
- * Counts the check-ups that have waited long enough, in the order in which they were begun, and tells the months that have
- * ended since. Several processes may do it at once. Returns how many check-ups were counted.
+ * Counts the check-ups that are old enough, oldest first, and publishes the months that have ended since. Several
+ * processes may run it at once. Returns the number counted.
  */
 export async function countDue(deps: CountDeps, options: CountOptions = {}): Promise<number> {
   const { signal, onSlice, besideTraffic = false } = options
@@ -133,11 +132,11 @@ async function addShares(trx: AnyTransaction, rows: readonly ShareRow[]): Promis
   }
 }
 
-/** Tells what may be told of the months until `last`, unless that was done: partner by partner, each in a transaction. */
+/** Publishes the months until `last`, unless that was done: one transaction per partner. */
 async function tellMonths({ db }: CountDeps, last: string, signal: AbortSignal | undefined): Promise<void> {
   const run = await db.selectFrom('figure_run').selectAll().where('id', '=', 1).executeTakeFirstOrThrow()
   if (run.told_month >= last) return
-  // A year that ended before the last run has nothing more to tell.
+  // Nothing is left to publish for a year that ended before the last run.
   const first = run.told_month.slice(0, 4)
   const years = await db
     .selectFrom('figure_month')
@@ -152,7 +151,7 @@ async function tellMonths({ db }: CountDeps, last: string, signal: AbortSignal |
     if (signal?.aborted) return
     const [{ partner_id: partnerId, month } = { partner_id: 0, month: '' }] = months
     const isCounted = await db.transaction().execute(async (trx) => {
-      // Counting has begun anew since: nothing may be told of what is not counted yet.
+      // Counting was reset meanwhile: nothing may be published before it is counted.
       if ((await lockFigures(trx)).started_at < run.started_at) return false
       await tellYear(trx, partnerId, month.slice(0, 4), last)
       return true
@@ -162,7 +161,8 @@ async function tellMonths({ db }: CountDeps, last: string, signal: AbortSignal |
   }
   await db.transaction().execute(async (trx) => {
     const now = await lockFigures(trx)
-    // What another process counted meanwhile may be missing in what was told: the next run tells these months again.
+    // The published tables may miss check-ups that another process counted meanwhile: the next run publishes these
+    // months again.
     if (now.started_at !== run.started_at || now.last_id !== run.last_id) return
     await trx.updateTable('figure_run').set({ told_month: last }).where('id', '=', 1).execute()
   })
@@ -214,14 +214,13 @@ async function writeTold(trx: AnyTransaction, partnerId: number, tables: readonl
   }
 }
 
-/** Check-ups whose counts are forgotten in one transaction: it takes some hundredths of a second. */
+/** Check-ups per transaction when counts are reset; it takes some hundredths of a second. */
 const forgottenAtOnce = 500
 
 /**
- * Forgets the counts of all months whose check-ups are all still stored, so that `countDue` counts them again: slice by slice, each
- * of which leaves counts that are right and sets counting back to the beginning, so that it may end anywhere. The others
- * stay as they are: check-ups of theirs were deleted since. What was told stays. `onMonth` is told how many of the months
- * are done. Returns how many months there are of each.
+ * Resets the counts of all months whose check-ups are all still stored, so that `countDue` counts them again. Each
+ * slice leaves valid counts and may be the last one. Months with deleted check-ups and published tables stay. `onMonth`
+ * gets the number of months done. Returns the number of months of each kind.
  */
 export async function resetCounts(
   { db }: Pick<Deps, 'db'>,

@@ -20,8 +20,7 @@ const FiguresOfPartner = z
   .openapi('FiguresOfPartner')
 
 /**
- * GET /secured/responses-admin: the figures of a partner, for its staff, told so that no group of fewer than eleven people can
- * be worked out.
+ * GET /secured/responses-admin: the statistics of a partner for its staff, without groups of fewer than eleven people.
  */
 export const figuresApi = new OpenAPIHono<ApiEnv>().openapi(
   call('staff', {

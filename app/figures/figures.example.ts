@@ -29,7 +29,7 @@ export async function storeMonth(product: Product, partnerId: number, month: str
     .execute((trx) => writeMonth(trx, partnerId, month, { checkUps: people(all), counted, gone: nobody }))
 }
 
-/** Counts of so many people who are thriving, surviving and struggling, and more. */
+/** Counts of people who are thriving, surviving and struggling, and others. */
 export const states = (thriving: number, surviving: number, struggling: number, more: Counts = {}): Counts => ({
   people: thriving + surviving + struggling,
   'state:thriving': thriving,

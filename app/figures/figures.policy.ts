@@ -4,21 +4,21 @@ import type { Deps } from '../shared/visit/deps.ts'
 import type { SignedIn } from '../shared/visit/person.ts'
 import type { RequestContext } from '../shared/visit/request.ts'
 
-/** Who asked for which partner's figures, or why there are none. */
+/** The partner and the caller, or the reason for a refusal. */
 export type Asked =
   | { signedIn: SignedIn; partner: Partner }
   | { status: 401; code: 'signIn' }
   | { status: 403; code: 'notAllowed' }
   | { status: 404; code: 'notFound' }
 
-/** What the answer depends on: who is signed in, which partners there are; and where a refusal is noted. */
+/** Input of the decision: the signed-in person, the partners, and the log of refusals. */
 type Asking = Pick<RequestContext, 'signedIn'> & {
   deps: { partners: Pick<Deps['partners'], 'find'>; events: Pick<Deps['events'], 'note'> }
 }
 
 /**
- * Returns the partner whose figures somebody asks for: their own for its staff, any for admins of the platform. Staff without
- * their second factor are told so; for everybody else it is as if there were no such partner, which is noted.
+ * Returns the partner whose statistics the caller may see: their own for staff, any for platform admins. Staff without
+ * a second factor are asked for it; everyone else gets the answer for an unknown partner, which is logged.
  */
 export async function askedPartner({ signedIn, deps }: Asking, partnerId: number): Promise<Asked> {
   if (!signedIn) return { status: 401, code: 'signIn' }

@@ -35,7 +35,7 @@ export async function figuresOf(
   return { question, answer, years }
 }
 
-/** Returns how the people of each partner are doing in a year: what was told of all of them. For admins of the platform. */
+/** Returns the published states of each partner's people in a year, for platform admins. */
 export async function partnersSideBySide(
   { deps }: RequestContext,
   year: number,

@@ -158,7 +158,7 @@ onBothDatabases('figures', (product) => {
 
   test('count what a slow full count finds, also after deletions and when they are counted again', async () => {
     const { all, owned } = await fillWithPeople()
-    // Nothing of these months is told yet, so who deletes their data leaves the counts at once.
+    // These months are not published yet, so a deletion reduces the counts at once.
     await product.deps.db.updateTable('figure_run').set({ told_month: '2026-12' }).execute()
     expect(await countDue(product.deps)).toBe(40)
     const expected = await slowCount(all, owned)
@@ -230,7 +230,7 @@ onBothDatabases('figures', (product) => {
     ])
     expect((await ask(cookie, { selectedMonth: '11' })).body.data.tables).toEqual([])
 
-    /** So many of those of September leave who are surviving and speak English. */
+    /** Deletes a number of September's check-ups of people who are surviving and speak English. */
     const leaving = async (count: number) => {
       const rows = Array.from({ length: count }, () => checkUpRow({ started_at: '2026-09-10T15:00:00.000Z' }))
       await db.insertInto('response').values(rows).execute()
@@ -261,7 +261,7 @@ onBothDatabases('figures', (product) => {
   ])('are noted as told once they are, unless another process counted meanwhile: %s', async (_, more, told) => {
     const { db } = product.deps
     await storeMonth(product, 110, '2026-09', [{ language: 'en', counts: states(40, 30, 20) }])
-    // The other process comes before the transaction that notes how far was told. It ends before it would tell by itself.
+    // The other process runs before the transaction that stores the published month, and stops before it would publish.
     const countsMeanwhile = async () => {
       const ended = new AbortController()
       const people = Array.from({ length: 12 }, () => checkUpRow({ partner_id: 120 }))
@@ -318,7 +318,7 @@ onBothDatabases('figures', (product) => {
       const cells = [...page.matchAll(/<td[^>]*>(?:<!-- -->)*(\d+)/g)].map(([, count]) => Number(count))
       expect(cells.toSorted()).toEqual(inFile.toSorted())
       for (const count of [...told, ...inFile]) expect(count).toBeGreaterThan(10)
-      // Nobody of these skipped a question about their state: the note may not say that somebody did.
+      // None of these people skipped a question about their state, so the note may not say so.
       for (const text of [page, file.text]) {
         expect(text).toContain('We do not show how many people did not answer.')
         expect(text).not.toMatch(/(Some|few) (people|of them) did not answer/i)

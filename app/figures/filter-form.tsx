@@ -14,7 +14,7 @@ interface FilterFormProps {
   partners: readonly { id: number; name: string }[]
 }
 
-/** What to see: center, year, month, and what people are told apart by. The address holds it. */
+/** Selection of center, year, month and split. The query string stores it. */
 export function FilterForm({ question, years, partnerId, partners }: FilterFormProps) {
   const t = useT('figures')
   const locale = useLocale()

@@ -6,13 +6,13 @@ import { readTold, readToldOfAll, readToldVersion } from './told.server.ts'
 const hourMs = 3_600_000
 
 /**
- * Answers by the version of all that was told, and by the question: the same for everybody who may see them. Who may is asked
- * before, at each request; nothing of a person or a visit can come in here. One takes some 30 KB.
+ * Answers by version of the published tables and by question: the same for all who may see them. Permission is checked
+ * before, at each request; the answers contain nothing about a person. One takes some 30 KB.
  */
 const answers = new Lately<Answer>({ most: 100, forMs: hourMs })
 const sideBySide = new Lately<ReadonlyMap<number, Answer>>({ most: 10, forMs: hourMs })
 
-/** Returns the answer to a question about a partner: worked out once for what was told, then kept until more is told. */
+/** Returns the answer to a question about a partner, cached until more is published. */
 export async function toldOf(db: Database, partnerId: number, question: Question): Promise<Answer> {
   const { year, month, by } = question
   const key = [await readToldVersion(db), partnerId, year, month, by].join(' ')
@@ -23,7 +23,10 @@ export async function toldOf(db: Database, partnerId: number, question: Question
   return answer
 }
 
-/** Returns how the people of each partner are doing in a year, by the ids of those of whom something was told; kept likewise. */
+/**
+ * Returns the states of each partner's people in a year by partner id, for partners with published tables; cached
+ * likewise.
+ */
 export async function toldOfAll(db: Database, year: number): Promise<ReadonlyMap<number, Answer>> {
   const key = [await readToldVersion(db), year].join(' ')
   const known = sideBySide.get(key)

@@ -11,8 +11,8 @@ import { type FiguresView, figuresView } from './view.ts'
 const kept = new WeakMap<Answer, WeakMap<Partner, Map<Locale, FiguresView>>>()
 
 /**
- * Returns an answer about a partner in words, for everybody who may see it: made once, then kept as long as the answer is and the
- * partner stays as it is described. `answer` is that to `question`.
+ * Returns an answer about a partner in words, for everyone who may see it, cached as long as the answer and the
+ * partner's settings stay. `answer` is that to `question`.
  */
 export function viewOf(
   { content }: Pick<Deps, 'content'>,

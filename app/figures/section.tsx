@@ -5,7 +5,7 @@ import { Bar } from './bar.tsx'
 import { fillOf } from './patterns.tsx'
 import type { FigureRow, FigureSection } from './view.ts'
 
-/** What a table that scrolls sideways needs, so that keys reach it too. */
+/** Attributes of a horizontally scrolling table, so that the keyboard reaches it. */
 export const scrolling = { tabIndex: 0 }
 
 /** A chart, and its table below it. */
@@ -61,7 +61,7 @@ export function Section({ section }: { section: FigureSection }) {
   )
 }
 
-/** The numbers of a chart as a table. Categories that are told together stand in one cell. */
+/** The numbers of a chart as a table. Categories that are published together share a cell. */
 function Numbers({ section: { title, columns, rows } }: { section: FigureSection }) {
   const t = useT('figures')
   const label = t('numbers', { title })

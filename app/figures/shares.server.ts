@@ -10,7 +10,7 @@ import { monthIn } from './months.ts'
 
 type ShareDeps = Pick<Deps, 'db' | 'content' | 'settings'>
 
-/** A check-up to count: one that is no trial, with a partner. */
+/** A check-up to count: not a test, and with a partner. */
 export type Countable = Pick<
   Response,
   | 'id'
@@ -31,7 +31,7 @@ export type Countable = Pick<
 /** An earlier finished check-up of the same person with the same partner, and whether it was itself not the first. */
 type Earlier = { id: string; started_at: string; isLater: boolean }
 
-/** Returns what each check-up adds to the figures; one whose questionnaire is gone adds nothing. */
+/** Returns the contribution of each check-up to the statistics; none where its questionnaire is unknown. */
 export async function sharesOf(deps: ShareDeps, checkUps: readonly Countable[]): Promise<Map<string, Share>> {
   const finished = checkUps.filter(({ completed_at }) => completed_at !== null)
   const ids = finished.map(({ id }) => id)
@@ -92,7 +92,7 @@ async function storedReports(db: Deps['db'], ids: readonly string[]): Promise<Ma
     .select(['p.response_id', 'p.body'])
     .where('p.response_id', 'in', ids)
     .whereRef('p.created_at', '>=', 'r.updated_at')
-    // A stored report rests on kept answers, too: it is worked out anew without them.
+    // A stored report includes copied answers: it is computed without them.
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(
@@ -103,7 +103,7 @@ async function storedReports(db: Deps['db'], ids: readonly string[]): Promise<Ma
         ),
       ),
     )
-    // Its report rests on kept answers, too, which are none of this time.
+    // Its report includes answers copied from an earlier check-up.
     .where('r.form', '<>', 'return')
     .execute()
   return new Map(rows.map(({ response_id, body }) => [response_id, JSON.parse(body) as Report]))
@@ -120,7 +120,7 @@ async function freshReport(
     .where('response_id', '=', id)
     .where('kept_from', 'is', null)
     .execute()
-  // Working out a report takes some milliseconds, in which nobody else is answered.
+  // Computing a report takes some milliseconds, during which no request is answered.
   await new Promise((resolve) => setImmediate(resolve))
   return buildReport({
     ...{ questionnaire, interventions: content.interventions, contentVersion: content.version },
@@ -180,7 +180,7 @@ async function answersOf(
     .select(['response_id', 'question_id', 'value'])
     .where('response_id', 'in', ids)
     .where('question_id', 'in', questions)
-    // An answer kept from an earlier check-up says nothing of today; the age stays what it was.
+    // An answer copied from an earlier check-up says nothing about today; the age does not change.
     .where((eb) => eb.or([eb('kept_from', 'is', null), eb('question_id', '=', 'age_group')]))
     .execute()
   return new Map(

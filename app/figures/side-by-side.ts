@@ -4,8 +4,8 @@ import type { Answer } from './answer.ts'
 import { inColumns } from './in-columns.ts'
 
 /**
- * A partner among others: `people` and `mean` are null where nothing may be told; `parts` are its states in their order, joined
- * ones as one, with a count of null where it may not be told.
+ * A partner in the comparison: `people` and `mean` are null where they may not be published; `parts` are its states in
+ * order, joined ones as one, with a null count where it may not be published.
  */
 export type PartnerRow = {
   partnerId: number

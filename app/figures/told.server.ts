@@ -5,16 +5,13 @@ import { facets } from '#assessment/figures/measures.ts'
 import type { Part, Told } from '#assessment/figures/tell.ts'
 import type { Database, Schema } from '#database/schema.ts'
 
-/** Reads the name of what was told so far: another one whenever more is told, or something is taken back. */
+/** Reads the version of the published tables: it changes with each publication or withdrawal. */
 export async function readToldVersion(db: Database): Promise<string> {
   const run = await db.selectFrom('figure_run').select('told_version').where('id', '=', 1).executeTakeFirstOrThrow()
   return run.told_version
 }
 
-/**
- * Reads the tables that were told of a partner in some months, in the order of their months; of all facets, or of `only`
- * those named.
- */
+/** Reads the published tables of a partner in some months, in order of months; of all facets, or those in `only`. */
 export async function readTold(
   db: Database,
   partnerId: number,

@@ -38,7 +38,7 @@ export type FigureRow = {
   name: string
   months: string | null
   cells: readonly Cell[] | null
-  /** Of how many people the answer is known, or that it may not be told. */
+  /** The number of people with a known answer, or the note that it may not be published. */
   note: string | null
 }
 
@@ -63,7 +63,7 @@ export type FiguresView = {
   sections: readonly FigureSection[]
 }
 
-/** What figures are put into words with: `campaigns` and `ages` are names by value. */
+/** Input of the texts of statistics: `campaigns` and `ages` are names by value. */
 export type ViewInput = {
   t: i18n['t']
   locale: Locale
@@ -81,7 +81,7 @@ const tones: Readonly<Record<string, Tone>> = {
   ...{ thriving: 'good', well: 'good', high: 'good' },
   ...{ surviving: 'middle', some: 'middle', middle: 'middle' },
   ...{ struggling: 'low', care: 'low', low: 'low', no: 'joined' },
-  // A rise and a fall are no success and no failure: no green.
+  // A rise or fall is neither success nor failure: no green.
   ...{ up: 'middle', same: 'joined', down: 'low' },
 }
 
@@ -113,7 +113,7 @@ const peopleIn = (table: FigureTable | undefined, categories: readonly string[])
     .filter((part) => part.categories.every((each) => categories.includes(each)))
     .reduce((sum, { count }) => sum + count, 0)
 
-/** How many people came back, of whom a later step is known. */
+/** The number of people with a known later ladder step. */
 const returnedIn = (table: FigureTable | undefined) =>
   (table?.parts ?? [])
     .filter(({ categories }) => !categories.includes('rest'))
@@ -200,7 +200,7 @@ function labelOf(t: i18n['t'], family: Family | 'people', category: string): str
 
 const familyOf = ({ id }: Measure): string => id.split('.')[0] ?? id
 
-/** The columns of a measure: those of people of whom something is said. */
+/** The columns of a measure, without those of unknown answers. */
 const shownOf = ({ id, categories }: Measure): readonly string[] =>
   id === 'returned' ? directions : categories.filter((each) => each !== 'rest')
 
@@ -219,7 +219,7 @@ function familySection(input: ViewInput, family: Family): FigureSection {
   }
 }
 
-/** What belongs to the change of people who came back: how many, how far, and what it does not prove. */
+/** Notes on the change of returning people: how many, how far apart, and that it proves no cause. */
 function returnedNotes(input: ViewInput): string[] {
   const { t, locale } = input
   const table = tableOf(input, 'returned')
@@ -266,7 +266,7 @@ function rowsOf(input: ViewInput, family: Family, measure: Measure): FigureRow[]
   })
 }
 
-/** Returns the rows of people who came back, by where they began; those who are told together are one row. */
+/** Returns the rows of returning people by their first ladder step; steps published together are one row. */
 function returnedRows(input: ViewInput, table: FigureTable, months: string | null): FigureRow[] {
   const { t } = input
   const sides = (part: FigureTable['parts'][number]) => part.categories.map((each) => each.split('_'))
@@ -291,7 +291,7 @@ function returnedRows(input: ViewInput, table: FigureTable, months: string | nul
 
 type Shown = Omit<FigureTable['parts'][number], 'of'>
 
-/** Returns what is told of a measure in a row, and of how many the answer is known. */
+/** Returns the published cells of a measure in a row, and the number of people with a known answer. */
 function toldOf(
   input: ViewInput,
   family: Family,

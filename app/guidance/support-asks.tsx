@@ -3,7 +3,7 @@ import { useT } from '../shared/words/use-t.ts'
 import { WordsToSay } from '../ui/words-to-say/words-to-say.tsx'
 import type { AskView, SupportView } from './forms-of-support.ts'
 
-/** Who to ask for one kind of help, with sentences to ask with. */
+/** People to ask for one kind of help, with sentences to say. */
 export function SupportAsks({ asks, heading: Heading }: Pick<SupportView, 'asks'> & { heading: 'h3' | 'h4' }) {
   const t = useT('support')
   return (

@@ -20,9 +20,7 @@ export const cardOf = ({ id, areas, picture, title, summary }: KnowledgeTopic, l
 /** An area of life with its articles and a picture. */
 export type TopicArea = { area: Domain; picture: TopicCard['picture']; topics: TopicCard[] }
 
-/**
- * Groups articles by area of life, in the order of the areas. Within an area, the articles mainly about it come first.
- */
+/** Groups articles by area of life, in the order of areas, with the main articles of an area first. */
 export const byArea = (cards: readonly TopicCard[]): TopicArea[] =>
   domains.flatMap((area) => {
     const topics = cards
@@ -43,7 +41,7 @@ export const forPriorities = (cards: readonly TopicCard[], priorities: readonly 
     (card) => ({ ...card, fits: fitting(card.areas, priorities) }),
   )
 
-/** Returns the whole article in one language, with next steps, services, sources and related articles. */
+/** Returns an article in one language, with next steps, services, sources and related articles. */
 export function articleOf(topic: KnowledgeTopic, content: Content, locale: Locale) {
   const steps = topic.interventions.flatMap((id) => content.interventions.find((each) => each.id === id) ?? [])
   return {

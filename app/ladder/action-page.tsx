@@ -4,7 +4,7 @@ import { useT } from '../shared/words/use-t.ts'
 
 interface ActionPageProps {
   title: string
-  /** The name of the action; null where it must not stand on the screen. */
+  /** The name of the action; null where it may not be shown. */
   action: string | null
   lead?: ReactNode
   /** The form was refused. */

@@ -35,7 +35,7 @@ onBothDatabases('the small steps', (product) => {
     const told = await browser.post(at('/ladder/progress'), { outcome: 'did', days: '3', helped: 'The sun was out' })
     expect(told.headers.get('location')).toBe(at('/ladder/success'))
     expect(await textOf(browser, at('/ladder/success'))).toContain('You reached small step 2')
-    // Told again, as when a form is sent twice: the first answer stays.
+    // A second submission of the same form does not replace the first answer.
     const again = await browser.post(at('/ladder/progress'), { outcome: 'notyet' })
     expect(again.headers.get('location')).toBe(at('/ladder/success'))
     expect(await textOf(browser, at('/ladder'))).toContain('Suggested for you Small step 3 of 6')
@@ -216,7 +216,7 @@ onBothDatabases('the small steps', (product) => {
     expect(plan.replaceAll('&quot;', '"').replaceAll('&#x27;', "'")).toContain(step)
     const paper = await read(`/report-pdf?responseId=${responseId}&withheld=yes`)
     expect(textIn(paper)).toContain(step)
-    // No page proposes another number before it is told about.
+    // No page suggests another step before the outcome of this one is known.
     expect(textIn(await read(to('/ladder')))).not.toContain('Suggested for you')
   })
 

@@ -22,7 +22,7 @@ export const CurrentStep = z.strictObject({
   sure: Sure.nullable(),
 })
 
-/** The actions that somebody works on. */
+/** The actions that a person works on. */
 export const Ladders = z.array(
   z.strictObject({
     intervention_id: z.string(),

@@ -12,7 +12,7 @@ import type { RequestContext } from '../shared/visit/request.ts'
 import { type Outcome, type Said, standingAfter, type Told } from './ladder.ts'
 import type { StepChoice, ToldStep } from './step-form.ts'
 
-/** A step that somebody chose. `outcome` is null while it is under way. */
+/** A chosen step. `outcome` is null while it is in progress. */
 export type ChosenStep = StepChoice & {
   id: string
   /** 0: no longer one of the six. */
@@ -21,11 +21,11 @@ export type ChosenStep = StepChoice & {
   words: string | null
   outcome: Outcome | null
   toldAt: string | null
-  /** On how many of the seven days before it was told about. */
+  /** Number of the last seven days on which it was done. */
   daysDone: number | null
 }
 
-/** An action that somebody works on, in small steps. */
+/** An action that a person works on in small steps. */
 export type Ladder = {
   id: string
   responseId: string
@@ -36,11 +36,11 @@ export type Ladder = {
   steps: readonly ChosenStep[]
 }
 
-/** Returns the steps of a ladder that were told about, oldest first. */
+/** Returns the steps with an outcome, oldest first. */
 export const toldOf = ({ steps }: Pick<Ladder, 'steps'>): Told[] =>
   steps.flatMap(({ number, outcome }) => (outcome ? [{ number, outcome }] : []))
 
-/** Returns what was said with the steps that were told about, oldest first. */
+/** Returns the outcomes with confidence and days, oldest first. */
 export const saidOf = ({ steps }: Pick<Ladder, 'steps'>): Said[] =>
   steps.flatMap(({ outcome, sure, daysDone }) => (outcome ? [{ outcome, sure, days: daysDone }] : []))
 
@@ -55,7 +55,7 @@ export const stepTextOf = (
   locale: Locale,
 ): string => words ?? intervention.steps[number - 1]?.[locale] ?? ''
 
-/** Lists the ladders of somebody, the one in front first; those with a break last. One statement. */
+/** Lists the person's ladders, the current one first, paused ones last. One statement. */
 export async function listLadders({ deps }: RequestContext, { ids }: Pick<ActingPerson, 'ids'>): Promise<Ladder[]> {
   const rows = await laddersOf(deps.db, ids)
   const byLadder = [...Map.groupBy(rows, ({ ladder_id }) => ladder_id).values()]
@@ -102,12 +102,12 @@ const laddersOf = (db: Database, ids: readonly string[]) =>
     .orderBy('s.id')
     .execute()
 
-/** An action as the content has it, where the person stands with it, and which of the six may be offered now. */
+/** An action of the content, the person's standing, and the steps that may be offered. */
 export type LadderAbout = {
   intervention: Intervention
   ladder: Ladder | null
   numbers: readonly number[]
-  /** What is known of the person, for the words of the steps. */
+  /** Facts about the person, for the words of the steps. */
   facts: Facts
 }
 
@@ -154,7 +154,7 @@ async function chosenId({ deps }: RequestContext, { response }: ActingPerson): P
   return row?.value
 }
 
-/** Stores where somebody stands with an action, puts it in front and ends a break. Idempotent. */
+/** Stores the person's standing with an action, makes it the current one and ends a pause. Idempotent. */
 export async function keepStanding(
   ctx: RequestContext,
   { response, ladder }: { response: ActingPerson['response']; ladder: Ladder | null },
@@ -194,10 +194,7 @@ const putting =
 const frontAsItStands = putting('standing')
 const frontAt = putting(null)
 
-/**
- * Stores the step that somebody chose. A step still under way is replaced: there is one at a time for each action, so the
- * same form sent twice leaves one.
- */
+/** Stores the chosen step. It replaces one in progress, so a form sent twice leaves one. */
 export async function chooseStep(
   ctx: RequestContext,
   { response, ladder }: { response: ActingPerson['response']; ladder: Ladder | null },
@@ -225,10 +222,7 @@ const insertStep = (db: Database, step: NewStep) => {
     .execute()
 }
 
-/**
- * Stores how the step under way went. Returns false if it was told about already, as when a form is sent twice: the first
- * answer stays.
- */
+/** Stores the outcome of the step in progress. Returns false if it has one: the first answer stays. */
 export async function tellOutcome(
   ctx: RequestContext,
   ladder: Ladder,

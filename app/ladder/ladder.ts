@@ -6,18 +6,18 @@ export const outcomes = ['did', 'partly', 'notyet'] as const
 /** How a step went. */
 export type Outcome = (typeof outcomes)[number]
 
-/** A step that was told about, oldest first. */
+/** A step with its outcome. */
 export type Told = { number: number; outcome: Outcome }
 
-/** Where somebody stands with an action. */
+/** The person's progress with an action. */
 export type Progress = {
   /** The last of the six steps that they do, 0 for none. */
   standing: number
-  /** What they told about the steps that they chose, oldest first. */
+  /** Outcomes of the chosen steps, oldest first. */
   told: readonly Told[]
 }
 
-/** Whether 'not yet' was told twice in a row about the same step. */
+/** Whether the last two outcomes of the same step are 'not yet'. */
 export const isStuck = (told: readonly Told[]): boolean => {
   const [before, last] = told.slice(-2)
   return last?.outcome === 'notyet' && before?.outcome === 'notyet' && before.number === last.number
@@ -32,9 +32,8 @@ export const belowOf = (numbers: readonly number[], number: number): number =>
   numbers.findLast((each) => each < number) ?? numbers[0] ?? 1
 
 /**
- * Returns the step to suggest, of those that are offered (`numbers`). At the beginning it is the one after where the person
- * stands. After that it follows what they told: one up when they did it, the same after a part or a first 'not yet', one down
- * after the second.
+ * Returns the step to suggest, of those offered (`numbers`): at first the one after the person's standing; then one up
+ * after a success, the same after a partial success or a first 'not yet', one down after the second.
  */
 export function suggestedStep({ standing, told }: Progress, numbers: readonly number[]): number {
   const last = told.at(-1)
@@ -44,16 +43,16 @@ export function suggestedStep({ standing, told }: Progress, numbers: readonly nu
   return numbers.includes(last.number) ? last.number : belowOf(numbers, last.number)
 }
 
-/** Returns the standing after a step was told about: a step that was done is reached, nothing is ever lost. */
+/** Returns the standing after an outcome: a success raises it, nothing lowers it. */
 export const standingAfter = (standing: number, { number, outcome }: Told): number =>
   outcome === 'did' ? Math.max(standing, number) : standing
 
-/** What can be done next. */
+/** Possible next actions. */
 export type Offer = 'same' | 'up' | 'down' | 'other' | 'talk' | 'pause'
 
 /**
- * Returns what to offer after a step was told about, the most fitting first; of the six those that are offered (`numbers`).
- * Taking a break is always possible.
+ * Returns the offers after an outcome, the best first, with steps of those offered (`numbers`). A pause is always
+ * possible.
  */
 export function offersAfter(told: readonly Told[], numbers: readonly number[]): Offer[] {
   const last = told.at(-1)
@@ -71,17 +70,17 @@ export const replyTurn = (told: readonly Told[], count: number): number => {
   return (told.filter((each) => each.outcome === outcome).length - 1 + count) % count
 }
 
-/** What somebody said with a step that they told about: how sure they were before, on how many of seven days they did it. */
+/** An outcome with the confidence stated before it (0 to 10) and the days of seven on which it was done. */
 export type Said = { outcome: Outcome; sure: number | null; days: number | null }
 
-/** What their own words say since the beginning: steps done; and, where it was said twice, the first and the last number. */
+/** The person's own figures since the start: steps done, and the first and the last number where there are two. */
 export type Since = {
   done: number
   sure: { first: number; last: number } | null
   days: { first: number; last: number } | null
 }
 
-/** Returns what somebody said since they began, oldest first. It compares nothing: the steps are different ones. */
+/** Returns the person's figures since the start, oldest first. They are not compared: the steps differ. */
 export function sinceBeginning(said: readonly Said[]): Since {
   const ends = (field: 'sure' | 'days') => {
     const known = said.flatMap((each) => each[field] ?? [])
@@ -107,5 +106,5 @@ export function stateOf(
 /** Below this a step is too big: the page helps to make it smaller. */
 const sureEnough = 7
 
-/** Whether somebody who feels so sure (0 to 10) may need a smaller step. */
+/** Whether a person with this confidence (0 to 10) may need a smaller step. */
 export const isTooBig = (sure: number | null): boolean => sure !== null && sure < sureEnough

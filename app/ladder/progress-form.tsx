@@ -10,7 +10,7 @@ import { longest, type ToldProblems, type ToldValues } from './step-form.ts'
 /** Id of the form, which the buttons of the header and footer submit too. */
 export const progressFormId = 'how-it-went'
 
-/** The form that tells how a step went. */
+/** The form for the outcome of a step. */
 export function ProgressForm({ values, problems }: { values: ToldValues; problems: ToldProblems }) {
   const t = useT('ladder')
   const optional = useOptional()

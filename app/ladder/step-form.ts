@@ -72,7 +72,7 @@ export function readStep(values: StepValues, today: string): { choice: StepChoic
   return { choice: { day, moment: moment || null, place: place || null, companion: companion || null, sure } }
 }
 
-/** What somebody tells about a step. */
+/** The outcome of a step as the form has it. */
 export type ToldStep = { outcome: Outcome; days: number | null; helped: string | null; obstacle: string | null }
 
 /** How a step went, as typed. */

@@ -9,7 +9,7 @@ import { todayOf } from '../shared/visit/today.ts'
 import { currentOf, type LadderAbout, ladderAbout, toldOf } from './ladder.server.ts'
 import { stateOf, stepCount, suggestedStep } from './ladder.ts'
 
-/** What a page of small steps is about, for the server: who acts, the action, where the person stands. */
+/** Context of a page about small steps: the person, the action, the standing. */
 export type LadderPage = {
   person: ActingPerson
   about: LadderAbout | null
@@ -50,7 +50,7 @@ export const ladderAddress = (
     intervention,
   })
 
-/** What every page about an action shows of it. */
+/** Data of an action that all its pages show. */
 export function actionView(ctx: RequestContext, page: LadderPage, about: LadderAbout) {
   const { intervention, ladder, numbers } = about
   const { locale } = ctx
@@ -87,5 +87,5 @@ export function actionView(ctx: RequestContext, page: LadderPage, about: LadderA
 
 const isAboutAlcohol = (id: string): boolean => id === 'alcohol' || id === 'alcoholdoc'
 
-/** What every page about an action shows of it. */
+/** Returns the data of an action that all its pages show. */
 export type ActionView = ReturnType<typeof actionView>

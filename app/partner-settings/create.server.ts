@@ -64,6 +64,6 @@ export async function createPartner(
   })
   const created = await claiming(creating)
   partners.forget()
-  // Somebody else took the name or the id at the same moment: the form is shown again.
+  // The name or id was taken at the same moment: the form is shown again.
   return created ?? { problems: [{ path: ['key'], message: 'means another partner too' }] }
 }

@@ -3,7 +3,7 @@ import { may } from '../shared/person/roles.ts'
 import type { RequestContext } from '../shared/visit/request.ts'
 import { readEdited } from './versions.server.ts'
 
-/** Whether a page shows the draft of a partner: the address asks for it, and whoever asks may change that partner. */
+/** Whether a page shows the draft of a partner: the address requests it, and the caller may change that partner. */
 export const showsDraft = (
   { signedIn }: Pick<RequestContext, 'signedIn'>,
   url: URL,
@@ -11,8 +11,8 @@ export const showsDraft = (
 ): boolean => partner !== null && url.searchParams.has('draft') && may(signedIn, 'editPartner', partner.id)
 
 /**
- * Returns a partner as a page shows it: with `draft` in the address, to somebody who may change it, as the draft would have
- * it. Nobody else ever sees a draft, whatever the address says.
+ * Returns a partner for a page: with its draft if the address requests it and the caller may change the partner. A
+ * draft is never shown to others.
  */
 export async function asDrafted(
   ctx: Pick<RequestContext, 'deps' | 'signedIn'>,

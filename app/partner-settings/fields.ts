@@ -2,7 +2,7 @@ import { type Locale, locales } from '#assessment/questionnaire.ts'
 import type words from '#content/messages/en/partnerSettings.json'
 import type { EditableField } from '../shared/partner/partner-layers.ts'
 
-/** What is typed or chosen in an input, and so what is wrong with it when it is not valid. */
+/** Kind of an input, which determines its error messages. */
 export type Kind =
   | 'text'
   | 'long'
@@ -102,7 +102,7 @@ export const simpleParts = {
 /** A part with one form. */
 export type SimplePart = keyof typeof simpleParts
 
-/** The parts that are lists, whose entries are changed in one form each. */
+/** Parts that are lists, with one form per entry. */
 export const listParts = {
   offers: {
     most: 30,

@@ -1,11 +1,11 @@
 /** Shorter texts say nothing: one long name would make them hard. */
 const fewestWords = 8
-/** Above this a text is very hard, also in Spanish, whose words are longer. */
+/** A higher score is very hard to read, also in Spanish with its longer words. */
 const hardest = 60
 
 /**
- * Whether a text is hard to read, in whatever language: words a sentence, and the percentage of words of seven letters or more,
- * added up (LIX; C. H. Björnsson, Läsbarhet, 1968: above 60 is very difficult). Partners are told so and may keep it.
+ * Whether a text is hard to read, in any language: words per sentence plus the percentage of words of seven letters or
+ * more (LIX; C. H. Björnsson, Läsbarhet, 1968: above 60 is very difficult). A warning only.
  */
 export function isHardToRead(text: string): boolean {
   const words = text.match(/\p{L}[\p{L}'’-]*/gu) ?? []

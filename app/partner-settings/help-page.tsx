@@ -16,10 +16,10 @@ const sections = {
   after: ['paper', 'one', 'clear'],
 } as const
 
-/** What to say, in this order: 988 Suicide & Crisis Lifeline, #BeThe1To, five action steps. */
+/** Sentences to say, in this order: 988 Suicide & Crisis Lifeline, #BeThe1To, five action steps. */
 const sayings = ['glad', 'ask', 'call', 'later'] as const
 
-/** For staff: how to help somebody take the check-up, and a trial of their own that enters no figures. */
+/** For staff: how to help a person with the check-up, and a practice run that does not enter the statistics. */
 export function HelpPage({ practice }: HelpPageProps) {
   const t = useT(['helpOthers', 'common'])
   const items = (section: keyof typeof sections): { id: string; text: string }[] =>

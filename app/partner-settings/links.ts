@@ -3,7 +3,7 @@ import type { OneKeyHash } from '#server/secret.ts'
 import { addressWith } from '../shared/routing/address.ts'
 import { signedLink } from '../shared/visit/start-link.server.ts'
 
-/** What a start link of a partner is for: its own code, the language of the page, and whose device opens it. */
+/** A start link of a partner: its own code, the language of the page, and the device that opens it. */
 export type LinkWish = { promoCode: string | null; locale: Locale; device: 'own' | 'shared' | 'practice' }
 
 /**

@@ -1,6 +1,6 @@
 import type { Input } from './fields.ts'
 
-/** What an admin of the platform says of a new partner; all else begins with a default that the partner then changes. */
+/** The inputs for a new partner; all else starts with a default that the partner can change. */
 export const newPartnerInputs: readonly Input[] = [
   { name: 'name', kind: 'text', label: 'name', most: 120 },
   { name: 'friendlyName', kind: 'text', label: 'friendlyName', most: 40 },

@@ -49,7 +49,7 @@ function allowed({ signedIn, deps }: RequestContext, act: StaffAct, partnerId: n
   return 404
 }
 
-/** Returns the version in force as calls tell it. */
+/** Returns the published version in the format of the API. */
 const versionOf = ({ shown, published, waiting }: Edited) => ({
   partner_id: shown.id,
   version: published.number,

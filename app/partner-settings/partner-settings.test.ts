@@ -15,7 +15,7 @@ import { unmarked } from '#tests/unmarked.ts'
 import { counterKey } from '../shared/guard/rate-limit.server.ts'
 import { inputs } from './page-inputs.example.ts'
 
-/** A browser in which somebody with a role is signed in and has given the second factor. */
+/** A browser in which a person with a role is signed in with a second factor. */
 async function staff(product: Product, email: string, role: RoleAssignment): Promise<Browser> {
   const { deps } = product
   const { id } = await deps.db

@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next'
 import type { Locale } from '#assessment/questionnaire.ts'
 import type { Partner } from '#server/content/partner.schema.ts'
 
-/** What a poster or a handout needs to know besides its words. */
+/** Input of a poster or handout, besides its texts. */
 export type PosterInput = {
   kind: 'poster' | 'handout'
   partner: Pick<Partner, 'name' | 'friendlyName' | 'staffHelp' | 'phone'>

@@ -56,7 +56,7 @@ export async function posterView(ctx: RequestContext, signedIn: SignedIn, url: U
   }
 }
 
-/** What the page of posters and links shows. */
+/** Data of the page of posters and links. */
 export type PosterView = Awaited<ReturnType<typeof posterView>>
 
 const languageNames = (locale: Locale) =>

@@ -10,7 +10,7 @@ import { startLink } from './links.ts'
 import { posterSheet } from './poster-sheet.ts'
 import { qrSvg } from './qr-svg.ts'
 
-/** What to print: a poster or a handout, its first language, and the code of a campaign in its links. */
+/** A poster or handout to print: its first language, and the campaign code of its links. */
 export type PosterWish = { kind: 'poster' | 'handout'; locale: Locale; promoCode: string | null }
 
 /** Makes the poster or the handout of a partner in both languages, as a response to send, or returns why there is none. */

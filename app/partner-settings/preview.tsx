@@ -6,7 +6,7 @@ import { PartnerMark } from '../ui/partner-strip/partner-strip.tsx'
 import { StyleSheet } from '../ui/style-sheet/style-sheet.tsx'
 import styles from './settings.css?url'
 
-/** What the preview shows of a draft, in the language of the page; `colors` are the declarations of its color set. */
+/** The preview of a draft, in the language of the page; `colors` are the declarations of its color set. */
 export type PreviewView = {
   name: string
   logo: string
@@ -14,7 +14,7 @@ export type PreviewView = {
   bubble: string
   offer: { title: string; when: string } | null
   colors: string
-  /** The whole page with the draft. */
+  /** The address of the page with the draft. */
   page: string
 }
 

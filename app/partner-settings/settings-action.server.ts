@@ -23,8 +23,8 @@ import {
 } from './versions.server.ts'
 
 /**
- * The form to show again: what was typed and what is wrong with it. `theirs` is what somebody else saved meanwhile, with
- * the mark of it, so that the next press decides.
+ * The form to show again: the typed values and their errors. `theirs`: values that another person saved meanwhile, with
+ * their version, so that the next submission decides.
  */
 export type SettingsAgain = {
   typed: Typed
@@ -123,7 +123,7 @@ type Asked = {
   stamp: string
 }
 
-/** Leads on after saving, or shows the form again with what is wrong or with what somebody else saved. */
+/** Redirects after saving, or shows the form again with errors or another person's values. */
 function answerTo(saved: Saved, { home, typed, fields: part, place, stamp }: Asked): Outcome {
   if ('saved' in saved) return { to: `${home}#saved` }
   if ('absent' in saved) throw data(null, { status: 404 })

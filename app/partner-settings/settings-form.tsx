@@ -16,7 +16,7 @@ export const settingsFormId = 'partner-settings'
 
 interface SettingsFormProps {
   inputs: readonly InputView[]
-  /** What stands in the inputs at first. */
+  /** The initial values of the inputs. */
   typed: Typed
   /** Mark of what was stored when the form was shown; null for a form that makes something new. */
   stamp: string | null
@@ -26,7 +26,7 @@ interface SettingsFormProps {
   children?: ReactNode
 }
 
-/** A form about a partner, with its errors, and with what somebody else saved meanwhile. */
+/** A form about a partner, with its errors and the values that another person saved meanwhile. */
 export function SettingsForm({ inputs, typed, stamp, again, submit, children }: SettingsFormProps) {
   const t = useT('partnerSettings')
   const shown = useLocale()

@@ -11,7 +11,7 @@ import type { InputView } from './settings-view.server.ts'
 
 interface SettingsInputProps {
   input: InputView
-  /** What stands in it, or is chosen. */
+  /** Its value or chosen values. */
   value: readonly string[]
   error?: string
 }
@@ -19,7 +19,7 @@ interface SettingsInputProps {
 /** Labels with a hint. */
 const withHint = ['phone', 'slugs', 'kiosk', 'starts', 'areas', 'helps', 'checkInEmail', 'promoCode'] as const
 
-/** Inputs that are chosen from a list that stands open. */
+/** Inputs that are lists of choices. */
 const chosen: readonly InputView['kind'][] = ['theme', 'join', 'areas', 'needs', 'languages', 'days']
 
 /** Keyboards and browsers' help by the kind of an input; none for the others. */

@@ -59,7 +59,7 @@ function withOptions({ deps, locale }: RequestContext, inputs: readonly Input[])
 export const fieldsOf = (part: Part): readonly EditableField[] =>
   isSimple(part) ? simpleParts[part].fields : isList(part) ? [part] : ['logo', 'logo2']
 
-/** Which entry of a list an address names: its index, or the place of a new one. Null for none. */
+/** Returns the index of the list entry in the address, or the index of a new one. Null for none. */
 export function entryIn(url: URL, edited: Edited, part: ListPart): number | null {
   const named = url.searchParams.get('entry')
   if (named === null) return null
@@ -73,14 +73,17 @@ export function entryIn(url: URL, edited: Edited, part: ListPart): number | null
 /** Returns the part that an address names; null for none. */
 export const partIn = (url: URL): Part | null => parts.find((part) => part === url.searchParams.get('part')) ?? null
 
-/** Reads the partner that somebody may change. Throws 404 for one that does not exist. */
+/** Reads a partner that the caller may change. Throws 404 for an unknown one. */
 export async function editedOr404({ deps }: RequestContext, id: number): Promise<Edited> {
   const edited = Number.isSafeInteger(id) && id > 0 && id < 2 ** 31 ? await readEdited(deps, id) : null
   if (!edited) throw data(null, { status: 404 })
   return edited
 }
 
-/** What the page shows: partners to choose, the overview of one, one of its parts, an entry, or what it was before. */
+/**
+ * Returns the data of the page: partners to choose from, the overview of one, one of its parts, an entry, or an earlier
+ * version.
+ */
 export async function settingsView(ctx: RequestContext, signedIn: SignedIn, url: URL) {
   const id = partnerToEdit(ctx.deps, signedIn, url)
   if (id === null) return { view: 'choose' as const, preview: null, ...(await choice(ctx)) }
@@ -164,7 +167,7 @@ const linesOf = (partner: Partner, part: Part, context: ReturnType<typeof entryC
       : [inWords(value, context, field)]
   })
 
-/** What the preview beside the forms shows of a draft. */
+/** Returns the preview of a draft. */
 function previewOf(locale: Locale, drafted: Partner): PreviewView {
   const [offer] = drafted.offers
   return {

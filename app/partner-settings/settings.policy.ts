@@ -4,8 +4,8 @@ import type { Deps } from '../shared/visit/deps.ts'
 import type { SignedIn } from '../shared/visit/person.ts'
 
 /**
- * Returns the id of the partner whose page somebody changes: their own; for an admin of the platform the one in the query
- * (`of`), null without it. Throws 403 for staff who may not change it.
+ * Returns the id of the partner to change: the caller's own; for a platform admin the one in the query (`of`), null
+ * without it. Throws 403 for staff who may not change it.
  */
 export function partnerToEdit({ events }: Pick<Deps, 'events'>, signedIn: SignedIn, url: URL): number | null {
   const reach = reachOf(signedIn, 'editPartner')

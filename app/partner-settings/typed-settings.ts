@@ -2,7 +2,7 @@ import { typedText } from '../shared/forms/typed-text.ts'
 import type { PartnerProblem } from '../shared/partner/partner-layers.ts'
 import { type Input, type Kind, takesSeveral } from './fields.ts'
 
-/** What was typed or chosen, by the name of the input. */
+/** Typed or chosen values, by the name of the input. */
 export type Typed = Readonly<Record<string, readonly string[]>>
 /**
  * Problems by the name of the input: nothing typed, too long, in use, not plain words, not printable, or not of its
@@ -97,7 +97,7 @@ function valueOfInput(typed: Typed, input: Input): unknown {
 
 const listed = (text: string): string[] => text.split(/[\s,]+/).filter(Boolean)
 
-/** Returns the inputs whose text is too long. */
+/** Returns the inputs with too long a text. */
 export const tooLong = (typed: Typed, inputs: readonly Input[]): Wrong =>
   Object.fromEntries(
     inputs.flatMap(({ name, most }) =>
@@ -126,7 +126,7 @@ export function wrongInputs(
   return wrong
 }
 
-/** Tells by the message of the schema what is wrong. */
+/** Returns the error for a message of the schema. */
 function wrongBy(message: string, kind: Kind): Wrong[string] {
   if (/too$|twice$/.test(message)) return 'taken'
   if (/cannot be printed$/.test(message)) return 'unprintable'

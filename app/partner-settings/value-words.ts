@@ -4,7 +4,7 @@ import type { Program } from '#server/content/program.schema.ts'
 import type { EditableField } from '../shared/partner/partner-layers.ts'
 import { languageName } from '../shared/words/language-name.ts'
 
-/** What is needed to put a value into words. */
+/** Input for putting a value into words. */
 export type WordsContext = { locale: Locale; t: TFunction; programs: readonly Pick<Program, 'key' | 'name'>[] }
 
 const isTree = (value: unknown): value is Record<string, unknown> =>

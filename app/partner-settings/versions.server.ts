@@ -15,7 +15,7 @@ import { claiming, claimNames, takenNames } from '../shared/partner/partner-name
 import { note } from '../shared/person/audit.server.ts'
 import type { Deps } from '../shared/visit/deps.ts'
 
-/** What storing a partner's changes needs. */
+/** Dependencies of storing a partner's changes. */
 export type Context = Pick<Deps, 'db' | 'now' | 'partners'>
 
 /** The partner and the person who changes it. Ask `may(signedIn, 'editPartner', …)` first. */
@@ -100,15 +100,14 @@ async function changesOf(db: Database | AnyTransaction, partnerId: number, numbe
 }
 
 /**
- * Returns a mark of what some fields hold now. A form carries it, so that saving notices that somebody else has changed
- * the same fields meanwhile.
+ * Returns a version of some fields. The form carries it, so that saving detects a concurrent change of these fields.
  */
 export function stampOf(partner: Partner, fields: readonly EditableField[]): string {
   const values = JSON.stringify(fields.map((field) => partner[field] ?? null))
   return createHash('sha256').update(values).digest('hex').slice(0, 16)
 }
 
-/** The outcome of saving: `changed` if somebody else changed the same fields since the form was shown. */
+/** The result of saving: `changed` if another person changed the same fields since the form was shown. */
 export type Saved =
   | { saved: true }
   | { changed: true; edited: Edited }
@@ -118,7 +117,7 @@ export type Saved =
 /** Fields that belong together, with their new values and the mark that the form carried. */
 export type Change = { fields: readonly EditableField[]; values: PartnerChanges; stamp: string }
 
-/** Saves changes to the draft of a partner, after validating the whole description. */
+/** Saves changes to the draft of a partner, after validating the full description. */
 export async function saveDraft(ctx: Context, { partnerId, personId }: Editing, change: Change): Promise<Saved> {
   const { db, partners, now } = ctx
   const edited = await readEdited(ctx, partnerId)
@@ -139,7 +138,7 @@ export async function saveDraft(ctx: Context, { partnerId, personId }: Editing, 
     author_id: personId,
     created_at: now().toISOString(),
   }
-  // Whoever saves at the very same moment comes second, and is told.
+  // Of two simultaneous saves, the second is rejected.
   const stored = edited.draft
     ? await db
         .updateTable('partner_version')
@@ -234,8 +233,8 @@ export async function publishChanges(
 }
 
 /**
- * Has all other processes read the partner anew, and locks its row until the end of the transaction, so that versions are
- * published one after the other.
+ * Makes all other processes reload the partner, and locks its row until the end of the transaction, so that versions
+ * are published one after the other.
  */
 async function lock(trx: AnyTransaction, partnerId: number): Promise<void> {
   await trx
@@ -279,7 +278,7 @@ async function addVersion(
 export type Version = {
   number: number
   at: string
-  /** Name or email of whoever published it; null if their account is gone. */
+  /** Name or email of the publisher; null if the account was deleted. */
   by: string | null
   /** The version that it brought back, 0 for the description without changes; null if it changed something new. */
   broughtBack: number | null

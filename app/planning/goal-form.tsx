@@ -5,7 +5,7 @@ import { Panel } from '../ui/panel/panel.tsx'
 import { longestGoal } from './plan.ts'
 import { planFormId } from './plan-form.tsx'
 
-/** What the plan is for, in the person's own words. */
+/** The goal of the plan, in the person's own words. */
 export function GoalForm({ goal, isTooLong }: { goal: string; isTooLong: boolean }) {
   const t = useT('plan')
   return (

@@ -5,13 +5,13 @@ import type { CalendarEntry } from '../shared/calendar/calendar-file.ts'
 import { dayAfter, weekdayOf } from '../shared/words/days.ts'
 import type { PlanAction } from './plan.ts'
 
-/** An action is in the calendar for so many weeks: until about the next check-up. */
+/** Number of weeks that an action stays in the calendar: about until the next check-up. */
 const weeks = 13
 const minutes = 15
 /** The calendar rings a little before the time; without a time, at eight in the evening before. */
 const ringsBefore = { time: 10, day: 240 }
 
-/** What the entry of an action is made of. */
+/** Input of the calendar entry of an action. */
 export type EntryInput = {
   t: i18n['t']
   action: PlanAction
@@ -22,8 +22,8 @@ export type EntryInput = {
 }
 
 /**
- * Returns the entry of an action for the person's own calendar. Others may see that calendar: the title names no topic, and
- * the text leaves out a step that would tell of mood, alcohol or safety at home.
+ * Returns the calendar entry of an action. Others may see that calendar: the title names no topic, and the text omits a
+ * step about mood, alcohol or safety at home.
  */
 export function entryOf({ t, action, interventions, today, address }: EntryInput): CalendarEntry {
   const { id, days, time, what } = action
@@ -67,7 +67,7 @@ export function googleAddress({ day, at, weekly, title }: CalendarEntry): string
   return `https://calendar.google.com/calendar/render?${query}`
 }
 
-/** Returns the time so many minutes later, at most the last minute of the day. */
+/** Returns the time some minutes later, at most the last minute of the day. */
 function timeAfter(time: string, more: number): string {
   const [hour = 0, minute = 0] = time.split(':').map(Number)
   const total = Math.min(hour * 60 + minute + more, 24 * 60 - 1)

@@ -30,7 +30,7 @@ export async function takePlanForm(ctx: RequestContext, person: ActingPerson, fo
 
 const textOf = (form: FormData, name: string): string => typedText(form.get(name))
 
-/** What the page shows again: the form of an action, or what the plan is for. */
+/** A form to show again: that of an action, or of the goal. */
 type Again = {
   form: ReturnType<typeof formView> | null
   requestKey: string | null

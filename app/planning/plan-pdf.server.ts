@@ -9,7 +9,7 @@ import { planSheet } from './plan-sheet.ts'
 import { readPlanOf } from './stored-plan.server.ts'
 import { mondayIn, readWeek } from './week.server.ts'
 
-/** What to put on paper: the plan with this week, or one week to write on. */
+/** The sheet to print: the plan with this week, or one week to write on. */
 export type PaperOf = { locale: Locale; sheet: 'plan' | 'week'; week: string | null }
 
 /** Makes the PDF of a plan or a week, as a response to send, or returns why there is none. */

@@ -3,13 +3,13 @@ import type { Locale } from '#assessment/questionnaire.ts'
 import { listed } from '../shared/words/listed.ts'
 import { type PlanFields, timeInWords } from './plan.ts'
 
-/** Lets a text stand within a sentence: small at its beginning, without the period at its end. */
+/** Returns a text for use within a sentence: lowercase at its beginning, without the final period. */
 const within = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1).replace(/[\s.,;:]+$/, '')
 
 /**
- * Returns an action as one or two sentences, as its person would say it: "On Monday, after breakfast, I will walk (10 minutes),
- * at home. If it rains, then I will march in my chair." What they left out is left out. The text of a step of ours (`isOurs`)
- * speaks to the person, so it stands after a colon.
+ * Returns an action as one or two sentences in the first person: "On Monday, after breakfast, I will walk (10 minutes),
+ * at home. If it rains, then I will march in my chair." Empty fields are omitted. The text of one of our own steps
+ * (`isOurs`) addresses the person, so it follows a colon.
  */
 export function planSentence(
   t: i18n['t'],

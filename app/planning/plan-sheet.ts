@@ -9,11 +9,11 @@ import { daysOf, type WeekView } from './week.ts'
 /** Rows without words, for handwriting. */
 const blanks = 3
 
-/** What a sheet is made of. `actions` is null for a sheet that has only a week. */
+/** Input of a sheet. `actions` is null for a sheet with a week only. */
 export type SheetInput = {
   t: i18n['t']
   locale: Locale
-  /** The day on which it is made. */
+  /** The date of the sheet. */
   today: string
   goal: string
   actions: readonly PlanAction[] | null
@@ -77,8 +77,8 @@ function rowOf({ action, t, locale, interventions, short }: RowInput) {
 }
 
 /**
- * Returns the part of life of an action that comes from the report; null for the person's own idea, and for what would tell
- * others who see the paper of mood, alcohol or safety at home.
+ * Returns the area of an action that comes from the report; null for the person's own idea, and for one that would
+ * disclose mood, alcohol or safety at home to others who see the paper.
  */
 function areaOf({ from }: PlanAction, { t, interventions }: Pick<SheetInput, 't' | 'interventions'>): string | null {
   const found = interventions.find(({ id }) => id === from?.intervention)

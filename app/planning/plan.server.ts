@@ -19,8 +19,8 @@ export async function saveGoal({ deps }: RequestContext, { response }: ActingPer
 }
 
 /**
- * Adds an action. `key` is the form's idempotency key: a form sent again changes the action that it made. Returns its id, or
- * `full` if the plan has as many open actions as may be.
+ * Adds an action. `key` is the form's idempotency key: a form sent again changes the action that it added. Returns its
+ * id, or `full` if the plan has the maximum of open actions.
  */
 export async function addAction(
   ctx: RequestContext,

@@ -6,7 +6,7 @@ import { clockInWords } from '../shared/words/clock.ts'
 import { clock24, parseClockTime } from '../shared/words/clock-time.ts'
 import { type Weekday, weekdays } from '../shared/words/days.ts'
 
-/** At most so many actions are open at a time. */
+/** Maximum number of open actions. */
 export const mostOpen = 3
 
 /** Maximum lengths of the person's own words, in characters. */
@@ -29,13 +29,13 @@ export type PlanWord = keyof typeof longest
 /** The names of those words. */
 export const planWords = Object.keys(longest) as PlanWord[]
 
-/** What a person writes about an action; empty for what they left out. */
+/** Texts of an action; empty for those left out. */
 export type PlanWords = Record<PlanWord, string>
 
 /** Where an action comes from: an intervention, and which of its six steps, 1 to 6. */
 export type FromIntervention = { intervention: string; step: number }
 
-/** What is stored of an action, apart from its place in the plan. */
+/** Stored fields of an action, apart from its position. */
 export type PlanFields = PlanWords & {
   days: readonly Weekday[]
   /** Such as `08:30`; null for none. */
@@ -174,9 +174,9 @@ export function stepBeside(from: FromIntervention | null, size: 'smaller' | 'big
   return step >= 1 && step <= 6 ? { ...from, step } : null
 }
 
-/** How sure somebody is, in three: from 7 on a plan is likely to be kept. */
+/** Confidence in three levels: from 7 on a plan is likely to succeed. */
 export type Sureness = 'high' | 'middle' | 'low'
-/** Returns how sure somebody is who said a number from 0 to 10. */
+/** Returns the level of a confidence of 0 to 10. */
 export const surenessOf = (sure: number): Sureness => (sure >= 7 ? 'high' : sure >= 4 ? 'middle' : 'low')
 
 /** Returns a list with one of its members at another place, from 0; as it is for a place or a member that it has not. */

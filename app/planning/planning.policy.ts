@@ -3,8 +3,8 @@ import { isAuthor } from '../shared/response/response.server.ts'
 import type { RequestContext } from '../shared/visit/request.ts'
 
 /**
- * Returns whose plan it is: that of the author of a check-up, finished or not. Throws 403 for somebody who opened the
- * check-up with a return code, 404 for any other, and a redirect to the start page if there is none.
+ * Returns the author of a check-up, finished or not, whose plan it is. Throws 403 for a person who opened it with a
+ * return code, 404 for any other, and a redirect to the start page if there is none.
  */
 export const planner = (ctx: RequestContext, url: URL): Promise<ActingPerson> => actingPerson(ctx, url)
 

@@ -5,13 +5,13 @@ import type { Deps } from '../shared/visit/deps.ts'
 import { weekdays } from '../shared/words/days.ts'
 import { type PlanAction, type PlanWords, planWords } from './plan.ts'
 
-/** The purposes of the seal: the words of an action, what the plan is for, the kept days of a week, and its note. */
+/** Purposes of encryption: the words of an action, the goal, the stored days of a week, and its note. */
 export const purposes = { action: 'plan-action', goal: 'plan-goal', kept: 'plan-week-kept', week: 'plan-week' } as const
 
 /** The words of an action that no secret opens any more: the rest of the plan can still be read and changed. */
 const noWords = Object.fromEntries(planWords.map((word) => [word, ''])) as PlanWords
 
-/** What reads stored plans: the database, or a transaction, and the seal. */
+/** Dependencies of reading stored plans: the database or a transaction, and the encryption. */
 export type PlanDeps = Pick<Deps, 'seal'> & { db: Database | AnyTransaction }
 
 /** An action of the plan, open or ended. */
@@ -19,7 +19,7 @@ export type StoredAction = PlanAction & {
   state: 'open' | 'done' | 'dropped'
   /** The idempotency key of the form that made it, hashed. */
   requestKey: string
-  /** Its place in the plan, from 1; ended ones keep theirs. */
+  /** Its position in the plan, from 1; ended ones do not lose theirs. */
   position: number
 }
 

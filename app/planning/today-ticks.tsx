@@ -6,16 +6,16 @@ import type { EntryOfToday } from './week-in-short.server.ts'
 
 interface TodayTicksProps {
   day: string
-  /** What the card is about. */
+  /** The main entry. */
   entry: EntryOfToday
-  /** What else is planned for today. */
+  /** The other entries of today. */
   also: readonly EntryOfToday[]
   /** Id of what names the first. */
   describedBy: string
 }
 
 /**
- * The tick of today's act, and smaller ones of what else is planned for today. Each is a form of its own, which a script may
+ * The tick of today's main action, with smaller ones for the rest of today. Each is a separate form, which a script may
  * send in the background.
  */
 export function TodayTicks({ day, entry, also, describedBy }: TodayTicksProps) {

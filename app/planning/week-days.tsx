@@ -43,7 +43,7 @@ export function WeekDays({ week, addTo }: WeekDaysProps) {
   )
 }
 
-/** Something planned for a day. Ticking it is a form of its own, which a script may send in the background. */
+/** A planned action of a day. Its tick is a separate form, which a script may send in the background. */
 function Tick({ entry, day: { day, weekday, when } }: { entry: Entry; day: DayOfWeek }) {
   const t = useT('week')
   const locale = useLocale()
@@ -63,6 +63,6 @@ function Tick({ entry, day: { day, weekday, when } }: { entry: Entry; day: DayOf
   )
 }
 
-/** Returns the name of a day as it stands within a sentence: Spanish writes it small. */
+/** Returns the name of a day for use within a sentence: lowercase in Spanish. */
 export const inSentence = (day: string, locale: Locale): string =>
   locale === 'es' ? day.toLocaleLowerCase(locale) : day

@@ -17,11 +17,11 @@ export type WeekInShort = {
   today: string
   days: readonly { day: string; weekday: Weekday; mark: DayMark }[]
   entries: readonly EntryOfToday[]
-  /** What is planned next after today in this week; null for nothing. */
+  /** The next planned action after today in this week; null for none. */
   next: { name: string; weekday: Weekday } | null
 }
 
-/** Returns somebody's week. */
+/** Returns the week of a person. */
 export async function weekInShort(ctx: RequestContext, person: Pick<ActingPerson, 'ids'>): Promise<WeekInShort> {
   const { deps, locale } = ctx
   const today = todayOf(ctx)

@@ -18,7 +18,7 @@ import {
   weekView,
 } from './week.ts'
 
-/** What a person writes at the end of a week; empty for what they left out. */
+/** Texts that a person writes at the end of a week; empty for those left out. */
 export type WeekWords = Record<(typeof weekWords)[number], string>
 /** The fields of the note at the end of a week. */
 export const weekWords = ['note', 'helped', 'way'] as const
@@ -29,7 +29,7 @@ export const longestNote = 300
 export type Week = WeekView & {
   words: WeekWords
   next: NextWeek | null
-  /** What was chosen for this week at the end of the one before. */
+  /** Chosen for this week at the end of the previous one. */
   chosen: NextWeek | null
   /** The first week of the plan, by its Monday. */
   first: string
@@ -80,8 +80,8 @@ const ticksOf = (db: Database, ids: readonly string[], { from, until }: { from: 
     .execute()
 
 /**
- * Keeps the days before today as they are. Called before the plan changes, in the same transaction: what was planned for a
- * day that is over stays what it was. `read`: all actions of the person, if the transaction has read them.
+ * Stores the plan of past days, so that a change of the plan does not alter them. Called before the plan changes, in
+ * the same transaction. `read`: all actions of the person, if the transaction has read them.
  */
 export async function keepPast(
   ctx: RequestContext,

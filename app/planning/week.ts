@@ -4,7 +4,7 @@ import { dayAfter, type Weekday, weekdayOf, weekdays, weekOf } from '../shared/w
 export type WeekAction = { action: string; name: string; much: string; time: string | null }
 /** An action with the calendar days on which it is planned. */
 export type PlannedAction = WeekAction & { days: readonly string[] }
-/** What a week needs of an action of the plan. */
+/** The fields of an action that its week uses. */
 export type ActionOfWeek = WeekAction & { weekdays: readonly Weekday[]; startedOn: string }
 /** An action was done on a calendar day. */
 export type Tick = { action: string; day: string }
@@ -12,12 +12,12 @@ export type Tick = { action: string; day: string }
 /** The days of a week that stay as they were, whatever becomes of the plan: those before `until`. */
 export type KeptDays = { until: string; planned: readonly PlannedAction[] }
 
-/** What the person chose for the week after one. */
+/** Choices for the next week. */
 export const nextWeeks = ['same', 'smaller', 'bigger', 'rest'] as const
 /** A choice for the week after one. */
 export type NextWeek = (typeof nextWeeks)[number]
 
-/** What a week is made of. `actions` are the open ones; `others` give ended ones their names. */
+/** Input of a week. `actions` are the open ones; `others` give ended ones their names. */
 export type WeekFacts = {
   monday: string
   today: string
@@ -41,7 +41,7 @@ export type WeekView = { monday: string; days: readonly DayOfWeek[]; done: numbe
 /** Returns the seven days of the week that begins with a Monday. */
 export const daysOf = (monday: string): string[] => weekdays.map((_, at) => dayAfter(monday, at))
 
-/** Returns what is planned in a week: on kept days as it was, on the others as the plan says now. */
+/** Returns the plan of a week: stored for past days, otherwise the current plan. */
 export function plannedIn({ monday, actions, kept, isRest }: Omit<WeekFacts, 'today' | 'ticks' | 'others'>) {
   const isKept = (day: string) => kept !== null && day < kept.until
   const now = isRest ? [] : actions
@@ -60,8 +60,8 @@ export function keep(facts: Omit<WeekFacts, 'today' | 'ticks' | 'others'>, until
 }
 
 /**
- * Returns the Mondays of the weeks whose days before `today` an edit of the plan could rewrite: from the week in which the
- * first action began, at most `most` weeks back.
+ * Returns the Mondays of the weeks whose days before `today` an edit of the plan could change, at most `most` weeks
+ * back and not before the first action.
  */
 export function weeksToKeep(actions: readonly Pick<ActionOfWeek, 'startedOn'>[], today: string, most = 12): string[] {
   const first = actions.map(({ startedOn }) => startedOn).toSorted()[0]
@@ -103,7 +103,7 @@ export function weekView(facts: WeekFacts): WeekView {
   return { monday, days, planned: entries.length, done: entries.filter(({ state }) => state === 'done').length }
 }
 
-/** What a day of a week comes to in short: `open` is still to come, or today and not all done. */
+/** State of a day of a week: `open` is a future day, or today with something left to do. */
 export type DayMark = 'done' | 'open' | 'missed' | 'none'
 
 /** Returns what a day comes to. Of a day that is over one thing done is enough; today and later all count. */
@@ -114,6 +114,6 @@ export function markOf({ when, entries }: Pick<DayOfWeek, 'when' | 'entries'>): 
   return done === entries.length ? 'done' : 'open'
 }
 
-/** Whether an action that was made on a day may be ticked for another: from the week in which it was made until tomorrow. */
+/** Whether an action created on a day may be ticked for another day: from the week of its creation until tomorrow. */
 export const mayTick = (day: string, madeOn: string, today: string): boolean =>
   day >= weekOf(madeOn) && day <= dayAfter(today, 1)

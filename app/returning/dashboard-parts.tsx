@@ -82,7 +82,7 @@ export function ProgressPart({ newest: { day }, ladder: { now, later }, climb, c
   )
 }
 
-/** What has changed since the previous check-up, with a link to the whole comparison. */
+/** The changes since the previous check-up, with a link to the comparison. */
 export function ChangesPart({ responseId, day, children }: { responseId: string; day: string; children: ReactNode }) {
   const t = useT('returning')
   return (

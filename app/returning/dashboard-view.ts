@@ -33,7 +33,7 @@ export function climbOf(past: readonly PastCheckUp[]): Climb | null {
   return { word: steps > 0 ? 'up' : 'down', count: Math.abs(steps), day: oldest.day }
 }
 
-/** From so many finished check-ups on the greeting speaks of how far somebody has come. */
+/** From this number of finished check-ups on, the greeting mentions the progress. */
 const many = 3
 
 /** The sentence after the greeting of a returning person. */

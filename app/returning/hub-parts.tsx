@@ -64,7 +64,7 @@ interface ChoicesPartProps {
   choices: { area: Domain | null; barriers: readonly string[] }
 }
 
-/** What the person chose to work on: the first area, and the barriers. Not printed, since it may be private. */
+/** The person's choices: the first area, and the barriers. Not printed, since they may be private. */
 export function ChoicesPart({ responseId, choices: { area, barriers } }: ChoicesPartProps) {
   const t = useT(['returning', 'results'])
   const locale = useLocale()
@@ -123,7 +123,7 @@ interface OpinionPartProps {
   responseId: string
   /** The day on which an opinion was last given; null if none was. */
   told: string | null
-  /** The day on which to tell how it has gone, and whether it has come. */
+  /** The day of the next follow-up, and whether it has come. */
   next: { day: string; isDue: boolean } | null
 }
 

@@ -14,7 +14,7 @@ async function somebody(product: Product, email: string) {
   const page = async (path = '/return-user') => mainOf(await (await browser.get(path)).text())
   const row = () =>
     product.deps.db.selectFrom('report').selectAll().where('response_id', '=', responseId).executeTakeFirst()
-  /** Has the report lose what is kept of it in short. */
+  /** Deletes the stored summary of the report. */
   const forget = () =>
     product.deps.db
       .updateTable('report')

@@ -6,9 +6,7 @@ import type { Person } from '../shared/visit/person.ts'
 import { type RequestContext, responseIdIn } from '../shared/visit/request.ts'
 import type { Response } from '../shared/visit/visit.ts'
 
-/**
- * Returns the signed-in person, whose dashboard it is. Otherwise throws a redirect to sign-in, which leads back here.
- */
+/** Returns the signed-in person of the dashboard. Otherwise throws a redirect to sign-in, which returns here. */
 export function dashboardPerson({ signedIn, locale }: RequestContext, url: URL): Person {
   if (!signedIn) throw redirect(addressWith(locale, '/login', { to: url.pathname }), 303)
   return signedIn.person

@@ -21,7 +21,7 @@ async function signedIn(product: Product, personId: string): Promise<Browser> {
   return product.browser().take(await signIn(product, personId))
 }
 
-/** A check-up finished on a given day and saved to a person; no browser holds it. */
+/** A check-up finished on a given day and saved to a person, without a browser session. */
 async function saved(product: Product, personId: string, day: string, answers: Answers): Promise<string> {
   const { deps } = product
   const at = `${day}T15:00:00.000Z`
@@ -152,7 +152,7 @@ onBothDatabases('A dashboard', (product) => {
     expect(wordsOf(done)).toContain('Done. Thank you for today.')
     await send('/return-user', { ...fields(), done: 'no' })
     expect(headings(await textAt(browser, '/es/return-user'))).toContain('Esta semana: 1 día por hacer')
-    // Nobody else ticks it off, and nothing is ticked off that is not planned.
+    // A stranger can tick nothing, and an unplanned action cannot be ticked.
     const stranger = await signedIn(product, await somebody(product, null))
     expect((await stranger.post('/return-user', fields())).status).toBe(404)
     expect((await browser.post('/return-user', { ...fields(), day: 'someday' })).status).toBe(404)

@@ -1,9 +1,9 @@
-/** What a dashboard leads with: one thing that the person can do now. */
+/** The one action that a dashboard offers first. */
 export type Act = 'tick' | 'sleep' | 'tell' | 'done' | 'days' | 'rest' | 'next' | 'choose' | 'report'
 
-/** What decides it. */
+/** Input of the decision. */
 export type ActFacts = {
-  /** What is planned for today, and whether each is done. */
+  /** The actions planned for today. */
   planned: readonly { done: boolean }[]
   hasPlan: boolean
   /** A morning of the sleep pathway is not written yet. */
@@ -15,9 +15,9 @@ export type ActFacts = {
 }
 
 /**
- * Returns the one act of today. What is planned for today comes first; then this morning's line of the sleep diary, and a step
- * that is due to be told about. With nothing left for today the card says so. Before there is a plan it leads to one: days for
- * the step that was chosen, the next step, else the first step of the report.
+ * Returns the one action of today: first the plan of today, then this morning's sleep diary, then a step whose
+ * follow-up is due, else that today is done. Without a plan: days for the chosen step, the next step, or the first step
+ * of the report.
  */
 export function actOf({ planned, hasPlan, sleepMorning, ladders: [front], hasStep }: ActFacts): Act {
   if (planned.some(({ done }) => !done)) return 'tick'

@@ -11,7 +11,7 @@ import { stagePages } from './addresses.ts'
 import { calmWeek } from './lessons.ts'
 import type { WeekView } from './week-view.server.ts'
 
-/** Which version this person gets and why, and what to heed. It is not printed: others may read it. */
+/** The person's version of the sleep weeks, the reasons and the cautions. Not printed: others may read paper. */
 export function Cautions({ view }: { view: WeekView }) {
   const { responseId, plan } = view
   const t = useT('sleep')

@@ -11,14 +11,14 @@ interface CheckFormProps {
   missing: readonly ScreenQuestion[]
 }
 
-/** Something that the newest check-up has told: the answer, in words, and on which day. */
+/** An answer of the newest check-up in words, with its date. */
 export type Known = { question: ScreenQuestion; answer: 'yes' | 'no'; what: string; date: string }
 
 const same = { yes: 'yes', no: 'no', unsure: 'unsure' } as const satisfies Record<ScreenAnswer, ScreenAnswer>
-/** Whoever says yes to 'Is that still so?' of a no says no to the question. */
+/** 'Is that still so?' asks about the stored answer, so a yes confirms a no. */
 const opposite = { yes: 'no', no: 'yes', unsure: 'unsure' } as const satisfies Record<ScreenAnswer, ScreenAnswer>
 
-/** The five questions before the first week. What a check-up has told is shown to be confirmed in place of its question. */
+/** The five questions before the first week. Answers of a check-up are shown to be confirmed. */
 export function CheckForm({ id, value, known, missing }: CheckFormProps) {
   const t = useT('sleep')
   const asked = screenQuestions.map((question) => {

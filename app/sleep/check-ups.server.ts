@@ -28,7 +28,7 @@ async function checkUpsOf({ deps }: RequestContext, { ids }: ActingPerson): Prom
   return [...asking.filter(isFinished), ...asking.filter((each) => !isFinished(each))]
 }
 
-/** What counts of the answers of a check-up. */
+/** Answers of a check-up that count for the sleep weeks. */
 export type CheckUpAnswers = { answers: Answers; facts: Facts; completedAt: string | null }
 
 const nothing: CheckUpAnswers = { answers: {}, facts: { answers: {}, scores: {}, helpAsked: false }, completedAt: null }

@@ -19,7 +19,7 @@ interface DiaryFormProps {
   morning: string
   values: NightValues
   problems: NightProblems
-  /** What to tick this week. */
+  /** The ticks of this week. */
   ticks: readonly Tick[]
   version: SleepVersion
 }

@@ -1,6 +1,6 @@
 import { type Night, spansOf } from './night.ts'
 
-/** What a night comes to, in minutes, and the part of the time in bed that was sleep, in percent. */
+/** A night in minutes, and its sleep efficiency in percent of the time in bed. */
 export type Rest = { inBed: number; asleep: number; percent: number }
 
 type Times = Pick<Night, 'bedTime' | 'wakeTime' | 'upTime' | 'minutesToSleep' | 'minutesAwake'>
@@ -17,9 +17,9 @@ export function restOf(night: Times): Rest {
   return { inBed: toUp, asleep, percent: percentOf(asleep, toUp) }
 }
 
-/** So many mornings are needed for an average. */
+/** Minimum number of mornings for an average. */
 export const fewestForAverage = 3
-/** An average is of so many nights at most: the last ones. */
+/** Maximum number of nights for an average: the last ones. */
 export const mostForAverage = 7
 
 /** Returns the average of the last nights, given the last one first; null for fewer than three. */

@@ -4,12 +4,12 @@ import { readNights } from './diary.server.ts'
 import { readPathway, sleepsBadly } from './pathway.server.ts'
 import { type Stage, stageNow } from './progress.ts'
 
-/** What the progress hub says about the sleep pathway: the stage is null before it has begun. */
+/** The sleep pathway on the progress hub; `stage` is null before it starts. */
 export type SleepHub = { stage: Stage | null; mornings: number }
 
 /**
- * Returns where somebody is on the sleep pathway, and how many mornings they have written; null for who has not begun and
- * does not sleep badly.
+ * Returns the stage on the sleep pathway and the number of mornings; null for people who have not started and sleep
+ * well.
  */
 export async function sleepHubOf(ctx: RequestContext, person: ActingPerson): Promise<SleepHub | null> {
   const { plan, starts } = await readPathway(ctx, person)

@@ -9,16 +9,16 @@ export type Week = (typeof weeks)[number]
 /** A piece of advice: its key in the texts. */
 export type Advice = keyof (typeof words)['advice']
 
-/** What a person ticks in the diary besides the night itself. */
+/** Things to tick in the diary besides the night. */
 export const ticks = ['wake_time_kept', 'light', 'got_up', 'wind_down', 'worry_time'] as const
 /** Something to tick. */
 export type Tick = (typeof ticks)[number]
 
 type Lesson = {
   advice: readonly Advice[]
-  /** For whom getting up at night and less time in bed are not safe; absent: the same. */
+  /** Advice of the gentle version, in which getting up at night and less time in bed are not safe; absent: the same. */
   gentle?: readonly Advice[]
-  /** For whom a talk comes first; absent: nothing. */
+  /** Advice for people who should talk with someone first; absent: none. */
   help?: readonly Advice[]
   ticks: readonly Tick[]
 }
@@ -35,7 +35,7 @@ const lessons: Readonly<Record<Week, Lesson>> = {
   4: { advice: ['worry', 'windDown', 'breathe', 'thought'], help: ['windDown', 'breathe'], ticks },
 }
 
-/** The week of the calm evening: the only one for whom a talk comes first. */
+/** The week of the calm evening: the only one open to people who should talk with someone first. */
 export const calmWeek = 4
 
 /** Returns what to do in a week. */

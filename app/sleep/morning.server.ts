@@ -4,7 +4,7 @@ import type { RequestContext } from '../shared/visit/request.ts'
 import { todayOf } from '../shared/visit/today.ts'
 import { finished } from './progress.ts'
 
-/** Whether somebody is on the sleep pathway and has not written about last night. One statement. */
+/** Whether the person is on the sleep pathway and has not written about last night. One statement. */
 export async function isMorningOpen(ctx: RequestContext, { ids }: Pick<ActingPerson, 'ids'>): Promise<boolean> {
   const [last] = await lastStageOf(ctx.deps.db, ids, { today: todayOf(ctx) })
   return last !== undefined && last.stage !== finished && last.written === null

@@ -15,7 +15,7 @@ export type Night = {
   napMinutes: number | null
   /** 1, not at all, to 5, very rested. */
   rested: number | null
-  /** What was done of the advice; nothing for what was not asked. */
+  /** Advice that was followed; absent for what was not asked. */
   did: Readonly<Partial<Record<Tick, boolean>>>
   /** Coffee, alcohol, pills or pain, in the person's own words. */
   extras: string | null
@@ -45,13 +45,13 @@ export type NightValues = Readonly<Record<TimeField | NumberField | 'rested' | '
   did: readonly string[]
 }
 
-/** What is wrong with a field. */
+/** Problem of a field. */
 export type NightProblem =
   | { word: 'time' | 'order' | 'awake' | 'extras' }
   | { word: 'long'; hours: number }
   | { word: 'range'; min: number; max: number }
   | { word: 'between'; low: number; high: number }
-/** What is wrong, by field. */
+/** Problems by field. */
 export type NightProblems = Readonly<Partial<Record<TimeField | NumberField | 'extras', NightProblem>>>
 
 /** An empty form. */
@@ -85,7 +85,7 @@ export function typedNight(form: FormData): NightValues {
   }
 }
 
-/** Returns the night that a form tells of, or what is wrong with it. `ticks` are what was asked to tick. */
+/** Returns the night of a form, or its problems. `ticks` are those that were asked. */
 export function readNight(
   morning: string,
   values: NightValues,
@@ -167,7 +167,7 @@ export function spansOf({ bedTime, wakeTime, upTime }: Pick<Night, 'bedTime' | '
 /** Minutes from one time on the clock to the next time that it shows another: over midnight, if need be. */
 const minutesFrom = (from: ClockTime, to: ClockTime): number => (to - from + dayMinutes) % dayMinutes
 
-/** Returns what is wrong with times and numbers that are each right by themselves. */
+/** Returns the problems of times and numbers that are valid one by one but contradict each other. */
 export function orderProblems(
   night: Pick<Night, 'bedTime' | 'wakeTime' | 'upTime' | 'minutesToSleep' | 'minutesAwake'>,
 ): NightProblems {

@@ -5,7 +5,7 @@ export const sleepNow = ['better', 'same', 'worse'] as const
 /** How sleep is now. */
 export type SleepNow = (typeof sleepNow)[number]
 
-/** What somebody said at the end: how sleep is, and the week that helped most, if any. */
+/** The person's answers at the end: how sleep is now, and the week that helped most, if any. */
 export type Outcome = { now: SleepNow; helped: Week | null }
 
 /** The form as typed. */
@@ -20,7 +20,7 @@ export function typedOutcome(form: FormData): TypedOutcome {
   return { now: text('now'), helped: text('helped') }
 }
 
-/** Returns what somebody said; null if they did not say how sleep is. */
+/** Returns the answers at the end; null if sleep was not rated. */
 export function readOutcome(typed: { now: unknown; helped: unknown }): Outcome | null {
   const now = sleepNow.find((each) => each === typed.now)
   const helped = weeks.find((week) => String(week) === String(typed.helped ?? ''))

@@ -16,9 +16,9 @@ import { planOf, type SleepPlan } from './screening.ts'
 export type Pathway = {
   check: SleepCheck | null
   plan: SleepPlan | null
-  /** In the order in which they were made. */
+  /** Oldest first. */
   starts: readonly Start[]
-  /** What was said when the weeks were last finished. */
+  /** The answers when the weeks were last finished. */
   outcome: Outcome | null
   /** The time at which the person chose to get up each day; null before they did. */
   wakeTime: ClockTime | null
@@ -93,7 +93,7 @@ export async function saveCheck(ctx: RequestContext, person: ActingPerson, check
   if (starts.length === 0) await beginStage(ctx, person, 1)
 }
 
-/** Saves the time at which somebody wants to get up each day, with their newest answers to the questions. */
+/** Saves the person's time for getting up, with their newest answers to the questions. */
 export async function saveWakeTime({ deps }: RequestContext, { ids }: ActingPerson, time: ClockTime): Promise<void> {
   await deps.db
     .updateTable('sleep_check')
@@ -125,7 +125,7 @@ export async function beginStage(ctx: RequestContext, { response }: ActingPerson
     .execute()
 }
 
-/** Saves what somebody says at the end of the weeks, at the last time that they finished them. */
+/** Saves the answers at the end of the weeks, for the last time they were finished. */
 export async function saveOutcome({ deps }: RequestContext, { ids }: ActingPerson, outcome: Outcome): Promise<void> {
   await deps.db
     .updateTable('sleep_stage')

@@ -10,7 +10,7 @@ export const finished = 5
 /** The beginning of a stage. The same one may begin again: one more week of it. */
 export type Start = { stage: Stage; day: string }
 
-/** Returns where somebody is, by their starts in order; the first week before any. */
+/** Returns the current stage from the starts in order; the first week before any. */
 export const stageNow = (starts: readonly Start[]): Stage => starts.at(-1)?.stage ?? 1
 
 /** Returns the day on which a stage began last; null if it never did. */
@@ -27,10 +27,10 @@ export function weekOfNight(starts: readonly Start[], morning: string): Week {
   return stage === finished ? 4 : stage
 }
 
-/** How far somebody is in a week: so many mornings of those that are needed, none of which is ever forced. */
+/** Progress in a week: mornings written and mornings needed. None is ever forced. */
 export type Readiness = { have: number; need: number; isReady: boolean }
 
-/** Only the last so many mornings that were written count. */
+/** Only the last seven written mornings count. */
 const mornings = 7
 
 const needs: Readonly<Record<Week, number>> = { 1: 3, 2: 5, 3: 5, 4: 5 }
@@ -50,8 +50,8 @@ function followedBedRules({ did, minutesToSleep, minutesAwake }: Night): boolean
 }
 
 /**
- * Returns how far somebody is in a week since it last began: in the first, mornings written; after that, those of the last
- * seven written on which they did what the week is about. Nights come the last one first.
+ * Returns the progress in the current week: in the first, the mornings written; later, those of the last seven on which
+ * the week's advice was followed. Nights are newest first.
  */
 export function readinessOf(week: Week, starts: readonly Start[], nights: readonly Night[]): Readiness {
   const since = startOf(starts, week)

@@ -9,7 +9,7 @@ const letters: Readonly<Record<string, ScreenAnswer>> = { y: 'yes', n: 'no', '?'
 const checkOf = (five: string) =>
   Object.fromEntries(screenQuestions.map((question, at) => [question, letters[five.charAt(at)]])) as SleepCheck
 
-/** What a check-up may have told. */
+/** Possible answers of a check-up. */
 const checkUps = {
   nothing: {},
   snoring: { sleep_trouble: 'most', sleep_main: 'snore' },

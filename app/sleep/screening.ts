@@ -13,14 +13,14 @@ import {
 } from '#assessment/sleep-version.ts'
 
 /**
- * What a person has to be told: `gentle`, not to leave the bed at night; `apnea`, that snoring or sleepiness can be treated;
- * `drive`, not to drive when sleepy; `pill`, not to stop a pill or alcohol suddenly.
+ * Cautions: `gentle`, not to leave the bed at night; `apnea`, that snoring or sleepiness can be treated; `drive`, not
+ * to drive when sleepy; `pill`, not to stop a pill or alcohol suddenly.
  */
 export const cautions = ['gentle', 'apnea', 'drive', 'pill'] as const
 /** One of them. */
 export type Caution = (typeof cautions)[number]
 
-/** Which version of the weeks is safe for somebody, and what to tell them. */
+/** The safe version of the weeks for a person, with its cautions. */
 export type SleepPlan = {
   version: SleepVersion
   /** The reasons to name on the page. */
@@ -32,13 +32,13 @@ export type SleepPlan = {
   isChanged: boolean
 }
 
-/** What is known of somebody: their newest check-up, and the one that was their newest when the questions were answered. */
+/** The person's newest check-up, and the one that was newest when the questions were answered. */
 export type KnownOfSleeper = { now: Facts; before: Facts; isShared: boolean }
 
 /** The reasons that lie in sleep itself. */
 const causes: readonly SleepReason[] = ['snore', 'short', 'long']
 
-/** Decides which version somebody gets, and what to tell them. */
+/** Decides the version and the cautions of a person. */
 export function planOf(check: SleepCheck, { now, before, isShared }: KnownOfSleeper): SleepPlan {
   const decision = sleepVersionOf(now, check)
   const { version, reasons } = decision
@@ -53,15 +53,15 @@ export function planOf(check: SleepCheck, { now, before, isShared }: KnownOfSlee
     reasons: reasonsToName(decision, isShared),
     isCauseOpen: reasons.some((reason) => causes.includes(reason)),
     cautions: cautions.filter((caution) => when[caution]),
-    // The sentence says that the gentle version begins today: true only for who had the whole one.
+    // The sentence says that the gentle version starts today: true only after the full version.
     isChanged: (version === 'gentle' || version === 'doctor') && mayLeaveBed(sleepVersionOf(before, check).version),
   }
 }
 
-/** What the form of the questions holds: answers, or nothing yet. */
+/** Values of the form: answers, or nothing yet. */
 export type TypedCheck = Readonly<Partial<Record<ScreenQuestion, ScreenAnswer>>>
 
-/** Reads the form of the questions. What is no answer of ours is left out. */
+/** Parses the form of the questions. Ignores unknown answers. */
 export const typedCheck = (form: FormData): TypedCheck =>
   Object.fromEntries(
     screenQuestions.flatMap((question) => {

@@ -31,7 +31,7 @@ onBothDatabases('the sleep pathway', (product) => {
     product.clock.now = start
   })
 
-  /** Opens the diary so many days after the beginning. */
+  /** Opens the diary this number of days after the start. */
   const moveTo = (day: number) => {
     product.clock.now = new Date(start.getTime() + day * dayMs)
   }
@@ -53,7 +53,7 @@ onBothDatabases('the sleep pathway', (product) => {
     expect(shown).toContain('value="when &lt;I&gt; wake"')
     const saved = await browser.post('/sleep_pathway2', { go: 'wake', wake: '6:45' })
     expect(saved.headers.get('location')).toBe(`/sleep_pathway2?responseId=${responseId}#wake-saved`)
-    // Answering the questions again keeps it.
+    // Answering the questions again does not lose it.
     await browser.post('/sleep_pathway?check=again', check)
     expect(await page(browser, '/sleep_pathway3')).toMatch(/value="6:45\sam"/)
     const entry = await (await browser.get(file)).text()

@@ -7,7 +7,7 @@ import { Note } from '../ui/note/note.tsx'
 interface WakeTimeFormProps {
   /** The chosen time, or what was typed. */
   value: string
-  /** What was typed is no time. */
+  /** The typed text is not a time. */
   isWrong: boolean
   /** The calendar entry; null before a time was chosen. */
   calendar: string | null

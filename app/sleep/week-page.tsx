@@ -27,7 +27,7 @@ export function WeekPage({ view, formId, wrongWakeTime }: WeekPageProps) {
   const { responseId, week, stage, plan, wakeTime, calendar } = view
   const t = useT('sleep')
   const advice = adviceOf(week, plan.version)
-  // The weeks wait while a talk comes first.
+  // The weeks wait until the person has talked with someone.
   const goesOn = plan.version !== 'help'
   return (
     <PathwayPage title={t('weeks.title', { number: week })} position={{ responseId, stage, week }}>
@@ -86,7 +86,7 @@ function DiaryPart({ view: { responseId, week, started, readiness } }: { view: W
   )
 }
 
-/** Continue, or one more week: the diary says whether somebody is ready, and decides nothing. */
+/** Continue, or repeat the week: the diary shows the progress but decides nothing. */
 function NextPart({ view, formId }: WeekPageProps) {
   const { responseId, week, stage, readiness } = view
   const t = useT('sleep')

@@ -13,7 +13,7 @@ import { beginStage, type Pathway } from './pathway.server.ts'
 import { type Readiness, readinessOf, type Stage, stageNow, startOf } from './progress.ts'
 import type { SleepPlan } from './screening.ts'
 
-/** What a page of a week shows. */
+/** Data of the page of a week. */
 export type WeekView = {
   responseId: string
   week: Week
@@ -22,9 +22,9 @@ export type WeekView = {
   plan: SleepPlan
   /** The reasons of the version, joined to words; empty where none is named. */
   why: string
-  /** What finds out why sleep is bad, where the cause lies in sleep itself. */
+  /** Examination that finds the cause, where it lies in sleep itself. */
   doctorFirst: DoctorFirst | null
-  /** The numbers to call, for whom a talk comes first. */
+  /** Numbers to call, for people who should talk with someone first. */
   calls: readonly { href: string; label: string }[]
   /** The day on which this week last began, in words; null if it never did. */
   started: string | null
@@ -93,7 +93,7 @@ export async function moveOn(
 ): Promise<string> {
   const to = (stage: Stage) => addressFor(ctx.locale, person.response.id, stagePages[stage])
   if (!plan) return to(1)
-  // The weeks wait while a talk comes first.
+  // The weeks wait until the person has talked with someone.
   if (plan.version === 'help') return to(calmWeek)
   const stage = stageNow(starts)
   const wanted: Stage = go === 'next' ? ((week + 1) as Stage) : week

@@ -1,7 +1,7 @@
 import { dayAfter, isDay } from '../shared/words/days.ts'
 import type { Night } from './night.ts'
 
-/** Nights of up to so many days ago can be written and changed. */
+/** Nights up to this many days ago can be written and changed. */
 const daysBack = 366
 
 /** Whether the night before a morning can be written today: not before it is over, nor after a year. */

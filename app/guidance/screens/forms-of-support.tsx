@@ -22,7 +22,7 @@ import { SupportAsks } from '../support-asks.tsx'
 
 export const handle = { scripts: [copyWords] } satisfies Handle
 
-/** Returns the kinds of help to ask for; those for the priorities of the held report come first. */
+/** Returns the kinds of help to ask for, with those for the priorities of the current report first. */
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const ctx = requestContext(context)
   const { deps, locale, partner } = ctx

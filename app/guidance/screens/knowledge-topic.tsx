@@ -77,7 +77,7 @@ export default function KnowledgeTopic() {
 
 type Article = ReturnType<typeof articleOf>
 
-/** What the reader can do, each with a small first step. */
+/** Things that the reader can do, each with a small first step. */
 function Steps({ steps }: Pick<Article, 'steps'>) {
   const t = useT('guidance')
   return (

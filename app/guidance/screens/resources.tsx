@@ -35,8 +35,8 @@ import { NearbyForms } from '../nearby-forms.tsx'
 const page = '/resources'
 
 /**
- * Returns services: the partner's offers, help in the state chosen (`?state=`) or known, and national services by area.
- * With a report, the services for its priorities come first, with the reason.
+ * Returns services: the partner's offers, help in the chosen (`?state=`) or known state, and national services by area.
+ * With a report, services for its priorities come first, each with the reason.
  */
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const ctx = requestContext(context)
@@ -66,7 +66,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
     })),
     nearby: state === null ? null : helpInState(content, state, locale),
     states: statesIn(content.resources, locale),
-    // Everything that there is, for whoever looks for more; only what is never theirs is left out.
+    // All national services except those that can never apply to the person.
     national: nationalHelp({ ...content, resources: deps.content.resources }, locale).filter(
       ({ area }) => !priorities.some((priority) => priority.area === area),
     ),
@@ -144,7 +144,7 @@ export default function Resources() {
   )
 }
 
-/** Services for the person's priorities, each with the reason it comes first. */
+/** Services for the person's priorities, each with its reason. */
 function Chosen({ chosen, responseId }: Pick<Data, 'chosen' | 'responseId'>) {
   const t = useT(['guidance', 'results', 'sleep'])
   const locale = useLocale()

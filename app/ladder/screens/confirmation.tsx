@@ -47,7 +47,7 @@ export async function loader({ context, url, pattern }: LoaderFunctionArgs) {
   }
 }
 
-/** The chosen step as a promise to oneself: when, where, with whom; and what can be done with it. */
+/** The chosen step as a promise to oneself: when, where, with whom; and links to print it or put it into a calendar. */
 export default function Confirmation() {
   const t = useT(['ladder', 'reminders'])
   const { action, step, text, day, asked, links } = useLoaderData<typeof loader>()

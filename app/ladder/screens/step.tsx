@@ -76,7 +76,7 @@ export async function loader({ context, url, pattern }: LoaderFunctionArgs) {
   }
 }
 
-/** Returns what is known for calling somebody: the services for this person, their center, what is closed now. */
+/** Returns the services that this person can call, with their center, and those that are closed now. */
 async function callingOf(ctx: RequestContext, { person }: LadderPage, facts: Facts): Promise<Calling> {
   const { deps, locale, timeZone } = ctx
   const key = person.response.partner_key

@@ -53,7 +53,7 @@ function useSince({ done, sure, days }: Since, day: string): Tick[] {
   ]
 }
 
-/** A small step is reached: said, and what can come next. Nothing is pressed on anybody. */
+/** Confirms a success and offers next steps, without pressure. */
 export default function Success() {
   const t = useT('ladder')
   const { action, number, text, turn, begun, since, aimed, links } = useLoaderData<typeof loader>()

@@ -15,7 +15,7 @@ import { actionView, ladderAddress, ladderForm, ladderPage } from '../view.serve
 const formId = 'what-next'
 export const handle = { form: formId } satisfies Handle
 
-/** Returns what was told last, and what can be done next. Throws a redirect to the six steps if nothing was told. */
+/** Returns the last outcome and the next actions. Throws a redirect to the six steps if there is none. */
 export async function loader({ context, url, pattern }: LoaderFunctionArgs) {
   const ctx = requestContext(context)
   const page = await ladderPage(ctx, url, pattern)
@@ -54,7 +54,7 @@ export async function action({ request, context, url, pattern }: ActionFunctionA
   return redirect(ladderAddress(ctx, page, page.about?.intervention.id ?? '', '/thank-you'), 303)
 }
 
-/** Thanks for telling, a kind and useful reply, and what can be done next. */
+/** Thanks, a reply to the outcome, and the next actions. */
 export default function ThankYou() {
   const t = useT('ladder')
   const { action: about, outcome, stuck, turn, paused, offers, hub } = useLoaderData<typeof loader>()

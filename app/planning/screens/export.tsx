@@ -25,7 +25,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   }
 }
 
-/** Makes the PDF of the plan on load and goes on to the plan. */
+/** Creates the PDF of the plan on load and continues to the plan. */
 export default function ExportScreen() {
   const t = useT(['plan', 'common'])
   const { pdf, plan } = useLoaderData<typeof loader>()

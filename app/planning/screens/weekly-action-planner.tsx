@@ -191,7 +191,7 @@ export default function WeeklyActionPlanner() {
   )
 }
 
-/** What stands in place of the days as long as there is no plan. */
+/** Shown instead of the days while there is no plan. */
 function NoPlan({ plan }: { plan: string }) {
   const t = useT('week')
   return (

@@ -1,5 +1,5 @@
-// Makes the PDF as soon as the page is there, hands it over as a file, and goes on to the plan. Without this script the
-// page has a link to the PDF, and the browser goes on by itself.
+// Creates the PDF as soon as the page has loaded, downloads it, and continues to the plan. Without this script the
+// page has a link to the PDF.
 import { ConnectionError, fetchWithRetry, overNetwork } from '../../shared/calls/fetch-with-retry.ts'
 import { report } from '../../shared/scripts/take-over.ts'
 

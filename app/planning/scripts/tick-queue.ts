@@ -1,4 +1,4 @@
-/** A tick that is still to be sent: nothing more than this is kept in the browser. */
+/** A tick that is not sent yet. The browser stores nothing else. */
 export type QueuedTick = { action: string; day: string; done: boolean }
 
 const isSame = (one: QueuedTick, other: QueuedTick) => one.action === other.action && one.day === other.day
@@ -34,8 +34,8 @@ const isTick = (each: unknown): each is QueuedTick =>
   typeof each.done === 'boolean'
 
 /**
- * What to do with a tick after its answer: it is stored (`sent`), it will never be (`refused`), or it is sent again later
- * (`later`); `status` is null where there was no answer.
+ * Returns the state of a tick after its answer: stored (`sent`), rejected for good (`refused`), or to be sent again
+ * (`later`). `status` is null without an answer.
  */
 export function outcomeOf(status: number | null): 'sent' | 'refused' | 'later' {
   if (status === null || status >= 500 || status === 429 || status === 409) return 'later'

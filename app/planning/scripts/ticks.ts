@@ -114,7 +114,7 @@ async function tickOff(form: HTMLFormElement): Promise<void> {
   }
 }
 
-// What waited when the page was left is shown as it was ticked.
+// Shows the unsent ticks of an earlier visit of the page.
 for (const { action, day, done } of read())
   for (const form of forms())
     if (fieldOf(form, 'action')?.value === action && fieldOf(form, 'day')?.value === day) show(form, done)

@@ -29,7 +29,7 @@ import { finished, stageNow } from '../progress.ts'
 
 export const handle = { form: outcomeFormId } satisfies Handle
 
-/** Returns what was said at the end, and the diary. Sends to the week that somebody is in, if they are in one. */
+/** Returns the answers at the end, and the diary. Redirects people in a week to that week. */
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const ctx = requestContext(context)
   const person = await actingPerson(ctx, url)
@@ -39,7 +39,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   return { responseId: person.response.id, outcome, nights: await readNights(ctx, person) }
 }
 
-/** Saves what somebody says, or begins the second week again. */
+/** Saves the answers at the end, or restarts at the second week. */
 export async function action({ request, context, url }: ActionFunctionArgs) {
   const ctx = requestContext(context)
   const person = await actingPerson(ctx, url)

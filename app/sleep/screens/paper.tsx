@@ -13,7 +13,7 @@ import { dayWithWeekday } from '../night-words.ts'
 import { Average } from '../nights.tsx'
 import { readPathway } from '../pathway.server.ts'
 
-/** Returns the person's diary; an empty one (`blank`) needs nobody. Sends to the diary if nothing is written. */
+/** Returns the person's diary; an empty one (`blank`) needs no person. Redirects to the diary if it is empty. */
 export async function loader({ context, pattern, url }: LoaderFunctionArgs) {
   if (screenAt(pattern).page.variant === 'blank') return { responseId: responseIdIn(url), mine: null }
   const ctx = requestContext(context)

@@ -39,7 +39,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   return { value, known: [], view: await weekViewOf(ctx, person, pathway, 1) }
 }
 
-/** Returns what the newest finished check-up has told of the questions, in words. */
+/** Returns the answers of the newest finished check-up to the questions, in words. */
 async function knownOf(ctx: RequestContext, person: ActingPerson): Promise<Known[]> {
   const { deps, locale, timeZone } = ctx
   const { answers, completedAt } = (await readCheckUps(ctx, person, deps.now().toISOString())).newest
