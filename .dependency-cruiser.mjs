@@ -24,7 +24,7 @@ export const rooms = {
   paper: ['guard', 'visit'],
   response: ['routing', 'visit', 'words'],
   changes: ['response', 'visit', 'words'],
-  forms: ['response', 'visit'],
+  forms: ['response', 'routing', 'visit'],
   consent: ['visit', 'words'],
   contact: ['guard', 'scripts', 'visit', 'words'],
   person: ['calls', 'consent', 'scripts', 'visit', 'words'],

@@ -113,7 +113,7 @@ export async function readRequest(
     preferredLocale: preferred,
     hasCookie: cookieLine !== '',
     begunWithoutCookie: cookieLine === '' && bearer === null ? startPageBefore(request, url, deps) : null,
-    mainOnly: /^(main|none)$/.test(request.headers.get('x-part') ?? ''),
+    mainOnly: /^(main|none|dialog)$/.test(request.headers.get('x-part') ?? ''),
     visit,
     signedIn,
     bearer: bearer === null ? null : { token: bearer, taken, expiresAt: grant?.expiresAt ?? null },

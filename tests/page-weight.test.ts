@@ -7,7 +7,7 @@ import { beginCheckUps } from './check-ups.ts'
 import { onEmbeddedDatabase, origin } from './product.ts'
 
 /** Bytes of a question page, compressed: its HTML without styles, and all its scripts. */
-const most = { html: 9_800, scripts: 18_000 }
+const most = { html: 9_800, scripts: 18_800 }
 
 onEmbeddedDatabase('a question page', (product) => {
   test.each(wellbeing13.pages.map((_, at) => at + 1))('is light: page %i', async (number) => {

@@ -58,7 +58,8 @@ export function intentOf(form: SentForm): Intent {
   const [go = ''] = form.go ?? []
   const [clear] = form.clear ?? []
   if (clear !== undefined) return { to: 'same', clear }
-  if (go === 'same' || go === 'help' || preferences.some((name) => name in form)) return { to: 'same' }
+  if (go === 'same' || go === 'help' || go === 'guide' || preferences.some((name) => name in form))
+    return { to: 'same' }
   if (go === 'back' || go === 'later' || go === 'keep' || go === 'ahead') return { to: go }
   return /^\d+$/.test(go) ? { to: 'page', number: go } : { to: 'next' }
 }

@@ -2,6 +2,7 @@ import { socialScript } from '../shared/social/social-buttons.tsx'
 import { useT } from '../shared/words/use-t.ts'
 import codeStyles from '../ui/code-field/code-field.css?url'
 import { Dialog } from '../ui/dialog/dialog.tsx'
+import { FetchedDialogs } from '../ui/dialog/fetched-dialogs.tsx'
 import { Note } from '../ui/note/note.tsx'
 import { StyleSheet } from '../ui/style-sheet/style-sheet.tsx'
 import type { SavingFacts } from './save.server.ts'
@@ -17,7 +18,7 @@ import { WhyDialog } from './why-dialog.tsx'
 export function SaveDialogs({ facts }: { facts: SavingFacts }) {
   const t = useT('save')
   return (
-    <>
+    <FetchedDialogs>
       <Dialog id={saveDialogId} title={t(facts.finished ? 'title' : 'titleOpen')} close={t('cancel')} width={710}>
         <Failure />
         <div data-save-holder>
@@ -35,7 +36,7 @@ export function SaveDialogs({ facts }: { facts: SavingFacts }) {
       <WhyDialog />
       <script type="module" src={script} />
       {facts.providers.length > 0 && <script type="module" src={socialScript} />}
-    </>
+    </FetchedDialogs>
   )
 }
 

@@ -379,14 +379,16 @@ onBothDatabases('saving', (product) => {
     expect((await browser.post(address, { go: 'resend', captcha: await solved(product) })).status).toBe(303)
   })
 
-  test('the dialogs are on the report only for a person who may still save it', async () => {
+  test('is fetched as dialogs over the report, which offers them only to a person who may still save it', async () => {
     const who = await guest()
+    const textAt = async (address: string, headers = {}) => (await who.browser.get(address, headers)).text()
     const report = `/recommendations3?responseId=${who.responseId}`
-    const shown = await (await who.browser.get(report)).text()
-    for (const id of ['save-dialog', 'verify-dialog', 'save-why']) expect(shown).toContain(`<dialog id="${id}"`)
-    expect(await page(who)).not.toContain('<dialog id="save-dialog"')
+    expect(await textAt(report)).toContain('data-opens="save-dialog"')
+    const dialogs = await textAt(who.address, { 'x-part': 'dialog' })
+    for (const id of ['save-dialog', 'verify-dialog', 'save-why']) expect(dialogs).toContain(`<dialog id="${id}"`)
+    for (const address of [report, who.address]) expect(await textAt(address)).not.toContain('<dialog id="save-dialog"')
     await save(who)
-    expect(await (await who.browser.get(report)).text()).not.toContain('<dialog id="save-dialog"')
+    expect(await textAt(report)).not.toContain('data-opens="save-dialog"')
   })
 
   test('shows a failure, which changes nothing', async () => {

@@ -3,7 +3,7 @@ import { useLocale } from '../shared/words/use-locale.ts'
 import { useT } from '../shared/words/use-t.ts'
 import { Button } from '../ui/button/button.tsx'
 import { Dialog, DialogClose } from '../ui/dialog/dialog.tsx'
-import { MadeOnce } from '../ui/made-once/made-once.tsx'
+import { FetchedDialogs } from '../ui/dialog/fetched-dialogs.tsx'
 import { Note } from '../ui/note/note.tsx'
 import { ShareForm, type ShareFormFacts, shareFormId } from './share-form.tsx'
 
@@ -14,47 +14,44 @@ export const shareDialogId = 'share-dialog'
  * The dialog 'Share this report...': the form of the page /share, sent without leaving the report. Its success message
  * is also copied to the page, into ShareConfirmation.
  */
-export function ShareDialog({ action, responseId, requestKey, ...facts }: ShareFormFacts) {
-  const texts = { action, responseId, requestKey }
-  return <MadeOnce as="div" part={FormInDialog} texts={texts} of={(own) => ({ ...facts, ...own })} />
-}
-
-function FormInDialog(facts: ShareFormFacts) {
+export function ShareDialog(facts: ShareFormFacts) {
   const t = useT('share')
   return (
-    <Dialog
-      id={shareDialogId}
-      title={t('title')}
-      close={t('cancel')}
-      width={710}
-      actions={
-        <>
-          <DialogClose>{t('cancel')}</DialogClose>
-          <Button form={shareFormId} data-share-send data-sending={t('sending')}>
-            {t('continue')}
-          </Button>
-        </>
-      }
-    >
-      <p>{t('text')}</p>
-      <ShareForm facts={facts} scripted />
-      <div role="status" className="share__said" data-share-news />
-      <template data-share-word="needed">
-        <Note tone="error">{t('needed')}</Note>
-      </template>
-      <template data-share-word="failure">
-        <Note tone="error">{t('failure')}</Note>
-      </template>
-      <template data-share-word="tooMany">
-        <Note tone="error">
-          <p>{t('failure')}</p>
-          <p>{t('tooMany')}</p>
-        </Note>
-      </template>
-      <template data-share-word="success">
-        <Success responseId={facts.responseId} />
-      </template>
-    </Dialog>
+    <FetchedDialogs>
+      <Dialog
+        id={shareDialogId}
+        title={t('title')}
+        close={t('cancel')}
+        width={710}
+        actions={
+          <>
+            <DialogClose>{t('cancel')}</DialogClose>
+            <Button form={shareFormId} data-share-send data-sending={t('sending')}>
+              {t('continue')}
+            </Button>
+          </>
+        }
+      >
+        <p>{t('text')}</p>
+        <ShareForm facts={facts} scripted />
+        <div role="status" className="share__said" data-share-news />
+        <template data-share-word="needed">
+          <Note tone="error">{t('needed')}</Note>
+        </template>
+        <template data-share-word="failure">
+          <Note tone="error">{t('failure')}</Note>
+        </template>
+        <template data-share-word="tooMany">
+          <Note tone="error">
+            <p>{t('failure')}</p>
+            <p>{t('tooMany')}</p>
+          </Note>
+        </template>
+        <template data-share-word="success">
+          <Success responseId={facts.responseId} />
+        </template>
+      </Dialog>
+    </FetchedDialogs>
   )
 }
 

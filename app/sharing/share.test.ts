@@ -28,14 +28,21 @@ onBothDatabases('sharing', (product) => {
       expect(await page(browser, `/es/share?responseId=${responseId}`)).toContain('Compartir este informe...')
     })
 
-    test('is a dialog on the report, for its owner only', async () => {
+    test('is fetched as a dialog over the report, for its owner only', async () => {
       const { browser, responseId } = await someone()
       const report = await page(browser, `/recommendations3?responseId=${responseId}`)
-      expect(report).toContain('<dialog id="share-dialog"')
       expect(report).toContain('data-opens="share-dialog"')
-      expect(report).toContain('Sending...')
-      expect(report).toContain('Report shared successfully!')
-      expect(report).toContain('Failed to share report. Please try again.')
+      expect(report).not.toContain('<dialog id="share-dialog"')
+      const inDialog = { 'x-part': 'dialog' }
+      const dialog = await (await browser.get(`/share?responseId=${responseId}`, inDialog)).text()
+      expect(dialog).toContain('<dialog id="share-dialog"')
+      expect(dialog).toContain('Sending...')
+      expect(dialog).toContain('Report shared successfully!')
+      expect(dialog).toContain('Failed to share report. Please try again.')
+      expect(dialog).toMatch(/<link rel="stylesheet" href="\/assets\/share-form-[\w-]+\.css"/)
+      expect(dialog).not.toContain('<header')
+      const stranger = await product.browser().get(`/share?responseId=${responseId}`, inDialog)
+      expect(stranger.status).not.toBe(200)
       expect(await page(product.browser(), '/preview')).not.toContain('share-dialog')
     })
 
@@ -109,7 +116,7 @@ onBothDatabases('sharing', (product) => {
         expect(none).toContain('We cannot send messages from here')
         expect(none).toContain('/summary?responseId=')
         expect((await share(owner)).status).toBe(503)
-        expect(await page(owner.browser, '/recommendations3')).not.toContain('share-dialog')
+        expect(await (await owner.browser.get(path, { 'x-part': 'dialog' })).text()).not.toContain('share-dialog')
       } finally {
         outbox.methods = methods
       }

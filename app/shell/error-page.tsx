@@ -1,4 +1,5 @@
 import { isRouteErrorResponse, useLocation } from 'react-router'
+import { CrisisCalls } from '../shared/page/crisis-calls.tsx'
 import { usePageFacts } from '../shared/page/page-facts.ts'
 import { useFindSite } from '../shared/page/site.ts'
 import { addressWith } from '../shared/routing/address.ts'
@@ -7,7 +8,6 @@ import { useLocale } from '../shared/words/use-locale.ts'
 import { useT } from '../shared/words/use-t.ts'
 import { LinkButton } from '../ui/button/button.tsx'
 import { Sky } from '../ui/sky/sky.tsx'
-import { CrisisCalls } from './crisis-calls.tsx'
 import { type Failure, failureOf } from './failure.ts'
 import { PageFrame } from './page-frame.tsx'
 

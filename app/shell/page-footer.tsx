@@ -6,6 +6,7 @@ import { useLocale } from '../shared/words/use-locale.ts'
 import { useT } from '../shared/words/use-t.ts'
 import { FooterRows } from '../ui/footer/footer.tsx'
 import { MadeOnce } from '../ui/made-once/made-once.tsx'
+import { HelpLink } from './help-link.tsx'
 
 interface PageFooterProps {
   site: Site | null
@@ -17,7 +18,7 @@ interface PageFooterProps {
 export function PageFooter({ site, quiet = false }: PageFooterProps) {
   const { form } = useHandle()
   const { tosUrl, privacyUrl, contactUrl } = site?.partner ?? noPartner
-  const legal = { tosUrl, privacyUrl, contactUrl, quiet, year: site?.year, hasSession: site?.hasSession }
+  const legal = { tosUrl, privacyUrl, contactUrl, quiet, form, year: site?.year, hasSession: site?.hasSession }
   return (
     <MadeOnce
       as="footer"
@@ -42,12 +43,13 @@ const Rows = ({ crisis, legal }: RowsProps) => (
 
 interface LegalRowProps extends Pick<PartnerView, 'tosUrl' | 'privacyUrl' | 'contactUrl'> {
   quiet: boolean
+  form: string | undefined
   year: number | undefined
   hasSession: boolean | undefined
 }
 
 /** Copyright, terms and privacy: the partner's own if it has any, else ours in the language of the page. */
-function LegalRow({ tosUrl, privacyUrl, contactUrl, quiet, year, hasSession }: LegalRowProps) {
+function LegalRow({ tosUrl, privacyUrl, contactUrl, quiet, form, year, hasSession }: LegalRowProps) {
   const t = useT(['common', 'done'])
   const locale = useLocale()
   const link = (address: string) => (address.startsWith('/') ? inLocale(locale, address) : address)
@@ -70,9 +72,7 @@ function LegalRow({ tosUrl, privacyUrl, contactUrl, quiet, year, hasSession }: L
         </>
       )}
       {contactUrl && <a href={link(contactUrl)}>{t('footer.contact')}</a>}
-      <a href={link('/help')} data-opens="help">
-        {t('help.open')}
-      </a>
+      <HelpLink form={form} />
       {hasSession && <a href={pathTo(locale, '/done')}>{t('done:title')}</a>}
     </>
   )

@@ -8,7 +8,6 @@ import { SkipLink } from '../ui/skip-link/skip-link.tsx'
 import { BackToTasks } from './back-to-tasks.tsx'
 import { ConnectionDialogs } from './connection-dialogs.tsx'
 import { DraftNote } from './draft-note.tsx'
-import { HelpDialog } from './help-dialog.tsx'
 import { KeptNote } from './kept-note.tsx'
 import { LanguageOffer } from './language-offer.tsx'
 import { LargerPanel } from './larger-panel.tsx'
@@ -33,7 +32,7 @@ interface PageFrameProps {
   children: ReactNode
 }
 
-/** The frame around a screen: skip link, header, main part, footer, help. With `mainOnly`, just the main part. */
+/** The frame around a screen: skip link, header, main part, footer. With `mainOnly`, just the main part. */
 export function PageFrame({ quiet, tools, pinned, bar, sheet, reading, nav, children }: PageFrameProps) {
   const { mainOnly } = usePageFacts()
   const t = useT('common')
@@ -61,7 +60,6 @@ export function PageFrame({ quiet, tools, pinned, bar, sheet, reading, nav, chil
       </div>
       {sheet}
       {site && <LargerPanel site={site}>{reading}</LargerPanel>}
-      {site && <HelpDialog site={site} />}
       {form && <ConnectionDialogs />}
       {site?.debug && <DebugPanels view={site.debug} />}
     </>

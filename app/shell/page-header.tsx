@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import type { Locale } from '#assessment/questionnaire.ts'
 import { useHandle } from '../shared/page/handle.ts'
 import type { Site } from '../shared/page/site.ts'
 import { inLocale, pathTo } from '../shared/routing/screen.ts'
@@ -8,6 +7,7 @@ import { useT } from '../shared/words/use-t.ts'
 import { Button, LinkButton } from '../ui/button/button.tsx'
 import { NamedText } from '../ui/named-text/named-text.tsx'
 import { TopBar } from '../ui/top-bar/top-bar.tsx'
+import { HelpTool } from './help-link.tsx'
 import { LanguageButtons } from './language-buttons.tsx'
 import { LargerButton } from './larger-panel.tsx'
 
@@ -49,7 +49,7 @@ export function PageHeader({ site, tools, pinned, hasBar }: PageHeaderProps) {
             </>
           )
         }
-        aside={site && <HelpLink locale={site.locale} />}
+        aside={site && <HelpTool />}
         crowded={site?.canLogOut || Boolean(pinned)}
         full={Boolean(pinned)}
         narrowPartner={hasBar}
@@ -101,7 +101,7 @@ export function PageTools({ site }: { site: Site }) {
   return (
     <>
       <OwnTools site={site} />
-      <HelpLink locale={site.locale} />
+      <HelpTool />
     </>
   )
 }
@@ -124,14 +124,5 @@ function AccountTools() {
         </Button>
       </form>
     </>
-  )
-}
-
-function HelpLink({ locale }: { locale: Locale }) {
-  const t = useT('common')
-  return (
-    <LinkButton look="tl" icon="help" href={inLocale(locale, '/help')} opens="help">
-      {t('help.open')}
-    </LinkButton>
   )
 }

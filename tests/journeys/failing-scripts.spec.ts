@@ -21,13 +21,13 @@ const makeOld = (page: Page) =>
     for (const [owner, names] of newer) for (const name of names) Reflect.deleteProperty(owner, name)
   })
 
+const fetchBroken = () => {
+  window.fetch = () => {
+    throw new ReferenceError('broken on purpose')
+  }
+}
 /** Makes all requests of scripts fail by an error that is not of the network. */
-const breakFetch = (page: Page) =>
-  page.addInitScript(() => {
-    window.fetch = () => {
-      throw new ReferenceError('broken on purpose')
-    }
-  })
+const breakFetch = (page: Page) => page.addInitScript(fetchBroken)
 
 const broken = 'broken on purpose'
 
@@ -89,11 +89,11 @@ test('a question page without its script shows all questions', async ({ page, pr
 
 test('saving continues as a separate page when its script fails', async ({ page, product, problems }) => {
   await sendAnswers(page.context(), product.origin, '', everyBranch)
-  await breakFetch(page)
   await page.goto('/recommendations3')
   await page.getByRole('banner').getByRole('link', { name: 'Save', exact: true }).click()
   const dialog = page.locator('#save-dialog')
   await dialog.getByLabel('Your email').fill('old.tablet@example.org')
+  await page.evaluate(fetchBroken)
   await dialog.getByRole('button', { name: 'Save Report' }).click()
   await expect(page).toHaveURL(/\/save/)
   await expect(page.getByText('old.tablet@example.org')).toBeVisible()
@@ -103,7 +103,6 @@ test('saving continues as a separate page when its script fails', async ({ page,
 
 test('sharing continues as a separate page when its script fails', async ({ page, product, problems }) => {
   await sendAnswers(page.context(), product.origin, '', everyBranch)
-  await breakFetch(page)
   await page.goto('/recommendations3')
   await page.getByRole('banner').getByRole('link', { name: 'Share', exact: true }).click()
   const dialog = page.locator('#share-dialog')
@@ -111,6 +110,7 @@ test('sharing continues as a separate page when its script fails', async ({ page
   await dialog.locator('[name=share_from]').fill('margaret@example.org')
   await dialog.locator('[name=first_name]').fill('Margaret')
   await dialog.locator('[name=last_name]').fill('Lee')
+  await page.evaluate(fetchBroken)
   await dialog.locator('[data-share-send]').click()
   await expect(page).toHaveURL(/who-can-see-my-report.*#shared/)
   await expect(page.getByText('dan@example.org').first()).toBeVisible()

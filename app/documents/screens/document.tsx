@@ -1,5 +1,6 @@
 import { Fragment } from 'react'
 import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { isForDialog } from '../../shared/page/for-dialog.ts'
 import { HelpText } from '../../shared/page/help-text.tsx'
 import { useSite } from '../../shared/page/site.ts'
 import { inLocale, screenAt } from '../../shared/routing/screen.ts'
@@ -11,23 +12,25 @@ import { PageHead } from '../../ui/page-head/page-head.tsx'
 import { Panel } from '../../ui/panel/panel.tsx'
 import { Prose } from '../../ui/prose/prose.tsx'
 import { documentOf } from '../document.ts'
+import { HelpDialog } from '../help-dialog.tsx'
 
 /** Returns the document with the id in the variant of the route table row. */
-export function loader({ context, pattern }: LoaderFunctionArgs) {
+export function loader({ context, pattern, request }: LoaderFunctionArgs) {
   const { deps, locale, partner } = requestContext(context)
   const { content, settings } = deps
   const id = screenAt(pattern).page.variant
   const page = content.documents.find((document) => document.id === id)
   if (!page) throw data(null, { status: 404 })
   const facts = { helpEmail: partner?.helpEmail ?? settings.helpEmail, guestDays: settings.guestDays }
-  return documentOf(page, content, facts, locale)
+  return { ...documentOf(page, content, facts, locale), isForDialog: isForDialog(request) }
 }
 
 /** The page of a document: contents, sections and links. */
 export default function Document() {
-  const { id, title, intro, updated, sections } = useLoaderData<typeof loader>()
+  const { id, title, intro, updated, sections, isForDialog } = useLoaderData<typeof loader>()
   const t = useT(['documents', 'common'])
   const site = useSite()
+  if (id === 'help' && isForDialog) return <HelpDialog />
   return (
     <>
       <title>{t('common:pageTitle', { page: title })}</title>

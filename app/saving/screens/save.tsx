@@ -14,6 +14,7 @@ import { takeFrameButtonKeepingTyped } from '../../shared/forms/typed-form.serve
 import { typedText } from '../../shared/forms/typed-text.ts'
 import { passesCaptcha } from '../../shared/guard/captcha.server.ts'
 import { BesideMenu } from '../../shared/page/beside-menu.tsx'
+import { isForDialog } from '../../shared/page/for-dialog.ts'
 import type { Handle } from '../../shared/page/handle.ts'
 import { guestDeletionDay } from '../../shared/response/guest-deletion-day.ts'
 import { openedByCode } from '../../shared/response/response.server.ts'
@@ -30,6 +31,7 @@ import { ReturnCodePanel } from '../return-code-panel.tsx'
 import { findSavable } from '../save.policy.ts'
 import { choosePassword, lacksContact, saveByCode, saveToSignedIn, savingAddress, savingFacts } from '../save.server.ts'
 import { checkContact, methodNamed, saveFormId, type TypedContact, whyDialogId } from '../save.ts'
+import { SaveDialogs } from '../save-dialogs.tsx'
 import { type Refused, SavePart, useStepTitle } from '../save-part.tsx'
 import script from '../scripts/save.ts?worker&url'
 import { WhyText } from '../why-dialog.tsx'
@@ -37,7 +39,7 @@ import { WhyText } from '../why-dialog.tsx'
 export const handle = { form: saveFormId, scripts: [script] } satisfies Handle
 
 /** Returns the next step of saving, and the return code for those who want no account. */
-export async function loader({ context, url }: LoaderFunctionArgs) {
+export async function loader({ context, request, url }: LoaderFunctionArgs) {
   const ctx = requestContext(context)
   const { deps, locale } = ctx
   const response = await findSavable(ctx, url)
@@ -54,6 +56,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
       },
       404,
     )
+  if (isForDialog(request)) return data({ forDialog: await savingFacts(ctx, response, url, true) })
   return data({
     facts: await savingFacts(ctx, response, url),
     keep: {
@@ -165,6 +168,7 @@ export default function Save() {
   const refused = useActionData<typeof action>()
   const titleOf = useStepTitle()
   if ('missing' in loaded) return <MissingReport {...loaded.missing} />
+  if ('forDialog' in loaded) return loaded.forDialog.methods.length > 0 && <SaveDialogs facts={loaded.forDialog} />
   const { facts, keep } = loaded
   const heading = titleOf(facts, refused)
   const isWrong = refused !== undefined && !(refused.contact && refused.contact.error === null && !refused.problem)

@@ -1,11 +1,12 @@
 import { helpNowAddress, noteHelpAsked } from '../response/help-asked.server.ts'
+import { inLocale } from '../routing/screen.ts'
 import { keepPreference } from '../visit/preferences.server.ts'
 import type { RequestContext } from '../visit/request.ts'
 import type { Response } from '../visit/visit.ts'
 
 /**
- * Handles a button of the header or footer that submitted the page's form (`handle.form`): stores a preference, or
- * records a request for help now in `response`, by default the current one. Returns the address to redirect to, with
+ * Handles a button of the header or footer that submitted the page's form (`handle.form`): opens the help page, stores a
+ * preference, or records a request for help now in `response`, by default the current one. Returns the address to redirect to, with
  * `from` as the way back; null if the form's own button submitted it.
  */
 export async function takeFrameButton(
@@ -14,6 +15,7 @@ export async function takeFrameButton(
   from: string,
   response: Response | null | undefined = ctx.visit?.response,
 ): Promise<string | null> {
+  if (form.get('go') === 'guide') return inLocale(ctx.locale, '/help')
   if (form.get('go') !== 'help') return keepPreference(ctx, form, from)
   await noteHelpAsked(ctx, response)
   return helpNowAddress(ctx, from)

@@ -1,5 +1,6 @@
 import { redirect } from 'react-router'
 import { helpNowAddress, noteHelpAsked } from '../response/help-asked.server.ts'
+import { inLocale } from '../routing/screen.ts'
 import { keepPreference } from '../visit/preferences.server.ts'
 import type { RequestContext } from '../visit/request.ts'
 
@@ -14,6 +15,7 @@ export async function takeFrameButtonKeepingTyped(
   form: FormData,
   from: string,
 ): Promise<Response | 'again' | null> {
+  if (form.get('go') === 'guide') return redirect(inLocale(ctx.locale, '/help'), 303)
   if (form.get('go') === 'help') {
     await noteHelpAsked(ctx, ctx.visit?.response)
     return redirect(helpNowAddress(ctx, from), 303)

@@ -12,6 +12,7 @@ import { needsConfirmation, takeSuggested } from '../../shared/contact/confirm-e
 import { readForm } from '../../shared/forms/form.server.ts'
 import { takeFrameButtonKeepingTyped } from '../../shared/forms/typed-form.server.ts'
 import { BesideMenu } from '../../shared/page/beside-menu.tsx'
+import { isForDialog } from '../../shared/page/for-dialog.ts'
 import type { Handle } from '../../shared/page/handle.ts'
 import { addressFor } from '../../shared/routing/address.ts'
 import { requestContext } from '../../shared/visit/request.ts'
@@ -23,15 +24,17 @@ import { Note } from '../../ui/note/note.tsx'
 import { sharable } from '../share.policy.ts'
 import { shareFacts, shareReport } from '../share.server.ts'
 import { checkShare, methodNamed, type ShareErrors, type ShareField, shareDays, type TypedShare } from '../share.ts'
+import { ShareDialog } from '../share-dialog.tsx'
 import { ShareForm, shareFormId, useShareErrors } from '../share-form.tsx'
 
 export const handle = { form: shareFormId } satisfies Handle
 
 /** Returns the data of the form, and the days until a share expires. Throws if the report may not be shared here. */
-export async function loader({ context, url }: LoaderFunctionArgs) {
+export async function loader({ context, request, url }: LoaderFunctionArgs) {
   const ctx = requestContext(context)
   const response = await sharable(ctx, url)
-  return { days: shareDays, facts: shareFacts(ctx, response, url.searchParams.get('withheld') === 'yes') }
+  const facts = shareFacts(ctx, response, url.searchParams.get('withheld') === 'yes')
+  return { days: shareDays, facts, isForDialog: isForDialog(request) }
 }
 
 /** The rejected form: its input, and the errors. */
@@ -84,9 +87,10 @@ const ids: Record<ShareField, string> = {
 export default function ShareScreen() {
   const t = useT(['share', 'common', 'questionnaire'])
   const locale = useLocale()
-  const { facts, days } = useLoaderData<typeof loader>()
+  const { facts, days, isForDialog } = useLoaderData<typeof loader>()
   const refused = useActionData<typeof action>()
   const words = useShareErrors()
+  if (isForDialog && facts.methods.length > 0) return <ShareDialog {...facts} />
   const to = (path: string) => addressFor(locale, facts.responseId, path)
   const title = t('title')
   const errors = Object.entries(refused?.errors ?? {}) as [ShareField, NonNullable<ShareErrors[ShareField]>][]

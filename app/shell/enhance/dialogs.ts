@@ -1,31 +1,22 @@
 import { pressed } from './pressed.ts'
 
-/** Opens dialogs from links (`a[data-opens]`) and, in browsers without invoker commands, from their buttons too. */
+/**
+ * Opens dialogs from links and buttons with `data-opens`. Without it, and if it fails, the browser follows the link or
+ * submits the form.
+ */
 export function openDialogs(): void {
-  let opener: HTMLElement | undefined
   addEventListener('click', (event) => {
-    const control = pressed<HTMLElement>(event, 'a[data-opens], button[commandfor]')
-    if (!control || event.ctrlKey || event.metaKey || event.shiftKey) return
-    const id = control.dataset.opens ?? control.getAttribute('commandfor') ?? ''
-    const dialog = document.getElementById(id) as HTMLDialogElement | null
+    const control = pressed<HTMLElement>(event, '[data-opens]')
     // Safari has dialogs from 15.4 on.
-    if (!dialog?.showModal) return
-    opener = control
-    if (control instanceof HTMLButtonElement && 'commandForElement' in control) return
-    if (!dialog.open) dialog.showModal()
+    if (!control || event.ctrlKey || event.metaKey || event.shiftKey || !('HTMLDialogElement' in window)) return
     event.preventDefault()
+    import('./open-dialog.ts')
+      .then(({ openDialog }) => openDialog(control))
+      .catch(() => {
+        control.removeAttribute('data-opens')
+        control.click()
+      })
   })
-  // Not every browser returns the focus to the opener, and the menu around it may be closed by now.
-  addEventListener(
-    'close',
-    () => {
-      if (document.activeElement !== document.body && isVisible(document.activeElement)) return
-      const menu = opener?.closest('[popover]')?.id
-      const target = isVisible(opener) ? opener : document.querySelector<HTMLElement>(`[popovertarget="${menu}"]`)
-      target?.focus()
-    },
-    true,
-  )
+  // After a reload in the middle of what such a dialog does.
+  document.querySelector<HTMLElement>(`[data-reopens="${CSS.escape(location.hash)}"]`)?.click()
 }
-
-const isVisible = (element: Element | null | undefined): boolean => Boolean(element?.getClientRects().length)

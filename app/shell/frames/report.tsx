@@ -1,11 +1,9 @@
 import type { ReactNode } from 'react'
 import { type LoaderFunctionArgs, Outlet, useLoaderData } from 'react-router'
-import { savingFacts } from '../../saving/save.server.ts'
-import { saveDialogId } from '../../saving/save.ts'
-import { SaveDialogs } from '../../saving/save-dialogs.tsx'
+import { saveDialogId, verifyDialogId } from '../../saving/save.ts'
 import { ListenButton } from '../../shared/listen/listen-button.tsx'
 import type { ReportFrame } from '../../shared/page/beside-menu.tsx'
-import { type Handle, useHandle } from '../../shared/page/handle.ts'
+import { useHandle } from '../../shared/page/handle.ts'
 import { useFindSite } from '../../shared/page/site.ts'
 import { findHeldResponse, isAuthor } from '../../shared/response/response.server.ts'
 import { addressFor } from '../../shared/routing/address.ts'
@@ -14,8 +12,7 @@ import { isFirstReminder } from '../../shared/visit/preferences.server.ts'
 import { type RequestContext, requestContext } from '../../shared/visit/request.ts'
 import { useLocale } from '../../shared/words/use-locale.ts'
 import { useT } from '../../shared/words/use-t.ts'
-import { shareFacts } from '../../sharing/share.server.ts'
-import { ShareConfirmation, ShareDialog, shareDialogId } from '../../sharing/share-dialog.tsx'
+import { ShareConfirmation, shareDialogId } from '../../sharing/share-dialog.tsx'
 import { BottomBar } from '../../ui/bottom-bar/bottom-bar.tsx'
 import { Button, LinkButton } from '../../ui/button/button.tsx'
 import { MadeOnce } from '../../ui/made-once/made-once.tsx'
@@ -32,10 +29,6 @@ import { type MenuFacts, type MenuItem, reportMenu } from '../report-menu.ts'
 
 export const middleware = [rowMiddleware]
 
-export const handle = {
-  fresh: ({ share }: Awaited<ReturnType<typeof loader>>) => (share ? [share.requestKey] : []),
-} satisfies Handle
-
 /**
  * Loads the data of header and menu. Their links name the response of the address, else the one of the session. The
  * report buttons are for its author: a reader with the return code gets a note instead. Share also needs a configured
@@ -47,10 +40,8 @@ export async function loader({ context, pattern, request, url }: LoaderFunctionA
   const inHand = held ?? ctx.visit?.response ?? null
   const isReport = screenAt(pattern).page.screen === 'report/report'
   const own = held && (await isAuthor(ctx, held.id)) ? held : null
-  const { path } = screenAt(pattern).page
   const person = personOf(ctx)
   const reportButtons = own !== null && ctx.deps.outbox.methods.length > 0
-  const controls = headerControls({ path, person, reportButtons })
   return {
     responseId: inHand?.id ?? null,
     hasReport: Boolean(inHand?.completed_at),
@@ -61,12 +52,6 @@ export async function loader({ context, pattern, request, url }: LoaderFunctionA
     person,
     reminds: isReport && Boolean(own?.completed_at) && !ctx.mainOnly && isFirstReminder(ctx, request),
     reportButtons,
-    // The pages /share and /save show the same forms.
-    share: own?.completed_at && !ctx.mainOnly && path !== 'share' ? shareFacts(ctx, own) : null,
-    save:
-      own && !ctx.mainOnly && path !== 'save' && controls.includes('save')
-        ? await savingFacts(ctx, own, url, true)
-        : null,
   }
 }
 
@@ -80,38 +65,21 @@ const personOf = ({ signedIn }: RequestContext) =>
  */
 export default function ReportLayout() {
   const t = useT('report')
-  const {
-    responseId,
-    hasReport,
-    isHub,
-    showsOtherSources,
-    isOwn,
-    byCode,
-    person,
-    reminds,
-    reportButtons,
-    share,
-    save,
-  } = useLoaderData<typeof loader>()
+  const { responseId, hasReport, isHub, showsOtherSources, isOwn, byCode, person, reminds, reportButtons } =
+    useLoaderData<typeof loader>()
   const path = useScreen()?.page.path ?? ''
-  const dialog = share && share.methods.length > 0 && <ShareDialog {...share} />
   const { noPaper } = useHandle()
   const controls = headerControls({ path, person, reportButtons })
   const tools = (
     <>
-      {controls.includes('share') && responseId && (
-        <ShareButton responseId={responseId} opens={dialog ? shareDialogId : undefined} />
-      )}
+      {controls.includes('share') && responseId && <ShareButton responseId={responseId} isHere={path === 'share'} />}
       {controls.includes('print') && !noPaper && <PrintButton isReport={path === 'recommendations3'} />}
     </>
   )
-  const saving = save && save.methods.length > 0 && <SaveDialogs facts={save} />
   const saveButton = (look: 'tl' | 'ghost') =>
     controls.includes('save') &&
     isOwn &&
-    responseId && (
-      <SaveButton look={look} responseId={responseId} reminds={reminds} opens={saving ? saveDialogId : undefined} />
-    )
+    responseId && <SaveButton look={look} responseId={responseId} reminds={reminds} isHere={path === 'save'} />
   const menu = hasReport && responseId !== null && (
     <MadeOnce
       as="nav"
@@ -138,7 +106,7 @@ export default function ReportLayout() {
         bar={<ReportBar save={saveButton('tl')} />}
         sheet={<ReportSheet menu={menu} tools={tools} />}
       >
-        {dialog && <ShareConfirmation />}
+        {reportButtons && <ShareConfirmation />}
         {byCode && (
           <Note tone="plain" icon="lock">
             {t('byCode')}
@@ -146,8 +114,6 @@ export default function ReportLayout() {
         )}
         <Outlet context={{ menu, save: saveButton('ghost') } satisfies ReportFrame} />
       </PageFrame>
-      {dialog}
-      {saving}
       {reminds && (
         <>
           <output className="vh" data-due-said />
@@ -207,10 +173,12 @@ function ReportSheet({ menu, tools }: { menu: ReactNode; tools: ReactNode }) {
   )
 }
 
-function ShareButton({ responseId, opens }: { responseId: string; opens: string | undefined }) {
+/** A link to the page that shares the report, as a dialog over the others. `isHere`: it is the page itself. */
+function ShareButton({ responseId, isHere }: { responseId: string; isHere: boolean }) {
   const t = useT('report')
+  const href = addressFor(useLocale(), responseId, '/share')
   return (
-    <LinkButton look="tl" icon="share" href={addressFor(useLocale(), responseId, '/share')} opens={opens}>
+    <LinkButton look="tl" icon="share" href={href} opens={isHere ? undefined : shareDialogId}>
       {t('share')}
     </LinkButton>
   )
@@ -220,16 +188,17 @@ interface SaveButtonProps {
   look: 'tl' | 'ghost'
   responseId: string
   reminds: boolean
-  opens: string | undefined
+  isHere: boolean
 }
 
-/** A link to the ways for a guest to save the report, with a temporary tip when a reminder is due. */
-function SaveButton({ look, responseId, reminds, opens }: SaveButtonProps) {
+/** The same for the ways for a guest to save the report, with a temporary tip when a reminder is due. */
+function SaveButton({ look, responseId, reminds, isHere }: SaveButtonProps) {
   const t = useT('report')
   const isDue = reminds && look === 'tl'
   const due = isDue && { className: 'due', title: t('saveTip.text'), 'data-due': '' }
+  const opens = isHere ? {} : { opens: saveDialogId, 'data-reopens': `#${verifyDialogId}` }
   const button = (
-    <LinkButton look={look} icon="save" href={addressFor(useLocale(), responseId, '/save')} opens={opens} {...due}>
+    <LinkButton look={look} icon="save" href={addressFor(useLocale(), responseId, '/save')} {...opens} {...due}>
       {t('save')}
     </LinkButton>
   )

@@ -1,8 +1,8 @@
+import { CrisisCalls } from '../../shared/page/crisis-calls.tsx'
 import { useSite } from '../../shared/page/site.ts'
 import { useT } from '../../shared/words/use-t.ts'
 import { Horizon } from '../../ui/horizon/horizon.tsx'
 import { PageHead } from '../../ui/page-head/page-head.tsx'
-import { CrisisCalls } from '../crisis-calls.tsx'
 
 /**
  * Shown by the service worker when a page cannot be loaded: the reason, what to do, the offline copies on this device

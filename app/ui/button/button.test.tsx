@@ -10,12 +10,9 @@ test('a button submits its form unless it opens a dialog or says otherwise', () 
   expect(typeOf(<Button type="reset">Clear</Button>)).toBe('reset')
 })
 
-test('a button that opens a dialog is an invoker, so that it works without script', () => {
-  expect(tags(<Button opens="save">Save</Button>, 'button')[0]).toMatchObject({
-    command: 'show-modal',
-    commandfor: 'save',
-    'aria-haspopup': 'dialog',
-  })
+test('a button that opens a dialog still submits a form that it names', () => {
+  const button = <Button opens="help" form="page-form" />
+  expect(tags(button, 'button')[0]).toMatchObject({ type: 'submit', 'data-opens': 'help' })
 })
 
 test('a busy button has aria-busy and its label', () => {

@@ -34,10 +34,7 @@ interface ButtonProps extends Appearance, ButtonHTMLAttributes<HTMLButtonElement
   busy?: boolean
 }
 
-/**
- * A native button; submits its form unless `type` differs. With `opens` it is an invoker (command="show-modal"
- * commandfor=id), for which browsers without invokers need a script.
- */
+/** A native button; submits its form unless `type` differs. With `opens` a script opens that dialog instead. */
 export function Button({
   look = 'primary',
   size,
@@ -51,13 +48,12 @@ export function Button({
   children,
   ...rest
 }: ButtonProps) {
-  const invoker = opens && { command: 'show-modal', commandfor: opens, 'aria-haspopup': 'dialog' as const }
   return (
     <button
-      type={type ?? (opens ? 'button' : 'submit')}
+      type={type ?? (opens && !rest.form ? 'button' : 'submit')}
       className={buttonClass(look, size, wide, className)}
       aria-busy={busy || undefined}
-      {...invoker}
+      data-opens={opens}
       {...rest}
     >
       {busy ? <Icon name="clock" /> : icon && <Icon name={icon} />}

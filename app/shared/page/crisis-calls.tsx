@@ -1,5 +1,5 @@
-import type { Site } from '../shared/page/site.ts'
-import { LinkButton } from '../ui/button/button.tsx'
+import { LinkButton } from '../../ui/button/button.tsx'
+import type { Site } from './site.ts'
 
 interface CrisisCallsProps extends Pick<Site['crisis'], 'actions'> {
   /** ghost on the dark footer, secondary elsewhere. */
