@@ -84,7 +84,7 @@ describe('checkQuestionnaire', () => {
     [[single('a', { type: 'multiple', max: 2 })], []],
     [[single('a', { type: 'multiple', max: 1 })], []],
     [[single('a', { type: 'multiple', max: 0 })], ["question 'a' allows 0 of 2 options"]],
-    // 'None of these' is no option that may be chosen with others.
+    // 'None of these' excludes the other options.
     [
       [single('a', { type: 'multiple', max: 3, options: [...options, { value: 'none', text, exclusive: true }] })],
       ["question 'a' allows 3 of 2 options"],

@@ -53,7 +53,7 @@ function questionProblems(question: Question, questionnaire: Questionnaire): str
   return problems
 }
 
-/** Checks the conditions of what stands on a page besides its questions, or after it, by the questions up to its end. */
+/** Checks the conditions of a page's lines and stops against the questions up to its end. */
 function pageProblems(questionnaire: Questionnaire, all: readonly Question[]): string[] {
   return questionnaire.pages.flatMap(({ id, lines = [], stop }, index) => {
     const earlier = questionnaire.pages.slice(0, index + 1).flatMap((page) => page.questions)

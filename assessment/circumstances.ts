@@ -5,7 +5,7 @@ import { under65 } from './scoring/about-person.ts'
 import { inAlcoholZone } from './scoring/alcohol-zone.ts'
 import { fallRisk, fallsSoon } from './scoring/fall-level.ts'
 
-/** Names for circumstances of a person that take more than one answer to tell, or that many texts differ by. */
+/** Named circumstances of a person that depend on several answers, or on which many texts depend. */
 export const circumstances = {
   under_65: under65,
   from_65: { question: 'age_group', in: ['65_74', '75_84', '85'] },

@@ -4,8 +4,8 @@ import type { Questionnaire } from './questionnaire.ts'
 import { neverShared } from './report/withheld.ts'
 
 /**
- * Returns the questionnaire of a closed report, without the questions that are never shared. All that such a report,
- * its files and calls say is computed from it, so that no answer to these questions can show.
+ * Returns the questionnaire without the questions that are never shared. A closed report, its files and calls are
+ * computed from it alone, so that no answer to these questions can show.
  */
 export const closedQuestionnaire = oncePer(
   (questionnaire: Questionnaire): Questionnaire => ({

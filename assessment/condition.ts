@@ -5,16 +5,15 @@ import type { ScoreId } from './scoring/score-ids.ts'
 /** The option 'I would rather not say'. It is stored as an answer, and rules treat the question as unanswered. */
 export const declined = 'skip'
 
-/** Bounds for a number. Every bound given must hold. */
+/** Bounds for a number, all of which must be met. */
 export type Bounds = { atLeast?: number; atMost?: number; below?: number; above?: number }
 
 /**
- * When a rule applies, as data. A leaf tests one answer or one score:
- * `in`, one of these options was chosen · `has`, at least `atLeast` (default 1) of these are among those chosen ·
- * bounds, for a number or a score · `is`, for a score that is yes or no · `helpAsked`, the person asked for help now ·
- * `asked`, whether the questionnaire has the question at all.
- * `not` stays unknown when its part is unknown. `unless` holds whenever its part does not hold for certain: for rules
- * that say themselves what a missing answer means, and for names such as 'not in crisis' that hold or do not.
+ * The condition of a rule, as data. A leaf tests one answer or one score: `in`, one of these options was chosen ·
+ * `has`, at least `atLeast` (default 1) of these are among those chosen · bounds, for a number or a score · `is`, for a
+ * yes-or-no score · `helpAsked`, the person asked for help now · `asked`, whether the questionnaire contains the
+ * question. `not` stays unknown when its part is unknown. `unless` is true whenever its part is not certainly true: for
+ * rules that define the meaning of a missing answer, and for names such as 'not in crisis'.
  */
 export type Condition =
   | { question: string; in: readonly string[] }
@@ -33,8 +32,8 @@ export type Condition =
 export type Leaf = Exclude<Condition, { all: unknown } | { any: unknown } | { not: unknown } | { unless: unknown }>
 
 /**
- * A score as rules see it. `value` is null while an item is missing. `low` and `high` are the bounds of its final
- * value (0 and 1 for a yes-or-no score), so that a rule can hold for certain before the last item is answered.
+ * A score as rules see it. `value` is null while an item is missing. `low` and `high` bound its final value (0 and 1
+ * for a yes-or-no score), so that a rule can be certain before the last item is answered.
  */
 export type Score = {
   value: number | boolean | null
@@ -84,7 +83,7 @@ function within({ atLeast, atMost, below, above }: Bounds, low: number, high: nu
 
 const none: readonly string[] = []
 
-/** A condition made ready to be looked at: a report looks at thousands, for many people the same. */
+/** A compiled condition: a report evaluates thousands, the same for every person. */
 type Rule = {
   /**
    * Its truth in three-valued logic: an unanswered question makes a leaf unknown, and every condition around it too, unless its
@@ -95,7 +94,7 @@ type Rule = {
   addReasons: (truth: boolean, facts: Facts, reasons: string[]) => void
 }
 
-/** Conditions are data, so that each is made ready once. */
+/** Each condition is compiled once. */
 const ruleOf = oncePer((condition: Condition): Rule => {
   if ('asked' in condition)
     return {
@@ -133,7 +132,7 @@ const ruleOf = oncePer((condition: Condition): Rule => {
   return { truthFor: ({ helpAsked }) => helpAsked, addReasons: noReasons }
 })
 
-/** An exception that is not met is no reason, and neither is that help was asked for. */
+/** Neither an exception that is not met nor a request for help is a reason. */
 const noReasons: Rule['addReasons'] = () => {}
 
 const addOnce = (question: string, list: string[]) => {
@@ -205,8 +204,8 @@ function becauseOfScore(condition: ScoreLeaf, truth: boolean, scores: Facts['sco
 }
 
 /**
- * Returns the options of a question's list that conditions name, whether chosen or not. Of conditions and alternatives only
- * those that hold count: of the vaccines that may be due, those that are.
+ * Returns the options of a question that conditions name, chosen or not. Only conditions and alternatives that are met
+ * count: of the vaccines that may be due, those that are.
  */
 export function optionsNamed(conditions: readonly Condition[], question: string, facts: Facts): readonly string[] {
   const leaves = leavesThatHold({ any: conditions }, facts)
@@ -232,12 +231,12 @@ export function examine(condition: Condition, facts: Facts): ConditionResult {
   return { truth, because: truth === null ? none : reasonsFor(condition, truth, facts) }
 }
 
-/** Whether a condition holds for certain. An unanswered question never makes it hold, not even under `not`. */
+/** Whether a condition is certainly true. An unanswered question never makes it true, not even under `not`. */
 export function holds(condition: Condition, facts: Facts): boolean {
   return ruleOf(condition).truthFor(facts) === true
 }
 
-/** Returns the answered questions that make a condition hold; empty when it does not hold. */
+/** Returns the answered questions that make a condition true; empty when it is not. */
 export function becauseOf(condition: Condition, facts: Facts): readonly string[] {
   return holds(condition, facts) ? reasonsFor(condition, true, facts) : none
 }

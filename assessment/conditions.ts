@@ -1,7 +1,7 @@
 import type { Answers } from './answers.ts'
 import type { EnableWhen, Question } from './questionnaire.ts'
 
-/** Whether a condition holds for these answers. */
+/** Whether these answers meet a condition. */
 export function conditionHolds(condition: EnableWhen, answers: Answers): boolean {
   const answer = answers[condition.question]
   if (answer === undefined) return false
@@ -10,7 +10,7 @@ export function conditionHolds(condition: EnableWhen, answers: Answers): boolean
   return condition.greaterThan === undefined || (typeof answer === 'number' && answer > condition.greaterThan)
 }
 
-/** Whether a question's own conditions hold. Ignores whether the questions that they name are visible themselves. */
+/** Whether a question's own conditions are met. Ignores whether the questions that they name are visible. */
 export function isEnabled(question: Pick<Question, 'enableWhen'>, answers: Answers): boolean {
   return question.enableWhen?.every((condition) => conditionHolds(condition, answers)) ?? true
 }

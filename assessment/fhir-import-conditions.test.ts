@@ -51,7 +51,7 @@ test.each([
   ['at least a whole number', { question: 'n', operator: '>=', answerInteger: 3 }, { question: 'n', greaterThan: 2 }],
 ])('a condition on %s is taken over', (_, condition, when) => {
   expect(conditions([condition])).toEqual({ when: [when], notes: [] })
-  // One condition is the same whether all must hold or any.
+  // A single condition is the same under 'all' and 'any'.
   expect(conditions([condition], 'any')).toEqual({ when: [when], notes: [] })
 })
 

@@ -3,9 +3,9 @@ import type { EnableWhenR4 } from './fhir-types.ts'
 import type { EnableWhen } from './questionnaire.ts'
 
 /**
- * Converts the FHIR `enableWhen` of an item into our conditions. Ours must all hold, each on one question, so `any` can
- * be expressed only over answers to the same question. A condition that cannot be expressed is noted and dropped: the
- * item then always shows.
+ * Converts the FHIR `enableWhen` of an item into our conditions. Ours are joined by 'and', each on one question, so
+ * `any` can be expressed only over answers to the same question. Other conditions are dropped with a note: the item
+ * then always shows.
  */
 export function conditionsOf(item: ForeignItem, state: ImportState): EnableWhen[] {
   const { enableWhen = [], enableBehavior, linkId } = item

@@ -24,7 +24,7 @@ export type ImportState = {
   questions: Map<string, { id: string; type: string; options: ReadonlyMap<string, string> }>
 }
 
-/** What a question inherits: the topic of its page, and the conditions of the groups around it. */
+/** Inherited by a question: the topic of its page, and the conditions of the groups around it. */
 export type ParentContext = { topic: string; when: readonly EnableWhen[] }
 
 const codeableConcept = z.looseObject({
@@ -113,8 +113,8 @@ export type ForeignQuestionnaire = z.infer<typeof ForeignQuestionnaire>
 export type DraftText = Partial<Record<Locale, string>>
 
 /**
- * Returns a text in all languages; `plain` is in the language of the questionnaire. A missing language is left out and
- * noted under `about`: a linkId, or null for the whole questionnaire.
+ * Returns a text in all languages; `plain` is in the language of the questionnaire. A missing language is omitted and
+ * noted under `about`: a linkId, or null for the questionnaire.
  */
 export function textInBothLocales(
   { language, notes }: ImportState,

@@ -23,7 +23,7 @@ const questionsOf = ({ draft }: ReturnType<typeof imported>) =>
   (draft.pages as { questions: Record<string, unknown>[] }[]).flatMap(({ questions }) => questions)
 const said = ({ notes }: ReturnType<typeof imported>) => notes.map(({ item, what }) => `${item}: ${what}`).join('\n')
 
-// Which report it leads to is not part of a FHIR questionnaire.
+// A FHIR questionnaire does not name its report.
 test('imports our own export without notes, unchanged but for its report', () => {
   const { draft, notes, missing } = importQuestionnaire(
     JSON.parse(JSON.stringify(toFhirQuestionnaire(wellbeing13, base))),

@@ -18,15 +18,15 @@ import { Questionnaire } from './questionnaire.ts'
 export type Imported = {
   /** The questionnaire in the format of content/questionnaires. Fields that the file does not give are absent. */
   draft: Readonly<Record<string, unknown>>
-  /** What could not be converted, or needs review, with the item that it is about. */
+  /** Parts that could not be converted or need review, with their item. */
   notes: readonly Note[]
-  /** What the draft still needs to be valid. Empty when it is valid. */
+  /** Missing parts of the draft. Empty when it is valid. */
   missing: readonly string[]
 }
 
 /**
  * Converts a FHIR R4 Questionnaire from any source into a draft for the content. Throws an error that lists the
- * problems when the JSON is no Questionnaire; everything else that does not fit is left out and noted.
+ * problems when the JSON is not a Questionnaire; other parts that do not fit are omitted with a note.
  */
 export function importQuestionnaire(json: unknown): Imported {
   const read = ForeignQuestionnaire.safeParse(json)
@@ -66,7 +66,7 @@ function headOf(from: ForeignQuestionnaire, state: ImportState): Record<string, 
   }
 }
 
-/** Reads our own extensions whose URL ends with `end` into records by their `key`; null when there are none. */
+/** Reads our extensions with a URL ending in `end` into records by their `key`; null when there are none. */
 function extensionsByKey(from: ForeignQuestionnaire, end: string): Record<string, Record<string, string>> | null {
   const found = (from.extension ?? []).filter(({ url }) => url.endsWith(end))
   const entries = found.map(({ extension = [] }: Extension) => {
@@ -78,7 +78,7 @@ function extensionsByKey(from: ForeignQuestionnaire, end: string): Record<string
 
 type DraftPage = { id: string; title: unknown; questions: unknown[] }
 
-/** Turns top-level groups into pages; questions between them get a page of their own. */
+/** Turns top-level groups into pages; questions between them get a separate page. */
 function pagesOf(items: readonly ForeignItem[], state: ImportState): DraftPage[] {
   const pages: DraftPage[] = []
   let loose: DraftPage | undefined

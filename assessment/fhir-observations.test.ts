@@ -12,7 +12,7 @@ const observe = (answers: Answers, without?: readonly string[]) =>
 const named = (answers: Answers, name: string) =>
   observe(answers).find(({ code }) => code.coding?.some((coding) => coding.code === name))
 
-/** What all observations of the check-up have. */
+/** Fields of all observations of the check-up. */
 const common = {
   resourceType: 'Observation',
   meta: { lastUpdated: checkUp.updatedAt },
@@ -171,7 +171,7 @@ test('the results stand in the order of the report, without those that a reader 
   ]
   expect(names()).toEqual(all)
   expect(names(['state', 'audit_c'])).toEqual(all.filter((name) => name !== 'state' && name !== 'audit-c'))
-  // A code of LOINC is no name of a result.
+  // A LOINC code does not name a result.
   expect(names(['75626-2'])).toEqual(all)
 })
 

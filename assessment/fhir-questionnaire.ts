@@ -81,7 +81,7 @@ function whenEnabled(place: Place, question: Question, item: Item): Item {
   )
 }
 
-/** Converts a condition into lists of FHIR conditions. Of each list at least one has to hold. */
+/** Converts a condition into lists of FHIR conditions, joined by 'or' within a list and by 'and' between lists. */
 function clauses({ base, questionnaire }: Place, condition: EnableWhen): EnableWhenR4[][] {
   const asked = allQuestions(questionnaire).find(({ id }) => id === condition.question)
   const { question, greaterThan } = condition

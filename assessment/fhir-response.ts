@@ -6,12 +6,12 @@ import { allQuestions } from './pages.ts'
 import { checkAnswers } from './parse-answers.ts'
 import type { Question, Questionnaire } from './questionnaire.ts'
 
-/** The data of a check-up in FHIR resources besides its answers. No names: an authorized reader knows whose it is. */
+/** The data of a check-up in FHIR resources besides its answers. No names: an authorized reader knows the person. */
 export type FhirCheckUp = {
   /** Its id, a UUID. */
   id: string
   questionnaire: Questionnaire
-  /** Who answered: `self`, `with` somebody's help, or somebody `for` the person. */
+  /** The respondent: `self`, `with` help, or another person answering `for` them. */
   audience: string
   /** Started only as a test. */
   isTest: boolean

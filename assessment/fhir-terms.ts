@@ -36,7 +36,7 @@ export const ownExtensions = {
   minutes: '/StructureDefinition/wellbeing-minutes',
 } as const
 
-/** Returns the translation extensions of a text whose own language is that of the root of the site: one for each other language. */
+/** Returns the translation extensions of a text in the site's default language: one for each other language. */
 export const translated = (text: Text): Element => ({
   extension: locales
     .filter((locale) => locale !== mainLocale)

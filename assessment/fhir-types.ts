@@ -97,7 +97,7 @@ export type ResponseItem = {
   item?: ResponseItem[]
 }
 
-/** A contained resource without personal data: the person, or somebody who helps them. */
+/** A contained resource without personal data: the person, or a helper. */
 export type Contained =
   | { resourceType: 'Patient'; id: string }
   | { resourceType: 'RelatedPerson'; id: string; patient: Reference }

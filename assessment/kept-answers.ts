@@ -7,15 +7,15 @@ import { type Report, tiers } from './report/report.ts'
 import { withheldQuestions } from './report/withheld.ts'
 import { questionsOfArea } from './scoring/areas.ts'
 
-/** What a returning check-up asks anew each time. A fall and a loss are asked about in words of their own. */
+/** Questions that a returning check-up always asks again. A fall and a loss are asked with their own wording. */
 export const askedEachTime: readonly string[] = [
   ...['safe', 'phq2_1', 'phq2_2', 'gad2_1', 'gad2_2', 'ladder_now', 'ladder_5y', 'lonely', 'sleep_trouble'],
   ...['gen_health', 'fall_past', 'fall_injury', 'fall_when', 'priorities', 'confidence'],
 ]
 
 /**
- * For how many months a last answer may be kept; null for ever. Source: rules-3, section 9. What it does not name (days of poor
- * health, unsteadiness, worry about falling, living alone) has the shortest limit.
+ * For how many months the last answer may be copied; null for ever. Source: rules-3, section 9. Questions that it does
+ * not name (days of poor health, unsteadiness, worry about falling, living alone) have the shortest limit.
  */
 export const keptForMonths: Readonly<Record<string, number | null>> = {
   ...Object.fromEntries(
@@ -35,32 +35,32 @@ export const keptForMonths: Readonly<Record<string, number | null>> = {
   prevent_ever: null,
 }
 
-/** The months in which a fall, a loss and a stay in a hospital that were told before still hold. */
+/** Months for which an earlier fall, loss or hospital stay still counts. */
 export const stillHoldsForMonths = { fall_past: 12, lost: 12, hosp: 6 } as const
 
 /** Answers with the day (2026-11-26) on which each of their values was given. */
 export type DatedAnswers = Readonly<Record<string, Readonly<Record<string, string>>>>
 
-/** What a returning check-up knows of the last one. */
+/** Input of a returning check-up from the last one. */
 export type ReturningPlan = {
   /** The day on which the last one was finished. */
   since: string
   /** The day on which this one began. */
   today: string
-  /** Last answers to what is asked each time, to see what is worse; and what holds still. */
+  /** Last answers to the questions that are always asked again, to see which are worse; and those that still count. */
   last: DatedAnswers
-  /** What may be kept. */
+  /** Answers that may be copied. */
   kept: DatedAnswers
   /** Questions that are asked again: hard last time, or answered too long ago. */
   hard: readonly string[]
   tooOld: readonly string[]
 }
 
-/** Whether an answer of a day still holds on another day. */
+/** Whether an answer of one day still counts on another. */
 export const holdsStill = (day: string, months: number | null, today: string): boolean =>
   months === null || monthsLater(day, months) >= today
 
-/** What a plan is made from. `isShared`: somebody else looks at the screen. */
+/** Input of the plan. `isShared`: another person looks at the screen. */
 type LastTime = Pick<ReturningPlan, 'since' | 'today'> & {
   questionnaire: Questionnaire
   answers: DatedAnswers
@@ -68,7 +68,7 @@ type LastTime = Pick<ReturningPlan, 'since' | 'today'> & {
   isShared: boolean
 }
 
-/** Returns which answers of the last check-up may be kept, and which questions are asked again. */
+/** Returns the answers of the last check-up that may be copied, and the questions to ask again. */
 export function planOf({ questionnaire, answers, report, since, today, isShared }: LastTime): ReturningPlan {
   const hard = new Set(hardIn(report))
   const tooOld = new Set<string>()
@@ -127,7 +127,7 @@ const worse: Readonly<Record<string, 'later' | 'earlier' | 'lower'>> = {
   ladder_5y: 'lower',
 }
 
-/** Returns the questions whose answer is worse than the last one. */
+/** Returns the questions with a worse answer than last time. */
 export function worseThanLast(questionnaire: Questionnaire, { last }: ReturningPlan, answers: Answers): string[] {
   const rank = (id: string, answer: Answer | undefined): number | null => {
     const question = allQuestions(questionnaire).find((each) => each.id === id)

@@ -1,9 +1,9 @@
-/** From so many check-ups on their median says how long one takes. */
+/** From this number of check-ups on, their median gives the duration. */
 const fewest = 30
 
 /**
- * Returns the median of how long check-ups took, in whole minutes, rounded up; null of too few. Each has the moments (ISO 8601)
- * at which it was begun and finished.
+ * Returns the median duration of check-ups in minutes, rounded up; null for too few. Each has its start and end times
+ * (ISO 8601).
  */
 export function medianMinutes(checkUps: readonly { started_at: string; completed_at: string }[]): number | null {
   if (checkUps.length < fewest) return null

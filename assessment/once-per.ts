@@ -1,6 +1,6 @@
 /**
- * Returns a function of an object, such as the facts about a person, whose results are kept as long as the object is there: a
- * report asks for the same again and again. Neither the object nor the result may be changed.
+ * Memoizes a function of an object, such as the facts about a person, for the lifetime of that object. Neither the
+ * object nor the result may be changed.
  */
 export function oncePer<Of extends object, Result>(workOut: (of: Of) => Result): (of: Of) => Result {
   const known = new WeakMap<Of, { result: Result }>()

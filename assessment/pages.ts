@@ -10,7 +10,7 @@ import {
   type Text,
 } from './questionnaire.ts'
 
-/** Which questions are asked: all of them, those of the short form, or what may have changed since the last time. */
+/** Forms of a check-up: all questions, those of the short form, or those that may have changed since the last time. */
 export const forms = ['whole', 'short', 'return'] as const
 /** One of the `forms`. */
 export type Form = (typeof forms)[number]
@@ -41,8 +41,8 @@ export const questionWithId = (questionnaire: Pick<Questionnaire, 'pages'>, id: 
 
 /**
  * Returns the questions of a page to show for these answers, in order. A condition on a hidden question of the same
- * page does not hold, even if an older answer to it is still stored. Answers of earlier pages are trusted, so pass what
- * `checkAnswers` returns.
+ * page is not met, even if an older answer to it is still stored. Answers of earlier pages are trusted, so pass the
+ * result of `checkAnswers`.
  */
 export function visibleQuestions(page: Page, answers: Answers): Question[] {
   const inForce: Record<string, Answers[string]> = { ...answers }
@@ -61,7 +61,7 @@ export function linesFor({ lines = [] }: Pick<Page, 'lines'>, answers: Answers):
     .map((line) => inEveryLocale((locale) => line[locale]))
 }
 
-/** Returns what stands after a page for these answers; null where one goes on to the next page. */
+/** Returns the stop after a page for these answers; null where the next page follows. */
 export const stopAfter = ({ stop }: Pick<Page, 'stop'>, answers: Answers): PageStop | null =>
   stop && isEnabled({ enableWhen: stop.when }, answers) ? stop : null
 

@@ -21,14 +21,14 @@ export type Problem = { question: string } & (
   | { code: 'zip_state' }
 )
 
-/** The result of parsing the form of a page. `sent` holds everything typed or chosen, rejected values included. */
+/** The result of parsing the form of a page. `sent` contains everything typed or chosen, rejected values included. */
 export type ParsedPage = {
   answers: Answers
   problems: readonly Problem[]
   sent: SentForm
 }
 
-/** What parsing needs besides the form. */
+/** Input of parsing besides the form. */
 export type ParseContext = {
   /** Answers of other pages, for conditions that refer to them. */
   earlier: Answers
@@ -125,9 +125,8 @@ function answersOfOtherPages(answers: Answers, questions: readonly Question[]): 
 }
 
 /**
- * Parses the submitted form of a page into answers. A blank question gives no answer. A question whose condition does
- * not hold gives none either, whatever was sent for it, but stays in `sent` so that nothing typed is lost. Fields that
- * belong to none of the questions are ignored. Never throws.
+ * Parses the submitted form of a page into answers. A blank question gives no answer. A question whose condition is not
+ * met gives none either, but stays in `sent` so that nothing typed is lost. Unknown fields are ignored. Never throws.
  */
 export function parsePage(questions: readonly Question[], form: SentForm, context: ParseContext): ParsedPage {
   const inForce: Record<string, Answer> = answersOfOtherPages(context.earlier, questions)
@@ -176,12 +175,12 @@ export function formFromPayload(payload: Readonly<Record<string, unknown>>): Sen
 export type StoredProblem = Problem | { question: string; code: 'unknown_question' }
 
 type Checked = { answers: Answers; problems: readonly StoredProblem[] }
-/** What was checked already: a report asks for the same answers again and again. Gone with the answers themselves. */
+/** Memoized per answers object: a report checks the same answers again and again. */
 const checked = new WeakMap<Answers, { questionnaire: Questionnaire; result: Checked }>()
 
 /**
  * Validates stored answers against a questionnaire. `answers` are the valid ones: known, allowed and not hidden by a
- * condition. `problems` lists the others, except hidden ones, which are no mistake. Never throws.
+ * condition. `problems` lists the others, except hidden ones. Never throws.
  */
 export function checkAnswers(questionnaire: Questionnaire, stored: Answers): Checked {
   const before = checked.get(stored)

@@ -79,7 +79,7 @@ const base = {
   leadIn: Text.optional(),
   /** Part of the short form. */
   short: z.boolean().default(false),
-  /** All conditions must hold. Absent: always shown. */
+  /** All conditions must be met. Absent: always shown. */
   enableWhen: z.array(EnableWhen).optional(),
   ...Origin,
 }
@@ -117,14 +117,14 @@ export const Question = z.discriminatedUnion('type', [
 /** A question, by its type. */
 export type Question = z.infer<typeof Question>
 
-/** A line on a page for those who gave certain answers before it. All of `when` must hold, and none of `unless`. */
+/** A line on a page for people who gave certain answers before it. All of `when` must be true, and none of `unless`. */
 const PageLine = z.strictObject({
   when: z.array(EnableWhen).min(1),
   unless: z.array(EnableWhen).default([]),
   ...Text.shape,
 })
 
-/** What stands between a page and the next when all of `when` hold: a call for help, and a button to go on. */
+/** A stop between two pages when all of `when` are true: a call for help, and a button to continue. */
 export const PageStop = z.strictObject({
   when: z.array(EnableWhen).min(1),
   title: Text,
@@ -133,7 +133,7 @@ export const PageStop = z.strictObject({
   go: Text,
   note: Text,
 })
-/** What stands between a page and the next. */
+/** A stop between two pages. */
 export type PageStop = z.infer<typeof PageStop>
 
 const pageHead = {
@@ -151,11 +151,11 @@ export const Page = z.strictObject({ ...pageHead, questions: z.array(Question).m
 export type Page = z.infer<typeof Page>
 
 /**
- * What a person gets for the answers: the report of the wellbeing check-up, that of the volunteer network, that of COVID-19,
- * or the list of the answers, where no rules draw conclusions from them.
+ * Results of a questionnaire: the report of the wellbeing check-up, of the volunteer network or of COVID-19, or the
+ * list of answers, where no rules draw conclusions.
  */
 const reportKinds = ['wellbeing', 'network', 'cv19', 'answers'] as const
-/** What a person gets for the answers. */
+/** The result of a questionnaire. */
 export type ReportKind = (typeof reportKinds)[number]
 
 const head = {
@@ -163,7 +163,9 @@ const head = {
   id: z.number().int().positive(),
   /** Absent: `answers`. */
   report: z.enum(reportKinds).optional(),
-  /** Where its pages stand. Absent: /checkUp. Elsewhere it is begun only at its own start page, which has the same address. */
+  /**
+   * Address of its pages. Absent: /checkUp. Elsewhere it is started only at its own start page, with the same address.
+   */
   pagesAt: z.enum(['/checkUp', '/old-checkUp']).optional(),
   name: Text,
   version: z.string(),
@@ -178,7 +180,7 @@ export const Questionnaire = z.strictObject({ ...head, pages: z.array(Page).min(
 /** A questionnaire. */
 export type Questionnaire = z.infer<typeof Questionnaire>
 
-/** A question of another questionnaire, as it is there. `only` keeps some of its options. */
+/** A question of another questionnaire, unchanged. `only` restricts its options. */
 export const UsedQuestion = z.strictObject({ use: z.string(), only: z.array(z.string()).min(2).optional() })
 /** A question of another questionnaire. */
 export type UsedQuestion = z.infer<typeof UsedQuestion>

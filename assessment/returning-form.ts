@@ -13,7 +13,7 @@ import type { EnableWhen, Option, Page, Question, Questionnaire, Text } from './
 
 /** The words of a returning check-up besides its questions. */
 export type ReturningWords = {
-  /** What the person said last time, as sentences. */
+  /** The last answers, as sentences. */
   said: (question: string, answer: Answer) => Text | null
   /** "On November 20 you said" */
   saidOn: Text
@@ -28,7 +28,7 @@ export type ReturningWords = {
   lifeSince: Text
 }
 
-/** Questions of a returning check-up alone. They are no answers of a report. */
+/** Questions of a returning check-up alone. They are not answers of a report. */
 const own = { falls: 'fell_since', life: 'life_since', alone: 'lives_with' } as const
 const sameId = (page: Page) => `same_${page.id.replaceAll('-', '_')}`
 
@@ -36,16 +36,16 @@ const sameId = (page: Page) => `same_${page.id.replaceAll('-', '_')}`
 export const isOfReturning = (question: string): boolean =>
   Object.values(own).some((id) => id === question) || question.startsWith('same_')
 
-/** Values of `about_you` that are asked about since the last time; the others may be kept. */
+/** Values of `about_you` that are asked about since the last time; the others may be copied. */
 const events = ['lost', 'hosp']
 
 const ownOrigin = { source: 'own', licence: 'own', spanishSource: 'own', short: false } as const
 const yes = (question: string, ...values: string[]): EnableWhen => ({ question, in: values })
 
 /**
- * Returns the questionnaire of a returning check-up: first, page by page, what is asked each time; then, for each page, whether
- * the rest is the same, and in full what was hard, is too old, or was never answered. Once an answer that was asked anew is
- * worse, the whole part is asked. Ends with what matters now.
+ * Returns the questionnaire of a returning check-up: first, page by page, the questions that are always asked again;
+ * then, for each page, whether the rest is the same, and in full what was hard, is too old, or was never answered. Once
+ * an answer is worse than last time, its part is asked in full. Ends with what matters now.
  */
 export function returningQuestionnaire(
   questionnaire: Questionnaire,
@@ -119,7 +119,7 @@ const livingWith = (question: Question): Question => ({
   options: optionsOf(question).filter(({ value }) => !events.includes(value)) as Option[],
 })
 
-/** Returns what may be kept of a question, with the days. */
+/** Returns the answers of a question that may be copied, with their days. */
 function keptOf(id: string, { kept }: ReturningPlan): DatedAnswers[string] {
   if (id !== own.alone) return kept[id] ?? {}
   return Object.fromEntries(Object.entries(kept.about_you ?? {}).filter(([value]) => !events.includes(value)))
@@ -149,7 +149,7 @@ function answerIn(question: Question, values: DatedAnswers[string]): Answer {
   return question.type === 'number' || question.type === 'scale' ? Number(first) : first
 }
 
-/** Returns the pages on which an answer that was asked anew is worse than the last one. */
+/** Returns the pages with an answer that is worse than last time. */
 function pagesThatAreWorse(questionnaire: Questionnaire, plan: ReturningPlan, answers: Answers): Set<string> {
   const worse = new Set(worseThanLast(questionnaire, plan, answers))
   const fell = answers[own.falls] === 'yes'
@@ -164,8 +164,8 @@ function pagesThatAreWorse(questionnaire: Questionnaire, plan: ReturningPlan, an
 export type StoredValue = { question_id: string; value: string; kept_from: string | null }
 
 /**
- * Returns the answers that follow from those of a returning check-up: kept ones, those about the past year that still hold, and
- * what a question in its own words tells.
+ * Returns the answers that follow from those of a returning check-up: copied ones, those about the past year that still
+ * count, and those of questions with a separate wording.
  */
 export function followingAnswers(questionnaire: Questionnaire, plan: ReturningPlan, answers: Answers): StoredValue[] {
   const worse = pagesThatAreWorse(questionnaire, plan, answers)

@@ -24,7 +24,7 @@ export const distressed: Condition = {
   ],
 }
 
-/** Crisis or distress (S1, S2): mental health has at most 3 stars, and talking with someone comes first. */
+/** Crisis or distress (S1, S2): mental health has at most 3 stars, and talking with a person is the first step. */
 export const inDistress: Condition = { any: [inCrisis, distressed] }
 
 /** S2b: life feels heavy, or always lonely with little support, without signs of low mood or worry. */
@@ -73,7 +73,7 @@ export const noHomeOrFood: Condition = {
  * was skipped. Of two rules that say the same, only the stronger is met, so every rule met is a box.
  */
 export const safetyRules: readonly { rule: SafetyRule; when: Condition }[] = [
-  // The red text stands there once, so the button adds nothing to S1.
+  // The red text already appears once, so the button adds nothing to S1.
   { rule: 'S0_help', when: { all: [{ helpAsked: true }, { unless: inCrisis }] } },
   { rule: 'S1_crisis', when: inCrisis },
   { rule: 'S4a_fall_week', when: hurtThisWeek },

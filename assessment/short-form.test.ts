@@ -109,7 +109,7 @@ test('I78: no part that was not asked is called well, whatever is answered', () 
       const facts = factsOf(wellbeing13, answers)
       const { areas, ratings } = notAskedIn(wellbeing13, short, answers)
       const well = report.areas.filter(({ state }) => state === 'thriving').map(({ domain }) => domain)
-      // Connection is asked in full where somebody is often lonely, and is not well then.
+      // Connection is asked in full for a person who is often lonely, and then is not well.
       expect(well.filter((area) => areas.includes(area) || area !== 'memory')).toEqual([])
       for (const metric of ratings) expect(report.stars[metric].stars).toBeNull()
       const told = ['looks_ahead', 'hopes', 'clear_mind', 'took_time']

@@ -6,8 +6,8 @@ import { type Domain, domains, type EnableWhen, type Page, type Question, type Q
 import type { Metric } from './report/report.ts'
 
 /**
- * What the short form does not ask, by the part of life with which it is asked later: areas, life as a whole, and ways to
- * change. Source: rules-3, section 9.
+ * Questions that the short form leaves out, by the part of life with which they are asked later: areas, life in
+ * general, and ways to change. Source: rules-3, section 9.
  */
 const laterQuestions = {
   physical: ['gen_health', 'phys_days', 'pain'],
@@ -49,7 +49,7 @@ export const hasShortForm = (questionnaire: Questionnaire): boolean =>
 
 const shortOnes = oncePer((_: Questionnaire) => new Map<string, Questionnaire>())
 
-/** Returns a questionnaire as its short form asks it, with the parts that the person added. Pages keep their numbers. */
+/** Returns a questionnaire in its short form, with the parts that the person added. Pages have the same numbers. */
 export function shortQuestionnaire(questionnaire: Questionnaire, added: readonly LaterPart[] = []): Questionnaire {
   const made = shortOnes(questionnaire)
   const key = laterParts.filter((part) => added.includes(part)).join()
@@ -61,7 +61,7 @@ export function shortQuestionnaire(questionnaire: Questionnaire, added: readonly
   return short
 }
 
-/** Returns a questionnaire with only the questions of a part that is answered later. Pages keep their numbers. */
+/** Returns a questionnaire with only the questions of a part that is answered later. Pages have the same numbers. */
 export const laterQuestionnaire = (questionnaire: Questionnaire, part: LaterPart): Questionnaire =>
   laterOnes(questionnaire)[part]
 
@@ -97,7 +97,7 @@ const inOrder = (questions: readonly Question[]): Question[] => [
   ...questions.filter(waits),
 ]
 
-/** What a short report cannot tell. */
+/** Results that a short report cannot have. */
 export type NotAsked = {
   /** The parts with questions that were not asked, each with the number of these and the page of the first one. */
   parts: readonly { part: LaterPart; count: number; page: number }[]

@@ -82,7 +82,7 @@ describe('the newest check-up', () => {
   })
 })
 
-/** Person 15 comes by the start page of sleep. */
+/** Person 15 starts at the start page of sleep. */
 const person15 = { name: 'P15', answers: { ...base, sleep_hours: 6, priorities: ['none'], barriers: ['none'] } }
 
 describe('with five times no, the persons of the third rules', () => {
@@ -105,8 +105,8 @@ describe('with five times no, the persons of the third rules', () => {
 })
 
 /**
- * Random persons, and persons without trouble in whom two answers differ, each with answers to the five questions: a third
- * of them five times no.
+ * Random persons, and persons without trouble with two different answers, each with answers to the five questions: a
+ * third of them five times no.
  */
 const tried = randomAnswers(1500).map((given, at) => {
   const differs = Object.fromEntries(Object.entries(given).slice(at % 40, (at % 40) + 2))

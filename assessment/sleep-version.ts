@@ -26,18 +26,18 @@ export const sleepVersions = ['whole', 'gentle', 'doctor', 'help'] as const
 /** A version of the sleep pathway. */
 export type SleepVersion = (typeof sleepVersions)[number]
 
-/** Which version is safe for somebody, and why: every reason that holds, those that weigh most first. */
+/** The safe version for a person, with all reasons that apply, the weightiest first. */
 export type SleepDecision = { version: SleepVersion; reasons: readonly SleepReason[] }
 
 type Row = {
   version: 'doctor' | 'gentle'
-  /** What a check-up says. */
+  /** Condition on a check-up. */
   when?: Condition
   /** The questions before the first week to which anything but a plain no counts. */
   careful?: readonly ScreenQuestion[]
 }
 
-/** Why a version is not the whole one, in the order in which reasons are named. Source: rules-3, 6. */
+/** Reasons against the full version, in the order in which they are named. Source: rules-3, 6. */
 const rows = {
   snore: { version: 'doctor', when: snores, careful: ['sp_apnea', 'sp_drowsy'] },
   short: { version: 'doctor', when: { question: 'sleep_hours', atMost: 4 } },
@@ -52,14 +52,14 @@ const rows = {
   pill: { version: 'gentle', careful: ['sp_pill'] },
 } as const satisfies Record<string, Row>
 
-/** Why a version is not the whole one: its key in the texts. */
+/** A reason against the full version: its key in the texts. */
 export type SleepReason = keyof typeof rows
 /** All reasons, in the order in which they are named. */
 export const sleepReasons = Object.keys(rows) as SleepReason[]
 
 /**
- * Decides which version somebody gets, by the newest check-up and by the questions before the first week (null before they
- * are answered). The more careful one of the two wins, whatever the other says.
+ * Decides the version for a person, by the newest check-up and by the questions before the first week (null before they
+ * are answered). The more careful one of the two wins.
  */
 export function sleepVersionOf(facts: Facts, check: SleepCheck | null): SleepDecision {
   if (holds(inCrisis, facts)) return { version: 'help', reasons: [] }
@@ -71,20 +71,20 @@ export function sleepVersionOf(facts: Facts, check: SleepCheck | null): SleepDec
   return { version: isFor('doctor') ? 'doctor' : isFor('gentle') ? 'gentle' : 'whole', reasons }
 }
 
-/** Whether somebody may get out of bed at night and shorten the time in bed. */
+/** Whether the person may get out of bed at night and shorten the time in bed. */
 export const mayLeaveBed = (version: SleepVersion): boolean => version === 'whole'
 
-/** Reasons that nobody who looks on may read. */
+/** Reasons that no onlooker may read. */
 const ownReasons: readonly SleepReason[] = ['alcohol', 'mood']
 
 /** Returns the reasons to name: two at most, on a shared screen none that is private. */
 export const reasonsToName = ({ reasons }: SleepDecision, isShared: boolean): readonly SleepReason[] =>
   reasons.filter((reason) => !(isShared && ownReasons.includes(reason))).slice(0, 2)
 
-/** An answer to a question before the first week that a check-up has given already, and the questions that told it. */
+/** An answer to a question before the first week that a check-up implies, and the questions behind it. */
 export type KnownAnswer = { question: ScreenQuestion; answer: 'yes' | 'no'; told: readonly string[] }
 
-/** Returns what a check-up has already told: it is shown to be confirmed, and not asked again. */
+/** Returns the answers that a check-up implies: they are shown to be confirmed, and not asked again. */
 export function knownAnswers(answers: Answers): KnownAnswer[] {
   const falls = ['fall_past', 'fall_unsteady']
   const fell = falls.filter((question) => answers[question] === 'yes')

@@ -25,7 +25,7 @@ const Band = z.strictObject({ from: z.number(), to: z.number(), ...sentences })
 
 /** The sentences for the answers to one question. */
 export const QuestionStatements = z.strictObject({
-  /** `own_report`: others read it only if the person chooses so. `own_screen_only`: nobody else ever reads it. */
+  /** `own_report`: others read it only if the person chooses so. `own_screen_only`: others never read it. */
   shown: z.enum(['own_report', 'own_screen_only']).optional(),
   /** By the value of the option. */
   values: z.record(z.string(), Statement).optional(),
@@ -47,9 +47,10 @@ export const sentenceFor = (statement: Statement, facts: Facts): Pick<Statement,
   statement.variants?.find(({ when }) => holds(when, facts)) ?? statement
 
 /**
- * Returns the sentences for an answer. Of a list of chosen options only those that matter for a rule (`named`) are told. Where
- * options have a sentence for not being marked, a rule looks for what is missing: so first those chosen that have none ('I am
- * not sure'), else those missing, else those chosen. All that were chosen where the rule names none. Empty where there is none.
+ * Returns the sentences for an answer. Of a list of chosen options only those that matter for a rule (`named`) are
+ * included. Where options have a sentence for not being marked, a rule looks for missing ones: so first the chosen ones
+ * without one ('I am not sure'), else the missing ones, else the chosen ones. All chosen ones where the rule names
+ * none. Empty where there is none.
  */
 export function statementsOf(
   { values = {}, bands = [], without = {} }: QuestionStatements,

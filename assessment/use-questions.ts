@@ -2,9 +2,9 @@ import { allQuestions } from './pages.ts'
 import type { Question, Questionnaire, QuestionnaireFile, UsedQuestion } from './questionnaire.ts'
 
 /**
- * Returns a questionnaire with the questions that it uses of another one, and the problems in words for its editor: a
- * question or an option that the other does not have, a choice of options where the wording is not our own. A used question
- * keeps its id, so that its answer means the same in both; it is asked of everyone, as there is no short form of it here.
+ * Returns a questionnaire with the questions that it uses of another one, and the problems in words for its editor: an
+ * unknown question or option, or a restricted question whose wording is not our own. A used question has the same id,
+ * so that its answer means the same in both; it is asked of everyone, without a short form.
  */
 export function withUsedQuestions(
   { takesFrom, pages, ...file }: QuestionnaireFile,

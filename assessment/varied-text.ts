@@ -8,7 +8,7 @@ const options = z.array(z.string()).min(1)
 
 /**
  * When a text is for a person: the name of a circumstance, an answer (`in`: one of these; `has`: at least one of these
- * among those chosen), `any` of several, `unless` one; of a list all must hold. A missing answer never holds.
+ * among those chosen), `any` of several, `unless` one; a list requires all. A missing answer never matches.
  */
 export const When: z.ZodType<Condition> = z.lazy(() =>
   z.union(
@@ -27,12 +27,12 @@ export const When: z.ZodType<Condition> = z.lazy(() =>
   ),
 )
 
-/** A text for those for whom the condition holds. */
+/** A text for people who meet the condition. */
 export const TextForSome = z.strictObject({ when: When, ...Text.shape })
-/** A text for those for whom the condition holds. */
+/** A text for people who meet the condition. */
 export type TextForSome = z.infer<typeof TextForSome>
 
-/** A text with other words for some: the first of `variants` that holds stands in its place. */
+/** A text with variants: the first that matches replaces it. */
 export const VariedText = z.strictObject({ ...Text.shape, variants: z.array(TextForSome).min(1).optional() })
 /** A text with other words for some. */
 export type VariedText = z.infer<typeof VariedText>

@@ -2,12 +2,16 @@ import type { Answers } from './answers.ts'
 import { firstPageToAnswer, minutesLeft, pagesToAsk, visibleQuestions } from './pages.ts'
 import type { Questionnaire } from './questionnaire.ts'
 
-/** Where somebody stopped: the question to go on with, from 1, among all to ask; parts likewise; and the minutes left. */
+/**
+ * Where a person stopped: the question to continue with, from 1, among all to ask; parts likewise; and the minutes
+ * left.
+ */
 export type WhereStopped = { question: number; questions: number; part: number; parts: number; minutesLeft: number }
 
 /**
- * Returns where somebody stopped: at the first question without an answer on the first page that was not submitted, or
- * at the last question of that page. Null if every page was submitted. `minutes`: how long the form takes; what is left of them is counted as on a question page.
+ * Returns where a person stopped: at the first question without an answer on the first page that was not submitted, or
+ * at the last question of that page. Null if every page was submitted. `minutes`: duration of the form, from which
+ * those left are computed as on a question page.
  */
 export function whereStopped(
   questionnaire: Questionnaire,

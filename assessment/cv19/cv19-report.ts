@@ -3,7 +3,7 @@ import { type Condition, holds } from '../condition.ts'
 import type { Questionnaire } from '../questionnaire.ts'
 import { behaviors, type DialId, dialIds, dialScores, hasHealthProblem, higherRisk, pointsOf } from './dials.ts'
 
-/** What content says of the rules: when something is to be done now, and the bands of the dials. */
+/** Rules of the content: when to act now, and the bands of the dials. */
 export type Cv19Rules = {
   /** The most urgent first. */
   actNow: readonly { id: string; when: Condition }[]
@@ -11,8 +11,8 @@ export type Cv19Rules = {
 }
 
 /**
- * A dial: its score with the band that it falls into; `unknown` with too few answers; `protect` for the contacts of somebody
- * who has COVID-19 now, for whom others are at risk.
+ * A dial with its score and band; `unknown` with too few answers; `protect` for the contacts of a person who has
+ * COVID-19 now, for whom others are at risk.
  */
 export type Dial = { id: DialId } & (
   | { is: 'known'; score: number; band: string }
@@ -20,11 +20,11 @@ export type Dial = { id: DialId } & (
   | { is: 'protect' }
 )
 
-/** What the COVID-19 variant concludes. */
+/** Conclusions of the COVID-19 variant. */
 export type Cv19Report = {
-  /** Id of the rule that opens the report: the most urgent one that holds. */
+  /** Id of the most urgent rule that applies; it opens the report. */
   actNow: string | null
-  /** The medicines are to be told to whoever treats them: they are sick, or tested positive, and at higher risk. */
+  /** Whether to name the medicines to the doctor: sick or tested positive, and at higher risk. */
   medicines: boolean
   dials: readonly Dial[]
   /** Has a health problem that alone makes the risk higher. */
@@ -37,7 +37,7 @@ export type Cv19Report = {
   needs: readonly string[]
 }
 
-/** The rules whose people may be treated now. */
+/** Rules for people who may be treated now. */
 const treated: readonly string[] = ['positive', 'sick']
 
 /** Returns what follows from the answers to the COVID-19 questionnaire. They are those that `checkAnswers` returns. */

@@ -11,7 +11,7 @@ const Bands = z.object({ bands: z.array(z.object({ id: z.string(), from: z.numbe
 /** The COVID-19 questionnaire. */
 export const cv19Questions = Questionnaire.parse(read('questionnaires/cv19-11.yaml'))
 
-/** What content says of its rules. */
+/** The rules of its content. */
 export const cv19Rules = z
   .object({
     actNow: z.array(z.object({ id: z.string(), when: When })),

@@ -8,7 +8,7 @@ export const dialIds = ['behavior', 'activities', 'contacts', 'severity'] as con
 /** A dial of the COVID-19 report. */
 export type DialId = (typeof dialIds)[number]
 
-/** Questions about what somebody does to stay safe; each gives 0 to 2 points. */
+/** Questions about protective habits; each gives 0 to 2 points. */
 export const behaviors = ['c_b_home_sick', 'c_b_hands', 'c_b_air', 'c_b_mask', 'c_b_vax', 'c_b_plan'] as const
 
 /** The fewest answers about behavior from which its dial is known. */
@@ -43,7 +43,7 @@ export function dialScores(questionnaire: Questionnaire, answers: Answers): Read
 const severityScore = (sum: (id: string) => number): number =>
   sum('c_age') + Math.min(mostConditions, sum('c_cond')) + sum('c_immune') + sum('c_tobacco')
 
-/** Whether somebody has a health problem that we ask for, or an immune system that is weak or may be. */
+/** Whether the person has one of the listed health problems, or an immune system that is or may be weak. */
 export const hasHealthProblem = (questionnaire: Questionnaire, answers: Answers): boolean =>
   total(pointsOf(questionnaire, 'c_cond', answers) ?? []) > 0 || ['yes', 'unsure'].includes(String(answers.c_immune))
 

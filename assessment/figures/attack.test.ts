@@ -8,8 +8,8 @@ import { type Month, type Part, type Told, tell } from './tell.ts'
 import { tellLeft } from './tell-left.ts'
 
 /**
- * A population small enough to be attacked: months, two languages, two ages, four states with the unknown one, one need, and whether somebody has left
- * since. A cell is one combination of all these; the attacker wants to know how many people it has.
+ * A population small enough to attack: months, two languages, two ages, four states including the unknown one, one
+ * need, and whether the person has left since. A cell is one combination of these; the attacker wants its size.
  */
 const months = ['2026-01', '2026-02', '2026-03', '2026-04']
 const sides = {
@@ -60,7 +60,7 @@ const counted = (population: readonly number[], without: readonly string[], left
     return { month, all: of({}), by: { language: by('language'), age: by('age'), zip: {}, campaign: {} } }
   })
 
-/** What was told, and the months of which those who left were no longer counted. */
+/** The published tables, and the months from which the people who left were removed. */
 type Answer = { tables: readonly Told[]; without: readonly string[] }
 
 const key = ({ facet, measure, from }: Told) => [facet, measure, from].join(' ')
@@ -108,7 +108,7 @@ function equationsOf(population: readonly number[]): Equation[] {
   })
 }
 
-/** Every number that one could ask for and that is not told as it is. */
+/** Every number that could be requested and is not published. */
 function withheld(): { name: string; of: number[] }[] {
   const asked = [
     ...sides.state.map((state) => ({ state })),
@@ -133,7 +133,7 @@ function withheld(): { name: string; of: number[] }[] {
   )
 }
 
-/** Populations from a handful of people to some hundred a month, most of whom are alike. */
+/** Populations from a handful of people to some hundred a month, most of them alike. */
 const populations = fc
   .record({
     scale: fc.constantFrom(1, 3, 8, 20),
@@ -153,7 +153,7 @@ test('from everything that is told, nobody can show that a withheld number is be
     fc.property(populations, (population) => {
       const equations = equationsOf(population)
       told += equations.length
-      // The attacker is told the truth.
+      // The published numbers are true.
       for (const { of, is } of equations) expect(of.reduce((sum, at) => sum + (population[at] ?? 0), 0)).toBe(is)
       if (equations.length === 0) return
       const most = highest(cells.length, equations)
@@ -168,7 +168,7 @@ test('from everything that is told, nobody can show that a withheld number is be
 })
 
 test('the attack finds what a careless table tells', () => {
-  // 30 people, 18 of whom thrive, of two languages; the table by language leaves out a cell that follows from the sums.
+  // 30 people, 18 of them thriving, of two languages; the table by language omits a cell that follows from the sums.
   const equations: Equation[] = [
     { of: [0, 1, 2, 3], is: 30 },
     { of: [0, 1], is: 18 },

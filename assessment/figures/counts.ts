@@ -1,9 +1,9 @@
 import { type Facet, facets, type Measure } from './measures.ts'
 
 /**
- * What one check-up adds to the figures, as it stood some days after it was begun. `counts` has a 1 for each category that
- * is not its measure's `rest`, a 1 for `people` or `unfinished`, and sums. A person's second check-up of a year adds
- * only to `change`.
+ * Contribution of one check-up to the statistics, by its state some days after its start. `counts` has a 1 for each
+ * category that is not its measure's `rest`, a 1 for `people` or `unfinished`, and sums. A person's second check-up of
+ * a year adds only to `change`.
  */
 export type Share = { counts: Counts; facets: Readonly<Record<Facet, string>> }
 
@@ -13,10 +13,10 @@ export type Counts = Readonly<Record<string, number>>
 /** Counts of all people, and of those with each value of each facet. */
 export type Counted = { all: Counts; by: Readonly<Record<Facet, Readonly<Record<string, Counts>>>> }
 
-/** Counts of nobody. */
+/** Zero counts. */
 export const nobody: Counted = { all: {}, by: { language: {}, age: {}, zip: {}, campaign: {} } }
 
-/** Returns the sum of shares. Facets tell people apart, so a share without a person is only in `all`. */
+/** Returns the sum of shares. Facets split people, so a share without a person is only in `all`. */
 export function sumOf(shares: readonly Share[]): Counted {
   const all: Record<string, number> = {}
   const by: Record<Facet, Record<string, Record<string, number>>> = { language: {}, age: {}, zip: {}, campaign: {} }

@@ -1,4 +1,4 @@
-/** What an attacker knows: sums of some of the unknown numbers, none of which is negative. */
+/** Knowledge of an attacker: sums of some of the unknown numbers, none of which is negative. */
 export type Equation = { of: readonly number[]; is: number }
 
 const tiny = 1e-7
@@ -31,7 +31,7 @@ export function highest(size: number, equations: readonly Equation[]): (of: read
     basis[at] = enters
   }
 
-  /** Raises what `goal` stands for as far as it goes; false if there is no end to it. Only the first `usable` may enter. */
+  /** Maximizes `goal`; false if it is unbounded. Only the first `usable` variables may enter. */
   function raise(goal: Float64Array, usable: number): boolean {
     for (;;) {
       const enters = goal.subarray(0, usable).findIndex((value) => value > tiny)

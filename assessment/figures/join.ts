@@ -4,12 +4,12 @@ import type { Part, Told } from './tell.ts'
 /** Months in a row, both included. */
 export type Span = Pick<Told, 'from' | 'to'>
 
-/** Tables of one facet and measure as one: what they tell together, and of which months. */
+/** Tables of one facet and measure as one, with their months. */
 export type Joined = Pick<Told, 'sums'> & { spans: readonly Span[]; parts: readonly Part[] }
 
 /**
- * Returns tables of the same facet and measure as one table; null if there are none. It tells nothing that they do not: where
- * one joined categories or groups, their sum is joined too.
+ * Returns tables of the same facet and measure as one table; null if there are none. It reveals no more than they do:
+ * categories or groups joined in one table are joined in the sum.
  */
 export function join(tables: readonly Told[]): Joined | null {
   const told = tables.flatMap(({ parts, ...table }) => (parts ? [{ ...table, parts }] : []))

@@ -1,6 +1,6 @@
 import type { Counts } from './counts.ts'
 
-/** A mean as it is told, rounded to one decimal; `interval`: the bounds of its 95 % confidence interval. */
+/** A mean as published, rounded to one decimal; `interval`: its 95 % confidence interval. */
 export type Mean = { mean: number; interval?: readonly [low: number, high: number] }
 
 const rounded = (value: number) => Math.round(value * 10) / 10 + 0

@@ -1,20 +1,20 @@
 import { domains } from '../questionnaire.ts'
 import { metrics } from '../report/report.ts'
 
-/** The size of the smallest group that is told (CMS cell size policy; docs/decisions/0030-figures.md). */
+/** Minimum size of a published group (CMS cell size policy; docs/decisions/0030-figures.md). */
 export const fewest = 11
 
 /**
- * What is counted of people: a measure gives each of them exactly one of its categories, so that no category is left over
- * that could be worked out as the difference to all. `unknown` is a missing answer. It is never shown together with an
- * answer; where its number is too small, it is told with `rest`, and what both have together is not shown.
+ * A count of people: a measure assigns each of them exactly one of its categories, so that none can be computed as the
+ * difference to all. `unknown` is a missing answer. It is never shown together with an answer; where its number is too
+ * small, it is published with `rest`, and their sum is not shown.
  */
 export type Measure = {
   id: string
   /** In the order in which neighbors may be joined. */
   categories: readonly string[]
   rest: string
-  /** Whether it is also told by language, age and so on. */
+  /** Whether it is also published by language, age and other facets. */
   isFiltered: boolean
   /** How its categories may be joined, the most exact first; each way leaves two or more. */
   splits: readonly Split[]
@@ -26,13 +26,13 @@ export type Split = readonly (readonly string[])[]
 /** The category of a missing answer. */
 export const unknown = 'unknown'
 
-/** Returns every way to tell neighbors alone or joined: all alone first, then in two. */
+/** Returns all ways to publish neighboring categories alone or joined: all alone first, then in pairs. */
 function waysOf(categories: readonly string[]): Split[] {
   const cuts = categories.slice(1).map((_, at) => [categories.slice(0, at + 1), categories.slice(at + 1)])
   return categories.length > 2 ? [categories.map((each) => [each]), ...cuts] : cuts
 }
 
-/** Returns a measure of answers: missing ones are told for themselves, or hidden with `rest`. */
+/** Returns a measure of answers: missing ones are published separately, or hidden with `rest`. */
 function ofAnswers(id: string, answers: readonly string[], rest: string): Measure {
   const ways = waysOf(answers)
   const hidden = ways.map((parts) => parts.map((part) => (part.includes(rest) ? [...part, unknown] : part)))
@@ -51,17 +51,17 @@ const yesOrRest = (id: string, isFiltered = true): Measure => ({
   splits: waysOf(['yes', 'rest']),
 })
 
-/** The needs that figures tell. */
+/** The needs in the statistics. */
 export const needs = ['food', 'housing', 'transport', 'strain', 'falls'] as const
-/** What somebody may have taken up within the first days. */
+/** Things that a person may have started within the first days. */
 export const taken = ['saved', 'ladder', 'plan', 'program'] as const
 
-/** How everybody is doing. It decides which months are told together. */
+/** The state of all people. It decides which months are published together. */
 export const stateMeasure = ofAnswers('state', ['thriving', 'surviving', 'struggling'], 'surviving')
 
 /** Where people began on the ladder: 0 to 4, 5 to 7, 8 to 10. */
 export const startings = ['low', 'middle', 'high'] as const
-/** Where they stand against that when they come back. */
+/** The ladder step of a later check-up compared with the first. */
 export const directions = ['up', 'same', 'down'] as const
 
 /** Returns every way to join some lists into one list of parts, one way of each. */
@@ -69,9 +69,9 @@ const combined = (lists: readonly (readonly Split[])[]): Split[] =>
   lists.reduce<Split[]>((all, ways) => all.flatMap((before) => ways.map((way) => [...before, ...way])), [[]])
 
 /**
- * The ladder step of a later check-up against the person's first one, by where they began: the low rise and the high fall
- * by themselves. `rest`: people of whom no later step is known; they are told of by no category alone, but keep the others
- * from being worked out.
+ * The ladder step of a later check-up compared with the person's first, by where they started: the rise of the low and
+ * the fall of the high separately. `rest`: people without a known later step; no category shows them alone, but they
+ * protect the others from being computed.
  */
 function returnedMeasure(): Measure {
   const joined: Split[] = [startings.map((each) => [each]), ...waysOf(startings).slice(1), [startings]]
@@ -87,14 +87,14 @@ function returnedMeasure(): Measure {
     id: 'returned',
     categories: [...startings.flatMap((start) => directions.map((each) => `${start}_${each}`)), 'rest'],
     ...{ rest: 'rest', isFiltered: false },
-    // Of two ways with as many numbers, the one that tells more beginnings apart.
+    // Of two ways with the same number of parts, the one that distinguishes more starting points.
     splits: splits
       .toSorted((one, other) => other.parts.length - one.parts.length || other.groups - one.groups)
       .map(({ parts }) => parts),
   }
 }
 
-/** Every measure, in the order in which pages list them. The first decides which months are told together. */
+/** All measures, in the order of pages. The first decides which months are published together. */
 export const measures: readonly Measure[] = [
   stateMeasure,
   ...metrics.map((metric) => ofAnswers(`stars.${metric}`, ['low', 'middle', 'high'], 'high')),
@@ -106,7 +106,7 @@ export const measures: readonly Measure[] = [
   returnedMeasure(),
 ]
 
-/** What people can be told apart by, one at a time. */
+/** Properties that split people, one at a time. */
 export const facets = ['language', 'age', 'zip', 'campaign'] as const
-/** What people can be told apart by. */
+/** A property that splits people. */
 export type Facet = (typeof facets)[number]

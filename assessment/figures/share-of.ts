@@ -6,7 +6,7 @@ import type { Report } from '../report/report.ts'
 import type { Counts, Share } from './counts.ts'
 import type { Facet, needs, startings, taken } from './measures.ts'
 
-/** What is known of a finished check-up beside its report, when it is counted. */
+/** Facts about a finished check-up besides its report, when it is counted. */
 export type Finished = {
   /** The answers to `askedFor`. */
   answers: Answers
@@ -21,7 +21,7 @@ export type Finished = {
 /** The parts of a report that are counted. */
 export type CountedReport = Pick<Report, 'state' | 'stars' | 'areas' | 'priorities' | 'recommendations' | 'ladder'>
 
-/** The questions whose answers are counted. */
+/** The questions that are counted. */
 export const askedFor = [
   ...(['age_group', 'food1', 'food2', 'housing', 'transport', 'caregiver', 'cg_strain', 'fall_past'] as const),
 ] as const
@@ -41,15 +41,15 @@ const areaIn = { struggling: 'care', surviving: 'some', thriving: null } as cons
 
 /** Returns the answer about a need: null for no; nothing is known where no question about it was answered. */
 function needIn(met: Readonly<Record<string, readonly string[]>>, answers: Answers): 'yes' | 'unknown' | null {
-  // Who cares for nobody is not asked about strain.
+  // People who care for no one are not asked about strain.
   if ('cg_strain' in met && answers.caregiver === 'no') return null
   const given = Object.keys(met).filter((question) => answerTo(question, answers) !== undefined)
   if (given.some((question) => met[question]?.includes(String(answers[question])))) return 'yes'
-  // Half of a question in two parts does not tell that there is no need.
+  // Half of a question in two parts does not exclude a need.
   return given.length < Object.keys(met).length ? 'unknown' : null
 }
 
-/** Returns where somebody began on the ladder. */
+/** Returns where a person started on the ladder. */
 const startOf = (step: number): (typeof startings)[number] => (step <= 4 ? 'low' : step <= 7 ? 'middle' : 'high')
 
 /** Returns what a finished check-up adds to the figures. */

@@ -2,14 +2,15 @@ import { type Counted, people, peopleIn, total } from './counts.ts'
 import { fewest, stateMeasure } from './measures.ts'
 import type { Part, Told } from './tell.ts'
 
-/** The counts of a month, and of those who were counted in it and had their data deleted since it was told. */
+/** The counts of a month, and of those counted in it who had their data deleted since its publication. */
 export type MonthWithLeft = { month: string; counted: Counted; gone: Counted }
 
 /**
- * Returns what changes because people had their data deleted: the tables to replace, and the months whose `gone` are taken from
- * their counts. Nothing changes before eleven people left an edition. Then its people are told without them, and its states if
- * those who left and those who stay are eleven or more of each; all other tables that the edition is in are taken back. Where
- * fewer than eleven stay, everything is taken back, and what waits goes on with the counts as they were.
+ * Returns the changes after deletions: the tables to replace, and the months whose `gone` are subtracted from their
+ * counts. Nothing changes before eleven people have left an edition. Then its people are published without them, and
+ * its states if both those who left and those who stay are eleven or more of each; all other tables of the edition are
+ * withdrawn. Where fewer than eleven stay, everything is withdrawn, and unpublished months continue with the counts as
+ * they were.
  */
 export function tellLeft(
   months: readonly MonthWithLeft[],
@@ -54,5 +55,5 @@ export function tellLeft(
   return { tables: [...replaced.values()], months: applied }
 }
 
-/** Returns a table without the sums behind its mean: they tell too much of those who left. */
+/** Returns a table without the sums behind its mean: they reveal too much about those who left. */
 const withoutSums = ({ sums: _, ...table }: Told): Told => table

@@ -1,12 +1,12 @@
 import { type Counted, type Counts, people, peopleIn, plus, total } from './counts.ts'
 import { type Facet, facets, fewest, type Measure, measures, stateMeasure } from './measures.ts'
 
-/** One number that is told: how many people of these groups (absent: of all) have one of these categories. */
+/** One published number: how many people of these groups (absent: of all) have one of these categories. */
 export type Part = { groups?: readonly string[]; categories: readonly string[]; count: number }
 
 /**
- * A table that was told about all people of some months of a year. It stays as it is, and no other table of the same
- * `facet` and `measure` tells of the same months. `parts` is null for one that was taken back.
+ * A published table about all people of some months of a year. It never changes, and no other table of the same `facet`
+ * and `measure` covers the same months. `parts` is null for a withdrawn one.
  */
 export type Told = {
   facet: Facet | 'all'
@@ -24,10 +24,11 @@ export type Told = {
 export type Month = { month: string } & Counted
 
 /**
- * Returns the tables that may be told once these months of one year have ended, beyond those told before. In four layers, each
- * made of whole pieces of the one before it: months → pieces with eleven people → editions, whose states can be told → tables.
- * A table waits for further editions until each of its numbers is eleven or more; what waits at the end of the year is never
- * told. Why nothing smaller can be worked out is proved in docs/decisions/0030-figures.md.
+ * Returns the tables that may be published once these months of one year have ended, beyond those already published. In
+ * four layers, each composed of complete pieces of the one before: months → pieces with eleven people → editions with
+ * publishable states → tables. A table waits for more editions until each of its numbers is eleven or more; what is
+ * left at the end of the year is never published. The proof that nothing smaller can be computed is in
+ * docs/decisions/0030-figures.md.
  */
 export function tell(months: readonly Month[], told: readonly Told[]): Told[] {
   const fresh: Told[] = []
@@ -68,8 +69,8 @@ const atLeastFewest = (counts: Counts, name: 'people' | 'unfinished'): Pick<Told
   (counts[name] ?? 0) >= fewest ? { parts: [{ categories: [name], count: counts[name] ?? 0 }] } : null
 
 /**
- * Returns the most exact table of a measure whose numbers are all large enough, and that has something to say together with those
- * `before` it; null if there is none.
+ * Returns the most exact table of a measure whose numbers are all large enough, also together with those `before` it;
+ * null if there is none.
  */
 function split(counts: Counts, measure: Measure, before: readonly Told[]): Pick<Told, 'parts' | 'sums'> | null {
   for (const parts of measure.splits) {
@@ -102,7 +103,7 @@ function byFacet(facet: Facet, months: readonly Month[], told: readonly Told[]):
     for (const [value, counts] of Object.entries(by[facet])) values.set(value, plus(values.get(value) ?? {}, counts))
   const editions = told.filter(({ measure, from, to }) => measure === 'state' && from >= first && to <= last)
   const ends = editions.filter((each) => each.facet === 'all').map(({ to }) => to)
-  /** The ways to join a measure's categories that tell no more by facet than was told of all. */
+  /** The ways to join a measure's categories that reveal no more by facet than was published about all. */
   const splits = (measure: Measure) => {
     const tables = told.filter(
       (each) => each.facet === 'all' && each.measure === measure.id && each.from >= first && each.to <= last,
@@ -130,15 +131,18 @@ function byFacet(facet: Facet, months: readonly Month[], told: readonly Told[]):
   return []
 }
 
-/** Whether each part of a told table lies in one part of another way to join its categories. */
+/** Whether each part of a published table lies within one part of another way to join its categories. */
 const isCoarser = (parts: readonly (readonly string[])[], { parts: finer }: Told): boolean =>
   (finer ?? []).every(({ categories }) => parts.some((part) => categories.every((each) => part.includes(each))))
 
-/** Whether each part of a way to join categories lies in one part of a told table. */
+/** Whether each part of a way to join categories lies within one part of a published table. */
 const isFiner = (parts: readonly (readonly string[])[], { parts: coarser }: Told): boolean =>
   parts.every((part) => (coarser ?? []).some(({ categories }) => part.every((each) => categories.includes(each))))
 
-/** Returns the values that may stand alone, and one group of all others, which takes further values until it may stand too. */
+/**
+ * Returns the values that are large enough alone, and one group of the others, which takes more values until it is
+ * large enough.
+ */
 function groupsOf(values: ReadonlyMap<string, Counts>, mayStand: (group: readonly string[]) => boolean): string[][] {
   const bySize = [...values].toSorted(([a, one], [b, other]) => people(other) - people(one) || (a < b ? -1 : 1))
   const alone = bySize.map(([value]) => value).filter((value) => mayStand([value]))

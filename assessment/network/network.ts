@@ -5,7 +5,7 @@ import { pickedAreas } from '../report/area-order.ts'
 import type { ReportInput } from '../report/build-report.ts'
 import { factsOf } from '../scoring/instrument-scores.ts'
 
-/** What content says of the report of the volunteer network. */
+/** Rules of the content for the report of the volunteer network. */
 export type NetworkRules = {
   /** By area, the questions that look at it. */
   areas: Readonly<Partial<Record<Domain, readonly string[]>>>
@@ -16,7 +16,9 @@ export type NetworkRules = {
   notOnDarkDays: readonly string[]
 }
 
-/** Volunteering or caring is more than the person can do. Our own rule: whoever is worn out is not asked for more. */
+/**
+ * Volunteering or caring is more than the person can do. Our own rule: a person who is worn out is not asked for more.
+ */
 const wornOut: Condition = {
   any: [
     { question: 'vc_load', in: ['much', 'toomuch'] },
@@ -25,8 +27,8 @@ const wornOut: Condition = {
 }
 
 /**
- * Mood or worry may be hard, by the cut-offs of PHQ-2 and GAD-2 (Kroenke 2003, 2007). To ask for help is no part of it: it
- * changes only its own box. Source: rules-3, 8.
+ * Mood or worry may be hard, by the cut-offs of PHQ-2 and GAD-2 (Kroenke 2003, 2007). A request for help does not
+ * count: it changes only its own box. Source: rules-3, 8.
  */
 const darkDays: Condition = {
   any: [
@@ -36,9 +38,9 @@ const darkDays: Condition = {
 }
 
 /**
- * Returns the input of a report of the volunteer network: that of the wellbeing check-up without the areas that are not asked
- * about, and without the interventions whose conditions these answers cannot tell or that ask too much of this person. The
- * input of any other questionnaire is returned as it is.
+ * Returns the input of a report of the volunteer network: that of the wellbeing check-up without the areas that are not
+ * asked about, and without interventions whose conditions these answers cannot decide or that ask too much of this
+ * person. The input of any other questionnaire is returned unchanged.
  */
 export function narrowed(input: ReportInput, rules: NetworkRules): ReportInput {
   if (input.questionnaire.report !== 'network') return input
@@ -57,10 +59,10 @@ export function narrowed(input: ReportInput, rules: NetworkRules): ReportInput {
   }
 }
 
-/** Something that somebody does for others; none of it is told on dark days, when it would sound like a duty. */
+/** Things that a person does for others; none is mentioned on dark days, when it would sound like a duty. */
 export type Giving = 'tooMuch' | 'more' | 'thanks' | 'wants'
 
-/** Returns what to say to somebody who helps others or would like to; null where nothing is said. */
+/** Returns the message for a person who helps others or would like to; null for none. */
 export function givingOf(facts: Facts): Giving | null {
   if (holds(darkDays, facts)) return null
   const { vc_give: give, vc_load: load, vc_help: help } = facts.answers

@@ -5,7 +5,7 @@ import { foodShort } from '../scoring/food.ts'
 import type { Because } from './report.ts'
 import { always, type Row, rowsThatHold } from './rows-that-hold.ts'
 
-/** What may be to do after a stay in hospital. */
+/** Things to do after a hospital stay. */
 export const afterHospitalIds = ['lists', 'visit', 'signs', 'help', 'fall_check', 'ride', 'meals'] as const
 /** Something to do after a stay in hospital. */
 export type AfterHospitalId = (typeof afterHospitalIds)[number]

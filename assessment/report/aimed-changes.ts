@@ -22,7 +22,7 @@ const figuresOf: Readonly<Record<Figure, readonly string[]>> = {
   phq4_total: ['talkpro', 'calm', 'moodact', 'grief'],
 }
 
-/** What some interventions are for is a thing that is done or not: the question that asks it, and the answers that say so. */
+/** The aim of some interventions is a thing that is done or not: its question, and the answers that mean yes. */
 const deeds = {
   quit: { question: 'tobacco', in: ['no'] },
   hearing: { question: 'prevent12', has: ['hearing'] },
@@ -32,12 +32,12 @@ const deeds = {
   planahead: { question: 'acp', in: ['written'] },
 } as const satisfies Readonly<Record<string, Condition & { question: string }>>
 
-/** The interventions whose aim is a thing to do. */
+/** Interventions that aim at a thing to do. */
 export type Deed = keyof typeof deeds
 
 /**
- * The change of a deed. It is a fact that was told, not a rating, so one answer is enough to say that it changed. An answer
- * about the past 12 months may lapse.
+ * The change of a deed. It is a fact and not a rating, so one answer is enough for a change. An answer about the past
+ * 12 months may lapse.
  */
 export type DeedChange = {
   kind: 'deed'
@@ -52,10 +52,10 @@ export type DeedChange = {
 export type AimedChange = Change | DeedChange
 
 /**
- * Returns what has changed between two check-ups in that which an intervention is for: its areas, the most important first,
- * with the stars that belong to them; its figures; and what it asks people to get done. Each is judged by the bounds of
- * every comparison (`thresholds` in compare.ts). It says what changed, never that the intervention is why: no two
- * check-ups of one person can tell that.
+ * Returns the changes between two check-ups in the aim of an intervention: its areas, the most important first, with
+ * their stars; its figures; and its deeds. Each is judged by the bounds of every comparison (`thresholds` in
+ * compare.ts). It states the change, never that the intervention is the cause: two check-ups of one person cannot show
+ * that.
  */
 export function aimedChanges(
   questionnaire: Questionnaire,
@@ -97,7 +97,7 @@ function deedChange(id: string, first: ReturnType<typeof factsOf>, second: Retur
   ]
 }
 
-/** What changes say together. `mixed`: some is better and some is harder. `unknown`: nothing was answered both times. */
+/** The summary of changes. `mixed`: some better, some harder. `unknown`: nothing was answered both times. */
 export type AimedVerdict = 'better' | 'worse' | 'mixed' | 'steady' | 'unknown'
 
 /** Returns what changes say together. */

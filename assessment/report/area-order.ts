@@ -2,7 +2,7 @@ import type { Answers } from '../answers.ts'
 import { answerTo, type Facts } from '../condition.ts'
 import { type Domain, domains } from '../questionnaire.ts'
 
-/** The order of areas between equals: what keeps a person safe first, then what most others depend on. */
+/** The order of equal areas: safety first, then those that most others depend on. */
 export const areaOrder: readonly Domain[] = [
   'home_safety',
   'emotional',

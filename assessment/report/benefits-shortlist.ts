@@ -6,7 +6,7 @@ import type { Because } from './report.ts'
 /** How many services are named. */
 const most = 5
 
-/** A health center takes everyone, whatever they can pay: where it is named, only the most needed one stands before it. */
+/** A health center takes everyone, whatever they can pay: where it is named, only the most needed one precedes it. */
 const second = 'hrsa'
 
 const age60AndOver: Condition = { question: 'age_group', in: ['60_64', '65_74', '75_84', '85'] }

@@ -227,7 +227,7 @@ const fromBadToWorse: fc.Arbitrary<[Answers, Answers]> = fc
     return [better, worse]
   })
 
-/** The rules that may take the place of one that no longer holds. */
+/** The rules that may replace one that no longer applies. */
 const strongerThan: Partial<Record<SafetyRule, readonly SafetyRule[]>> = {
   S2_distress: ['S1_crisis'],
   S2b_heavy: ['S1_crisis', 'S2_distress'],

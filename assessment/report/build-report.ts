@@ -31,7 +31,7 @@ export type ReportInput = {
   contentVersion: string
   /** The person pressed 'I need help now'. */
   helpAsked?: boolean
-  /** Questions whose answers were kept from an earlier check-up: no safety rule rests on them. */
+  /** Questions with answers copied from an earlier check-up: no safety rule uses them. */
   kept?: readonly string[]
   /** Areas that are not in the report. */
   leftOut?: readonly Domain[]
@@ -144,10 +144,7 @@ export const reportParts: { readonly [Part in ReportPart]: (start: ReportStart) 
   },
 }
 
-/**
- * Returns the whole report. The same input gives the same bytes, regardless of the order of the answers and the
- * interventions.
- */
+/** Returns the report. The same input gives the same bytes, regardless of the order of answers and interventions. */
 export function buildReport(input: ReportInput): Report {
   const start = startReport(input)
   return {

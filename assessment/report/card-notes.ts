@@ -11,7 +11,7 @@ export type CardNoteId = (typeof cardNoteIds)[number]
 /** A sentence on the cards of some steps. `own`: it names alcohol, so it is for the person's own screen alone. */
 type Row = { id: CardNoteId; steps: readonly string[]; when: Condition; own: boolean }
 
-/** Source: rules-3, 5.5. In zone high nobody is told to leave out alcohol: stopping at once can be dangerous. */
+/** Source: rules-3, 5.5. In zone high, no one is advised to leave out alcohol: stopping at once can be dangerous. */
 const rows: readonly Row[] = [
   { id: 'apneaPills', steps: ['sleepcheck'], when: snoringWithPills, own: false },
   { id: 'apneaAlcohol', steps: ['sleepcheck'], when: { all: [snores, inAlcoholZone('ask', 'above')] }, own: true },

@@ -106,7 +106,7 @@ export const VariedCard = z.strictObject({
   safety: VariedText.optional(),
   /** Keys of content/links.yaml. */
   links: z.array(z.string()).min(1),
-  /** Further ones, for some only. */
+  /** More links, for some people only. */
   moreLinks: z
     .array(z.strictObject({ when: When, links: z.array(z.string()).min(1) }))
     .min(1)
@@ -130,8 +130,8 @@ export function cardForAll<Card extends VariedCard>(card: Card): Card | null {
 const noFacts: Facts = { answers: {}, scores: {}, helpAsked: false }
 
 /**
- * Returns an intervention in the words that are for this person: every variant is chosen, and nothing in it varies any
- * more. Whoever reads about a person's step reads it from this card. Those that vary for nobody are made once.
+ * Returns an intervention in the words for this person, with all variants resolved. All views of a person's step read
+ * it from this card. Cards without variants are computed once.
  */
 export function cardFor<Card extends VariedCard>(card: Card, facts: Facts): Card {
   return cardForAll(card) ?? inWordsFor(card, facts)
@@ -152,7 +152,7 @@ function inWordsFor<Card extends VariedCard>(card: Card, facts: Facts): Card {
     first: [],
     evidence: { ...card.evidence, text: chosen(card.evidence.text) },
     ...(safety && { safety: chosen(safety) }),
-    // What is for some is the nearest to them.
+    // The links for some people fit this person best.
     links: [...new Set([...more, ...card.links])],
     moreLinks: [],
   }

@@ -3,7 +3,7 @@ import { distressed } from '../safety.ts'
 import type { Because } from './report.ts'
 import { always, type Row, rowsThatHold } from './rows-that-hold.ts'
 
-/** What a plan for a caregiver can hold. */
+/** Possible steps of a plan for a caregiver. */
 export const caregiverStepIds = [
   'time_off',
   'nights',

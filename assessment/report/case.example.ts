@@ -17,7 +17,7 @@ export type Case = {
   front: readonly string[]
 }
 
-/** Returns the case of somebody who gave these answers; `reportBy`: by other rules than today's. */
+/** Returns the case of a person with these answers; `reportBy`: other rules than today's. */
 export function caseOf(given: Answers, reportBy = reportOf): Case {
   const { answers } = checkAnswers(wellbeing13, given)
   const report = reportBy(answers)

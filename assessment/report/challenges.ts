@@ -3,8 +3,8 @@ import { oncePer } from '../once-per.ts'
 import type { Report } from './report.ts'
 
 /**
- * A barrier that other answers imply. `says`: the id of the sentence, which speaks of the answer. `unlessNone`: not for
- * somebody who said that nothing gets in their way, since nobody else can tell.
+ * A barrier that other answers imply. `says`: the id of its sentence. `unlessNone`: not for a person who answered that
+ * nothing gets in the way, since only they can know.
  */
 type DerivedBarrier = { barrier: string; says: string; when: Condition; unlessNone?: true }
 

@@ -36,7 +36,7 @@ export const limits = { front: 3, all: 8, ofOneArea: 2, keptDoctorSteps: 2 }
 /** The weight from which a step counts as one for an area. */
 export const servingWeight = 3
 
-/** What a step gains by the state of an area, and by the wish. Our own weights. */
+/** Points of a step by the state of an area, and by the wish. Our own weights. */
 const gains = { struggling: 3, surviving: 1, picked: 4 }
 
 /** The facts about the person that choosing uses. */
@@ -96,7 +96,7 @@ const isBad = ({ state }: Area) => state === 'struggling' || state === 'survivin
 const isBadOrPicked = (domain: Domain, { areas, picked }: Traits) =>
   picked.includes(domain) || areas.some((area) => area.domain === domain && isBad(area))
 
-/** Whether a line of a wish holds. */
+/** Whether a line of a wish applies. */
 function lineHolds({ when }: WishLine, facts: Facts): boolean {
   if (!when) return true
   if (!('moreThan' in when)) return holds(when, facts)

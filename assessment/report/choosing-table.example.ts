@@ -1,7 +1,7 @@
-/** What is recommended to somebody who does well. */
+/** Recommendations for a person who does well. */
 export const toWell = 'stay_well:strength/movement stay_well:eatwell/physical stay_well:brain/memory'
 
-/** Single answers that change neither what is offered to somebody who does well nor what is recommended. */
+/** Single answers that change neither the offers nor the recommendations of a person who does well. */
 export const changingNothing: readonly string[] = [
   'age_group=u60',
   'age_group=60_64',
@@ -160,8 +160,8 @@ export const changingNothing: readonly string[] = [
 ]
 
 /**
- * What answers bring to somebody who does well otherwise: every single answer of the questionnaire that changes anything, and
- * answers that count only together. What is offered besides (+) and no more (-), and the recommendations.
+ * Effects of answers on a person who otherwise does well: every single answer of the questionnaire with an effect, and
+ * answers that count only together. Offers added (+) and removed (-), and the recommendations.
  */
 export const brought: readonly (readonly [answers: string, offers: string, recommended: string])[] = [
   ['age_group=75_84', '+balance', 'stay_well:balance/movement stay_well:strength/movement stay_well:brain/memory'],
@@ -1579,7 +1579,7 @@ export const brought: readonly (readonly [answers: string, offers: string, recom
   ['see=yes', '+lowvision', 'health:lowvision/senses(see) stay_well:strength/movement stay_well:eatwell/physical'],
 ]
 
-/** The step with which somebody begins who chooses an area. */
+/** The first step for each chosen area. */
 export const wishSteps: readonly (readonly [answers: string, steps: string])[] = [
   ['priorities=physical', 'physical:eatwell'],
   ['priorities=emotional', 'emotional:moodact'],
@@ -1697,7 +1697,7 @@ export const wishSteps: readonly (readonly [answers: string, steps: string])[] =
   ['priorities=emotional gad2_1=1 gad2_2=1 phq2_1=1 phq2_2=1', 'emotional:moodact'],
 ]
 
-/** What is recommended to random persons, always the same ones. */
+/** Recommendations for random persons, always the same ones. */
 export const toRandomPersons: readonly string[] = [
   'safety:talkpro/emotional(phq2_2+phq2_1+gad2_2+gad2_1,!cost) urgent_need:foodhelp/money_food(food2,!ride) need:benefits/money_food(basics) need:homehelp/home_safety(daily_help,!pain) need:ride/home_safety(transport) doctor_soon:fallcheck/movement(fall_past+meds_trouble) doctor_soon:medreview/care(meds_trouble) health:reachout/connection(support,!ride)',
   'safety:safehelp/home_safety(safe) urgent_need:foodhelp/money_food(food2) need:housing/home_safety(housing) health:fallcheck/movement(fall_past+fall_worry) health:medreview/care(meds) health:hearing/senses(hear) health:purpose/purpose(worthwhile) health:sleepcheck/sleep(sleep_hours+sleep_trouble)',

@@ -14,8 +14,8 @@ import { steps } from './steps.ts'
 const questions = new Map(allQuestions(wellbeing13).map((question) => [question.id, question]))
 
 /**
- * Returns the answers of somebody who does well but for what is named: 'pain=most act_days=0', several choices with commas,
- * nothing after the sign for a question that was skipped.
+ * Returns the answers of a person who does well except for these changes: 'pain=most act_days=0', several choices with
+ * commas, nothing after the sign for a skipped question.
  */
 export function answersOf(changes: string): Answers {
   const answers: Record<string, Answer> = { ...doingWell }
@@ -37,7 +37,7 @@ const offeredTo = (answers: Answers): string[] => {
 }
 const offeredToWell = offeredTo(answersOf(''))
 
-/** Returns what is offered besides (+) and what is not offered (-), compared with somebody who does well. */
+/** Returns the offers added (+) and removed (-) compared with a person who does well. */
 export function offersOf(answers: Answers): string {
   const offered = offeredTo(answers)
   const more = offered.filter((id) => !offeredToWell.includes(id)).map((id) => `+${id}`)

@@ -105,7 +105,7 @@ function stateChange(before: Measurements, after: Measurements, ladder: readonly
   const verdict = verdictOf(height[is] - height[was], 1)
   const isConfirmed = ladder.some((change) => change.verdict === verdict)
   const confirmed = verdict === 'same' || isConfirmed ? verdict : 'close'
-  // Only the person may see that distress held the state back.
+  // Only the person may see that distress limited the state.
   return [
     { kind: 'state', before: was, after: is, verdict: confirmed, withheld: before.state.held || after.state.held },
   ]

@@ -73,7 +73,7 @@ describe('the page for the doctor', () => {
         cg_strain: 'always',
       },
     }
-    // Three rows stand only in place of others.
+    // Three rows appear only instead of others.
     expect(rowsOf(all).map(({ row }) => row)).toEqual(
       doctorRowIds.filter((row) => !['apnea', 'nightCare', 'blind'].includes(row)),
     )

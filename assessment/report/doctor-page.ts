@@ -31,10 +31,10 @@ export const doctorRowIds = [
 /** A row of the page for the doctor. */
 export type DoctorRowId = (typeof doctorRowIds)[number]
 
-/** Rows that stand there only if the person ticks them. */
+/** Rows that appear only if the person ticks them. */
 export const privateDoctorRows: readonly DoctorRowId[] = ['mood', 'alcohol', 'caring']
 
-/** An answer that a row names: the option of a question, which has short words of its own. */
+/** An answer that a row names: the option of a question, which has short words here. */
 export type Said = { question: string; value: string }
 
 /** The shots that are due and those that were had, whether the person is not sure, and checks of which none was had. */
@@ -72,7 +72,7 @@ const seesBadly: Condition = { question: 'see', in: ['yes'] }
 /** Glasses do not help: the eyes were checked. */
 const needsLowVisionHelp: Condition = { all: [seesBadly, { question: 'prevent12', has: ['eye'] }] }
 
-/** `says`: the questions whose answers the row names. The safety question is never among them. */
+/** `says`: the questions with answers named in the row. The safety question is never among them. */
 const rules: readonly Rule[] = [
   {
     row: 'falls',
@@ -125,7 +125,7 @@ const figureOf = (facts: Facts, name: string, score: 'phq2_total' | 'gad2_total'
   return typeof value === 'number' ? { [name]: value } : {}
 }
 
-/** Returns the known figures of a row; null when too little is known for the row to stand. */
+/** Returns the known figures of a row; null when too little is known for the row. */
 function figuresOf(row: DoctorRowId, facts: Facts): Record<string, number> | null {
   if (row === 'mood') {
     const figures = { ...figureOf(facts, 'phq2', 'phq2_total'), ...figureOf(facts, 'gad2', 'gad2_total') }

@@ -19,7 +19,7 @@ function concernsOf(domain: Domain, facts: Facts) {
   return { concerns, high: ofKind(2), some: ofKind(1) }
 }
 
-/** Age, and what was done, is no concern in itself. Source: rules-3, 3.4 f. */
+/** Neither age nor a completed check is a concern. Source: rules-3, 3.4 f. */
 const neverConcerns: readonly string[] = ['age_group', 'prevent12', 'prevent_ever']
 
 function saidAbout(domain: Domain, facts: Facts, because: Because): Explanation['said'] {
@@ -32,7 +32,7 @@ function saidAbout(domain: Domain, facts: Facts, because: Because): Explanation[
   })
 }
 
-/** Returns the unanswered questions of an area whose conditions hold. */
+/** Returns the unanswered questions of an area whose conditions are met. */
 function missingOf(domain: Domain, questionnaire: Questionnaire, { answers }: Facts): string[] {
   const ids = questionsOfArea(domain)
   return allQuestions(questionnaire)
@@ -73,7 +73,7 @@ export function explainPriorities(
   return new Map(
     priorities.map(({ domain, state, picked, because }): [Domain, Explanation] => {
       const { high, some } = concernsOf(domain, facts)
-      // Which step is first can tell what only the person may know.
+      // The first step can reveal something private.
       const ofStep = front.find((step) => step.domain === domain)
       const lines = [
         ...(ofStep ? [line('priorityOfStep', {}, { withheld: ofStep.tier === 'safety' })] : []),

@@ -6,7 +6,7 @@ import { stateOf, stateRules } from '../scoring/state.ts'
 import { citedAnswers, type Explanation, type LineId, line, onceEach, tellsWithheld } from './explanation.ts'
 import { type Metric, metrics } from './report.ts'
 
-/** Returns the leaves of a condition, with a yes-or-no score replaced by the leaves of its own rule. */
+/** Returns the leaves of a condition, with a yes-or-no score replaced by the leaves of its rule. */
 function questionLeaves(condition: Condition): Leaf[] {
   return leavesOf(condition).flatMap((leaf) => {
     const rule: ScoreRule | undefined = 'score' in leaf && 'is' in leaf ? scoreRules[leaf.score] : undefined
@@ -74,7 +74,7 @@ export function explainStars(questionnaire: Questionnaire, facts: Facts): Record
   return Object.fromEntries(metrics.map((metric) => [metric, explainOne(metric)])) as Record<Metric, Explanation>
 }
 
-/** Explains the state: the ladder answers, the bounds of the bands, and whether something else held it back. */
+/** Explains the state: the ladder answers, the bounds of the bands, and any other limit. */
 export function explainState(facts: Facts): Explanation {
   const { state, held, because } = stateOf(facts)
   const missing = ['ladder_now', 'ladder_5y'].filter((id) => typeof facts.answers[id] !== 'number')

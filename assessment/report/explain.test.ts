@@ -164,7 +164,7 @@ describe('the state is explained by', () => {
       { topNow: 7, topLater: 8, lowNow: 4, lowLater: 4 },
       { topNow: 8, topLater: 5 },
     ])
-    // Who reaches the whole band needs no other.
+    // The full band needs no other explanation.
     expect(steps(explained({ ...later, ladder_5y: 9 }).state)).toEqual([['stateBoth', 7, 8, 4, 4]])
   })
 
@@ -321,7 +321,7 @@ describe('a recommendation tells others', () => {
     const { lines = [], said } = told({ reasons }) ?? {}
     expect(lines.slice(1)).toEqual([
       { say: 'forWish', numbers: {}, domain: 'sleep', withheld: false },
-      // That caring takes all time is told by a private answer.
+      // That caring takes all time follows from a private answer.
       { say: 'forBarrier', numbers: {}, barrier: 'time', withheld: true },
       { say: 'forBarrier', numbers: {}, barrier: 'cost', withheld: false },
       { say: 'forBarrier', numbers: {}, barrier: 'gone', withheld: false },

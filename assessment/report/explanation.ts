@@ -67,12 +67,12 @@ export type Line = {
   withheld: boolean
 }
 
-/** An answer that led to a result. `concern`: it raised a concern of an area. `withheld`: as for a sentence. */
+/** An answer cited as a reason. `concern`: it raised a concern of an area. `withheld`: as for a sentence. */
 export type CitedAnswer = { question: string; concern?: 'some' | 'high'; withheld: boolean }
 
 /** Why a result is in the report: the person's answers, the rule as applied to them, and the missing answers. */
 export type Explanation = {
-  /** The answered questions that led to it, most important first, each once. */
+  /** The answered questions behind it, most important first, each once. */
   said: readonly CitedAnswer[]
   lines: readonly Line[]
   /** The unanswered questions that the result needs, when too few were answered. */

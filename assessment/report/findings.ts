@@ -7,7 +7,9 @@ import { inputsOf, openNeeds } from '../scoring/instrument-scores.ts'
 import type { ScoreId } from '../scoring/score-ids.ts'
 import type { Finding, FindingId, Report } from './report.ts'
 
-/** The source of a figure: an answer, a score, the number of conditions that hold, or the number of thriving areas. */
+/**
+ * The source of a figure: an answer, a score, the number of conditions that are met, or the number of thriving areas.
+ */
 type Figure =
   | { answer: string }
   | { score: ScoreId; sign?: -1 }
@@ -109,7 +111,7 @@ export const hardFindings: readonly FindingRule[] = [
   },
 ]
 
-/** Returns the questions whose answers make up the figure of a finding; none where it counts areas. */
+/** Returns the questions behind the figure of a finding; none where it counts areas. */
 export function questionsOfFinding(id: FindingId): readonly string[] {
   const figure = [...goodFindings, ...hardFindings].find(({ finding }) => finding === id)?.figure
   if (!figure || 'areas' in figure) return []
@@ -149,8 +151,7 @@ function findingOf(rule: FindingRule, facts: Facts, areas: readonly Area[], mood
 /**
  * Returns up to four findings, alternating between encouraging and difficult ones, starting with an encouraging one.
  * Two of each kind, more when the other kind has fewer. No rule uses a question that must not appear on paper.
- * `moodUnseen`: the reader does not see whether the person is in distress, so that nothing is told that would not be told
- * then.
+ * `moodUnseen`: the reader does not see whether the person is in distress, so findings that depend on it are omitted.
  */
 export function findingsOf(facts: Facts, areas: readonly Area[], moodUnseen = false): Report['findings'] {
   const apply = (rules: readonly FindingRule[]) =>

@@ -51,7 +51,7 @@ const notInCrisis: Condition = { unless: inCrisis }
 /** A good thing: `count` is the number of its sentence, null where it has none. */
 export type GoodThing = { id: GoodThingId; count: number | null; because: Because }
 
-/** Returns one good thing that an answer tells; for everyone there is one. */
+/** Returns one good thing from the answers; everyone has one. */
 export function goodThingOf(facts: Facts): GoodThing {
   const table = [...rows.map(({ id, when }) => ({ id, when: { all: [notInCrisis, when] } })), courage]
   const [first] = rowsThatHold(table, facts)

@@ -36,7 +36,7 @@ export const stepsWithLine = {
   doctor: ['alcoholdoc', 'fallcheck', 'medreview', 'memcheck', 'sleepcheck'],
 } as const satisfies Partial<Record<HeadlineId, readonly string[]>>
 
-/** What a headline rests on, besides the answers. */
+/** Input of a headline besides the answers. */
 export type HeadlineGrounds = {
   /** Of the report as it is shown. */
   state: Pick<Report['state'], 'state'>

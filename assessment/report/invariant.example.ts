@@ -1,19 +1,19 @@
 import type { Answers } from '../answers.ts'
 import { type Case, caseOf } from './case.example.ts'
 
-/** What must be true of the report of any person. */
+/** A property of the report of any person. */
 export type Invariant = {
   /** Its number among the rules. */
   id: string
   says: string
-  /** The persons whom it concerns; absent: everybody. */
+  /** The persons to check; absent: all. */
   concerns?: (person: Case) => boolean
   isBroken: (person: Case) => boolean
-  /** It builds many reports for each person, so it is tried on one person in so many. */
+  /** Checked for one person in this many, since it builds many reports for each. */
   oneIn?: number
 }
 
-/** Returns the persons whom an invariant concerns, and those of them for whom it is broken. */
+/** Returns the persons that an invariant applies to, and those that break it. */
 export function tryInvariant(
   { concerns = () => true, isBroken, oneIn = 1 }: Invariant,
   cases: readonly Case[],

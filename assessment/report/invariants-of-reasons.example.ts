@@ -26,7 +26,7 @@ const meets =
   ({ facts }: Case) =>
     holds(condition, facts)
 
-/** Somebody who does well but for two answers of this person. */
+/** A person who does well except for two answers of this person. */
 function nearlyWell({ answers }: Case): Case {
   const given = Object.entries(answers)
   const at = given.length % 7
@@ -36,7 +36,7 @@ function nearlyWell({ answers }: Case): Case {
 const inState = ({ report }: Case, ...states: readonly (string | null)[]) =>
   report.areas.filter(({ state }) => states.includes(state)).length
 
-/** Whether the line that counts stands where its row does not hold. */
+/** Whether the line that counts appears without its row. */
 function countsWrongly(person: Case): boolean {
   const { facts, report } = person
   if (headlineOf(facts, { ...report, forSelf: true }).headline !== 'well') return false
@@ -121,20 +121,20 @@ const hardWishes = ({ report, answers }: Case) =>
     report.areas.some((each) => each.domain === area && each.state === 'struggling'),
   )
 
-/** What wakes a person at night, by the step that may stand for sleep only then. */
+/** Causes of waking at night, by the step that may serve sleep only then. */
 const wakes: Readonly<Record<string, readonly string[]>> = {
   pain: ['pain'],
   carebreak: ['care'],
   calm: ['worry', 'fall', 'stay', 'early'],
 }
 
-/** The report of somebody who came by the start page of one of the areas, another one for each. */
+/** Reports for the start page of each area. */
 function openedBy({ answers }: Case) {
   const opened = domains[Object.keys(answers).length % domains.length] ?? domains[0]
   return { opened, person: caseOf(answers, (given) => reportFor({ who: 'self' }, { ...inputOf(given), opened })) }
 }
 
-/** What must be true of what a report says, and why, to any person. */
+/** Properties of the statements and reasons of a report. */
 export const invariantsOfReasons: readonly Invariant[] = [
   {
     id: 'I52',

@@ -38,7 +38,7 @@ const without = (answers: Answers, question: string): Answers =>
 const hasRule = ({ report }: Case, rule: string) => report.safety.some((met) => met.rule === rule)
 
 const height = { thriving: 2, surviving: 1, struggling: 0 }
-/** The state of each area and of the whole, as numbers; null where it is not known. */
+/** The state of each area and overall, as numbers; null for unknown. */
 function heightsFor(answers: Answers): Map<string, number | null> {
   const facts = factsOf(wellbeing13, checkAnswers(wellbeing13, answers).answers)
   const states: [string, State | null][] = areasOf(facts).map(({ domain, state }) => [domain, state])
@@ -59,7 +59,7 @@ function skippingTells({ answers }: Case): boolean {
   })
 }
 
-/** What a reader other than the person gets. */
+/** The report for a reader other than the person. */
 const reportTo = (reader: Reader, answers: Answers) =>
   reportFor(reader, { questionnaire: wellbeing13, interventions, contentVersion: 'test', answers })
 const factsFor = (reader: Reader, answers: Answers) =>
@@ -80,7 +80,7 @@ const isPriority = ({ report, answers }: Case, area: string) =>
   report.areas.some(({ domain, state }) => domain === area && (state === 'surviving' || state === 'struggling')) ||
   pickedAreas(answers).some((picked) => picked === area)
 
-/** What must be true of the results of any person. */
+/** Properties of the results of any person. */
 export const invariantsOfResults: readonly Invariant[] = [
   {
     id: 'I26',

@@ -14,7 +14,7 @@ const isInDistress = ({ facts }: Case) => holds(inDistress, facts)
 const hasNoHome = ({ answers }: Case) => has(answers, 'housing', 'none')
 const foodIsOftenShort = ({ answers }: Case) => has(answers, 'food1', 'often') || has(answers, 'food2', 'often')
 const snores = ({ answers }: Case) => has(answers, 'sleep_main', 'snore')
-/** The wishes that have a step: planning ahead, all there is for who cares for nobody, is never offered in a crisis. */
+/** Wishes with a step: planning ahead, the only one for a person who cares for no one, is never offered in a crisis. */
 const wishesOf = ({ answers, facts }: Case) =>
   pickedAreas(answers).filter(
     (area) => area !== 'caring' || has(answers, 'caregiver', 'yes') || !holds(inCrisis, facts),
@@ -58,7 +58,7 @@ const doneAlready: readonly (readonly [step: string, question: string, value: st
   ['memcheck', 'memory_talked', 'yes'],
 ]
 
-/** What must be true of the steps of any person. */
+/** Properties of the steps of any person. */
 export const invariantsOfSteps: readonly Invariant[] = [
   {
     id: 'I1',

@@ -44,9 +44,9 @@ const mostStars = 5
 export type Lift = { metric: Metric; lift: LiftId }
 
 /**
- * Returns for each rating of one to four stars the first change that gives it more: the ratings are worked out again with
- * it. What was not asked or skipped is no change: the person may already do it. A rating that no change lifts is not in the
- * list, and in a crisis none is.
+ * Returns for each rating of one to four stars the first change that raises it, by computing the ratings again with it.
+ * Questions that were not asked or skipped are not used: the person may already do it. A rating that no change raises
+ * is omitted, and in a crisis all are.
  */
 export function liftsOf(questionnaire: Questionnaire, facts: Facts, stars: Report['stars']): Lift[] {
   if (holds(inCrisis, facts)) return []

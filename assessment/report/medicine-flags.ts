@@ -6,7 +6,7 @@ import type { Because } from './report.ts'
 import { type Row, rowsThatHold } from './rows-that-hold.ts'
 import { snoringWithPills } from './steps.ts'
 
-/** What to ask a pharmacist about. */
+/** Questions for a pharmacist. */
 export const medicineFlagIds = ['dizzy_falls', 'apnea', 'alcohol', 'many_forgotten', 'why', 'cost', 'hospital'] as const
 /** Something to ask a pharmacist about. */
 export type MedicineFlagId = (typeof medicineFlagIds)[number]

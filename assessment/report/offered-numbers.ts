@@ -13,7 +13,7 @@ const outOfBed = 5
 /** The step of `alcoholdoc` that is the talk with the doctor. */
 const talkWithDoctor = 3
 
-/** What the numbers depend on besides the answers. */
+/** Input of the numbers besides the answers. */
 export type Standing = {
   /** The last number of this intervention that was reported done; 0 for none. */
   reached: number
@@ -29,8 +29,8 @@ export const insteadOf = (id: string, facts: Facts): string =>
   id === 'alcohol' && holds(inAlcoholZone('high'), facts) ? 'alcoholdoc' : id
 
 /**
- * Whether an intervention may be taken up by somebody with these answers. What is private is for those alone to whom it is
- * offered; everything else is good for most people.
+ * Whether a person with these answers may choose an intervention. Private ones are only for those to whom they are
+ * offered; all others are good for most people.
  */
 export function isOffered(id: string, facts: Facts): boolean {
   if (!withheldInterventions.includes(id)) return true

@@ -1,6 +1,9 @@
 import type { Answer, Answers } from '../answers.ts'
 
-/** The person from whom the others differ: much goes well, sleep and movement have hard spots, the wish is movement. */
+/**
+ * The person that the others are derived from: much goes well, sleep and movement have hard spots, the wish is
+ * movement.
+ */
 export const base: Answers = {
   age_group: '65_74',
   about_you: ['none'],
@@ -53,7 +56,7 @@ export const base: Answers = {
   confidence: 7,
 }
 
-/** Somebody without any concern or wish. */
+/** A person without any concern or wish. */
 export const clean: Answers = {
   ...base,
   act_days: 5,
@@ -76,7 +79,7 @@ export type Person = {
   answers: Answers
   expected: {
     state: string | null
-    /** Stars of life as a whole. */
+    /** Stars of overall wellbeing. */
     stars: number | null
     first: string
     rest: string

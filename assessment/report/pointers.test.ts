@@ -53,7 +53,7 @@ const count = ({ report }: Case, state: 'thriving') => report.areas.filter((area
 /** The lines that speak of a first step, by its tier. */
 const isTier = ({ report }: Case, ...tiers: string[]) => tiers.includes(report.recommendations[0]?.tier ?? '')
 
-/** What each headline says, told from the answers and results alone. */
+/** The truth of each headline, by the answers and results alone. */
 const isTrueHeadline: Readonly<Record<HeadlineId, (person: Case) => boolean>> = {
   crisis: ({ low, answers: { ladder_now: now } }) =>
     low('phq2_total') >= 5 || (low('phq2_total') >= 3 && typeof now === 'number' && now <= 1),
@@ -79,7 +79,7 @@ const isTrueHeadline: Readonly<Record<HeadlineId, (person: Case) => boolean>> = 
   so_far: () => true,
 }
 
-/** What each good thing says, told from the answers alone. */
+/** The truth of each good thing, by the answers alone. */
 const isTrueGoodThing: Readonly<Record<GoodThingId, (person: Case) => boolean>> = {
   people: ({ answers }) => has(answers.support, 'always', 'usually') && has(answers.lonely, 'never', 'rarely'),
   worthwhile: ({ answers }) => atLeast(answers.worthwhile, 8),
@@ -94,7 +94,7 @@ const isTrueGoodThing: Readonly<Record<GoodThingId, (person: Case) => boolean>> 
   time: () => true,
 }
 
-/** The answers that each change stands for. */
+/** The answers that each change means. */
 const changed: Readonly<Record<LiftId, Answers>> = {
   active: { act_days: 5, act_min: '30' },
   daily_help: { daily_help: 'all' },

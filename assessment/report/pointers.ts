@@ -16,14 +16,14 @@ import { type SizedStep, sizedStepOf } from './sized-first-step.ts'
 import { topicsToTalkOver } from './talk-over-soon.ts'
 import { yearLineOf } from './year-line.ts'
 
-/** What the pointers are worked out from. */
+/** Input of the pointers. */
 export type PointersInput = {
   questionnaire: Questionnaire
   /** Of the answers that count for the reader. */
   facts: Facts
   /** The report for this reader. Parts that failed are empty. */
   report: Pick<Report, 'state' | 'ladder' | 'areas' | 'recommendations' | 'challenges' | 'stars'>
-  /** The barriers that each intervention is made for, and its six in the words for this person, where they are known. */
+  /** The barriers that each intervention addresses, and its six steps in the words for this person, where known. */
   interventions: readonly { id: string; barriers: readonly string[]; steps?: readonly Pick<Step, 'kind'>[] }[]
   /** The person themselves reads it. */
   forSelf: boolean
@@ -34,8 +34,8 @@ export type PointersInput = {
 }
 
 /**
- * What stands at the top of a report, and the sections that follow from answers directly: ids, numbers and the answers that
- * led to them, without texts.
+ * The top of a report, and the sections that follow from answers directly: ids, numbers and the answers behind them,
+ * without texts.
  */
 export type Pointers = {
   headline: ReturnType<typeof headlineOf>
@@ -46,7 +46,7 @@ export type Pointers = {
   /** Null without recommendations. */
   firstStep: ({ id: string } & SizedStep) | null
   preventive: ReturnType<typeof preventiveCareOf>
-  /** What is good to do this year beside the steps. */
+  /** Things to do this year besides the steps. */
   yearLine: ReturnType<typeof yearLineOf>
   medicines: ReturnType<typeof medicineFlagsOf>
   benefits: ReturnType<typeof benefitsOf>
@@ -55,7 +55,7 @@ export type Pointers = {
   lifts: ReturnType<typeof liftsOf>
 }
 
-/** What the first step is worked out from. */
+/** Input of the first step. */
 type FirstStepInput = Pick<PointersInput, 'facts' | 'interventions'> & {
   report: Pick<Report, 'recommendations' | 'challenges'>
 }

@@ -108,7 +108,7 @@ function numbersFrom(seed: number): () => number {
   }
 }
 
-/** How a population is made: how bad things are on average, how much one hardship goes with others, and how many answers are skipped. */
+/** Parameters of a population: the average burden, the correlation of hardships, and the share of skipped answers. */
 type Making = { burden: number; together: number; skipped: number; seed: number; asTheyCome: boolean }
 
 const questions = allQuestions(wellbeing13).map(({ id }) => id)
@@ -144,7 +144,9 @@ function choiceOf({ of, alone = {}, none, most }: Chosen, next: () => number, as
   return values.length > 0 ? values.slice(0, most) : none ? [none] : []
 }
 
-/** Makes persons whose hardships go together: a person's burden and chance place each answer among those of others. */
+/**
+ * Generates persons with correlated hardships: a person's burden and chance place each answer among those of others.
+ */
 function personsOf({ burden, together, skipped, seed, asTheyCome }: Making, count: number): Answers[] {
   const next = numbersFrom(seed)
   const normal = () => Math.sqrt(-2 * Math.log(1 - next())) * Math.cos(2 * Math.PI * next())
@@ -163,7 +165,7 @@ function personsOf({ burden, together, skipped, seed, asTheyCome }: Making, coun
   })
 }
 
-/** Returns sick persons, whose hardships come together: each answer is as likely as the others of its question. */
+/** Returns sick persons with correlated hardships: each answer is as likely as the others of its question. */
 export const sickAnswers = (count: number): Answers[] =>
   personsOf({ burden: 0.8, together: 0.5, skipped: 0.06, seed: 3, asTheyCome: false }, count)
 
@@ -171,7 +173,7 @@ export const sickAnswers = (count: number): Answers[] =>
 export const plausibleAnswers = (count: number): Answers[] =>
   personsOf({ burden: 0, together: 0.3, skipped: 0.02, seed: 4, asTheyCome: true }, count)
 
-/** Returns persons of whom all or much goes well but for one or two answers, which are anything that may be answered. */
+/** Returns persons who do well except for one or two answers, which may be any. */
 export function wellAnswers(count: number): Answers[] {
   const next = numbersFrom(5)
   return randomAnswers(count).map((other, index) => {
@@ -207,7 +209,7 @@ export const populations = {
   brief: briefAnswers,
 } as const satisfies Readonly<Record<string, (count: number) => Answers[]>>
 
-/** The questions that persons are made of; the others have no rates and are left out. */
+/** The questions in generated persons; the others have no rates and are omitted. */
 export const questionsWithRates: readonly string[] = [...Object.keys(rates), ...Object.keys(chosen)].filter(
   (id) => questionWithId(wellbeing13, id) !== undefined,
 )

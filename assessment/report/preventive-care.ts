@@ -21,8 +21,8 @@ export const screeningIds = [
 export type PreventiveItem = (typeof vaccineIds)[number] | (typeof screeningIds)[number]
 
 /**
- * `had`: they told us · `due`: ask for it · `ask`: ask whether it fits · `talk`: decided person by person · `unknown`:
- * not answered.
+ * `had`: done · `due`: ask for it · `ask`: ask whether it fits · `talk`: an individual decision · `unknown`: not
+ * answered.
  */
 export type PreventiveStatus = 'had' | 'due' | 'ask' | 'talk' | 'unknown'
 
@@ -38,7 +38,7 @@ const at85: Condition = { question: 'age_group', in: ['85'] }
 const answered = (question: string, { answers }: Facts) => answerTo(question, answers) !== undefined
 const has = (question: string, value: string): Condition => ({ question, has: [value] })
 
-/** Where the answer about a vaccine stands. */
+/** The question about each vaccine. */
 const askedIn: Readonly<Record<Vaccine, 'prevent12' | 'prevent_ever'>> = {
   flu: 'prevent12',
   shingles: 'prevent_ever',
@@ -59,7 +59,7 @@ function vaccineRow({ vaccine, when, told }: (typeof vaccines)[number], facts: F
   return [{ item: vaccine, status: 'ask', because: [question] }]
 }
 
-/** A screening: when its row stands there, and the answer that says it was done this year. */
+/** A screening: when its row appears, and the answer that it was done this year. */
 type Screening = { item: PreventiveItem; when: Condition; done?: Condition }
 
 const notAt85: Condition = { unless: at85 }

@@ -85,7 +85,7 @@ describe('the steps that a reader may know of', () => {
   })
 
   const ofMoodAndDrinking = ['alcohol', 'alcoholdoc', 'calm', 'carebreak', 'moodact', 'talkpro']
-  // Those that ask whether somebody is in a crisis are seen where the answers that others see offer them.
+  // Steps that depend on a crisis are seen where the answers that others see offer them.
   test.each<[string, Reader, Answers, readonly string[]]>([
     ['a contact of somebody who does well', contact, doingWell, [...ofMoodAndDrinking, 'planahead']],
     [

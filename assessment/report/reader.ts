@@ -9,8 +9,8 @@ import { steps } from './steps.ts'
 import { neverShared, withheldOptions, withheldQuestions, withheldScores } from './withheld.ts'
 
 /**
- * Who reads a report: the person themselves; whoever has the paper; a contact with whom it is shared; staff who help.
- * `withPrivate`: the person chose to include what is private on this paper or for this contact.
+ * The reader of a report: the person; anyone with the paper; a contact with whom it is shared; staff who help.
+ * `withPrivate`: the person chose to include private parts on this paper or for this contact.
  */
 export type Reader = { who: 'self' } | { who: 'paper' | 'contact'; withPrivate: boolean } | { who: 'staff' }
 
@@ -23,7 +23,7 @@ export const others: Reader = { who: 'staff' }
 /** Whether a reader gets what is private: everything but safety at home, which is for the person alone. */
 const seesPrivate = (reader: Reader): boolean => 'withPrivate' in reader && reader.withPrivate
 
-/** What a reader never sees, whatever was answered, since it follows from withheld answers alone. */
+/** Parts that a reader never sees, whatever was answered, since they follow from withheld answers alone. */
 export type LeftOut = { areas: readonly Domain[]; metrics: readonly Metric[]; scores: readonly string[] }
 
 const nothing: LeftOut = { areas: [], metrics: [], scores: [] }
@@ -35,7 +35,7 @@ export function leftOutFor(reader: Reader): LeftOut {
   return seesPrivate(reader) ? { ...nothing, scores: ['needs_count'] } : ofOthers
 }
 
-/** Returns the answers that count for a reader: the report is that of somebody who skipped all others. */
+/** Returns the answers that count for a reader: the report is that of a person who skipped all others. */
 export function answersFor(reader: Reader, answers: Answers): Answers {
   if (reader.who === 'self') return answers
   return seesPrivate(reader) ? withPrivate(answers) : withoutPrivate(answers)
@@ -44,7 +44,7 @@ export function answersFor(reader: Reader, answers: Answers): Answers {
 /** Questions, and options of other questions. */
 type Withheld = { questions: readonly string[]; options: Readonly<Record<string, readonly string[]>> }
 
-/** What a reader other than the person does not see: with what is private, and without it. */
+/** Answers hidden from other readers: with private ones shown, and without. */
 const withheld = {
   withPrivate: { questions: neverShared, options: {} },
   withoutPrivate: { questions: withheldQuestions, options: withheldOptions },
@@ -53,7 +53,7 @@ const withheld = {
 const withheldFrom = (reader: Reader): Withheld =>
   seesPrivate(reader) ? withheld.withPrivate : withheld.withoutPrivate
 
-// Once for each: what is worked out from answers is kept as long as the same answers are there (`factsOf`).
+// Memoized per answers object, as `factsOf` is.
 const withPrivate = oncePer((answers: Answers) => openAnswers(answers, withheld.withPrivate))
 const withoutPrivate = oncePer((answers: Answers) => openAnswers(answers, withheld.withoutPrivate))
 
@@ -72,8 +72,8 @@ function openPart(id: string, answer: Answer, withheld: readonly string[]): [str
 }
 
 /**
- * Returns the input from which the report for a reader is worked out. Everything that others read is worked out from
- * this, never taken from the person's own report and filtered: else an order, a count or a missing reason would tell.
+ * Returns the input of the report for a reader. Everything that others read is computed from this, never filtered from
+ * the person's own report: otherwise an order, a count or a missing reason would reveal something.
  */
 export function inputFor(reader: Reader, input: ReportInput): ReportInput {
   if (reader.who === 'self') return input
@@ -102,8 +102,8 @@ function asksWithheld(condition: Condition, reader: Reader): boolean {
 }
 
 /**
- * Returns the interventions of which a reader may know that the person works on them: those that the answers this reader sees
- * may offer, and those that no withheld answer can offer. Working on any other one could tell of an answer that is withheld.
+ * Returns the interventions that a reader may know the person works on: those that the visible answers may offer, and
+ * those that no withheld answer can offer. Any other could reveal a withheld answer.
  */
 export function interventionsFor(reader: Reader, input: ReportInput): readonly string[] {
   if (reader.who === 'self') return input.interventions.map(({ id }) => id)
@@ -122,7 +122,7 @@ export function interventionsFor(reader: Reader, input: ReportInput): readonly s
 const forOthers: readonly SafetyRule[] = ['S4a_fall_week', 'S4b_fall_month']
 const onPaper: readonly SafetyRule[] = [...forOthers, 'S5_memory']
 
-/** Returns the safety rules of a report for a reader whose texts this reader sees. */
+/** Returns the safety rules of a report whose texts this reader sees. */
 export function safetyFor(reader: Reader, { safety }: Pick<Report, 'safety'>): Report['safety'] {
   if (reader.who === 'self' || (reader.who === 'paper' && reader.withPrivate)) return safety
   const seen = reader.who === 'paper' ? onPaper : forOthers

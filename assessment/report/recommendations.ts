@@ -12,8 +12,8 @@ import { barriersSolved, callsOf, conditionsOfStep, saidBy, steps } from './step
 const quotedWeight = 2
 
 /**
- * Returns the answers to quote for a step, as far as its row of the table lists them: those that give it its tier, most
- * points first; where that is no fixed tier or none may be quoted, the others that call for it.
+ * Returns the answers to quote for a step, within its row of the table: those that give it its tier, most points first;
+ * without a fixed tier or a quotable answer, the others that call for it.
  */
 function quotesFor(
   { id, tier }: Pick<ChosenStep, 'id' | 'tier'>,
@@ -34,7 +34,7 @@ function quotesFor(
     ...reasons(conditionsOfStep(id)),
     ...areas
       .filter(({ domain, points }) => points > 0 && (domains[domain] ?? 0) >= quotedWeight)
-      // Which option of a list matters, only the conditions of the step can tell.
+      // Only the conditions of the step say which option of a list matters.
       .flatMap((area) => area.because.filter((question) => typeof facts.answers[question] !== 'object')),
   ]
   return withoutRepeats(step.quote.filter((question) => because.includes(question)))

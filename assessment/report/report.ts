@@ -8,7 +8,7 @@ export const metrics = ['physical_health', 'mental_health', 'evaluative_wellbein
 /** One of the five star metrics. */
 export type Metric = (typeof metrics)[number]
 
-/** Ids of the answered questions that led to a result, most important first; quoted as 'because you said …'. */
+/** Ids of the answered questions behind a result, most important first; quoted as 'because you said …'. */
 export type Because = readonly string[]
 
 /** The safety rules of the clinical notes (docs/clinical.md), in the order of their boxes on the report. */
@@ -38,7 +38,7 @@ export type Tier = (typeof tiers)[number]
 
 /** A reason for a recommendation. */
 export type Reason =
-  /** What the person answered, of the answers that this step may quote. */
+  /** The person's answers that this step may quote. */
   | { kind: 'answers'; because: Because }
   /** The area that it is about, where no answer may be quoted. */
   | { kind: 'area'; domain: Domain; state: 'surviving' | 'struggling' }
@@ -85,7 +85,7 @@ export type FindingId =
   | 'confidence'
 
 /**
- * The report as data: ids, numbers and the answers that led to them. It contains no text and no timestamp, so the same
+ * The report as data: ids, numbers and the answers behind them. It contains no text and no timestamp, so the same
  * answers and versions give the same bytes.
  */
 export type Report = {
@@ -98,10 +98,10 @@ export type Report = {
     rulesBefore?: string
   }
   safety: readonly { rule: SafetyRule; because: Because }[]
-  /** Null when the ladder questions do not tell. `held`: a safety rule kept it from being thriving. */
+  /** Null when the ladder questions are unanswered. `held`: a safety rule prevented thriving. */
   state: { state: State | null; held: boolean; because: Because }
   ladder: { now: number | null; later: number | null }
-  /** 1 to 5 whole stars, or null when too little was answered, never an estimate. */
+  /** 1 to 5 stars, or null when too little was answered, never an estimate. */
   stars: Readonly<Record<Metric, { stars: number | null; because: Because }>>
   /** In the order of `domains`, all twelve for the person themselves; state null when too little was answered. */
   areas: readonly { domain: Domain; state: State | null; points: number; because: Because }[]

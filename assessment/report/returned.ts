@@ -5,7 +5,7 @@ import type { HeadlineId } from './headline.ts'
 /** The headlines that give way to what changed since the last report. Source: rules-3, 3.1. */
 const givingWay: readonly HeadlineId[] = ['hard', 'well', 'good', 'much', 'some', 'start', 'so_far']
 
-/** What a second report opens with. `before` and `now` are steps of the ladder, 0 to 10. */
+/** The opening of a second report. `before` and `now` are steps of the ladder, 0 to 10. */
 export type Returned =
   | { line: 'better'; before: number; now: number; area: Domain }
   | { line: 'higher' | 'same' | 'lower'; before: number; now: number }

@@ -15,7 +15,7 @@ export type InterventionRules = {
   offeredOnlyWhen: Condition | null
   /** The tiers that it can belong to, most urgent first; `when` is null where the tier's own order decides. */
   tiers: readonly { tier: Tier; when: Condition | null }[]
-  /** The questions whose answers its card may quote. */
+  /** The questions that its card may quote. */
   quotes: readonly string[]
 }
 
@@ -44,7 +44,7 @@ export function rulesOfIntervention(id: string): InterventionRules {
  */
 export type Lead = 'rule' | 'area' | 'wish' | 'barrier'
 
-/** A question whose answer contributes to an intervention or area, and how. */
+/** A question that contributes to an intervention or area, and how. */
 export type LeadingQuestion = { question: string; by: readonly Lead[] }
 
 /** Returns the questions that contribute to an intervention, those of its rules first, each once. */

@@ -30,7 +30,7 @@ it.each<[string, Answers, SizedStep]>([
   ['safehelp', { confidence: 2 }, { ...usual, enough: 'one_call' }],
   ['talkpro', { barriers: ['mood'] }, { ...usual, enough: 'two_minutes' }],
   ['fallcheck', { confidence: 1 }, { ...usual, enough: 'one_call' }],
-  // Told before derived, and never what the step itself is about.
+  // Stated before derived, and never the subject of the step itself.
   [
     'walk',
     { pain: 'every', barriers: ['energy'], confidence: 8 },

@@ -28,8 +28,9 @@ function enoughFor(kind: Step['kind'] | undefined, { isSmall, isCrisis }: { isSm
 }
 
 /**
- * Returns the size of the first step by how sure the person feels and what gets in their way. `fits`: the barriers that the
- * step is made for; `kind`: that of number 1; `offered`: the numbers that may be offered now; `challenges`: those of the person.
+ * Returns the size of the first step by the person's confidence and barriers. `fits`: the barriers that the step
+ * addresses; `kind`: that of number 1; `offered`: the numbers that may be offered now; `challenges`: those of the
+ * person.
  */
 export function sizedStepOf(
   facts: Facts,
@@ -42,7 +43,7 @@ export function sizedStepOf(
   const allowed = challenges.filter(
     ({ barrier }) => step.fits.includes(barrier) && !barriersSolved[barrier]?.includes(step.id),
   )
-  // What the person told comes before what other answers imply.
+  // Stated barriers precede those that other answers imply.
   const [named] = allowed
   return {
     next: !isCrisis && !isSmall && holds(sure, facts) && step.offered.includes(2),

@@ -11,13 +11,13 @@ import type { Tier } from './report.ts'
 
 /** One row of the table of steps. */
 export type Step = {
-  /** It is offered only to those for whom this holds; null: to everyone. */
+  /** Offered only when this is true; null: to everyone. */
   offered: Condition | null
-  /** The questions whose answers may be quoted as its reason; no others. */
+  /** The only questions that may be quoted as its reason. */
   quote: readonly string[]
-  /** It belongs to the tier 'health' when this holds, too. Absent: never. */
+  /** It also belongs to the tier 'health' when this is true. Absent: never. */
   health?: Condition
-  /** Further answers worth quoting where they hold. */
+  /** More answers worth quoting, when this is true. */
   quoteWhen?: Condition
 }
 
@@ -26,7 +26,7 @@ const hinders = (barrier: string): Condition => ({ question: 'barriers', has: [b
 const had = (check: string): Condition => ({ question: 'prevent12', has: [check] })
 const always: Condition = { all: [] }
 
-/** Holds with a condition, whose answers are no reason to quote. */
+/** Has the truth of a condition, without answers to quote. */
 const unquoted = (condition: Condition): Condition => ({ unless: { unless: condition } })
 
 const poorHealth: Condition = { question: 'gen_health', in: ['poor'] }
@@ -45,11 +45,11 @@ const oftenInPain: Condition = { question: 'pain', in: ['most', 'every'] }
 const sleepCause = (...causes: readonly string[]): Condition => ({ question: 'sleep_main', in: causes })
 /** The trouble with sleep lasts: on most nights. */
 export const badSleep: Condition = { question: 'sleep_trouble', in: ['most', 'every'] }
-/** The answers tell of loud snoring or pauses in breathing. */
+/** Loud snoring or pauses in breathing. */
 export const snores = sleepCause('snore')
 /** Longer than any adult needs: the cause is to be found. */
 export const longSleep: Condition = { question: 'sleep_hours', above: 10 }
-/** The trouble lasts, and the questionnaire asks neither what keeps the person awake nor how long they sleep. */
+/** The trouble lasts, and the questionnaire asks neither for the cause of waking nor for the hours of sleep. */
 const unexplainedSleep: Condition = {
   all: [badSleep, { question: 'sleep_main', asked: false }, { question: 'sleep_hours', asked: false }],
 }
@@ -68,12 +68,12 @@ const payableBills: Condition = { all: [{ question: 'bills', in: ['yes'] }, hasH
 const fallAnswers = ['fall_past', 'fall_unsteady', 'fall_worry'] as const
 
 /**
- * The trouble with sleep has no cause with a step of its own: habits come first. Nights with care for someone count
+ * The trouble with sleep has no cause with a separate step: habits first. Nights with care for another person count
  * here, too, unless caring is a strain.
  */
 export const habitsFirst: Condition = { unless: sleepCause('snore', 'bathroom', 'pain', 'worry', 'care', 'other') }
 
-/** The step that comes before sleep habits, by what keeps the person awake (ACP 2016: habits before pills; order ours). */
+/** The step before sleep habits, by the cause of waking (ACP 2016: habits before pills; order ours). */
 export const sleepCauses: readonly { when: Condition; step: string }[] = [
   { when: snores, step: 'sleepcheck' },
   { when: sleepCause('pain'), step: 'pain' },
@@ -85,7 +85,7 @@ export const sleepCauses: readonly { when: Condition; step: string }[] = [
   { when: unexplainedSleep, step: 'sleepcheck' },
 ]
 
-/** Steps that serve an area only when this holds: what wakes the person is what they are about. Source: rules-3, 3.4 d. */
+/** Steps that serve an area only when this is true: they are about the cause of waking. Source: rules-3, 3.4 d. */
 export const servesOnlyWhen: Readonly<Record<string, Partial<Readonly<Record<Domain, Condition>>>>> = {
   pain: { sleep: sleepCause('pain') },
   carebreak: { sleep: sleepCause('care') },
@@ -372,7 +372,7 @@ export const keptTalk: Condition = { all: [inHeavyTimes, { question: 'ladder_now
 /** One line of a tier: the step, and when it belongs there. It must be offered, too. */
 export type Call = { step: string; when: Condition }
 
-/** The tiers whose order is fixed, each in its order. */
+/** The tiers with a fixed order. */
 export const calls: Readonly<Record<'safety' | 'urgent_need' | 'need' | 'doctor_soon', readonly Call[]>> = {
   safety: [
     { step: 'safehelp', when: unsafe },
@@ -466,7 +466,7 @@ export const wishes: Readonly<Record<Domain, readonly WishLine[]>> = {
     { step: 'walk', when: { unless: fallRisk } },
     { step: 'pain', when: { question: 'pain', in: ['some'] } },
     { step: 'eatwell' },
-    // Only for a person without enough food to whom nothing else here fits.
+    // Only for a person without enough food for whom nothing else here fits.
     { step: 'bp' },
   ],
   emotional: [
@@ -564,7 +564,7 @@ export const ifThereIsRoom: readonly string[] = ['careskills', 'techstart', 'sca
 export const firstThreeOnly = {
   /** Never both of these. */
   notBoth: ['bills', 'benefits'],
-  /** Only when the condition holds. */
+  /** Only when the condition is met. */
   when: {
     planahead: { any: [picks('caring'), { question: 'memory', in: ['yes'] }] },
     sleep4: { any: [habitsFirst, picks('sleep')] },

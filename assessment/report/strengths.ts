@@ -7,12 +7,12 @@ import type { Report } from './report.ts'
 
 type StrengthRule = {
   strength: string
-  /** The topic of the strength: an area, life as a whole, being online, or readiness for change. */
+  /** The topic of the strength: an area, life in general, being online, or readiness for change. */
   topic: Domain | 'life' | 'online' | 'change'
   when: Condition
-  /** Not shown to someone in distress, to whom it would sound as if we had not listened. */
+  /** Not shown to a person in distress, to whom it would sound as if we had not listened. */
   unlessInDistress?: true
-  /** Not shown to someone in a crisis, to whom it would sound like the end. */
+  /** Not shown to a person in a crisis, to whom it would sound like the end. */
   unlessInCrisis?: true
 }
 
@@ -47,7 +47,7 @@ export const strengthRules: readonly StrengthRule[] = [
   { strength: 'needs_met', topic: 'money_food', when: { score: 'needs_count', atMost: 0 } },
 ]
 
-/** The strength added when fewer than two others hold. It is true of everyone who reads a report. */
+/** The strength added when fewer than two others apply. It is true of everyone who reads a report. */
 export const fallbackStrength = 'took_time'
 
 /** The maximum number of strengths in a report. */
@@ -55,9 +55,9 @@ const maxStrengths = 5
 
 /**
  * Returns up to five strengths: the first of each topic, then the others while there is room, both in the order of the
- * rules. One about an area of life is told only if that area is thriving: no praise where it is not well. With fewer
- * than two, the fallback strength is added. `moodUnseen`: the reader does not see whether the person is in distress, so
- * that nothing is told that would not be told then.
+ * rules. One about an area of life requires that this area thrives: no praise where it does not. With fewer than two,
+ * the fallback strength is added. `moodUnseen`: the reader does not see whether the person is in distress, so strengths
+ * that depend on it are omitted.
  */
 export function strengthsOf(facts: Facts, areas: readonly Area[], moodUnseen = false): Report['strengths'] {
   const isInDistress = moodUnseen || holds(inDistress, facts)

@@ -4,7 +4,7 @@ import { firstStep } from './recommendations.ts'
 import type { Report } from './report.ts'
 import { strengthRules } from './strengths.ts'
 
-/** The data of the three-line summary. Null or empty where unknown; such a line is omitted. */
+/** The data of the three-line summary. Lines with null or empty data are omitted. */
 export type Summary = {
   /** Line 1: the step on the ladder now and in five years. */
   now: number | null

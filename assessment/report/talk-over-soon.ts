@@ -6,7 +6,7 @@ import { anyVaccineDue } from '../scoring/vaccines-due.ts'
 import type { Because } from './report.ts'
 import { always, type Row, rowsThatHold } from './rows-that-hold.ts'
 
-/** What may be talked over with a doctor. */
+/** Topics to discuss with a doctor. */
 export const topicIds = [
   'falls',
   'memory',

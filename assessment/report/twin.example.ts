@@ -4,8 +4,8 @@ import { wellbeing13 } from '../wellbeing-13.example.ts'
 import { neverShared, withheldOptions, withheldQuestions } from './withheld.ts'
 
 /**
- * Returns the answers of somebody who differs from a person only in what is withheld: there they answer as `other` does.
- * `withPrivate`: the person chose to show what is private, so that only safety at home is withheld.
+ * Returns answers that differ from a person's only in withheld ones, which are taken from `other`. `withPrivate`: the
+ * person chose to show private parts, so that only safety at home is withheld.
  */
 export function twinOf(answers: Answers, other: Answers, withPrivate: boolean): Answers {
   const withheld = withPrivate ? neverShared : withheldQuestions
@@ -23,7 +23,10 @@ export function twinOf(answers: Answers, other: Answers, withPrivate: boolean): 
   return twin
 }
 
-/** Returns an answer with the withheld options of another one in place of its own; as it is where that could not be answered. */
+/**
+ * Returns an answer with its withheld options replaced by those of another; unchanged where the result would be
+ * invalid.
+ */
 function withOptionsOf(
   other: Answer | undefined,
   answer: Answer | undefined,

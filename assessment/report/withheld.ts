@@ -1,6 +1,6 @@
 /**
- * Questions whose answers are for the person alone, unless they choose to show them. Nothing that others read is worked
- * out from them (`reader.ts`). Source: the safety rules of the clinical notes (docs/clinical.md).
+ * Questions whose answers are private, unless the person chooses to show them. Texts for others are not computed from
+ * them (`reader.ts`). Source: the safety rules of the clinical notes (docs/clinical.md).
  */
 export const withheldQuestions: readonly string[] = [
   'gen_mental',
@@ -27,7 +27,7 @@ export const withheldOptions: Readonly<Record<string, readonly string[]>> = {
 }
 
 /**
- * Questions that stay with the person even when they choose to show everything: telling that they do not feel safe could
+ * Questions that are never shared, even when the person chooses to show everything: that they do not feel safe could
  * put them in danger. Source as above.
  */
 export const neverShared: readonly string[] = ['safe']
@@ -38,7 +38,7 @@ export const withheldScores: readonly string[] = ['phq2_total', 'gad2_total', 'p
 /** Intervention for people who do not feel safe. It suits no barrier, so that no one else sees it. */
 export const safetyIntervention = 'safehelp'
 
-/** Interventions whose title alone reveals a withheld answer. */
+/** Interventions with a title that reveals a withheld answer. */
 export const withheldInterventions: readonly string[] = [safetyIntervention, 'alcohol', 'alcoholdoc']
 
 /** Interventions that others never see: those withheld, and the one that only the withheld area of mood is served by. */

@@ -3,7 +3,7 @@ import { fallRisk } from '../scoring/fall-level.ts'
 import { vaccineRules } from '../scoring/vaccines-due.ts'
 import { always, type Row, rowsThatHold } from './rows-that-hold.ts'
 
-/** What is good to do this year, in the order of its line. */
+/** Things to do this year, in the order of its line. */
 export const yearItemIds = ['flu', 'shingles', 'pneumo', 'rsv', 'tetanus', 'yearly', 'bp', 'fallcheck'] as const
 /** A thing that is good to do this year. */
 export type YearItemId = (typeof yearItemIds)[number]
@@ -16,7 +16,7 @@ const rows: readonly (Row<YearItemId> & { unless: string })[] = [
   { id: 'fallcheck', when: fallRisk, unless: 'fallcheck' },
 ]
 
-/** Returns what is good to do this year beside the recommended steps, whose ids are given. Source: rules-3, 5.3. */
+/** Returns the things to do this year besides the recommended steps, whose ids are given. Source: rules-3, 5.3. */
 export function yearLineOf(facts: Facts, steps: readonly string[]): YearItemId[] {
   const left = rows.filter(({ unless }) => !steps.includes(unless))
   return rowsThatHold(left, facts).map(({ id }) => id)

@@ -1,15 +1,15 @@
 import { type Condition, type Facts, holds } from '../condition.ts'
 
-/** What the answers on alcohol point to, from none to likely far above the limits. */
+/** Results of the answers on alcohol, from none to likely far above the limits. */
 export type AlcoholZone = 'none' | 'high' | 'above' | 'ask' | 'low'
 
 const some = ['1', '2', '3', '4'] as const
 const mostOften: Condition = { question: 'audit1', in: ['4'] }
 
 /**
- * The zones, most decisive first; the first that holds applies. Three points from how often alone are likely within
+ * The zones, most decisive first; the first that applies is used. Three points from how often alone are likely within
  * limits (US Core AUDIT-C note), advice is due from 5 and 8 is severe (VA measure, second-hand), and dependence is more
- * likely with each point (Rubinsky 2013). No sex is asked, so there is one table for everyone.
+ * likely with each point (Rubinsky 2013). Sex is not asked, so there is one table for everyone.
  */
 export const alcoholZones: readonly { zone: AlcoholZone; when: Condition }[] = [
   { zone: 'none', when: { question: 'audit1', in: ['0'] } },
@@ -45,7 +45,7 @@ export const alcoholZones: readonly { zone: AlcoholZone; when: Condition }[] = [
   },
 ]
 
-/** Returns the zone of the answers on alcohol; null when too little was answered to tell. */
+/** Returns the zone of the answers on alcohol; null when too little was answered. */
 export function alcoholZoneOf(facts: Facts): AlcoholZone | null {
   return alcoholZones.find(({ when }) => holds(when, facts))?.zone ?? null
 }

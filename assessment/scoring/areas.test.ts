@@ -50,7 +50,7 @@ describe('an area', () => {
     ['sleep', { sleep_hours: 5.9 }, 2],
     ['sleep', { sleep_hours: 6 }, 1],
     ['sleep', { sleep_hours: 6.9 }, 1],
-    // Between the published bounds 6.9 and 7 there is no gap.
+    // The published bounds 6.9 and 7 leave no gap.
     ['sleep', { sleep_hours: 6.95 }, 1],
     ['sleep', { sleep_hours: 7 }, 0],
     ['sleep', { sleep_hours: 9 }, 0],

@@ -136,7 +136,7 @@ export const areaRules: Readonly<Record<Domain, AreaRule>> = {
             { question: 'meds_trouble', has: troubles, atLeast: 2 },
           ],
         },
-        // Without medicines there is no question about trouble with them.
+        // Without medicines, trouble with them is not asked.
         known: {
           any: [
             { question: 'meds', in: ['0'] },

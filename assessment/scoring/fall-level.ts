@@ -28,7 +28,7 @@ export const fallsSoon: Condition = {
 /** At risk of falling or worse: any yes of the three key questions (CDC STEADI), or `fallsSoon`. */
 export const fallRisk: Condition = { any: [{ score: 'fall_screen', is: true }, fallsSoon] }
 
-/** The level is known and not `soon`. What the level rests on must be answered, so an unknown level never holds here. */
+/** The level is known and not `soon`. Its questions must be answered, so an unknown level never meets this. */
 export const fallsNotSoon: Condition = {
   all: [{ any: [fallRisk, { score: 'fall_screen', is: false }] }, { unless: fallsSoon }],
 }
@@ -36,7 +36,7 @@ export const fallsNotSoon: Condition = {
 /** The level is known and `low`: all three key questions are answered no. */
 export const fallsLow: Condition = { all: [{ score: 'fall_screen', is: false }, { unless: fallsSoon }] }
 
-/** Returns the risk of falling; null when too little was answered to tell. */
+/** Returns the risk of falling; null when too little was answered. */
 export function fallLevelOf(facts: Facts): FallLevel | null {
   if (holds(fallsSoon, facts)) return 'soon'
   if (holds(fallRisk, facts)) return 'at_risk'

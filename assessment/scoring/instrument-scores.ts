@@ -6,9 +6,9 @@ import type { Option, Questionnaire } from '../questionnaire.ts'
 import { type ScoreId, scoreIds } from './score-ids.ts'
 
 /**
- * How a score is computed. `sum` adds the points of the options chosen and is 0 when `zeroWhen` holds; `times`
+ * How a score is computed. `sum` adds the points of the chosen options and is 0 when `zeroWhen` is true; `times`
  * multiplies a number by the points of an option; `difference` subtracts the second from the first; `any` is true when
- * one condition holds; `count` is the number of conditions that hold.
+ * one condition is true; `count` is the number of true conditions.
  */
 export type ScoreRule = { source: string } & (
   | { sum: readonly string[]; zeroWhen?: Condition }
@@ -28,7 +28,7 @@ const hardToPay: Condition = { question: 'basics', in: ['very', 'somewhat'] }
 export const openNeeds: readonly Condition[] = [
   { any: foodInsecure },
   hardToPay,
-  // Asked only when the basics are hard to pay for; otherwise it is no need.
+  // Asked only when the basics are hard to pay for; otherwise not a need.
   { all: [hardToPay, { question: 'bills', in: ['yes'] }] },
   { question: 'transport', in: ['yes'] },
   { question: 'housing', in: ['repair', 'worry', 'none'] },
@@ -189,7 +189,7 @@ function scoreOf(rule: ScoreRule, questionnaire: Questionnaire, facts: Facts): S
   return 'any' in rule ? any(rule.any, facts) : count(rule.count, facts)
 }
 
-/** What was worked out already, as long as its answers are there: a report asks for the same facts again and again. */
+/** Memoized per answers object: a report asks for the same facts again and again. */
 const known = new WeakMap<Answers, { questionnaire: Questionnaire; facts: Facts }>()
 
 /** Returns the input of the rules: the answers, all scores, and whether the person asked for help. */

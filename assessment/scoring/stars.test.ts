@@ -38,7 +38,7 @@ describe('stars', () => {
     ['physical_health', { gen_health: 'good', act_days: 5, act_min: '30' }, 4],
     ['physical_health', { gen_health: 'good', act_days: 7, act_min: '20' }, 3],
     ['physical_health', { gen_health: 'excellent', act_days: 5, act_min: '30' }, 5],
-    // What is active makes up for pain, or for half of poor days.
+    // Activity makes up for pain, or for half of poor days.
     ['physical_health', { gen_health: 'good', pain: 'most', act_days: 5, act_min: '30' }, 3],
     ['physical_health', { gen_health: 'good', phys_days: 14, act_days: 5, act_min: '30' }, 3],
     ['physical_health', { gen_health: 'good', fall_past: 'yes', fall_worry: 'yes', daily_help: 'lot' }, 3],

@@ -12,11 +12,11 @@ type Adjustment = { id: string; by: number; when: Condition }
 export type AnchoredRule = {
   metric: Metric
   anchors: readonly string[]
-  /** The strongest first: in this order they are told. */
+  /** The strongest first, which is the order of explanations. */
   adjust: readonly Adjustment[]
   /** Minimum and maximum of the sum of the adjustments. */
   limits: readonly [number, number]
-  /** At most `most` stars when the condition holds. */
+  /** At most `most` stars when the condition is met. */
   caps: readonly { id: string; most: number; when: Condition }[]
 }
 
@@ -106,14 +106,14 @@ const starCuts = {
   purpose: [3, 5, 7, 9],
 } as const
 
-/** Weights of the ladder steps now and in five years in the rating of life as a whole, in tenths. */
+/** Weights of the ladder steps now and in five years in the overall rating, in tenths. */
 const ladderShares = { now: 7, later: 3 } as const
 
 function starsFrom(cuts: readonly number[], value: number): number {
   return 1 + cuts.filter((cut) => value >= cut).length
 }
 
-/** Rounds half up to whole stars, from 1 to 5. */
+/** Rounds half up to stars, from 1 to 5. */
 function toStars(value: number): number {
   return Math.min(5, Math.max(1, Math.floor(value + 0.5)))
 }
@@ -163,8 +163,8 @@ function anchored(rule: AnchoredRule, questionnaire: Questionnaire, facts: Facts
 }
 
 /**
- * The stars that the state allows for life as a whole, so that star and word never disagree: five only if thriving, four
- * or five if thriving, one or two if struggling.
+ * The overall stars that the state allows, so that stars and word never disagree: five only if thriving, four or five
+ * if thriving, one or two if struggling.
  */
 const starsOfState = { notThriving: { most: 4 }, thriving: { least: 4 }, struggling: { most: 2 } } as const
 
@@ -178,7 +178,7 @@ function evaluativeWellbeing(facts: Facts): Rating {
   return { stars: withinState(stars, stateOf(facts).state), because }
 }
 
-/** Returns the stars for life as a whole within what the state allows. */
+/** Returns the overall stars within the bounds of the state. */
 function withinState(stars: number, state: State | null): number {
   if (state === 'thriving') return Math.max(starsOfState.thriving.least, stars)
   return Math.min(stars, state === 'struggling' ? starsOfState.struggling.most : starsOfState.notThriving.most)
@@ -198,7 +198,7 @@ export function starsOfMetric(metric: Metric, questionnaire: Questionnaire, fact
   return rule ? anchored(rule, questionnaire, facts) : notEnough
 }
 
-/** Returns the five ratings, 1 to 5 whole stars; null when an anchor is unanswered, never a default in the middle. */
+/** Returns the five ratings, 1 to 5 stars; null when an anchor is unanswered, never a default in the middle. */
 export function starsOf(questionnaire: Questionnaire, facts: Facts): Report['stars'] {
   const rating = (metric: Metric) => starsOfMetric(metric, questionnaire, facts)
   return {

@@ -45,7 +45,7 @@ export const stateRules: readonly { state: 'thriving' | 'struggling'; when: Cond
 /** Without the step in five years: 5 and 6 today are surviving whatever that step is. Any other step could be two. */
 export const survivingWithoutLater: Condition = { question: 'ladder_now', atLeast: 5, atMost: 6 }
 
-/** What keeps the state from being thriving: crisis, distress, heavy times, no safety, no home or food. */
+/** Conditions that prevent the state of thriving: crisis, distress, heavy times, no safety, no home or food. */
 export const holdsStateBack: Condition = { any: [inDistress, inHeavyTimes, unsafe, noHomeOrFood] }
 
 /**
