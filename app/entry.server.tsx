@@ -1,6 +1,5 @@
-import { PassThrough, Readable, Writable } from 'node:stream'
-import { gzipSync } from 'node:zlib'
-import type { ReactNode } from 'react'
+import { hash } from 'node:crypto'
+import { PassThrough, Readable } from 'node:stream'
 import { renderToPipeableStream, renderToStaticMarkup } from 'react-dom/server'
 import {
   type ActionFunctionArgs,
@@ -10,35 +9,22 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router'
-import { inEveryLocale, type Locale } from '#assessment/questionnaire.ts'
-import { asText } from './shared/page/as-text.ts'
-import { createFilledPages, markedPlaces } from './shared/page/filled-pages.server.ts'
-import { gzipPage, isGzipWanted } from './shared/page/gzip-page.server.ts'
-import { frameWords, type Handle } from './shared/page/handle.ts'
-import { createMadeOnce } from './shared/page/made-once.server.ts'
-import { withOwnProperties } from './shared/page/not-for-hydration.ts'
-import { type PageFacts, PageFactsProvider } from './shared/page/page-facts.ts'
-import { stylesOfPage } from './shared/page/page-styles.server.ts'
-import { markOf, sharedSite, stylesMarkOf } from './shared/page/shared-page.ts'
-import type { Site } from './shared/page/site.ts'
-import { utf8Of } from './shared/page/utf8.server.ts'
+import { inEveryLocale } from '#assessment/questionnaire.ts'
+import { gzipped } from './shared/page/gzipped.server.ts'
+import type { Handle } from './shared/page/handle.ts'
+import { PageFactsProvider } from './shared/page/page-facts.ts'
+import { sheetsText } from './shared/page/sheets.server.ts'
 import { hungUp } from './shared/visit/hang-up.ts'
 import { type RequestContext, requestContext } from './shared/visit/request.ts'
 import { namesKept, wordsMarkingNames } from './shared/words/marked-names.ts'
 import { TranslationsProvider } from './shared/words/use-t.ts'
-import { catalogFor, words } from './shared/words/words.server.ts'
+import { words } from './shared/words/words.server.ts'
+import { prefetchRules } from './shell/enhance/prefetch.ts'
 import { siteOf } from './shell/site.server.ts'
-import { DeeperHeadings } from './ui/heading/heading.tsx'
-import { MadeOnceProvider } from './ui/made-once/made-once.tsx'
 import { SheetsProvider } from './ui/style-sheet/style-sheet.tsx'
 
-/** Timeouts of rendering: of a page sent at once, and of a streamed one. */
-const renderTimeoutMs = { whole: 15_000, streamed: 60_000 }
-
-/** Cache of shared pages, about 10 KB each. */
-const sharedPages = createFilledPages({ most: 600, forMs: 24 * 60 * 60_000 }, 'small')
-/** Cache of personal pages, about 25 KB each: for going back and forth. */
-const ownPages = createFilledPages({ most: 300, forMs: 10 * 60_000 }, 'quick')
+/** Limit for a streamed page to arrive. */
+const streamTimeoutMs = 60_000
 
 /**
  * Renders a page to HTML. It is sent in one piece, so that it works without scripts; only pages with `handle.stream`
@@ -55,56 +41,106 @@ export default async function handleRequest(
   const thrown = Object.values(loaded.staticHandlerContext.errors ?? {})
   ctx.isUnavailable ||= thrown.some((error) => isRouteErrorResponse(error) && error.status === 503)
   if (ctx.isUnavailable) return new Response(null, { status: 503 })
-  const handle = handleOf(loaded)
   headers.set('content-type', 'text/html; charset=utf-8')
   headers.set('content-language', ctx.locale)
   headers.set('content-security-policy', policy(ctx.nonce))
   if (request.method === 'HEAD') return new Response(null, { status, headers })
-  const { nonce, reference, mainOnly, locale } = ctx
   const logFailure = (error: unknown) =>
-    ctx.deps.log.error({ reference, error: messageOf(error) }, 'a page could not be made')
+    ctx.deps.log.error({ reference: ctx.reference, error: messageOf(error) }, 'a page could not be made')
   const withoutSite = (error: unknown) => {
     if (!ctx.deps.noteDatabaseAway(error)) logFailure(error)
     return loaded
   }
   const entry = loaded.staticHandlerContext.errors ? await withSite(loaded, request, ctx).catch(withoutSite) : loaded
-  const filled = filledPage(entry, handle, { request, status, headers, mainOnly, locale, nonce })
-  if (filled) return filled
-  const wordsJson = JSON.stringify(catalogFor(locale, browserNamespaces(handle))).replaceAll('<', '\\u003c')
-  const isAtOnce = !handle.stream && !isHydrated(handle)
-  const facts = { nonce, reference, mainOnly, wordsJson, marksStyles: isAtOnce }
-  const page = pageOf(ofThisPage(entry, handle), request.url, locale, facts)
-  if (isAtOnce) return renderedAtOnce(page, request, { status, headers }, logFailure)
+  const render = isStreamed(entry) ? streamed : whole
+  try {
+    return await render(entry, request, { status, headers, ctx, logFailure })
+  } catch (error) {
+    logFailure(error)
+    throw error
+  }
+}
+
+type Answering = {
+  status: number
+  headers: Headers
+  ctx: RequestContext
+  logFailure: (error: unknown) => void
+}
+
+/** Renders a page whose loaders are done as a string, which is faster than a stream. */
+function whole(entry: EntryContext, request: Request, { status, headers, ctx }: Answering): Response {
+  const sheets = new Set<string>()
+  const markup = renderToStaticMarkup(
+    <SheetsProvider value={import.meta.env.DEV ? null : (href) => sheets.add(href)}>
+      <TranslationsProvider value={markingNames[ctx.locale]}>
+        <Page entry={entry} url={request.url} ctx={ctx} />
+      </TranslationsProvider>
+    </SheetsProvider>,
+  )
+  // The first style element is that of every page. The styles of components stand before its own.
+  const html = markup.replace(`<style nonce="${ctx.nonce}">`, (tag) => tag + sheetsText(sheets))
+  return gzipped(`<!DOCTYPE html>${namesKept(html)}`, request, { status, headers })
+}
+
+/** The texts of pages that `namesKept` is given. */
+const markingNames = inEveryLocale((locale) => wordsMarkingNames(words[locale]))
+
+/** Sends a page as its data arrives. Its components link their style sheets. */
+function streamed(entry: EntryContext, request: Request, { headers, ctx, logFailure, ...answering }: Answering) {
   return new Promise<Response>((resolve, reject) => {
-    let code = status
+    let { status } = answering
+    const page = (
+      <TranslationsProvider value={words[ctx.locale]}>
+        <Page entry={entry} url={request.url} ctx={ctx} />
+      </TranslationsProvider>
+    )
     const { pipe, abort } = renderToPipeableStream(page, {
       nonce: ctx.nonce,
-      onShellReady: () => handle.stream && send(),
-      onAllReady: () => !handle.stream && send(),
-      onShellError: reject,
-      onError(error) {
-        code = 500
-        logFailure(error)
-      },
-    })
-    const timer = setTimeout(() => abort(), handle.stream ? renderTimeoutMs.streamed : renderTimeoutMs.whole)
-    const send = () => {
-      if (handle.stream) {
+      onShellReady() {
         const body = pipe(new PassThrough())
         body.on('close', () => clearTimeout(timer))
         headers.set('x-accel-buffering', 'no')
-        return resolve(new Response(Readable.toWeb(body) as ReadableStream, { status: code, headers }))
-      }
-      const chunks: Buffer[] = []
-      const write = (chunk: Buffer, _: string, next: () => void) => {
-        chunks.push(chunk)
-        next()
-      }
-      const body = pipe(new Writable({ write }))
-      body.on('close', () => clearTimeout(timer))
-      body.on('finish', () => resolve(wholePage(Buffer.concat(chunks).toString(), request, { status: code, headers })))
-    }
+        resolve(new Response(Readable.toWeb(body) as ReadableStream, { status, headers }))
+      },
+      onShellError: reject,
+      onError(error) {
+        status = 500
+        logFailure(error)
+      },
+    })
+    const timer = setTimeout(() => abort(), streamTimeoutMs)
   })
+}
+
+interface PageProps {
+  entry: EntryContext
+  url: string
+  ctx: RequestContext
+}
+
+/** A page as React renders it. React Router gets the matched routes only, since it builds a tree of all for every page. */
+function Page({ entry, url, ctx: { nonce, reference, mainOnly } }: PageProps) {
+  const ids = entry.staticHandlerContext.matches.map(({ route }) => route.id)
+  const matched = <T,>(all: Record<string, T>) => Object.fromEntries(ids.map((id) => [id, all[id]]))
+  const own = {
+    ...entry,
+    manifest: { ...entry.manifest, routes: matched(entry.manifest.routes) },
+    routeModules: matched(entry.routeModules),
+    // No page is hydrated: none contains the data of its loaders.
+    serverHandoffStream: undefined,
+  } as EntryContext
+  return (
+    <PageFactsProvider value={{ nonce, reference, mainOnly }}>
+      <ServerRouter context={own} url={url} />
+    </PageFactsProvider>
+  )
+}
+
+/** Returns whether the screen of a page is streamed. */
+function isStreamed({ staticHandlerContext, routeModules }: EntryContext): boolean {
+  const screen = routeModules[staticHandlerContext.matches.at(-1)?.route.id ?? '']
+  return (screen?.handle as Handle | undefined)?.stream === true
 }
 
 /**
@@ -119,141 +155,6 @@ async function withSite(entry: EntryContext, request: Request, ctx: RequestConte
   const root = await siteOf(ctx, { url: new URL(request.url), pattern, params, request })
   return { ...entry, staticHandlerContext: { ...entry.staticHandlerContext, loaderData: { ...loaderData, root } } }
 }
-
-/** Returns a page as React renders it. */
-const pageOf = (entry: EntryContext, url: string, locale: Locale, facts: PageFacts): ReactNode => (
-  <TranslationsProvider value={facts.marksStyles ? markingNames[locale] : words[locale]}>
-    <PageFactsProvider value={facts}>
-      {/* Hydration needs the same markup: a hydrated page is rendered in place, as in the browser. */}
-      <MadeOnceProvider value={facts.marksStyles ? madeOnce[locale] : null}>
-        <ServerRouter context={entry} url={url} nonce={facts.nonce} />
-      </MadeOnceProvider>
-    </PageFactsProvider>
-  </TranslationsProvider>
-)
-
-/** The words of pages that are made at once; what takes over a page in the browser knows no marks. */
-const markingNames = inEveryLocale((locale) => wordsMarkingNames(words[locale]))
-
-/** The cached parts, by language. */
-const madeOnce = inEveryLocale((locale) =>
-  createMadeOnce((Part, of, depth) => {
-    const sheets = new Set<string>()
-    const markup = renderToStaticMarkup(
-      <SheetsProvider value={(href) => sheets.add(href)}>
-        <TranslationsProvider value={markingNames[locale]}>
-          <DeeperHeadings value={depth}>
-            <Part {...of} />
-          </DeeperHeadings>
-        </TranslationsProvider>
-      </SheetsProvider>,
-    )
-    return { markup, sheets: [...sheets] }
-  }),
-)
-
-type Asked = Head & { request: Request; mainOnly: boolean; locale: Locale; nonce: string }
-
-/**
- * Returns a cached page, filled in for this request: a shared one, rendered from `handle.shared` alone; or a personal
- * one, rendered from all of its data. Null for any other.
- */
-function filledPage(
-  entry: EntryContext,
-  handle: Handle,
-  { request, status, headers, mainOnly, locale, nonce }: Asked,
-): Response | null {
-  if (!(handle.shared || handle.again) || status !== 200 || import.meta.env.DEV) return null
-  if (!isGzipWanted(Number.POSITIVE_INFINITY, request.headers.get('accept-encoding'))) return null
-  const { loaderData, matches, actionData, errors } = entry.staticHandlerContext
-  const leaf = matches.at(-1)?.route.id ?? ''
-  const { root, [leaf]: own, ...others } = loaderData
-  if (!root || !own || actionData || errors) return null
-  const facts = { nonce: markOf('nonce'), reference: '', mainOnly, wordsJson: '', marksStyles: true }
-  const madeOf = (data: EntryContext['staticHandlerContext']['loaderData']) => () => {
-    const staticHandlerContext = { ...entry.staticHandlerContext, loaderData: data }
-    const page = pageOf(ofThisPage({ ...entry, staticHandlerContext }, handle), request.url, locale, facts)
-    const { html, theme, sheets } = rendered(page)
-    return { html, common: new Map([[stylesMarkOf(theme), stylesOfPage(theme, sheets)]]) }
-  }
-  const sent = (page: Buffer<ArrayBuffer>) => {
-    headers.set('content-encoding', 'gzip')
-    headers.append('vary', 'accept-encoding')
-    return new Response(page, { status, headers })
-  }
-  const shared = handle.shared?.(own as never)
-  const between = Object.entries(others).map(([id, each]) => [id, handleAt(entry, id).shared?.(each as never)] as const)
-  const site = sharedSite(root as Site, shared?.address)
-  if (site && shared && between.every(([, each]) => each)) {
-    const data = {
-      root: site,
-      ...Object.fromEntries(between.map(([id, each]) => [id, each?.data])),
-      [leaf]: shared.data,
-    }
-    return sent(
-      sharedPages(
-        asText([data, mainOnly]),
-        markedPlaces({ ...shared.texts, nonce }, ['nonce', ...(shared.fixed ?? [])]),
-        madeOf(data),
-      ),
-    )
-  }
-  const again = handle.again?.(own as never) ?? null
-  if (again === null) return null
-  const frames = matches.map(({ route }) => route.id).filter((id) => id !== leaf)
-  const fresh = frames.flatMap((id) => handleAt(entry, id).fresh?.(loaderData[id] as never) ?? [])
-  const madeFrom = [request.url, mainOnly, again, ...frames.map((id) => withOwnProperties(loaderData[id] ?? {}))]
-  const key = fresh.reduce((done, each) => done.replaceAll(each, ''), asText(madeFrom))
-  // The page is rendered with its volatile texts, which serve as marks from then on.
-  const freshPlaces = Object.fromEntries(fresh.map((each, at) => [`fresh${at}`, { mark: each, text: each }]))
-  return sent(ownPages(key, { ...markedPlaces({ nonce }, ['nonce']), ...freshPlaces }, madeOf(loaderData)))
-}
-
-type Head = { status: number; headers: Headers }
-
-/** A rendered page, with a mark in place of its styles; `sheets` are the style sheets of its components. */
-type Rendered = { html: string; theme: string; sheets: readonly string[] }
-
-function rendered(page: ReactNode): Rendered {
-  const sheets = new Set<string>()
-  const markup = renderToStaticMarkup(<SheetsProvider value={(href) => sheets.add(href)}>{page}</SheetsProvider>)
-  const html = namesKept(`<!DOCTYPE html>${markup}`)
-  return { html, theme: stylesMark.exec(html)?.[1] ?? 'default', sheets: [...sheets] }
-}
-
-/** Renders a page synchronously, since its loaders are done. A string is faster to build than a stream. */
-function renderedAtOnce(page: ReactNode, request: Request, head: Head, logFailure: (error: unknown) => void): Response {
-  try {
-    const { html, theme, sheets } = rendered(page)
-    return wholePage(html, request, head, { theme, sheets })
-  } catch (error) {
-    logFailure(error)
-    throw error
-  }
-}
-
-/**
- * Returns a page in one piece, compressed if the client accepts it. If it has a mark in place of its styles, inserts
- * their precompressed form.
- */
-function wholePage(
-  page: string,
-  request: Request,
-  { status, headers }: Head,
-  { theme, sheets }: Pick<Rendered, 'theme' | 'sheets'> = { theme: 'default', sheets: [] },
-): Response {
-  const [before = '', after] = page.split(stylesMarkOf(theme))
-  const isPacked = isGzipWanted(page.length, request.headers.get('accept-encoding'))
-  if (isPacked) headers.set('content-encoding', 'gzip')
-  headers.append('vary', 'accept-encoding')
-  if (after === undefined) return new Response(isPacked ? gzipSync(page) : page, { status, headers })
-  const { text, packed } = stylesOfPage(theme, sheets)
-  if (!isPacked) return new Response(before + text + after, { status, headers })
-  return new Response(gzipPage(Buffer.from(before), packed, utf8Of(after)), { status, headers })
-}
-
-/** Finds the mark of the styles in a page, with the name of their theme. */
-const stylesMark = new RegExp(stylesMarkOf('([\\w-]+)'))
 
 /**
  * Logs an error of a loader or an action, with the reference that the error page shows. Does not log error responses
@@ -277,43 +178,17 @@ export async function handleError(error: unknown, { request, context }: LoaderFu
   )
 }
 
-/** Returns the translation namespaces sent with a page: none if it is not hydrated, all of them in development. */
-function browserNamespaces({ hydrate, words: own = [] }: Handle): readonly string[] {
-  if (import.meta.env.DEV) return Object.keys(words.en.store.data.en ?? {})
-  return hydrate ? [...frameWords, ...own] : []
-}
-
-/**
- * Returns the entry with the matched routes only, since React Router builds a tree of all of them for every page; and
- * without the data for hydration on a page that is not hydrated.
- */
-function ofThisPage(entry: EntryContext, { hydrate }: Handle): EntryContext {
-  const ids = entry.staticHandlerContext.matches.map(({ route }) => route.id)
-  const matched = <T,>(all: Record<string, T>) => Object.fromEntries(ids.map((id) => [id, all[id]]))
-  return {
-    ...entry,
-    manifest: { ...entry.manifest, routes: matched(entry.manifest.routes) },
-    routeModules: matched(entry.routeModules),
-    serverHandoffStream: isHydrated({ hydrate }) ? entry.serverHandoffStream : undefined,
-  }
-}
-
-const isHydrated = ({ hydrate }: Handle): boolean => import.meta.env.DEV || hydrate === true
-
 const messageOf = (error: unknown) => (error instanceof Error ? `${error.name}: ${error.message}` : 'not an error')
 
-const handleOf = (entry: EntryContext): Handle =>
-  handleAt(entry, entry.staticHandlerContext.matches.at(-1)?.route.id ?? '')
-
-const handleAt = ({ routeModules }: EntryContext, id: string): Handle =>
-  (routeModules[id]?.handle as Handle | undefined) ?? {}
+/** What a script adds to a page inline. */
+const prefetchSource = `'sha256-${hash('sha256', prefetchRules, 'base64')}'`
 
 /** Returns the content security policy: this origin only, inline scripts and styles by nonce. */
 function policy(nonce: string): string {
   const dev = import.meta.env.DEV
   return [
     "default-src 'none'",
-    `script-src 'self' 'nonce-${nonce}'`,
+    `script-src 'self' 'nonce-${nonce}' ${prefetchSource}`,
     dev ? "style-src 'self' 'unsafe-inline'" : `style-src 'self' 'nonce-${nonce}'`,
     dev ? "style-src-attr 'unsafe-inline'" : "style-src-attr 'none'",
     "img-src 'self' data:",

@@ -1,4 +1,4 @@
-import { Outlet, Scripts, ScrollRestoration, useMatches } from 'react-router'
+import { Outlet, useMatches } from 'react-router'
 import { locales } from '#assessment/questionnaire.ts'
 import type { Route } from './+types/root.ts'
 import register from './offline/scripts/register.ts?worker&url'
@@ -6,7 +6,6 @@ import serviceWorker from './offline/scripts/service-worker.ts?worker&url'
 import { SessionWatch } from './session/session-watch.tsx'
 import { useHandle } from './shared/page/handle.ts'
 import { usePageFacts } from './shared/page/page-facts.ts'
-import { stylesMarkOf } from './shared/page/shared-page.ts'
 import { useFindSite } from './shared/page/site.ts'
 import { inLocale, localeOf } from './shared/routing/screen.ts'
 import { requestContext } from './shared/visit/request.ts'
@@ -18,7 +17,7 @@ import { siteOf } from './shell/site.server.ts'
 import textFont from './ui/fonts/atkinson-hyperlegible-next-latin.woff2?url'
 import headFont from './ui/fonts/besley-latin-600.woff2?url'
 import printStyles from './ui/print.css?url'
-import { knownTheme, moreContrastMedia, moreContrastStyles, pageStyles } from './ui/themes.ts'
+import { moreContrastMedia, moreContrastStyles, pageStyles } from './ui/themes.ts'
 
 /** The service worker, with the addresses that it must know. */
 const serviceWorkerAddress = `${serviceWorker}?${new URLSearchParams({
@@ -32,12 +31,11 @@ export const loader = ({ context, url, pattern, params, request }: Route.LoaderA
 
 /** The HTML document around every page; without head and frame if only the main part is requested. */
 export function Layout({ children }: { children: React.ReactNode }) {
-  const { mainOnly, marksStyles } = usePageFacts()
+  const { mainOnly } = usePageFacts()
   const site = useFindSite()
   const matches = useMatches()
   const locale = site?.locale ?? localeOf(matches.at(-1)?.pathname ?? '/')
-  const { hydrate, form, refresh, scripts = [] } = useHandle()
-  const runsReact = import.meta.env.DEV || hydrate
+  const { form, refresh, scripts = [] } = useHandle()
   if (mainOnly)
     return (
       <html lang={locale}>
@@ -51,8 +49,6 @@ export function Layout({ children }: { children: React.ReactNode }) {
       data-text-step={site?.textStep ?? 0}
       // For tests only: the contrast applies through the media attribute of the second style element.
       data-contrast={site?.contrast ?? undefined}
-      // enhance.ts marks this element before React hydrates it.
-      suppressHydrationWarning
     >
       <head>
         <meta charSet="utf-8" />
@@ -66,12 +62,8 @@ export function Layout({ children }: { children: React.ReactNode }) {
         {[textFont, headFont].map((font) => (
           <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="" />
         ))}
-        <InlineStyle css={import.meta.env.SSR ? stylesOf(site?.theme ?? 'default', marksStyles) : ''} />
-        <InlineStyle
-          css={import.meta.env.SSR ? moreContrastStyles : ''}
-          media={moreContrastMedia(site?.contrast ?? null)}
-          data-more-contrast=""
-        />
+        <InlineStyle css={pageStyles(site?.theme ?? 'default')} />
+        <InlineStyle css={moreContrastStyles} media={moreContrastMedia(site?.contrast ?? null)} data-more-contrast="" />
         <link rel="stylesheet" href={printStyles} media="print" />
         {refresh && (
           <noscript>
@@ -90,57 +82,21 @@ export function Layout({ children }: { children: React.ReactNode }) {
         {scripts.map((src) => (
           <script key={src} type="module" src={src} />
         ))}
-        {runsReact && (
-          <>
-            <Words />
-            <ScrollRestoration />
-            <Scripts />
-          </>
-        )}
       </body>
     </html>
   )
 }
 
-/** Returns the styles of a theme, or their mark. */
-const stylesOf = (theme: string, isMarked: boolean): string =>
-  isMarked ? stylesMarkOf(knownTheme(theme)) : pageStyles(theme)
-
-/**
- * The script that reloads the page when a script file is missing. In the browser it has already run and is not
- * replaced.
- */
+/** The script that reloads the page when a script file is missing. */
 function ChunkReload() {
   const { nonce } = usePageFacts()
-  return (
-    <script
-      nonce={nonce}
-      suppressHydrationWarning
-      dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? chunkReloadScript : '' }}
-    />
-  )
+  return <script nonce={nonce} dangerouslySetInnerHTML={{ __html: chunkReloadScript }} />
 }
 
-/**
- * An inline style element, which saves a request before the first paint. In the browser `css` is '': the element exists
- * already and is not replaced, and the bundle omits the styles.
- */
+/** An inline style element, which saves a request before the first paint. */
 function InlineStyle({ css, ...rest }: { css: string; media?: string; 'data-more-contrast'?: string }) {
   const { nonce } = usePageFacts()
-  return <style nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: css }} {...rest} />
-}
-
-/** The translations for a hydrated page, as JSON. In the browser the element exists already and is not replaced. */
-function Words() {
-  const { wordsJson } = usePageFacts()
-  return (
-    <script
-      id="words"
-      type="application/json"
-      suppressHydrationWarning
-      dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? wordsJson : '' }}
-    />
-  )
+  return <style nonce={nonce} dangerouslySetInnerHTML={{ __html: css }} {...rest} />
 }
 
 /** The root route: renders the matched frame and screen. */

@@ -28,12 +28,12 @@ import { clientAddress, isFromThisMachine } from './client-address.ts'
 import { clientFiles } from './client-files.ts'
 import { comeBack, rememberBody, retrySeconds } from './come-back.ts'
 import { isKnownHost } from './hosts.ts'
-import { createKeptPages } from './kept-pages.ts'
 import { lastResort } from './last-resort.ts'
 import { pathForLog } from './log.ts'
 import type { Metrics } from './metrics.ts'
 import { answerMetrics } from './metrics-page.ts'
 import { openerPolicy } from './opener-policy.ts'
+import { createPageCache } from './page-cache.ts'
 import { createPages } from './pages.ts'
 import { answerPicture } from './partner-pictures.ts'
 import { preferredLocale } from './preferred-locale.ts'
@@ -215,11 +215,11 @@ export function createApp(deps: AppDeps, { clientDir, ready, isBusy }: AppOption
     ),
   )
   // While developing, a page is as new as its code.
-  const cachedPages: KeptPages = import.meta.env.DEV
+  const cachedPage: PageCache = import.meta.env.DEV
     ? async () => null
-    : createKeptPages((request, ctx) => render(request, ctx, async (call) => app.fetch(call)))
+    : createPageCache((request, ctx) => render(request, ctx, async (call) => app.fetch(call)))
   app.on(['GET', 'HEAD', 'POST'], '*', (c) =>
-    answerPage(c, deps, cachedPages, async (request) => app.fetch(request, c.env)),
+    answerPage(c, deps, cachedPage, async (request) => app.fetch(request, c.env)),
   )
   app.all('*', (c) => {
     c.header('allow', 'GET, HEAD, POST')
@@ -289,17 +289,17 @@ async function unavailable(c: Context, request: Request): Promise<Response> {
 }
 
 const pages = createPages(build, import.meta.env.MODE)
-type KeptPages = ReturnType<typeof createKeptPages>
+type PageCache = ReturnType<typeof createPageCache>
 
 /**
  * Renders a page. A form that a script sent for its main part gets the next page of the same series at once instead of
  * a redirect; if the redirect has another target, or the script wants no page at all (`x-part: none`), it gets 204 with
  * content-location.
  */
-async function answerPage(c: Context<Env>, deps: AppDeps, kept: KeptPages, callOwn: CallOwn): Promise<Response> {
+async function answerPage(c: Context<Env>, deps: AppDeps, cached: PageCache, callOwn: CallOwn): Promise<Response> {
   if (c.req.method === 'POST') rememberBody(c.req.raw)
   const ctx = await readRequest(c.req.raw, deps, factsOf(c, deps))
-  const response = (await kept(c.req.raw, ctx)) ?? (await render(c.req.raw, ctx, callOwn))
+  const response = (await cached(c.req.raw, ctx)) ?? (await render(c.req.raw, ctx, callOwn))
   const location = response.headers.get('location')
   const nothing = c.req.header('x-part') === 'none'
   if (ctx.mainOnly && response.status === 303 && location?.startsWith('/') && ctx.cookies.length === 0) {

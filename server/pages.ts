@@ -1,12 +1,5 @@
-import {
-  createRequestHandler,
-  type LoaderFunctionArgs,
-  type RouterContextProvider,
-  type ServerBuild,
-} from 'react-router'
+import { createRequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router'
 import { locales, mainLocale } from '#assessment/questionnaire.ts'
-import type { Handle } from '../app/shared/page/handle.ts'
-import { notForHydration } from '../app/shared/page/not-for-hydration.ts'
 
 type Route = NonNullable<ServerBuild['routes'][string]>
 /** Answers requests for pages. */
@@ -37,20 +30,7 @@ export function routesFor(routes: ServerBuild['routes'], beginning: string): Ser
 }
 
 const withRoutesFor = (build: ServerBuild, beginning: string | null): ServerBuild =>
-  beginning === null ? build : { ...build, routes: withoutHydration(routesFor(build.routes, beginning)) }
-
-/** Avoids encoding the frame's data for the browser where none of these routes is hydrated. */
-function withoutHydration(routes: ServerBuild['routes']): ServerBuild['routes'] {
-  const { root, ...others } = routes
-  const loader = root?.module.loader
-  const isHydrated = Object.values(others).some((route) => (route?.module.handle as Handle | undefined)?.hydrate)
-  if (!root || !loader || isHydrated) return routes
-  const module = {
-    ...root.module,
-    loader: async (args: LoaderFunctionArgs) => notForHydration((await loader(args)) as object),
-  }
-  return { ...others, root: { ...root, module } }
-}
+  beginning === null ? build : { ...build, routes: routesFor(build.routes, beginning) }
 
 /**
  * Creates the handler of all pages. React Router tries its routes one after the other, twice for each request, which

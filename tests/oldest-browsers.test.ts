@@ -30,7 +30,7 @@ const gapsOf = (files: readonly string[], find: (text: string) => string[]) =>
   )
 const harmful = (sheet: string) => gapsInStyles(sheet).filter((gap) => !harmless.has(gap))
 
-/** The scripts that pages name, and all that they load. React's are for the operators' gallery of components alone. */
+/** The scripts that pages name, and all that they load. */
 function scriptsOfPages(): string[] {
   const scripts = new Set([...server.matchAll(/_default\S* = "\/assets\/([^"]+\.js)"/g)].map(([, name]) => name ?? ''))
   for (const name of scripts)

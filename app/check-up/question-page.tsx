@@ -146,7 +146,7 @@ export function QuestionPage({ view, address, toAnswers, more }: QuestionPagePro
 function ScriptsRun() {
   const { nonce } = usePageFacts()
   return (
-    <script nonce={nonce} suppressHydrationWarning>
+    <script nonce={nonce}>
       {
         'document.documentElement.toggleAttribute(`data-scripts`, `noModule` in HTMLScriptElement.prototype); addEventListener(`load`, function () { document.documentElement.dataset.scripts || document.documentElement.removeAttribute(`data-scripts`) })'
       }

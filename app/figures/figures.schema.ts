@@ -26,7 +26,3 @@ export const FiguresForm = z.object({
   month: z.preprocess(empty, month.optional()),
   by: z.preprocess(empty, z.enum(byNames).default('all')),
 })
-
-/** Whether a query that the form took has nothing but its fields, each once: then it says what to see, and nothing of who asks. */
-export const onlyAsks = (query: URLSearchParams): boolean =>
-  [...query.keys()].every((name) => name in FiguresForm.shape && query.getAll(name).length === 1)

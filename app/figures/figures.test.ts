@@ -1,4 +1,3 @@
-import { gunzipSync } from 'node:zlib'
 import fc from 'fast-check'
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { Answers } from '#assessment/answers.ts'
@@ -12,7 +11,6 @@ import { onBothDatabases } from '#tests/product.ts'
 import { deleteAll } from '../my-data/delete.server.ts'
 import { countDue, resetCounts } from './count.server.ts'
 import { checkUpRow, states, storeMonth } from './figures.example.ts'
-import { onlyAsks } from './figures.schema.ts'
 import { toldOf, toldOfAll } from './kept-answers.server.ts'
 
 onBothDatabases('figures', (product) => {
@@ -361,7 +359,7 @@ onBothDatabases('figures', (product) => {
     expect(second.all.get(110)?.tables[0]).toMatchObject({ measure: 'people', spans })
   })
 
-  test('are on a page that is the same for all who may see it, made once, and that has nothing of one of them', async () => {
+  test('are on a page with what each role may see of them', async () => {
     const counts = states(40, 30, 20)
     for (const id of [110, 120]) await storeMonth(product, id, '2026-09', [{ language: 'en', counts }])
     await countDue(product.deps)
@@ -373,28 +371,13 @@ onBothDatabases('figures', (product) => {
       await staff(product, 'platform_admin', null),
     ])
       for (const path of ['/reports-admin', '/es/reports-admin?by=language&year=2026', '/reports-admin?from=Rosa']) {
-        const browser = product.browser().take(cookie)
-        const packed = await browser.get(path, { 'accept-encoding': 'gzip' })
-        const anew = await browser.get(path)
-        const nonceOf = (response: Response) =>
-          /'nonce-([^']+)'/.exec(response.headers.get('content-security-policy') ?? '')?.[1] ?? 'none'
-        const html = gunzipSync(Buffer.from(await packed.arrayBuffer())).toString()
-        pages.push(html.replaceAll(nonceOf(packed), ''))
-        expect(pages.at(-1)).toBe((await anew.text()).replaceAll(nonceOf(anew), ''))
+        const answer = await product.browser().take(cookie).get(path)
+        pages.push(await answer.text())
       }
     const named = (name: string) => pages.flatMap((page, at) => (page.includes(name) ? [at] : []))
     expect(named('Burlington')).toEqual([6, 7, 8, 9, 10, 11])
     expect(named('href="/staff/partner"')).toEqual([3, 5, 9, 11])
     expect(named('Rosa')).toEqual([2, 5, 8, 11])
-  })
-
-  test.each([
-    ['', true],
-    ['by=age&year=2026&month=', true],
-    ['by=age&name=Rosa', false],
-    ['by=Rosa&by=age', false],
-  ])('are on a page that others may share by its address, if it says nothing but what to see: %s', (query, may) => {
-    expect(onlyAsks(new URLSearchParams(query))).toBe(may)
   })
 
   test('show partners side by side to admins of the platform alone, and refuse what nobody may choose', async () => {

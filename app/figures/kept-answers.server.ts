@@ -1,16 +1,17 @@
+import { LRUCache } from 'lru-cache'
 import type { Database } from '#database/schema.ts'
-import { Lately } from '../shared/page/lately.ts'
 import { type Answer, answerTo, type Question } from './answer.ts'
 import { readTold, readToldOfAll, readToldVersion } from './told.server.ts'
 
-const hourMs = 3_600_000
+/** An hour after they were last wanted. */
+const forAnHour = { ttl: 3_600_000, updateAgeOnGet: true }
 
 /**
  * Answers by version of the published tables and by question: the same for all who may see them. Permission is checked
  * before, at each request; the answers contain nothing about a person. One takes some 30 KB.
  */
-const answers = new Lately<Answer>({ most: 100, forMs: hourMs })
-const sideBySide = new Lately<ReadonlyMap<number, Answer>>({ most: 10, forMs: hourMs })
+const answers = new LRUCache<string, Answer>({ max: 100, ...forAnHour })
+const sideBySide = new LRUCache<string, ReadonlyMap<number, Answer>>({ max: 10, ...forAnHour })
 
 /** Returns the answer to a question about a partner, cached until more is published. */
 export async function toldOf(db: Database, partnerId: number, question: Question): Promise<Answer> {

@@ -7,7 +7,7 @@ import { useT } from '../shared/words/use-t.ts'
 import { Chapter, Chapters } from '../ui/chapter/chapter.tsx'
 import { Note } from '../ui/note/note.tsx'
 import { StateTag } from '../ui/state-tag/state-tag.tsx'
-import { wholeNumbersMarkup } from '../ui/whole-numbers/whole-numbers-markup.ts'
+import { WholeNumbers } from '../ui/whole-numbers/whole-numbers.tsx'
 import { CloseChapters } from './close-chapters.tsx'
 import { isInChapters, type Section, sectionsOfChapter } from './compositions.ts'
 import type { ComparisonView } from './history/comparison.ts'
@@ -224,7 +224,7 @@ function Whole(page: ReportPageProps) {
             id={`chapter-${id}`}
             icon={chapterIcons[id]}
             title={chapters[id].title}
-            answer={wholeNumbersMarkup(chapters[id].answer)}
+            answer={<WholeNumbers>{chapters[id].answer}</WholeNumbers>}
           >
             <ListenButton part={chapters[id].title} />
             <InOrder page={page} sections={sectionsOfChapter(id, sections)} />

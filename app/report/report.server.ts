@@ -58,27 +58,10 @@ export async function reportFor(
  * Returns the person's own report with that for others: what only the former contains is marked as private. The latter is
  * what stands on paper, unless the person includes what is private.
  */
-export async function ownReportWithOthers(
-  ctx: RequestContext,
-  response: Response,
-  source?: ReportSource,
-): Promise<OwnReport | null> {
-  const own = await ownReport(ctx, response, source ?? (await readSource(ctx, response)))
-  return own && withOthers(ctx, response, own)
+export async function ownReportWithOthers(ctx: RequestContext, response: Response): Promise<OwnReport | null> {
+  const own = await ownReport(ctx, response, await readSource(ctx, response))
+  return own && { own, forOthers: computeFor(ctx, response, others, own) }
 }
-
-/** Returns the same from a report that is stored and current, without a statement. */
-export const storedWithOthers = (
-  ctx: RequestContext,
-  response: Response,
-  source: ReportSource,
-  stored: string,
-): OwnReport => withOthers(ctx, response, ownFrom(ctx, response, source, stored))
-
-const withOthers = (ctx: RequestContext, response: Response, own: OwnWithStart): OwnReport => ({
-  own,
-  forOthers: computeFor(ctx, response, others, own),
-})
 
 function computeFor(ctx: RequestContext, response: Response, reader: Reader, source: Source): ReportWithAnswers {
   const start = startOf(ctx, response, source, reader)
@@ -191,9 +174,6 @@ function rulesBeforeOf({ row }: ReportSource): string | undefined {
   return row.rules_version === rulesVersion ? (JSON.parse(row.body) as Report).version.rulesBefore : row.rules_version
 }
 
-/** Returns a report as it is stored. */
-export const writtenReport = (report: Report): string => JSON.stringify(report)
-
 /** Computes a part, and logs a failure. */
 function computePartAndLog<Part extends ReportPart>(
   ctx: RequestContext,
@@ -216,7 +196,7 @@ async function storeReport(ctx: RequestContext, response: Response, report: Repo
   const { content, rules } = report.version
   const listed = textInShort(deps.content, '', stepAndStateOf(report))
   const { id, updated_at } = response
-  await storing(deps.db, { id, updated_at, content, rules, body: writtenReport(report), listed })
+  await storing(deps.db, { id, updated_at, content, rules, body: JSON.stringify(report), listed })
 }
 
 /** What a report is stored with, if its answers are still those that it was worked out from. */

@@ -1,13 +1,11 @@
-import { hash } from 'node:crypto'
 import { redirect } from 'react-router'
 import type { Locale } from '#assessment/questionnaire.ts'
 import { type Reader, self } from '#assessment/report/reader.ts'
 import type { Partner } from '#server/content/partner.schema.ts'
-import { Lately } from '../shared/page/lately.ts'
 import { firstAreaOf } from '../shared/partner/campaign.ts'
 import { daysSince } from '../shared/response/days-since.ts'
 import { firstNameOf } from '../shared/response/first-name.server.ts'
-import { addedPartsOf, formOf, isOpen, questionnaireOf } from '../shared/response/response.server.ts'
+import { addedPartsOf, formOf, questionnaireOf } from '../shared/response/response.server.ts'
 import { addressFor } from '../shared/routing/address.ts'
 import { closedLines } from '../shared/support/opening.ts'
 import { stateOfZip } from '../shared/support/zip.ts'
@@ -18,19 +16,9 @@ import { readReturned } from './history/returned.server.ts'
 import { coordinatorCalls } from './network/coordinator-calls.server.ts'
 import type { Audience } from './present/audience.ts'
 import { present } from './present/present.ts'
-import type { PresentInput } from './present/present-input.ts'
 import type { ReportView } from './present/report-view.ts'
 import { withoutQuotes } from './present/without-quotes.ts'
-import {
-  type OwnReport,
-  ownReportWithOthers,
-  readSource,
-  reportFor,
-  requireFinished,
-  storedReport,
-  storedWithOthers,
-  writtenReport,
-} from './report.server.ts'
+import { ownReportWithOthers, reportFor, requireFinished } from './report.server.ts'
 
 /** Options of `viewOf` and `viewFor`. */
 type ViewOptions = {
@@ -73,68 +61,12 @@ async function ownView(ctx: RequestContext, response: Response, options: ViewOpt
     firstNameOf(ctx, response),
     readReturned(ctx, response),
   ])
-  return made && ownViewFrom(made, { ...surroundings, firstName, returned, withWhy: options.withWhy })
-}
-
-type Surroundings = Awaited<ReturnType<typeof readSurroundings>> &
-  Pick<PresentInput, 'firstName' | 'returned'> &
-  Pick<ViewOptions, 'withWhy'>
-
-const ownViewFrom = ({ own, forOthers }: OwnReport, { withWhy, ...surroundings }: Surroundings): ReportView =>
-  present({
-    ...{ ...own, ...surroundings, reader: self, forOthers: forOthers.report },
-    ...(withWhy && { whyFrom: own.start() }),
+  if (!made) return null
+  const { own, forOthers } = made
+  return present({
+    ...{ ...own, ...surroundings, firstName, returned, reader: self, forOthers: forOthers.report },
+    ...(options.withWhy && { whyFrom: own.start() }),
   })
-
-/**
- * A view, which is worked out once it is asked for; and what stands for all that it is worked out from, null where parts of it
- * failed.
- */
-export type MadeView = { view: () => ReportView; madeFrom: string | null }
-
-/** Of which reports a view was made lately without a part that failed. Views themselves are large, and are not kept. */
-const whole = new Lately<true>({ most: 5000, forMs: 10 * 60_000 })
-
-/**
- * Like `viewOf` for the person themselves, with the reasons for everything shown, for the page to which they come back again and
- * again: nothing is worked out anew where the page is kept under `madeFrom`. Answers change with the response's `updated_at` and
- * its stored report.
- */
-export async function ownViewOf(ctx: RequestContext, response: Response): Promise<MadeView> {
-  await requireFinished(ctx, response)
-  const [source, { content, ...read }, firstName, returned] = await Promise.all([
-    readSource(ctx, response),
-    readSurroundings(ctx, response),
-    firstNameOf(ctx, response),
-    readReturned(ctx, response),
-  ])
-  const keyFor = (report: string) =>
-    hash(
-      'sha256',
-      JSON.stringify([response, isOpen(ctx, response), read, firstName, returned, content.version]) + report,
-      'base64',
-    )
-  const viewFrom = (made: OwnReport) => ownViewFrom(made, { content, ...read, firstName, returned, withWhy: true })
-  const stored = storedReport(ctx, source)
-  const before = stored === null ? null : keyFor(stored)
-  if (stored !== null && before !== null && whole.get(before))
-    return { view: once(() => viewFrom(storedWithOthers(ctx, response, source, stored))), madeFrom: before }
-  const made = await ownReportWithOthers(ctx, response, source)
-  if (!made) return toPreparing(ctx, response, {})
-  const view = viewFrom(made)
-  if (view.failed.length + made.forOthers.failed.length > 0) return { view: () => view, madeFrom: null }
-  const madeFrom = before ?? keyFor(writtenReport(made.own.report))
-  whole.set(madeFrom, true)
-  return { view: () => view, madeFrom }
-}
-
-/** Returns a function that works something out the first time it is called. */
-function once<Value>(work: () => Value): () => Value {
-  let done: { value: Value } | null = null
-  return () => {
-    done ??= { value: work() }
-    return done.value
-  }
 }
 
 /** Reads what a view needs besides the report. */

@@ -4,7 +4,6 @@ import { type SessionView, useFindSite } from '../shared/page/site.ts'
 import { inLocale } from '../shared/routing/screen.ts'
 import { useT } from '../shared/words/use-t.ts'
 import { Dialog, DialogClose } from '../ui/dialog/dialog.tsx'
-import { MadeOnce } from '../ui/made-once/made-once.tsx'
 import { idleRules } from './idle.ts'
 import watch from './scripts/watch.ts?worker&url'
 
@@ -26,11 +25,9 @@ export function SessionWatch({ worker }: { worker: string | null }) {
   return (
     <>
       {!isLanding && (
-        <MadeOnce
-          as="div"
-          part={SessionWarning}
-          of={() => ({ kind: kindOf(session), seconds: rules.answerMs / 1000 })}
-        />
+        <div>
+          <SessionWarning kind={kindOf(session)} seconds={rules.answerMs / 1000} />
+        </div>
       )}
       <script
         type="module"

@@ -3,7 +3,6 @@ import { useHandle } from '../shared/page/handle.ts'
 import type { Site } from '../shared/page/site.ts'
 import { useT } from '../shared/words/use-t.ts'
 import { Button } from '../ui/button/button.tsx'
-import { MadeOnce } from '../ui/made-once/made-once.tsx'
 import { Sheet } from '../ui/sheet/sheet.tsx'
 import { SizeChoice } from '../ui/size-choice/size-choice.tsx'
 import { TextSize } from '../ui/text-size/text-size.tsx'
@@ -24,7 +23,11 @@ export function LargerPanel({ site: { address, textStep, contrast, languages }, 
   const { form } = useHandle()
   const look = { textStep, contrast, languages }
   if (children) return <Panel place={{ address, form }} look={look} settings={children} />
-  return <MadeOnce as="div" part={Panel} texts={{ address }} of={(texts) => ({ place: { ...texts, form }, look })} />
+  return (
+    <div>
+      <Panel place={{ address, form }} look={look} />
+    </div>
+  )
 }
 
 interface PanelProps {

@@ -5,7 +5,6 @@ import { inLocale, pathTo } from '../shared/routing/screen.ts'
 import { useLocale } from '../shared/words/use-locale.ts'
 import { useT } from '../shared/words/use-t.ts'
 import { FooterRows } from '../ui/footer/footer.tsx'
-import { MadeOnce } from '../ui/made-once/made-once.tsx'
 import { HelpLink } from './help-link.tsx'
 
 interface PageFooterProps {
@@ -20,26 +19,16 @@ export function PageFooter({ site, quiet = false }: PageFooterProps) {
   const { tosUrl, privacyUrl, contactUrl } = site?.partner ?? noPartner
   const legal = { tosUrl, privacyUrl, contactUrl, quiet, form, year: site?.year, hasSession: site?.hasSession }
   return (
-    <MadeOnce
-      as="footer"
-      className="foot on-dark"
-      part={Rows}
-      texts={{ address: site?.address ?? '' }}
-      of={({ address }) => ({ legal, crisis: site && { actions: site.crisis.actions, address, form } })}
-    />
+    <footer className="foot on-dark">
+      <FooterRows
+        crisis={site && <CrisisRow actions={site.crisis.actions} address={site.address} form={form} />}
+        legal={<LegalRow {...legal} />}
+      />
+    </footer>
   )
 }
 
 const noPartner = { tosUrl: null, privacyUrl: null, contactUrl: null }
-
-interface RowsProps {
-  crisis: Parameters<typeof CrisisRow>[0] | null
-  legal: Parameters<typeof LegalRow>[0]
-}
-
-const Rows = ({ crisis, legal }: RowsProps) => (
-  <FooterRows crisis={crisis && <CrisisRow {...crisis} />} legal={<LegalRow {...legal} />} />
-)
 
 interface LegalRowProps extends Pick<PartnerView, 'tosUrl' | 'privacyUrl' | 'contactUrl'> {
   quiet: boolean

@@ -1,15 +1,12 @@
 import { expect, test } from 'vitest'
 import { answering } from '#tests/answering.ts'
 import { addressesOf } from '#tests/every-address.ts'
-import { packedAndAnew } from '#tests/packed-page.ts'
 import { onEmbeddedDatabase } from '#tests/product.ts'
 import { table } from '../routes.table.ts'
 
 /** The style sheets for which a first paint would wait: all but those for paper. */
 const awaited = (html: string) =>
   [...html.matchAll(/<link [^>]*rel="stylesheet"[^>]*>/g)].filter(([link]) => !link.includes('media="print"'))
-/** React runs in the browser, and links the style sheets of what it may still show. */
-const isHydrated = (html: string) => html.includes('<script id="words"')
 
 onEmbeddedDatabase('The styles of a page', (product) => {
   test.each(['', '/es'])('are inlined: no page of %j waits for a style sheet', async (prefix) => {
@@ -21,7 +18,7 @@ onEmbeddedDatabase('The styles of a page', (product) => {
       if (!answer.headers.get('content-type')?.startsWith('text/html')) continue
       const html = await answer.text()
       if (html.includes('.ask--one')) questions.push(address)
-      if (awaited(html).length > 0 && !isHydrated(html)) waiting.push(address)
+      if (awaited(html).length > 0) waiting.push(address)
     }
     expect(waiting).toEqual([])
     expect(questions).toEqual(expect.arrayContaining(['/checkUp/1', '/checkUp/9']))
@@ -36,11 +33,5 @@ onEmbeddedDatabase('The styles of a page', (product) => {
     expect(own).toBeLessThan(article?.indexOf(':root{--text-step') ?? -1)
     expect(code).toContain(':root{--text-step')
     expect(code).not.toContain('.phead')
-  })
-
-  test('are the same in a page that is compressed', async () => {
-    const { packed, anew } = await packedAndAnew(product.browser(), '/return-code')
-    expect(packed).toBe(anew)
-    expect(packed).toContain('--text-step')
   })
 })

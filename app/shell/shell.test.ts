@@ -273,7 +273,6 @@ onBothDatabases('headers', (product) => {
     const browser = product.browser()
     return {
       'a page': await browser.get('/about'),
-      'a hydrated page': await browser.get('/gallery'),
       'an unknown address': await browser.get('/nothing'),
       'a redirect': await browser.post('/preferences', { step: '3', to: '/' }),
       'a rejection': await browser.post('/preferences', {}, { origin: 'https://elsewhere.example.org' }),

@@ -10,9 +10,6 @@ const themes: Record<string, string> = { cv19, florida, nvcn, nys }
 /** Returns the styles of every page with the color values of a theme; an unknown theme is the default one. */
 export const pageStyles = (theme: string): string => styles + (themes[theme] ?? '')
 
-/** Returns the name of a theme; the default for an unknown one. */
-export const knownTheme = (theme: string): string => (theme in themes ? theme : 'default')
-
 /** The values of high contrast, to follow those of the theme in a separate style element with `moreContrastMedia`. */
 export const moreContrastStyles: string = moreContrast
 

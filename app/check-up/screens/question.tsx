@@ -18,7 +18,6 @@ import type { Questionnaire } from '#assessment/questionnaire.ts'
 import { readForm } from '../../shared/forms/form.server.ts'
 import { takeFrameButton } from '../../shared/forms/frame-buttons.server.ts'
 import type { Handle } from '../../shared/page/handle.ts'
-import { notForHydration } from '../../shared/page/not-for-hydration.ts'
 import { minutesOf } from '../../shared/response/minutes.server.ts'
 import { ownReportAddress, pagesOf } from '../../shared/response/report-address.ts'
 import { askedQuestionnaireOf, findHeldResponse, formOf } from '../../shared/response/response.server.ts'
@@ -31,10 +30,9 @@ import { pageView } from '../page-view.ts'
 import { type Intent, intentOf, leavesCenter, pageAddress, pageAt, partIn, screenAddress, sentForm } from '../pages.ts'
 import { QuestionPage } from '../question-page.tsx'
 import script from '../scripts/question.ts?worker&url'
-import { sharedQuestionPage } from '../shared-question-page.ts'
 import { StopPage } from '../stop-page.tsx'
 
-export const handle = { form: 'page-form', scripts: [script], shared: sharedQuestionPage } satisfies Handle
+export const handle = { form: 'page-form', scripts: [script] } satisfies Handle
 
 /**
  * Returns the page of the address. Throws a redirect without a page number, and for a page without visible questions.
@@ -56,7 +54,7 @@ export async function loader({ context, params, pattern, url }: LoaderFunctionAr
   }
   const stop = url.searchParams.has('stop') ? stopAfter(page.page, answers) : null
   const next = nextPage(questionnaire, page.number, answers)
-  return notForHydration({
+  return {
     view: pageView(ctx, response, page, progress, await minutesFor(ctx, response, questionnaire)),
     address: pageAddress(url, page.number),
     toAnswers: url.searchParams.get('from') === 'responses',
@@ -68,7 +66,7 @@ export async function loader({ context, params, pattern, url }: LoaderFunctionAr
       go: { href: next ? pageAddress(url, next.number) : firstOpen(ctx, url, progress), label: stop.go[ctx.locale] },
       note: stop.note[ctx.locale],
     },
-  })
+  }
 }
 
 /**

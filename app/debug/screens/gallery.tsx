@@ -1,10 +1,7 @@
 import { data, type LoaderFunctionArgs } from 'react-router'
-import type { Handle } from '../../shared/page/handle.ts'
 import { requestContext } from '../../shared/visit/request.ts'
 import { useT } from '../../shared/words/use-t.ts'
 import { Gallery } from '../../ui/gallery.tsx'
-
-export const handle = { hydrate: true, words: ['debug'] } satisfies Handle
 
 /** Throws 404 unless the operator has enabled the debug tools. */
 export function loader({ context }: LoaderFunctionArgs) {

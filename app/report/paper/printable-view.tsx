@@ -1,13 +1,12 @@
 import { createContext, use } from 'react'
 import { BrandMark } from '../../ui/brand-mark/brand-mark.tsx'
 import { Contents } from '../../ui/contents/contents.tsx'
-import { escapeHtml } from '../../ui/escape-html.ts'
 import { NamedText } from '../../ui/named-text/named-text.tsx'
 import { Plant } from '../../ui/plants/plant.tsx'
 import { Stars } from '../../ui/star-meter/star-meter.tsx'
 import { StyleSheet } from '../../ui/style-sheet/style-sheet.tsx'
 import { CoverView } from './cover-view.tsx'
-import { itemsMarkup, lineMarkup } from './line-markup.ts'
+import { LineView } from './line-view.tsx'
 import styles from './printable.css?url'
 import type { Block, Cell, PaperChoices, Printable, PrintableSection } from './printable.ts'
 
@@ -101,11 +100,10 @@ function BlockView({ block }: { block: Block }) {
   switch (block.kind) {
     case 'text':
       return (
-        <p
-          className={`paper__${block.look ?? 'text'}`}
-          lang={block.lang}
-          dangerouslySetInnerHTML={{ __html: labelMarkup(block.label) + lineMarkup(block.text) }}
-        />
+        <p className={`paper__${block.look ?? 'text'}`} lang={block.lang}>
+          {block.label && <b>{block.label} </b>}
+          <LineView line={block.text} />
+        </p>
       )
     case 'heading':
       return (
@@ -135,10 +133,16 @@ function BlockView({ block }: { block: Block }) {
   }
 }
 
-const labelMarkup = (label: string | undefined) => (label ? `<b>${escapeHtml(label)} </b>` : '')
-
 function List({ items, label, numbered, ticks }: Extract<Block, { kind: 'list' }>) {
-  const entries = { __html: itemsMarkup(items) }
+  const entries = items.map(({ lines }, item) => (
+    <li key={item.toString()}>
+      {lines.map((line, place) => (
+        <div key={place.toString()}>
+          <LineView line={line} />
+        </div>
+      ))}
+    </li>
+  ))
   return (
     <>
       {label && (
@@ -146,11 +150,7 @@ function List({ items, label, numbered, ticks }: Extract<Block, { kind: 'list' }
           <b>{label}</b>
         </p>
       )}
-      {numbered ? (
-        <ol dangerouslySetInnerHTML={entries} />
-      ) : (
-        <ul className={ticks && 'paper__ticks'} dangerouslySetInnerHTML={entries} />
-      )}
+      {numbered ? <ol>{entries}</ol> : <ul className={ticks && 'paper__ticks'}>{entries}</ul>}
     </>
   )
 }
@@ -194,13 +194,17 @@ function CellView({ cell, isHead }: { cell: Cell; isHead?: boolean }) {
       <th scope="row">
         <span className="paper__plant">
           <Plant state={cell.plant} />
-          <span dangerouslySetInnerHTML={{ __html: lineMarkup(cell.text) }} />
+          <span>
+            <LineView line={cell.text} />
+          </span>
         </span>
       </th>
     )
-  const words = {
-    __html: lineMarkup(cell.text) + (cell.sub ? `<div class="paper__small">${escapeHtml(cell.sub)}</div>` : ''),
-  }
-  // oxlint-disable-next-line jsx-a11y/control-has-associated-label -- the label is in the markup
-  return isHead ? <th scope="row" dangerouslySetInnerHTML={words} /> : <td dangerouslySetInnerHTML={words} />
+  const words = (
+    <>
+      <LineView line={cell.text} />
+      {cell.sub && <div className="paper__small">{cell.sub}</div>}
+    </>
+  )
+  return isHead ? <th scope="row">{words}</th> : <td>{words}</td>
 }

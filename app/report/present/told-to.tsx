@@ -1,7 +1,6 @@
 import { createContext, type ReactNode, use, useMemo } from 'react'
 import type { Reader } from '#assessment/report/reader.ts'
 import { TranslationsProvider, useTranslations } from '../../shared/words/use-t.ts'
-import { MadeOnceProvider } from '../../ui/made-once/made-once.tsx'
 import { type About, wordsAbout } from './words-about.ts'
 
 /** Who reads a report. */
@@ -22,9 +21,7 @@ export function ToldToProvider({ reader, closed, about, children }: ToldToProvid
   const words = useMemo(() => (about ? wordsAbout(i18n, about) : i18n), [i18n, about])
   return (
     <TellingContext value={telling}>
-      <TranslationsProvider value={words}>
-        {about ? <MadeOnceProvider value={null}>{children}</MadeOnceProvider> : children}
-      </TranslationsProvider>
+      <TranslationsProvider value={words}>{children}</TranslationsProvider>
     </TellingContext>
   )
 }

@@ -2,7 +2,6 @@ import { type HeadersFunction, type LoaderFunctionArgs, useActionData, useLoader
 import { locales } from '#assessment/questionnaire.ts'
 import { ListenButton } from '../../shared/listen/listen-button.tsx'
 import type { Handle } from '../../shared/page/handle.ts'
-import { notForHydration } from '../../shared/page/not-for-hydration.ts'
 import { useSite } from '../../shared/page/site.ts'
 import { addressFor } from '../../shared/routing/address.ts'
 import { inLocale, useScreen } from '../../shared/routing/screen.ts'
@@ -38,7 +37,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   const isCopy = url.searchParams.has('copy')
   const choices = isCopy ? paperChoicesFrom(new URLSearchParams()) : form.chosenIn(context, url)
   const printable = await printableOf(ctx, response, choices)
-  return notForHydration({
+  return {
     printable: isCopy ? forAnotherPage(printable) : printable,
     choices,
     isCopy,
@@ -48,7 +47,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
     others: locales
       .filter((each) => each !== ctx.locale)
       .map((other) => ({ other, text: words[other].t('printable:thisPage') })),
-  })
+  }
 }
 
 /** Returns a document to stand on the page of the report: without contents, and with ids of its own. */

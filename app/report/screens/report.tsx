@@ -3,7 +3,6 @@ import type { Domain } from '#assessment/questionnaire.ts'
 import { others, self } from '#assessment/report/reader.ts'
 import { type AimedView, aimedViews } from '../../shared/changes/aimed.server.ts'
 import type { Handle } from '../../shared/page/handle.ts'
-import { notForHydration } from '../../shared/page/not-for-hydration.ts'
 import { ScreenOnly } from '../../shared/page/screen-only.tsx'
 import { authoredAmong } from '../../shared/response/acting-person.server.ts'
 import { codeStateOf } from '../../shared/response/code-state.server.ts'
@@ -36,20 +35,14 @@ import chapters from '../scripts/chapters.ts?worker&url'
 import leaveNow from '../scripts/leave-now.ts?worker&url'
 import listen from '../scripts/listen.ts?worker&url'
 import printReport from '../scripts/print-report.ts?worker&url'
-import { type MadeView, ownViewOf, viewOf } from '../view.server.ts'
+import { viewOf } from '../view.server.ts'
 
 /** Screen of every report: the route's variant names the composition, which says whose report and which sections. */
-export const handle = {
-  scripts: [printReport, leaveNow, listen, chapters],
-  listens: true,
-  again: ({ composition, responseId, day, area, comparison, aimed, copy, actsFor, code, madeFrom }: Shown) =>
-    madeFrom && { composition, responseId, day, area, comparison, aimed, copy, actsFor, code, madeFrom },
-} satisfies Handle
+export const handle = { scripts: [printReport, leaveNow, listen, chapters], listens: true } satisfies Handle
 
 type Shown = {
   composition: CompositionName
-  /** Worked out once it is asked for, which it is not where the page is kept. */
-  readonly view: ReportView
+  view: ReportView
   responseId: string | null
   day: string
   area: Domain | null
@@ -61,15 +54,13 @@ type Shown = {
   actsFor: string | null
   /** The return code, for the author of a report that was answered with or for the person. */
   code: string | null
-  /** What stands for all that the view was worked out from; null where the page is made anew each time. */
-  madeFrom: string | null
 }
 
 /** Returns the view of the person's own report, of one they may help with, or of the sample. */
 export async function loader({ context, pattern, url }: LoaderFunctionArgs): Promise<Shown> {
   const ctx = requestContext(context)
   const name = compositionNamed(screenAt(pattern).page.variant)
-  return notForHydration(compositions[name].of === 'sample' ? sample(ctx, url, name) : await own(ctx, url, name))
+  return compositions[name].of === 'sample' ? sample(ctx, url, name) : own(ctx, url, name)
 }
 
 async function own(ctx: RequestContext, url: URL, name: CompositionName): Promise<Shown> {
@@ -77,17 +68,15 @@ async function own(ctx: RequestContext, url: URL, name: CompositionName): Promis
   const response = await (forStaff ? helpedResponse : readableResponse)(ctx, url)
   const composition = compositionFor(name, questionnaireOf(ctx, response).report)
   const sections: readonly Section[] = compositions[composition].sections
-  const { view, madeFrom } = forOthers
-    ? await forOthersOf(ctx, response, forStaff === true)
-    : await ownViewOf(ctx, response)
+  const view = await (forOthers
+    ? viewForOthers(ctx, response, forStaff === true)
+    : viewOf(ctx, response, self, { withWhy: true }))
   const held = sections.includes('comparison') ? await readableResponses(ctx) : []
   const isFirst = earlierThan(response, held).length === 0
   const actsFor = !forOthers && (await isAuthor(ctx, response.id)) ? response.id : null
   return {
     composition,
-    get view() {
-      return view()
-    },
+    view,
     responseId: response.id,
     day: dayOf(ctx, response.completed_at ?? response.updated_at),
     area: null,
@@ -96,7 +85,6 @@ async function own(ctx: RequestContext, url: URL, name: CompositionName): Promis
     copy: forOthers ? null : addressWith(ctx.locale, '/report-pdf', { responseId: response.id, copy: 'yes' }),
     actsFor,
     code: actsFor && response.audience !== 'self' ? await workingCode(ctx, response) : null,
-    madeFrom,
   }
 }
 
@@ -106,10 +94,8 @@ async function workingCode(ctx: RequestContext, response: Response): Promise<str
 }
 
 /** Returns the report for others. The page that the person takes along speaks to them, that for staff about them. */
-async function forOthersOf(ctx: RequestContext, response: Response, isAbout: boolean): Promise<MadeView> {
-  const view = await viewOf(ctx, response, isAbout ? others : { who: 'paper', withPrivate: false })
-  return { view: () => view, madeFrom: null }
-}
+const viewForOthers = (ctx: RequestContext, response: Response, isAbout: boolean): Promise<ReportView> =>
+  viewOf(ctx, response, isAbout ? others : { who: 'paper', withPrivate: false })
 
 async function aimedOf(ctx: RequestContext, response: Response, held: readonly Response[]): Promise<AimedView[]> {
   const ids = await authoredAmong(
@@ -145,7 +131,6 @@ function sample(ctx: RequestContext, url: URL, composition: CompositionName): Sh
     copy: null,
     actsFor: null,
     code: null,
-    madeFrom: null,
   }
 }
 

@@ -12,7 +12,7 @@ import { NotAskedParts } from './not-asked.tsx'
 import { PartFailed } from './part-failed.tsx'
 import { ReportSection } from './report-section.tsx'
 import type { SectionProps } from './section-props.ts'
-import { useReasonMarkup, useWhy } from './why.tsx'
+import { ReasonLists, useWhy } from './why.tsx'
 
 /** What needs care comes first. */
 const states = ['struggling', 'surviving', 'thriving'] as const
@@ -53,7 +53,6 @@ export function AreasByState({ view, why = null, notEnoughText }: AreasByStatePr
   const t = useT(['report', 'results'])
   const locale = useLocale()
   const areaName = useAreaName()
-  const inMarkup = useReasonMarkup()
   const notEnough = view.areas.notEnough.filter((area) => !view.notAsked.areas.includes(area))
   const leftOut = view.leftOut.areas
   const all = states.reduce((sum, state) => sum + view.areas[state].length, view.areas.notEnough.length)
@@ -72,7 +71,7 @@ export function AreasByState({ view, why = null, notEnoughText }: AreasByStatePr
           parts: view.areas[state].map((area) => {
             const reason = why?.areas[area]
             const name = areaName(area)
-            return { id: area, name, ...(reason && { hint: t('why.title'), reason: inMarkup(reason) }) }
+            return { id: area, name, ...(reason && { hint: t('why.title'), reason: <ReasonLists why={reason} /> }) }
           }),
         }))}
       />
@@ -93,7 +92,6 @@ export function AreasByState({ view, why = null, notEnoughText }: AreasByStatePr
 /** An area without enough answers: its name unfolds to the questions that are missing. */
 function MissingAnswers({ why, name }: { why: WhyView | undefined; name: string }) {
   const t = useT('report')
-  const inMarkup = useReasonMarkup()
   if (!why) return null
   return (
     <Disclosure
@@ -105,7 +103,9 @@ function MissingAnswers({ why, name }: { why: WhyView | undefined; name: string 
         </span>
       }
     >
-      <Reason markup={inMarkup(why)} />
+      <Reason>
+        <ReasonLists why={why} />
+      </Reason>
     </Disclosure>
   )
 }

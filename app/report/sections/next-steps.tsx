@@ -1,10 +1,10 @@
-import { useSite } from '../../shared/page/site.ts'
+import { type PartnerView, useSite } from '../../shared/page/site.ts'
 import { addressFor } from '../../shared/routing/address.ts'
 import { pathTo } from '../../shared/routing/screen.ts'
 import { useLocale } from '../../shared/words/use-locale.ts'
 import { useT } from '../../shared/words/use-t.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
-import { LinkRow, RowsMadeOnce } from '../../ui/link-rows/link-rows.tsx'
+import { LinkRow, LinkRows } from '../../ui/link-rows/link-rows.tsx'
 import { ReportSection } from './report-section.tsx'
 
 /** Section with links to everything that can be done with the report. */
@@ -12,17 +12,18 @@ export function NextSteps({ responseId }: { responseId: string | null }) {
   const t = useT('report')
   const { partner } = useSite()
   if (!responseId) return null
-  const center = partner && { key: partner.key, name: partner.friendlyName }
   return (
     <ReportSection id="next" title={t('next.title')}>
-      <RowsMadeOnce part={Links} texts={{ responseId }} of={(texts) => ({ ...texts, center })} />
+      <LinkRows>
+        <Links responseId={responseId} center={partner} />
+      </LinkRows>
       <p className="hint">{t('next.printText')}</p>
     </ReportSection>
   )
 }
 
 /** The links of a check-up; `center` is the partner. */
-function Links({ responseId, center }: { responseId: string; center: { key: string; name: string } | null }) {
+function Links({ responseId, center }: { responseId: string; center: PartnerView | null }) {
   const t = useT(['report', 'share', 'support', 'pointers', 'common'])
   const locale = useLocale()
   const to = (path: string) => addressFor(locale, responseId, path)
@@ -78,7 +79,7 @@ function Links({ responseId, center }: { responseId: string; center: { key: stri
       </LinkRow>
       {center && (
         <LinkRow href={to(`/how-our-organizations-can-help/${center.key}`)} icon="building">
-          {t('next.center', { partner: center.name })}
+          {t('next.center', { partner: center.friendlyName })}
         </LinkRow>
       )}
     </>

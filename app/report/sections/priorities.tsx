@@ -1,7 +1,6 @@
 import { useT } from '../../shared/words/use-t.ts'
-import { escapeHtml, joined, type Markup } from '../../ui/escape-html.ts'
 import { PriorityList } from '../../ui/priority-list/priority-list.tsx'
-import { useQuoteMarkup } from '../present/quote-markup.ts'
+import { QuoteText } from '../present/quote-text.tsx'
 import type { PriorityView } from '../present/report-view.ts'
 import { useAreaName } from './area-name.ts'
 import { PartFailed } from './part-failed.tsx'
@@ -14,7 +13,6 @@ export function Priorities({ view }: SectionProps) {
   const t = useT(['report', 'results'])
   const why = useWhy()
   const areaName = useAreaName()
-  const reasonOf = useReason()
   const hasNone = view.priorities.length === 0
   return (
     <ReportSection
@@ -28,7 +26,7 @@ export function Priorities({ view }: SectionProps) {
         <PriorityList
           priorities={view.priorities.map((priority) => ({
             name: areaName(priority.domain),
-            reason: reasonOf(priority),
+            reason: <PriorityReason {...priority} />,
             more: <Why why={why?.priorities[priority.domain]} of={areaName(priority.domain)} />,
             ...(priority.state && {
               state: priority.state,
@@ -41,12 +39,15 @@ export function Priorities({ view }: SectionProps) {
   )
 }
 
-/** Returns a function that gives why something is a priority. */
-function useReason(): (priority: PriorityView) => Markup {
+/** Why something is a priority. */
+function PriorityReason({ picked, chosen, because }: PriorityView) {
   const t = useT('report')
-  const inMarkup = useQuoteMarkup()
-  return ({ picked, chosen, because }) => {
-    const own = chosen ? t('chosen.area') : picked && t('priorities.picked')
-    return joined([escapeHtml(own || ''), ...because.map(inMarkup)])
-  }
+  return (
+    <>
+      {chosen ? t('chosen.area') : picked && t('priorities.picked')}
+      {because.map((quote) => (
+        <QuoteText key={quote.question} quote={quote} />
+      ))}
+    </>
+  )
 }

@@ -5,13 +5,12 @@ import { LineNotes } from '../../shared/support/line-notes.tsx'
 import { useLocale } from '../../shared/words/use-locale.ts'
 import { useT } from '../../shared/words/use-t.ts'
 import { LinkButton } from '../../ui/button/button.tsx'
-import { Disclosure, DisclosureMadeOnce, Folded } from '../../ui/disclosure/disclosure.tsx'
-import { escapeHtml, joined, type Markup } from '../../ui/escape-html.ts'
+import { Disclosure } from '../../ui/disclosure/disclosure.tsx'
 import { Note } from '../../ui/note/note.tsx'
 import { RecommendationCard } from '../../ui/recommendation-card/recommendation-card.tsx'
 import { WholeNumbers } from '../../ui/whole-numbers/whole-numbers.tsx'
 import type { LinkView, ReasonView, RecommendationView } from '../present/present-recommendation.ts'
-import { useQuoteMarkup } from '../present/quote-markup.ts'
+import { QuoteText } from '../present/quote-text.tsx'
 import { reasonWords } from '../present/reason-words.ts'
 import { withoutUrgentWords } from '../present/urgent.ts'
 import { useAreaName } from './area-name.ts'
@@ -19,7 +18,6 @@ import { PartFailed } from './part-failed.tsx'
 import { ReportSection } from './report-section.tsx'
 import type { SectionProps } from './section-props.ts'
 import { useActsFor, useWhy, Why } from './why.tsx'
-import { itemMarkup } from './why-markup.ts'
 import { YearLine } from './year-line.tsx'
 
 /** How many are shown at once at least; the others are folded. */
@@ -101,7 +99,7 @@ function Card({ recommendation }: { recommendation: RecommendationView }) {
   const { id, domain, title, why, tips, firstStep, caution, picture, because, notes, offPaper } = recommendation
   const reasons = useWhy()?.recommendations[id]
   const areaName = useAreaName()
-  const inMarkup = useReason()
+  const inWords = useReasonWords()
   const told = because.filter(({ kind }) => kind !== 'barrier')
   const reply = because.find((reason) => reason.kind === 'barrier')
   const isSaid = told.some(({ kind }) => kind === 'said')
@@ -119,12 +117,19 @@ function Card({ recommendation }: { recommendation: RecommendationView }) {
         told.length > 0
           ? {
               title: t(isSaid ? 'recommendations.because' : 'recommendations.reason'),
-              answers: joined(told.map((reason) => itemMarkup(inMarkup(reason), reason.offPaper))),
+              answers: told.map((reason) => {
+                const key = reason.kind === 'said' ? reason.quote.question : inWords(reason)
+                return (
+                  <li key={key} data-off-paper={reason.offPaper || undefined}>
+                    {reason.kind === 'said' ? <QuoteText quote={reason.quote} /> : key}
+                  </li>
+                )
+              }),
               offPaper: told.every((reason) => reason.offPaper),
             }
           : undefined
       }
-      reply={reply && { text: inMarkup(reply), offPaper: reply.offPaper }}
+      reply={reply && { text: inWords(reply), offPaper: reply.offPaper }}
       offPaper={offPaper}
       actions={<TryLinks id={id} title={title} />}
     >
@@ -172,25 +177,20 @@ function TryLinks({ id, title }: { id: string; title: string }) {
   )
 }
 
-/** Returns a function that gives why a step is recommended. */
-function useReason(): (reason: ReasonView) => Markup {
+/** Returns a function that gives why a step is recommended, but for an answer, in words. */
+function useReasonWords() {
   const t = useT(['report', 'results'])
   const areaName = useAreaName()
-  const inMarkup = useQuoteMarkup()
-  return (reason) => (reason.kind === 'said' ? inMarkup(reason.quote) : escapeHtml(reasonWords(reason, t, areaName)))
+  return (reason: Exclude<ReasonView, { kind: 'said' }>) => reasonWords(reason, t, areaName)
 }
 
 /** Services that help, and the evidence. When to call 911 is never folded: the card always shows it. */
 function Help({ recommendation }: { recommendation: RecommendationView }) {
+  const t = useT('report')
   const { evidence } = recommendation
   const links = recommendation.links.filter(({ key }) => key !== '911')
-  return <DisclosureMadeOnce look="row" onPaper part={FoldedHelp} of={() => ({ links, evidence })} />
-}
-
-function FoldedHelp({ links, evidence }: Pick<RecommendationView, 'links' | 'evidence'>) {
-  const t = useT('report')
   return (
-    <Folded look="row" title={t(links.length > 0 ? 'recommendations.links' : 'recommendations.evidence')}>
+    <Disclosure look="row" onPaper title={t(links.length > 0 ? 'recommendations.links' : 'recommendations.evidence')}>
       {links.length > 0 && (
         <ul className="links">
           {links.map((link) => (
@@ -203,7 +203,7 @@ function FoldedHelp({ links, evidence }: Pick<RecommendationView, 'links' | 'evi
       <p className="small">
         <b>{t('recommendations.evidence')}:</b> {evidence}
       </p>
-    </Folded>
+    </Disclosure>
   )
 }
 

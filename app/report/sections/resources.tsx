@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react'
 import { LineNotes } from '../../shared/support/line-notes.tsx'
 import { useT } from '../../shared/words/use-t.ts'
-import { Disclosure, DisclosureMadeOnce, Folded } from '../../ui/disclosure/disclosure.tsx'
+import { Disclosure } from '../../ui/disclosure/disclosure.tsx'
 import { Heading } from '../../ui/heading/heading.tsx'
-import { MadeOnce } from '../../ui/made-once/made-once.tsx'
 import { Resources as List, ResourceRow } from '../../ui/resource-row/resource-row.tsx'
 import { WholeNumbers } from '../../ui/whole-numbers/whole-numbers.tsx'
 import type { ResourcesView, ResourceView } from '../present/present-resources.ts'
@@ -106,21 +105,13 @@ interface ServiceGroupProps {
 }
 
 /** Services folded behind what they have in common. */
-const ServiceGroup = ({ open, ...group }: ServiceGroupProps) => (
+const ServiceGroup = ({ open, title, services }: ServiceGroupProps) => (
   <div>
-    <DisclosureMadeOnce look="row" open={open} onPaper part={FoldedServices} of={() => group} />
+    <Disclosure look="row" title={<GroupTitle>{title}</GroupTitle>} open={open} onPaper>
+      <Services services={services} heading={4} />
+    </Disclosure>
   </div>
 )
-
-function FoldedServices({ title, services }: Omit<ServiceGroupProps, 'open'>) {
-  return (
-    <Folded look="row" title={<GroupTitle>{title}</GroupTitle>}>
-      <ul>
-        <ServiceRows services={services} heading={4} />
-      </ul>
-    </Folded>
-  )
-}
 
 const GroupTitle = ({ children }: { children: ReactNode }) => (
   <Heading level={3} className="h4">
@@ -134,38 +125,40 @@ interface ServicesProps {
 }
 
 /** Services, each with its telephone number or page. */
-export const Services = (services: ServicesProps) => <MadeOnce as="ul" part={ServiceRows} of={() => services} />
-
-function ServiceRows({ services, heading }: ServicesProps) {
+export function Services({ services, heading }: ServicesProps) {
   const t = useT('report')
-  return services.map(({ key, label, gives, url, phones: [phone], line, offPaper }) => (
-    <ResourceRow
-      key={key}
-      heading={heading}
-      icon={phone ? 'phone' : 'book'}
-      title={phone && url ? <a href={url}>{label}</a> : label}
-      link={
-        phone
-          ? {
-              href: phone.href,
-              label: <Dial {...phone} />,
-              icon: 'phone',
-            }
-          : {
-              href: url ?? '',
-              label: (
-                <>
-                  {t('resources.open')}
-                  <span className="vh">: {label}</span>
-                </>
-              ),
-              icon: 'external',
-            }
-      }
-      offPaper={offPaper}
-      notes={phone && line && <LineNotes line={line} number={phone.number} />}
-    >
-      {gives && <WholeNumbers>{gives}</WholeNumbers>}
-    </ResourceRow>
-  ))
+  return (
+    <ul>
+      {services.map(({ key, label, gives, url, phones: [phone], line, offPaper }) => (
+        <ResourceRow
+          key={key}
+          heading={heading}
+          icon={phone ? 'phone' : 'book'}
+          title={phone && url ? <a href={url}>{label}</a> : label}
+          link={
+            phone
+              ? {
+                  href: phone.href,
+                  label: <Dial {...phone} />,
+                  icon: 'phone',
+                }
+              : {
+                  href: url ?? '',
+                  label: (
+                    <>
+                      {t('resources.open')}
+                      <span className="vh">: {label}</span>
+                    </>
+                  ),
+                  icon: 'external',
+                }
+          }
+          offPaper={offPaper}
+          notes={phone && line && <LineNotes line={line} number={phone.number} />}
+        >
+          {gives && <WholeNumbers>{gives}</WholeNumbers>}
+        </ResourceRow>
+      ))}
+    </ul>
+  )
 }

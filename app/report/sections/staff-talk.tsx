@@ -1,12 +1,11 @@
 import type { Domain } from '#assessment/questionnaire.ts'
 import { useT } from '../../shared/words/use-t.ts'
-import { FromMarkup } from '../../ui/from-markup/from-markup.tsx'
 import { Note } from '../../ui/note/note.tsx'
 import { Panel } from '../../ui/panel/panel.tsx'
 import { StateTag } from '../../ui/state-tag/state-tag.tsx'
 import { WholeNumbers } from '../../ui/whole-numbers/whole-numbers.tsx'
 import type { RecommendationView } from '../present/present-recommendation.ts'
-import { useQuoteMarkup } from '../present/quote-markup.ts'
+import { QuoteText } from '../present/quote-text.tsx'
 import type { PriorityView, ReportView } from '../present/report-view.ts'
 import { useAreaName } from './area-name.ts'
 import { PartFailed } from './part-failed.tsx'
@@ -74,7 +73,6 @@ function Talk({ area, view, priority, steps }: TalkProps) {
   const areaName = useAreaName()
   const state = states.find((each) => view.areas[each].includes(area))
   const quotes = priority?.because ?? []
-  const inMarkup = useQuoteMarkup()
   return (
     <div className="stack">
       <div className="row">
@@ -96,7 +94,9 @@ function Talk({ area, view, priority, steps }: TalkProps) {
             <div className="stack stack--tight">
               <h4>{t('talk.answers')}</h4>
               {quotes.map((quote) => (
-                <FromMarkup key={quote.question} as="p" markup={inMarkup(quote)} />
+                <p key={quote.question}>
+                  <QuoteText quote={quote} />
+                </p>
               ))}
             </div>
           )}

@@ -2,20 +2,14 @@ import type { TFunction } from 'i18next'
 import { createContext, type ReactNode, use } from 'react'
 import type { Line, LineId } from '#assessment/report/explanation.ts'
 import { useT } from '../../shared/words/use-t.ts'
-import { DisclosureMadeOnce, Folded } from '../../ui/disclosure/disclosure.tsx'
-import type { Markup } from '../../ui/escape-html.ts'
+import { Disclosure } from '../../ui/disclosure/disclosure.tsx'
 import { Reason } from '../../ui/reason/reason.tsx'
+import { Said } from '../../ui/said/said.tsx'
 import type { WhyView, WhyViews } from '../present/present-why.ts'
-import { answerOf } from '../present/quote-markup.ts'
+import { answerOf } from '../present/quote-text.tsx'
 import { barrierReply } from '../present/reason-words.ts'
-import { type WhyWords, whyMarkup } from './why-markup.ts'
 
-type Reasons = {
-  views: WhyViews
-  /** Cache of this page's sentences, since many are shown in several places. */
-  texts: Map<string, string>
-}
-const ReasonsContext = createContext<Reasons | null>(null)
+const WhyContext = createContext<WhyViews | null>(null)
 const ActsContext = createContext<string | null>(null)
 
 interface WhyProviderProps {
@@ -29,9 +23,9 @@ interface WhyProviderProps {
 /** Provides the sections inside with the reasons, and with the check-up that the reader may act on. */
 export function WhyProvider({ why, actsFor, children }: WhyProviderProps) {
   return (
-    <ReasonsContext value={why && { views: why, texts: new Map() }}>
+    <WhyContext value={why}>
       <ActsContext value={actsFor}>{children}</ActsContext>
-    </ReasonsContext>
+    </WhyContext>
   )
 }
 
@@ -39,17 +33,7 @@ export function WhyProvider({ why, actsFor, children }: WhyProviderProps) {
 export const useActsFor = (): string | null => use(ActsContext)
 
 /** Returns the reasons for everything in the report; null for readers other than the person. */
-export const useWhy = (): WhyViews | null => use(ReasonsContext)?.views ?? null
-
-/** Returns a function that caches texts by key for this page. */
-function useCachedText(): (key: string, make: () => string) => string {
-  const texts = use(ReasonsContext)?.texts
-  return (key, make) => {
-    const text = texts?.get(key) ?? make()
-    texts?.set(key, text)
-    return text
-  }
-}
+export const useWhy = (): WhyViews | null => use(WhyContext)
 
 interface WhyProps {
   why: WhyView | undefined
@@ -60,23 +44,10 @@ interface WhyProps {
 
 /** Folded reason titled 'Why am I seeing this?'; nothing if there is no reason. */
 export function Why({ why, of, look = 'quiet' }: WhyProps) {
-  const inMarkup = useReasonMarkup()
+  const t = useT('report')
   if (!why) return null
   return (
-    <DisclosureMadeOnce
-      look={look}
-      part={FoldedReason}
-      texts={{ of }}
-      markups={{ markup: inMarkup(why) }}
-      of={(texts) => ({ ...texts, look })}
-    />
-  )
-}
-
-function FoldedReason({ of, markup, look }: { of: string; markup: Markup; look: WhyProps['look'] }) {
-  const t = useT('report')
-  return (
-    <Folded
+    <Disclosure
       look={look}
       title={
         <span>
@@ -85,24 +56,50 @@ function FoldedReason({ of, markup, look }: { of: string; markup: Markup; look: 
         </span>
       }
     >
-      <Reason markup={markup} />
-    </Folded>
+      <Reason>
+        <ReasonLists why={why} />
+      </Reason>
+    </Disclosure>
   )
 }
 
-/** Returns a function that gives a reason as markup: the answers, the missing answers, and how the rule was applied. */
-export function useReasonMarkup(): (why: WhyView) => Markup {
+/** A reason: the answers, the missing answers, and how the rule was applied. */
+export function ReasonLists({ why: { said, missing, lines } }: { why: WhyView }) {
   const t = useT(['report', 'results'])
-  const cached = useCachedText()
-  const words: WhyWords = {
-    said: t('why.said'),
-    missing: t('why.missing'),
-    rule: t('why.rule'),
-    answer: (quote) => cached(quote.question, () => answerOf(quote, t)),
-    concern: (concern) => t(`why.concern.${concern}`),
-    line: (each) => cached(JSON.stringify(each), () => inWords(each, t)),
-  }
-  return (why) => whyMarkup(why, words)
+  return (
+    <>
+      <ReasonList title={t('why.said')}>
+        {said.map((quote) => (
+          <li key={quote.question} data-off-paper={quote.offPaper || undefined}>
+            <Said question={quote.text} answer={answerOf(quote, t)} />
+            {quote.concern && <i>{t(`why.concern.${quote.concern}`)}</i>}
+          </li>
+        ))}
+      </ReasonList>
+      <ReasonList title={t('why.missing')}>
+        {missing.map((question) => (
+          <li key={question}>{question}</li>
+        ))}
+      </ReasonList>
+      <ReasonList title={t('why.rule')}>
+        {lines.map((line) => (
+          <li key={JSON.stringify(line)} data-off-paper={line.withheld || undefined}>
+            {inWords(line, t)}
+          </li>
+        ))}
+      </ReasonList>
+    </>
+  )
+}
+
+function ReasonList({ title, children }: { title: string; children: ReactNode[] }) {
+  if (children.length === 0) return null
+  return (
+    <>
+      <p>{title}</p>
+      <ul>{children}</ul>
+    </>
+  )
 }
 
 /** Sentences that name states of life as a whole. */

@@ -1,15 +1,7 @@
 import { useMatches, useRouteError } from 'react-router'
-import type { SharedData } from './shared-page.ts'
-
-/** Translation namespaces of the frame, which every hydrated page needs in the browser too. */
-export const frameWords = ['common', 'done', 'helpNow', 'language', 'session'] as const
 
 /** Settings of a page for the document around it, exported as `handle` (see React Router). */
 export type Handle = {
-  /** Hydrates the page in the browser. Off by default: only for pages that plain HTML cannot implement. */
-  hydrate?: boolean
-  /** Translation namespaces that a hydrated page needs in the browser, in addition to those of its frame. */
-  words?: readonly string[]
   /** URLs of small scripts that enhance the page. */
   scripts?: readonly string[]
   /**
@@ -25,18 +17,6 @@ export type Handle = {
   noPaper?: boolean
   /** The page renders its own info bar about the check-up instead of the frame's. */
   ownBar?: boolean
-  /**
-   * Returns the loader's data in the form that many people share, so that the page is rendered once for all of them;
-   * null for a personal page.
-   */
-  shared?: (data: never) => SharedData<unknown> | null
-  /**
-   * Returns the cache key for the loader's data of a personal page, as JSON-serializable data: the page is rendered
-   * again only if the key changes. Null disables caching.
-   */
-  again?: (data: never) => unknown
-  /** For a frame of such pages: returns the texts that are new on each request, such as an idempotency key. */
-  fresh?: (data: never) => readonly string[]
   /** Streams the page as its data arrives. */
   stream?: boolean
 }

@@ -22,7 +22,3 @@ const catalogs = inEveryLocale(catalog)
 export const words: Record<Locale, i18n> = inEveryLocale((locale) =>
   createWords(locale, catalogs[locale], import.meta.env.DEV),
 )
-
-/** Returns the given namespaces of a locale, for a page that is hydrated in the browser. */
-export const catalogFor = (locale: Locale, namespaces: readonly string[]): Resource[string] =>
-  Object.fromEntries(namespaces.map((namespace) => [namespace, catalogs[locale][namespace] ?? {}]))

@@ -4,8 +4,10 @@ type Network = { onLine: boolean; connection?: { saveData?: boolean; effectiveTy
 export const mayPrefetch = ({ onLine, connection }: Network): boolean =>
   onLine && !connection?.saveData && !/2g/.test(connection?.effectiveType ?? '')
 
-/** Links to likely next pages, prefetched on hover or touch. */
-const rules = { prefetch: [{ where: { selector_matches: 'a[data-prefetch]' }, eagerness: 'moderate' }] }
+/** Links to likely next pages, prefetched on hover or touch. The content security policy allows this text. */
+export const prefetchRules = JSON.stringify({
+  prefetch: [{ where: { selector_matches: 'a[data-prefetch]' }, eagerness: 'moderate' }],
+})
 
 /**
  * Prefetches likely next pages by speculation rules: the browser stores them in the memory of this page only, so
@@ -21,8 +23,7 @@ export function prefetchLinks(): void {
     // A script element runs once, so each change of the network needs a new one.
     script = document.createElement('script')
     script.type = 'speculationrules'
-    script.nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce ?? ''
-    script.textContent = JSON.stringify(rules)
+    script.textContent = prefetchRules
     document.head.append(script)
   }
   follow()

@@ -15,7 +15,6 @@ import { useT } from '../../shared/words/use-t.ts'
 import { ShareConfirmation, shareDialogId } from '../../sharing/share-dialog.tsx'
 import { BottomBar } from '../../ui/bottom-bar/bottom-bar.tsx'
 import { Button, LinkButton } from '../../ui/button/button.tsx'
-import { MadeOnce } from '../../ui/made-once/made-once.tsx'
 import { Note } from '../../ui/note/note.tsx'
 import { type MenuEntry, ReportMenu } from '../../ui/report-menu/report-menu.tsx'
 import { Sheet } from '../../ui/sheet/sheet.tsx'
@@ -81,20 +80,15 @@ export default function ReportLayout() {
     isOwn &&
     responseId && <SaveButton look={look} responseId={responseId} reminds={reminds} isHere={path === 'save'} />
   const menu = hasReport && responseId !== null && (
-    <MadeOnce
-      as="nav"
-      className="menu"
-      aria-label={t('menu.label')}
-      part={Menu}
-      texts={{ responseId }}
-      of={(texts) => ({
-        ...texts,
-        path,
-        isHub,
-        isReachable: Boolean(person?.email ?? person?.phone),
-        showsOtherSources,
-      })}
-    />
+    <nav className="menu" aria-label={t('menu.label')}>
+      <Menu
+        responseId={responseId}
+        path={path}
+        isHub={isHub}
+        isReachable={Boolean(person?.email ?? person?.phone)}
+        showsOtherSources={showsOtherSources}
+      />
+    </nav>
   )
   return (
     <>

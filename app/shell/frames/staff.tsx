@@ -1,5 +1,4 @@
 import { type LoaderFunctionArgs, type MiddlewareFunction, Outlet, useLoaderData } from 'react-router'
-import type { Handle } from '../../shared/page/handle.ts'
 import { roleNow } from '../../shared/person/roles.ts'
 import { inLocale, useScreen } from '../../shared/routing/screen.ts'
 import { requestContext } from '../../shared/visit/request.ts'
@@ -30,11 +29,6 @@ export function loader({ context }: LoaderFunctionArgs) {
   const pages = signedIn && roleNow(signedIn) !== 'person' ? staffPagesFor(signedIn) : []
   return { pages: pages.map(({ path, word, icon }) => ({ path, word, icon })) }
 }
-
-/** All of the same role have the same menu. */
-export const handle = {
-  shared: ({ pages }: ReturnType<typeof useLoaderData<typeof loader>>) => ({ data: { pages }, texts: {} }),
-} satisfies Handle
 
 /** The layout of pages for staff: their menu under the header. */
 export default function StaffLayout() {

@@ -20,7 +20,6 @@ import {
 import { dashboardPerson } from '../../returning/returning.policy.ts'
 import { readForm } from '../../shared/forms/form.server.ts'
 import type { Handle } from '../../shared/page/handle.ts'
-import { notForHydration, withOwnProperties } from '../../shared/page/not-for-hydration.ts'
 import { ScreenOnly } from '../../shared/page/screen-only.tsx'
 import { inLocale, screenAt } from '../../shared/routing/screen.ts'
 import { requestContext } from '../../shared/visit/request.ts'
@@ -32,17 +31,13 @@ import { NoticeBar } from '../../ui/notice-bar/notice-bar.tsx'
 import { dashboardOf } from '../dashboard.server.ts'
 import { TodayPart, todayId } from '../today-part.tsx'
 
-export const handle = {
-  scripts: [script],
-  ownBar: true,
-  again: (facts: Facts) => withOwnProperties(facts),
-} satisfies Handle
+export const handle = { scripts: [script], ownBar: true } satisfies Handle
 
 export async function loader({ context, pattern, url }: LoaderFunctionArgs) {
   const ctx = requestContext(context)
   const { firstName } = dashboardPerson(ctx, url)
   const { page } = screenAt(pattern)
-  return notForHydration({ firstName, composition: compositionOf(page.variant), ...(await dashboardOf(ctx)) })
+  return { firstName, composition: compositionOf(page.variant), ...(await dashboardOf(ctx)) }
 }
 
 /** Maximum number of improvements, and of setbacks, on the dashboard. */

@@ -1,7 +1,7 @@
 import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import styles from '../../figures/figures.css?url'
 import { askedPartner } from '../../figures/figures.policy.ts'
-import { FiguresForm, onlyAsks } from '../../figures/figures.schema.ts'
+import { FiguresForm } from '../../figures/figures.schema.ts'
 import { figuresOf, partnersSideBySide, thisYear } from '../../figures/figures.server.ts'
 import { FilterForm } from '../../figures/filter-form.tsx'
 import { viewOf } from '../../figures/kept-views.server.ts'
@@ -9,9 +9,6 @@ import { PartnerTable } from '../../figures/partner-table.tsx'
 import { Patterns } from '../../figures/patterns.tsx'
 import { Section } from '../../figures/section.tsx'
 import { sideBySide } from '../../figures/side-by-side.ts'
-import type { Handle } from '../../shared/page/handle.ts'
-import { notForHydration } from '../../shared/page/not-for-hydration.ts'
-import type { SharedData } from '../../shared/page/shared-page.ts'
 import { reachOf } from '../../shared/person/roles.ts'
 import { requestContext } from '../../shared/visit/request.ts'
 import { useT } from '../../shared/words/use-t.ts'
@@ -20,21 +17,6 @@ import { Button, LinkButton } from '../../ui/button/button.tsx'
 import { Horizon } from '../../ui/horizon/horizon.tsx'
 import { Note } from '../../ui/note/note.tsx'
 import { StyleSheet } from '../../ui/style-sheet/style-sheet.tsx'
-
-type Loaded = ReturnType<typeof useLoaderData<typeof loader>>
-
-/**
- * Returns the page as shared by all staff with access to this partner's statistics, if its address contains only the
- * selection. The data is limited to this person's rights, and it is the cache key, so others get this page only for the
- * same data.
- */
-function sharedFigures(loaded: Loaded): SharedData<Loaded> | null {
-  const { view, question, years, partnerId, partners, rows, isProblem, query, address } = loaded
-  if (address === null) return null
-  return { data: { view, question, years, partnerId, partners, rows, isProblem, query, address }, texts: {}, address }
-}
-
-export const handle = { shared: sharedFigures } satisfies Handle
 
 /**
  * Returns the statistics of the partner of the staff; for platform admins those of any partner, and all side by side.
@@ -52,19 +34,18 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   const question = { year: form.year ?? thisYear(ctx), month: form.month ?? null, by: form.by }
   const figures = await figuresOf(ctx, signedIn, asked.partner.id, question)
   const facts = { partnerId: asked.partner.id, partners, question, isProblem: !parsed.success }
-  if (!figures) return data({ ...facts, years: [question.year], view: null, rows: [], query: '', address: null }, 429)
+  if (!figures) return data({ ...facts, years: [question.year], view: null, rows: [], query: '' }, 429)
   const query = new URLSearchParams({ partnerID: String(asked.partner.id), selectedYear: String(question.year) })
   if (question.month !== null) query.set('selectedMonth', String(question.month))
   query.set('by', question.by)
   return data(
-    notForHydration({
+    {
       ...facts,
       years: figures.years,
       view: viewOf(ctx.deps, asked.partner, ctx.locale, figures),
       rows: isAny ? sideBySide(await partnersSideBySide(ctx, question.year), ctx.locale) : [],
       query: `/api/secured/figures/${ctx.locale}`.concat('/FILE?', query.toString()),
-      address: onlyAsks(url.searchParams) ? url.pathname + url.search : null,
-    }),
+    },
     parsed.success ? 200 : 422,
   )
 }

@@ -1,24 +1,13 @@
 import { Chapter, Chapters } from '#app/ui/chapter/chapter.tsx'
-import { escapeHtml } from '#app/ui/escape-html.ts'
 import type { Examples } from '#app/ui/examples.ts'
 
 export const chapterExamples = {
   'two chapters': (
     <Chapters>
-      <Chapter
-        id="example-how"
-        icon="sun"
-        title="How I am"
-        answer={escapeHtml('Getting by. 7 parts go well and 2 need care.')}
-      >
+      <Chapter id="example-how" icon="sun" title="How I am" answer="Getting by. 7 parts go well and 2 need care.">
         <p>You stand on step 6 today and expect step 8.</p>
       </Chapter>
-      <Chapter
-        id="example-strengths"
-        icon="leaf"
-        title="My strengths"
-        answer={escapeHtml('People, purpose and a clear mind.')}
-      >
+      <Chapter id="example-strengths" icon="leaf" title="My strengths" answer="People, purpose and a clear mind.">
         <p>You have people who support you.</p>
       </Chapter>
     </Chapters>

@@ -1,9 +1,6 @@
 import type { ReactNode } from 'react'
-import type { Markup } from '#app/ui/escape-html.ts'
-import { FromMarkup } from '#app/ui/from-markup/from-markup.tsx'
 import { DeeperHeadings } from '#app/ui/heading/heading.tsx'
 import { Icon, type IconName } from '#app/ui/icon/icon.tsx'
-import { MadeOnce } from '#app/ui/made-once/made-once.tsx'
 import { StyleSheet } from '#app/ui/style-sheet/style-sheet.tsx'
 import styles from './chapter.css?url'
 
@@ -22,7 +19,7 @@ interface ChapterProps {
   icon: IconName
   title: string
   /** Summary of the chapter, in one sentence. */
-  answer: Markup
+  answer: ReactNode
   children: ReactNode
 }
 
@@ -33,21 +30,15 @@ interface ChapterProps {
 export function Chapter({ id, icon, title, answer, children }: ChapterProps) {
   return (
     <details className="chap" id={id} open>
-      <MadeOnce as="summary" part={Head} texts={{ title }} markups={{ answer }} of={(texts) => ({ ...texts, icon })} />
+      <summary>
+        <Icon name={icon} />
+        <h2>{title}</h2>
+        <span className="chap__a">{answer}</span>
+        <Icon name="arrowDown" />
+      </summary>
       <div className="chap__b">
         <DeeperHeadings value={1}>{children}</DeeperHeadings>
       </div>
     </details>
-  )
-}
-
-function Head({ icon, title, answer }: Pick<ChapterProps, 'icon' | 'title' | 'answer'>) {
-  return (
-    <>
-      <Icon name={icon} />
-      <h2>{title}</h2>
-      <FromMarkup as="span" className="chap__a" markup={answer} />
-      <Icon name="arrowDown" />
-    </>
   )
 }

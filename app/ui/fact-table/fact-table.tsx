@@ -1,6 +1,4 @@
 import type { ReactNode } from 'react'
-import { escapeHtml, joined, type Markup, markup } from '#app/ui/escape-html.ts'
-import { FromMarkup } from '#app/ui/from-markup/from-markup.tsx'
 import { StyleSheet } from '#app/ui/style-sheet/style-sheet.tsx'
 import styles from './fact-table.css?url'
 
@@ -23,12 +21,16 @@ export function FactTable({ header: [name, text], rows }: FactTableProps) {
               <th scope="col">{text}</th>
             </tr>
           </thead>
-          <FromMarkup as="tbody" markup={joined(rows.map(rowMarkup))} />
+          <tbody>
+            {rows.map((row) => (
+              <tr key={row.name}>
+                <th scope="row">{row.name}</th>
+                <td>{row.text}</td>
+              </tr>
+            ))}
+          </tbody>
         </table>
       </div>
     </>
   )
 }
-
-const rowMarkup = ({ name, text }: FactTableProps['rows'][number]): Markup =>
-  markup`<tr><th scope="row">${escapeHtml(name)}</th><td>${escapeHtml(text)}</td></tr>`

@@ -1,6 +1,5 @@
-import type { ComponentProps, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { Icon, type IconName } from '#app/ui/icon/icon.tsx'
-import { MadeOnce } from '#app/ui/made-once/made-once.tsx'
 import { StyleSheet } from '#app/ui/style-sheet/style-sheet.tsx'
 import styles from './link-rows.css?url'
 
@@ -8,25 +7,11 @@ import styles from './link-rows.css?url'
 export function LinkRows({ children }: { children: ReactNode }) {
   return (
     <>
-      <Styles />
+      <StyleSheet href={styles} />
       <ul className="rows">{children}</ul>
     </>
   )
 }
-
-/** The rows as a cached part (see `MadeOnce`): `part` renders its rows. */
-export function RowsMadeOnce<Props extends object, Name extends string>(
-  made: Omit<ComponentProps<typeof MadeOnce<Props, Name>>, 'as' | 'className'>,
-) {
-  return (
-    <>
-      <Styles />
-      <MadeOnce as="ul" className="rows" {...made} />
-    </>
-  )
-}
-
-const Styles = () => <StyleSheet href={styles} />
 
 interface LinkRowProps {
   href: string

@@ -1,4 +1,3 @@
-import { markup } from '#app/ui/escape-html.ts'
 import type { Examples } from '#app/ui/examples.ts'
 import { Orchard } from '#app/ui/orchard/orchard.tsx'
 
@@ -16,7 +15,7 @@ export const orchardExamples = {
               id: 'sleep',
               name: 'Sleep',
               hint: 'See how this was worked out',
-              reason: markup`<p>You sleep badly.</p>`,
+              reason: <p>You sleep badly.</p>,
             },
           ],
         },

@@ -1,8 +1,6 @@
 import type { ReactNode } from 'react'
-import type { Markup } from '#app/ui/escape-html.ts'
 import { Heading } from '#app/ui/heading/heading.tsx'
 import { Icon } from '#app/ui/icon/icon.tsx'
-import { MadeOnce } from '#app/ui/made-once/made-once.tsx'
 import { Plant, type State } from '#app/ui/plants/plant.tsx'
 import { Reason } from '#app/ui/reason/reason.tsx'
 import { StyleSheet } from '#app/ui/style-sheet/style-sheet.tsx'
@@ -13,7 +11,7 @@ export interface OrchardPart {
   id: string
   name: string
   hint?: string
-  reason?: Markup
+  reason?: ReactNode
 }
 
 interface OrchardProps {
@@ -44,11 +42,7 @@ export function Orchard({ groups, none }: OrchardProps) {
           <ul>
             {parts.map((part) => (
               <li key={part.id}>
-                {part.reason ? (
-                  <Unfolding {...part} reason={part.reason} state={state} />
-                ) : (
-                  <Name {...part} state={state} />
-                )}
+                {part.reason ? <Unfolding {...part} state={state} /> : <Name {...part} state={state} />}
               </li>
             ))}
           </ul>
@@ -67,19 +61,8 @@ const Name = ({ name, state }: PartProps) => (
   </p>
 )
 
-const Unfolding = ({ name, hint = '', reason, state }: PartProps & { reason: Markup }) => (
-  <MadeOnce
-    as="details"
-    className="fold fold--name"
-    part={FoldedPart}
-    texts={{ name, hint }}
-    markups={{ reason }}
-    of={(texts) => ({ ...texts, state })}
-  />
-)
-
-const FoldedPart = ({ name, hint, reason, state }: Required<Omit<PartProps, 'id'>>) => (
-  <>
+const Unfolding = ({ name, hint, reason, state }: PartProps) => (
+  <details className="fold fold--name">
     <summary className="orch__p">
       <Plant state={state} />
       <b>
@@ -89,7 +72,7 @@ const FoldedPart = ({ name, hint, reason, state }: Required<Omit<PartProps, 'id'
       <Icon name="arrowDown" />
     </summary>
     <div className="fold__in">
-      <Reason markup={reason} />
+      <Reason>{reason}</Reason>
     </div>
-  </>
+  </details>
 )

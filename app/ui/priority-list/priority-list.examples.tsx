@@ -1,4 +1,3 @@
-import { escapeHtml } from '#app/ui/escape-html.ts'
 import type { Examples } from '#app/ui/examples.ts'
 import { PriorityList } from '#app/ui/priority-list/priority-list.tsx'
 
@@ -8,13 +7,13 @@ export const priorityListExamples = {
       priorities={[
         {
           name: 'Sleep',
-          reason: escapeHtml('Poor nights are making your days shorter and your pain harder to bear.'),
+          reason: 'Poor nights are making your days shorter and your pain harder to bear.',
           state: 'struggling',
           stateWord: 'Struggling',
         },
         {
           name: 'Getting around',
-          reason: escapeHtml('A ride you can count on would bring back two things you enjoy.'),
+          reason: 'A ride you can count on would bring back two things you enjoy.',
         },
       ]}
     />

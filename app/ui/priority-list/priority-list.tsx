@@ -1,6 +1,4 @@
 import type { ReactNode } from 'react'
-import type { Markup } from '#app/ui/escape-html.ts'
-import { FromMarkup } from '#app/ui/from-markup/from-markup.tsx'
 import { Heading } from '#app/ui/heading/heading.tsx'
 import type { State } from '#app/ui/plants/plant.tsx'
 import { StateTag } from '#app/ui/state-tag/state-tag.tsx'
@@ -10,7 +8,7 @@ import styles from './priority-list.css?url'
 /** An area to start with: its name, its reason, and its state. */
 export interface Priority {
   name: string
-  reason?: Markup
+  reason?: ReactNode
   state?: State
   /** Name of the state. */
   stateWord?: ReactNode
@@ -36,7 +34,7 @@ export function PriorityList({ priorities }: { priorities: readonly Priority[] }
         <li key={name}>
           <div>
             <Heading level={3}>{name}</Heading>
-            {reason !== undefined && <FromMarkup as="p" markup={reason} />}
+            {reason !== undefined && <p>{reason}</p>}
           </div>
           {state && <StateTag state={state}>{stateWord}</StateTag>}
           {more}

@@ -1,14 +1,13 @@
-import type { Markup } from '#app/ui/escape-html.ts'
-import { FromMarkup } from '#app/ui/from-markup/from-markup.tsx'
+import type { ReactNode } from 'react'
 import { StyleSheet } from '#app/ui/style-sheet/style-sheet.tsx'
 import styles from './reason.css?url'
 
 /** The reasons for something that is shown: short titles, each with a list. */
-export function Reason({ markup }: { markup: Markup }) {
+export function Reason({ children }: { children: ReactNode }) {
   return (
     <>
       <StyleSheet href={styles} />
-      <FromMarkup as="div" className="prose reason" markup={markup} />
+      <div className="prose reason">{children}</div>
     </>
   )
 }

@@ -1,5 +1,4 @@
 import { Button, LinkButton } from '#app/ui/button/button.tsx'
-import { markup } from '#app/ui/escape-html.ts'
 import type { Examples } from '#app/ui/examples.ts'
 import { RecommendationCard } from '#app/ui/recommendation-card/recommendation-card.tsx'
 
@@ -20,7 +19,7 @@ export const recommendationCardExamples = {
       }}
       first={{ title: 'Your first step', text: 'Keep a 3-day sleep diary.' }}
       caution={{ title: 'Stay safe', text: 'Sleepy while driving? See your doctor before you start.' }}
-      because={{ title: 'You told us:', answers: markup`<li>“I wake in the night most nights.”</li>` }}
+      because={{ title: 'You told us:', answers: <li>“I wake in the night most nights.”</li> }}
       actions={
         <>
           <Button icon="add">Add to my plan</Button>

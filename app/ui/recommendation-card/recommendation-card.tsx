@@ -1,11 +1,8 @@
 import type { ReactNode } from 'react'
 import { classes } from '#app/ui/classes.ts'
-import type { Markup } from '#app/ui/escape-html.ts'
-import { FromMarkup } from '#app/ui/from-markup/from-markup.tsx'
 import { Heading } from '#app/ui/heading/heading.tsx'
 import { Icon, type IconName } from '#app/ui/icon/icon.tsx'
 import { Vignette, type VignetteName } from '#app/ui/illustrations/vignette.tsx'
-import { MadeOnce } from '#app/ui/made-once/made-once.tsx'
 import { StyleSheet } from '#app/ui/style-sheet/style-sheet.tsx'
 import { WholeNumbers } from '#app/ui/whole-numbers/whole-numbers.tsx'
 import styles from './recommendation-card.css?url'
@@ -22,9 +19,9 @@ interface RecommendationCardProps {
   /** When to stop, or to get care first. */
   caution?: Titled
   /** The person's own answers that are its reason: the items of a list. `offPaper`: none of them may be printed. */
-  because?: { title: string; answers: Markup; offPaper?: boolean }
+  because?: { title: string; answers: ReactNode; offPaper?: boolean }
   /** An answer to what gets in the person's way. `offPaper`: it is never printed. */
-  reply?: { text: Markup; offPaper?: boolean }
+  reply?: { text: string; offPaper?: boolean }
   /** Additional content: where to get help, the evidence. */
   children?: ReactNode
   /** Buttons: add to plan, start. */
@@ -58,43 +55,37 @@ export function RecommendationCard({
     <>
       <StyleSheet href={styles} />
       <article className="rec" id={id} data-off-paper={offPaper || undefined}>
-        <MadeOnce as="div" className="rec__top" part={Top} of={() => ({ area, title, picture })} />
+        <div className="rec__top">
+          <div className="rec__words">
+            <p className="eyebrow">{area}</p>
+            <Heading level={3}>{title}</Heading>
+          </div>
+          <div className="rec__art">
+            <Vignette name={picture} />
+          </div>
+        </div>
         <div className="rec__b">
-          <MadeOnce as="div" className="rec__same" part={Advice} of={() => ({ why, how, first, caution })} />
+          <div className="rec__same">
+            <Advice why={why} how={how} first={first} caution={caution} />
+          </div>
           {because && (
-            <MadeOnce
-              as="div"
-              className="because"
-              data-off-paper={because.offPaper || undefined}
-              part={Because}
-              texts={{ title: because.title }}
-              markups={{ answers: because.answers }}
-              of={(texts) => texts}
-            />
+            <div className="because" data-off-paper={because.offPaper || undefined}>
+              <Icon name="quote" />
+              <div>
+                <p>{because.title}</p>
+                <ul>{because.answers}</ul>
+              </div>
+            </div>
           )}
           {reply && (
             <div data-off-paper={reply.offPaper || undefined}>
-              <FromMarkup as="p" markup={reply.text} />
+              <p>{reply.text}</p>
             </div>
           )}
           {children && <div className="rec__more">{children}</div>}
           {actions && <div className="rec__more row">{actions}</div>}
         </div>
       </article>
-    </>
-  )
-}
-
-function Top({ area, title, picture }: Pick<RecommendationCardProps, 'area' | 'title' | 'picture'>) {
-  return (
-    <>
-      <div className="rec__words">
-        <p className="eyebrow">{area}</p>
-        <Heading level={3}>{title}</Heading>
-      </div>
-      <div className="rec__art">
-        <Vignette name={picture} />
-      </div>
     </>
   )
 }
@@ -120,18 +111,6 @@ function Advice({ why, how, first, caution }: Pick<RecommendationCardProps, 'why
       )}
       {first && <Boxed icon="ladder" text={first} />}
       {caution && <Boxed icon="shield" text={caution} className="rec__caution" />}
-    </>
-  )
-}
-
-function Because({ title, answers }: { title: string; answers: Markup }) {
-  return (
-    <>
-      <Icon name="quote" />
-      <div>
-        <p>{title}</p>
-        <FromMarkup as="ul" markup={answers} />
-      </div>
     </>
   )
 }

@@ -1,8 +1,9 @@
-import { splitAtNumbers } from '#app/ui/whole-numbers/whole-numbers-markup.ts'
+/** A telephone number as people write it: groups of digits with hyphens between them. */
+const number = /(\d+(?:-\d{3,})+)/
 
 /** A text with telephone numbers that do not wrap, unless a number is longer than a line. */
 export function WholeNumbers({ children }: { children: string }) {
-  const pieces = splitAtNumbers(children)
+  const pieces = children.split(number)
   if (pieces.length === 1) return children
   return pieces.map((piece, place) =>
     place % 2 === 0 ? (

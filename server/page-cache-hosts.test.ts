@@ -1,10 +1,10 @@
 import { expect, test, vi } from 'vitest'
 import type { RequestContext } from '../app/shared/visit/request.ts'
-import { createKeptPages, type RenderShared } from './kept-pages.ts'
+import { createPageCache, type RenderShared } from './page-cache.ts'
 
 test('host names and ports do not evict cached pages', async () => {
   const render = vi.fn<RenderShared>(async () => new Response('<!doctype html><p>about</p>'))
-  const answer = createKeptPages(render)
+  const answer = createPageCache(render)
   const ctx = {
     deps: { settings: { origin: 'https://checkup.example.org' } },
     ...{ locale: 'en', textStep: 0, contrast: null, chosenLocale: null, preferredLocale: 'en', nonce: 'nonce' },

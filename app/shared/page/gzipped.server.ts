@@ -1,0 +1,24 @@
+import { gzipSync } from 'node:zlib'
+
+/** Minimum size in bytes; compression gains nothing on smaller pages. */
+const threshold = 1024
+
+/** Returns a page in one piece, compressed if the client accepts it. */
+export function gzipped(page: string, request: Request, init: { status: number; headers: Headers }): Response {
+  const { headers } = init
+  headers.append('vary', 'accept-encoding')
+  if (page.length < threshold || !acceptsGzip(request)) return new Response(page, init)
+  headers.set('content-encoding', 'gzip')
+  // Level 4: a twentieth more bytes than the default in two thirds of the time.
+  return new Response(gzipSync(page, { level: 4 }), init)
+}
+
+/** Tests if the `accept-encoding` of a request allows gzip. */
+export function acceptsGzip({ headers }: Request): boolean {
+  // A weight is 0 to 1 with up to three decimals (RFC 9110, section 12.4.2); anything else does not match.
+  const [named, weight = '1'] =
+    /(?:^|,)\s*gzip\s*(?:;\s*q=(1(?:\.0{0,3})?|0(?:\.\d{0,3})?))?\s*(?=,|$)/.exec(
+      headers.get('accept-encoding') ?? '',
+    ) ?? []
+  return named !== undefined && Number(weight) > 0
+}
