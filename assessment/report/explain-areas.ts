@@ -8,6 +8,7 @@ import { limits } from './choose-steps.ts'
 import { citedAnswers, type Explanation, line, tellsWithheld } from './explanation.ts'
 import { maxPriorities } from './priorities.ts'
 import type { Because, Report } from './report.ts'
+import { neverShared } from './withheld.ts'
 
 /** Returns the concerns that raised an area, with the number and visibility of the high ones and of the others. */
 function concernsOf(domain: Domain, facts: Facts) {
@@ -32,20 +33,20 @@ function saidAbout(domain: Domain, facts: Facts, because: Because): Explanation[
   })
 }
 
-/** Returns the unanswered questions of an area whose conditions are met. */
-function missingOf(domain: Domain, questionnaire: Questionnaire, { answers }: Facts): string[] {
-  const ids = questionsOfArea(domain)
+/** Returns the unanswered questions of an area whose conditions are met. One that is never asked is not missed. */
+function missingOf(domain: Domain, questionnaire: Questionnaire, { answers }: Facts, safeUnseen: boolean): string[] {
+  const ids = questionsOfArea(domain).filter((id) => !(safeUnseen && neverShared.includes(id)))
   return allQuestions(questionnaire)
     .filter((question) => ids.includes(question.id) && isEnabled(question, answers))
     .filter(({ id }) => answerTo(id, answers) === undefined)
     .map(({ id }) => id)
 }
 
-function explainArea(domain: Domain, questionnaire: Questionnaire, facts: Facts): Explanation {
-  const { state, because } = areaOf(domain, facts)
+function explainArea(domain: Domain, questionnaire: Questionnaire, facts: Facts, safeUnseen: boolean): Explanation {
+  const { state, because } = areaOf(domain, facts, safeUnseen)
   const rule = line('areaRule', { from: strugglingFrom })
   if (state === null) {
-    return { said: [], lines: [line('areaEnough')], missing: missingOf(domain, questionnaire, facts) }
+    return { said: [], lines: [line('areaEnough')], missing: missingOf(domain, questionnaire, facts, safeUnseen) }
   }
   const { high, some } = concernsOf(domain, facts)
   const found =
@@ -55,12 +56,15 @@ function explainArea(domain: Domain, questionnaire: Questionnaire, facts: Facts)
   return { said: saidAbout(domain, facts, because), lines: [found, rule], missing: [] }
 }
 
-/** Explains the state of each area of life. */
-export function explainAreas(questionnaire: Questionnaire, facts: Facts): Record<Domain, Explanation> {
-  return Object.fromEntries(domains.map((domain) => [domain, explainArea(domain, questionnaire, facts)])) as Record<
-    Domain,
-    Explanation
-  >
+/** Explains the state of each area of life. `safeUnseen` as in `areaOf`. */
+export function explainAreas(
+  questionnaire: Questionnaire,
+  facts: Facts,
+  safeUnseen = false,
+): Record<Domain, Explanation> {
+  return Object.fromEntries(
+    domains.map((domain) => [domain, explainArea(domain, questionnaire, facts, safeUnseen)]),
+  ) as Record<Domain, Explanation>
 }
 
 /** Explains each priority: what makes it one, and the rule. */

@@ -352,6 +352,24 @@ test('an area with too few answers says so', () => {
   expect(steps(areas.connection)).toEqual([['areaEnough']])
 })
 
+describe('on a screen where nobody is asked about safety at home', () => {
+  const shared = (answers: Answers) => {
+    const start = { questionnaire: wellbeing13, interventions, answers, contentVersion: 'test', safeUnseen: true }
+    return explain(startReport(start)).areas.home_safety ?? nothing
+  }
+  test('the area is explained by its other answers', () => {
+    const { safe, ...answers } = doingWell
+    expect(safe).toBe('yes')
+    const { said, lines, missing } = shared(answers)
+    expect(said.map(({ question }) => question)).toEqual(['housing', 'transport', 'daily_help'])
+    expect([lines[0]?.say, missing]).toEqual(['areaNone', []])
+  })
+  test('the question is not missed', () => {
+    const { missing } = shared({ housing: 'ok' })
+    expect(missing).toEqual(['daily_help', 'transport'])
+  })
+})
+
 test('a priority is explained by its step, the wish, and the rule', () => {
   const { priorities } = explained({ ...doingWell, sleep_trouble: 'most', sleep_hours: 6.5, priorities: ['sleep'] })
   const sleep = priorities.get('sleep')
