@@ -12,6 +12,9 @@ export function answerTexts(question: Question, answer: Answer, locale: Locale):
   return (typeof answer === 'object' ? answer : [String(answer)]).map((value) => inWords(question, value, locale))
 }
 
+/** Returns a unit for one of it: 1 day a week, 1 día por semana. The units of our questions are plurals in -s. */
+const ofOne = (unit: string): string => unit.replace(/^(\p{L}+)s(?!\p{L})/u, '$1')
+
 function inWords(question: Question, value: string, locale: Locale): AnswerText {
   switch (question.type) {
     case 'single':
@@ -20,7 +23,7 @@ function inWords(question: Question, value: string, locale: Locale): AnswerText 
     case 'scale':
       return { step: Number(value), max: question.max, look: question.look }
     case 'number':
-      return { text: `${value} ${question.unit[locale]}` }
+      return { text: `${value} ${value === '1' ? ofOne(question.unit[locale]) : question.unit[locale]}` }
     case 'zip':
       return { text: value }
   }
