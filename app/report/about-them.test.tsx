@@ -5,6 +5,7 @@ import { persons } from '#assessment/report/persons.example.ts'
 import { content } from '#tests/content.ts'
 import type { compositions } from './compositions.ts'
 import { pageTold } from './page-told.example.tsx'
+import { people } from './report.example.ts'
 import { type Told, viewTold } from './told.example.ts'
 
 type Texts = { [key: string]: string | Texts }
@@ -105,6 +106,27 @@ describe.each(locales)('a report about a person in %s', (locale) => {
     const own = pageTold({ answers, locale, reader: { who: 'self' } }, 'main')
     expect(own).toContain({ en: 'Your strengths', es: 'Sus fortalezas' }[locale])
     expect(own).not.toMatch(/the person|la persona/i)
+  })
+
+  test('begins each of its sentences with a capital, also inside a text', () => {
+    const told = { answers: people.crisis, locale, reader: { who: 'self' }, audience: 'for' } as const
+    expect(pageTold(told, 'main')).toContain(
+      { en: 'telling us. The person is not alone', es: 'decírnoslo. La persona no tiene' }[locale],
+    )
+    expect(pageTold(told, 'main')).not.toMatch(/[.?!] (the person|la persona)/)
+  })
+
+  test('of somebody who expects less tells the staff so', () => {
+    const answers = { ...people.thriving, age_group: '75_84', ladder_now: 9, ladder_5y: 6 }
+    const less = { en: 'Some change is expected', es: 'espera algunos cambios' }[locale]
+    expect(pageTold({ answers, locale, reader: { who: 'staff' } }, 'staff')).toContain(less)
+  })
+
+  test('quotes a step with a quotation inside by single marks', () => {
+    const answers = { ...people.thriving, sleep_hours: 12, priorities: ['sleep'] }
+    const shown = pageTold({ answers, locale, reader: { who: 'staff' } }, 'staff')
+    expect(shown).not.toMatch(/“[^”<]*“/)
+    expect(shown).toMatch(/“[^”<]*‘[^’<]*’/)
   })
 
   /** What the reader of their own screen may do. */

@@ -1,3 +1,4 @@
+import { innerQuotes } from '../../shared/words/inner-quotes.ts'
 import { useT } from '../../shared/words/use-t.ts'
 import { LinkRow, LinkRows } from '../../ui/link-rows/link-rows.tsx'
 import { WholeNumbers } from '../../ui/whole-numbers/whole-numbers.tsx'
@@ -29,7 +30,7 @@ export function FirstStepDetails({ view }: SectionProps) {
         )}
         {step.barrier && <p>{t(`results:barrierReply.${step.barrier as 'start'}`)}</p>}
         {step.withWhom && <p>{t('first.withWhom')}</p>}
-        {view.pointers.forFamily && now && <p>{t('family', { rung: now.replace(/\.$/, '') })}</p>}
+        {view.pointers.forFamily && now && <p>{t('family', { rung: innerQuotes(now.replace(/\.$/, '')) })}</p>}
         <LinkRows>
           <LinkRow href={`#do-${step.id}`} icon="ladder">
             {t('first.see')}

@@ -1,6 +1,7 @@
-import { useT } from '../../shared/words/use-t.ts'
+import { useT, useTranslations } from '../../shared/words/use-t.ts'
 import { Note } from '../../ui/note/note.tsx'
 import { StateTag } from '../../ui/state-tag/state-tag.tsx'
+import { wordsAbout } from '../present/words-about.ts'
 import { ReportSection } from './report-section.tsx'
 import type { SectionProps } from './section-props.ts'
 
@@ -8,13 +9,15 @@ import type { SectionProps } from './section-props.ts'
 export function StaffState({ view: { state, ladder, pointers } }: SectionProps) {
   const t = useT(['staffReport', 'results'])
   const { now, later } = ladder
+  const i18n = useTranslations()
+  const about = wordsAbout(i18n, { name: null }).getFixedT(i18n.language, 'pointers')
   return (
     <ReportSection id="state" title={t('state.title')}>
       <div className="stack">
         <Note icon="lock">{t('leftOut')}</Note>
         {pointers.answeredFor && <Note icon="people">{t('answeredFor')}</Note>}
         {state.state && <StateTag state={state.state}>{t(`results:states.${state.state}.label`)}</StateTag>}
-        <p className="lead">{t(`state.${state.state ?? 'unknown'}`)}</p>
+        <p className="lead">{pointers.cover ? about(`cover.${pointers.cover}`) : t('state.unknown')}</p>
         {now !== null && <p>{later === null ? t('state.ladderNow', { now }) : t('state.ladder', { now, later })}</p>}
         <p>{t('state.oneDay')}</p>
       </div>

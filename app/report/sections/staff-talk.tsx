@@ -1,4 +1,5 @@
 import type { Domain } from '#assessment/questionnaire.ts'
+import { innerQuotes } from '../../shared/words/inner-quotes.ts'
 import { useT } from '../../shared/words/use-t.ts'
 import { Note } from '../../ui/note/note.tsx'
 import { Panel } from '../../ui/panel/panel.tsx'
@@ -128,7 +129,7 @@ function Step({ step: { title, firstStep, caution } }: { step: RecommendationVie
       </p>
       {firstStep && (
         <p>
-          <WholeNumbers>{t('talk.firstStep', { rung: firstStep })}</WholeNumbers>
+          <WholeNumbers>{t('talk.firstStep', { rung: innerQuotes(firstStep) })}</WholeNumbers>
         </p>
       )}
       {caution && (
