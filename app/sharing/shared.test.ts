@@ -323,6 +323,14 @@ onBothDatabases('a shared report and its reader', (product) => {
       expect(text).not.toContain('Home, rides, help and safety')
     })
 
+    test('has no figure without words: no answer is quoted below it', async () => {
+      await share(await someone({ ...doingWell, sleep_hours: 12 }))
+      const { browser, link } = await reader()
+      const text = await page(browser, link)
+      expect(text).toContain('parts of life are going well')
+      expect(text).not.toMatch(/12 hours/)
+    })
+
     test('is the same whichever partner the reader’s address names', async () => {
       const owner = await someone(everyBranch)
       await share(owner)

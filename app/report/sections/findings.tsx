@@ -10,14 +10,17 @@ import type { SectionProps } from './section-props.ts'
 export function KeyFindings({ view }: SectionProps) {
   const t = useT('report')
   const about = useIsAboutThem()
+  // To a contact no answer is quoted: a bare figure would say nothing, or too much.
+  const findings = view.findings.map((found) => ({ ...found, sentences: sentencesOf(found, t, about) }))
+  const told = findings.filter(({ sentences }) => sentences !== '')
   return (
     <ReportSection id="findings" title={t('findings.title')}>
       {view.failed.includes('areas') && <PartFailed />}
-      {!view.failed.includes('areas') && view.findings.length === 0 && <p>{t('findings.none')}</p>}
+      {!view.failed.includes('areas') && told.length === 0 && <p>{t('findings.none')}</p>}
       <Findings>
-        {view.findings.map((found) => (
+        {told.map((found) => (
           <Finding key={found.finding} figure={figureOf(found, t)}>
-            {sentencesOf(found, t, about)}
+            {found.sentences}
           </Finding>
         ))}
       </Findings>
