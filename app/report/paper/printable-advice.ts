@@ -120,7 +120,7 @@ export function service(
   ])
 }
 
-const dial = ({ number, href }: LinkView['phones'][number], t: Words): Span => ({
+const dial = ({ number, href }: Pick<LinkView['phones'][number], 'number' | 'href'>, t: Words): Span => ({
   text: t(href.startsWith('sms:') ? 'report:resources.text' : 'report:resources.call', { number }),
   href,
   phone: true,
@@ -179,7 +179,11 @@ function atPartner(partner: NonNullable<ReportView['resources']['partner']>, t: 
     {
       kind: 'list',
       items: partner.offers.map((offer) =>
-        inList([[bold(offer.title)], [{ text: `${offer.text} ` }, bold(offer.when)]]),
+        inList([
+          [bold(offer.title)],
+          [{ text: `${offer.text} ` }, bold(offer.when)],
+          ...(offer.phone ? [[dial(offer.phone, t)]] : []),
+        ]),
       ),
     },
     text([{ text: bareAddress(partner.url), href: partner.url }]),

@@ -1,19 +1,23 @@
 import type { Domain } from '#assessment/questionnaire.ts'
 import type { SafetyRule } from '#assessment/report/report.ts'
 import { fittingFirst } from '../../shared/priorities/priority.ts'
-import { type CallView, lineFacts } from '../../shared/support/whom-to-call.ts'
+import { dialing } from '../../shared/support/dialing.ts'
+import { type CallView, lineFacts, whomToCall } from '../../shared/support/whom-to-call.ts'
 import type { PresentInput } from './present-input.ts'
 import { callerOf, type LinkView, linkView } from './present-recommendation.ts'
 
 /** A service and what it offers. */
 export type ResourceView = LinkView & { gives: string | null }
 
+/** An offer of the partner; its number where people ask for it by telephone. */
+export type OfferView = { title: string; text: string; when: string; phone: ReturnType<typeof dialing> | null }
+
 /** Services in order: urgent ones, the partner's offers, national services by area, those of the person's state. */
 export type ResourcesView = {
   /** The number of the first step; null where it has none that is known here. */
   first: Exclude<CallView, { kind: 'own' }> | null
   needNow: readonly ResourceView[]
-  partner: { name: string; url: string; offers: readonly { title: string; text: string; when: string }[] } | null
+  partner: { name: string; url: string; offers: readonly OfferView[] } | null
   areas: readonly { domain: Domain; services: readonly ResourceView[] }[]
   state: { name: string; services: readonly ResourceView[] } | null
 }
@@ -44,8 +48,7 @@ export function presentResources(
   }
   const ofArea = (domain: Domain): Entry[] =>
     crisisLast(content.resources.areas[domain], given).map(({ link, gives }) => ({ link, gives: gives[locale] }))
-  return {
-    first,
+  const found = {
     needNow: isUrgent(given) ? take(urgentEntries(ofArea('money_food'))) : [],
     partner: partnerOffers(areas, given),
     areas: areas
@@ -53,6 +56,20 @@ export function presentResources(
       .filter(({ services }) => services.length > 0),
     state: stateServices(given, take),
   }
+  return { first: first ?? (hasNumber(found) ? null : localHelp(given)), ...found }
+}
+
+const hasNumber = ({ needNow, partner, areas, state }: Omit<ResourcesView, 'first'>): boolean =>
+  [needNow, ...areas.map(({ services }) => services), state?.services ?? []]
+    .flat()
+    .some(({ phones }) => phones.length > 0) ||
+  (partner?.offers.some(({ phone }) => phone) ?? false)
+
+/** Returns the number for local help of any kind, for a page of numbers that would have none. */
+function localHelp(given: PresentInput): ResourcesView['first'] {
+  const calling = { links: given.content.links, partner: given.partner, ...callerOf(given) }
+  const [call] = whomToCall({ numbers: ['211'], helps: undefined }, calling)
+  return call && call.kind !== 'own' ? call : null
 }
 
 /** The rules by which the line for a crisis stands before other numbers. */
@@ -74,10 +91,11 @@ function partnerOffers(areas: readonly Domain[], { partner, locale }: PresentInp
   if (!partner) return null
   const wanted = areas.map((area) => ({ area, picked: false }))
   const inOrder = fittingFirst(partner.offers, (offer) => offer.areas, wanted)
-  const offers = inOrder.map(({ title, text, when }) => ({
+  const offers = inOrder.map(({ title, text, when, join, phone = partner.phone }) => ({
     title: title[locale],
     text: text[locale],
     when: when[locale],
+    phone: join === 'call' && phone ? dialing(phone) : null,
   }))
   return { name: partner.friendlyName, url: partner.url, offers }
 }

@@ -119,6 +119,22 @@ describe('numbers', () => {
     expect(emotional(people.thriving)?.at(-1)?.key).toBe('988')
     expect(emotional({ ...people.thriving, gen_mental: 'poor' })?.[0]?.key).toBe('988')
   })
+  test('are never none: where no other is known, that for local help of any kind', () => {
+    const first = (answers: Answers, more = {}) => show({ ...people.thriving, ...answers }, more).resources.first
+    const sleepsLong = { sleep_hours: 12, priorities: ['sleep'] }
+    expect(first(sleepsLong)).toMatchObject({ key: '211', phone: { number: '211' } })
+    expect([first(sleepsLong, place), first({ priorities: ['emotional'] })]).toEqual([null, null])
+  })
+  test('of the center stand with the offers that people call about', () => {
+    const { partner } = show(people.struggling, place).resources
+    expect(partner?.offers.map(({ title, phone }) => [title, phone?.number])).toEqual([
+      ['Sleep well group', '386-555-0110'],
+      ['Meals at home', '386-555-0111'],
+      ['Balance class', undefined],
+      ['Rides to the doctor', '386-555-0112'],
+      ['Caregiver coffee', undefined],
+    ])
+  })
   test('are not called near without a ZIP code or a center', () => {
     const isNear = (more: object) => show(people.thriving, more).hasPlace
     expect([isNear({}), isNear({ partner: volusia }), isNear({ stateCode: 'FL' })]).toEqual([false, true, true])

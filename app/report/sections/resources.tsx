@@ -38,11 +38,15 @@ export function Resources({ view: { resources } }: SectionProps) {
                       heading={4}
                       icon="building"
                       title={offer.title}
-                      link={{
-                        href: partner.url,
-                        label: t('resources.visit', { partner: partner.name }),
-                        icon: 'external',
-                      }}
+                      link={
+                        offer.phone
+                          ? { href: offer.phone.href, label: <Dial {...offer.phone} />, icon: 'phone' }
+                          : {
+                              href: partner.url,
+                              label: t('resources.visit', { partner: partner.name }),
+                              icon: 'external',
+                            }
+                      }
                     >
                       {offer.text} <b>{offer.when}</b>
                     </ResourceRow>
