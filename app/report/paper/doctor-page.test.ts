@@ -26,7 +26,7 @@ it.each<[Locale, readonly string[]]>([
     'en',
     [
       'I fell in the past year and needed care or hit my head. I feel unsteady when I stand or walk. I worry about falling. Please find out why.',
-      'I take 5 or more medicines. The cost is hard. I forget some. Please go through my list.',
+      'I take 5 or more medicines. Paying for them is hard. I forget some. Please go through my list.',
       'My memory or thinking has changed. My daily life has become harder. Please check.',
       'I use tobacco on some days. What can help me to quit?',
       'Pain wakes me. I want to sleep better.',
@@ -41,7 +41,7 @@ it.each<[Locale, readonly string[]]>([
     'es',
     [
       'Me caí en el último año y necesité atención o me golpeé la cabeza. Siento que pierdo el equilibrio al estar de pie o al caminar. Me preocupa caerme. Quisiera saber por qué.',
-      'Tomo 5 o más medicinas. El costo pesa. A veces se me olvidan. Por favor, revise mi lista.',
+      'Tomo 5 o más medicinas. Me cuesta pagarlas. A veces se me olvidan. Por favor, revise mi lista.',
       'El dolor me despierta. Quiero dormir mejor.',
       'Contesté estas preguntas el 20. No es un diagnóstico.',
     ],
@@ -100,7 +100,7 @@ it.each<[string, Answers, string]>([
   ['sleeps long', { sleep_hours: 11 }, 'I sleep more than 10 hours. Can we find out why?'],
   ['is woken by caring', { ...badNights, sleep_main: 'care' }, 'Caring for someone wakes me at night.'],
   ['sees badly with glasses', { see: 'yes', prevent12: ['eye'] }, 'Is there low vision help for me?'],
-  ['sees badly', { see: 'yes', hear: 'yes' }, 'I hear badly. I see badly. Which test do I need?'],
+  ['sees badly', { see: 'yes', hear: 'yes' }, 'I have trouble hearing. I have trouble seeing. Which test do I need?'],
   ['uses tobacco', { tobacco: 'every' }, 'I use tobacco every day. What can help me to quit?'],
   ['fell', { fall_past: 'yes', fall_injury: 'minor', fall_when: 'half' }, 'The last fall was 1 to 6 months ago.'],
 ])('for someone who %s, has a sentence in the first person', (_, answers, sentence) => {
@@ -110,7 +110,7 @@ it.each<[string, Answers, string]>([
 it('never says on paper that there is nothing to bring up, where only private things are', () => {
   const talk = (answers: Answers, query: string) => page(answers, query, 'en').includes('"id":"talk"')
   expect([talk({}, ''), talk({ gen_mental: 'poor' }, '')]).toEqual([false, false])
-  expect(page({ gen_mental: 'poor' }, 'chosen=1&row=mood', 'en')).toContain('My mood or mind is not well.')
+  expect(page({ gen_mental: 'poor' }, 'chosen=1&row=mood', 'en')).toContain('I want to talk about how I feel.')
 })
 
 it('says who answered', () => {
