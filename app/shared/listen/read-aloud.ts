@@ -72,7 +72,7 @@ const findVoice = () => voiceFor(speechSynthesis.getVoices(), document.documentE
 function start(button: HTMLElement, { partsOf, piece, sections }: Reader): void {
   const root = (piece && button.closest<HTMLElement>(piece)) || document.querySelector('main')
   if (!root) return
-  const words: Words = JSON.parse(button.dataset.words ?? '{}')
+  const words: Words = JSON.parse(document.querySelector<HTMLElement>('.listen[data-words]')?.dataset.words ?? '{}')
   const parts = partsOf(root)
   const controls = createControls(words, sections ? ['pause', 'stop', 'next'] : ['pause'])
   // The header has too little room for controls: the button itself stops the reading.

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Scene } from '#app/ui/illustrations/scene.tsx'
 import { circles } from '#app/ui/illustrations/shapes.ts'
 import { StyleSheet } from '#app/ui/style-sheet/style-sheet.tsx'
 import styles from './climb.css?url'
@@ -84,26 +85,7 @@ export function Tower({ at, total, here }: TowerProps) {
   return (
     <div className="tower">
       <svg viewBox="-60 0 386 680" preserveAspectRatio="xMidYMax slice" aria-hidden="true">
-        <path d="M-200 0H500V680H-200Z" fill="var(--sky)" />
-        <path d="M-200 520L0 500C60 474 150 486 272 462L500 442V680H-200Z" fill="var(--hill-1)" />
-        <path d="M-200 572L0 552C80 528 180 548 272 522L500 502V680H-200Z" fill="var(--hill-2)" />
-        <path d="M-200 632L0 612C90 588 190 606 272 590L500 570V680H-200Z" fill="var(--hill-3)" />
-        <path d="M176 610C190 520 186 380 178 200L206 200C206 380 204 520 222 610Z" fill="var(--trunk)" />
-        <path d={bigCrown} fill="var(--leaf-1)" />
-        <path d={bigLight} fill="var(--leaf-2)" />
-        <path d={bigFruit} fill="var(--fruit)" />
-        <path
-          d={`M30 ${foot + 18}L58 214M150 ${foot + 18}L122 214`}
-          stroke="var(--wood-3)"
-          strokeWidth="13"
-          strokeLinecap="round"
-        />
-        <path
-          d={`M30 ${foot + 18}L58 214M150 ${foot + 18}L122 214`}
-          stroke="var(--wood-2)"
-          strokeWidth="9"
-          strokeLinecap="round"
-        />
+        <Scene name="tower" />
         {rungsOf(at, total).map((rung, index) => {
           const y = Math.round(foot - gap * (index + 0.6))
           const narrow = Math.round((foot - y) * 0.064)
@@ -130,32 +112,3 @@ export function Tower({ at, total, here }: TowerProps) {
     </div>
   )
 }
-
-const bigCrown = circles([
-  [60, 110, 60],
-  [120, 70, 66],
-  [190, 66, 66],
-  [236, 120, 60],
-  [228, 196, 62],
-  [170, 236, 62],
-  [104, 226, 60],
-  [52, 178, 58],
-  [150, 150, 90],
-])
-const bigLight = circles([
-  [96, 120, 46],
-  [150, 92, 48],
-  [206, 130, 44],
-  [150, 176, 56],
-])
-const bigFruit = circles([
-  [70, 96, 9],
-  [120, 60, 9],
-  [186, 84, 9],
-  [236, 128, 9],
-  [96, 168, 9],
-  [204, 190, 9],
-  [150, 228, 9],
-  [148, 132, 9],
-  [60, 206, 9],
-])

@@ -49,18 +49,13 @@ export function Grass({ seed, count, box, light }: GrassProps) {
 /** Where fruit hangs, and its radius. */
 type FruitLook = { at: readonly (readonly [number, number])[]; r: number }
 
-/** Oranges without anything else, for where they are small. */
-const PlainFruit = ({ at, r }: FruitLook) => (
-  <path d={circles(at.map(([x, y]) => [x, y, r] as const))} fill="var(--fruit)" />
-)
-
 /** Oranges, each with a leaf and a highlight. */
 export function Fruit({ at, r }: FruitLook) {
   const light = Math.round(r * 0.55)
   return (
     <>
       <path d={at.map(([x, y]) => leaf(x, y - r, r, -40)).join('')} fill="var(--leaf-3)" />
-      <PlainFruit at={at} r={r} />
+      <path d={circles(at.map(([x, y]) => [x, y, r] as const))} fill="var(--fruit)" />
       <path
         d={at.map(([x, y]) => `M${x - light} ${y - 1}a${light} ${light} 0 0 1 ${light - 1} -${light - 1}`).join('')}
         fill="none"
@@ -145,30 +140,23 @@ const shaded = inside(5, 14)
 /** The fruit of the crown in four parts, one for each line that is read while the report is generated. */
 const harvests = [0, 4, 8, 12].map((from) => crown.fruit.slice(from, from + 4))
 
-/** How a tree is drawn. */
-interface TreeLook {
-  /** A style sheet decides which of the four parts of its fruit are seen. */
-  ripens?: boolean
-  /** For a small tree: omits single leaves and highlights, which would be invisible and are most of its bytes. */
-  small?: boolean
-}
-
-/** The crown of the orange tree around 0, 0: about 400 wide and 380 high. */
-function Crown({ ripens = false, small = false }: TreeLook) {
+/**
+ * The crown of the orange tree around 0, 0: about 400 wide and 380 high. If it `ripens`, a style sheet decides which of
+ * the four parts of its fruit are seen.
+ */
+function Crown({ ripens }: { ripens: boolean }) {
   return (
     <>
-      <path d={circles(crown.dark) + (small ? '' : edge)} fill="var(--leaf-1)" />
+      <path d={circles(crown.dark) + edge} fill="var(--leaf-1)" />
       <path d={circles(crown.light)} fill="var(--leaf-2)" />
-      {!small && <path d={shaded} fill="var(--leaf-1)" />}
-      {!small && <path d={lit} fill="var(--leaf-3)" />}
+      <path d={shaded} fill="var(--leaf-1)" />
+      <path d={lit} fill="var(--leaf-3)" />
       {ripens ? (
         harvests.map((fruit, index) => (
           <g key={String(fruit[0])} className={`ripe ripe-${index + 1}`}>
             <Fruit at={fruit} r={15} />
           </g>
         ))
-      ) : small ? (
-        <PlainFruit at={crown.fruit} r={13} />
       ) : (
         <Fruit at={crown.fruit} r={13} />
       )}
@@ -177,7 +165,7 @@ function Crown({ ripens = false, small = false }: TreeLook) {
 }
 
 /** The orange tree with its shadow; its foot is at 0, 0 and it is 610 high. */
-export function OrangeTree({ ripens, small }: TreeLook) {
+export function OrangeTree({ ripens = false }: { ripens?: boolean }) {
   return (
     <>
       <ellipse rx="230" ry="22" fill="var(--leaf-1)" opacity=".35" />
@@ -186,7 +174,7 @@ export function OrangeTree({ ripens, small }: TreeLook) {
         fill="var(--trunk)"
       />
       <g transform="translate(-19-425)">
-        <Crown ripens={ripens} small={small} />
+        <Crown ripens={ripens} />
       </g>
     </>
   )

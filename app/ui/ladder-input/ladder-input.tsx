@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { classes } from '#app/ui/classes.ts'
 import { Described, type Describing, describedBy } from '#app/ui/field/describing.tsx'
 import { Icon } from '#app/ui/icon/icon.tsx'
-import { LadderScene } from '#app/ui/illustrations/ladder-scene.tsx'
+import { Scene } from '#app/ui/illustrations/scene.tsx'
 import { Rails } from '#app/ui/ladder/rails.tsx'
 import { Note } from '#app/ui/note/note.tsx'
 
@@ -49,7 +49,10 @@ export function LadderInput({ id, name, legend, labelledBy, stem, hint, error, v
       {legend && <legend>{legend}</legend>}
       <Described id={id} hint={hint} error={error} />
       <div className="ladder">
-        <LadderScene width={640} height={720} sun={[499, 180]} branch />
+        <svg className="scene" viewBox="0 0 640 720" preserveAspectRatio="xMidYMax slice" aria-hidden="true">
+          <Scene name="ladder" />
+          <Scene name="branch" className="scene__branch" />
+        </svg>
         <div className="ladder__rungs">
           <Rails />
           {rungs.map((rung) => {

@@ -21,7 +21,10 @@ interface ListenToolProps {
 
 const looks = { 'tool-line': 'tool tool--line', ghost: 'btn btn--ghost', tl: 'tl' } as const
 
-/** A button that reads aloud. Hidden until a script sets [data-listens] on the html element. Links its style sheet. */
+/**
+ * A button that reads aloud. Hidden until a script sets [data-listens] on the html element. Only the buttons of the complete
+ * page have all words; those of its parts say the same. Links its style sheet.
+ */
 export function ListenTool({ words, of, look = 'tool-line', part }: ListenToolProps) {
   return (
     <>
@@ -30,7 +33,7 @@ export function ListenTool({ words, of, look = 'tool-line', part }: ListenToolPr
         type="button"
         className={`${looks[look]} listen`}
         data-listen={part ? 'part' : ''}
-        data-words={JSON.stringify(words)}
+        data-words={of === undefined ? JSON.stringify(words) : undefined}
       >
         <Icon name="listen" />
         <span data-listen-word>{words.listen}</span>

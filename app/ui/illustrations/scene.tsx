@@ -1,0 +1,13 @@
+import scenes from './scenes.svg?url'
+
+interface SceneProps {
+  /** Id of the drawing in scenes.svg. */
+  name: 'tower' | 'horizon' | 'ladder' | 'branch' | 'thanks' | 'thanks-rails'
+  className?: string
+}
+
+/**
+ * A drawing that the browser fetches once for all pages, for use in an `svg` element. It inherits the tokens of the page,
+ * and so its theme; no other style sheet reaches into it.
+ */
+export const Scene = ({ name, className }: SceneProps) => <use href={`${scenes}#${name}`} className={className} />
