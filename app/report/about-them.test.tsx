@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { type Locale, locales } from '#assessment/questionnaire.ts'
 import { persons } from '#assessment/report/persons.example.ts'
+import { persons3 } from '#assessment/report/persons-3.example.ts'
 import { content } from '#tests/content.ts'
 import type { compositions } from './compositions.ts'
 import { pageTold } from './page-told.example.tsx'
@@ -16,13 +17,18 @@ const entries = (texts: Texts, at = ''): [string, string][] =>
     typeof value === 'string' ? [[at + key, value] as [string, string]] : entries(value, `${at}${key}.`),
   )
 
+/** Words for somebody without a name. */
+const unnamed = ['nobody', 'caredFor', 'caredForOwn']
 /** Words that address the reader. */
 const toYou = {
   en: /(?<!\p{L})(you|your|yours|yourself|you're|you've)(?!\p{L})/iu,
   es: /(?<!\p{L})(usted|ustedes|tú|contigo)(?!\p{L})/iu,
 }
-/** The sentence about who the steps of a card are for, thanks to who answered, and the idiom for doing something alone. */
-const namesYou = /“(you|usted)” (is|es) |Thank you\b|on your own/
+/**
+ * The sentence about who the steps of a card are for, thanks to who answered, the idiom for doing something alone, and the words
+ * for somebody without a name whom the reader answered for.
+ */
+const namesYou = /“(you|usted)” (is|es) |Thank you\b|on your own|the person you care for|la persona que usted cuida/gi
 const speaksToSomebody = (locale: Locale, text: string) => toYou[locale].test(text.replace(namesYou, ''))
 
 describe.each(locales)('the words about a person in %s', (locale) => {
@@ -37,9 +43,9 @@ describe.each(locales)('the words about a person in %s', (locale) => {
     expect(found).toEqual([])
   })
   test('each stands in place of a text that there is', () => {
-    const files = [...new Set(about.map(([key]) => key.split('.')[0] ?? ''))].filter((file) => file !== 'nobody')
+    const files = [...new Set(about.map(([key]) => key.split('.')[0] ?? ''))].filter((file) => !unnamed.includes(file))
     const known = new Set(files.flatMap((file) => entries(read(locale, file)).map(([key]) => `${file}.${key}`)))
-    expect(about.map(([key]) => key).filter((key) => key !== 'nobody' && !known.has(key))).toEqual([])
+    expect(about.map(([key]) => key).filter((key) => !unnamed.includes(key) && !known.has(key))).toEqual([])
   })
   test.each(['strengths', 'challenges'])('are there for all %s', (group) => {
     const keysOf = (texts: Texts) => entries(texts).flatMap(([key]) => (key.startsWith(`${group}.`) ? [key] : []))
@@ -48,9 +54,13 @@ describe.each(locales)('the words about a person in %s', (locale) => {
   })
 })
 
+/** Somebody hurt in a fall, with reasons to quote. */
+const { answers: hurt = {} } = persons3.find(({ name }) => name.startsWith('P01')) ?? {}
+
 test('Spanish words about a person say "su" only of a person who is named in the same sentence', () => {
   const unclear = entries(read('es', 'aboutThem')).filter(
-    ([, text]) => /(?<!\p{L}|por )sus?(?!\p{L})/iu.test(text) && !/\{\{name\}\}|la persona/.test(text),
+    ([key, text]) =>
+      key !== 'caredForOwn' && /(?<!\p{L}|por )sus?(?!\p{L})/iu.test(text) && !/\{\{name\}\}|la persona/.test(text),
   )
   expect(unclear).toEqual([])
 })
@@ -79,7 +89,7 @@ describe.each(locales)('a report about a person in %s', (locale) => {
       .replaceAll('&#x27;', "'")
       .replaceAll('&quot;', '"')
       .split(/<[^>]+>/)
-      .map((node) => node.trim())
+      .map((node) => node.trim().replace(namesYou, ''))
     return nodes
       .filter((node) => !allowed.some((text) => text.includes(node)))
       .map((node) => allowed.reduce((left, text) => left.replaceAll(text, ''), node))
@@ -99,6 +109,26 @@ describe.each(locales)('a report about a person in %s', (locale) => {
       named?.replaceAll("'", '&#x27;'),
     )
     expect(pageTold({ answers, locale, reader: contact }, 'shared')).toContain(unnamed?.replaceAll("'", '&#x27;'))
+  })
+
+  test('that somebody answered for names the person, else speaks of the person they care for, on every line', () => {
+    const words = {
+      en: ['The person you care for', 'Their strengths', /the person(?! you care for)|person you care for(&#x27;|’)s/i],
+      es: [
+        'La persona que usted cuida',
+        'Las fortalezas de la persona que usted cuida',
+        /la persona(?! que usted cuida)/i,
+      ],
+    } as const
+    const [first, own, wrong] = words[locale]
+    const told = { answers: hurt, locale, reader: { who: 'self' }, audience: 'for' } as const
+    const page = pageTold(told, 'main')
+    expect(page).toContain(first)
+    expect(page).toContain(own)
+    expect(page.match(new RegExp(`.{0,60}(${wrong.source}).{0,60}`, 'gi')) ?? []).toEqual([])
+    const named = pageTold({ ...told, firstName: 'Rosa' }, 'main')
+    expect(named).toContain('Rosa')
+    expect(named.split(/the person|la persona/i).length - 1).toBe(0)
   })
 
   test('still speaks to the person on their own screen', () => {

@@ -14,7 +14,12 @@ export const crisisHelp = (
   facts: ReportStart['known'] | null,
 ): readonly SafetyView[] =>
   facts
-    ? safetyOf(facts, deps.content, locale, response.audience === 'for' ? 'they' : 'you').filter(({ rule }) =>
-        crisisRules.includes(rule),
-      )
+    ? safetyOf(
+        facts,
+        deps.content,
+        locale,
+        response.audience === 'for' ? 'they' : 'you',
+        // It stands before the page that asks for the name.
+        { name: null, unnamed: 'caredFor' },
+      ).filter(({ rule }) => crisisRules.includes(rule))
     : []

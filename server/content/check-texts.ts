@@ -20,7 +20,7 @@ const placeholdersOf = (file: string): readonly string[] => {
   }
   if (file.startsWith('documents/')) return ['{{helpEmail}}', '{{guestDays}}']
   if (file === 'statements.yaml') return ['{{name}}', '{{value}}']
-  if (file === 'safety.yaml') return ['{{step}}']
+  if (file === 'safety.yaml') return ['{{step}}', '{{name}}']
   if (file === 'cv19.yaml') return ['{{date}}']
   if (file === 'focus-group.yaml')
     return ['organizer', 'contact', 'months', 'minutes', 'number', 'code', 'limit'].map((name) => `{{${name}}}`)

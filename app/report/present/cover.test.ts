@@ -64,7 +64,7 @@ describe('the headline', () => {
     [
       'speaks of the person without a name to the one who answered for them',
       { answers: lowMood, locale: 'en', audience: 'for' },
-      'The person needs some care for mood and mind. One talk can help.',
+      'The person you care for needs some care for mood and mind. One talk can help.',
     ],
     [
       'counts about nobody else',

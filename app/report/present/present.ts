@@ -17,6 +17,7 @@ import type { Content } from '#server/content.ts'
 import { contentWith } from '../../shared/response/content-for.ts'
 import { type Choices, choicesIn, noChoices, orderByChoices } from '../choosing/choices.ts'
 import { networkView } from '../network/network-view.ts'
+import { aboutWhom, withName } from './about-whom.ts'
 import { articlesFor } from './articles.ts'
 import { firstAreaFirst, firstAreaOf, inOrder } from './in-order.ts'
 import type { PresentInput } from './present-input.ts'
@@ -120,6 +121,7 @@ function viewOf(given: PresentInput & { choices: Choices; facts: Facts; notAsked
       content,
       locale,
       tellingOf(reader, about),
+      about,
     ),
     // The sentence about hard days is for readers who may know of them.
     state: { state: report.state.state, held: report.state.held && leftOut.areas.length === 0 },
@@ -213,15 +215,6 @@ function findingView({ finding, figure, params, because }: Finding, given: Prese
 }
 
 /**
- * Returns whom a report speaks about: to everybody but the person themselves it speaks of them, also to somebody who
- * answered for them. Paper belongs to the person.
- */
-function aboutWhom({ reader, audience, personName, firstName }: PresentInput): About | null {
-  if (reader.who === 'paper' || (reader.who === 'self' && audience !== 'for')) return null
-  return { name: personName ?? (reader.who === 'self' ? (firstName ?? null) : null) }
-}
-
-/**
  * Returns the area of the start page with its state and first recommendation; null without an area, or if areas failed.
  */
 function openingOf(
@@ -265,18 +258,20 @@ function tellingOf({ who }: Reader, about: About | null): Telling {
   return about === null ? 'you' : 'they'
 }
 
-/** Returns the safety texts of the rules that are met, in the order of the rules. */
+/** Returns the safety texts of the rules that are met, in the order of the rules. `about`: of whom `they` speaks. */
 export function safetyOf(
   { safety, ladder }: Pick<Report, 'safety' | 'ladder'>,
   content: Pick<Content, 'safety'>,
   locale: Locale,
   telling: Telling,
+  about: About | null = null,
 ): SafetyView[] {
   return safety.map((met) => {
     const { they, ...text } = safetyTextFor(met, content.safety)
     const box = telling === 'staff' || telling === 'contact' ? text[telling] : undefined
     if (box) return inOneLanguage(met.rule, { title: box.title, paragraphs: [box.text], actions: text.actions }, locale)
-    return inOneLanguage(met.rule, { ...text, ...(telling === 'they' && they) }, locale, ladder.now)
+    const told = inOneLanguage(met.rule, { ...text, ...(telling === 'they' && they) }, locale, ladder.now)
+    return { ...told, paragraphs: told.paragraphs.map((paragraph) => withName(paragraph, about, locale)) }
   })
 }
 

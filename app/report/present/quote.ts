@@ -4,6 +4,7 @@ import { questionWithId } from '#assessment/pages.ts'
 import type { Locale, Questionnaire } from '#assessment/questionnaire.ts'
 import { type Statements, sentenceFor, statementsOf } from '#assessment/statements.ts'
 import { type AnswerText, answerTexts } from '../../shared/response/answer-text.ts'
+import { type AboutGrounds, aboutWhom, withName } from './about-whom.ts'
 
 /** A question with the person's answer, in one language. */
 export type Quote = {
@@ -25,9 +26,7 @@ type Given = {
   answers: Answers
   locale: Locale
   content: { statements: Statements }
-  /** What others call the person; absent where it is not for them to know. */
-  personName?: string
-}
+} & AboutGrounds
 
 /**
  * Returns the answers to these questions, in their order; questions without an answer, or no longer asked, are left out.
@@ -69,7 +68,7 @@ function statementIn(
   id: string,
   answer: Answer,
   named: readonly string[],
-  { locale, personName, answers }: Pick<Given, 'locale' | 'personName' | 'answers'>,
+  { locale, answers, ...grounds }: Pick<Given, 'locale' | 'answers'> & AboutGrounds,
 ): Quote['statement'] {
   const facts: Facts = { answers, scores: {}, helpAsked: false }
   const found = statementsOf(statements[id] ?? {}, answer, named)
@@ -80,14 +79,6 @@ function statementIn(
   const they = found.flatMap((statement) => statement.they?.[locale] ?? [])
   return {
     you: join(found.map(({ you }) => you[locale])),
-    they: they.length < found.length ? null : join(they.map((text) => withName(text, personName, locale))),
+    they: they.length < found.length ? null : join(they.map((text) => withName(text, aboutWhom(grounds), locale))),
   }
-}
-
-const nobody = { en: ['The person', 'the person'], es: ['La persona', 'la persona'] } as const
-
-/** Fills in the name, or words for it. */
-function withName(text: string, name: string | undefined, locale: Locale): string {
-  const [first, inside] = name === undefined ? nobody[locale] : [name, name]
-  return text.replace(/^\{\{name\}\}/, () => first).replaceAll('{{name}}', () => inside)
 }

@@ -1,29 +1,37 @@
 import type { i18n, TFunction } from 'i18next'
 
-/** Somebody whom a report is about, by the name that its reader knows; null if the reader knows none. */
-export type About = { name: string | null }
+/**
+ * Somebody whom a report is about, by the name that its reader knows; null if the reader knows none. `unnamed`: what stands in
+ * its place, a key of aboutThem.json. Who answered for somebody reads of the person they care for. Source: rules-3, 3.4 i.
+ */
+export type About = { name: string | null; unnamed: 'nobody' | 'caredFor' }
 
-/** Returns a text with a capital where the words for a person begin a sentence. */
-const withCapitals = (text: string, person: string): string =>
-  text.replaceAll(person, (found, at: number) =>
-    /(^|[.?!] )[“¿¡]?$/.test(text.slice(0, at)) ? found.charAt(0).toLocaleUpperCase() + found.slice(1) : found,
+/** Returns a text with other words for a person, which begin with a capital where they begin a sentence. */
+const withCapitals = (text: string, person: string, by = person): string =>
+  text.replaceAll(person, (_, at: number) =>
+    /(^|[.?!] )[“¿¡]?$/.test(text.slice(0, at)) ? by.charAt(0).toLocaleUpperCase() + by.slice(1) : by,
   )
 
 /**
  * Returns the words of a report that speaks about a person: texts that the namespace `aboutThem` has, below the name of
  * their own namespace, are taken from there. All others are the same to everybody.
  */
-export function wordsAbout(words: i18n, { name }: About): i18n {
+export function wordsAbout(words: i18n, { name, unnamed }: About): i18n {
   const about = Object.create(words) as i18n
-  const person = name ?? words.t('aboutThem:nobody')
+  const person = name ?? words.t(`aboutThem:${unnamed}`)
+  /** The long words for a person have no "'s": "their strengths". */
+  const unnamedIn = (text: string): string => {
+    const own = unnamed === 'caredFor' ? withCapitals(text, `${person}'s`, words.t('aboutThem:caredForOwn')) : text
+    return withCapitals(own, person)
+  }
   const wrap = (find: TFunction, space: string) =>
     new Proxy(find, {
       apply(_, self, given: [string, Record<string, unknown>?]) {
         const [key, blanks = {}] = given
-        const own = `aboutThem:${(key.includes(':') ? key : `${space}:${key}`).replace(':', '.')}`
-        if (!words.exists(own, blanks)) return Reflect.apply(find, self, given)
-        const text = String(Reflect.apply(find, self, [own, { ...blanks, name: person }]))
-        return name === null ? withCapitals(text, person) : text
+        const theirs = `aboutThem:${(key.includes(':') ? key : `${space}:${key}`).replace(':', '.')}`
+        if (!words.exists(theirs, blanks)) return Reflect.apply(find, self, given)
+        const text = String(Reflect.apply(find, self, [theirs, { ...blanks, name: person }]))
+        return name === null ? unnamedIn(text) : text
       },
     })
   about.getFixedT = ((...which: Parameters<i18n['getFixedT']>) => {

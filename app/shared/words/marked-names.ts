@@ -8,7 +8,13 @@ const last = '\uE003'
 const placeholders = ['name', 'partner', 'center', 'network'] as const
 
 /** Words that stand in the place of a name that nobody knows. */
-const nobody = ['aboutThem:nobody', 'checkIn:ourTeam', 'members:by.someone', 'programs:staff.someone'] as const
+const nobody = [
+  'aboutThem:nobody',
+  'aboutThem:caredFor',
+  'checkIn:ourTeam',
+  'members:by.someone',
+  'programs:staff.someone',
+] as const
 
 /** Returns words that mark each name in their texts, for a page whose markup `namesKept` is given. */
 export function wordsMarkingNames(words: i18n): i18n {

@@ -1,0 +1,37 @@
+import type { Locale } from '#assessment/questionnaire.ts'
+import type { PresentInput } from './present-input.ts'
+import type { About } from './words-about.ts'
+
+/** What decides whom a report speaks about. */
+export type AboutGrounds = Pick<PresentInput, 'reader' | 'audience' | 'personName' | 'firstName'>
+
+/**
+ * Returns whom a report speaks about: to everybody but the person themselves it speaks of them, also to somebody who
+ * answered for them. Paper belongs to the person.
+ */
+export function aboutWhom({ reader, audience, personName, firstName }: AboutGrounds): About | null {
+  const isOwn = reader.who === 'self'
+  if (reader.who === 'paper' || (isOwn && audience !== 'for')) return null
+  return { name: personName ?? (isOwn ? (firstName ?? null) : null), unnamed: isOwn ? 'caredFor' : 'nobody' }
+}
+
+/** Words for a person without a name, at the beginning of a sentence and inside. */
+const unnamedIn = {
+  nobody: { en: ['The person', 'the person'], es: ['La persona', 'la persona'] },
+  caredFor: {
+    en: ['The person you care for', 'the person you care for'],
+    es: ['La persona que usted cuida', 'la persona que usted cuida'],
+  },
+} as const
+
+/** Fills in the name of whom a text is about, or words for them. */
+export function withName(text: string, about: About | null, locale: Locale): string {
+  const { name, unnamed } = about ?? { name: null, unnamed: 'nobody' }
+  const [first, inside] = name === null ? unnamedIn[unnamed][locale] : [name, name]
+  // The long words have no "'s".
+  const owned =
+    name === null && unnamed === 'caredFor'
+      ? text.replace(/^\{\{name\}\}'s/, 'Their').replaceAll("{{name}}'s", 'their')
+      : text
+  return owned.replace(/^\{\{name\}\}/, () => first).replaceAll('{{name}}', () => inside)
+}
