@@ -141,7 +141,9 @@ describe.each(locales)('a report about a person in %s', (locale) => {
   test('begins each of its sentences with a capital, also inside a text', () => {
     const told = { answers: people.crisis, locale, reader: { who: 'self' }, audience: 'for' } as const
     expect(pageTold(told, 'main')).toContain(
-      { en: 'telling us. The person is not alone', es: 'decírnoslo. La persona no tiene' }[locale],
+      { en: 'telling us. The person you care for is not alone', es: 'decírnoslo. La persona que usted cuida no tiene' }[
+        locale
+      ],
     )
     expect(pageTold(told, 'main')).not.toMatch(/[.?!] (the person|la persona)/)
   })
