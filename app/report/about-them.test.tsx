@@ -72,7 +72,10 @@ describe.each(locales)('a report about a person in %s', (locale) => {
       : part !== null && typeof part === 'object'
         ? Object.values(part).flatMap(textsIn)
         : []
-  /** What speaks to its reader on purpose: the steps, which speak to the person, services, articles, and how to help. */
+  /**
+   * Sections that address their reader on purpose: the steps, which address the person, services, articles, and how to
+   * help.
+   */
   const onPurpose = (told: Told) => {
     const { recommendations, resources, knowledge, pointers } = viewTold(told)
     const { firstStep, benefits, caregiver, hospital } = pointers
@@ -161,7 +164,7 @@ describe.each(locales)('a report about a person in %s', (locale) => {
     expect(shown).toMatch(/“[^”<]*‘[^’<]*’/)
   })
 
-  /** What the reader of their own screen may do. */
+  /** Sections with actions for the person at their own screen. */
   const forReader = ['next', 'opinion']
   test.each(persons.filter((_, at) => at % 6 === 2))(
     'of $name, whom somebody answered for, is about them',

@@ -9,7 +9,7 @@ import { presentInShort } from './present/present-in-short.ts'
 import { reportFor } from './report.server.ts'
 import { readSurroundings } from './view.server.ts'
 
-/** What a dashboard shows of a report. It lies open at a center, so this is what the report for others says. */
+/** The part of a report on a dashboard. The screen may be open at a center, so it shows only the report for others. */
 export type ReportAtHome = {
   /** The first step with its easiest part; null where there is none. */
   step: (Pick<FirstStepView, 'id' | 'title' | 'enough' | 'minutes'> & { rung: string }) | null
@@ -18,8 +18,8 @@ export type ReportAtHome = {
 }
 
 /**
- * Returns what a dashboard shows of the report of a response, in the page's language; null if others may see nothing. It is kept
- * with the report, for what it follows from besides the answers: language, choices, the area of the start page.
+ * Returns the part of a response's report for the dashboard, in the page's language; null if others may see nothing. It
+ * is stored with the report under its other inputs: language, choices, the area of the start page.
  */
 export async function reportAtHome(ctx: RequestContext, response: Response): Promise<ReportAtHome | null> {
   const [surroundings, inShort] = await Promise.all([

@@ -54,7 +54,7 @@ const whole = [
   'report.opinion.title',
   'report.sources.title',
 ]
-/** The titles of the whole report that begins with its cover, and those of the sections in its chapters. */
+/** The titles of the full report that starts with its cover, and those of the sections in its chapters. */
 const chapters = [
   ...['parts', ...['how', 'strengths', 'step'].map((id) => `chapters.${id}`)].map((key) => `cover.${key}`),
   // Without a ZIP code and a center nothing is near.
@@ -86,13 +86,13 @@ const inChapters = [
 ]
 const hero = 'pointers.headline.help_first'
 const onward = 'report.onward.title'
-/** Titles of the whole report with state and ladder as sections, one of them moved to the front. */
+/** Titles of the full report with state and ladder as sections, one of them moved to the front. */
 const wholeFrom = (first: string) => [
   first,
   ...['report.state.title', 'report.ladder.title', ...whole].filter((each) => each !== first),
 ]
 
-/** The title of each page and its section titles in order, for a person whose report has every section. */
+/** The title of each page and its section titles in order, for a person with every section. */
 const pages: Record<string, { h1: string; h2: readonly string[]; h3?: readonly string[] }> = {
   recommendations3: { h1: hero, h2: chapters, h3: inChapters },
   recommendations2: {
@@ -153,7 +153,7 @@ const pages: Record<string, { h1: string; h2: readonly string[]; h3?: readonly s
   'report-v3': { h1: 'report.titles.main', h2: wholeFrom('report.recommendations.title') },
   'report-v4': { h1: 'report.titles.main', h2: wholeFrom('report.ladder.title') },
 }
-/** Pages whose sections are the areas or the recommendations themselves. */
+/** Pages with the areas or the recommendations themselves as sections. */
 const sectionsVary = ['recommendations', 'strategies-for-success']
 const everyPage = [...Object.keys(pages), ...sectionsVary]
 

@@ -53,25 +53,23 @@ export type Section =
 export type Composition = {
   /** Key of its title in report.json. */
   title: keyof typeof report.titles
-  /**
-   * Whose answers: a check-up that this browser holds, the made-up sample, or the check-up of a person who shares it.
-   */
+  /** The check-up of this browser, the made-up sample, or a shared check-up. */
   of: 'own' | 'sample' | 'shared'
   /** Shows one area only, named in the page head: the one in the query string, else the first priority. */
   oneArea?: true
   /** Key of a sentence below the title. */
   lead?: keyof typeof report.leads
   /**
-   * It is the report for others, even when the person opens it: somebody else may look at the same screen or get the
-   * paper, and the person's own report has what is withheld here. For the same reason it has no crisis help that depends
-   * on the answers.
+   * It is the report for others, even when the person opens it: others may look at the same screen or get the paper,
+   * and the person's own report contains withheld parts. For the same reason it has no crisis help that depends on the
+   * answers.
    */
   forOthers?: true
   /** It is written about the person, for the staff who help. They may open it, too. */
   forStaff?: true
   /**
-   * The sections in order. If `state` is first, it and `ladder` go into the page head; `onward` takes the full page width
-   * and comes last. Crisis help comes before everything. The whole report stands in chapters (`isInChapters`).
+   * The sections in order. If `state` is first, it and `ladder` go into the page head; `onward` takes the full page
+   * width at the end. Crisis help precedes everything. The full report has chapters (`isInChapters`).
    */
   sections: readonly Section[]
 }
@@ -105,8 +103,8 @@ const whole = [
 ] as const satisfies readonly Section[]
 
 /**
- * The sections of each chapter, in order. The state stands on the cover and in the first chapter, the ladder in one of
- * the two.
+ * The sections of each chapter, in order. The state is on the cover and in the first chapter, the ladder in one of the
+ * two.
  */
 const inChapters: Readonly<Record<ChapterId, readonly Section[]>> = {
   how: ['opening', 'state', 'ladder', 'assessment', 'metrics', 'areas', 'findings', 'comparison'],
@@ -116,7 +114,7 @@ const inChapters: Readonly<Record<ChapterId, readonly Section[]>> = {
   all: ['recommendations', 'knowledge', 'next', 'opinion', 'sources'],
 }
 
-/** Whether a page shows these sections in chapters: the whole report that begins with its cover. */
+/** Whether a page shows these sections in chapters: the full report that starts with its cover. */
 export const isInChapters = (sections: readonly Section[]): boolean =>
   sections[0] === 'state' && sections.includes('top')
 
@@ -124,7 +122,7 @@ export const isInChapters = (sections: readonly Section[]): boolean =>
 export const sectionsOfChapter = (chapter: ChapterId, sections: readonly Section[]): Section[] =>
   inChapters[chapter].filter((section) => sections.includes(section))
 
-/** Returns the sections of the whole report with one of them moved to the front. */
+/** Returns the sections of the full report with one of them moved to the front. */
 function firstOf(first: Section): readonly Section[] {
   return [first, ...whole.filter((section) => section !== first && section !== 'firstStep')]
 }

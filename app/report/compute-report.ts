@@ -15,7 +15,7 @@ export const partNames = Object.keys(reportParts) as ReportPart[]
 /** A computed part, or its fallback and the error. */
 export type Outcome<Part extends ReportPart> = { value: ReportParts[Part]; failed: boolean; error?: unknown }
 
-/** A report and its failed parts, which hold fallbacks that must never be shown as a result. */
+/** A report and its failed parts, whose fallbacks must never be shown as a result. */
 export type ComputedReport = { report: Report; failed: readonly ReportPart[] }
 
 /** Computes one part. Does not throw: if the part fails, its fallback is returned. */
@@ -43,7 +43,7 @@ export function assembleReport(
   }
 }
 
-/** Computes a whole report. Throws only if the answers themselves cannot be read. */
+/** Computes a report. Throws only if the answers cannot be read. */
 export function computeReport(input: ReportInput, makers: typeof reportParts = reportParts): ComputedReport {
   const start = startReport(input)
   return assembleReport(start, {

@@ -4,7 +4,7 @@ import type { Response } from '../shared/visit/visit.ts'
 import { safetyOf } from './present/present.ts'
 import type { SafetyView } from './present/report-view.ts'
 
-/** The safety rules whose text is read before the report: the person asked for help, or the answers call for it. */
+/** The safety rules with a text before the report: the person asked for help, or the answers call for it. */
 const crisisRules: readonly SafetyView['rule'][] = ['S0_help', 'S1_crisis']
 
 /** Returns the texts of crisis help that the answers call for, which are read before anything else; none without facts. */

@@ -45,7 +45,7 @@ onBothDatabases('a report from few answers', (product) => {
     const well = checkAnswers(shortQuestionnaire(wellbeing13), doingWell).answers
     const begun = (answers: Answers, more: Parameters<typeof holder>[2] = {}) =>
       holder(product, answers, { form: 'short', ...more })
-    /** What would say of a part that it is well, or without concern. */
+    /** Phrases that call a part well, or without concern. */
     const praise = /Much goes well|parts of your life go well|No concern(?!:)|nothing gets in your way/i
 
     test.each<[string, Answers]>([

@@ -8,12 +8,12 @@ import { crisisHelp } from './crisis.ts'
 import { hasAnswers, prepareReport } from './report.server.ts'
 import { stageNames } from './stages.ts'
 
-/** What is wrong with a typed first name. An empty one is right: nobody has to give one. */
+/** Problem of a typed first name. An empty one is valid: it is optional. */
 export type NameProblem = 'tooLong' | 'name'
 
 /**
- * Returns whether to ask whom the report should greet. Only the author of a report is asked, where the account does not
- * know the name, and nobody who reads crisis help first. The report is prepared meanwhile.
+ * Returns whether to ask for a first name to greet. Only the author of a report is asked, if the account has no name,
+ * and not where crisis help precedes the report. The report is prepared meanwhile.
  */
 export async function asksFirstName(ctx: RequestContext, response: Response): Promise<boolean> {
   if (nameOfAccount(ctx, response) !== null) return false
@@ -31,7 +31,7 @@ export function readFirstName(form: FormData): { name: string } | { error: NameP
   return parsed.error === 'required' ? { name: '' } : { error: parsed.error }
 }
 
-/** Stores a first name with a check-up. Its answers, and the report made from them, stay as they are. */
+/** Stores a first name with a check-up. Its answers and its report do not change. */
 export async function keepFirstName({ deps }: RequestContext, response: Response, name: string): Promise<void> {
   await deps.db.updateTable('response').set({ first_name: name }).where('id', '=', response.id).execute()
 }

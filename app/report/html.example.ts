@@ -32,7 +32,7 @@ const paperOnly = '<div class="on-paper">'
 const isForPaper = (tag: string) => tag.startsWith(paperOnly)
 
 /**
- * Returns the text of a page's `<main>` (or of all of it) as the screen shows it, or without elements whose opening tag
+ * Returns the text of a page's `<main>` (or all of it) as the screen shows it, or without elements whose opening tag
  * matches `isLeftOut`.
  */
 export function wordsOf(html: string, isLeftOut = isForPaper): string {
@@ -63,8 +63,8 @@ export function copyOf(html: string): string | null {
 }
 
 /**
- * Returns the text of a form as it is printed, with the tag of each control, which tells what is filled in. Hidden fields are on
- * no paper.
+ * Returns the text of a form as it is printed, with the tag of each control, which contains its value. Hidden fields
+ * are not printed.
  */
 export const formOnPaper = (html: string): string =>
   wordsOnPaper(html.replaceAll(/<(input\b(?![^>]*type="hidden")[^>]*)>/g, ' [$1] '))

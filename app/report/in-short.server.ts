@@ -4,21 +4,21 @@ import type { Content } from '#server/content.ts'
 import type { RequestContext } from '../shared/visit/request.ts'
 import type { Response } from '../shared/visit/visit.ts'
 
-/** What is kept with a report: what a list of check-ups shows of it, and what the dashboard does. */
+/** Excerpts stored with a report: for the list of check-ups, and for the dashboard. */
 type Column = 'listed' | 'home'
 
 /**
- * What is kept in short of the reports of some check-ups. It counts only as long as the report itself does, which is dropped or
- * made anew when answers change, and only under the same key.
+ * Stored excerpts of the reports of some check-ups. An excerpt is valid only as long as its report, which is dropped or
+ * replaced when answers change, and only under the same key.
  */
 export type KeptInShort = {
-  /** Returns what is kept of a check-up under a key; undefined if nothing is. */
+  /** Returns the excerpt of a check-up under a key; undefined for none. */
   of: <Value>(response: Response, key: string) => Value | undefined
-  /** Keeps it from now on; does nothing where the report is no longer the one that was read. */
+  /** Stores an excerpt; does nothing if the report changed since it was read. */
   keep: (response: Response, key: string, value: unknown) => Promise<void>
 }
 
-/** Reads what is kept in one of the columns for some check-ups. One statement. */
+/** Reads the excerpts in one of the columns for some check-ups. One statement. */
 export async function readInShort(
   ctx: RequestContext,
   column: Column,
@@ -47,7 +47,7 @@ const wholeKey = ({ version }: Version, key: string): string => [version, rulesV
 
 type Version = Pick<Content, 'version'>
 
-/** Returns what is stored to keep a value under a key. */
+/** Returns the text that stores a value under a key. */
 export const textInShort = (content: Version, key: string, value: unknown): string =>
   JSON.stringify({ key: wholeKey(content, key), value })
 

@@ -15,7 +15,7 @@ import { content } from '#tests/content.ts'
 const read = (locale: string, file: string) =>
   JSON.parse(readFileSync(`content/messages/${locale}/${file}.json`, 'utf8'))
 
-/** Rows of the page for the doctor that have no sentence of their own name: tables, and those put together from parts. */
+/** Rows of the page for the doctor without a sentence of the same name: tables, and those composed of parts. */
 const rowsOfParts: readonly string[] = ['alcohol', 'vaccines', 'falls', 'senses', 'tobacco']
 
 describe.each(['en', 'es'])('in %s', (locale) => {

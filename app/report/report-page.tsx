@@ -75,11 +75,11 @@ interface ReportPageProps {
   responseId: string | null
   /** Changes since earlier check-ups; only for the person themselves, and only if a section shows them. */
   comparison?: ComparisonView | null
-  /** What changed in that which the person's small steps are for; like `comparison`. */
+  /** The changes in the aims of the person's small steps; like `comparison`. */
   aimed?: readonly AimedView[]
   /** The only area shown; null for all areas. */
   area: Domain | null
-  /** The check-up whose steps the reader may take up; absent for readers who only read. */
+  /** The check-up whose steps the reader may choose; absent for readers without that right. */
   actsFor?: string | null
   /** The return code of a report that was answered with or for the person; null where there is none to show. */
   code?: string | null
@@ -135,8 +135,8 @@ const states = ['thriving', 'surviving', 'struggling'] as const
 const fullWidthSections: readonly Section[] = ['onward', 'networkNext']
 
 /**
- * A report page: what is urgent, then the head, then the sections in the given order. The whole report has a cover and
- * five chapters.
+ * A report page: urgent help, the head, then the sections in the given order. The full report has a cover and five
+ * chapters.
  */
 export function ReportPage(page: ReportPageProps) {
   const { view } = page
@@ -186,7 +186,7 @@ function Told(page: ReportPageProps) {
   )
 }
 
-/** Some sections, one after the other; strengths and challenges stand side by side. */
+/** Some sections, one after the other; strengths and challenges side by side. */
 function InOrder({ page, sections }: { page: ReportPageProps; sections: readonly Section[] }) {
   return sections.map((section, index) => {
     if (section === 'challenges' && sections[index - 1] === 'strengths') return null
@@ -198,15 +198,15 @@ function InOrder({ page, sections }: { page: ReportPageProps; sections: readonly
 }
 
 /**
- * Whether the ladder stands in the first chapter and not on the cover: to somebody in a crisis a large picture of a low
- * step or a bent plant is no help, and it would stand between them and their first step.
+ * Whether the ladder is in the first chapter and not on the cover: in a crisis a large picture of a low step or a bent
+ * plant does not help, and would separate the person from the first step.
  */
 const isLadderInside = ({ view, sections }: ReportPageProps): boolean =>
   isInChapters(sections) && view.safety.some(({ rule }) => rule === 'S1_crisis')
 
 const chapterIcons = { how: 'sun', strengths: 'leaf', step: 'flag', help: 'phone', all: 'list' } as const
 
-/** The whole report: what stands on its cover, then its sections in five chapters. */
+/** The full report: the cover, then the sections in five chapters. */
 function Whole(page: ReportPageProps) {
   const t = useT('cover')
   const { chapters } = useCover()

@@ -7,11 +7,11 @@ import type { Schema } from '#database/schema.ts'
 import { beginCheckUps } from '#tests/check-ups.ts'
 import type { Product } from '#tests/product.ts'
 
-/** Answers whose reports differ as much as reports can. */
+/** Answers with reports as different as possible. */
 export const people = {
   /** Nothing is of concern. */
   thriving: doingWell,
-  /** Much is hard, but there is no danger. Meets rules S2, S4, S5 and S6, and has every withheld answer but one. */
+  /** Much is hard, without danger. Meets rules S2, S4, S5 and S6, and has every withheld answer but one. */
   struggling: {
     ...doingWell,
     about_you: ['alone', 'lost'],
@@ -83,10 +83,10 @@ export const people = {
   almostEmpty: { sleep_trouble: 'most' },
 } satisfies Record<string, Answers>
 
-/** What a stored check-up has other than usual, by column. */
+/** Unusual columns of a stored check-up. */
 type Stored = Updateable<Schema['response']>
 
-/** Creates a finished check-up with these answers; returns its id and the cookie of the browser that holds it. */
+/** Creates a finished check-up with these answers; returns its id and the cookie of its browser. */
 export async function finishedCheckUp(
   deps: Deps,
   answers: Answers,
@@ -110,14 +110,14 @@ export async function finishedCheckUp(
   return begun
 }
 
-/** Opens a browser that holds a finished check-up with these answers. `read` returns the HTML of a page in it. */
+/** Opens a browser with a finished check-up with these answers. `read` returns the HTML of a page in it. */
 export async function holder(product: Pick<Product, 'deps' | 'browser'>, answers: Answers, stored: Stored = {}) {
   const { responseId, cookie } = await finishedCheckUp(product.deps, answers, stored)
   const browser = product.browser().take(cookie)
   return { browser, responseId, read: async (path: string) => (await browser.get(path)).text() }
 }
 
-/** Returns the session cookie of a browser that holds no check-up. */
+/** Returns the session cookie of a browser without a check-up. */
 export async function strangersCookie(deps: Deps): Promise<string> {
   const { token } = await createBrowserSession(deps)
   return `${sessionCookieName(deps.settings.origin)}=${token}`

@@ -10,14 +10,14 @@ import { type RequestContext, responseIdIn } from '../shared/visit/request.ts'
 import type { Response } from '../shared/visit/visit.ts'
 
 /**
- * Returns the check-up whose report this browser may read: one that it holds. Knowing an id is not enough: any other id
- * throws 404, and a browser without a check-up is redirected to the start page. The sample report is open to anyone.
+ * Returns the check-up of this browser whose report is read. Knowing an id is not enough: any other id throws 404, and
+ * a browser without a check-up is redirected to the start page. The sample report is open to anyone.
  */
 export const readableResponse = (ctx: RequestContext, url: URL): Promise<Response> => heldResponse(ctx, url)
 
 /**
- * Returns the check-up whose report a helper may read: one that this browser holds, or, for staff of its partner, one
- * whose person has agreed to be helped by them. Staff access is recorded in the audit log. Any other id as in
+ * Returns the check-up whose report a helper may read: one of this browser, or, for staff of its partner, one of a
+ * person who has agreed to their help. Staff access is recorded in the audit log. Any other id as in
  * `readableResponse`.
  */
 export async function helpedResponse(ctx: RequestContext, url: URL): Promise<Response> {
@@ -28,19 +28,16 @@ export async function helpedResponse(ctx: RequestContext, url: URL): Promise<Res
   return helped
 }
 
-/** Returns the check-ups that this browser holds, the most recently used first; an empty list if it holds none. */
+/** Returns the check-ups of this browser, the most recently used first; an empty list for none. */
 export const readableResponses = (ctx: RequestContext): Promise<Response[]> => listHeldResponses(ctx)
 
-/**
- * Returns the finished check-up whose report an API call may read: one that the caller holds. `pagesOpen` for one that
- * is not finished, null for any other.
- */
+/** Returns the caller's finished check-up for an API call; `pagesOpen` for an unfinished one, null for any other. */
 export async function findFinishedResponse(ctx: RequestContext, id: string): Promise<Response | 'pagesOpen' | null> {
   const response = await findOwnResponse(ctx, id)
   return response && response.completed_at === null ? 'pagesOpen' : response
 }
 
-/** Returns the check-up with this id, finished or not, if the caller of the API holds it; else null. */
+/** Returns the check-up with this id, finished or not, if it is the API caller's; else null. */
 export function findOwnResponse(ctx: RequestContext, id: string): Promise<Response | null> {
   const url = new URL(ctx.deps.settings.origin)
   url.searchParams.set('responseId', id)
@@ -51,8 +48,8 @@ export function findOwnResponse(ctx: RequestContext, id: string): Promise<Respon
 export const isSignedInAs = ({ signedIn }: RequestContext, id: string): boolean => signedIn?.person.id === id
 
 /**
- * Returns the check-up whose report the caller may reorder by choices: only as its author. Throws 403 for one opened with
- * a return code, and else as `readableResponse`.
+ * Returns the check-up whose report the caller may reorder by choices: only as its author. Throws 403 for one opened
+ * with a return code, and else as `readableResponse`.
  */
 export const choosingResponse = (ctx: RequestContext, url: URL): Promise<Response> => authoredResponse(ctx, url)
 

@@ -23,10 +23,7 @@ import { type StageName, type StageResult, stageNames } from './stages.ts'
 /** A computed report together with its questionnaire and answers. */
 export type ReportWithAnswers = ComputedReport & { questionnaire: Questionnaire; answers: Answers } & Kept
 
-/**
- * Questions whose answers were kept from an earlier check-up, and the area of the start page from which it began; each absent
- * for none.
- */
+/** Questions with answers copied from an earlier check-up, and the area of the start page; each absent for none. */
 type Kept = { kept?: readonly string[]; opened?: Domain }
 
 /** `start` gives what it is worked out from, from which its reasons are. */
@@ -36,9 +33,9 @@ type OwnWithStart = ReportWithAnswers & { start: () => ReportStart }
 export type OwnReport = { own: OwnWithStart; forOthers: ReportWithAnswers }
 
 /**
- * Returns the report of a response for a reader: the only way to anybody's report. The person's own is stored. For
- * everybody else it is computed from the answers that count for them. Null if no such answer was given; paper then
- * exists, since the person sees it first.
+ * Returns the report of a response for a reader: the only way to any report. The person's own is stored. For others it
+ * is computed from the answers that count for them. Null without such an answer; paper then exists, since the person
+ * sees it first.
  */
 export async function reportFor(
   ctx: RequestContext,
@@ -46,7 +43,7 @@ export async function reportFor(
   reader: Reader,
 ): Promise<ReportWithAnswers | null> {
   const source = await readSource(ctx, response)
-  // What is stored is the person's own, of which others get nothing but what it was made from.
+  // The stored report is the person's own; others get only its input.
   const isStored = storedReport(ctx, source) !== null
   const own = reader.who !== 'self' && isStored ? null : await ownReport(ctx, response, source)
   if (reader.who === 'self' || !(own || isStored)) return own
@@ -55,8 +52,8 @@ export async function reportFor(
 }
 
 /**
- * Returns the person's own report with that for others: what only the former contains is marked as private. The latter is
- * what stands on paper, unless the person includes what is private.
+ * Returns the person's own report with that for others: parts of the former alone are marked as private. The latter is
+ * printed, unless the person includes private parts.
  */
 export async function ownReportWithOthers(ctx: RequestContext, response: Response): Promise<OwnReport | null> {
   const own = await ownReport(ctx, response, await readSource(ctx, response))
@@ -144,7 +141,7 @@ const readReport = ({ deps }: RequestContext, response: Response): Promise<Store
 const isCurrentReport = ({ deps }: RequestContext, row: StoredReport): boolean =>
   row.content_version === deps.content.version && row.rules_version === rulesVersion
 
-/** What a report is made from: the answers, and the report that was stored since they changed last, if there is one. */
+/** Input of a report: the answers, and the report stored since their last change, if any. */
 export type ReportSource = Source & { row: StoredReport | undefined }
 type Source = { questionnaire: Questionnaire; answers: Answers } & Kept
 
@@ -152,7 +149,7 @@ type Source = { questionnaire: Questionnaire; answers: Answers } & Kept
 export const isStoredReport = (ctx: RequestContext, response: Response): boolean =>
   response.audience !== 'self' || isOpen(ctx, response)
 
-/** Reads what a report is made from. Two statements. */
+/** Reads the input of a report. Two statements. */
 export async function readSource(ctx: RequestContext, response: Response): Promise<ReportSource> {
   const questionnaire = questionnaireOf(ctx, response)
   const [answers, kept, row, opened] = await Promise.all([
@@ -199,7 +196,7 @@ async function storeReport(ctx: RequestContext, response: Response, report: Repo
   await storing(deps.db, { id, updated_at, content, rules, body: JSON.stringify(report), listed })
 }
 
-/** What a report is stored with, if its answers are still those that it was worked out from. */
+/** The columns of a stored report, valid if its answers have not changed. */
 type Storing = Pick<Response, 'id' | 'updated_at'> & Record<'content' | 'rules' | 'body' | 'listed', string>
 
 const storing = (db: Database, { id, updated_at, content, rules, body, listed }: Storing) =>
@@ -235,7 +232,7 @@ const storing = (db: Database, { id, updated_at, content, rules, body, listed }:
 /** A report in preparation, stage by stage. None of the promises rejects. */
 export type Preparation = {
   stages: Readonly<Record<StageName, Promise<StageResult>>>
-  /** What follows from the answers directly, once they are read; null if they could not be read. */
+  /** Results that follow from the answers directly; null if they could not be read. */
   known: Promise<ReportStart['known'] | null>
 }
 
@@ -304,8 +301,8 @@ export function logFailure(
 }
 
 /**
- * Redirects to the first open page of a check-up that is not finished, and to its own report where the answers lead to
- * another one than that of the wellbeing check-up.
+ * Redirects to the first open page of an unfinished check-up, and to the report of another questionnaire than that of
+ * the wellbeing check-up.
  */
 export async function requireFinished(ctx: RequestContext, response: Response): Promise<void> {
   const questionnaire = askedQuestionnaireOf(ctx, response)

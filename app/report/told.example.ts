@@ -13,7 +13,7 @@ import type { Audience } from './present/audience.ts'
 import { present } from './present/present.ts'
 import type { ReportView } from './present/report-view.ts'
 
-/** Somebody who answered, and what else there is to know. */
+/** A respondent, and other facts about the check-up. */
 export type Told = {
   answers: Answers
   reader: Reader
@@ -22,7 +22,7 @@ export type Told = {
   choices?: Choices
   audience?: Audience
   firstName?: string
-  /** What the contact calls the person. */
+  /** The person's name for the contact. */
   personName?: string
 }
 

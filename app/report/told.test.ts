@@ -89,7 +89,7 @@ describe('for any person, what they read', () => {
       fc.property(anyAnswers, anyReader, anyChoices, (answers, reader, choices) => {
         const { priorities, knowledge } = viewTold({ answers, reader, locale: 'en', choices })
         const [first] = priorities
-        // All articles about the home are about keeping one safe.
+        // All articles about the home are about safety there.
         const hasNone = first?.domain === 'home_safety' && answers.housing === 'none'
         expect(first === undefined || hasNone || areasOf(knowledge[0]?.id).includes(first.domain)).toBe(true)
         expect(knowledge.length).toBeGreaterThan(0)

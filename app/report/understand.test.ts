@@ -12,7 +12,7 @@ import { finishedCheckUp, people } from './report.example.ts'
 const texts = (locale: string) => JSON.parse(readFileSync(`content/messages/${locale}/report.json`, 'utf8'))
 const words = { en: texts('en'), es: texts('es') }
 
-/** Answers of someone for whom much was hard (`before`) and is better now (`after`). */
+/** Answers of a person for whom much was hard (`before`) and is better now (`after`). */
 const before: Answers = { ...doingWell, ladder_now: 3, ladder_5y: 4, sleep_trouble: 'most', phq2_1: '2', phq2_2: '2' }
 const after: Answers = { ...doingWell, ladder_now: 7, ladder_5y: 9, teeth: 'poor', hear: 'yes' }
 
@@ -25,7 +25,7 @@ async function newBrowser({ deps, browser }: Product) {
 }
 type Holder = { browser: Browser; sessionId: string }
 
-/** Creates a check-up that this browser holds, finished so many days ago; returns its id. */
+/** Creates a check-up of this browser, finished a number of days ago; returns its id. */
 async function holds({ deps }: Product, { sessionId }: Holder, answers: Answers, daysAgo = 0, more = {}) {
   const { responseId } = await finishedCheckUp(deps, answers)
   const completed_at = new Date(deps.now().getTime() - daysAgo * 86_400_000).toISOString()

@@ -33,7 +33,7 @@ onBothDatabases('what others learn of a report', (product) => {
   describe('for others', () => {
     const paths = ['/summary', '/es/summary', '/report-emp', '/report-pdf', '/es/print-pdf', '/what-others-see']
     const everything = ['/report-pdf?withheld=yes', '/what-others-see?withheld=yes']
-    /** The page that somebody with these answers gets, without the id of the check-up. */
+    /** The page for a person with these answers, without the id of the check-up. */
     const mainOf = async (path: string, answers: Answers, helpAsked = false) => {
       const { responseId, read } = await holder(product, answers)
       if (helpAsked)
@@ -64,7 +64,7 @@ onBothDatabases('what others learn of a report', (product) => {
         expect(await mainOf(path, { ...silent, safe: 'no' })).toBe(page)
       }
     })
-    /** The report as the contact sees it with whom it was shared, in a browser that has proved to be the contact's. */
+    /** The shared report as the contact sees it, in the contact's verified browser. */
     const sharedMainOf = async (answers: Answers, withPrivate: boolean, helpAsked: boolean) => {
       const { db, now } = product.deps
       const { responseId } = await holder(product, answers)
@@ -135,7 +135,7 @@ onBothDatabases('what others learn of a report', (product) => {
   })
 })
 
-// What is printed does not depend on the database.
+// Paper does not depend on the database.
 onEmbeddedDatabase('what others learn of a report on paper', (product) => {
   const withheldTexts = (answers: Answers, locale: Locale) =>
     wellbeing13.pages
@@ -200,7 +200,7 @@ onEmbeddedDatabase('what others learn of a report on paper', (product) => {
         const silent = { ...without(person, withheldQuestions), caregiver: 'yes' }
         const printOf = async (answers: Answers) => {
           const { browser, responseId, read } = await holder(product, answers)
-          // The whole check-up on one page is for one that is not finished.
+          // The check-up on one page is for an unfinished one.
           if (path.endsWith('/survey'))
             await product.deps.db
               .updateTable('response')

@@ -13,7 +13,7 @@ const Area = z.enum(domains)
 
 /** Fields that an intervention and a recommendation share, with the names of the specification. */
 export const specifiedFields = {
-  /** What to do first: the easiest of its steps. */
+  /** The first thing to do: the easiest of its steps. */
   Intervention: z.string(),
   Tips: z.array(z.string()),
   Title: z.string(),
@@ -50,7 +50,7 @@ const ArticleFields = z
     ),
     sources: z.array(z.strictObject({ name: z.string(), url: z.string().nullable() })),
     areas: z.array(Area),
-    /** Ids of interventions to go on with. */
+    /** Ids of related interventions. */
     interventions: z.array(z.string()),
     image_url: z.string(),
     reviewed: z.string(),
@@ -124,7 +124,7 @@ export const InterventionDebug = z.strictObject({
   offered_only_when: z.union([Rule, z.null()]),
   /** The tiers that it can belong to, most urgent first; null where the order of the tier decides. */
   tiers: z.array(z.strictObject({ tier: z.enum(tiers), when: z.union([Rule, z.null()]) })),
-  /** The questions whose answers its card may quote. */
+  /** The questions that its card may quote. */
   quotes: z.array(z.string()),
   questions: z.array(z.strictObject({ question_id: z.string(), by: z.array(z.string()) })),
   evidence_certainty: Certainty,
@@ -151,7 +151,7 @@ export const ContentWanted = z
   )
   .openapi('QuestionsForContent')
 
-/** The questions whose answers lead to interventions, articles or areas, and by which kind of rule. */
+/** The questions that contribute to interventions, articles or areas, and by which kind of rule. */
 export const QuestionsFor = z.strictObject({
   assessment_id: z.int(),
   content: z.array(

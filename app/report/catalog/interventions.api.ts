@@ -13,7 +13,7 @@ import { nowhere, whereIs } from './standing.server.ts'
 const params = z.object({ id: Id.openapi({ example: 'walk', description: 'Id or number of an intervention.' }) })
 const origin = 'https://checkup.example.org'
 
-/** Calls about one intervention: the same for every caller, but for the small steps of somebody's check-up. */
+/** Calls about one intervention: the same for every caller, except for the small steps of a check-up. */
 export const interventionsApi = new OpenAPIHono<ApiEnv>()
   .openapi(
     call('anyone', {

@@ -15,8 +15,8 @@ type Entry = { name: Omit<QuestionsFor['content'][number], 'questions'>; leading
 type SearchedContent = Pick<Content, 'questionnaires' | 'interventions' | 'knowledge'>
 
 /**
- * Returns the questions that lead to each requested intervention, article and area, in one language; or, if any of them
- * is unknown, the fields of a problem. An article stands for its areas and the interventions that it links to.
+ * Returns the questions that contribute to each requested intervention, article and area, in one language; or, if any
+ * of them is unknown, the fields of a problem. An article counts for its areas and the interventions that it links to.
  */
 export function questionsFor(
   content: SearchedContent,

@@ -2,13 +2,13 @@ import { findActingById } from '../../shared/response/acting-person.server.ts'
 import { openedByCode } from '../../shared/response/response.server.ts'
 import type { RequestContext } from '../../shared/visit/request.ts'
 
-/** Where somebody is with the six steps of an intervention. */
+/** The person's progress with the six steps of an intervention. */
 export type Where = { standing: number | null; current_step: number | null }
 
-/** Somebody who has not begun, or of whom nothing may be told. */
+/** No progress, or none that may be disclosed. */
 export const nowhere: Where = { standing: null, current_step: null }
 
-/** Returns where the author of a check-up is with an intervention; nothing to somebody who may only read it. */
+/** Returns the progress of a check-up's author with an intervention; none for a caller who may only read it. */
 export async function whereIs(ctx: RequestContext, responseId: string, intervention: string): Promise<Where> {
   const person = await findActingById(ctx, responseId)
   if (!person || person === openedByCode) return nowhere

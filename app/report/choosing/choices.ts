@@ -5,7 +5,7 @@ import { areasForSafety, isForSafety } from '#assessment/report/safety-steps.ts'
 import { withChosen } from '../../shared/priorities/priority.ts'
 
 /**
- * What a person chose on their report: the area to start with, challenges to work on; and the intervention assigned by
+ * Choices of a person on their report: the area to start with, challenges to work on; and the intervention assigned by
  * API.
  */
 export type Choices = { area: Domain | null; barriers: readonly string[]; intervention?: string }
@@ -19,8 +19,8 @@ export const maxBarriers = 3
 type Interventions = readonly RankedIntervention[]
 
 /**
- * Returns those of the choices that a report has: its areas, and its challenges. So a choice orders no report of
- * somebody who may not know what was chosen.
+ * Returns the choices that a report contains: its areas, and its challenges. So no choice reorders the report of a
+ * reader who may not know it.
  */
 export const choicesIn = ({ areas, challenges }: Report, choices: Choices): Choices => ({
   ...choices,
@@ -33,10 +33,10 @@ export const hasChosen = ({ area, barriers, intervention }: Choices): boolean =>
   area !== null || barriers.length > 0 || intervention !== undefined
 
 /**
- * Returns a report in the order of the person's choices. The chosen area is the first priority, even if it was none, and
- * has a step, for which the last one makes room that no safety rule calls for.
- * Recommendations: the assigned intervention, then steps for the chosen area, then those that fit a chosen challenge.
- * Chosen challenges come first. What a safety rule calls for stays before all of these; the rest keeps its order.
+ * Returns a report in the order of the person's choices. The chosen area becomes the first priority, even if it was
+ * none, and gets a step, which replaces the last one that no safety rule calls for. Recommendations: the assigned
+ * intervention, then steps for the chosen area, then those that fit a chosen challenge. Chosen challenges are first.
+ * Steps of a safety rule precede all of these; the rest is unchanged.
  */
 export function orderByChoices(report: Report, choices: Choices, interventions: Interventions): Report {
   // The rules have already put first what safety calls for.
@@ -76,8 +76,8 @@ export function servesArea(
 }
 
 /**
- * Returns those of the barriers that an intervention fits, also one that it is itself about: somebody who works on having
- * no company may well begin with reaching out.
+ * Returns the barriers that an intervention fits, including one that it is about: a person without company may well
+ * start with reaching out.
  */
 export const fittingBarriers = (id: string, barriers: readonly string[], interventions: Interventions): string[] =>
   barriers.filter((barrier) => interventions.find((each) => each.id === id)?.barriers.includes(barrier))
@@ -87,7 +87,7 @@ function prioritiesWith(area: Domain | null, report: Report): Report['priorities
   const chosen = priorities.find(({ domain }) => domain === area) ?? areas.find(({ domain }) => domain === area)
   if (!chosen) return priorities
   const { domain, state } = chosen
-  // An area without points has answers, too, but they are no reason to work on it.
+  // An area without points has answers, too, but they are not a reason to work on it.
   const because = 'points' in chosen && chosen.points === 0 ? [] : chosen.because
   const entry = { domain, state, because, picked: true }
   const named = priorities.map((priority) => ({ area: priority.domain, picked: priority.picked }))

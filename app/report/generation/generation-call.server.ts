@@ -72,7 +72,7 @@ export const generationCall = <
     },
   })
 
-/** Returns the fields that every answer begins with, and sets the fallback header if the answer holds a fallback. */
+/** Returns the common fields of all answers, and sets the fallback header if the answer contains a fallback. */
 export function factsOf(c: Call, response: Response, environment: Env, locale: Locale, fallback: boolean) {
   if (fallback) c.header(fallbackHeader, '1')
   const content_version = c.get('ctx').deps.content.version
@@ -86,8 +86,8 @@ type Asked = { responseId: string; env: Env; locale?: Locale | undefined }
 type FieldsFrom<Fields> = (generated: Generated, ctx: RequestContext, response: Response) => Fields | Promise<Fields>
 
 /**
- * Answers with fields taken from the report, marked as a fallback if one of the `parts` they need failed; 404 or 409 if there is no
- * finished check-up of the caller's.
+ * Answers with fields of the report, marked as a fallback if one of the `parts` they need failed; 404 or 409 if the
+ * caller has no finished check-up.
  */
 export async function answerFromReport<Fields extends object>(
   c: Call,

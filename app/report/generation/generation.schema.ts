@@ -112,7 +112,7 @@ export const AssignedIntervention = z.strictObject({
     })
     .nullable(),
 })
-/** The whole report. */
+/** The full report. */
 export const AgentZero = z
   .strictObject({
     ...facts,

@@ -78,7 +78,7 @@ export async function countCompleted(ctx: RequestContext): Promise<{ count: numb
 export type Assigned = { assigned: { id: string; title: string } | null } | { refused: 'notRecommended' }
 
 /**
- * Assigns one of the recommendations to a response, so that it comes first: the one named by its id or number, else the
+ * Assigns one of the recommendations to a response, so that it is the first: the one with this id or number, else the
  * one assigned before, else the first. Idempotent. Fallback recommendations are never assigned.
  */
 export async function assignIntervention(

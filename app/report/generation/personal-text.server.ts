@@ -13,7 +13,7 @@ import { type Generated, linesOf } from './generation.ts'
 /** The personal summary and its author. */
 export type PersonalText = { our_personalized_assessment: string[]; written_by: 'rules' | 'writer' }
 
-/** Concurrency limit of the writer. Beyond it the rules make the lines, so that a slow writer delays only so many. */
+/** Concurrency limit of the writer. Beyond it the rules write the lines, so that a slow writer delays few people. */
 const maxConcurrent = 8
 let running = 0
 

@@ -22,7 +22,7 @@ const PreventiveRow = z.strictObject({
   text: z.string(),
 })
 
-/** What stands at the top of a report, and the sections that follow from answers directly, in one language. */
+/** The top of a report, and the sections that follow from answers directly, in one language. */
 export const Pointers = z
   .strictObject({
     headline: Line.openapi({ description: 'The sentence at the top of the report.' }),

@@ -26,7 +26,7 @@ export const ReasonedRecommendation = z
     response_intervention_id: z.string(),
     /** The area that it serves most for this person. */
     area: z.enum(domains),
-    /** What calls for it, most urgent first in the order of the values. */
+    /** Reason for it, most urgent first in the order of the values. */
     tier: z.enum(tiers),
     /** Its title alone reveals something withheld from others. */
     private: z.boolean(),

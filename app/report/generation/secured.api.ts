@@ -9,8 +9,7 @@ import { findFinishedResponse } from '../report.policy.ts'
 import { ReasonedRecommendation } from './recommendations.schema.ts'
 import { recommendationsOf } from './recommendations-call.server.ts'
 
-// Built anew rather than with `extend`, which the document renders as `allOf`: two strict parts together accept
-// nothing.
+// Built without `extend`, which the document renders as `allOf`: two strict parts together accept nothing.
 const ResponseIntervention = z
   .strictObject({
     ...ReasonedRecommendation.shape,

@@ -23,7 +23,7 @@ const usual = { text: english }
 
 /** Fake endpoint with the API of OpenAI. */
 const endpoint = await startService(async (response) => {
-  // Without keep-alive: on a busy machine a pooled connection may expire just as the next test sends a request.
+  // Closes connections: on a busy machine a pooled one may expire just as the next test sends a request.
   response.setHeader('connection', 'close')
   if (answer.wait) await new Promise((resolve) => setTimeout(resolve, answer.wait))
   if (answer.to) return response.writeHead(307, { location: answer.to }).end()
@@ -43,7 +43,7 @@ beforeEach(() => {
 })
 
 test('the writer call times out', async () => {
-  // An endpoint of its own: on a busy machine an aborted request may still arrive in the test that follows.
+  // A separate endpoint: on a busy machine an aborted request may still arrive in the test that follows.
   const silent = await serviceForTest(() => undefined)
   const began = performance.now()
   const { write } = createWriter({ url: silent.url, model: 'm', key }, 100)

@@ -8,8 +8,7 @@ import { type ComparisonView, earlierThan, type LadderSteps, lastBefore } from '
 
 /**
  * Returns the changes since the previous check-up, and the ladder steps of all of them. Uses only check-ups that the
- * caller holds, whatever ids the response names, and is only for the person themselves. `held`: those check-ups, if
- * already read.
+ * caller owns, whatever ids the response names, and is only for the person. `held`: those check-ups, if already read.
  */
 export async function comparisonOf(
   ctx: RequestContext,

@@ -17,7 +17,7 @@ export type ComparisonView = {
 
 type Finished = Pick<Response, 'id' | 'assessment_id' | 'completed_at' | 'prev_response_id'>
 
-/** Returns the held check-ups with the same questionnaire that were finished before this one, oldest first. */
+/** Returns the caller's check-ups with the same questionnaire that were finished before this one, oldest first. */
 export function earlierThan<T extends Finished>(response: Finished, held: readonly T[]): T[] {
   const end = ({ id, completed_at }: Finished) => `${completed_at} ${id}`
   return held
@@ -27,9 +27,8 @@ export function earlierThan<T extends Finished>(response: Finished, held: readon
 }
 
 /**
- * Returns the check-up to compare with: the one whose id is stored as previous, if it is among the `earlier` ones,
- * which the caller holds; else the latest of them. A link can set any id as previous, so it is trusted for nothing
- * else.
+ * Returns the check-up to compare with: the one stored as previous, if it is among the caller's `earlier` ones; else
+ * the latest of them. A link can set any id as previous, so it is trusted for nothing else.
  */
 export const lastBefore = <T extends Finished>(response: Finished, earlier: readonly T[]): T | undefined =>
   earlier.find(({ id }) => id === response.prev_response_id) ?? earlier.at(-1)

@@ -8,7 +8,7 @@ import { finishedCheckUp, people } from '../report.example.ts'
 const en = JSON.parse(readFileSync('content/messages/en/reports.json', 'utf8'))
 const day = 86_400
 
-/** Returns a browser that holds finished check-ups with these answers, each a day after the one before. */
+/** Returns a browser with finished check-ups with these answers, each a day after the one before. */
 async function holder(product: Product, taken: readonly Answers[]) {
   const { deps, clock } = product
   const browser = product.browser()
@@ -65,7 +65,7 @@ onBothDatabases('the list of reports', (product) => {
     const words = wordsOf(html)
     expect(words).toMatch(/CheckUp 5 .*Thriving .*Step 8 of 10 on the ladder of life\. 1 step lower than on [A-Z]/)
     expect(words).toMatch(/CheckUp 4 .*Thriving .*Step 9 of 10 on the ladder of life\. 3 steps higher than on [A-Z]/)
-    // There is no change to show, since the check-up before it has no ladder answer.
+    // Without a ladder answer in the previous check-up there is nothing to compare.
     expect(words).toMatch(/Step 6 of 10 on the ladder of life\. Compare/)
     expect(words).toContain(`${en.finished.noStep} Compare`)
     const [first = '', ...later] = ids

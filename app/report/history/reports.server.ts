@@ -42,7 +42,10 @@ export async function listCheckUps(ctx: RequestContext, responses: readonly Resp
 
 const unknown: StepAndState = { state: null, step: null }
 
-/** Returns state and ladder step of finished check-ups, by id: as kept with their reports, else worked out from the answers. */
+/**
+ * Returns state and ladder step of finished check-ups, by id: as stored with their reports, else computed from the
+ * answers.
+ */
 async function stepsAndStates(
   ctx: RequestContext,
   finished: readonly Response[],
@@ -65,7 +68,7 @@ async function stepsAndStates(
   return found
 }
 
-/** Computes state and ladder step only: a list needs no whole report. */
+/** Computes state and ladder step only: a list needs no more. */
 function stepAndState(ctx: RequestContext, response: Response, rows: readonly AnswerRow[]): StepAndState {
   const { content } = ctx.deps
   if (!content.questionnaires.has(response.assessment_id)) return unknown

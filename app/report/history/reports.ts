@@ -20,7 +20,7 @@ export type Change = { steps: number; since: string }
 /** A finished check-up before it is numbered and compared. */
 export type UncomparedCheckUp = Omit<FinishedCheckUp, 'number' | 'change'>
 
-/** What the list shows of a report. */
+/** The part of a report in the list. */
 export type StepAndState = Pick<UncomparedCheckUp, 'state' | 'step'>
 
 /** Returns what the list shows of a report, of which it needs no more than follows from the answers directly. */

@@ -9,8 +9,8 @@ import { readableResponses } from '../report.policy.ts'
 import { earlierThan, lastBefore } from './comparison.ts'
 
 /**
- * Returns what changed on the ladder since the same person's last report, 14 days to 12 months before; null without one.
- * Answers given for somebody else, or on a shared computer, may be another person's each time.
+ * Returns the change on the ladder since the same person's last report, 14 days to 12 months before; null without one.
+ * Answers given for another person, or on a shared computer, may be of a different person each time.
  */
 export async function readReturned(ctx: RequestContext, response: Response): Promise<Returned | null> {
   if (ctx.visit?.session.kiosk || response.audience === 'for' || !response.completed_at) return null

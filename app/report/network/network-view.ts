@@ -6,10 +6,10 @@ import type { Network } from '#server/content/network.schema.ts'
 import type { Partner } from '#server/content/partner.schema.ts'
 import type { Content } from '#server/content.ts'
 
-/** What only the report of the volunteer network shows, in one language. */
+/** Parts of the volunteer network's report that no other report has, in one language. */
 export type NetworkView = {
   partner: string | null
-  /** What the person asks for, each with what the partner offers for it and the step that goes with it. */
+  /** The person's requests, each with the partner's offers for it and its step. */
   asked: readonly { id: string; label: string; offers: readonly string[]; step: string | null }[]
   /** The person said that there is nothing now. */
   nothing: boolean
@@ -23,14 +23,14 @@ export type NetworkView = {
   coordinatorCalls: boolean
 }
 
-/** The line at the top of the report of the network, where no danger, need or doctor comes first. */
+/** The top line of the network's report, unless a danger, need or doctor precedes. */
 export type NetworkLine = { line: 'first'; asked: string; calls: boolean } | { line: 'tired' }
 
-/** Returns that line: the first thing asked for, else that it is fine to do less; null where the usual ones stand. */
+/** Returns that line: the first request, else that it is fine to do less; null where the usual line is shown. */
 export function networkLineOf(facts: Facts, forSelf: boolean, calls: boolean): NetworkLine | null {
   const [asked] = askedIn(facts)
   if (asked) return { line: 'first', asked, calls }
-  // That somebody is worn out may follow from caring, which others are not told.
+  // That a person is worn out may follow from caring, which is withheld from others.
   return forSelf && givingOf(facts) === 'tooMuch' ? { line: 'tired' } : null
 }
 
@@ -74,7 +74,7 @@ const askedIn = (facts: Facts): string[] => listIn(facts, 'vc_want').filter((val
 
 const stepFor = ({ asked }: Network, id: string): string | undefined => asked[id]
 
-/** Returns the one strength of the network's own; null where the strengths of the wellbeing check-up are told. */
+/** Returns the network's own strength; null where those of the wellbeing check-up are shown. */
 function strengthOf({ answers }: Facts, giving: Giving | null): NetworkView['strength'] {
   if (giving === 'thanks' || giving === 'more' || giving === 'tooMuch') return 'gives'
   if (answers.vc_enough === 'enough') return 'hasVolunteers'

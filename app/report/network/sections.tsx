@@ -12,7 +12,10 @@ import { Ladder } from '../sections/ladder.tsx'
 import { ReportSection } from '../sections/report-section.tsx'
 import type { SectionProps } from '../sections/section-props.ts'
 
-/** The cover: what comes first, the state and the ladder, one strength, and the first step where no wish for help comes first. */
+/**
+ * The cover: the top line, the state and the ladder, one strength, and the first step unless there is a request for
+ * help.
+ */
 export function NetworkCover({ view }: SectionProps) {
   const i18n = useTranslations()
   const t = useT(['network', 'results', 'pointers'])
@@ -20,7 +23,7 @@ export function NetworkCover({ view }: SectionProps) {
   const { network, state, ladder, pointers, strengths, safety } = view
   if (!network) return null
   const { firstStep } = pointers
-  // Nobody in danger reads that they thrive.
+  // A person in danger never reads 'thriving'.
   const tag = state.state === 'thriving' && safety.some(isUrgent) ? null : state.state
   const known = strengths.find(({ strength }) => i18n.exists(`results:strengths.${strength}`))
   return (
@@ -43,7 +46,7 @@ export function NetworkCover({ view }: SectionProps) {
   )
 }
 
-/** What the person asks for comes before what rules find: each with what the partner offers for it. */
+/** The person's requests precede the findings of the rules: each with the partner's offers for it. */
 export function AskedFor({ view }: SectionProps) {
   const t = useT('network')
   const { network } = view

@@ -10,8 +10,8 @@ import { qrPicture } from '../../ui/qr-code/qr-path.ts'
 import type { PrintedCode } from './printable.ts'
 
 /**
- * Returns what the return code does that its author may have on paper: it `works` as a key for whoever has it, or only its
- * owner opens the check-up, which is `saved`. Null for anybody else, and for a code that was taken back.
+ * Returns the effect of the return code that its author may print: it `works` as a key for anyone who has it, or only
+ * its owner can open the check-up, which is `saved`. Null for all others, and for a revoked code.
  */
 export async function codeToPrint(ctx: RequestContext, response: CheckUp): Promise<'works' | 'saved' | null> {
   if (codeFor(ctx.deps.keyedHash, response) === null || !(await isAuthor(ctx, response.id))) return null
@@ -19,7 +19,7 @@ export async function codeToPrint(ctx: RequestContext, response: CheckUp): Promi
   return state === 'takenBack' ? null : state
 }
 
-/** Returns the return code as it stands on a copy that its author makes; null where there is none to print. */
+/** Returns the return code for a copy that its author prints; null for none. */
 export async function codeOnPaper(ctx: RequestContext, response: CheckUp, locale: Locale): Promise<PrintedCode | null> {
   const { origin } = ctx.deps.settings
   const code = codeFor(ctx.deps.keyedHash, response)

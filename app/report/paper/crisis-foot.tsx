@@ -1,7 +1,7 @@
 import { useSite } from '../../shared/page/site.ts'
 import { LinkButton } from '../../ui/button/button.tsx'
 
-/** Whom to call in a crisis, below a page that is mostly paper. Not printed: the paper has it already. */
+/** Crisis numbers below a page that is mostly paper. Not printed: the paper already has them. */
 export function CrisisFoot() {
   const { crisis } = useSite()
   return (

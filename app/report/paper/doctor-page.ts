@@ -14,7 +14,7 @@ const mostSentences = 7
 /** Lines for the person's own questions. */
 const linesForQuestions = 4
 
-/** Whether a row stands on the page only if the person ticks it. */
+/** Whether a row appears only if the person ticks it. */
 export const isPrivateRow = (row: DoctorRowId): boolean => privateDoctorRows.includes(row)
 
 /**
@@ -29,7 +29,7 @@ export function rowsForDoctor(questionnaire: Questionnaire, answers: Answers): D
   return [...rows(false).filter(({ row }) => !isPrivateRow(row)), ...rows(true).filter(({ row }) => isPrivateRow(row))]
 }
 
-/** What the person ticked: the fields of a query string or a form. */
+/** The person's ticks: the fields of a query string or a form. */
 export type Ticks = { has: (name: string) => boolean; getAll: (name: string) => readonly unknown[] }
 
 /** Returns the rows that the person ticked; before they choose, all but the private ones. */
@@ -39,7 +39,7 @@ export function tickedRows(rows: readonly DoctorRow[], ticks: Ticks): DoctorRow[
   return rows.filter(({ row }) => ticked.includes(row))
 }
 
-/** What the page is made from: `day` is that of the check-up, in words. */
+/** Input of the page: `day` is that of the check-up, in words. */
 type PageInput = {
   rows: readonly DoctorRow[]
   questionnaire: Questionnaire
@@ -47,7 +47,7 @@ type PageInput = {
   locale: Locale
   day: string
   partner: string | null
-  /** Somebody else gave the answers. */
+  /** Another person gave the answers. */
   answeredFor: boolean
 }
 
@@ -76,7 +76,7 @@ export function doctorPage({ rows, words, locale, day, partner, answeredFor, que
     first: [],
     contents: null,
     sections: [
-      // Without a sentence nothing is said: 'nothing to bring up' would tell that nothing private is there either.
+      // Empty without a sentence: 'nothing to bring up' would reveal that nothing private is there either.
       ...(sentences.length > 0
         ? [{ id: 'talk', title: t('talk'), blocks: [{ ...listOf(sentences), numbered: true as const }] }]
         : []),
@@ -150,7 +150,7 @@ function notes(rows: readonly DoctorRow[], { words, locale, questionnaire }: InW
 function sentenceOf({ row, said, figures, medicare }: DoctorRow, { words, locale }: InWords): string | null {
   const t = words.getFixedT(locale, 'doctorPage')
   const valueTo = (asked: string) => said.find(({ question }) => question === asked)?.value
-  // Not every answer has a word: an eye that sees well is no row.
+  // Not every answer has a word: good eyesight needs no row.
   const of = (question: string) =>
     said
       .filter((each) => each.question === question && words.exists(`doctorPage:words.${question}.${each.value}`))
@@ -187,7 +187,7 @@ function sentenceOf({ row, said, figures, medicare }: DoctorRow, { words, locale
   }
 }
 
-/** Returns the sentences about falls that hold, in their order. Source: rules-3, section 7. */
+/** Returns the sentences about falls that apply, in order. Source: rules-3, section 7. */
 function fallParts(valueTo: (question: string) => string | undefined) {
   const injury = valueTo('fall_injury')
   const last = valueTo('fall_when')

@@ -15,7 +15,7 @@ import type { PaperChoices, Printable } from './printable.ts'
 /** How the page for the doctor is laid out. */
 export const doctorPaper = { size: 14, paper: 'letter', ink: 'color' } satisfies Partial<PaperChoices>
 
-/** The page for the doctor, all rows that may stand on it, and those that do. */
+/** The page for the doctor, all its possible rows, and the ticked ones. */
 export type DoctorPageData = { rows: readonly DoctorRow[]; ticked: readonly DoctorRow[]; printable: Printable }
 
 /**

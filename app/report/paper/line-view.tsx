@@ -2,7 +2,7 @@ import { Fragment } from 'react'
 import { WholeNumbers } from '../../ui/whole-numbers/whole-numbers.tsx'
 import type { Line, Span } from './printable.ts'
 
-/** A line, whose spans never change: their index is a good key. */
+/** A line. Its spans never change, so their index is a valid key. */
 export const LineView = ({ line }: { line: Line }) =>
   typeof line === 'string' ? (
     <WholeNumbers>{line}</WholeNumbers>

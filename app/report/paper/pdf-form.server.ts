@@ -12,8 +12,8 @@ interface PdfFormParts<Chosen> {
 }
 
 /**
- * What a page needs whose form asks for a PDF of a check-up. `middleware` answers a submitted form with the PDF; if there is
- * none, the page is shown again, with what `chosenIn` returns, and `action` says why.
+ * Loader, middleware and action of a page with a form for a PDF of a check-up. `middleware` answers a submitted form
+ * with the PDF; if that fails, the page is shown again with the result of `chosenIn`, and `action` returns the reason.
  */
 export function pdfForm<Chosen>({ read, make }: PdfFormParts<Chosen>) {
   const failureContext = createContext<{ problem: PdfProblem; chosen: Chosen } | null>(null)
@@ -34,7 +34,7 @@ export function pdfForm<Chosen>({ read, make }: PdfFormParts<Chosen>) {
     /** Returns what was chosen in the form that was submitted, else by the address of the page. */
     chosenIn: (context: Readonly<RouterContextProvider>, url: URL): Chosen =>
       context.get(failureContext)?.chosen ?? read(url.searchParams),
-    /** Returns why there is no PDF. Not reached if the middleware has answered with the PDF. */
+    /** Returns the reason for a missing PDF. Not reached if the middleware has answered with the PDF. */
     action({ context }: { context: Readonly<RouterContextProvider> }) {
       const failure = context.get(failureContext)
       if (!failure) throw data(null, { status: 400 })

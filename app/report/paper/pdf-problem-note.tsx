@@ -2,7 +2,7 @@ import type { PdfProblem } from '../../shared/paper/send-pdf.server.ts'
 import { useT } from '../../shared/words/use-t.ts'
 import { Note } from '../../ui/note/note.tsx'
 
-/** Why there is no PDF, and what to do instead. */
+/** The reason for a missing PDF, and an alternative. */
 export function PdfProblemNote({ problem }: { problem: PdfProblem }) {
   const t = useT('printable')
   return (

@@ -199,7 +199,7 @@ export function notes({ t }: Given): PrintableSection {
   }
 }
 
-/** Section about how the report was made, with the versions of questionnaire, content and rules. */
+/** Section about the method of the report, with the versions of questionnaire, content and rules. */
 export function sources({ view: { version }, t }: Given): PrintableSection {
   const versions = t('report:sources.versions', {
     questionnaire: [version.questionnaire, version.questionnaireVersion].filter(Boolean).join(' · '),

@@ -13,7 +13,7 @@ const states: readonly State[] = ['thriving', 'surviving', 'struggling']
 /** The most areas that page 1 names behind a count. */
 const mostNamed = 3
 
-/** Returns page 1: what a person, or whoever helps them, needs when they have no other page. */
+/** Returns page 1, which is enough for a person or their helper without any other page. */
 export function cover(given: Given): PrintedCover {
   const { view, words, locale, t } = given
   const { headline, sentence, firstStep } = coverOf(view, words[locale])
@@ -45,7 +45,7 @@ export function cover(given: Given): PrintedCover {
 export const leftOut = ({ view, t }: Given): string | null =>
   view.leftOut.areas.length > 0 ? t('cover.leftOut') : null
 
-/** Returns the number to call for the first step; nothing where the step is no call. */
+/** Returns the number to call for the first step; nothing where the step is not a call. */
 function call({ view, locale, words }: Given): PrintedCall | null {
   const [first] = view.pointers.firstStep?.calls ?? []
   if (!first) return null
@@ -109,7 +109,10 @@ function counted(each: State, { view, t }: Given): PrintedCover['parts'] {
   return [{ state: each, text }]
 }
 
-/** Returns whom anybody may need to call: the same for everyone at a partner, so it tells nothing about the person. */
+/**
+ * Returns the numbers that anyone may need: the same for everyone at a partner, so they reveal nothing about the
+ * person.
+ */
 function phones({ links, partner, locale, t }: Given): PrintedCover['phones']['rows'] {
   const service = (key: '911' | '988' | 'eldercare', name: string): PrintedCover['phones']['rows'] => {
     const [phone] = links[key]?.phones ?? []

@@ -17,11 +17,11 @@ export type PrintInput = {
   /** The day of the check-up, in words. */
   day: string
   partner: Pick<Partner, 'friendlyName' | 'useNumericMeters' | 'phone'> | null
-  /** The services of the content, whose numbers stand on page 1. */
+  /** The services of the content with numbers on page 1. */
   links: Content['links']
   /** The return code, only on a copy that the person makes for themselves. */
   code?: PrintedCode | null
-  /** The first name of whom the answers are about; only on a copy that their author makes. */
+  /** First name of the person; only on a copy that the author of the answers prints. */
   name?: string | null
   /** With the sections that follow from answers directly, such as vaccines and medicines. */
   withMore?: boolean

@@ -26,7 +26,7 @@ const others: readonly Part[] = [
   sources,
 ]
 
-/** Sections that stand on paper only if the person asks for them. */
+/** Sections that are printed only on request. */
 const more: readonly Part[] = [lifts, hospital, medicines, preventive, caregiver, benefits]
 
 /** Returns the report as a printable document in one language: its content and order, not its layout. */

@@ -10,12 +10,12 @@ import { LineView } from './line-view.tsx'
 import styles from './printable.css?url'
 import type { Block, Cell, PaperChoices, Printable, PrintableSection } from './printable.ts'
 
-/** The partner of the document, whose name stands in headings. */
+/** The partner of the document, named in headings. */
 const PartnerContext = createContext<string | null>(null)
 
 interface PrintableViewProps {
   printable: Printable
-  /** Without choices it stands beside a page that has a heading of its own, and is printed as the browser is set up. */
+  /** Without choices it is printed by the settings of the browser, beside a page with a separate heading. */
   choices?: Pick<PaperChoices, 'size' | 'paper' | 'ink'>
 }
 
@@ -64,7 +64,7 @@ export function PrintableView({ printable, choices }: PrintableViewProps) {
   )
 }
 
-/** Sections in two columns, the first in one of its own; the last one below them. */
+/** Sections in two columns, the first in a separate one; the last below them. */
 function Sheet({ sections: [first, ...others] }: Pick<Printable, 'sections'>) {
   const last = others.at(-1)
   return (

@@ -58,7 +58,7 @@ const refusing = (failed: 'busy' | 'failed'): Partial<Documents> => ({ make: asy
 
 const bytesOf = async (response: Response) => new Uint8Array(await response.arrayBuffer())
 const isPdf = (bytes: Uint8Array) => new TextDecoder().decode(bytes.slice(0, 5)) === '%PDF-'
-/** Which of two withheld answers a text tells. */
+/** Returns which of two withheld answers a text reveals. */
 const told = (text: string) =>
   ['gen_mental', 'safe'].filter((id) => sentencesAbout([id], 'en').some((sentence) => text.includes(sentence)))
 
@@ -109,7 +109,7 @@ onBothDatabases(
       expect(html).toContain(words.en.t('printable:cover.code.alt', { address: new URL(origin).host }))
       const { text } = await readPdf(await bytesOf(await call(browser, `${responseId}/en`, { code: true })))
       expect(text).toContain(code)
-      // Whoever came by the code may read and print, but gives nobody the key.
+      // A reader with the code may read and print, but gets no key for others.
       const { db, keyedHash } = product.deps
       const return_code_hash = returnCodeHash(keyedHash, code.replace('-', ''))
       await db.updateTable('response').set({ return_code_hash }).where('id', '=', responseId).execute()
@@ -191,7 +191,7 @@ onBothDatabases(
           expect([page.status, page.headers.get('retry-after')]).toEqual([503, after])
           const html = await page.text()
           expect(wordsOf(html)).toContain(words.es.t(`printable:problems.${problem}`))
-          // The page keeps the choices and shows the report.
+          // The page remembers the choices and shows the report.
           expect(html).toContain('data-size="18"')
           expect(wordsOf(html)).toContain(words.es.t('report:recommendations.title'))
           expect(html).toMatch(/<input[^>]*name="withheld"[^>]*checked/)

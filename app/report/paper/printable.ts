@@ -18,7 +18,8 @@ export type Line = string | readonly Span[]
 export type Cell = { text: Line; sub?: string; plant?: State } | { stars: number; alt: string; words: string }
 
 /**
- * Style of a paragraph. `intro` and `under` stay on the page of what follows; `under` stands directly below a heading.
+ * Style of a paragraph. `intro` and `under` share a page with the following paragraph; `under` directly follows a
+ * heading.
  */
 export type Look = 'lead' | 'intro' | 'under' | 'small'
 
@@ -43,7 +44,7 @@ export type PrintableSection = { id: string; title: string; blocks: readonly Blo
 
 /** A flag at a step of the ladder. `both`: it is that of today and of the future. */
 export type Flag = { step: number; words: string; both?: true }
-/** The ladder of life, steps 0 to 10: the whole picture as a sentence, and its flags, that of today first. */
+/** The ladder of life, steps 0 to 10: the picture as a sentence, and its flags, that of today first. */
 export type PrintedLadder = { alt: string; flags: readonly [Flag] | readonly [Flag, Flag] }
 
 /** A return code: how it is typed, the address where, and the QR code of both with its text alternative. */
@@ -56,7 +57,7 @@ export type PrintedCode = {
   note: string
 }
 
-/** Whom to call for the first step: the number, or the words for it with room to write it down. */
+/** The call of the first step: the number, or the words for it with room to write it down. */
 export type PrintedCall = {
   text: string /** A name in it. */
   name: string | null
@@ -65,8 +66,8 @@ export type PrintedCall = {
 }
 
 /**
- * Page 1 of a report, which is enough alone. What is null is not known, or not for whoever reads this copy.
- * `parts`: how many areas are in each state. `urgent`: what comes before everything.
+ * Page 1 of a report, which is enough alone. Null: unknown, or not for the reader of this copy. `parts`: the number of
+ * areas in each state. `urgent`: precedes everything.
  */
 export type PrintedCover = {
   headline: string
@@ -90,7 +91,7 @@ export type Printable = {
   author: string
   /** Name of the partner, above the title. */
   partner: string | null
-  /** Name of the person, which `made` begins with; null where it stands nowhere. */
+  /** Name of the person, with which `made` starts; null for none. */
   person: string | null
   /** The day of the answers, in a sentence; null where the document says it itself. */
   made: string | null
@@ -112,8 +113,8 @@ export type Printable = {
 }
 
 /**
- * The person's choices for the printed report: letter size in points, paper, ink, and whether to include what is
- * withheld, the sections that follow from answers directly, and a return code that opens the report for whoever has it.
+ * The person's choices for the printed report: letter size in points, paper, ink, and whether to include withheld
+ * parts, the sections that follow from answers directly, and a return code that opens the report for anyone who has it.
  */
 export type PaperChoices = {
   size: 14 | 18

@@ -3,10 +3,10 @@ import type { Domain } from '#assessment/questionnaire.ts'
 import { type RankedIntervention, servingWeight, weightFor } from '#assessment/report/choose-steps.ts'
 import type { KnowledgeTopic } from '#server/content/knowledge.schema.ts'
 
-/** At most as many articles as a report lists. */
+/** Maximum number of articles in a report. */
 const maxArticles = 6
 
-/** What articles are chosen by: areas and listed steps in their order. */
+/** Input of the choice of articles: areas and listed steps in their order. */
 export type ArticlesWanted = {
   areas: readonly Domain[]
   steps: readonly string[]
@@ -15,8 +15,8 @@ export type ArticlesWanted = {
 }
 
 /**
- * Returns articles for these areas in turn, each once: for each area the article that goes on from a listed step which
- * serves it, else the one that is mainly about it, else one that touches it; and again until no area has more.
+ * Returns articles for these areas in turn, each once: for each area the article about a listed step that serves it,
+ * else one mainly about the area, else one that touches it; and again until no area has more.
  */
 export function articlesFor(
   { areas, steps, interventions, facts }: ArticlesWanted,

@@ -1,2 +1,2 @@
-/** Who gave the answers: the person alone, with someone's help, or someone else for them. */
+/** The respondent: the person alone, with help, or another person for them. */
 export type Audience = 'self' | 'with' | 'for'

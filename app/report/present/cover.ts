@@ -20,7 +20,7 @@ export type ChapterId = (typeof chapterIds)[number]
 export type FirstStepWords = {
   /** Id of the intervention. */
   id: string
-  /** The small step itself, such as 'Keep a 3-day sleep diary.' */
+  /** The small step itself, such as 'Write a 3-day sleep diary.' */
   rung: string
   /** The recommendation that it begins. */
   title: string
@@ -53,7 +53,7 @@ export type Cover = {
 type Words = TFunction<['cover', 'pointers', 'report', 'results', 'calls']>
 
 /**
- * Returns the cover of a report in words. It uses the view alone, so it tells a reader nothing that this reader's report does
+ * Returns the cover of a report in words. It uses only the view, so it reveals nothing that this reader's report does
  * not have. `words`: those of the view's language, about the person where the view is (`wordsAbout`).
  */
 export function coverOf(view: ReportView, words: i18n): Cover {
@@ -97,7 +97,7 @@ export function headlineWords(headline: PointersView['headline'], words: i18n): 
   return name ? t('headline.named', { name, line: line.charAt(0).toLocaleLowerCase() + line.slice(1) }) : line
 }
 
-/** Returns the line of the volunteer network. That somebody calls is said only while a call is asked for. */
+/** Returns the line of the volunteer network. That the center calls is said only while a call is requested. */
 function networkWords(network: NetworkLine, name: string | null, words: i18n): string {
   const t = words.getFixedT(words.language, 'network')
   if (network.line === 'tired') return name ? t('headline.tiredNamed', { name }) : t('headline.tired')
@@ -179,7 +179,7 @@ function soonWords({ safety, pointers }: ReportView, t: Words): SoonWords | null
   const topics = pointers.topics
     .filter(({ id }) => !safety.some(({ rule }) => toldBy[id]?.includes(rule)))
     .map(({ id }) => ({ id, text: t(`soon.${id}`) }))
-  // Vaccines are never the one thing to tell where another is.
+  // Vaccines are never the one topic where another exists.
   const isOnlyVaccines = topics.every(({ id }) => id === 'vaccines') && pointers.topics.length > topics.length
   return topics.length === 0 || isOnlyVaccines ? null : { title: t('soon.title', { count: topics.length }), topics }
 }

@@ -19,7 +19,7 @@ const partner = content.partners.find(({ key }) => key === 'volusia') ?? null
 
 type Person = { answers: Answers; helpAsked: boolean }
 
-/** What a reader gets of a person, as bytes: the view of the pages, and the document on paper. */
+/** The output for a reader about a person, as bytes: the view of the pages, and the document on paper. */
 function toldTo(reader: Reader, { answers, helpAsked }: Person, choices: Choices, locale: Locale): string {
   const { interventions, version: contentVersion } = content
   const input = inputFor(reader, { questionnaire: wellbeing13, interventions, answers, helpAsked, contentVersion })

@@ -10,7 +10,7 @@ export type Ordered = {
   firstArea: Domain | undefined
 }
 
-/** What the order follows from. The choices are those that the report has (`choicesIn`). */
+/** Input of the order. The choices are those that the report contains (`choicesIn`). */
 type OrderInput = Pick<PresentInput, 'report' | 'firstArea'> & {
   choices: Choices
   content: Pick<PresentInput['content'], 'interventions'>

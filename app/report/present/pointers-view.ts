@@ -14,7 +14,7 @@ import type { NetworkLine } from '../network/network-view.ts'
 import type { Audience } from './audience.ts'
 import type { LinkView } from './present-recommendation.ts'
 
-/** A line that stands on screens; `offPaper` if others do not get it. */
+/** A line on screens; `offPaper` if others do not get it. */
 type LineView<Id extends string> = { id: Id; offPaper: boolean }
 
 /** The first step in the size that fits. `steps`: those named, the first now. */
@@ -25,26 +25,26 @@ export type FirstStepView = Omit<SizedStep, 'next'> &
     /** About how long its easiest part takes. */
     minutes: number
     steps: readonly string[]
-    /** It can be kept as the person's step. */
+    /** It can be chosen as the person's step. */
     isKept: boolean
     offPaper: boolean
   }
 
-/** What stands at the top of a report, and the sections that follow from answers directly. */
+/** The top of a report, and the sections that follow from answers directly. */
 export type PointersView = {
   /** For readers other than the person always `self`. */
   audience: Audience
-  /** Staff read it, and somebody else gave the answers for the person. */
+  /** The reader is staff, and another person gave the answers. */
   answeredFor: boolean
   /** A contact reads it: words to offer help with the first step. */
   forFamily: boolean
-  /** `name`: the first name to begin with; null if it is unknown or somebody else answered. */
+  /** `name`: the first name at its beginning; null if it is unknown or another person answered. */
   headline: LineView<HeadlineId> &
     Pick<Headline, 'count' | 'step'> & {
       name: string | null
-      /** What stands in its place, since the last report; null where nothing does. */
+      /** The change since the last report, which replaces it; null for none. */
       returned: Returned | null
-      /** What stands in its place in the report of the volunteer network; null where nothing does. */
+      /** The line of the volunteer network, which replaces it; null for none. */
       network: NetworkLine | null
     }
   /** The sentence below the state; null without a state. */

@@ -12,7 +12,7 @@ import type { PresentInput } from './present-input.ts'
 import { firstStepView, withoutFailed } from './present-pointers.ts'
 import type { ReportView } from './report-view.ts'
 
-/** The few things of a report that stand on other pages. */
+/** The parts of a report on other pages. */
 export type ReportInShort = {
   firstStep: ReportView['pointers']['firstStep']
   ladder: ReportView['ladder']

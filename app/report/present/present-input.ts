@@ -14,7 +14,7 @@ import type { Audience } from './audience.ts'
 /** Input of a report view: the computed report, the answers, and the content with its texts. */
 export type PresentInput = {
   report: Report
-  /** Who reads it: `report` is worked out for them. */
+  /** The reader that `report` is computed for. */
   reader: Reader
   /** The report for others: what is not in it is marked `offPaper`. For a reader other than the person, `report`. */
   forOthers: Report
@@ -36,7 +36,7 @@ export type PresentInput = {
   firstArea?: Domain
   /** First name of the respondent, for the author alone. */
   firstName?: string | null
-  /** What changed since the last report, for the person alone on a screen; null or absent for a first report. */
+  /** The change since the last report, for the person alone on a screen; null or absent for a first report. */
   returned?: Returned | null
   /** The partner's staff have a call to make that was asked for from this check-up; default: none. */
   coordinatorCalls?: boolean
@@ -44,17 +44,16 @@ export type PresentInput = {
   personName?: string
   /** Full days since the answers were given; default 0. */
   daysSince?: number
-  /** Who answered; default: the person themselves. */
+  /** The respondent; default: the person. */
   audience?: Audience
   /** The parts of life that were added to a short form; null or absent for a form that asks about all. */
   added?: readonly LaterPart[] | null
   /** Show this area alone. */
   onlyArea?: Domain
-  /** What the person chose on their report; it comes first. */
+  /** The person's choices on the report, which are shown first. */
   choices?: Choices
   /**
-   * What the report is worked out from: includes the reasons for everything shown. Only for the person themselves: reasons name
-   * withheld answers.
+   * Input of the report: includes the reasons for everything shown. Only for the person: reasons name withheld answers.
    */
   whyFrom?: ReportStart
 }

@@ -18,7 +18,7 @@ export type LinkView = {
   label: string
   url: string | null
   phones: readonly { label: string; number: string; href: string }[]
-  /** What stands beside its numbers; null without any. */
+  /** The line beside its numbers; null without any. */
   line: LineFacts | null
   /** Its name alone reveals something private, so it is never printed. */
   offPaper: boolean
@@ -56,7 +56,7 @@ export type RecommendationView = {
   picture: Intervention['picture']
   links: readonly LinkView[]
   because: readonly ReasonView[]
-  /** What two answers mean together; `offPaper` where it names alcohol. */
+  /** Notes on the combination of two answers; `offPaper` where they name alcohol. */
   notes: readonly { id: CardNoteId; offPaper: boolean }[]
   /** The person's challenges that it fits. */
   barriers: readonly string[]
@@ -113,7 +113,7 @@ export const callerOf = ({ locale, answers, closed = {} }: PresentInput): Caller
   deaf: answers.hear === 'yes',
 })
 
-/** Only the person's own screen tells of alcohol, and only if they answered for themselves. */
+/** Only the person's own screen mentions alcohol, and only if they answered for themselves. */
 const notesOf = (step: string, { facts, reader, audience }: PresentInput & { facts: Facts }) =>
   cardNotesOf(step, facts)
     .filter(({ own }) => !own || (reader.who === 'self' && audience !== 'for'))

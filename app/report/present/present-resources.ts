@@ -72,10 +72,10 @@ function localHelp(given: PresentInput): ResourcesView['first'] {
   return call && call.kind !== 'own' ? call : null
 }
 
-/** The rules by which the line for a crisis stands before other numbers. */
+/** The rules by which the crisis line precedes other numbers. */
 const heavyRules: readonly SafetyRule[] = ['S1_crisis', 'S2_distress', 'S2b_heavy']
 
-/** Puts the line for a crisis behind other services, but for those whose answers call for it. */
+/** Moves the crisis line behind other services, unless the answers call for it. */
 const crisisLast = <Service extends { link: string }>(services: readonly Service[], { report }: PresentInput) =>
   report.safety.some(({ rule }) => heavyRules.includes(rule))
     ? services

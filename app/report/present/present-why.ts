@@ -12,7 +12,7 @@ import { type Quote, wordForWord } from './quote.ts'
 export type WhyView = {
   said: readonly (Omit<Quote, 'statement'> & { concern?: 'some' | 'high' })[]
   lines: readonly Line[]
-  /** Texts of the questions whose answers are missing. */
+  /** Texts of the unanswered questions. */
   missing: readonly string[]
 }
 
@@ -25,7 +25,7 @@ export type WhyViews = {
   recommendations: Readonly<Record<string, WhyView>>
 }
 
-/** Why a step stands there that was added for the area which the person chose. */
+/** The reason for a step that was added for the area that the person chose. */
 const addedForWish: Explanation = { said: [], lines: [line('tier_wish')], missing: [] }
 
 /**

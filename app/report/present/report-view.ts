@@ -46,12 +46,12 @@ export type ChallengeView = {
   chosen: boolean
   offPaper: boolean
 }
-/** What helps with a challenge. */
+/** Help with a challenge. */
 export type StrategyView = { barrier: string; text: string; chosen: boolean; offPaper: boolean }
 /** An article of the knowledge base. */
 export type TopicView = { id: string; title: string }
 
-/** A figure that stands out, with the answers that it comes from as sentences: to the person, and about them. */
+/** A prominent figure, with the answers behind it as sentences: to the person, and about them. */
 export type FindingView = Pick<Finding, 'finding' | 'figure' | 'params'> & {
   said: readonly { you: string; they: string | null }[]
 }
@@ -61,26 +61,26 @@ export type ReportView = {
   reader: ToldTo
   /** It is the same for every answer about safety at home, and speaks of no safety there. */
   closed: boolean
-  /** Whom the report speaks about; null where it speaks to the person. */
+  /** The person in third person; null where the report addresses them. */
   about: About | null
   failed: readonly ReportPart[]
   /** Most urgent first. Printed only in the report for paper, and only if the person asks for it. */
   safety: readonly SafetyView[]
-  /** `held`: a safety rule kept it from being thriving. */
+  /** `held`: a safety rule prevented thriving. */
   state: { state: State | null; held: boolean }
   ladder: Report['ladder']
   /** Null if the start page was about no area, or the areas part failed. */
   opening: OpeningView | null
   stars: readonly { metric: Metric; stars: number | null }[]
   areas: Readonly<Record<State, readonly Domain[]>> & { notEnough: readonly Domain[] }
-  /** What a short form did not ask; empty for any other. */
+  /** Questions that a short form left out; empty for any other. */
   notAsked: NotAsked
-  /** What this reader never sees, whatever was answered. */
+  /** Parts that this reader never sees, whatever was answered. */
   leftOut: { areas: readonly Domain[]; metrics: readonly Metric[] }
   priorities: readonly PriorityView[]
   strengths: readonly { strength: string; offPaper: boolean }[]
   challenges: readonly ChallengeView[]
-  /** What stands there without challenges: nothing is in the way, the question was skipped, or this reader cannot know. */
+  /** Why challenges are missing: nothing is in the way, the question was skipped, or this reader cannot know. */
   noChallenge: 'none' | 'skipped' | 'unknown'
   findings: readonly FindingView[]
   summary: SummaryView

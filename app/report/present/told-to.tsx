@@ -3,7 +3,7 @@ import type { Reader } from '#assessment/report/reader.ts'
 import { TranslationsProvider, useTranslations } from '../../shared/words/use-t.ts'
 import { type About, wordsAbout } from './words-about.ts'
 
-/** Who reads a report. */
+/** The reader of a report. */
 export type ToldTo = Reader['who']
 
 type Telling = { reader: ToldTo; closed: boolean; about: About | null }
@@ -14,7 +14,9 @@ interface ToldToProviderProps extends Telling {
   children: ReactNode
 }
 
-/** Tells the sections inside who reads them. Where a report is about somebody, all their words are about them ("they"). */
+/**
+ * Provides the sections inside with their reader. A report about a person uses the third person throughout ('they').
+ */
 export function ToldToProvider({ reader, closed, about, children }: ToldToProviderProps) {
   const i18n = useTranslations()
   const telling = useMemo(() => ({ reader, closed, about }), [reader, closed, about])

@@ -11,7 +11,7 @@ export const waysToHelp: readonly WayToHelp[] = ['step', ...domains, ...forEvery
 
 const shown = 3
 
-/** What decides it: parts of a report's view. */
+/** Input of the decision: parts of a report's view. */
 export type HelpFacts = {
   pointers: { firstStep: unknown }
   priorities: readonly { domain: Domain }[]
@@ -19,8 +19,8 @@ export type HelpFacts = {
 }
 
 /**
- * Returns three things that a contact can do, the most fitting first: about the first step, then for the parts of life to begin
- * with, those that need care, and those with hard spots. It uses the view alone, so it tells a reader nothing that their report
+ * Returns three things that a contact can do, the most fitting first: about the first step, then for the areas to start
+ * with, those that need care, and those with hard spots. It uses only the view, so it reveals nothing that the report
  * does not have.
  */
 export function waysFor({ pointers, priorities, areas }: HelpFacts): readonly WayToHelp[] {

@@ -42,7 +42,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
 /** Passes on the headers of the action: `retry-after`. */
 export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders
 
-/** Page to take to the next visit to the doctor, with the choice of what stands on it. It needs no script. */
+/** Page to take to the next visit to the doctor, with a choice of its rows. It needs no script. */
 export default function DoctorPage() {
   const t = useT(['doctorPage', 'printable', 'common'])
   const { locale } = useSite()

@@ -52,7 +52,7 @@ export async function action({ request, context, url }: ActionFunctionArgs) {
   return redirect(addressFor(ctx.locale, response.id, '/agent-zero'), 303)
 }
 
-/** After the last question: whom the report should greet. Nobody has to say. */
+/** After the last question: the name to greet, which is optional. */
 export default function FirstName() {
   const t = useT(['preparing', 'questionnaire', 'common'])
   const { name, isOther } = useLoaderData<typeof loader>()

@@ -130,7 +130,7 @@ export default function ForOthers() {
   )
 }
 
-/** Where the person stands, as the other reads it. */
+/** The person's ladder step, in third person. */
 function ladderWords({ ladder: { now, later } }: ReportView, t: TFunction<'report'>): string {
   if (now === null) return t('forOthers.sees.noLadder')
   return later === null ? t('forOthers.sees.ladderNow', { now }) : t('forOthers.sees.ladder', { now, later })

@@ -75,8 +75,8 @@ interface StagesProps {
 }
 
 /**
- * The lines of preparing. They are read one after the other: a script (`arrive.ts`) holds each for a moment, whenever
- * its end has arrived, and then shows that the report is ready. The link to the report is there from the beginning.
+ * The lines of preparing, read one after the other: a script (`arrive.ts`) shows each for a moment and then says that
+ * the report is ready. The link to the report is there from the beginning.
  */
 function Stages({ links, name, preparation: { lines, end } }: StagesProps) {
   const t = useT(['preparing', 'common'])
@@ -84,7 +84,7 @@ function Stages({ links, name, preparation: { lines, end } }: StagesProps) {
   return (
     <ScreenOnly>
       <title>{t('common:pageTitle', { page: t('title') })}</title>
-      {/* Not in `handle.scripts`, which run after the whole page has arrived; this one runs while it is streamed. */}
+      {/* Not in `handle.scripts`, which run after the page has arrived; this one runs while it is streamed. */}
       <script async type="module" src={arrive} />
       <Arrival>
         <div className="stack">

@@ -27,8 +27,8 @@ export const middleware = form.middleware
 export const action = form.action
 
 /**
- * Returns the printable report with the choices of the form or the query string. `copy` is for the page of the report, which
- * prints it in its own place: nothing is chosen, and the browser's settings hold.
+ * Returns the printable report with the choices of the form or the query string. `copy` is for the page of the report,
+ * which prints it in place: without choices, by the settings of the browser.
  */
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const ctx = requestContext(context)
@@ -50,7 +50,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   }
 }
 
-/** Returns a document to stand on the page of the report: without contents, and with ids of its own. */
+/** Returns a document for inclusion in the page of the report: without contents, and with separate ids. */
 function forAnotherPage(printable: Printable): Printable {
   const withIds = (sections: Printable['sections']) => sections.map((each) => ({ ...each, id: `paper-${each.id}` }))
   return { ...printable, contents: null, first: withIds(printable.first), sections: withIds(printable.sections) }
@@ -94,7 +94,7 @@ export default function PrintableScreen() {
 
 interface PaperFormProps {
   choices: PaperChoices
-  /** What the return code does that may stand on this copy; null if none may. */
+  /** The effect of the return code that may be printed; null for none. */
   code: 'works' | 'saved' | null
   responseId: string
   isAvailable: boolean

@@ -37,7 +37,7 @@ import listen from '../scripts/listen.ts?worker&url'
 import printReport from '../scripts/print-report.ts?worker&url'
 import { viewOf } from '../view.server.ts'
 
-/** Screen of every report: the route's variant names the composition, which says whose report and which sections. */
+/** Screen of every report: the route's variant names the composition, which determines the person and the sections. */
 export const handle = { scripts: [printReport, leaveNow, listen, chapters], listens: true } satisfies Handle
 
 type Shown = {
@@ -50,7 +50,7 @@ type Shown = {
   aimed: readonly AimedView[]
   /** The address of what is printed in place of the person's own report; null where the page itself may be printed. */
   copy: string | null
-  /** The check-up whose steps the reader may take up: only its author's. */
+  /** The check-up whose steps the reader may choose: only its author's. */
   actsFor: string | null
   /** The return code, for the author of a report that was answered with or for the person. */
   code: string | null

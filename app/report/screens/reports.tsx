@@ -17,7 +17,7 @@ import { ReportSection } from '../sections/report-section.tsx'
 
 export const handle = { noPaper: true } satisfies Handle
 
-/** Returns the check-ups that this browser holds. */
+/** Returns the check-ups of this browser. */
 export async function loader({ context }: LoaderFunctionArgs) {
   const ctx = requestContext(context)
   return listCheckUps(ctx, await readableResponses(ctx))

@@ -1,6 +1,6 @@
-// Runs on the page that prepares the report. Holds each line for a moment after its stage has ended, so that it can be
-// read, and then says that the report is ready; after 20 seconds shows that the work still goes on, and offers to try
-// again if the page ends before the work does. Who prefers less motion sees each line as soon as it is done.
+// Runs on the page that prepares the report. Shows each line for a moment after its stage has ended, so that it can be
+// read, and then says that the report is ready; after 20 seconds shows that the work continues, and offers to try again
+// if the page ends before the work does. With reduced motion each line appears as soon as it is done.
 import { voiceFor } from '../../shared/listen/voices.ts'
 import { takeOver } from '../../shared/scripts/take-over.ts'
 
@@ -33,7 +33,7 @@ addEventListener('load', () => {
   isOver = true
 })
 
-/** Waits until a line has been read. In a crisis nothing stands between a person and what helps. */
+/** Waits until a line has been read. In a crisis nothing delays help. */
 const read = () =>
   matchMedia('(prefers-reduced-motion: reduce)').matches || find('[data-crisis]')
     ? Promise.resolve()
@@ -55,7 +55,7 @@ async function run(): Promise<void> {
     say('still', '[data-still]')
     show('[data-again]', true)
   }, longMs)
-  // This script may run before the lines are there: what is said stands after them.
+  // This script may run before the lines arrive: the result follows them.
   await arrival(() => find('[data-said]'))
   const rows = [...document.querySelectorAll<HTMLElement>('[data-step]')]
   for (const [index, row] of rows.entries()) {
@@ -85,7 +85,7 @@ function open(end: HTMLElement): void {
   if (hadFocus) title?.focus()
 }
 
-/** Keeps the height of the scene and of its words though these get fewer: title, tree and footer stay where they are. */
+/** Fixes the height of the scene and its words, so that title, tree and footer do not move. */
 function keepHeight(): void {
   for (const part of document.querySelectorAll<HTMLElement>('[data-ripe], .arrival__words'))
     part.style.minHeight = `${part.offsetHeight}px`

@@ -1,4 +1,4 @@
-// Opens the chapter of a section that a link on the page leads to, and all chapters while the page is printed.
+// Opens the chapter of a linked section, and all chapters while the page is printed.
 
 const targetOf = (hash: string) => document.getElementById(decodeURIComponent(hash.slice(1)))
 

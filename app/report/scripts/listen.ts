@@ -1,5 +1,5 @@
 // Reads a report aloud. Others must not hear that a person is not safe at home: then the box that says so and
-// everything that is kept off paper is skipped, except other help.
+// all content that is not for paper is skipped, except other help.
 import { pageParts } from '../../shared/listen/page-parts.ts'
 import { readAloud } from '../../shared/listen/read-aloud.ts'
 

@@ -3,7 +3,7 @@
 
 addEventListener('print-report', () => print())
 
-/** What stands in the places before printing. */
+/** The content of the places before printing. */
 const before = new Map<Element, Node[]>()
 
 addEventListener('beforeprint', () => {

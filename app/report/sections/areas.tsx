@@ -14,7 +14,7 @@ import { ReportSection } from './report-section.tsx'
 import type { SectionProps } from './section-props.ts'
 import { ReasonLists, useWhy } from './why.tsx'
 
-/** What needs care comes first. */
+/** Areas that need care first. */
 const states = ['struggling', 'surviving', 'thriving'] as const
 
 /** Section with every area in the group of its state, and the areas without enough answers, each with its reason. */
@@ -57,7 +57,7 @@ export function AreasByState({ view, why = null, notEnoughText }: AreasByStatePr
   const leftOut = view.leftOut.areas
   const all = states.reduce((sum, state) => sum + view.areas[state].length, view.areas.notEnough.length)
   if (view.failed.includes('areas')) return <PartFailed />
-  // Names have commas of their own.
+  // Names contain commas.
   const quoted = (area: Domain) => t('results:fits.area', { area: areaName(area) })
   const listOf = (areas: readonly Domain[]) => listed(areas.map(quoted), locale)
   return (

@@ -19,7 +19,7 @@ import { ReportSection } from './report-section.tsx'
 interface ComparisonProps {
   /** Null for readers other than the person themselves. */
   comparison?: ComparisonView | null
-  /** What changed in that which the small steps are for. */
+  /** The changes in the aims of the small steps. */
   aimed?: readonly AimedView[]
   /** The day of the check-up, in words. */
   day: string
@@ -31,9 +31,7 @@ const changeGroups = [
   { verdict: 'worse', kind: 'challenges' },
 ] as const
 
-/**
- * Section with the changes since the previous check-up and the ladder over time; nothing if there is no previous one.
- */
+/** Section with the changes since the previous check-up and the ladder over time; nothing without a previous one. */
 export function Comparison({ comparison, aimed = [], day }: ComparisonProps) {
   const t = useT('report')
   const locale = useLocale()

@@ -19,7 +19,7 @@ const units: Readonly<Record<FindingId, 'steps' | 'days' | 'hours' | 'minutes' |
   confidence: 'of',
 }
 
-/** Findings that are a count: what was counted stands after the figure. */
+/** Findings that are a count: its unit follows the figure. */
 type Counted = 'areas_well' | 'fall_signs' | 'needs'
 const counted: readonly string[] = ['areas_well', 'fall_signs', 'needs'] satisfies Counted[]
 

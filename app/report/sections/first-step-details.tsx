@@ -6,7 +6,7 @@ import { useCover } from './cover-words.ts'
 import { ReportSection } from './report-section.tsx'
 import type { SectionProps } from './section-props.ts'
 
-/** Section about the first step: the part that fits, what makes it easier, and where the rest of it stands. */
+/** Section about the first step: the part that fits, what makes it easier, and a link to the rest. */
 export function FirstStepDetails({ view }: SectionProps) {
   const t = useT(['pointers', 'results', 'cover'])
   const { firstStep: words } = useCover()

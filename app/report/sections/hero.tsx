@@ -10,17 +10,17 @@ import { StateReasons } from './state.tsx'
 
 interface HeroProps {
   view: ReportView
-  /** Whose report it is, and its day. */
+  /** The person and the day of the report. */
   eyebrow: string
   /** The page shows the ladder. */
   withLadder: boolean
   /** It shows the ladder, or else the plant of the state. */
   withPicture: boolean
-  /** The state has no section of its own on this page. */
+  /** This page has no separate section for the state. */
   isAlone: boolean
 }
 
-/** The cover of a report: what goes well and what comes first, the state, and the ladder. */
+/** The cover of a report: the good thing and the top line, the state, and the ladder. */
 export function Hero({ view, eyebrow, withLadder, withPicture, isAlone }: HeroProps) {
   const t = useT(['results', 'report'])
   const { headline, sentence } = useCover()

@@ -5,7 +5,7 @@ import { HelpLink } from './recommendations.tsx'
 import { ReportSection } from './report-section.tsx'
 import type { SectionProps } from './section-props.ts'
 
-/** Section with what to do after a stay in hospital, to tick; nothing for who was in none. The ticks are not kept. */
+/** Section with things to do after a hospital stay, to tick; nothing without one. The ticks are not stored. */
 export function Hospital({ view: { pointers } }: SectionProps) {
   const t = useT('pointers')
   if (pointers.hospital.length === 0) return null

@@ -15,7 +15,7 @@ const icons: Readonly<Partial<Record<WayToHelp, 'message' | 'walk' | 'moon' | 'p
   purpose: 'leaf',
 }
 
-/** What somebody with whom a report is shared can do: three things, each with words to use. */
+/** Three things that a contact can do, each with words to use. */
 export function HowToHelp({ view }: { view: ReportView }) {
   const t = useT(['waysToHelp', 'aboutThem'])
   const name = view.about?.name ?? t('aboutThem:nobody')

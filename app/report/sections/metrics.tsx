@@ -47,9 +47,9 @@ function missingWords(metric: Metric, { leftOut, notAsked }: ReportView): Missin
 interface RatingProps {
   rating: ReportView['stars'][number]
   numbers: boolean
-  /** Why there are no stars. */
+  /** The reason for missing stars. */
   missing: MissingWords
-  /** What would lift it by a star. */
+  /** The change that would raise it by a star. */
   lift: ReportView['pointers']['lifts'][number] | undefined
 }
 

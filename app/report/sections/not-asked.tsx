@@ -46,7 +46,7 @@ export function NotAskedParts({ view }: { view: ReportView }) {
   )
 }
 
-/** What the parts are called that are no area. */
+/** Names of the parts that are not areas. */
 const nameOfOther = { life: 'results:metrics.life_quality.name', ways: 'challenges.title' } as const
 
 function useLaterPartName(): (part: LaterPart) => string {

@@ -12,7 +12,7 @@ const links = [
 ] as const
 const maxLinks = 3
 
-/** Section after a part of the report, with links to the whole report and to other parts. */
+/** Section after a part of the report, with links to the full report and to other parts. */
 export function Onward({ responseId }: { responseId: string | null }) {
   const t = useT('report')
   const locale = useLocale()

@@ -14,11 +14,11 @@ export function preventiveWords({ item, status }: PreventiveRow, t: Words): stri
   return t(`preventive.${status}`)
 }
 
-/** Returns the screenings that have a row. Those that are only to be asked about stand together in one sentence. */
+/** Returns the screenings with a row. Those to ask about share one sentence. */
 export const screeningRows = ({ screenings }: PreventiveCare): PreventiveRow[] =>
   screenings.filter(({ status }) => status !== 'ask')
 
-/** Returns the sentences that stand below the tables. */
+/** Returns the sentences below the tables. */
 export function preventiveLines({ rsvAsk, screenings }: PreventiveCare, words: i18n): string[] {
   const t: Words = words.getFixedT(words.language, 'pointers')
   const asks = screenings.filter(({ status, item }) => status === 'ask' && item !== 'fitting')

@@ -7,7 +7,7 @@ import { ReportSection } from './report-section.tsx'
 import type { SectionProps } from './section-props.ts'
 import { YearLine } from './year-line.tsx'
 
-/** How many recommendations come first: on the page with all cards, and before those of the page with the rest. */
+/** Number of first recommendations: on the page with all cards, and before those of the page with the rest. */
 const firstCount = { cards: 3, beforeRest: 5 }
 
 /** All recommendations as open cards, in two sections: the first three, and the others. */

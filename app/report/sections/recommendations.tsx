@@ -73,8 +73,8 @@ export function OnlyExamples() {
 }
 
 /**
- * Recommendation cards with why, tips and the answers that they follow from. Those that the answers call for stand
- * under words of their own, apart from those that suit most people.
+ * Recommendation cards with why, tips and the answers behind them. Those that the answers call for have a separate
+ * heading, apart from those that suit most people.
  */
 export function Cards({ recommendations }: { recommendations: readonly RecommendationView[] }) {
   const t = useT('report')

@@ -4,7 +4,7 @@ import { useT } from '../../shared/words/use-t.ts'
 import { LinkButton } from '../../ui/button/button.tsx'
 import { Panel } from '../../ui/panel/panel.tsx'
 
-/** The last card of a report: whom to show it to. */
+/** The last card of a report: people to show it to. */
 export function ShareCard({ responseId }: { responseId: string }) {
   const t = useT('cover')
   const locale = useLocale()

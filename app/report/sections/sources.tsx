@@ -5,7 +5,9 @@ import { Disclosure } from '../../ui/disclosure/disclosure.tsx'
 import { ReportSection } from './report-section.tsx'
 import type { SectionProps } from './section-props.ts'
 
-/** Section about how the report was made: fixed rules, and, folded, the versions of questionnaire, content and rules. */
+/**
+ * Section about the method of the report: fixed rules, and, folded, the versions of questionnaire, content and rules.
+ */
 export function Sources({ view: { version } }: SectionProps) {
   const t = useT('report')
   return (

@@ -11,8 +11,8 @@ import { OnlyExamples } from './recommendations.tsx'
 import type { SectionProps } from './section-props.ts'
 
 /**
- * What has worked for people with the same priorities: for each priority the steps that serve it, with what they rest on and
- * what helps when a challenge gets in the way; then the other steps.
+ * Strategies that have worked for people with the same priorities: for each priority its steps, with their evidence and
+ * help with a challenge; then the other steps.
  */
 export function Success({ view, responseId }: SectionProps & { responseId: string | null }) {
   const t = useT(['choices', 'report', 'results'])

@@ -15,7 +15,7 @@ const ActsContext = createContext<string | null>(null)
 interface WhyProviderProps {
   /** The reasons; null for readers other than the person, who see none. */
   why: WhyViews | null
-  /** The check-up whose steps the reader may take up; null for readers who only read. */
+  /** The check-up whose steps the reader may choose; null for readers without that right. */
   actsFor: string | null
   children: ReactNode
 }
@@ -29,7 +29,7 @@ export function WhyProvider({ why, actsFor, children }: WhyProviderProps) {
   )
 }
 
-/** Returns the check-up whose steps the reader may take up; null for readers who only read. */
+/** Returns the check-up whose steps the reader may choose; null for readers without that right. */
 export const useActsFor = (): string | null => use(ActsContext)
 
 /** Returns the reasons for everything in the report; null for readers other than the person. */
@@ -37,12 +37,12 @@ export const useWhy = (): WhyViews | null => use(WhyContext)
 
 interface WhyProps {
   why: WhyView | undefined
-  /** What the reason is about, for screen readers. */
+  /** The subject of the reason, for screen readers. */
   of: string
   look?: 'quiet' | 'row'
 }
 
-/** Folded reason titled 'Why am I seeing this?'; nothing if there is no reason. */
+/** Folded reason titled 'Why am I seeing this?'; nothing without a reason. */
 export function Why({ why, of, look = 'quiet' }: WhyProps) {
   const t = useT('report')
   if (!why) return null
@@ -102,7 +102,7 @@ function ReasonList({ title, children }: { title: string; children: ReactNode[] 
   )
 }
 
-/** Sentences that name states of life as a whole. */
+/** Sentences that name overall states. */
 const linesWithStates: readonly LineId[] = ['ladderState', 'stateBoth', 'stateLater', 'stateMiddle', 'stateHeld']
 
 /** Returns a line as a sentence. Looks up only the words it names, since a page has about a hundred lines. */
