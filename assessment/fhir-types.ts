@@ -4,11 +4,11 @@ export type Element = { extension?: Extension[] }
 /** A code of a code system, with its display text. */
 export type Coding = { extension?: Extension[]; system?: string; code?: string; display?: string; _display?: Element }
 /** A concept as codes, text or both. */
-export type CodeableConcept = { coding?: Coding[]; text?: string }
+type CodeableConcept = { coding?: Coding[]; text?: string }
 /** A reference to another resource. */
 export type Reference = { reference: string }
 /** A number with a unit. */
-export type Quantity = { value: number; unit?: string; system?: string; code?: string }
+type Quantity = { value: number; unit?: string; system?: string; code?: string }
 
 /** An extension: either one value or nested extensions. */
 export type Extension = {
@@ -43,7 +43,7 @@ export type AnswerOption = {
   initialSelected?: boolean
 }
 /** The item types that our export uses. */
-export type ItemType = 'group' | 'display' | 'choice' | 'integer' | 'decimal' | 'string'
+type ItemType = 'group' | 'display' | 'choice' | 'integer' | 'decimal' | 'string'
 /** An item of a questionnaire. `Type` is any string in imported questionnaires. */
 export type Item<Type extends string = ItemType> = {
   extension?: Extension[]

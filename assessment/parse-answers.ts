@@ -172,7 +172,7 @@ export function formFromPayload(payload: Readonly<Record<string, unknown>>): Sen
 }
 
 /** A problem of a stored answer: one of a form, or a question that the questionnaire does not have. */
-export type StoredProblem = Problem | { question: string; code: 'unknown_question' }
+type StoredProblem = Problem | { question: string; code: 'unknown_question' }
 
 type Checked = { answers: Answers; problems: readonly StoredProblem[] }
 /** Memoized per answers object: a report checks the same answers again and again. */

@@ -55,7 +55,7 @@ const rows = {
 /** A reason against the full version: its key in the texts. */
 export type SleepReason = keyof typeof rows
 /** All reasons, in the order in which they are named. */
-export const sleepReasons = Object.keys(rows) as SleepReason[]
+const sleepReasons = Object.keys(rows) as SleepReason[]
 
 /**
  * Decides the version for a person, by the newest check-up and by the questions before the first week (null before they

@@ -29,7 +29,7 @@ function timeouts(seconds: number | undefined): pg.PoolConfig {
 export type WritablePool = PostgresPool & { waits: Waits; connections: () => Connections }
 
 /** Connections of a pool, and the requests that wait for one. */
-export type Connections = { open: number; busy: number; waiting: number }
+type Connections = { open: number; busy: number; waiting: number }
 
 /**
  * Opens a pool of connections, each to the first writable server of the URL. A lost connection, or one to a server that

@@ -34,7 +34,7 @@ export const findMiniBrowser = () =>
  * Returns the folder of the newest PostgreSQL binaries, or undefined. The environment variable POSTGRES_BIN overrides
  * it.
  */
-export function findPostgres() {
+function findPostgres() {
   if (process.env.POSTGRES_BIN) return process.env.POSTGRES_BIN
   const base = '/usr/lib/postgresql'
   const versions = existsSync(base) ? readdirSync(base).sort((a, b) => Number(b) - Number(a)) : []

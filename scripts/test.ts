@@ -21,6 +21,7 @@ const quick: readonly Check[] = [
   ['format and lint', 'biome', 'check', '--error-on-warnings', '.'],
   ['lint', 'oxlint'],
   ['imports', 'node', 'scripts/check-imports.ts'],
+  ['unused code', 'knip'],
   ['types', 'npm', 'run', '--silent', 'types'],
   ['content', 'node', 'scripts/check-content.ts'],
 ]

@@ -26,7 +26,7 @@ export const securityEventNames = [
   'connectionsFull',
 ] as const
 /** The name of a security event. */
-export type SecurityEventName = (typeof securityEventNames)[number]
+type SecurityEventName = (typeof securityEventNames)[number]
 
 /** Counts security events. */
 export type EventCounters = {

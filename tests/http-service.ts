@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { onTestFinished } from 'vitest'
 
 /** A request received by a service. */
-export type Asked = { url: string; headers: IncomingMessage['headers']; body: string }
+type Asked = { url: string; headers: IncomingMessage['headers']; body: string }
 /** Writes the response of a service. */
 export type Reply = (response: ServerResponse, request: IncomingMessage, asked: Asked) => unknown
 /** A local HTTP server that replaces an external service: the received requests, and its address without a path. */

@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net'
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 
 /** A mail that the server accepted, as transmitted. */
-export type Received = { from: string; to: string[]; source: string }
+type Received = { from: string; to: string[]; source: string }
 
 /** Returns the error that makes the server reject with this SMTP status. */
 export const refuse = (responseCode: number, message: string) => Object.assign(new Error(message), { responseCode })

@@ -5,7 +5,7 @@ import { interactionPolicy, Provider } from 'oidc-provider'
 import { cookieHeader, takeCookies } from './cookies.ts'
 
 /** The claims of an account at the provider. */
-export type Account = { email?: string; email_verified?: boolean; given_name?: string; family_name?: string }
+type Account = { email?: string; email_verified?: boolean; given_name?: string; family_name?: string }
 /** The claims of an ID token. */
 export type IdClaims = Record<string, unknown>
 

@@ -1,7 +1,7 @@
 import { getDocument, type PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
 
 /** An element of a document's structure tree, as a screen reader gets it. */
-export type Element = {
+type Element = {
   role: string
   text: string
   alt: string | undefined

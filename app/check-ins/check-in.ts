@@ -14,9 +14,9 @@ export const dayParts = ['morning', 'afternoon', 'evening'] as const
 /** A topic to talk about. */
 export type Topic = Domain | (typeof generalTopics)[number]
 /** A day to choose. */
-export type Weekday = (typeof weekdays)[number]
+type Weekday = (typeof weekdays)[number]
 /** A time of day to choose. */
-export type DayPart = (typeof dayParts)[number]
+type DayPart = (typeof dayParts)[number]
 
 /** A valid check-in request. No days means any weekday. */
 export type CheckIn = {

@@ -80,7 +80,7 @@ export function sentForm(form: FormData): SentForm {
 const isText = (value: FormDataEntryValue) => typeof value === 'string'
 
 /** The query parameter with the part of life that a finished short form left out. */
-export const partParameter = 'part'
+const partParameter = 'part'
 
 /** Returns the part of life that an address names; null for none. */
 export const partIn = ({ searchParams }: URL): LaterPart | null =>

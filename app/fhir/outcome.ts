@@ -41,7 +41,7 @@ const OperationOutcome = z
     ),
   })
   .openapi('OperationOutcome')
-export type OperationOutcome = z.infer<typeof OperationOutcome>
+type OperationOutcome = z.infer<typeof OperationOutcome>
 
 /** Converts a problem to an OperationOutcome. `system` is the code system of problem codes. */
 function outcomeOf({ status, code, title, reference, fields = {} }: Problem, system: string): OperationOutcome {

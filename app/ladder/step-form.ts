@@ -6,7 +6,7 @@ import { type Outcome, outcomes } from './ladder.ts'
 /** When to start. */
 export const starts = ['today', 'tomorrow', 'day'] as const
 /** When to start. */
-export type Start = (typeof starts)[number]
+type Start = (typeof starts)[number]
 
 /** Maximum lengths of the texts, in characters. */
 export const longest = { moment: 40, place: 40, companion: 40, note: 300 }

@@ -6,7 +6,7 @@ import { WholeNumbers } from '../ui/whole-numbers/whole-numbers.tsx'
 import type { OpinionPage } from './opinion.ts'
 
 /** Help that the answers call for, in the page's language. */
-export type HelpView = {
+type HelpView = {
   /** Help is needed now, not soon. */
   isUrgent: boolean
   title: string

@@ -27,7 +27,7 @@ export type Kind =
   | 'code'
 
 /** The label of an input: a key of `fields` in partnerSettings.json. */
-export type Label = keyof (typeof words)['fields']
+type Label = keyof (typeof words)['fields']
 
 /** An input of a form. Its name is the path of its value in the partner's schema, or in that of an entry of a list. */
 export type Input = {

@@ -3,11 +3,11 @@ import { dayAfter, type Weekday, weekdayOf, weekdays, weekOf } from '../shared/w
 /** An action as a week shows it. */
 export type WeekAction = { action: string; name: string; much: string; time: string | null }
 /** An action with the calendar days on which it is planned. */
-export type PlannedAction = WeekAction & { days: readonly string[] }
+type PlannedAction = WeekAction & { days: readonly string[] }
 /** The fields of an action that its week uses. */
 export type ActionOfWeek = WeekAction & { weekdays: readonly Weekday[]; startedOn: string }
 /** An action was done on a calendar day. */
-export type Tick = { action: string; day: string }
+type Tick = { action: string; day: string }
 
 /** The days of a week that stay as they were, whatever becomes of the plan: those before `until`. */
 export type KeptDays = { until: string; planned: readonly PlannedAction[] }

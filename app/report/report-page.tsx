@@ -141,7 +141,7 @@ const fullWidthSections: readonly Section[] = ['onward', 'networkNext']
 export function ReportPage(page: ReportPageProps) {
   const { view } = page
   return (
-    <ToldToProvider reader={view.reader} closed={view.closed} about={view.about}>
+    <ToldToProvider closed={view.closed} about={view.about}>
       <WhyProvider why={view.why} actsFor={page.actsFor ?? null}>
         <Told {...page} />
       </WhyProvider>

@@ -142,7 +142,7 @@ const isCurrentReport = ({ deps }: RequestContext, row: StoredReport): boolean =
   row.content_version === deps.content.version && row.rules_version === rulesVersion
 
 /** Input of a report: the answers, and the report stored since their last change, if any. */
-export type ReportSource = Source & { row: StoredReport | undefined }
+type ReportSource = Source & { row: StoredReport | undefined }
 type Source = { questionnaire: Questionnaire; answers: Answers } & Kept
 
 /** Whether this reading of a report is the stored one: the author's, who answered alone; of all others it is closed, anyway. */
@@ -150,7 +150,7 @@ export const isStoredReport = (ctx: RequestContext, response: Response): boolean
   response.audience !== 'self' || isOpen(ctx, response)
 
 /** Reads the input of a report. Two statements. */
-export async function readSource(ctx: RequestContext, response: Response): Promise<ReportSource> {
+async function readSource(ctx: RequestContext, response: Response): Promise<ReportSource> {
   const questionnaire = questionnaireOf(ctx, response)
   const [answers, kept, row, opened] = await Promise.all([
     readAnswers(ctx, response.id, questionnaire),
@@ -162,7 +162,7 @@ export async function readSource(ctx: RequestContext, response: Response): Promi
 }
 
 /** Returns the stored report as it was written, if it matches the current content, rules and answers. */
-export const storedReport = (ctx: RequestContext, { row }: ReportSource): string | null =>
+const storedReport = (ctx: RequestContext, { row }: ReportSource): string | null =>
   row && isCurrentReport(ctx, row) ? row.body : null
 
 /** Returns the rules of the report that the person had before, if they were others. */

@@ -16,7 +16,7 @@ export type Widget =
   | 'resources'
 
 /** Widgets one below the other, or in two columns of such. */
-export type Block = readonly Widget[] | { left: readonly Widget[]; right: readonly Widget[] }
+type Block = readonly Widget[] | { left: readonly Widget[]; right: readonly Widget[] }
 
 /** The title and layout of a dashboard. */
 export type Composition = {

@@ -19,7 +19,7 @@ export function isChunkFailure(error: unknown): boolean {
  * Reloads the page when one of its scripts is gone, as after a deployment. The time of the reload is in sessionStorage.
  * Without sessionStorage, or after any input, the page is not reloaded and works without the script.
  */
-export function reloadOnChunkFailure(): void {
+function reloadOnChunkFailure(): void {
   let typed = false
   const reload = () => {
     if (typed) return

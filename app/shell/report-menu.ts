@@ -3,7 +3,7 @@ import { inLocale } from '../shared/routing/screen.ts'
 import type { IconName } from '../ui/icon/icon.tsx'
 
 /** Names of the entries; each has its label under `menu.` in report.json. */
-export type MenuWord =
+type MenuWord =
   | 'report'
   | 'summary'
   | 'onePage'

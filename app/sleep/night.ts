@@ -46,7 +46,7 @@ export type NightValues = Readonly<Record<TimeField | NumberField | 'rested' | '
 }
 
 /** Problem of a field. */
-export type NightProblem =
+type NightProblem =
   | { word: 'time' | 'order' | 'awake' | 'extras' }
   | { word: 'long'; hours: number }
   | { word: 'range'; min: number; max: number }

@@ -3,7 +3,7 @@ import { type Week, weeks } from './lessons.ts'
 /** How sleep is after the four weeks. */
 export const sleepNow = ['better', 'same', 'worse'] as const
 /** How sleep is now. */
-export type SleepNow = (typeof sleepNow)[number]
+type SleepNow = (typeof sleepNow)[number]
 
 /** The person's answers at the end: how sleep is now, and the week that helped most, if any. */
 export type Outcome = { now: SleepNow; helped: Week | null }

@@ -18,7 +18,7 @@ import {
  */
 export const cautions = ['gentle', 'apnea', 'drive', 'pill'] as const
 /** One of them. */
-export type Caution = (typeof cautions)[number]
+type Caution = (typeof cautions)[number]
 
 /** The safe version of the weeks for a person, with its cautions. */
 export type SleepPlan = {

@@ -36,7 +36,7 @@ export type WeekView = {
 }
 
 /** The step that comes before the weeks. */
-export type DoctorFirst = { title: string; why: string; tips: readonly string[] }
+type DoctorFirst = { title: string; why: string; tips: readonly string[] }
 
 /** Returns what the page of a week shows. Sends to the questions before the first week if they are not answered. */
 export async function weekViewOf(

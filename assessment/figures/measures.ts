@@ -21,7 +21,7 @@ export type Measure = {
 }
 
 /** One way to join categories: each of them is in one part. */
-export type Split = readonly (readonly string[])[]
+type Split = readonly (readonly string[])[]
 
 /** The category of a missing answer. */
 export const unknown = 'unknown'

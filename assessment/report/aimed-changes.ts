@@ -33,13 +33,13 @@ const deeds = {
 } as const satisfies Readonly<Record<string, Condition & { question: string }>>
 
 /** Interventions that aim at a thing to do. */
-export type Deed = keyof typeof deeds
+type Deed = keyof typeof deeds
 
 /**
  * The change of a deed. It is a fact and not a rating, so one answer is enough for a change. An answer about the past
  * 12 months may lapse.
  */
-export type DeedChange = {
+type DeedChange = {
   kind: 'deed'
   of: Deed
   before: boolean

@@ -4,7 +4,7 @@ import { inAlcoholZone } from '../scoring/alcohol-zone.ts'
 import { snores, snoringWithPills } from './steps.ts'
 
 /** Sentences that a card has for some: what two answers mean together. */
-export const cardNoteIds = ['apneaPills', 'apneaAlcohol', 'apneaAlcoholHigh', 'griefAndDrink'] as const
+const cardNoteIds = ['apneaPills', 'apneaAlcohol', 'apneaAlcoholHigh', 'griefAndDrink'] as const
 /** A sentence that a card has for some. */
 export type CardNoteId = (typeof cardNoteIds)[number]
 

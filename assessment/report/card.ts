@@ -7,7 +7,7 @@ import { conditionsOfText, TextForSome, textFor, textsFor, VariedText, When } fr
 const stepCount = 6
 
 /** Deeds that a step asks for; each has one sentence of guidance. */
-export const deeds = [
+const deeds = [
   ...['note', 'think', 'find', 'call', 'ask', 'tell', 'visit', 'apply', 'fix', 'try', 'go', 'private'],
   ...['days', 'weeks', 'hold', 'holds', 'move', 'moves', 'diary', 'plan'],
   ...['daily', 'weekly', 'monthly', 'yearly', 'again'],

@@ -21,7 +21,7 @@ export type Measurements = Pick<Report, 'state' | 'ladder' | 'stars'> & {
 export type Figure = 'sleep_hours' | 'activity_min_week' | 'phys_days' | 'phq4_total'
 
 /** One value that is compared. */
-export type Measure =
+type Measure =
   | { kind: 'ladder'; of: 'now' | 'later' }
   | { kind: 'state' }
   | { kind: 'stars'; of: Metric }

@@ -35,10 +35,10 @@ export type DoctorRowId = (typeof doctorRowIds)[number]
 export const privateDoctorRows: readonly DoctorRowId[] = ['mood', 'alcohol', 'caring']
 
 /** An answer that a row names: the option of a question, which has short words here. */
-export type Said = { question: string; value: string }
+type Said = { question: string; value: string }
 
 /** The shots that are due and those that were had, whether the person is not sure, and checks of which none was had. */
-export type DoctorShots = {
+type DoctorShots = {
   due: readonly Vaccine[]
   had: readonly Vaccine[]
   unsure: boolean

@@ -166,7 +166,7 @@ function personsOf({ burden, together, skipped, seed, asTheyCome }: Making, coun
 }
 
 /** Returns sick persons with correlated hardships: each answer is as likely as the others of its question. */
-export const sickAnswers = (count: number): Answers[] =>
+const sickAnswers = (count: number): Answers[] =>
   personsOf({ burden: 0.8, together: 0.5, skipped: 0.06, seed: 3, asTheyCome: false }, count)
 
 /** Returns persons as they come: rates of a population (above), in which hardships go together somewhat. */
@@ -174,7 +174,7 @@ export const plausibleAnswers = (count: number): Answers[] =>
   personsOf({ burden: 0, together: 0.3, skipped: 0.02, seed: 4, asTheyCome: true }, count)
 
 /** Returns persons who do well except for one or two answers, which may be any. */
-export function wellAnswers(count: number): Answers[] {
+function wellAnswers(count: number): Answers[] {
   const next = numbersFrom(5)
   return randomAnswers(count).map((other, index) => {
     const answers: Record<string, Answer> = { ...(index % 2 === 0 ? base : clean) }
@@ -189,7 +189,7 @@ export function wellAnswers(count: number): Answers[] {
 }
 
 /** Returns persons who answered a few questions only, one to six, with anything that may be answered. */
-export function briefAnswers(count: number): Answers[] {
+function briefAnswers(count: number): Answers[] {
   const next = numbersFrom(6)
   return randomAnswers(count).map((other) => {
     const few = Array.from(

@@ -24,7 +24,7 @@ export type PreventiveItem = (typeof vaccineIds)[number] | (typeof screeningIds)
  * `had`: done · `due`: ask for it · `ask`: ask whether it fits · `talk`: an individual decision · `unknown`: not
  * answered.
  */
-export type PreventiveStatus = 'had' | 'due' | 'ask' | 'talk' | 'unknown'
+type PreventiveStatus = 'had' | 'due' | 'ask' | 'talk' | 'unknown'
 
 /** A row of the table with the answers that it rests on. */
 export type PreventiveRow = { item: PreventiveItem; status: PreventiveStatus; because: Because }

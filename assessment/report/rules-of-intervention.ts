@@ -42,7 +42,7 @@ export function rulesOfIntervention(id: string): InterventionRules {
  * affects the state of an area that the intervention serves. `wish`: it picks such an area. `barrier`: it names a
  * barrier that the intervention fits.
  */
-export type Lead = 'rule' | 'area' | 'wish' | 'barrier'
+type Lead = 'rule' | 'area' | 'wish' | 'barrier'
 
 /** A question that contributes to an intervention or area, and how. */
 export type LeadingQuestion = { question: string; by: readonly Lead[] }

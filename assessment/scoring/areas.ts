@@ -11,7 +11,7 @@ import { inputsOf } from './instrument-scores.ts'
 import { anyVaccineDue } from './vaccines-due.ts'
 
 /** One criterion of an area: `some` concern gives 1 point, `high` concern 2. */
-export type AreaItem = {
+type AreaItem = {
   some?: Condition
   high?: Condition
   /** When enough is answered to rule out a concern. Absent: when both conditions are known. */

@@ -5,7 +5,7 @@ import { DialAddress, sameOrBoth } from './common.schema.ts'
 /** A button of a safety text: dials a number or opens a text message. */
 const SafetyAction = z.strictObject({ label: Text, href: sameOrBoth(DialAddress) })
 /** A button of a safety text. */
-export type SafetyAction = z.infer<typeof SafetyAction>
+type SafetyAction = z.infer<typeof SafetyAction>
 
 const words = {
   title: Text,

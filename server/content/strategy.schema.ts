@@ -13,8 +13,6 @@ const Strategy = z.strictObject({
   they: Text,
   ifUnsafe: z.strictObject({ text: Text, they: Text }).optional(),
 })
-/** Advice against one barrier. */
-export type Strategy = z.infer<typeof Strategy>
 
 /** content/strategies.yaml: one strategy for every barrier. */
 export const Strategies = z.record(Barrier, Strategy)

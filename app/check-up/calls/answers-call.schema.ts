@@ -31,8 +31,6 @@ const Consent = z.object({
   locale: z.enum(locales),
   wording: text(100).openapi({ description: '`consent.<locale>.wording` of `/cache`.' }),
 })
-/** A parsed consent. */
-export type Consent = z.infer<typeof Consent>
 
 /** The answers payload of the specification, with the additional fields needed to begin a check-up. */
 export const AnswersPayload = z

@@ -15,7 +15,7 @@ export type FinishedCheckUp = {
 }
 
 /** How many steps up (positive) or down since a day, given in words. */
-export type Change = { steps: number; since: string }
+type Change = { steps: number; since: string }
 
 /** A finished check-up before it is numbered and compared. */
 export type UncomparedCheckUp = Omit<FinishedCheckUp, 'number' | 'change'>

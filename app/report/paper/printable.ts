@@ -21,7 +21,7 @@ export type Cell = { text: Line; sub?: string; plant?: State } | { stars: number
  * Style of a paragraph. `intro` and `under` share a page with the following paragraph; `under` directly follows a
  * heading.
  */
-export type Look = 'lead' | 'intro' | 'under' | 'small'
+type Look = 'lead' | 'intro' | 'under' | 'small'
 
 /** A block of a document. */
 export type Block =
@@ -43,7 +43,7 @@ export type Item = { lines: readonly Line[] }
 export type PrintableSection = { id: string; title: string; blocks: readonly Block[] }
 
 /** A flag at a step of the ladder. `both`: it is that of today and of the future. */
-export type Flag = { step: number; words: string; both?: true }
+type Flag = { step: number; words: string; both?: true }
 /** The ladder of life, steps 0 to 10: the picture as a sentence, and its flags, that of today first. */
 export type PrintedLadder = { alt: string; flags: readonly [Flag] | readonly [Flag, Flag] }
 

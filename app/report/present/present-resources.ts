@@ -10,7 +10,7 @@ import { callerOf, type LinkView, linkView } from './present-recommendation.ts'
 export type ResourceView = LinkView & { gives: string | null }
 
 /** An offer of the partner; its number where people ask for it by telephone. */
-export type OfferView = { title: string; text: string; when: string; phone: ReturnType<typeof dialing> | null }
+type OfferView = { title: string; text: string; when: string; phone: ReturnType<typeof dialing> | null }
 
 /** Services in order: urgent ones, the partner's offers, national services by area, those of the person's state. */
 export type ResourcesView = {

@@ -1,5 +1,6 @@
 import type { Domain } from '#assessment/questionnaire.ts'
 import type { ReportPart } from '#assessment/report/build-report.ts'
+import type { Reader } from '#assessment/report/reader.ts'
 import type { Finding, Metric, Report, SafetyRule, State } from '#assessment/report/report.ts'
 import type { Summary } from '#assessment/report/summary.ts'
 import type { NotAsked } from '#assessment/short-form.ts'
@@ -9,7 +10,6 @@ import type { RecommendationView } from './present-recommendation.ts'
 import type { ResourcesView } from './present-resources.ts'
 import type { WhyViews } from './present-why.ts'
 import type { Quote } from './quote.ts'
-import type { ToldTo } from './told-to.tsx'
 import type { About } from './words-about.ts'
 
 /** A safety text in one language. */
@@ -47,9 +47,9 @@ export type ChallengeView = {
   offPaper: boolean
 }
 /** Help with a challenge. */
-export type StrategyView = { barrier: string; text: string; chosen: boolean; offPaper: boolean }
+type StrategyView = { barrier: string; text: string; chosen: boolean; offPaper: boolean }
 /** An article of the knowledge base. */
-export type TopicView = { id: string; title: string }
+type TopicView = { id: string; title: string }
 
 /** A prominent figure, with the answers behind it as sentences: to the person, and about them. */
 export type FindingView = Pick<Finding, 'finding' | 'figure' | 'params'> & {
@@ -58,7 +58,7 @@ export type FindingView = Pick<Finding, 'finding' | 'figure' | 'params'> & {
 
 /** Everything that screens show of a report, in one language: ids for interface texts, texts for content. */
 export type ReportView = {
-  reader: ToldTo
+  reader: Reader['who']
   /** It is the same for every answer about safety at home, and speaks of no safety there. */
   closed: boolean
   /** The person in third person; null where the report addresses them. */

@@ -140,7 +140,7 @@ const dayOf = ({ locale, timeZone }: RequestContext, at: string) => dayOfMoment(
 export default function ReportScreen() {
   const shown = useLoaderData<typeof loader>()
   return (
-    <ToldToProvider reader={shown.view.reader} closed={shown.view.closed} about={shown.view.about}>
+    <ToldToProvider closed={shown.view.closed} about={shown.view.about}>
       <Titled shown={shown} />
     </ToldToProvider>
   )

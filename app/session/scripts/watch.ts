@@ -8,7 +8,7 @@ import { type IdleRules, type IdleState, phaseAt, secondsLeft } from '../idle.ts
 import { formOf, post, restoreFields, saveTyped, watchTyping } from './form-draft.ts'
 
 /** Session data that the page carries. `fresh`: a shared computer that waits for its next visitor. */
-export type WatchFacts = {
+type WatchFacts = {
   rules: IdleRules
   kiosk: boolean
   staff: boolean

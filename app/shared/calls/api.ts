@@ -222,7 +222,7 @@ export const apiTags = [
   'about',
 ] as const
 /** An OpenAPI tag. */
-export type ApiTag = (typeof apiTags)[number]
+type ApiTag = (typeof apiTags)[number]
 
 /** Defines a call: access, path, request and responses. Routing, validation and OpenAPI all derive from it. */
 export const call = <const Config extends CallConfig>(access: Access, config: Config) =>

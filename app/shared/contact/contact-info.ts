@@ -8,7 +8,7 @@ export type ReachWay = (typeof reachWays)[number]
 
 /** Times of day to choose for a call. */
 export const reachTimes = ['morning', 'afternoon', 'evening'] as const
-export type ReachTime = (typeof reachTimes)[number]
+type ReachTime = (typeof reachTimes)[number]
 
 /** Contact data for requests. */
 export type ContactInfo = {

@@ -1,7 +1,7 @@
 import { cleanText } from '#assessment/clean-text.ts'
 
 /** Maximum characters of a typed code: room for a pasted message in both languages. */
-export const longestTypedCode = 1000
+const longestTypedCode = 1000
 
 const sixDigits = /(?:^|\D)(\d{6})(?!\d)/
 /** Digits with at most one blank, hyphen or period between two of them. */

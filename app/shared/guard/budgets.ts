@@ -4,7 +4,7 @@
  * cannot use it up. `everybody`: one global counter. `unknown numbers`: one counter for all phone numbers without an
  * account.
  */
-export type Per =
+type Per =
   | 'network'
   | 'session'
   | 'person'
@@ -20,7 +20,7 @@ export type Per =
  * optional parts are left out, nothing is refused. `work`: nothing is refused; proofs of work become harder. `known
  * only`: accounts' own numbers are still served, others are not.
  */
-export type Beyond = 'wait' | 'omit' | 'work' | 'known only'
+type Beyond = 'wait' | 'omit' | 'work' | 'known only'
 
 /** A budget: at most `points` in a window of `seconds`. */
 export type Budget = {

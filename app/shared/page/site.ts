@@ -32,7 +32,7 @@ export type SessionView = {
 }
 
 /** A language to switch to, with its own name. */
-export type LanguageView = { locale: Locale; name: string; here: string }
+type LanguageView = { locale: Locale; name: string; here: string }
 
 /** Data for the frame of every page, from the root loader. */
 export type Site = {

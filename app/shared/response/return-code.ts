@@ -52,7 +52,7 @@ export function codeFor(keyedHash: KeyedHash, response: CodeFacts): string | nul
 }
 
 /** Longer texts are not searched for a code. */
-export const longestTypedCode = 1000
+const longestTypedCode = 1000
 
 /** A blank, or a mark typed between the halves of a code. */
 const separator = '[\\s\\p{Pd}\\p{Pc}.\u2212]'

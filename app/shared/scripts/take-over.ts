@@ -11,7 +11,7 @@ export function report(error: unknown): void {
 }
 
 /** Tests if a form or link is left to the browser. */
-export const isPlain = (element: Element): boolean => element.hasAttribute(plainMark)
+const isPlain = (element: Element): boolean => element.hasAttribute(plainMark)
 
 /** Reports an error, and leaves a form or link to the browser from now on. */
 export function leaveToBrowser(element: Element, error: unknown): void {

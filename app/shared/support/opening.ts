@@ -13,7 +13,7 @@ const eastern = 'America/New_York'
 const daytime = { days: ['mon', 'tue', 'wed', 'thu', 'fri'] as Weekday[], from: '09:00', to: '17:00' }
 
 /** When a line opens next: the day and the time where the person is. */
-export type Opens = { day: string; time: string }
+type Opens = { day: string; time: string }
 
 /** A line that does not answer now. `opens`: null where its exact hours are not known. */
 export type Closed = { opens: Opens | null }

@@ -7,7 +7,7 @@ import { dialing } from './dialing.ts'
 import type { Closed, ClosedLines } from './opening.ts'
 
 /** A number that the person has: its label is in calls.json. */
-export type OwnNumber = Exclude<(typeof numberSources)[number], 'center' | 'center_phone'>
+type OwnNumber = Exclude<(typeof numberSources)[number], 'center' | 'center_phone'>
 
 /** What stands beside a number: when it answers, and other ways for those who cannot hear. */
 export type LineFacts = {

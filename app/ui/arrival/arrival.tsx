@@ -4,7 +4,7 @@ import { StyleSheet } from '#app/ui/style-sheet/style-sheet.tsx'
 import styles from './arrival.css?url'
 
 /** Growth of the tree in the picture: from 0, without fruit, to 4, in full fruit with a basket below. */
-export type Ripeness = 0 | 1 | 2 | 3 | 4
+type Ripeness = 0 | 1 | 2 | 3 | 4
 
 interface ArrivalProps {
   /** A script may raise it in `data-ripe` of the first element. */

@@ -4,7 +4,7 @@ import { Icon } from '#app/ui/icon/icon.tsx'
 import { WholeNumbers } from '#app/ui/whole-numbers/whole-numbers.tsx'
 
 /** A number to call or to send a text message to. */
-export interface ContactCall {
+interface ContactCall {
   href: string
   /** "Call the helpline". */
   label: string

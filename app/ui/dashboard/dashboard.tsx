@@ -35,7 +35,7 @@ export function DashboardColumns({ left, right }: { left: ReactNode; right: Reac
 }
 
 /** Background of a part: none, a white sheet, an accented sheet, or a dark one for the next step. */
-export type DashboardGround = 'plain' | 'panel' | 'accent' | 'dark'
+type DashboardGround = 'plain' | 'panel' | 'accent' | 'dark'
 
 interface DashboardPartProps {
   /** Anchor of the part; `${id}-title` is that of its heading. */

@@ -48,7 +48,7 @@ export function DayRow({ id, title, sub, isToday, children }: DayRowProps) {
 }
 
 /** State of a planned step: `open` for today, `later` for a future day, `missed` for a past one. */
-export type TickState = 'done' | 'open' | 'missed' | 'later'
+type TickState = 'done' | 'open' | 'missed' | 'later'
 
 interface TickProps {
   name: ReactNode

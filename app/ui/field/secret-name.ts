@@ -1,5 +1,5 @@
 /** The names of all fields for passwords and one-time codes: their input is never rendered. */
-export const secretNames = ['password', 'again', 'current', 'code'] as const
+const secretNames = ['password', 'again', 'current', 'code'] as const
 /** The name of a field for a password or a one-time code. */
 export type SecretName = (typeof secretNames)[number]
 

@@ -5,9 +5,6 @@ const Depth = createContext(0)
 /** Shifts the headings inside one level down: a section of one page is part of a chapter on another. */
 export const DeeperHeadings = Depth.Provider
 
-/** Returns the number of levels by which headings are shifted down here. */
-export const useHeadingDepth = (): number => use(Depth)
-
 interface HeadingProps extends HTMLAttributes<HTMLHeadingElement> {
   /** Level where nothing is around it. */
   level: 2 | 3 | 4

@@ -7,7 +7,7 @@ import { WholeNumbers } from '#app/ui/whole-numbers/whole-numbers.tsx'
 import styles from './help-box.css?url'
 
 /** Immediate help: a telephone number, text message or web address. */
-export interface HelpCall {
+interface HelpCall {
   href: string
   /** "Call 988". */
   label: string

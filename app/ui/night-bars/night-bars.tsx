@@ -2,7 +2,7 @@ import { StyleSheet } from '#app/ui/style-sheet/style-sheet.tsx'
 import styles from './night-bars.css?url'
 
 /** One night: its label, and minutes. */
-export interface NightBar {
+interface NightBar {
   id: string
   label: string
   asleep: number

@@ -3,7 +3,7 @@ import { classes } from '#app/ui/classes.ts'
 import { Icon, type IconName } from '#app/ui/icon/icon.tsx'
 
 /** Tone of a note: remark, success, warning, error. */
-export type NoteTone = 'plain' | 'ok' | 'warn' | 'error'
+type NoteTone = 'plain' | 'ok' | 'warn' | 'error'
 
 const toneIcons: Record<NoteTone, IconName> = { plain: 'tip', ok: 'check', warn: 'clock', error: 'warning' }
 

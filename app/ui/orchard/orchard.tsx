@@ -7,7 +7,7 @@ import { StyleSheet } from '#app/ui/style-sheet/style-sheet.tsx'
 import styles from './orchard.css?url'
 
 /** An area. `reason` unfolds below it, and `hint` announces that to screen readers. */
-export interface OrchardPart {
+interface OrchardPart {
   id: string
   name: string
   hint?: string

@@ -6,7 +6,7 @@ import { WholeNumbers } from '#app/ui/whole-numbers/whole-numbers.tsx'
 import styles from './step-ladder.css?url'
 
 /** One step: its number among the six, its text, and its state. */
-export interface LadderStep {
+interface LadderStep {
   number: number
   text: string
   state: 'done' | 'now' | 'next' | 'later'

@@ -4,7 +4,7 @@ import { StyleSheet } from '#app/ui/style-sheet/style-sheet.tsx'
 import styles from './week-steps.css?url'
 
 /** One stage of a pathway. */
-export interface WeekStep {
+interface WeekStep {
   number: number
   name: string
   href: string
