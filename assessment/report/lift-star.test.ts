@@ -30,6 +30,11 @@ describe('what would lift a star', () => {
       [{ metric: 'physical_health', lift: 'pain' }],
     ],
     [
+      'no activity before a fall check',
+      { gen_health: 'good', act_days: 0, fall_past: 'yes', fall_injury: 'serious', fall_when: 'week' },
+      [],
+    ],
+    [
       'one bill of three needs',
       { qol: 'very_good', life_sat: 's', basics: 'somewhat', bills: 'yes', transport: 'yes' },
       [{ metric: 'life_quality', lift: 'bills' }],

@@ -4,6 +4,7 @@ import type { Questionnaire } from '../questionnaire.ts'
 import { inCrisis } from '../safety.ts'
 import { factsWith } from '../scoring/instrument-scores.ts'
 import { starsOfMetric } from '../scoring/stars.ts'
+import { needsFallCheck } from './offered-numbers.ts'
 import type { Metric, Report } from './report.ts'
 
 /** The changes that may lift a rating. */
@@ -46,7 +47,7 @@ export type Lift = { metric: Metric; lift: LiftId }
 /**
  * Returns for each rating of one to four stars the first change that raises it, by computing the ratings again with it.
  * Questions that were not asked or skipped are not used: the person may already do it. A rating that no change raises
- * is omitted, and in a crisis all are.
+ * is omitted, and in a crisis all are. Moving more waits for a fall check that is called for.
  */
 export function liftsOf(questionnaire: Questionnaire, facts: Facts, stars: Report['stars']): Lift[] {
   if (holds(inCrisis, facts)) return []
@@ -54,7 +55,8 @@ export function liftsOf(questionnaire: Questionnaire, facts: Facts, stars: Repor
     const metric = name as Metric
     const now = stars[metric].stars
     if (now === null || now === mostStars) return []
-    const lifting = tried.find(({ to }) => {
+    const lifting = tried.find(({ lift, to }) => {
+      if (lift === 'active' && needsFallCheck(facts)) return false
       const isAnswered = Object.keys(to).some((question) => answerTo(question, facts.answers) !== undefined)
       const isChange = Object.entries(to).some(([question, value]) => answerTo(question, facts.answers) !== value)
       if (!isAnswered || !isChange) return false

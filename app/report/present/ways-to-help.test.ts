@@ -1,12 +1,20 @@
 import { expect, test } from 'vitest'
 import { words } from '#app/shared/words/words.server.ts'
 import { type Domain, locales } from '#assessment/questionnaire.ts'
+import type { Tier } from '#assessment/report/report.ts'
 import { type HelpFacts, waysFor, waysToHelp } from './ways-to-help.ts'
 
-const view = (parts: { step?: boolean; first?: Domain[]; care?: Domain[]; hard?: Domain[] }): HelpFacts => ({
+const view = (parts: {
+  step?: boolean
+  first?: Domain[]
+  care?: Domain[]
+  hard?: Domain[]
+  falls?: Tier
+}): HelpFacts => ({
   pointers: { firstStep: parts.step ? {} : null },
   priorities: (parts.first ?? []).map((domain) => ({ domain })),
   areas: { surviving: parts.hard ?? [], struggling: parts.care ?? [] },
+  recommendations: parts.falls ? [{ id: 'fallcheck', tier: parts.falls }] : [],
 })
 
 test.each<[string, Parameters<typeof view>[0], string[]]>([
@@ -18,6 +26,9 @@ test.each<[string, Parameters<typeof view>[0], string[]]>([
   ['what is named twice', { step: true, first: ['sleep'], care: ['sleep', 'memory'] }, ['step', 'sleep', 'memory']],
   ['hard spots after what needs care', { care: ['memory'], hard: ['senses', 'care'] }, ['memory', 'senses', 'care']],
   ['only one part of life', { hard: ['senses'] }, ['senses', 'ask', 'visit']],
+  ['a fall check today', { step: true, first: ['movement', 'sleep'], falls: 'safety' }, ['step', 'sleep', 'ask']],
+  ['a fall check soon', { first: ['movement'], falls: 'doctor_soon' }, ['ask', 'visit', 'ride']],
+  ['a fall check some time', { first: ['movement'], falls: 'health' }, ['movement', 'ask', 'visit']],
   ['nothing', {}, ['ask', 'visit', 'ride']],
 ])('three ways to help come from %s', (_, parts, expected) => {
   expect(waysFor(view(parts))).toEqual(expected)
