@@ -28,6 +28,8 @@ it.each<[string, Answers, SizedStep]>([
   ['walk', { confidence: 3 }, { ...usual, enough: 'two_minutes' }],
   ['walk', { confidence: 2, support: 'usually' }, { ...usual, enough: 'two_minutes', withWhom: true }],
   ['safehelp', { confidence: 2 }, { ...usual, enough: 'one_call' }],
+  ['safehelp', { confidence: 2, support: 'always' }, { ...usual, enough: 'one_call' }],
+  ['talkpro', { confidence: 2, support: 'always' }, { ...usual, enough: 'two_minutes' }],
   ['talkpro', { barriers: ['mood'] }, { ...usual, enough: 'two_minutes' }],
   ['fallcheck', { confidence: 1 }, { ...usual, enough: 'one_call' }],
   // Stated before derived, and never the subject of the step itself.

@@ -21,6 +21,9 @@ const small: Condition = { any: [unsure, { question: 'barriers', has: ['energy',
 const sure: Condition = { question: 'confidence', atLeast: 7 }
 const helped: Condition = { all: [unsure, { question: 'support', in: ['always', 'usually'] }] }
 
+/** Steps for which nobody is asked along: help in private, and a talk that is itself with somebody. */
+const forOneAlone: readonly string[] = ['safehelp', 'talkpro']
+
 function enoughFor(kind: Step['kind'] | undefined, { isSmall, isCrisis }: { isSmall: boolean; isCrisis: boolean }) {
   if (!isSmall) return null
   if (kind === 'call') return 'one_call'
@@ -49,6 +52,6 @@ export function sizedStepOf(
     next: !isCrisis && !isSmall && holds(sure, facts) && step.offered.includes(2),
     enough: enoughFor(step.kind, { isSmall, isCrisis }),
     barrier: named?.barrier ?? null,
-    withWhom: holds(helped, facts),
+    withWhom: !forOneAlone.includes(step.id) && holds(helped, facts),
   }
 }
