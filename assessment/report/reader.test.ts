@@ -11,6 +11,7 @@ import {
   interventionsFor,
   leftOutFor,
   others,
+  partlySeenBy,
   type Reader,
   reportFor,
   safetyFor,
@@ -72,6 +73,14 @@ describe('two people who differ only in answers that a reader does not see', () 
     const { safe: _, ...silent } = doingWell
     expect(reportOf(self, { ...silent, safe: 'no' })).not.toEqual(reportOf(self, silent))
   })
+})
+
+test.each<[string, Reader, string[]]>([
+  ['nothing of their own', self, []],
+  ['others', contact, ['emotional', 'care', 'home_safety', 'caring']],
+  ['others with what is private', privateContact, ['home_safety']],
+])('a reader knows these parts in part only: %s', (_, reader, expected) => {
+  expect(partlySeenBy(reader).toSorted()).toEqual(expected.toSorted())
 })
 
 describe('the steps that a reader may know of', () => {

@@ -1,7 +1,8 @@
 import type { Answer, Answers } from '../answers.ts'
 import { type Condition, leavesOf } from '../condition.ts'
 import { oncePer } from '../once-per.ts'
-import type { Domain } from '../questionnaire.ts'
+import { type Domain, domains } from '../questionnaire.ts'
+import { questionsOfArea } from '../scoring/areas.ts'
 import { areasIn, buildReport, type ReportInput, startReport } from './build-report.ts'
 import { offeredSteps, servingWeight } from './choose-steps.ts'
 import type { Metric, Report, SafetyRule } from './report.ts'
@@ -52,6 +53,13 @@ const withheld = {
 
 const withheldFrom = (reader: Reader): Withheld =>
   seesPrivate(reader) ? withheld.withPrivate : withheld.withoutPrivate
+
+/** Returns the areas of which a reader does not see all answers: drinking, strain, safety at home. */
+export function partlySeenBy(reader: Reader): Domain[] {
+  if (reader.who === 'self') return []
+  const { questions } = withheldFrom(reader)
+  return domains.filter((domain) => questionsOfArea(domain).some((question) => questions.includes(question)))
+}
 
 // Memoized per answers object, as `factsOf` is.
 const withPrivate = oncePer((answers: Answers) => openAnswers(answers, withheld.withPrivate))

@@ -34,6 +34,11 @@ describe('the three-line summary', () => {
     expect(summary(clean, true)).toEqual(summary(clean))
   })
 
+  it('calls no part the best of which the reader does not know everything', () => {
+    expect(summaryOf(reportOf(doingWell)).strongest).toEqual(['emotional', 'physical'])
+    expect(summaryOf(reportOf(doingWell), ['emotional', 'care']).strongest).not.toContain('emotional')
+  })
+
   it('leaves out unknown values', () => {
     expect(summary({})).toEqual({ now: null, later: null, strongest: [], wanted: null, first: 'eatwell' })
   })

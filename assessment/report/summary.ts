@@ -16,14 +16,17 @@ export type Summary = {
   first: string | null
 }
 
-/** Returns the three-line summary at the top of a report. */
-export function summaryOf(report: Report): Summary {
+/**
+ * Returns the three-line summary at the top of a report. `partlySeen`: areas of which the reader does not see all answers, so
+ * that none is called the best.
+ */
+export function summaryOf(report: Report, partlySeen: readonly Domain[] = []): Summary {
   const strengthCount = (domain: Domain) =>
     report.strengths.filter(({ strength }) =>
       strengthRules.some((rule) => rule.strength === strength && rule.topic === domain),
     ).length
   const strongest = report.areas
-    .filter(({ state }) => state === 'thriving')
+    .filter(({ domain, state }) => state === 'thriving' && !partlySeen.includes(domain))
     .toSorted(
       (a, b) =>
         strengthCount(b.domain) - strengthCount(a.domain) || areaOrder.indexOf(a.domain) - areaOrder.indexOf(b.domain),

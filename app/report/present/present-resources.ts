@@ -1,6 +1,8 @@
+import { isClosed } from '#assessment/closed-report.ts'
 import type { Domain } from '#assessment/questionnaire.ts'
 import type { SafetyRule } from '#assessment/report/report.ts'
 import { fittingFirst } from '../../shared/priorities/priority.ts'
+import { safetyServices } from '../../shared/support/contacts.ts'
 import { dialing } from '../../shared/support/dialing.ts'
 import { type CallView, lineFacts, whomToCall } from '../../shared/support/whom-to-call.ts'
 import type { PresentInput } from './present-input.ts'
@@ -37,9 +39,10 @@ export function presentResources(
   const { content, locale } = given
   const first = call && call.kind !== 'own' ? call : null
   const shown = new Set<string>(first ? [first.key] : [])
+  const hidden = isClosed(given.questionnaire) ? safetyServices : []
   const take = (entries: readonly Entry[]): ResourceView[] => {
     const found = entries.flatMap(({ link, gives }) => {
-      const view = shown.has(link) ? null : linkView(link, content.links, callerOf(given))
+      const view = shown.has(link) || hidden.includes(link) ? null : linkView(link, content.links, callerOf(given))
       return view ? [{ ...view, gives }] : []
     })
     const kept = found.slice(0, maxPerArea)

@@ -1,10 +1,12 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Answers } from '#assessment/answers.ts'
-import { domains, type Locale } from '#assessment/questionnaire.ts'
+import { closedQuestionnaire } from '#assessment/closed-report.ts'
+import { domains, type Locale, type Questionnaire } from '#assessment/questionnaire.ts'
 import { withheldInterventions, withheldQuestions } from '#assessment/report/withheld.ts'
-import { anyAnswers } from '#assessment/wellbeing-13.example.ts'
+import { anyAnswers, wellbeing13 } from '#assessment/wellbeing-13.example.ts'
 import { content } from '#tests/content.ts'
+import { safetyServices } from '../../shared/support/contacts.ts'
 import { people } from '../report.example.ts'
 import { given, show } from './present.example.ts'
 import { present } from './present.ts'
@@ -151,6 +153,11 @@ describe('numbers', () => {
   })
 })
 
+test('what helps with a challenge stands under what was said of it', () => {
+  const { strategies } = show({ about_you: ['alone'], lonely: 'always', support: 'rarely' })
+  expect(strategies).toMatchObject([{ barrier: 'alone', says: 'alone_lonely' }])
+})
+
 describe('resources', () => {
   test('are those of the priority areas, in their order', () => {
     const { priorities, resources } = show(people.struggling)
@@ -168,6 +175,15 @@ describe('resources', () => {
     expect(state?.services[0]?.phones[0]?.number).toBe('1-800-963-5337')
     const alabama = show(people.thriving, { stateCode: 'AL' }).resources.state
     expect(alabama?.services.map(({ gives }) => gives).join(' ')).toContain('Alabama')
+  })
+  test('name lines against harm on the person’s own screen alone', () => {
+    const answers = { ...people.thriving, priorities: ['home_safety'], transport: 'yes' }
+    const keys = (questionnaire: Questionnaire) =>
+      show(answers, { questionnaire }).resources.areas.flatMap(({ services }) => services.map(({ key }) => key))
+    expect(keys(wellbeing13)).toEqual(expect.arrayContaining(['dvhotline', 'ncea']))
+    const shared = keys(closedQuestionnaire(wellbeing13))
+    expect(shared).toContain('nadtc')
+    expect(shared.filter((key) => safetyServices.includes(key))).toEqual([])
   })
   test('leave out a state whose services are all listed already', () => {
     expect(show(people.struggling, { stateCode: 'AL' }).resources.state).toBeNull()

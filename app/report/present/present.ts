@@ -4,7 +4,7 @@ import { allQuestions, questionWithId } from '#assessment/pages.ts'
 import { checkAnswers } from '#assessment/parse-answers.ts'
 import { type Domain, domains, type Locale } from '#assessment/questionnaire.ts'
 import { questionsOfFinding } from '#assessment/report/findings.ts'
-import { leftOutFor, type Reader, safetyFor } from '#assessment/report/reader.ts'
+import { leftOutFor, partlySeenBy, type Reader, safetyFor } from '#assessment/report/reader.ts'
 import { withoutRepeats } from '#assessment/report/recommendations.ts'
 import { type Finding, metrics, type Report, type SafetyRule, type State } from '#assessment/report/report.ts'
 import { answersAfter, safetyAfter } from '#assessment/report/safety-after.ts'
@@ -158,11 +158,11 @@ function viewOf(given: PresentInput & { choices: Choices; facts: Facts; notAsked
     summary: summaryFor({ ...given, report }, paper),
     pointers,
     recommendations: isNetwork ? shown.slice(0, mostOfNetwork) : shown,
-    strategies: challenges.flatMap(({ barrier, chosen, offPaper }) => {
+    strategies: challenges.flatMap(({ barrier, says, chosen, offPaper }) => {
       const found = Object.entries(content.strategies).find(([name]) => name === barrier)?.[1]
       const words = isAboutSafety(barrier, given) && found?.ifUnsafe ? found.ifUnsafe : found
       const text = (about ? words?.they : words?.text)?.[locale]
-      return text ? [{ barrier, text, chosen, offPaper }] : []
+      return text ? [{ barrier, says, text, chosen, offPaper }] : []
     }),
     knowledge: articlesFor(
       {
@@ -286,8 +286,8 @@ function inOneLanguage(rule: SafetyRule, text: SafetyText, locale: Locale, step:
   }
 }
 
-function summaryFor({ report, content, locale }: PresentInput, paper: Report): SummaryView {
-  const { now, later, strongest, wanted, first } = summaryOf(report)
+function summaryFor({ report, reader, content, locale }: PresentInput, paper: Report): SummaryView {
+  const { now, later, strongest, wanted, first } = summaryOf(report, partlySeenBy(reader))
   return {
     now,
     later,

@@ -47,7 +47,7 @@ export type ChallengeView = {
   offPaper: boolean
 }
 /** Help with a challenge. */
-type StrategyView = { barrier: string; text: string; chosen: boolean; offPaper: boolean }
+type StrategyView = { barrier: string; says: string; text: string; chosen: boolean; offPaper: boolean }
 /** An article of the knowledge base. */
 type TopicView = { id: string; title: string }
 

@@ -7,17 +7,17 @@ import type { SectionProps } from './section-props.ts'
 export function Strategies({ view }: SectionProps) {
   const i18n = useTranslations()
   const t = useT(['report', 'results'])
-  const known = view.strategies.filter(({ barrier }) => i18n.exists(`results:challenges.${barrier}`))
+  const known = view.strategies.filter(({ says }) => i18n.exists(`results:challenges.${says}`))
   if (known.length === 0) return null
   return (
     <ReportSection id="strategies" title={t('strategies.title')} intro={t('strategies.intro')}>
       <PairList
         icon="flag"
-        pairs={known.map(({ barrier, text, chosen, offPaper }) => ({
+        pairs={known.map(({ barrier, says, text, chosen, offPaper }) => ({
           id: barrier,
           name: (
             <>
-              {t(`results:challenges.${barrier as 'start'}`)} {chosen && <b>{t('chosen.barrier')}</b>}
+              {t(`results:challenges.${says as 'start'}`)} {chosen && <b>{t('chosen.barrier')}</b>}
             </>
           ),
           text,

@@ -91,7 +91,7 @@ function WhatHelps({
   const i18n = useTranslations()
   const t = useT(['choices', 'results', 'report'])
   const fitting = strategies.filter(
-    ({ barrier }) => barriers.includes(barrier) && i18n.exists(`results:challenges.${barrier}`),
+    ({ barrier, says }) => barriers.includes(barrier) && i18n.exists(`results:challenges.${says}`),
   )
   return (
     <>
@@ -107,11 +107,11 @@ function WhatHelps({
           <h4>{t('success.barriers')}</h4>
           <PairList
             icon="flag"
-            pairs={fitting.map(({ barrier, text, chosen, offPaper }) => ({
+            pairs={fitting.map(({ barrier, says, text, chosen, offPaper }) => ({
               id: barrier,
               name: (
                 <>
-                  {t(`results:challenges.${barrier as 'start'}`)} {chosen && t('report:chosen.barrier')}
+                  {t(`results:challenges.${says as 'start'}`)} {chosen && t('report:chosen.barrier')}
                 </>
               ),
               text: <WholeNumbers>{text}</WholeNumbers>,

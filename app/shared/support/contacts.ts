@@ -18,10 +18,13 @@ export type ContactView = {
   offPaper: boolean
 }
 
+/** Services for those who are hurt or controlled. On a shared screen they stand on “Help now” only. Source: rules-3, 2. */
+export const safetyServices: readonly string[] = ['dvhotline', 'ncea']
+
 /**
  * Services with names that mention violence or drinking. On paper they could expose the person, whatever the answers.
  */
-export const privateServices: readonly string[] = ['dvhotline', 'ncea', 'niaaa']
+export const privateServices: readonly string[] = [...safetyServices, 'niaaa']
 
 type Service = Pick<Link, 'label' | 'phones' | 'hours'> & Partial<Pick<Link, 'url' | 'also' | 'text' | 'tty' | 'deaf'>>
 
