@@ -99,6 +99,7 @@ it.each<[string, Answers, string]>([
   ],
   ['sleeps long', { sleep_hours: 11 }, 'I sleep more than 10 hours. Can we find out why?'],
   ['is woken by caring', { ...badNights, sleep_main: 'care' }, 'Caring for someone wakes me at night.'],
+  ['worries about falling alone', { fall_worry: 'yes' }, 'I worry about falling. Please check my balance.'],
   ['sees badly with glasses', { see: 'yes', prevent12: ['eye'] }, 'Is there low vision help for me?'],
   ['sees badly', { see: 'yes', hear: 'yes' }, 'I have trouble hearing. I have trouble seeing. Which test do I need?'],
   ['uses tobacco', { tobacco: 'every' }, 'I use tobacco every day. What can help me to quit?'],

@@ -160,7 +160,9 @@ function sentenceOf({ row, said, figures, medicare }: DoctorRow, { words, locale
     case 'visit':
       return [t('text.visit'), ...(medicare ? [t('text.medicare')] : [])].join(' ')
     case 'falls':
-      return [...fallParts(valueTo), 'end' as const].map((part) => t(`falls.${part}`)).join(' ')
+      return fallParts(valueTo)
+        .map((part) => t(`falls.${part}`))
+        .join(' ')
     case 'medicines':
       return [
         ...of('meds').map((number) => t('text.medicines', { number })),
@@ -198,6 +200,8 @@ function fallParts(valueTo: (question: string) => string | undefined) {
     ...(time ? [`last_${time}` as const] : []),
     ...(valueTo('fall_unsteady') === 'yes' ? (['unsteady'] as const) : []),
     ...(valueTo('fall_worry') === 'yes' ? (['worry'] as const) : []),
+    // Worry alone has no cause to look for.
+    valueTo('fall_past') === 'yes' || valueTo('fall_unsteady') === 'yes' ? ('end' as const) : ('check' as const),
   ]
 }
 
