@@ -247,7 +247,7 @@ for (const { address, script, gone } of [
     await page.unroute(isMissing)
     await page.goto(address)
     await expect(page.locator('html')).toHaveAttribute('data-enhanced', '')
-    expect(problems.filter((problem) => !/Failed to load resource|hydrat|module/i.test(problem))).toEqual([])
+    expect(problems.filter((problem) => !/Failed to load resource|module/i.test(problem))).toEqual([])
     problems.length = 0
   })
 

@@ -134,7 +134,6 @@ for (const language of ['en', 'es'] satisfies Language[])
   })
 
 test.describe('another language', () => {
-  // Without scripts hydration does not compare the page with its translations.
   test.use({ javaScriptEnabled: false, viewport: { width: 320, height: 800 } })
 
   test('pages fit texts of double length with right-to-left marks on a narrow screen', async ({ page }) => {
