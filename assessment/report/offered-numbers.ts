@@ -22,7 +22,7 @@ export type Standing = {
 }
 
 /** Whether a fall check is called for, so that movement waits for it. */
-const needsFallCheck = (facts: Facts): boolean => holds(fallsSoon, facts)
+export const needsFallCheck = (facts: Facts): boolean => holds(fallsSoon, facts)
 
 /** Returns the intervention that is shown in place of another that is not for this person. */
 export const insteadOf = (id: string, facts: Facts): string =>
