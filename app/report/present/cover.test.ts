@@ -232,6 +232,14 @@ describe('the chapters answer in one sentence', () => {
   test('that help is available today, where it is urgent', () => {
     expect(answersOf({ answers: people.crisis, locale: 'en' })[3]).toMatch(/^Someone to talk with today\. \d+ places/)
   })
+
+  test('how many places there are, the number of the first step among them', () => {
+    const told = { answers: { ...people.thriving, food2: 'often' }, locale: 'en' } as const
+    const { first, needNow, areas, state, partner } = viewTold({ ...told, reader: self }).resources
+    const services = [needNow, ...areas.map((area) => area.services), state?.services ?? [], partner?.offers ?? []]
+    expect(first?.kind).toBe('line')
+    expect(answersOf(told)[3]).toContain(`${services.flat().length + 1} places`)
+  })
 })
 
 test.each<[string, Parameters<typeof shownAtOnce>[0], number]>([

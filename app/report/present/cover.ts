@@ -216,10 +216,11 @@ function strengthsWords({ strengths }: ReportView, t: Words, words: i18n): strin
 
 /** Returns how many services and offers the report names; first that help is available today, where it is urgent. */
 function helpWords({ safety, resources }: ReportView, t: Words): string {
-  const { needNow, partner, areas, state } = resources
+  const { first, needNow, partner, areas, state } = resources
   const services = [needNow, ...areas.map((area) => area.services), state?.services ?? []]
   const at = partner?.offers.length ?? 0
-  const count = services.reduce((sum, list) => sum + list.length, at)
+  // The center is counted by its offers.
+  const count = services.reduce((sum, list) => sum + list.length, at + (first?.kind === 'line' ? 1 : 0))
   const places =
     partner && at > 0
       ? t(at === 1 ? 'help.placesAtOne' : 'help.placesAt', { count, at, partner: partner.name })
