@@ -5,6 +5,8 @@ export default defineConfig({
     include: ['**/*.test.{ts,tsx}'],
     exclude: ['node_modules', 'build', 'tests/engines', 'tests/journeys', 'tests/resilience', '.stryker-tmp'],
     environment: 'node',
+    // `--changed` goes by imports, but content is read from the disk.
+    forceRerunTriggers: ['**/content/**', '**/package.json', '**/{vite,vitest}.config.ts'],
     // Components name their style sheets by address: without this the address is empty.
     css: true,
     globalSetup: './tests/database/postgres.ts',

@@ -2,8 +2,8 @@
 // 1. Installs the locked packages when they are missing or the lock file changed (one of them is the Node that runs the
 //    rest).
 // 2. Builds when a source is newer than the build (not with --no-build).
-// 3. Installs Chromium by the system's package manager when no browser is there (with --with-browser), and the further
-//    browsers of the journeys, if it has them (with --with-browsers).
+// 3. Installs Chromium by the system's package manager when no browser is there (with --with-browser), and PostgreSQL
+//    and the further browsers of the journeys, if it has them (with --with-browsers).
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
@@ -51,7 +51,10 @@ if (!process.argv.includes('--no-build') && newest('build/server/index.js') < Ma
 
 const wants = (flag) => process.argv.includes(flag)
 if (wants('--with-browser') || wants('--with-browsers')) {
-  const { ensureBrowsers, ensureChromium } = await import('./system-packages.mjs')
+  const { ensureBrowsers, ensureChromium, ensurePostgres } = await import('./system-packages.mjs')
   ensureChromium()
-  if (wants('--with-browsers')) ensureBrowsers()
+  if (wants('--with-browsers')) {
+    ensurePostgres()
+    ensureBrowsers()
+  }
 }
