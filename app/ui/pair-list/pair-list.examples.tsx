@@ -9,7 +9,7 @@ export const pairListExamples = {
         {
           id: 'start',
           name: 'You don’t know where to start.',
-          text: 'Start with your first small step. It takes only minutes.',
+          text: 'Start with your first step. It takes only minutes.',
         },
         { id: 'ride', name: 'Getting there is hard for you.', text: 'Choose steps at home or by phone.' },
       ]}
