@@ -99,7 +99,7 @@ onBothDatabases('the top of the report and its sections from answers', (product)
     })
     test('says that someone else answered', async () => {
       const read = await reader(product, people.struggling, 'for')
-      expect((await read('/doctor-page')).words).toContain('Someone answered for me on ')
+      expect((await read('/doctor-page')).words).toContain('Someone answered for the person on ')
     })
   })
 

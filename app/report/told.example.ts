@@ -73,5 +73,6 @@ export const doctorTold = ({ answers, locale }: Pick<Told, 'answers' | 'locale'>
     locale,
     day: '20',
     partner: null,
-    answeredFor: false,
+    about: null,
+    keptDays: new Map(),
   })

@@ -114,6 +114,7 @@ describe('the page for the doctor', () => {
   it('names each of several troubles', () => {
     expect(rowOf('medicines', { meds_trouble: ['cost', 'why'] })).toStrictEqual({
       row: 'medicines',
+      because: ['meds_trouble', 'meds'],
       said: ['cost', 'why'].map((value) => ({ question: 'meds_trouble', value })),
       figures: {},
     })

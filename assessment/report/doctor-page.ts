@@ -1,4 +1,4 @@
-import { answerTo, type Condition, type Facts, holds } from '../condition.ts'
+import { answerTo, becauseOf, type Condition, type Facts, holds } from '../condition.ts'
 import { hurtThisMonth, hurtThisWeek, inDistress } from '../safety.ts'
 import { under65, wasInHospital } from '../scoring/about-person.ts'
 import { alcoholZoneOf } from '../scoring/alcohol-zone.ts'
@@ -49,6 +49,8 @@ type DoctorShots = {
 export type DoctorRow = {
   row: DoctorRowId
   said: readonly Said[]
+  /** The questions that it rests on. */
+  because: readonly string[]
   figures: Readonly<Record<string, number>>
   shots?: DoctorShots
   /** Every point of the AUDIT-C comes from how often, none from how much: likely within limits (US Core AUDIT-C note). */
@@ -156,7 +158,8 @@ export function doctorRowsOf(facts: Facts): DoctorRow[] {
   return inOrder(facts).flatMap(({ row, when, says }): DoctorRow[] => {
     const figures = holds(when, facts) ? figuresOf(row, facts) : null
     if (figures === null) return []
-    const made = { row, said: saidIn(says, facts), figures }
+    const because = [...new Set([...becauseOf(when, facts), ...says])]
+    const made = { row, said: saidIn(says, facts), because, figures }
     if (row === 'visit' && holds({ not: under65 }, facts)) return [{ ...made, medicare: true }]
     if (row === 'alcohol' && holds(oftenOnly, facts)) return [{ ...made, oftenOnly: true }]
     return row === 'vaccines' ? [{ ...made, shots: shotsIn(facts) }] : [made]

@@ -2,13 +2,19 @@ import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
 import type { Answers } from '#assessment/answers.ts'
 import { type Locale, locales } from '#assessment/questionnaire.ts'
+import { doctorRowIds } from '#assessment/report/doctor-page.ts'
 import { withheldQuestions } from '#assessment/report/withheld.ts'
 import { anyAnswers, wellbeing13 } from '#assessment/wellbeing-13.example.ts'
 import { words } from '../../shared/words/words.server.ts'
 import { people } from '../report.example.ts'
-import { doctorPage, rowsForDoctor, tickedRows } from './doctor-page.ts'
+import { doctorPage, type PageInput, rowsForDoctor, tickedRows } from './doctor-page.ts'
 
-const page = (answers: Answers, query: string, locale: Locale, answeredFor = false) =>
+const page = (
+  answers: Answers,
+  query: string,
+  locale: Locale,
+  more: Pick<Partial<PageInput>, 'about' | 'keptDays'> = {},
+) =>
   JSON.stringify(
     doctorPage({
       rows: tickedRows(rowsForDoctor(wellbeing13, answers), new URLSearchParams(query)),
@@ -17,7 +23,9 @@ const page = (answers: Answers, query: string, locale: Locale, answeredFor = fal
       locale,
       day: '20',
       partner: null,
-      answeredFor,
+      about: null,
+      keptDays: new Map(),
+      ...more,
     }),
   )
 
@@ -114,8 +122,50 @@ it('never says on paper that there is nothing to bring up, where only private th
   expect(page({ gen_mental: 'poor' }, 'chosen=1&row=mood', 'en')).toContain('I want to talk about how I feel.')
 })
 
-it('says who answered', () => {
-  expect(page({}, '', 'en', true)).toContain('Someone answered for me on 20. This is not a diagnosis.')
+const rosa = { about: { name: 'Rosa', unnamed: 'nobody' } } as const
+const everyRow = `chosen=1&${doctorRowIds.map((row) => `row=${row}`).join('&')}`
+
+it('speaks of the person in every sentence where somebody answered for them, and says so', () => {
+  const told = page(people.struggling, '', 'en', rosa)
+  for (const sentence of [
+    'Rosa fell in the past year and needed care or hit their head.',
+    "Rosa's memory or thinking has changed. Daily life has become harder. Please check.",
+    'Pain wakes Rosa. What can help Rosa sleep better?',
+    'Someone answered for Rosa on 20. This is not a diagnosis.',
+  ])
+    expect(told).toContain(sentence)
+  expect(page({ pain: 'every' }, '', 'es', { about: { name: null, unnamed: 'nobody' } })).toContain(
+    'La persona tiene dolor todos los días.',
+  )
+  const aboutMe = /(?<!\p{L})(i|me|my|mine|myself|yo|mi|mis|conmigo)(?!\p{L})/iu
+  fc.assert(
+    fc.property(anyAnswers, fc.constantFrom(...locales), (answers, locale) => {
+      // Answers on alcohol are quoted as the questionnaire has them.
+      expect(page(answers, everyRow, locale, rosa)).not.toMatch(aboutMe)
+    }),
+    { numRuns: 200 },
+  )
+})
+
+it('says from which day an answer was kept, beside what rests on it alone', () => {
+  const answers: Answers = {
+    pain: 'every',
+    daily_help: 'lot',
+    audit1: '4',
+    audit2: '2',
+    audit3: '1',
+    prevent12: ['none'],
+  }
+  const keptDays = new Map(['daily_help', 'audit1', 'prevent12'].map((question) => [question, 'May 3, 2026']))
+  const told = page(answers, everyRow, 'en', { keptDays })
+  expect(told).toContain('Who can help? (Kept from May 3, 2026)')
+  expect(told).toContain('I have had no yearly visit in 12 months. (Kept from May 3, 2026)')
+  expect(told).toMatch(/Alcohol \(AUDIT-C\): [^"]*\(Kept from May 3, 2026\)/)
+  expect(told).toMatch(/Shots I am due for: .{0,120}\(Kept from May 3, 2026\)/)
+  expect(told).toContain('I have pain every day. What else can help?"')
+  expect(page(answers, everyRow, 'es', { keptDays: new Map([['pain', '3 de mayo']]) })).toContain(
+    '(Guardado del 3 de mayo)',
+  )
 })
 
 it('is the same for two people who differ only in withheld answers, unless more is ticked', () => {

@@ -5,6 +5,7 @@ import type { Locale, Questionnaire } from '#assessment/questionnaire.ts'
 import { type DoctorRow, type DoctorRowId, doctorRowsOf, privateDoctorRows } from '#assessment/report/doctor-page.ts'
 import { answersFor } from '#assessment/report/reader.ts'
 import { factsOf } from '#assessment/scoring/instrument-scores.ts'
+import { type About, wordsAbout } from '../present/words-about.ts'
 import type { Block, Cell, Printable, PrintableSection } from './printable.ts'
 import { listOf, text } from './printable-pieces.ts'
 
@@ -40,24 +41,36 @@ export function tickedRows(rows: readonly DoctorRow[], ticks: Ticks): DoctorRow[
 }
 
 /** Input of the page: `day` is that of the check-up, in words. */
-type PageInput = {
+export type PageInput = {
   rows: readonly DoctorRow[]
   questionnaire: Questionnaire
   words: Readonly<Record<Locale, i18n>>
   locale: Locale
   day: string
   partner: string | null
-  /** Another person gave the answers. */
-  answeredFor: boolean
+  /** The person, if another person gave the answers: then the page is about them. */
+  about: About | null
+  /** Questions whose answers were kept from an earlier check-up, each with the day of its answer in words. */
+  keptDays: ReadonlyMap<string, string>
 }
 
 /** Returns the page for the doctor as a printable document in one language. */
-export function doctorPage({ rows, words, locale, day, partner, answeredFor, questionnaire }: PageInput): Printable {
-  const t = words[locale].getFixedT(locale, 'doctorPage')
-  const given: InWords = { words: words[locale], locale, questionnaire }
+export function doctorPage({
+  rows,
+  locale,
+  day,
+  partner,
+  about,
+  keptDays,
+  questionnaire,
+  ...more
+}: PageInput): Printable {
+  const words = about ? wordsAbout(more.words[locale], about) : more.words[locale]
+  const t = words.getFixedT(locale, 'doctorPage')
+  const given: InWords = { words, locale, questionnaire, keptDays }
   const told = rows.flatMap((row) => {
     const sentence = sentenceOf(row, given)
-    return sentence === null ? [] : [{ row, sentence }]
+    return sentence === null ? [] : [{ row, sentence: [sentence, ...keptIn(row, given)].join(' ') }]
   })
   const also = told.slice(mostSentences).map(({ row: { row } }) => t(`names.${row}`))
   const sentences = [
@@ -67,7 +80,7 @@ export function doctorPage({ rows, words, locale, day, partner, answeredFor, que
   return {
     lang: locale,
     title: t('documentTitle'),
-    author: words[locale].getFixedT(locale, 'common')('brand.full'),
+    author: words.getFixedT(locale, 'common')('brand.full'),
     partner,
     person: null,
     made: null,
@@ -88,17 +101,24 @@ export function doctorPage({ rows, words, locale, day, partner, answeredFor, que
         blocks: [
           { kind: 'lines', count: linesForQuestions },
           ...notes(rows, given),
-          text(`${t(answeredFor ? 'end.for' : 'end.self', { date: day })} ${t('chose')}`),
+          text(`${t(about ? 'end.for' : 'end.self', { date: day })} ${t('chose')}`),
         ],
       },
     ],
     onOneSheet: true,
     footer: t('documentTitle'),
-    page: words[locale].t('printable:page', { page: '{page}', pages: '{pages}' }),
+    page: words.t('printable:page', { page: '{page}', pages: '{pages}' }),
   }
 }
 
-type InWords = { words: i18n; locale: Locale; questionnaire: Questionnaire }
+type InWords = Pick<PageInput, 'locale' | 'questionnaire' | 'keptDays'> & { words: i18n }
+
+/** Says from which day an answer of the row was kept; nothing where all were given with this check-up. */
+function keptIn({ because }: DoctorRow, { words, locale, keptDays }: InWords): string[] {
+  const t = words.getFixedT(locale, 'returning')
+  const days = new Set(because.flatMap((question) => keptDays.get(question) ?? []))
+  return [...days].map((date) => `(${t('ret.kept', { date })})`)
+}
 
 /** From this sum on, PHQ-2 and GAD-2 ask for a closer look (Kroenke 2003, 2007). */
 const closerLookFrom = 3
@@ -122,31 +142,42 @@ function scores(rows: readonly DoctorRow[], { words, locale }: InWords): Printab
 }
 
 /** Section with the shots that are due or were had, and the checks to ask for. */
-function shots(rows: readonly DoctorRow[], { words, locale }: InWords): PrintableSection[] {
+function shots(rows: readonly DoctorRow[], given: InWords): PrintableSection[] {
+  const { words, locale } = given
   const t = words.getFixedT(locale, 'doctorPage')
   const ofPointers = words.getFixedT(locale, 'pointers')
-  return rows.flatMap(({ shots: found }) => {
+  return rows.flatMap((row) => {
+    const { shots: found } = row
     if (!found) return []
     const line = (name: 'due' | 'had' | 'checks') =>
       found[name].length === 0
         ? []
         : [t(`shots.${name}`, { list: found[name].map((item) => ofPointers(`preventive.items.${item}`)).join('; ') })]
     const lines = [...line('due'), ...(found.unsure ? [t('shots.unsure')] : []), ...line('had'), ...line('checks')]
-    return [{ id: 'checks', title: t('checks'), blocks: [listOf([...lines, t('covid')]), text(t('shots.rules'))] }]
+    return [
+      {
+        id: 'checks',
+        title: t('checks'),
+        blocks: [listOf([...lines, ...keptIn(row, given), t('covid')]), text(t('shots.rules'))],
+      },
+    ]
   })
 }
 
 /** Returns what belongs to a score in words: the answers on alcohol, and that they are about how often alone. */
-function notes(rows: readonly DoctorRow[], { words, locale, questionnaire }: InWords): Block[] {
+function notes(rows: readonly DoctorRow[], given: InWords): Block[] {
+  const { words, locale, questionnaire } = given
   const t = words.getFixedT(locale, 'doctorPage')
-  return rows.flatMap(({ row, said, figures, oftenOnly }) => {
+  return rows.flatMap((each) => {
+    const { row, said, figures, oftenOnly } = each
     if (row !== 'alcohol') return []
     const list = optionTexts(said, questionnaire, locale).join('; ')
-    return [text(oftenOnly ? t('oftenOnly', { auditC: figures.auditC ?? 0, list }) : `${t('score.auditC')}: ${list}.`)]
+    const note = oftenOnly ? t('oftenOnly', { auditC: figures.auditC ?? 0, list }) : `${t('score.auditC')}: ${list}.`
+    return [text([note, ...keptIn(each, given)].join(' '))]
   })
 }
 
-/** Returns the sentences of a row, in the first person; null for a row that is a table. */
+/** Returns the sentences of a row, in the first person or about the person; null for a row that is a table. */
 function sentenceOf({ row, said, figures, medicare }: DoctorRow, { words, locale }: InWords): string | null {
   const t = words.getFixedT(locale, 'doctorPage')
   const valueTo = (asked: string) => said.find(({ question }) => question === asked)?.value

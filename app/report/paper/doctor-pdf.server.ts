@@ -1,11 +1,14 @@
 import { redirect } from 'react-router'
 import type { DoctorRow } from '#assessment/report/doctor-page.ts'
 import { type MadePdf, sendPdf } from '../../shared/paper/send-pdf.server.ts'
+import { firstNameOf } from '../../shared/response/first-name.server.ts'
+import { keptDaysOf } from '../../shared/response/kept-days.server.ts'
 import { addressFor } from '../../shared/routing/address.ts'
 import type { RequestContext } from '../../shared/visit/request.ts'
 import type { Response as CheckUp } from '../../shared/visit/visit.ts'
-import { dayOfMoment } from '../../shared/words/dates.ts'
+import { dayOfMoment, longDay } from '../../shared/words/dates.ts'
 import { words } from '../../shared/words/words.server.ts'
+import type { About } from '../present/words-about.ts'
 import { reportFor, requireFinished } from '../report.server.ts'
 import { partnerOf } from '../view.server.ts'
 import { doctorPage, rowsForDoctor, type Ticks, tickedRows } from './doctor-page.ts'
@@ -15,8 +18,13 @@ import type { PaperChoices, Printable } from './printable.ts'
 /** How the page for the doctor is laid out. */
 export const doctorPaper = { size: 14, paper: 'letter', ink: 'color' } satisfies Partial<PaperChoices>
 
-/** The page for the doctor, all its possible rows, and the ticked ones. */
-export type DoctorPageData = { rows: readonly DoctorRow[]; ticked: readonly DoctorRow[]; printable: Printable }
+/** The page for the doctor, all its possible rows, the ticked ones, and the person if another one answered. */
+export type DoctorPageData = {
+  rows: readonly DoctorRow[]
+  ticked: readonly DoctorRow[]
+  printable: Printable
+  about: About | null
+}
 
 /**
  * Returns the page for the doctor with the rows that the person ticked. Redirects to the check-up if it is not finished,
@@ -25,11 +33,15 @@ export type DoctorPageData = { rows: readonly DoctorRow[]; ticked: readonly Doct
 export async function doctorPageOf(ctx: RequestContext, response: CheckUp, ticks: Ticks): Promise<DoctorPageData> {
   const { locale, timeZone } = ctx
   await requireFinished(ctx, response)
-  const [made, partner] = await Promise.all([
+  const [made, partner, name, keptDays] = await Promise.all([
     reportFor(ctx, response, { who: 'paper', withPrivate: true }),
     partnerOf(ctx, response),
+    firstNameOf(ctx, response),
+    keptDaysOf(ctx, response),
   ])
   if (!made) throw redirect(addressFor(locale, response.id, '/agent-zero'), 303)
+  // To a doctor, nobody is the person that they care for.
+  const about: About | null = response.audience === 'for' ? { name, unnamed: 'nobody' } : null
   const rows = rowsForDoctor(made.questionnaire, made.answers)
   const ticked = tickedRows(rows, ticks)
   const printable = doctorPage({
@@ -39,9 +51,10 @@ export async function doctorPageOf(ctx: RequestContext, response: CheckUp, ticks
     locale,
     day: dayOfMoment(response.completed_at ?? response.updated_at, locale, timeZone),
     partner: partner?.friendlyName ?? null,
-    answeredFor: response.audience === 'for',
+    about,
+    keptDays: new Map([...keptDays].map(([question, kept]) => [question, longDay(kept, locale)])),
   })
-  return { rows, ticked, printable }
+  return { rows, ticked, printable, about }
 }
 
 /** Makes the tagged PDF of the page for the doctor with the rows ticked. The caller must be checked before. */

@@ -13,6 +13,7 @@ import { doctorPageOf, doctorPaper, doctorPdf } from '../paper/doctor-pdf.server
 import { pdfForm } from '../paper/pdf-form.server.ts'
 import { PdfProblemNote } from '../paper/pdf-problem-note.tsx'
 import { PrintableView } from '../paper/printable-view.tsx'
+import { ToldToProvider } from '../present/told-to.tsx'
 import { readableResponse } from '../report.policy.ts'
 import listen from '../scripts/listen.ts?worker&url'
 
@@ -28,12 +29,13 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   const response = await readableResponse(ctx, url)
   ctx.deps.documents.prepare()
   const ticks = form.chosenIn(context, url)
-  const { rows, ticked, printable } = await doctorPageOf(ctx, response, ticks)
+  const { rows, ticked, printable, about } = await doctorPageOf(ctx, response, ticks)
   return {
     responseId: response.id,
     rows: rows.map(({ row }) => ({ row, isPrivate: isPrivateRow(row) })),
     ticked: ticked.map(({ row }) => row),
     printable,
+    about,
     paper: doctorPaper,
     isAvailable: ctx.deps.documents.available,
   }
@@ -44,6 +46,15 @@ export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders
 
 /** Page to take to the next visit to the doctor, with a choice of its rows. It needs no script. */
 export default function DoctorPage() {
+  const { about } = useLoaderData<typeof loader>()
+  return (
+    <ToldToProvider closed={false} about={about}>
+      <Page />
+    </ToldToProvider>
+  )
+}
+
+function Page() {
   const t = useT(['doctorPage', 'printable', 'common'])
   const { locale } = useSite()
   const { responseId, rows, ticked, printable, paper, isAvailable } = useLoaderData<typeof loader>()
