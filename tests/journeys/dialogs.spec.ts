@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { expectNoViolations } from './axe.ts'
 import { everyBranch } from './people.ts'
 import { expect, test } from './product.ts'
 import { tap } from './question.ts'
@@ -29,6 +30,7 @@ test('help over a question is fetched when it is pressed, once, and Escape retur
     const dialog = page.getByRole('dialog', { name: 'Need help?' })
     await expect(dialog.getByRole('link', { name: 'Call 988' })).toBeVisible()
     await expect(dialog.getByRole('button', { name: 'Close' }).first()).toBeFocused()
+    await expectNoViolations(page, { within: '#help' })
     await page.keyboard.press('Escape')
     await expect(dialog).toBeHidden()
     await expect(help).toBeFocused()
