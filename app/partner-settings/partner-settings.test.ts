@@ -339,7 +339,9 @@ onBothDatabases('the page of a partner', (product) => {
     const first = answers.findIndex(({ status }) => status === 303)
     const late = admins[(first + 1) % 3] ?? admin
     const owner = admins[first] ?? admin
-    expect(await textOf(answers[(first + 1) % 3] ?? new Response())).toContain('Another center uses one of these names')
+    expect(await textOf(answers[(first + 1) % 3] ?? new Response())).toContain(
+      'Another center already uses one of these names',
+    )
     // The draft of the others is still there.
     expect(await textOf(late.get(page))).toContain('1 change waits: other names.')
     const named = await product.deps.partners.find('lake-house')
@@ -360,7 +362,7 @@ onBothDatabases('the page of a partner', (product) => {
     expect((await late.post(page, { go: 'publish' })).status).toBe(303)
     const back = await owner.post(`${page}?history=1`, { go: 'back', number: '1' })
     expect(back.status).toBe(422)
-    expect(await textOf(back)).toContain('Another center uses one of these names')
+    expect(await textOf(back)).toContain('Another center already uses one of these names')
     expect((await product.deps.partners.find('lakeview'))?.id).toBe(partnerID)
   })
 
