@@ -95,7 +95,7 @@ export type SubmitOptions = {
    * The person has not pressed the button yet: the pages do not count as submitted if that would complete the response, nor if
    * something urgent is to be told after them, which would not be told where the person leaves now and comes back.
    */
-  ahead?: boolean
+  prefetches?: boolean
   /** Ids of the questions that the form showed. Absent: all of them. */
   asked?: readonly string[]
   /** The answers that the form was shown with (`shownIn`). Absent: every question counts as touched. */
@@ -260,7 +260,7 @@ function computeChange(
   { stored, ...before }: Progress & { stored: Answers },
   pages: readonly Page[],
   sent: SentForm,
-  { done, ahead, asked, shown, clear }: SubmitOptions,
+  { done, prefetches, asked, shown, clear }: SubmitOptions,
 ): { change: Change; submission: Submission } {
   const { questionnaire } = before
   // As this form asks them: a call names the pages of the whole one.
@@ -280,7 +280,7 @@ function computeChange(
   const withThese = new Set([...before.submitted, ...pages.map(({ id }) => id)])
   const completes = isDone && !firstPageToAnswer(questionnaire, withThese, answers)
   const isUrgent = pages.some((page) => stopAfter(page, answers))
-  const isSubmitted = isDone && !(ahead && (completes || isUrgent))
+  const isSubmitted = isDone && !(prefetches && (completes || isUrgent))
   const fresh = isSubmitted ? pages.map(({ id }) => id) : []
   const submitted = isSubmitted ? withThese : before.submitted
   const complete = isSubmitted && completes

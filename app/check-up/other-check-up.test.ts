@@ -23,7 +23,7 @@ onBothDatabases('A page that stayed open while another check-up began', (product
     expect(await stored(current)).toEqual([])
   })
 
-  test.each(['next', 'keep', 'ahead', 'same', 'back'])(
+  test.each(['next', 'autosave', 'prefetch', 'same', 'back'])(
     'stores nothing once the browser was made ready for the next person: %s',
     async (go) => {
       const { browser, id } = await begin()
@@ -39,9 +39,9 @@ onBothDatabases('A page that stayed open while another check-up began', (product
 
   test.each([
     ['next', '/checkUp/1'],
-    ['keep', '/checkUp/1'],
+    ['autosave', '/checkUp/1'],
     ['next', '/es/checkUp/1'],
-    ['keep', '/checkUp/1?responseId='],
+    ['autosave', '/checkUp/1?responseId='],
   ])('is told apart once no check-up is open here: %s at %s', async (go, address) => {
     const { browser, id } = await begin()
     await browser.post('/start-anew?to=%2Fstart', {})

@@ -40,9 +40,9 @@ test.each([
 })
 
 test.each([
-  [{}, { to: 'next' }],
-  [{ go: ['next'] }, { to: 'next' }],
-  [{ go: ['nonsense'] }, { to: 'next' }],
+  [{}, { to: 'submit' }],
+  [{ go: ['next'] }, { to: 'submit' }],
+  [{ go: ['nonsense'] }, { to: 'submit' }],
   [{ go: ['back'] }, { to: 'back' }],
   [{ go: ['later'] }, { to: 'later' }],
   [{ go: ['4'] }, { to: 'page', number: '4' }],
@@ -52,8 +52,10 @@ test.each([
   [{ contrast: ['more'] }, { to: 'same' }],
   [{ questions: ['pages'] }, { to: 'same' }],
   [{ next: ['button'] }, { to: 'same' }],
-  [{ go: ['keep'] }, { to: 'keep' }],
-  [{ go: ['ahead'] }, { to: 'ahead' }],
+  [{ go: ['autosave'] }, { to: 'autosave' }],
+  [{ go: ['prefetch'] }, { to: 'prefetch' }],
+  [{ go: ['keep'] }, { to: 'autosave' }],
+  [{ go: ['ahead'] }, { to: 'prefetch' }],
   [{ clear: ['lonely'] }, { to: 'same', clear: 'lonely' }],
 ])('a form with %j has the intent %j', (form, intent) => {
   expect(intentOf(form)).toEqual(intent)

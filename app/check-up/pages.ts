@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import type { Answers } from '#assessment/answers.ts'
 import { minutesLeft, type NumberedPage, pagesToAsk, visibleQuestions } from '#assessment/pages.ts'
 import type { SentForm } from '#assessment/parse-answers.ts'
@@ -32,36 +33,43 @@ export function pageAt(questionnaire: Questionnaire, number: string): NumberedPa
   return page && { number: Number(number), page }
 }
 
-/** What the person who submitted a page wants next. */
+/** What the sender of a page wants. */
 export type Intent =
   /** The page is done: on to the next. */
-  | { to: 'next' }
+  | { to: 'submit' }
   | { to: 'back' }
   | { to: 'later' }
   /** Another page, by its number: the browser's own Back and Forward. */
   | { to: 'page'; number: string }
   /** The same page again: to clear one answer, or because a button of the header or footer submitted it. */
   | { to: 'same'; clear?: string }
-  /** Nowhere: a script keeps the answers so far and shows what is wrong with them. */
-  | { to: 'keep' }
+  /** Nowhere: a script saves the answers so far and shows what is wrong with them. */
+  | { to: 'autosave' }
   /** Nowhere yet: the last question of the page is answered, and a script gets the next page before the person goes on. */
-  | { to: 'ahead' }
+  | { to: 'prefetch' }
 
 /** Names of the header's buttons that submit a question page. */
 const preferences = ['step', 'language', 'contrast', 'questions', 'next']
 
-/**
- * Returns the intent of a form by the button that submitted it. Enter in a text field, and anything unknown, means
- * Continue.
- */
+/** The field `go`. Enter in a text field, and anything unknown, submits the page. */
+const Go = z.union([
+  z.enum(['back', 'later', 'autosave', 'prefetch']).transform((to) => ({ to })),
+  z.enum(['same', 'help', 'guide']).transform(() => ({ to: 'same' as const })),
+  z
+    .string()
+    .regex(/^\d+$/)
+    .transform((number) => ({ to: 'page' as const, number })),
+  // Sent by pages that were open before an upgrade.
+  z.literal('keep').transform(() => ({ to: 'autosave' as const })),
+  z.literal('ahead').transform(() => ({ to: 'prefetch' as const })),
+  z.unknown().transform(() => ({ to: 'submit' as const })),
+])
+
+/** Returns the intent of a form by the button that submitted it. */
 export function intentOf(form: SentForm): Intent {
-  const [go = ''] = form.go ?? []
   const [clear] = form.clear ?? []
   if (clear !== undefined) return { to: 'same', clear }
-  if (go === 'same' || go === 'help' || go === 'guide' || preferences.some((name) => name in form))
-    return { to: 'same' }
-  if (go === 'back' || go === 'later' || go === 'keep' || go === 'ahead') return { to: go }
-  return /^\d+$/.test(go) ? { to: 'page', number: go } : { to: 'next' }
+  return preferences.some((name) => name in form) ? { to: 'same' } : Go.parse(form.go?.[0])
 }
 
 /** Value of the button that removes the invalid partner of the visit and otherwise acts as Continue. */

@@ -133,7 +133,7 @@ onBothDatabases('a page that is sent', (product) => {
 
     test('has answers kept as they are given, without a page in response, and the page is not done', async () => {
       const { browser, id } = await begin()
-      const sent = await browser.post('/checkUp/1', formOf(1, { age_group: '85' }, 'keep'), { 'x-part': 'none' })
+      const sent = await browser.post('/checkUp/1', formOf(1, { age_group: '85' }, 'autosave'), { 'x-part': 'none' })
       expect([sent.status, sent.headers.get('content-location'), await sent.text()]).toEqual([204, '/checkUp/1', ''])
       expect(await stored(id)).toEqual(['age_group=85'])
       expect(await toOf(browser.get('/checkUp'))).toBe('/checkUp/1')
@@ -141,7 +141,7 @@ onBothDatabases('a page that is sent', (product) => {
 
     test('is told what is wrong with an answer that cannot be kept, at its question', async () => {
       const { browser, id } = await begin()
-      const form = formOf(6, { sleep_hours: 'eight', sleep_trouble: 'most' }, 'keep')
+      const form = formOf(6, { sleep_hours: 'eight', sleep_trouble: 'most' }, 'autosave')
       const sent = await browser.post('/checkUp/6', form, { 'x-part': 'none' })
       expect(sent.status).toBe(422)
       const html = await sent.text()
@@ -152,13 +152,13 @@ onBothDatabases('a page that is sent', (product) => {
     })
 
     describe('with the last answer of its page', () => {
-      const ahead = (browser: Browser, number: number, answers: Fields) =>
-        browser.post(`/checkUp/${number}`, formOf(number, answers, 'ahead'), { 'x-part': 'main' })
+      const prefetch = (browser: Browser, number: number, answers: Fields) =>
+        browser.post(`/checkUp/${number}`, formOf(number, answers, 'prefetch'), { 'x-part': 'main' })
       const addressOf = (sent: Response) => sent.headers.get('content-location')
 
       test('gets the next page in the response, and its page is done', async () => {
         const { browser, id } = await begin()
-        const sent = await ahead(browser, 1, { age_group: '85' })
+        const sent = await prefetch(browser, 1, { age_group: '85' })
         expect([sent.status, addressOf(sent)]).toEqual([200, '/checkUp/2'])
         expect(await sent.text()).toContain('<title>Page 2 of 12')
         expect(await stored(id)).toEqual(['age_group=85'])
@@ -167,14 +167,14 @@ onBothDatabases('a page that is sent', (product) => {
 
       test('gets the question that the answer calls for', async () => {
         const { browser } = await begin()
-        expect(addressOf(await ahead(browser, 7, { act_days: '3' }))).toBe('/checkUp/7?more=1#q-act_min')
+        expect(addressOf(await prefetch(browser, 7, { act_days: '3' }))).toBe('/checkUp/7?more=1#q-act_min')
         for (let number = 1; number < 7; number += 1) await send(browser, number)
         expect(await toOf(browser.get('/checkUp'))).toBe('/checkUp/7')
       })
 
       test('is told what is wrong', async () => {
         const { browser, id } = await begin()
-        const sent = await ahead(browser, 6, { sleep_hours: 'eight', sleep_trouble: 'most' })
+        const sent = await prefetch(browser, 6, { sleep_hours: 'eight', sleep_trouble: 'most' })
         expect(sent.status).toBe(422)
         expect(await sent.text()).toContain('Please enter a number, such as 8.5.')
         expect(await stored(id)).toEqual(['sleep_trouble=most'])
@@ -183,7 +183,7 @@ onBothDatabases('a page that is sent', (product) => {
       test.each([3, lastPage])('does not finish the check-up, where page %i is the last open one', async (open) => {
         const { browser, id } = await begin()
         for (let number = 1; number <= lastPage; number += 1) if (number !== open) await send(browser, number)
-        expect(addressOf(await ahead(browser, open, {}))).toBe(`/checkUp/${open}`)
+        expect(addressOf(await prefetch(browser, open, {}))).toBe(`/checkUp/${open}`)
         expect((await responseOf(id)).completed_at).toBeNull()
         expect(await toOf(browser.get('/checkUp'))).toBe(`/checkUp/${open}`)
         await send(browser, open)
@@ -193,7 +193,7 @@ onBothDatabases('a page that is sent', (product) => {
       test('leads on in a check-up that is complete', async () => {
         const { browser, id } = await begin()
         await complete(browser)
-        expect(addressOf(await ahead(browser, 1, { age_group: '85' }))).toBe('/checkUp/2')
+        expect(addressOf(await prefetch(browser, 1, { age_group: '85' }))).toBe('/checkUp/2')
         expect(await stored(id)).toEqual(['age_group=85'])
       })
     })

@@ -16,7 +16,7 @@ onBothDatabases('A page of the check-up that is open twice', (product) => {
     }
   }
 
-  test.each(['next', 'keep', 'ahead', 'same', 'back'])('loses no answer of the other: %s', async (go) => {
+  test.each(['next', 'autosave', 'prefetch', 'same', 'back'])('loses no answer of the other: %s', async (go) => {
     const { browser, id } = await begin()
     const [one, other] = [await opened(browser, 7), await opened(browser, 7)]
     await one.send({ act_days: '3', fall_past: 'no' })
@@ -47,7 +47,7 @@ onBothDatabases('A page of the check-up that is open twice', (product) => {
   test('stores nothing of an answer whose sender gave up waiting for it, and sends it again', async () => {
     const { browser, id } = await begin()
     const form = new URLSearchParams(
-      Object.entries({ ...formOf(7, { fall_past: 'no' }, 'keep'), shown: '' }).flatMap(([name, values]) =>
+      Object.entries({ ...formOf(7, { fall_past: 'no' }, 'autosave'), shown: '' }).flatMap(([name, values]) =>
         [values].flat().map((value) => [name, value]),
       ),
     )

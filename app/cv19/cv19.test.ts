@@ -151,19 +151,19 @@ onBothDatabases('the COVID-19 variant', (product) => {
     const first = product.browser()
     await first.post('/old-checkUp', {})
     await send(first, 1, {}, 'next')
-    expect((await send(first, 2, emergency, 'ahead')).to).toBe('/old-checkUp/2')
+    expect((await send(first, 2, emergency, 'prefetch')).to).toBe('/old-checkUp/2')
     // Leaving and returning loses nothing.
     expect((await text(first, '/recommendations3')).to).toMatch(/^\/checkUp\/2\?responseId=/)
     const told = await send(first, 2, emergency, 'next')
     expect(told.to).toBe('/old-checkUp/2?stop=1')
     expect((await text(first, told.to ?? '')).html).toContain('href="tel:911"')
     // Nor where the page was over before.
-    expect((await send(first, 2, emergency, 'ahead')).to).toBe('/old-checkUp/2')
+    expect((await send(first, 2, emergency, 'prefetch')).to).toBe('/old-checkUp/2')
 
     const last = product.browser()
     await last.post('/old-checkUp', {})
     for (const [at] of ids.entries()) if (at !== 1) await send(last, at + 1, {}, 'next')
-    expect((await send(last, 2, emergency, 'ahead')).to).toBe('/old-checkUp/2')
+    expect((await send(last, 2, emergency, 'prefetch')).to).toBe('/old-checkUp/2')
     expect((await send(last, 2, emergency, 'next')).to).toBe('/old-checkUp/2?stop=1')
   })
 

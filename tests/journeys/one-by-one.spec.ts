@@ -88,7 +88,7 @@ test('prefetches the page after the last answer of a part, for the current answe
   await expect(page.locator('.back')).toContainText('You said: Never')
   await expect(heading(page)).toBeFocused()
   await context.setOffline(false)
-  expect(sent.splice(0)).toEqual(['ahead'])
+  expect(sent.splice(0)).toEqual(['prefetch'])
 
   // Another answer of the page changes, so it is sent again.
   await page.goto('/checkUp/3#q-lonely')
@@ -104,7 +104,7 @@ test('prefetches the page after the last answer of a part, for the current answe
   await expect(heading(page)).toBeFocused()
   await forward(page).click()
   await expect(page).toHaveURL(/\/checkUp\/4$/)
-  expect(sent.splice(0)).toEqual(['ahead', 'keep', 'ahead'])
+  expect(sent.splice(0)).toEqual(['prefetch', 'autosave', 'prefetch'])
 
   // A second press waits for the same request.
   await page.route('**/checkUp/5', async (route) => {
@@ -116,7 +116,7 @@ test('prefetches the page after the last answer of a part, for the current answe
   await expect(forward(page)).toHaveAccessibleName('Next')
   await forward(page).click()
   await expect(page).toHaveURL(/\/checkUp\/6$/)
-  expect(sent.splice(0)).toEqual(['ahead'])
+  expect(sent.splice(0)).toEqual(['prefetch'])
 
   // Skipping the last question prefetches the next page on press, before release.
   await page.goto('/checkUp/4#q-pain')
@@ -129,7 +129,7 @@ test('prefetches the page after the last answer of a part, for the current answe
   await page.mouse.up()
   await expect(page).toHaveURL(/\/checkUp\/5$/)
   await context.setOffline(false)
-  expect(sent).toEqual(['ahead'])
+  expect(sent).toEqual(['prefetch'])
   await page.goto('/responses')
   for (const [part, answer] of [
     ['#meaning-and-people', 'Always'],

@@ -96,13 +96,14 @@ export async function action({ request, context, params, url: at }: ActionFuncti
   const intent = intentOf(sent)
   const clear = intent.to === 'same' ? intent.clear : undefined
   const wasComplete = response.completed_at !== null
-  const ahead = intent.to === 'ahead'
-  const done = intent.to === 'next' || ahead
+  const prefetches = intent.to === 'prefetch'
+  const autosaves = intent.to === 'autosave'
+  const done = intent.to === 'submit' || prefetches
   if (leavesCenter(sent)) await leaveCenter(ctx)
-  const signal = ahead || intent.to === 'keep' ? request.signal : undefined
-  const options = { part, done, ahead: ahead && !wasComplete, asked, shown, clear, signal }
+  const signal = prefetches || autosaves ? request.signal : undefined
+  const options = { part, done, prefetches: prefetches && !wasComplete, asked, shown, clear, signal }
   const submission = await submitPage(ctx, response, page.number, sent, options)
-  if ((done || intent.to === 'keep') && submission.outcome !== 'kept')
+  if ((done || autosaves) && submission.outcome !== 'kept')
     return data(
       pageView(ctx, response, page, submission.progress, await minutesFor(ctx, response, questionnaire), submission),
       422,
@@ -110,7 +111,7 @@ export async function action({ request, context, params, url: at }: ActionFuncti
   if (submission.outcome === 'kept' && done) {
     const [more] = submission.unasked
     if (more) return redirect(`${pageAddress(url, page.number, { more: '1' })}#q-${more}`, 303)
-    if (!ahead && stopAfter(page.page, submission.progress.answers))
+    if (!prefetches && stopAfter(page.page, submission.progress.answers))
       return redirect(pageAddress(url, page.number, { stop: '1' }), 303)
     if (submission.complete && !wasComplete) return redirect(arrival(ctx, url, questionnaire), 303)
   }
@@ -148,7 +149,7 @@ function addressFor(
   const answersScreen = `${screenAddress(url, inLocale(ctx.locale, '/responses'))}#${page.id}`
   const fromAnswers = url.searchParams.get('from') === 'responses'
   switch (intent.to) {
-    case 'keep':
+    case 'autosave':
       return pageAddress(url, number)
     case 'same':
       return pageAddress(url, number) + (intent.clear ? `#q-${encodeURIComponent(intent.clear)}` : '')
@@ -159,12 +160,12 @@ function addressFor(
     case 'back':
       if (fromAnswers) return answersScreen
       return pageAddress(url, previousPage(questionnaire, number, answers)?.number ?? number)
-    case 'ahead': {
+    case 'prefetch': {
       const isOver = progress.submitted.has(page.id) && !stopAfter(page, answers)
       const next = isOver && nextPage(questionnaire, number, answers)
       return pageAddress(url, next ? next.number : number)
     }
-    case 'next': {
+    case 'submit': {
       if (fromAnswers) return answersScreen
       const next = nextPage(questionnaire, number, answers)
       return next ? pageAddress(url, next.number) : firstOpen(ctx, url, progress)

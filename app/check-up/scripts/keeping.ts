@@ -80,7 +80,7 @@ async function keep(form: HTMLFormElement, ahead: boolean, mayLeave: () => boole
 
 /** Returns the fields of a page as a form that is kept without going on. */
 const keepingOf = (fields: Fields, ahead = false) =>
-  new URLSearchParams([...fields.filter(([name]) => name !== 'go'), ['go', ahead ? 'ahead' : 'keep']])
+  new URLSearchParams([...fields.filter(([name]) => name !== 'go'), ['go', ahead ? 'prefetch' : 'autosave']])
 
 /** Notes what the server has now: from here on, only what differs from it was touched. */
 function showAsStored(form: HTMLFormElement, fields: Fields): void {
