@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config'
 export default defineConfig({
   test: {
     include: [`${process.env.MUTATED}/*.test.ts`],
-    exclude: ['**/{invariants,pointers}.test.ts'],
+    exclude: ['**/{invariants,pointers,attack}.test.ts'],
     testTimeout: 60_000,
   },
 })

@@ -1,0 +1,100 @@
+import { expect, test } from 'vitest'
+import { type Counted, nobody } from './counts.ts'
+import type { Told } from './tell.ts'
+import { tellLeft } from './tell-left.ts'
+
+const states = (thriving: number, surviving: number, struggling: number, unfinished = 0): Counted => ({
+  ...nobody,
+  all: {
+    people: thriving + surviving + struggling,
+    'state:thriving': thriving,
+    'state:struggling': struggling,
+    unfinished,
+  },
+})
+const edition: Told = {
+  ...{ facet: 'all', measure: 'state', from: '2026-01', to: '2026-02' },
+  parts: [
+    { categories: ['thriving'], count: 30 },
+    { categories: ['surviving', 'unknown'], count: 30 },
+    { categories: ['struggling'], count: 30 },
+  ],
+  sums: { 'ladder.n': 20, 'ladder.sum': 100 },
+}
+const table = (measure: string, more: Partial<Told> = {}): Told => ({
+  ...{ facet: 'all', measure, from: '2026-01', to: '2026-02', parts: [{ categories: [measure], count: 90 }] },
+  ...more,
+})
+const told = [
+  table('people'),
+  edition,
+  table('need.food', { sums: {} }),
+  table('state', { facet: 'language' }),
+  table('unfinished'),
+  table('people', { from: '2026-03', to: '2026-03' }),
+]
+/** What becomes of the tables when these people of January left; 90 are counted there, none in February and March. */
+function after(gone: Counted, tables: readonly Told[] = told) {
+  const counted = states(30, 30, 30, 30)
+  const changed = tellLeft(
+    [
+      { month: '2026-01', counted, gone },
+      { month: '2026-02', counted: nobody, gone: nobody },
+      { month: '2026-03', counted: states(90, 90, 90), gone: states(40, 40, 40) },
+    ],
+    tables,
+  )
+  const shown = changed.tables.map(
+    ({ facet, measure, parts, sums }) =>
+      `${facet} ${measure}: ${parts?.map(({ count }) => count).join(' ') ?? 'withdrawn'}${sums ? ' with sums' : ''}`,
+  )
+  return { shown, months: changed.months.join(' ') }
+}
+
+test('ten people who left change nothing', () => {
+  expect(after(states(4, 3, 3))).toEqual({ shown: [], months: '' })
+})
+
+test('eleven who left are taken out of the people; their states, too few, become one number', () => {
+  expect(after(states(5, 3, 3))).toEqual({
+    shown: ['all people: 79', 'all state: 79', 'all need.food: withdrawn', 'language state: withdrawn'],
+    months: '2026-01 2026-02',
+  })
+})
+
+test('states are told again where eleven of each left and eleven of each stay', () => {
+  expect(after(states(11, 12, 19)).shown).toEqual([
+    ...['all people: 48', 'all state: 19 18 11', 'all need.food: withdrawn', 'language state: withdrawn'],
+  ])
+  expect(after(states(10, 12, 19)).shown).toContain('all state: 49')
+  expect(after(states(11, 12, 20)).shown).toContain('all state: 47')
+})
+
+test('all is withdrawn where fewer than eleven stay, and the counts go on as they were', () => {
+  expect(after(states(30, 30, 20))).toEqual({
+    shown: [
+      ...['all people: withdrawn', 'all state: withdrawn', 'all need.food: withdrawn', 'language state: withdrawn'],
+    ],
+    months: '',
+  })
+  expect(after(states(30, 30, 19)).months).toBe('2026-01 2026-02')
+})
+
+test('people told in two pieces are withdrawn', () => {
+  const pieces = [table('people', { to: '2026-01' }), table('people', { from: '2026-02' }), edition]
+  expect(after(states(5, 3, 3), pieces).shown).toEqual([
+    ...['all people: withdrawn', 'all people: withdrawn', 'all state: 79'],
+  ])
+})
+
+test('what was withdrawn before stays so, and states by language are no edition', () => {
+  const tables = [table('people'), { ...edition, parts: null }, table('state', { facet: 'language' })]
+  expect(after(states(30, 30, 10), tables)).toEqual({ shown: [], months: '' })
+})
+
+test('check-ups that were not finished are withdrawn once eleven of them left', () => {
+  expect(after(states(0, 0, 0, 10)).shown).toEqual([])
+  expect(after(states(0, 0, 0, 11)).shown).toEqual(['all unfinished: withdrawn'])
+  expect(after(states(0, 0, 0, 11), [table('unfinished', { parts: null })]).shown).toEqual([])
+  expect(after(states(0, 0, 0, 11), [table('unfinished', { from: '2026-02' })]).shown).toEqual([])
+})
