@@ -40,7 +40,7 @@ function after(gone: Counted, tables: readonly Told[] = told) {
     [
       { month: '2026-01', counted, gone },
       { month: '2026-02', counted: nobody, gone: nobody },
-      { month: '2026-03', counted: states(90, 90, 90), gone: states(40, 40, 40) },
+      { month: '2026-03', counted: states(90, 90, 90), gone: states(40, 40, 40, 40) },
     ],
     tables,
   )
@@ -85,6 +85,14 @@ test('people told in two pieces are withdrawn', () => {
   expect(after(states(5, 3, 3), pieces).shown).toEqual([
     ...['all people: withdrawn', 'all people: withdrawn', 'all state: 79'],
   ])
+})
+
+test('only the tables of the months of those who left change', () => {
+  const others = [table('people', { from: '2025-12', to: '2025-12' }), { ...edition, from: '2026-02' }]
+  expect(after(states(30, 20, 20), others).shown).toEqual([])
+  expect(after(states(30, 20, 20), [...others, edition]).shown).toEqual(['all state: withdrawn', 'all state: 20'])
+  const [people] = tellLeft([{ month: '2026-01', counted: states(30, 30, 30), gone: states(5, 3, 3) }], told).tables
+  expect(people?.parts).toEqual([{ categories: ['people'], count: 79 }])
 })
 
 test('what was withdrawn before stays so, and states by language are no edition', () => {

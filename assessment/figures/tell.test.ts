@@ -3,13 +3,19 @@ import { type Counts, total } from './counts.ts'
 import { type Month, type Told, tell } from './tell.ts'
 
 /** The counts of a month by language, each as thriving, surviving, struggling and unknown people. */
-function month(at: number, languages: Readonly<Record<string, readonly number[]>>, more: Counts = {}): Month {
+function month(
+  at: number,
+  languages: Readonly<Record<string, readonly number[]>>,
+  more: Counts = {},
+  needs: Readonly<Record<string, number>> = {},
+): Month {
   const language = Object.fromEntries(
     Object.entries(languages).map(([value, [thriving = 0, surviving = 0, struggling = 0, unknown = 0]]) => [
       value,
       {
         people: thriving + surviving + struggling + unknown,
         ...{ 'state:thriving': thriving, 'state:struggling': struggling, 'state:unknown': unknown },
+        'need.food:yes': needs[value] ?? 0,
       },
     ]),
   )
@@ -143,4 +149,85 @@ test('tells a month once, and joins later what was joined before', () => {
     'all state 02-02: thriving 30, surviving+unknown 30, struggling 30',
   ])
   expect(tell(months, [...before, ...tell(months, before)])).toEqual([])
+})
+
+const large = { en: [40, 40, 40], es: [12, 12, 12] }
+const byLanguage = (months: readonly Month[]) =>
+  inShort(tell(months, []), /^language (state|need\.food|recommended|took)/)
+
+test.each<[string, readonly Month[], readonly string[]]>([
+  [
+    'a need',
+    [month(1, large, {}, { en: 30, es: 11 })],
+    [
+      'language state 01-01: en thriving 40, en surviving+unknown 40, en struggling 40, es thriving 12, es surviving+unknown 12, es struggling 12',
+      'language need.food 01-01: en yes 30, en no+unknown 90, es yes 11, es no+unknown 25',
+    ],
+  ],
+  [
+    'no need with ten people of one language',
+    [month(1, large, {}, { en: 30, es: 10 })],
+    [
+      'language state 01-01: en thriving 40, en surviving+unknown 40, en struggling 40, es thriving 12, es surviving+unknown 12, es struggling 12',
+    ],
+  ],
+  [
+    'no need that was told for other months than the states',
+    [month(1, large, {}, { en: 5, es: 5 }), month(2, { en: [40, 40, 40] }, {}, { en: 30 })],
+    [
+      'language state 01-01: en thriving 40, en surviving+unknown 40, en struggling 40, es thriving 12, es surviving+unknown 12, es struggling 12',
+    ],
+  ],
+  [
+    'months that wait for the smaller language, then the next ones alone',
+    [
+      month(1, { ...large, es: [6, 6, 6] }),
+      month(2, { ...large, es: [6, 6, 5] }),
+      month(3, { ...large, es: [11, 11, 11] }),
+    ],
+    [
+      'language state 01-02: en thriving 80, en surviving+unknown 80, en struggling 80, es thriving 12, es surviving+unknown 12, es struggling 11',
+      'language state 03-03: en thriving 40, en surviving+unknown 40, en struggling 40, es thriving 11, es surviving+unknown 11, es struggling 11',
+    ],
+  ],
+  [
+    'states joined as they are for all in one of the months',
+    [month(1, { en: [11, 5, 5], es: [6, 5, 5] }), month(2, { en: [40, 40, 40], es: [40, 40, 40] })],
+    [
+      'language state 01-02: en thriving 51, en surviving+struggling+unknown 90, es thriving 46, es surviving+struggling+unknown 90',
+    ],
+  ],
+  [
+    'larger languages first, equal ones by name',
+    [month(1, { es: [12, 12, 12], fr: [20, 20, 20], en: [20, 20, 20] })],
+    [
+      'language state 01-01: en thriving 20, en surviving+unknown 20, en struggling 20, fr thriving 20, fr surviving+unknown 20, fr struggling 20, es thriving 12, es surviving+unknown 12, es struggling 12',
+    ],
+  ],
+  [
+    'as many languages together as are needed',
+    [month(1, { en: [40, 40, 40], es: [13, 13, 13], fr: [5, 5, 5], ht: [1, 1, 1] })],
+    [
+      'language state 01-01: en thriving 40, en surviving+unknown 40, en struggling 40, es+fr+ht thriving 19, es+fr+ht surviving+unknown 19, es+fr+ht struggling 19',
+    ],
+  ],
+])('tells by language %s', (_, months, told) => {
+  expect(byLanguage(months)).toEqual(told)
+})
+
+test('tells no states that with those of another month show fewer than eleven', () => {
+  const months = [month(1, { en: [10, 10, 11] }), month(2, { en: [20, 5, 7] })]
+  expect(inShort(tell(months, []))).toEqual([
+    'all people 01-01: people 31',
+    'all state 01-01: thriving+surviving+unknown 20, struggling 11',
+    'all people 02-02: people 32',
+  ])
+})
+
+test('tells how many did not finish once, and waits for eleven more', () => {
+  const months = [11, 3, 7, 1].map((unfinished, at) => month(at + 1, {}, { unfinished }))
+  expect(inShort(tell(months, []))).toEqual([
+    'all unfinished 01-01: unfinished 11',
+    'all unfinished 02-04: unfinished 11',
+  ])
 })
