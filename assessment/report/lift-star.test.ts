@@ -31,7 +31,7 @@ describe('what would lift a star', () => {
     ],
     [
       'no activity before a fall check',
-      { gen_health: 'good', act_days: 0, fall_past: 'yes', fall_injury: 'serious', fall_when: 'week' },
+      { gen_health: 'good', act_days: 0, fall_past: 'yes', fall_injury: 'minor', fall_unsteady: 'yes' },
       [],
     ],
     [
