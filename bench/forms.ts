@@ -49,7 +49,7 @@ export function oneByOne({ cookie, responseId }: BegunCheckUp, all: Answers): Su
       })
     const saves = answered.map((_, index): Submit => {
       const fetches = isAhead && index === answered.length - 1
-      const body = form(index + 1, index, fetches ? 'ahead' : 'keep')
+      const body = form(index + 1, index, fetches ? 'prefetch' : 'autosave')
       return { path, cookie, part: fetches ? 'main' : 'none', body }
     })
     if (isAhead) return saves

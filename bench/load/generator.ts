@@ -43,17 +43,19 @@ const ask = ({ path, cookie, body, part, from }: Submit) =>
     request.end(body)
   })
 
+/** A page without questions for these answers redirects once more. */
+const mostRedirects = 3
+
 async function send(submit: Submit): Promise<Answer> {
-  const answer = await ask(submit)
-  if (!submit.follow || answer.status !== 303 || !answer.location) return answer
-  const { body: _, ...page } = submit
-  const given = answer.cookies.flatMap((line) => line.split(';')[0] ?? [])
-  const next = await ask({
-    ...page,
-    path: answer.location,
-    cookie: [submit.cookie, ...given].filter(Boolean).join('; '),
-  })
-  return { ...next, bytes: next.bytes + answer.bytes }
+  let answer = await ask(submit)
+  let { cookie } = submit
+  for (let hop = 0; submit.follow && answer.status === 303 && answer.location && hop < mostRedirects; hop++) {
+    const { body: _, ...page } = submit
+    cookie = [cookie, ...answer.cookies.flatMap((line) => line.split(';')[0] ?? [])].filter(Boolean).join('; ')
+    const next = await ask({ ...page, path: answer.location, cookie })
+    answer = { ...next, bytes: next.bytes + answer.bytes }
+  }
+  return answer
 }
 
 const times: number[] = []
