@@ -227,6 +227,10 @@ onBothDatabases('the small steps', (product) => {
     const own = card.slice(0, card.indexOf('</section>'))
     expect(own).toContain('href="tel:988"')
     expect(own).not.toContain('/ladder')
+    for (const path of ['/recommendations3', '/es/recommendations3', '/recommendations']) {
+      const page = await (await browser.get(`${path}?responseId=${responseId}`)).text()
+      expect(page.slice(page.indexOf('<main'))).not.toContain('/ladder-1?')
+    }
   })
 
   test('without an action the page leads to the report; the plain list is the same in other words', async () => {

@@ -142,7 +142,7 @@ export function ReportPage(page: ReportPageProps) {
   const { view } = page
   return (
     <ToldToProvider closed={view.closed} about={view.about}>
-      <WhyProvider why={view.why} actsFor={page.actsFor ?? null}>
+      <WhyProvider why={view.why} actsFor={page.actsFor ?? null} mayKeep={view.pointers.firstStep?.isKept ?? true}>
         <Told {...page} />
       </WhyProvider>
     </ToldToProvider>

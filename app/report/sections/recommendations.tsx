@@ -17,7 +17,7 @@ import { useAreaName } from './area-name.ts'
 import { PartFailed } from './part-failed.tsx'
 import { ReportSection } from './report-section.tsx'
 import type { SectionProps } from './section-props.ts'
-import { useActsFor, useWhy, Why } from './why.tsx'
+import { useActsFor, useMayKeep, useWhy, Why } from './why.tsx'
 import { YearLine } from './year-line.tsx'
 
 /** How many are shown at once at least; the others are folded. */
@@ -155,19 +155,22 @@ function TryLinks({ id, title }: { id: string; title: string }) {
   const t = useT(['ladder', 'sleep', 'gratitude'])
   const own = ownPages.find((page) => page.id === id)
   const responseId = useActsFor()
+  const mayKeep = useMayKeep()
   const locale = useLocale()
   if (!responseId) return null
   return (
     <>
-      <LinkButton
-        className="no-print"
-        look="secondary"
-        iconAfter="arrowRight"
-        href={addressWith(locale, '/ladder-1', { responseId, intervention: id })}
-      >
-        {t('page.choose')}
-        <span className="vh">: {title}</span>
-      </LinkButton>
+      {mayKeep && (
+        <LinkButton
+          className="no-print"
+          look="secondary"
+          iconAfter="arrowRight"
+          href={addressWith(locale, '/ladder-1', { responseId, intervention: id })}
+        >
+          {t('page.choose')}
+          <span className="vh">: {title}</span>
+        </LinkButton>
+      )}
       {own && (
         <LinkButton className="no-print" look="quiet" href={addressWith(locale, own.path, { responseId })}>
           {t(own.words)}

@@ -11,26 +11,34 @@ import { barrierReply } from '../present/reason-words.ts'
 
 const WhyContext = createContext<WhyViews | null>(null)
 const ActsContext = createContext<string | null>(null)
+const KeepContext = createContext(true)
 
 interface WhyProviderProps {
   /** The reasons; null for readers other than the person, who see none. */
   why: WhyViews | null
   /** The check-up whose steps the reader may choose; null for readers without that right. */
   actsFor: string | null
+  /** False in a crisis: then no step can be kept, on any card. */
+  mayKeep: boolean
   children: ReactNode
 }
 
 /** Provides the sections inside with the reasons, and with the check-up that the reader may act on. */
-export function WhyProvider({ why, actsFor, children }: WhyProviderProps) {
+export function WhyProvider({ why, actsFor, mayKeep, children }: WhyProviderProps) {
   return (
     <WhyContext value={why}>
-      <ActsContext value={actsFor}>{children}</ActsContext>
+      <ActsContext value={actsFor}>
+        <KeepContext value={mayKeep}>{children}</KeepContext>
+      </ActsContext>
     </WhyContext>
   )
 }
 
 /** Returns the check-up whose steps the reader may choose; null for readers without that right. */
 export const useActsFor = (): string | null => use(ActsContext)
+
+/** Returns whether a step of this report can be kept now. */
+export const useMayKeep = (): boolean => use(KeepContext)
 
 /** Returns the reasons for everything in the report; null for readers other than the person. */
 export const useWhy = (): WhyViews | null => use(WhyContext)
