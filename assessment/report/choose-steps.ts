@@ -27,7 +27,7 @@ export type RankedIntervention = {
   barriers: readonly string[]
 }
 
-/** A chosen step: its tier, and the area that it serves most for this person. */
+/** A chosen step: its tier, and the area that it serves most for this person, or for which it was wished. */
 export type ChosenStep = { id: string; tier: Tier; domain: Domain }
 
 /** How many steps are in front, and at most in all; how many in front may share an area; how many doctor steps stay. */
@@ -139,7 +139,8 @@ function isCalled({ step, when }: Call, person: Person): boolean {
   return holds(when, person.facts) && person.isOffered(step)
 }
 
-type Entry = { id: string; tier: Tier }
+/** `area`: the one for which the step was wished, if the step serves it less than others. */
+type Entry = { id: string; tier: Tier; area?: Domain }
 
 /** Returns every step that anything calls for, once, in its highest tier; tiers and steps in their order. */
 function calledFor(person: Person): Entry[] {
@@ -152,7 +153,8 @@ function calledFor(person: Person): Entry[] {
     ...fixed('doctor_soon'),
     ...wishOrder(person).flatMap((area) => {
       const id = wishStepOf(area, person)
-      return id ? [{ id, tier: 'wish' as const }] : []
+      const servesOthers = id !== undefined && person.weightOf(id, area) < servingWeight
+      return id ? [{ id, tier: 'wish' as const, ...(servesOthers && { area }) }] : []
     }),
     ...healthSteps(person).map((id) => ({ id, tier: 'health' as const })),
     ...growthSteps(person).map((id) => ({ id, tier: 'growth' as const })),
@@ -297,7 +299,7 @@ export function chooseSteps(
   const called = calledFor(person)
   const front = firstThree(called, person)
   const listed = causeBeforeHabits(cut([...front, ...restOf(called, front, person)], person), person)
-  return listed.map(({ id, tier }) => ({ id, tier, domain: person.mainAreaOf(id) ?? domains[0] }))
+  return listed.map(({ id, tier, area }) => ({ id, tier, domain: area ?? person.mainAreaOf(id) ?? domains[0] }))
 }
 
 /** Returns the steps that may be offered to a person, chosen or not. */

@@ -1164,7 +1164,7 @@ export const brought: readonly (readonly [answers: string, offers: string, recom
   [
     'priorities=physical food2=often',
     '+foodhelp +benefits -volunteer -eatwell',
-    'urgent_need:foodhelp/money_food(food2) wish:bp/care stay_well:strength/movement',
+    'urgent_need:foodhelp/money_food(food2) wish:bp/physical(picked) stay_well:strength/movement',
   ],
   [
     'priorities=physical fall_past=yes',

@@ -174,19 +174,16 @@ export const invariantsOfReasons: readonly Invariant[] = [
   },
   {
     id: 'I57',
-    says: 'a picked area that struggles is a priority, unless others of its kind or more urgent steps leave no place',
+    says: 'a picked area that struggles is a priority, unless the first step and others like it, or urgent steps, leave no place',
     concerns: (person) => hardWishes(person).length > 0,
     isBroken: (person) => {
       const { priorities, recommendations } = person.report
       const wishes = hardWishes(person)
-      const isFull = priorities.length === 3
-      const isOfKind = priorities.every(
-        ({ domain }) => wishes.includes(domain) || domain === recommendations[0]?.domain,
-      )
-      return (
-        !(isFull && isOfKind) &&
-        wishes.some((area) => !priorities.some(({ domain }) => domain === area) && hasStepFor(area, person))
-      )
+      const places = priorities.map(({ domain }) => domain)
+      // The area of the first step stands before them.
+      const areFilled =
+        places.length === 3 && places.every((area) => wishes.includes(area) || area === recommendations[0]?.domain)
+      return wishes.some((area) => !places.includes(area)) && !areFilled && !isFullOf(person, upToWish)
     },
   },
   {
@@ -209,7 +206,7 @@ export const invariantsOfReasons: readonly Invariant[] = [
   },
   {
     id: 'I61',
-    says: 'more than 10 hours of sleep: no sleep habits',
+    says: 'sleeps more than ten hours: no sleep habits before the cause is known',
     concerns: ({ answers }) => Number(answers.sleep_hours) > 10,
     isBroken: (person) => names(person, 'sleep4'),
   },

@@ -232,12 +232,6 @@ export const invariantsOfSteps: readonly Invariant[] = [
     isBroken: (person) => names(person, 'carebreak', 'careskills'),
   },
   {
-    id: 'I61',
-    says: 'sleeps more than ten hours: no sleep habits before the cause is known',
-    concerns: ({ answers: { sleep_hours: hours } }) => typeof hours === 'number' && hours > 10,
-    isBroken: (person) => names(person, 'sleep4'),
-  },
-  {
     id: 'I24',
     says: 'each step has a reason and quotes only answers of its row that were given',
     isBroken: ({ answers, report }) =>

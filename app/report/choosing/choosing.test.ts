@@ -46,6 +46,21 @@ onBothDatabases('choices on the report', (product) => {
         expect(html).toContain(`href="${path}?`)
     })
 
+    test.each([
+      ['nothing', { barriers: ['none'] }, {}, 'You said that nothing gets in your way'],
+      ['no answer', {}, {}, 'You skipped the question about what gets in your way.'],
+      ['not asked', {}, { form: 'short' }, 'Not asked in the short one.'],
+    ] as const)('I74: nothing gets in the way of somebody who said so, and of nobody else: %s', async (...row) => {
+      const [, told, stored, expected] = row
+      const { barriers: _, ...others } = people.thriving
+      const { read } = await holder(product, { ...others, ...told }, stored)
+      for (const path of ['/opp-for-improvement', '/recommendations3']) {
+        expect(wordsOf(await read(path)), path).toContain(expected)
+        expect(/nothing gets in your way/.test(wordsOf(await read(path))), path).toBe('barriers' in told)
+        expect(/que nada (se lo|le) dificulta/.test(wordsOf(await read(`/es${path}`))), path).toBe('barriers' in told)
+      }
+    })
+
     test('a choice is stored, shown as chosen, and comes first among the challenges', async () => {
       const { browser, read, responseId } = await holder(product, steady)
       const kept = await browser.post('/opp-for-improvement', { barrier: ['cost', 'alone'] })

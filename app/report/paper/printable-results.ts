@@ -168,15 +168,7 @@ export function challenges(given: Given): PrintableSection {
     title: t('report:challenges.title'),
     blocks: unlessFailed('areas', given, () =>
       shown.length === 0
-        ? [
-            text(
-              t(
-                view.notAsked.parts.some(({ part }) => part === 'ways')
-                  ? 'report:shortForm.notAsked'
-                  : (`report:challenges.${view.noChallenge}` as const),
-              ),
-            ),
-          ]
+        ? [text(t(`report:${view.noChallenge}` as const))]
         : [
             ...listed(t('results:challenges.fromChoice'), ({ chosen }) => chosen),
             ...listed(t('results:challenges.fromTold'), ({ chosen, from }) => !chosen && from === 'told'),

@@ -194,11 +194,17 @@ function viewOf(given: PresentInput & { choices: Choices; facts: Facts; notAsked
 }
 
 /** A skipped answer is never "none"; for others than the person it may be withheld. */
-function noChallengeOf({ answers, reader, questionnaire }: PresentInput): ReportView['noChallenge'] {
+function noChallengeOf({
+  answers,
+  reader,
+  questionnaire,
+  notAsked,
+}: PresentInput & { notAsked: NotAsked }): ReportView['noChallenge'] {
   const told = answers.barriers
-  if (typeof told === 'object' && told.includes('none')) return 'none'
+  if (typeof told === 'object' && told.includes('none')) return 'challenges.none'
+  if (notAsked.parts.some(({ part }) => part === 'ways')) return 'shortForm.notAsked'
   const wasAsked = questionWithId(questionnaire, 'barriers') !== undefined
-  return told === undefined && reader.who === 'self' && wasAsked ? 'skipped' : 'unknown'
+  return told === undefined && reader.who === 'self' && wasAsked ? 'challenges.skipped' : 'challenges.unknown'
 }
 
 /** The most answers that are quoted for one finding. */

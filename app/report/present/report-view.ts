@@ -80,8 +80,8 @@ export type ReportView = {
   priorities: readonly PriorityView[]
   strengths: readonly { strength: string; offPaper: boolean }[]
   challenges: readonly ChallengeView[]
-  /** Why challenges are missing: nothing is in the way, the question was skipped, or this reader cannot know. */
-  noChallenge: 'none' | 'skipped' | 'unknown'
+  /** The text in place of challenges: none is in the way, the question was skipped or not asked, or this reader cannot know. */
+  noChallenge: 'challenges.none' | 'challenges.skipped' | 'challenges.unknown' | 'shortForm.notAsked'
   findings: readonly FindingView[]
   summary: SummaryView
   pointers: PointersView

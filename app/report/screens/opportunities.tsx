@@ -71,6 +71,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
     failed: view.failed.includes('areas'),
     safety: view.safety,
     opportunities: opportunitiesOf(ctx, view),
+    noChallenge: view.noChallenge,
     chosen: view.challenges.filter(({ chosen }) => chosen).map(({ barrier }) => barrier),
     kept: url.searchParams.has('kept'),
     links: linksFor(ctx, response.id),
@@ -97,7 +98,7 @@ export async function action({ request, context, url }: ActionFunctionArgs) {
 /** Page with the challenges and what helps with each, to choose up to three to work on. */
 export default function Opportunities() {
   const t = useT('choices')
-  const { failed, safety, opportunities, chosen, kept, links, responseId } = useLoaderData<typeof loader>()
+  const { failed, safety, opportunities, noChallenge, chosen, kept, links, responseId } = useLoaderData<typeof loader>()
   const again = useActionData<typeof action>()
   return (
     <ChoosingPage
@@ -124,7 +125,7 @@ export default function Opportunities() {
         </Note>
       )}
       {failed && <PartFailed />}
-      {!failed && opportunities.length === 0 && <NoChallenges links={links} />}
+      {!failed && opportunities.length === 0 && <NoChallenges says={noChallenge} links={links} />}
       {opportunities.length > 0 && (
         <BarrierForm opportunities={opportunities} value={again?.value ?? chosen} tooMany={again?.tooMany ?? false} />
       )}
@@ -152,11 +153,11 @@ function TryLinks({ opportunities, chosen, responseId }: TryLinksProps) {
 }
 
 /** Shown without challenges: what to build on instead, and a link to the answers, to name a challenge there. */
-function NoChallenges({ links }: { links: ReturnType<typeof linksFor> }) {
-  const t = useT('choices')
+function NoChallenges({ says, links }: { says: ReportView['noChallenge']; links: ReturnType<typeof linksFor> }) {
+  const t = useT(['choices', 'report'])
   return (
     <>
-      <p className="lead">{t('barriers.none')}</p>
+      <p className="lead">{t(says === 'challenges.none' ? 'barriers.none' : `report:${says}`)}</p>
       <p>{t('barriers.noneOn')}</p>
       <div className="row">
         <LinkButton href={links.area}>{t('barriers.area')}</LinkButton>

@@ -14,13 +14,10 @@ export function Challenges({ view, bare }: SectionProps & { bare?: boolean }) {
   const chosen = view.challenges.filter((challenge) => challenge.chosen)
   const told = view.challenges.filter((challenge) => !challenge.chosen && challenge.from === 'told')
   const found = view.challenges.filter((challenge) => !challenge.chosen && challenge.from === 'answers')
-  const isAsked = !view.notAsked.parts.some(({ part }) => part === 'ways')
   return (
     <ReportSection id="challenges" title={t('challenges.title')} bare={bare}>
       {view.failed.includes('areas') && <PartFailed />}
-      {!view.failed.includes('areas') && view.challenges.length === 0 && (
-        <p>{t(isAsked ? (`challenges.${view.noChallenge}` as const) : 'shortForm.notAsked')}</p>
-      )}
+      {!view.failed.includes('areas') && view.challenges.length === 0 && <p>{t(view.noChallenge)}</p>}
       <Named challenges={chosen} heading="fromChoice" />
       <Named challenges={told} heading="fromTold" />
       <Named challenges={found} heading="fromAnswers" />
