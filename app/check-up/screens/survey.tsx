@@ -92,7 +92,7 @@ async function keep(ctx: RequestContext, url: URL, response: Response, form: For
   if (checkUp !== response.id) throw data(otherCheckUp, { status: 409 })
   const address = url.pathname + url.search
   const intent = intentOf(sent)
-  const done = intent.to === 'next'
+  const done = intent.to === 'submit'
   if (leavesCenter(sent)) await leaveCenter(ctx)
   const clear = intent.to === 'same' ? intent.clear : undefined
   const { pages } = askedQuestionnaireOf(ctx, response)
