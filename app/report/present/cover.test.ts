@@ -121,11 +121,6 @@ describe('the first step', () => {
       },
     ],
     [
-      'is told of the person',
-      { answers: mixed, locale: 'en', reader: contact, personName: 'Rosa' },
-      { reason: 'Rosa fell in the past year.' },
-    ],
-    [
       'is smaller for somebody who is not sure',
       { answers: { ...sleepless, confidence: 2 }, locale: 'en' },
       { size: '2 minutes are enough' },
@@ -143,6 +138,14 @@ describe('the first step', () => {
     ['is no private one for others', { answers: people.crisis, locale: 'en', reader: others }, { offPaper: false }],
   ])('%s', (_, example, expected) => {
     expect(cover(example).firstStep).toMatchObject(expected)
+  })
+
+  test.each<[Locale, string]>([
+    ['en', 'Ask Rosa which small step comes first, and what would help.'],
+    ['es', 'Pregúntele a Rosa qué paso pequeño va primero y qué le ayudaría.'],
+  ])('is asked for by a contact, whose reasons may name another one, in %s', (locale, answer) => {
+    const { firstStep, chapters } = cover({ answers: mixed, locale, reader: contact, personName: 'Rosa' })
+    expect([firstStep, chapters.step.answer]).toEqual([null, answer])
   })
 
   test('of others is never the private one', () => {

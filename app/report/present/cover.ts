@@ -58,11 +58,15 @@ type Words = TFunction<['cover', 'pointers', 'report', 'results', 'calls']>
  */
 export function coverOf(view: ReportView, words: i18n): Cover {
   const t: Words = words.getFixedT(words.language, ['cover', 'pointers', 'report', 'results', 'calls'])
-  const firstStep = firstStepWords(view, t, words)
+  // The person's own first step may be another one, for reasons that a contact does not read.
+  const isAsked = view.reader === 'contact' && view.pointers.firstStep !== null
+  const firstStep = isAsked ? null : firstStepWords(view, t, words)
   const answers: Record<ChapterId, string> = {
     how: howWords(view, t, words.language),
     strengths: strengthsWords(view, t, words),
-    step: firstStep ? `${ended(firstStep.rung)} ${ended(capital(firstStep.size, words.language))}` : t('step.none'),
+    step: firstStep
+      ? `${ended(firstStep.rung)} ${ended(capital(firstStep.size, words.language))}`
+      : t(isAsked ? 'step.ask' : 'step.none'),
     help: helpWords(view, t),
     all: t('all'),
   }

@@ -6,12 +6,18 @@ import { useCover } from './cover-words.ts'
 import { ReportSection } from './report-section.tsx'
 import type { SectionProps } from './section-props.ts'
 
-/** Section about the first step: the part that fits, what makes it easier, and a link to the rest. */
+/** Section about the first step: the part that fits, what makes it easier, and a link to the rest. A contact is asked to ask. */
 export function FirstStepDetails({ view }: SectionProps) {
   const t = useT(['pointers', 'results', 'cover'])
   const { firstStep: words } = useCover()
   const step = view.pointers.firstStep
-  if (!step || !words) return null
+  if (!step) return null
+  if (!words)
+    return (
+      <ReportSection id="step-details" title={step.title} offPaper={step.offPaper}>
+        <p className="lead">{t('cover:step.ask')}</p>
+      </ReportSection>
+    )
   const [now, next] = step.steps
   return (
     <ReportSection id="step-details" title={step.title} offPaper={step.offPaper}>
