@@ -101,6 +101,21 @@ onBothDatabases('a report from few answers', (product) => {
       expect(wordsOf(await read('/responses'))).toMatch(/would you say that in general your health/i)
     })
 
+    test.each([
+      ['', 'Not asked in the short one.', 'Not enough answers', 'Answer 3 questions about this part: Body and health'],
+      ['/es', 'No se pregunta en la corta.', 'Faltan respuestas', 'Responder 3 preguntas sobre esta parte: '],
+    ])('says on the page for an area %s which were not asked about, and asks them', async (path, said, not, add) => {
+      const { read } = await begun(well)
+      const html = await read(`${path}/pick-area`)
+      const words = wordsOf(html)
+      expect(words).toContain(said)
+      expect(words).not.toContain(not)
+      expect(words.replaceAll(' :', ':')).toContain(add)
+      expect(html).toContain('part=physical')
+      // Known already, and no area.
+      expect(html).not.toMatch(/part=(memory|ways|life)"/)
+    })
+
     test('asks nothing later of a whole form, nor of somebody who may only read', async () => {
       expect(await (await holder(product, doingWell)).read('/recommendations3')).not.toContain('part=physical')
       const { responseId } = await begun(well)

@@ -9,8 +9,14 @@ import { StateTag } from '../../ui/state-tag/state-tag.tsx'
 /** Id of the form, which the buttons of the header submit, too. */
 export const areaFormId = 'areas'
 
-/** An area to choose, with its state, and whether it is a priority or already chosen. */
-export type AreaOption = { area: Domain; state: State | null; isPriority: boolean; isChosen: boolean }
+/** An area to choose, with its state, and whether it was asked about, is a priority or already chosen. */
+export type AreaOption = {
+  area: Domain
+  state: State | null
+  wasAsked: boolean
+  isPriority: boolean
+  isChosen: boolean
+}
 
 interface AreaFormProps {
   areas: readonly AreaOption[]
@@ -35,12 +41,16 @@ export function AreaForm({ areas, value, missing }: AreaFormProps) {
         error={error}
         value={value ? [value] : []}
         columns={2}
-        options={areas.map(({ area, state, isPriority, isChosen }) => ({
+        options={areas.map(({ area, state, wasAsked, isPriority, isChosen }) => ({
           value: area,
           label: t(`results:areas.${area}`),
           sub: (
             <>
-              {state ? <StateTag state={state}>{t(`report:areas.${state}`)}</StateTag> : t('area.unknown')}
+              {state ? (
+                <StateTag state={state}>{t(`report:areas.${state}`)}</StateTag>
+              ) : (
+                t(wasAsked ? 'area.unknown' : 'report:shortForm.notAsked')
+              )}
               {(isChosen || isPriority) && <br />}
               {isChosen ? t('report:chosen.barrier') : isPriority && t('area.priority')}
             </>

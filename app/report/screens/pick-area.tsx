@@ -22,6 +22,8 @@ import { areaNamed } from '../present/present.ts'
 import type { ReportView } from '../present/report-view.ts'
 import { choosingResponse } from '../report.policy.ts'
 import leaveNow from '../scripts/leave-now.ts?worker&url'
+import { NotAskedParts } from '../sections/not-asked.tsx'
+import { WhyProvider } from '../sections/why.tsx'
 import { viewOf } from '../view.server.ts'
 
 export const handle = { form: areaFormId, scripts: [leaveNow], noPaper: true } satisfies Handle
@@ -30,15 +32,22 @@ const states = ['thriving', 'surviving', 'struggling'] as const
 const maxTopics = 3
 
 /** Returns all areas: the priorities of the report first, then the others. */
-function optionsOf({ areas, priorities }: ReportView): AreaOption[] {
+function optionsOf({ areas, notAsked, priorities }: ReportView): AreaOption[] {
   const first = priorities.map(({ domain }) => domain)
   return [...new Set([...first, ...domains])].map((area) => ({
     area,
     state: states.find((state) => areas[state].includes(area)) ?? null,
+    wasAsked: !notAsked.areas.includes(area),
     isPriority: first.includes(area),
     isChosen: priorities.some(({ domain, chosen }) => domain === area && chosen),
   }))
 }
+
+/** Returns the areas of which nothing is known since they were not asked about. */
+const notAskedIn = ({ areas, notAsked }: ReportView) => ({
+  areas,
+  notAsked: { ...notAsked, parts: notAsked.parts.filter(({ part }) => areas.notEnough.some((area) => area === part)) },
+})
 
 /** Returns the chosen area with its steps of the report and its articles. */
 function chosenOf(
@@ -80,6 +89,8 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   return {
     safety: view.safety,
     areas: optionsOf(view),
+    rest: notAskedIn(view),
+    responseId: response.id,
     chosen: area,
     kept: area && url.searchParams.has('kept') ? chosenOf(ctx, area, view, response.id) : null,
     links: {
@@ -108,12 +119,15 @@ export async function action({ request, context, url }: ActionFunctionArgs) {
 /** Page to choose one area to start with; after that it shows the steps for it. */
 export default function PickArea() {
   const t = useT('choices')
-  const { safety, areas, chosen, kept, links } = useLoaderData<typeof loader>()
+  const { safety, areas, rest, responseId, chosen, kept, links } = useLoaderData<typeof loader>()
   const again = useActionData<typeof action>()
   return (
     <ChoosingPage title={t('area.title')} refused={again?.missing ?? false} lead={t('area.lead')} safety={safety}>
       {kept && !again && <AreaChosen {...kept} links={links} />}
       <AreaForm areas={areas} value={again ? again.value : chosen} missing={again?.missing ?? false} />
+      <WhyProvider why={null} actsFor={responseId}>
+        <NotAskedParts view={rest} />
+      </WhyProvider>
     </ChoosingPage>
   )
 }

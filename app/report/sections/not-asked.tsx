@@ -11,7 +11,7 @@ import { useActsFor } from './why.tsx'
  * The parts of life that a short form did not ask about, or not fully, each with a button that asks the rest; nothing after
  * any other form. Readers who may not answer see only which parts nothing is known of.
  */
-export function NotAskedParts({ view }: { view: ReportView }) {
+export function NotAskedParts({ view }: { view: Pick<ReportView, 'areas' | 'notAsked'> }) {
   const t = useT('report')
   const actsFor = useActsFor()
   const locale = useLocale()
