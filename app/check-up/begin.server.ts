@@ -9,6 +9,7 @@ import { giveConsent } from '../shared/consent/consent.server.ts'
 import { consentWords, type Wording } from '../shared/consent/consent-words.server.ts'
 import { allow } from '../shared/guard/rate-limit.server.ts'
 import { saveWithConsent } from '../shared/person/account.server.ts'
+import { finishedOf } from '../shared/response/last-finished.server.ts'
 import { questionnaireWithId } from '../shared/response/response.server.ts'
 import { returnCode, returnCodeHash } from '../shared/response/return-code.ts'
 import type { Deps } from '../shared/visit/deps.ts'
@@ -161,27 +162,7 @@ async function findPrevious(
   session: Pick<BrowserSession, 'id' | 'prev_response_id'>,
   assessmentId: number,
 ): Promise<string | null> {
-  const own = await trx
-    .selectFrom('response as r')
-    .select('r.id')
-    .where('r.id', 'in', (eb) =>
-      eb
-        .selectFrom('response_holder as h')
-        .select('h.response_id')
-        .where('h.session_id', '=', session.id)
-        .where('h.via', '=', 'author')
-        .union(
-          eb
-            .selectFrom('response_owner as o')
-            .select('o.response_id')
-            .where('o.person_id', '=', signedIn?.person.id ?? ''),
-        ),
-    )
-    .where('r.assessment_id', '=', assessmentId)
-    .where('r.completed_at', 'is not', null)
-    .orderBy('r.completed_at', 'desc')
-    .orderBy('r.id', 'desc')
-    .execute()
+  const own = await finishedOf(trx, { session, signedIn, assessmentId }).select('r.id').execute()
   const named = own.find(({ id }) => id === session.prev_response_id)
   return (named ?? own[0])?.id ?? null
 }

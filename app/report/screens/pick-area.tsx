@@ -125,7 +125,7 @@ export default function PickArea() {
     <ChoosingPage title={t('area.title')} refused={again?.missing ?? false} lead={t('area.lead')} safety={safety}>
       {kept && !again && <AreaChosen {...kept} links={links} />}
       <AreaForm areas={areas} value={again ? again.value : chosen} missing={again?.missing ?? false} />
-      <WhyProvider why={null} actsFor={responseId}>
+      <WhyProvider why={null} actsFor={responseId} mayKeep={false}>
         <NotAskedParts view={rest} />
       </WhyProvider>
     </ChoosingPage>

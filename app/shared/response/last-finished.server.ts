@@ -1,5 +1,5 @@
 import { monthsLater } from '#assessment/months-later.ts'
-import type { Database } from '#database/schema.ts'
+import type { AnyTransaction, Database } from '#database/schema.ts'
 import type { RequestContext } from '../visit/request.ts'
 import type { Response } from '../visit/visit.ts'
 import { dayIn } from '../words/days.ts'
@@ -17,6 +17,31 @@ export function isToReturnTo(finished: string, today: string): boolean {
   return days >= fromDays && monthsLater(finished, untilMonths) >= today
 }
 
+/** Whose check-ups: those begun in this browser, and those saved by who is signed in. */
+type Own = { session: { id: string } | undefined; assessmentId: number } & Pick<RequestContext, 'signedIn'>
+
+/** Selects the finished check-ups of one questionnaire that are a person's own, the newest first. */
+export const finishedOf = (db: Database | AnyTransaction, { session, signedIn, assessmentId }: Own) =>
+  db
+    .selectFrom('response as r')
+    .where('r.id', 'in', (eb) =>
+      eb
+        .selectFrom('response_holder as h')
+        .select('h.response_id')
+        .where('h.session_id', '=', session?.id ?? '')
+        .where('h.via', '=', 'author')
+        .union(
+          eb
+            .selectFrom('response_owner as o')
+            .select('o.response_id')
+            .where('o.person_id', '=', signedIn?.person.id ?? ''),
+        ),
+    )
+    .where('r.assessment_id', '=', assessmentId)
+    .where('r.completed_at', 'is not', null)
+    .orderBy('r.completed_at', 'desc')
+    .orderBy('r.id', 'desc')
+
 /**
  * Returns the check-up that the same person finished last, of one questionnaire, where it is 14 days to 12 months old; null
  * otherwise. The same person: they answered themselves, in this browser or signed in. Nobody on a shared computer, and not who
@@ -29,27 +54,9 @@ export async function lastFinishedOf(
 ): Promise<FinishedResponse | null> {
   const { visit, signedIn, deps, timeZone } = ctx
   if (visit?.session.kiosk || (!visit && !signedIn)) return null
-  const row = await db
-    .selectFrom('response as r')
+  const row = await finishedOf(db, { session: visit?.session, signedIn, assessmentId })
     .selectAll('r')
-    .where('r.id', 'in', (eb) =>
-      eb
-        .selectFrom('response_holder as h')
-        .select('h.response_id')
-        .where('h.session_id', '=', visit?.session.id ?? '')
-        .where('h.via', '=', 'author')
-        .union(
-          eb
-            .selectFrom('response_owner as o')
-            .select('o.response_id')
-            .where('o.person_id', '=', signedIn?.person.id ?? ''),
-        ),
-    )
-    .where('r.assessment_id', '=', assessmentId)
     .where('r.audience', 'in', ['self', 'with'])
-    .where('r.completed_at', 'is not', null)
-    .orderBy('r.completed_at', 'desc')
-    .orderBy('r.id', 'desc')
     .limit(1)
     .executeTakeFirst()
   if (!row?.completed_at) return null
