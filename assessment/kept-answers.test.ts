@@ -12,7 +12,7 @@ import {
   type ReturningPlan,
   worseThanLast,
 } from './kept-answers.ts'
-import { allQuestions, pagesToAsk, visibleQuestions } from './pages.ts'
+import { allQuestions, firstPageToAnswer, pagesToAsk, visibleQuestions } from './pages.ts'
 import { checkAnswers } from './parse-answers.ts'
 import type { Questionnaire } from './questionnaire.ts'
 import { buildReport } from './report/build-report.ts'
@@ -114,6 +114,15 @@ describe('a returning check-up of somebody well', () => {
     expect(idsFor(plan, worse)).toContain('sleep_hours')
     expect(idsFor(plan, worse)).not.toContain('same_sleep')
     expect(followingAnswers(wellbeing13, plan, worse)).toEqual([])
+  })
+  test('asks the whole part also when an answer gets worse after the part was passed as the same', () => {
+    const passed = (answers: Answers) => new Set(pagesToAsk(asks(plan, answers), answers).map(({ page }) => page.id))
+    const same = { sleep_trouble: 'never', same_sleep: 'same' }
+    const worse = { ...same, sleep_trouble: 'most' }
+    expect(firstPageToAnswer(asks(plan, same), passed(same), same)).toBeUndefined()
+    const next = firstPageToAnswer(asks(plan, worse), passed(same), worse)
+    expect(next?.page.questions.map(({ id }) => id)).toEqual(['sleep_hours', 'sleep_main'])
+    expect(firstPageToAnswer(asks(plan, worse), passed(worse), worse)).toBeUndefined()
   })
   test('asks in full after a fall', () => {
     expect(idsFor(plan, { fell_since: 'yes' })).toEqual(

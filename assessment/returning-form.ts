@@ -108,7 +108,9 @@ function restOf(page: Page, plan: ReturningPlan, words: ReturningWords, isWorse:
     keeps.includes(each) ? { ...each, enableWhen: [changed, ...(each.enableWhen ?? [])] } : each,
   )
   const same = keeps.length > 0 ? [sameQuestion(page, keeps, plan, words)] : []
-  return [{ ...bare(page), ...(lead && { lead }), questions: [...same, ...questions] }]
+  // Of another name: it is asked also where the part was passed as the same before.
+  const id = isWorse ? `${page.id}-whole` : page.id
+  return [{ ...bare(page), id, ...(lead && { lead }), questions: [...same, ...questions] }]
 }
 
 const isRest = ({ id }: Question) => !askedEachTime.includes(id)
