@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { vignetteNames } from '#app/ui/illustrations/vignette-names.ts'
 import { cleanText } from '#assessment/clean-text.ts'
 import { inEveryLocale, locales, Text } from '#assessment/questionnaire.ts'
 import { isPrintable } from '../documents/missing-glyphs.ts'
@@ -92,20 +93,7 @@ export const Certainty = z.enum(['seen', 'told', 'known'])
 export type Certainty = z.infer<typeof Certainty>
 
 /** The small drawings that go with an area, an article or a start page. */
-export const Picture = z.enum([
-  'night-window',
-  'orchard-path',
-  'table',
-  'book',
-  'phone',
-  'hands',
-  'walk',
-  'home',
-  'shield',
-  'pills',
-  'plate',
-  'people',
-])
+export const Picture = z.enum(vignetteNames)
 /** Name of a drawing. */
 export type Picture = z.infer<typeof Picture>
 

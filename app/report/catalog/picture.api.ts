@@ -1,6 +1,6 @@
 import { OpenAPIHono, z } from '@hono/zod-openapi'
 import { type ApiEnv, call, Id, problem, problems } from '../../shared/calls/api.ts'
-import { vignetteNames } from '../../ui/illustrations/vignette.tsx'
+import { vignetteNames } from '../../ui/illustrations/vignette-names.ts'
 import { pictureFile } from './picture.server.ts'
 
 /** GET /assessment/picture/{name}: the picture that `image_url` of an intervention refers to. */

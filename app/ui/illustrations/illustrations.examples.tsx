@@ -1,5 +1,6 @@
 import type { Examples } from '#app/ui/examples.ts'
-import { Vignette, vignetteNames } from '#app/ui/illustrations/vignette.tsx'
+import { Vignette } from '#app/ui/illustrations/vignette.tsx'
+import { vignetteNames } from '#app/ui/illustrations/vignette-names.ts'
 import { Plant } from '#app/ui/plants/plant.tsx'
 
 export const illustrationExamples = {

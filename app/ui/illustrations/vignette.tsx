@@ -1,20 +1,5 @@
+import type { vignetteNames } from './vignette-names.ts'
 import vignettes from './vignettes.svg?url'
-
-/** Names of all small pictures: the groups of vignettes.svg. */
-export const vignetteNames = [
-  'night-window',
-  'orchard-path',
-  'table',
-  'book',
-  'phone',
-  'hands',
-  'walk',
-  'home',
-  'shield',
-  'pills',
-  'plate',
-  'people',
-] as const
 
 /** Name of a small picture for a part of life. */
 export type VignetteName = (typeof vignetteNames)[number]

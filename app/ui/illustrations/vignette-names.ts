@@ -1,0 +1,15 @@
+/** Names of all small pictures: the groups of vignettes.svg. */
+export const vignetteNames = [
+  'night-window',
+  'orchard-path',
+  'table',
+  'book',
+  'phone',
+  'hands',
+  'walk',
+  'home',
+  'shield',
+  'pills',
+  'plate',
+  'people',
+] as const
