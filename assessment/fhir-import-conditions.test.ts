@@ -49,7 +49,7 @@ test.each([
   ['more than a number', { question: 'n', operator: '>', answerInteger: 3 }, { question: 'n', greaterThan: 3 }],
   ['more than a decimal', { question: 'd', operator: '>', answerDecimal: 2.5 }, { question: 'd', greaterThan: 2.5 }],
   ['at least a whole number', { question: 'n', operator: '>=', answerInteger: 3 }, { question: 'n', greaterThan: 2 }],
-])('a condition on %s is taken over', (_, condition, when) => {
+])('imports a condition on %s', (_, condition, when) => {
   expect(conditions([condition])).toEqual({ when: [when], notes: [] })
   // A single condition is the same under 'all' and 'any'.
   expect(conditions([condition], 'any')).toEqual({ when: [when], notes: [] })
@@ -85,7 +85,7 @@ const three = { question: 'n', operator: '>', answerInteger: 3 }
 const four = { question: 'n', operator: '>', answerInteger: 4 }
 const unsaid = { question: 'a', operator: '!=', answerString: 'One' }
 
-test('several conditions must all hold; those that cannot be said are left out', () => {
+test('imports several conditions as "all" and skips unsupported ones', () => {
   expect(conditions([one, three], 'all').when).toEqual([
     { question: 'a', in: ['one'] },
     { question: 'n', greaterThan: 3 },
@@ -103,7 +103,7 @@ test.each([
   ['none that can be said', [unsaid, unsaid], undefined],
   ['an option and a number', [one, three], undefined],
   ['two numbers', [three, four], undefined],
-])('where any condition may hold, %s', (_, list, when) => {
+])('imports "any" conditions: %s', (_, list, when) => {
   expect(conditions(list, 'any')).toEqual({
     when,
     notes: when

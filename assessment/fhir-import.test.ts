@@ -235,7 +235,7 @@ test.each([
 test.each(['exists', '=', '!=', '>', '<', '>=', '<='])('reads the operator %s', (operator) => {
   expect(() => imported([{ ...bare, enableWhen: [{ question: 'a', operator }] }])).not.toThrow()
 })
-test.each(['all', 'any'])('reads conditions of which %s must hold', (enableBehavior) => {
+test.each(['all', 'any'])('reads the enableBehavior "%s"', (enableBehavior) => {
   expect(() => imported([{ ...bare, linkId: 'long-name', enableBehavior }])).not.toThrow()
 })
 
@@ -424,7 +424,7 @@ describe('the pages of a draft', () => {
     ])
   })
 
-  test('leave out what holds no question', () => {
+  test('skip groups without a question', () => {
     const found = imported([
       { linkId: 'hello', type: 'display', text: 'Hello' },
       group('empty', []),
@@ -444,7 +444,7 @@ describe('the pages of a draft', () => {
     )
   })
 
-  test('hold the questions of groups inside them, under the conditions of all groups around', () => {
+  test('include the questions of nested groups under the conditions of all outer groups', () => {
     const when = (question: string) => ({ enableWhen: [{ question, operator: '=', answerString: 'One' }] })
     const found = imported([
       choice('a'),
@@ -471,7 +471,7 @@ describe('the pages of a draft', () => {
     expect(said(found)).not.toContain('its title is left out')
   })
 
-  test('hold the questions beneath a question after it, but not its words', () => {
+  test('include the questions nested in a question after it, but not its text', () => {
     const note = 'Questions beneath it follow it, whatever it is answered.'
     const beneath = imported([choice('top', { item: [choice('under', { item: [choice('deep')] })] })])
     expect(questionsOf(beneath).map(({ id }) => id)).toEqual(['top', 'under', 'deep'])

@@ -293,7 +293,7 @@ describe('a question in FHIR', () => {
     ['medium', false],
     ['not high', false],
     ['higher', false],
-  ])('has a code of LOINC whose certainty is %s: %s', (certainty, has) => {
+  ])('has a LOINC code of certainty %s: %s', (certainty, has) => {
     const [page] = made.pages
     const [first] = page?.questions ?? []
     const sure = {
@@ -312,7 +312,7 @@ describe('a question in FHIR', () => {
     expect(item?.item?.[0]?.extension?.map(({ url }) => url)).toEqual([ours('question')])
   })
 
-  test('stands on its page', () => {
+  test('is inside its page', () => {
     expect(resource.item.map(({ item, ...page }) => [page, item?.length])).toEqual([
       [{ linkId: 'page.day', ...words('Your day'), type: 'group' }, 3],
       [{ linkId: 'page.night', ...words('Your night'), type: 'group' }, 3],
@@ -320,7 +320,7 @@ describe('a question in FHIR', () => {
   })
 })
 
-test('a questionnaire in FHIR tells its name, its time, its sources and its licences', () => {
+test('a FHIR questionnaire includes its name, its time, its sources and its licences', () => {
   const { item: _, copyright, ...head } = resource
   expect(head).toEqual({
     resourceType: 'Questionnaire',
@@ -360,7 +360,7 @@ test('a questionnaire in FHIR tells its name, its time, its sources and its lice
   expect(copyright).toMatch(/^Free: Use it\n\nPaid: Ask first\n\nThis material contains content from LOINC/)
 })
 
-test('a questionnaire with every type of question comes back from FHIR unchanged', () => {
+test('a questionnaire with every type of question survives a round trip through FHIR', () => {
   const { draft, notes, missing } = importQuestionnaire(JSON.parse(JSON.stringify(resource)))
   expect([notes, missing]).toEqual([[], []])
   expect(Questionnaire.parse(draft)).toEqual(made)
@@ -378,7 +378,7 @@ describe('answers in FHIR', () => {
   const person = { reference: '#subject' }
   const answers = { mood: 'good', checks: ['eye', 'ear'], step: 7, hours: 7.5, days: 2, place: '10001' }
 
-  test('stand under their pages with the words of the questionnaire', () => {
+  test('are grouped by page with the texts of the questionnaire', () => {
     const mood: ResponseItem = { linkId: 'mood', ...words('Mood'), answer: [{ valueCoding: good }] }
     expect(toFhirResponse(checkUp, answers, base)).toEqual({
       resourceType: 'QuestionnaireResponse',
@@ -428,7 +428,7 @@ describe('answers in FHIR', () => {
     expect(Object.keys(night?.item?.[1] ?? {})).toEqual(['linkId', 'item'])
   })
 
-  test('are the option that was chosen, not one whose name is part of it', () => {
+  test('select the chosen option, not one with a text that is part of it', () => {
     const told = toFhirResponse({ ...checkUp, questionnaire: wellbeing13 }, { gen_health: 'very_good' }, base)
     const answer = told.item?.[0]?.item?.[0]?.answer
     expect(answer).toHaveLength(1)

@@ -80,11 +80,11 @@ test.each([
   ['2025-11-26', 12, true],
   ['2025-11-25', 12, false],
   ['2001-01-01', null, true],
-])('an answer of %s with a limit of %s months still holds: %s', (day, months, holds) => {
+])('an answer of %s with a limit of %s months is still valid: %s', (day, months, holds) => {
   expect(holdsStill(day, months, today)).toBe(holds)
 })
 
-describe('a returning check-up of somebody well', () => {
+describe('a returning check-up of a thriving respondent', () => {
   const plan = planFor(doingWell, '2026-10-26')
   test('asks 14 questions each time, and once for each part whether the rest is the same', () => {
     const ids = idsFor(plan)
@@ -100,7 +100,7 @@ describe('a returning check-up of somebody well', () => {
     expect(sleep?.text.en).toBe('Sleep: is it the same?')
     expect(sleep?.help?.en).toBe('On August 26 you said: sleep_hours')
   })
-  test('asks the questions of a part once something changed, and keeps nothing of it', () => {
+  test('asks the questions of a changed part, and reuses none of its answers', () => {
     expect(idsFor(plan, { same_sleep: 'changed' })).toContain('sleep_hours')
     expect(idsFor(plan, { same_sleep: 'same' })).not.toContain('sleep_hours')
     const kept = (answers: Answers) =>
@@ -109,13 +109,13 @@ describe('a returning check-up of somebody well', () => {
     expect(kept({ same_sleep: 'changed' })).not.toContain('sleep_hours')
     expect(kept({})).toEqual([])
   })
-  test('asks the whole part after a worse answer, and keeps nothing of it', () => {
+  test('asks the full part after a worse answer, and reuses none of its answers', () => {
     const worse = { sleep_trouble: 'most', same_sleep: 'same' }
     expect(idsFor(plan, worse)).toContain('sleep_hours')
     expect(idsFor(plan, worse)).not.toContain('same_sleep')
     expect(followingAnswers(wellbeing13, plan, worse)).toEqual([])
   })
-  test('asks the whole part also when an answer gets worse after the part was passed as the same', () => {
+  test('asks the full part also when an answer gets worse after the part was marked as the same', () => {
     const passed = (answers: Answers) => new Set(pagesToAsk(asks(plan, answers), answers).map(({ page }) => page.id))
     const same = { sleep_trouble: 'never', same_sleep: 'same' }
     const worse = { ...same, sleep_trouble: 'most' }
@@ -161,7 +161,7 @@ test.each<[string, Answers, Answers, readonly string[]]>([
   expect(worseThanLast(wellbeing13, planFor(before, '2026-10-26'), now)).toEqual(ids)
 })
 
-test('prevent12 is kept item by item, and prevent_ever for ever with new ones added', () => {
+test('prevent12 is reused item by item, and prevent_ever forever with new ones added', () => {
   const days = { prevent12: { checkup: '2025-10-01', flu: '2026-01-10' }, prevent_ever: { shingles: '2020-05-01' } }
   const plan = planFor(doingWell, '2026-10-26', { days })
   expect(plan.kept.prevent12).toEqual({ flu: '2026-01-10' })
@@ -182,7 +182,7 @@ test.each<[string, Answers, DatedAnswers[string], { value: string; kept_from: st
   )
 })
 
-test('a loss and a stay in a hospital hold until their own time is over', () => {
+test('a loss and a hospital stay remain valid until their own limit', () => {
   const about_you = { alone: '2026-10-26', lost: '2026-01-01', hosp: '2026-03-01' }
   const plan = planFor(doingWell, '2026-10-26', { days: { about_you } })
   const aboutYou = (answers: Answers) =>
@@ -206,7 +206,7 @@ test.each<[string, Answers, string]>([
   expect(buildReport({ ...input, kept: [kept] }).safety).toEqual([])
 })
 
-test('I79: nothing is older than its limit, and no box rests on what was kept', () => {
+test('I79: no reused answer is older than its limit, and no safety box is based on one', () => {
   const day = fc.constantFrom('2026-11-10', '2026-08-01', '2026-04-01', '2025-12-01', '2025-01-01')
   fc.assert(
     fc.property(anyAnswers, anyAnswers, day, (before, now, since) => {

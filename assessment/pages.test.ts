@@ -113,7 +113,7 @@ describe('the pages to ask', () => {
     expect(questionsCount(wellbeing13)).toBe(56)
   })
 
-  it('exclude pages without a question, and pages whose questions are all hidden', () => {
+  it('exclude pages without a question, and pages with only hidden questions', () => {
     const numbers = (answers: object, questionnaire = small) =>
       pagesToAsk(questionnaire, { ...answers }).map(({ number }) => number)
     expect(numbers({})).toEqual([1, 2])

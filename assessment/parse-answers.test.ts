@@ -117,25 +117,25 @@ describe('parsePage', () => {
     [{ zip: ['1234'] }, { question: 'zip', code: 'zip_format' }],
     [{ zip: ['12345-6789'] }, { question: 'zip', code: 'zip_format' }],
     [{ zip: ['96910'] }, { question: 'zip', code: 'zip_state' }],
-  ])('rejects %j with a problem and keeps what was typed', (form, problem) => {
+  ])('rejects %j with a problem and returns the input', (form, problem) => {
     const parsed = parse(form)
     expect(parsed.problems).toEqual([problem])
     expect(parsed.answers).toStrictEqual({})
     expect(parsed.sent).toEqual(form)
   })
 
-  it('keeps of a very long value only the beginning', () => {
+  it('truncates a very long value', () => {
     expect(parse({ age_group: ['x'.repeat(150)] }).sent).toEqual({ age_group: ['x'.repeat(100)] })
     expect(parse({ age_group: [`${'x'.repeat(99)} ${'y'.repeat(50)}`] }).sent).toEqual({ age_group: ['x'.repeat(99)] })
   })
 
-  it('returns no answer to a question that other answers of the form hide, but keeps what was sent', () => {
+  it('returns no answer to a question hidden by other answers of the form, but returns the input', () => {
     const parsed = parse({ act_days: ['0'], act_min: ['30'], fall_past: ['no'], fall_injury: ['serious'] })
     expect(parsed.answers).toEqual({ act_days: 0, fall_past: 'no' })
     expect(parsed.sent.act_min).toEqual(['30'])
   })
 
-  it('returns no answer to a question whose condition depends on a rejected answer', () => {
+  it('returns no answer to a question that depends on a rejected answer', () => {
     expect(parse({ act_days: ['9'], act_min: ['30'] }).answers).toEqual({})
   })
 

@@ -65,7 +65,7 @@ describe('safety rules', () => {
     expect(met(answers)).toEqual(rules)
   })
 
-  it('give the button for help a box of its own, once with that of the answers', () => {
+  it('show the help button as its own box, once together with the answers’ box', () => {
     expect(met({}, true)).toEqual(['S0_help'])
     expect(met(doingWell, true)).toEqual(['S0_help'])
     expect(met({ phq2_1: '3', phq2_2: '3' }, true)).toEqual(['S1_crisis'])

@@ -53,10 +53,10 @@ describe('the short form', () => {
       checkQuestionnaire({ ...short, pages: short.pages.filter(({ questions }) => questions.length > 0) }),
     ).toEqual([])
   })
-  test('keeps the number of each page', () => {
+  test('does not change the number of each page', () => {
     expect(short.pages.map(({ id }) => id)).toEqual(wellbeing13.pages.map(({ id }) => id))
   })
-  test('is the same object each time, by which what is worked out from it is kept', () => {
+  test('returns the same object each time, which serves as a cache key', () => {
     expect(shortQuestionnaire(wellbeing13)).toBe(short)
     expect(shortQuestionnaire(wellbeing13, ['ways', 'sleep'])).toBe(shortQuestionnaire(wellbeing13, ['sleep', 'ways']))
   })
@@ -72,7 +72,7 @@ describe('what it leaves for later', () => {
     })
     expect(counts({ lonely: 'always' })).not.toHaveProperty('connection')
   })
-  test('is, with the short form, the whole one', () => {
+  test('plus the short form is the full form', () => {
     const later = laterParts.flatMap((part) => idsIn(laterQuestionnaire(wellbeing13, part)))
     expect([...later, ...always, ...Object.keys(calledFor).filter((id) => id !== 'support')].sort()).toEqual(
       idsIn(wellbeing13).toSorted(),

@@ -118,7 +118,7 @@ const tried = randomAnswers(1500).map((given, at) => {
 })
 
 describe('for any person', () => {
-  it('I66: the whole version is for those for whom no row of the rules holds', () => {
+  it('I66: the full version is selected if and only if no row of the rules matches', () => {
     const rowHolds = ({ answers, facts, check }: (typeof tried)[number]) => {
       const total = (...ids: readonly string[]) => ids.reduce((sum, id) => sum + Number(answers[id] ?? 0), 0)
       const phq2 = total('phq2_1', 'phq2_2')
@@ -177,7 +177,7 @@ it('the versions go from the least careful to the most, and each question has th
   expect(screenAnswers).toEqual(['yes', 'no', 'unsure'])
 })
 
-it('only the whole version lets somebody leave the bed at night', () => {
+it('only the full version allows leaving the bed at night', () => {
   expect((['whole', 'gentle', 'doctor', 'help'] as const).map(mayLeaveBed)).toEqual([true, false, false, false])
 })
 

@@ -35,7 +35,7 @@ test('a used question is the same in both, with the source of its words, and ask
   expect(questionnaire).not.toHaveProperty('takesFrom')
 })
 
-test('some options of our own wording can be kept', () => {
+test('some options with our own wording can be selected', () => {
   const [pick] = using([{ use: 'pick', only: ['c', 'a'] }]).questionnaire.pages[0]?.questions ?? []
   expect(pick && 'options' in pick && pick.options.map(({ value }) => value)).toEqual(['a', 'c'])
 })

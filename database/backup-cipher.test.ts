@@ -21,7 +21,7 @@ function* pieces(bytes: Buffer, size: number) {
   for (let from = 0; from < bytes.length; from += size) yield bytes.subarray(from, from + size)
 }
 
-test.each([0, 1, chunk - 1, chunk, chunk + 1, 2 * chunk, 200_000])('%i bytes come back as they were', async (size) => {
+test.each([0, 1, chunk - 1, chunk, chunk + 1, 2 * chunk, 200_000])('restores %i bytes unchanged', async (size) => {
   const plain = randomBytes(size)
   const sealed = await through(plain, encrypt(key))
   expect(isEncrypted(sealed)).toBe(true)

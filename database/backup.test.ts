@@ -42,7 +42,7 @@ onBothDatabases('a backup', (product) => {
     expect(await keys(db)).not.toContain('after')
   })
 
-  test('is encrypted with a key, and restored only with that key and when it is whole', async () => {
+  test('is encrypted with a key, and restored only with that key and when complete', async () => {
     const { db, settings } = product.deps
     const keyed = { ...settings, backupKey: randomBytes(32).toString('base64') }
     const file = path.join(folder, settings.databaseUrl ? 'postgres-encrypted' : 'sqlite-encrypted')

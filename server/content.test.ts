@@ -12,7 +12,7 @@ import { barriers } from './content/common.schema.ts'
 const folder = fileURLToPath(new URL('../content', import.meta.url))
 
 describe('the content', () => {
-  it('I68: never tells somebody who may have lost someone that they miss them', () => {
+  it('I68: never says to a possibly bereaved respondent that they miss a person', () => {
     const texts = readContentTexts().filter(({ file }) => file !== 'cv19.yaml')
     expect(texts.filter(({ text }) => /\byou miss\b|\bextrañ[ae]\b/i.test(text))).toEqual([])
   })

@@ -150,7 +150,7 @@ onBothDatabases('identity', (product) => {
     expect(await identity.find(cookie)).toBeNull()
     expect(await db.selectFrom('sign_in').select('id').where('id', '=', id).execute()).toEqual([])
   })
-  test('a token with the signature of another signs in nobody', async () => {
+  test('rejects a token with another token’s signature', async () => {
     const { identity } = product.deps
     const [one = '', other = ''] = await Promise.all(
       [1, 2].map(async () => decodeURIComponent(cookieOf(await identity.signInAs(await addPerson())))),
@@ -192,7 +192,7 @@ onBothDatabases('identity', (product) => {
     ['no cookie', ''],
     ['a made-up token', 'account.session_token=abcdefghijklmnopqrstuvwxyz123456'],
     ['a made-up signature', 'account.session_token=abcdefghijklmnopqrstuvwxyz123456.c2lnbmF0dXJl'],
-  ])('%s signs in nobody', async (_, cookie) => {
+  ])('rejects %s', async (_, cookie) => {
     expect(await product.deps.identity.find(cookie)).toBeNull()
   })
 })

@@ -32,7 +32,7 @@ describe('applying a form', () => {
     expect([...changed].sort()).toEqual(['act_days', 'act_min', 'fall_injury', 'fall_past'])
   })
 
-  test('with an invalid answer keeps the stored one and the questions that depend on it', () => {
+  test('an invalid answer leaves the stored one and its dependent questions unchanged', () => {
     const stored = { act_days: 3, act_min: '30' }
     const taken = take('moving', { act_days: ['9'], act_min: ['60'], fall_worry: ['yes'] }, stored)
     expect(taken.problems).toEqual([{ question: 'act_days', code: 'out_of_range', min: 0, max: 7 }])
@@ -45,7 +45,7 @@ describe('applying a form', () => {
     expect(answers).toEqual({ fall_past: 'no' })
   })
 
-  test('keeps answers that the questionnaire no longer has', () => {
+  test('does not delete answers to questions that the questionnaire no longer has', () => {
     const { changed } = take('sleep', { sleep_hours: ['8'] }, { gen_health: 'an option of an older version' })
     expect(changed).toEqual(['sleep_hours'])
   })

@@ -26,7 +26,7 @@ onBothDatabases('The check-up', (product) => {
       ])
     })
 
-    test('and shows when it was saved and for how long it is kept', async () => {
+    test('and shows when it was saved and when it will be deleted', async () => {
       const { browser } = await begin()
       await send(browser, 1, { age_group: '65_74' })
       const html = await (await browser.get('/checkUp/2')).text()
@@ -100,7 +100,7 @@ onBothDatabases('The check-up', (product) => {
     )
 
     test.each(['/checkUp/1', '/responses', '/finish-later'])(
-      '%s answers 404 for somebody else’s check-up',
+      '%s answers 404 for another person’s check-up',
       async (path) => {
         const { browser: owner, id } = await begin()
         await send(owner, 1, { age_group: '85' })
@@ -114,7 +114,7 @@ onBothDatabases('The check-up', (product) => {
       },
     )
 
-    test('and to nobody once the session is deleted, while the answers stay', async () => {
+    test('and is closed after the session is deleted, without deleting the answers', async () => {
       const { browser, id } = await begin()
       await send(browser, 1, { age_group: '85' })
       await product.deps.db.deleteFrom('browser_session').where('response_id', '=', id).execute()
@@ -205,7 +205,7 @@ onBothDatabases('The check-up', (product) => {
   })
 
   describe('the last page', () => {
-    test('completes the check-up and goes on to the report', async () => {
+    test('completes the check-up and redirects to the report', async () => {
       const { browser, id } = await begin()
       for (let number = 1; number < lastPage; number += 1) await send(browser, number)
       expect((await responseOf(id)).completed_at).toBeNull()
@@ -239,7 +239,7 @@ onBothDatabases('The check-up', (product) => {
     const reports = (id: string) =>
       product.deps.db.selectFrom('report').select('response_id').where('response_id', '=', id).execute()
 
-    test('loses its report when an answer changes, and keeps its completion time', async () => {
+    test('loses its report when an answer changes, but not its completion time', async () => {
       const { browser, id } = await begin()
       await complete(browser)
       const { completed_at } = await responseOf(id)
@@ -250,7 +250,7 @@ onBothDatabases('The check-up', (product) => {
       expect((await responseOf(id)).completed_at).toBe(completed_at)
     })
 
-    test('keeps its report when nothing changes', async () => {
+    test('does not recompute its report when nothing changes', async () => {
       const { browser, id } = await begin()
       await complete(browser)
       await storeReport(id)

@@ -73,7 +73,7 @@ onBothDatabases('I am done on this computer', (product) => {
     product.clock.now = now
   })
 
-  test('keeps the check-up on another device that holds it', async () => {
+  test('leaves session access to the check-up on another device', async () => {
     const [here, there] = [product.browser(), product.browser()]
     const id = await begin(here)
     await there.post('/return-code', { code: codeOf(id) })

@@ -30,7 +30,7 @@ onBothDatabases('Finishing later', (product) => {
   test.each([
     ['/start?partner=volusia', 'florida', '/partners/volusia-2.svg'],
     ['/start-nys', 'nys', '/partners/nys.svg'],
-  ])('keeps the partner of a check-up begun at %s in the other browser', async (from, theme, logo) => {
+  ])('restores the partner of a check-up started at %s in the other browser', async (from, theme, logo) => {
     const { code } = await interrupted(from)
     const other = product.browser()
     await use(other, code)
@@ -45,7 +45,7 @@ onBothDatabases('Finishing later', (product) => {
     expect(JSON.stringify(await responseOf(id))).not.toContain(code.replace('-', ''))
   })
 
-  test('resumes the check-up where it is held already', async () => {
+  test('resumes a check-up that this browser session can already open', async () => {
     const { browser, code } = await interrupted()
     expect(await toOf(use(browser, code))).toBe('/checkUp')
     await complete(browser)
@@ -62,7 +62,7 @@ onBothDatabases('Finishing later', (product) => {
     expect((await other.get(`/es/save?responseId=${id}`)).status).toBe(403)
   })
 
-  test('works until thirty days after the last visit of a browser that holds the check-up', async () => {
+  test('works until thirty days after the last visit of a browser with access to the check-up', async () => {
     await resetRateLimits()
     const { browser, code } = await interrupted()
     await complete(browser)
@@ -122,7 +122,7 @@ onBothDatabases('Finishing later', (product) => {
     expect(page).toContain('localhost:3000/return-code')
   })
 
-  test('is not shown to a browser that does not hold the check-up', async () => {
+  test('is not shown to a browser without access to the check-up', async () => {
     const { browser, id } = await interrupted()
     await complete(browser)
     const other = product.browser()

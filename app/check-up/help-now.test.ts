@@ -28,7 +28,7 @@ onBothDatabases('I need help now', (product) => {
     expect(main).not.toContain('elsewhere.example')
   })
 
-  test('keeps the link back when pressed on the page itself', async () => {
+  test('does not change the back link when pressed on the page itself', async () => {
     const pressed = await product.browser().post('/help-now', { from: '/es/help-now?from=%2Fes%2Fabout' })
     expect(pressed.headers.get('location')).toBe('/help-now?from=%2Fes%2Fabout')
   })

@@ -13,7 +13,7 @@ onBothDatabases('A page that stayed open while another check-up began', (product
     expect(await (await browser.get('/checkUp/1')).text()).toContain(`name="check_up" value="${id}"`)
   })
 
-  test('goes on with its own, while this browser holds it', async () => {
+  test('saves to the check-up of the form while this browser can open it', async () => {
     const { browser, id } = await begin()
     await complete(browser)
     const { id: current } = await begin({}, '/start', browser)
@@ -24,7 +24,7 @@ onBothDatabases('A page that stayed open while another check-up began', (product
   })
 
   test.each(['next', 'autosave', 'prefetch', 'same', 'back'])(
-    'stores nothing once the browser was made ready for the next person: %s',
+    'stores nothing after the browser was reset for the next person: %s',
     async (go) => {
       const { browser, id } = await begin()
       await browser.post('/start-anew?to=%2Fstart', {})
@@ -42,7 +42,7 @@ onBothDatabases('A page that stayed open while another check-up began', (product
     ['autosave', '/checkUp/1'],
     ['next', '/es/checkUp/1'],
     ['autosave', '/checkUp/1?responseId='],
-  ])('is told apart once no check-up is open here: %s at %s', async (go, address) => {
+  ])('reports answers as not saved when no check-up is open: %s at %s', async (go, address) => {
     const { browser, id } = await begin()
     await browser.post('/start-anew?to=%2Fstart', {})
     const to = address.endsWith('=') ? address + id : address

@@ -73,7 +73,7 @@ test.each([
   expect(pageAddress(new URL(from, 'http://localhost'), 4)).toBe(to)
 })
 
-test('the address of another screen keeps only the response id', () => {
+test('the address of another screen includes only the response id', () => {
   const url = new URL('http://localhost/checkUp/3?responseId=abc&from=responses')
   expect(screenAddress(url, '/responses')).toBe('/responses?responseId=abc')
   expect(screenAddress(new URL('http://localhost/checkUp/3?from=responses'), '/es/responses')).toBe('/es/responses')

@@ -170,7 +170,7 @@ onBothDatabases('what a return code opens', (product) => {
     expect(await call.json()).toMatchObject({ code: 'openedByCode', success: false })
   })
 
-  test('goes on with an unfinished one, and makes the browser that finishes it the author’s', async () => {
+  test('continues an unfinished check-up and records the finishing browser as the author’s', async () => {
     const { browser, responseId, code } = await author(3)
     await browser.post('/done', {})
     const home = product.browser()
@@ -193,7 +193,7 @@ onBothDatabases('what a return code opens', (product) => {
     expect((await browser.get(`/share?responseId=${responseId}`)).status).toBe(200)
   })
 
-  test('does not begin another person’s check-up anew, nor compare it with one’s own', async () => {
+  test('neither restarts another person’s check-up nor compares it with the respondent’s', async () => {
     const untouched = await author(0)
     const done = await author()
     const stranger = (await person('eve@example.org')).browser
@@ -239,7 +239,7 @@ onBothDatabases('what a return code opens', (product) => {
       expect(data).toContain('Someone typed the return code.')
     })
 
-    test('is like an unknown one for somebody else who is signed in', async () => {
+    test('rejects the code as unknown for another signed-in account', async () => {
       const a = await author()
       await save(a.browser, 'rosa@example.org')
       const c = (await person('eve@example.org')).browser
@@ -349,7 +349,7 @@ onBothDatabases('what a return code opens', (product) => {
     })
   })
 
-  describe('is renewed and taken back', () => {
+  describe('can be renewed and revoked', () => {
     const change = (browser: Browser, id: string, go: string, base = '') =>
       browser.post(`${base}/my-data/code?responseId=${id}`, { go })
     const codeOn = async (browser: Browser, id: string) =>
@@ -376,7 +376,7 @@ onBothDatabases('what a return code opens', (product) => {
       expect(await auditOf(responseId)).toEqual(['openedByCode', 'codeRenewed', 'openedByCode'])
     })
 
-    test('taken back: no code opens it, no page shows one, and a new one can be had', async () => {
+    test('a revoked code opens nothing, is on no page, and can be replaced', async () => {
       const { browser, responseId, code } = await author()
       const reader = product.browser()
       await open(reader, code)

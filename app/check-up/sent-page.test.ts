@@ -113,7 +113,7 @@ onBothDatabases('a page that is sent', (product) => {
       expect(await stored(id)).toEqual(['age_group=75_84', 'qol=good'])
     })
 
-    test('a page whose number has changed', async () => {
+    test('accepts a page after its number changed', async () => {
       const { browser, id } = await begin()
       expect(await toOf(browser.post('/checkUp/1', formOf(6, { sleep_hours: '8' })))).toBe('/checkUp/7')
       expect(await stored(id)).toEqual(['sleep_hours=8'])
@@ -131,7 +131,7 @@ onBothDatabases('a page that is sent', (product) => {
       expect(html).not.toContain('<header')
     })
 
-    test('has answers kept as they are given, without a page in response, and the page is not done', async () => {
+    test('autosaves answers without a response body and does not complete the page', async () => {
       const { browser, id } = await begin()
       const sent = await browser.post('/checkUp/1', formOf(1, { age_group: '85' }, 'autosave'), { 'x-part': 'none' })
       expect([sent.status, sent.headers.get('content-location'), await sent.text()]).toEqual([204, '/checkUp/1', ''])
@@ -139,7 +139,7 @@ onBothDatabases('a page that is sent', (product) => {
       expect(await toOf(browser.get('/checkUp'))).toBe('/checkUp/1')
     })
 
-    test('is told what is wrong with an answer that cannot be kept, at its question', async () => {
+    test('shows an autosave error at its question', async () => {
       const { browser, id } = await begin()
       const form = formOf(6, { sleep_hours: 'eight', sleep_trouble: 'most' }, 'autosave')
       const sent = await browser.post('/checkUp/6', form, { 'x-part': 'none' })
@@ -172,7 +172,7 @@ onBothDatabases('a page that is sent', (product) => {
         expect(await toOf(browser.get('/checkUp'))).toBe('/checkUp/7')
       })
 
-      test('is told what is wrong', async () => {
+      test('shows the error at its question', async () => {
         const { browser, id } = await begin()
         const sent = await prefetch(browser, 6, { sleep_hours: 'eight', sleep_trouble: 'most' })
         expect(sent.status).toBe(422)
@@ -190,7 +190,7 @@ onBothDatabases('a page that is sent', (product) => {
         expect((await responseOf(id)).completed_at).not.toBeNull()
       })
 
-      test('leads on in a check-up that is complete', async () => {
+      test('redirects in a completed check-up', async () => {
         const { browser, id } = await begin()
         await complete(browser)
         expect(addressOf(await prefetch(browser, 1, { age_group: '85' }))).toBe('/checkUp/2')

@@ -71,7 +71,7 @@ test('a form that does not say what it was shown with counts as it is', () => {
   expect(withUntouched(form, undefined, ids, { act_days: 3 })).toBe(form)
 })
 
-test('values with marks of a query are told apart', () => {
+test('values with query delimiters are compared separately', () => {
   const shown = shownIn({ fall_past: 'a&b=c+d' }, ids)
   const taken = withUntouched({ fall_past: ['a&b=c+d'] }, shown, ids, { fall_past: 'no' })
   expect(taken.fall_past).toEqual(['no'])

@@ -44,7 +44,7 @@ onBothDatabases('A page of the check-up that is open twice', (product) => {
     expect(await stored(id)).toEqual(['fall_past=yes'])
   })
 
-  test('stores nothing of an answer whose sender gave up waiting for it, and sends it again', async () => {
+  test('does not store an aborted answer and sends it again', async () => {
     const { browser, id } = await begin()
     const form = new URLSearchParams(
       Object.entries({ ...formOf(7, { fall_past: 'no' }, 'autosave'), shown: '' }).flatMap(([name, values]) =>

@@ -47,7 +47,7 @@ const text = async (browser: Browser, path: string) => {
 }
 
 onBothDatabases('the COVID-19 variant', (product) => {
-  test('eleven pages lead to a report that begins with what cannot wait', async () => {
+  test('eleven pages end in a report that starts with the urgent part', async () => {
     const browser = product.browser()
     const start = await text(browser, '/old-checkUp')
     for (const said of ['Call 911 now. Do not wait', '4 to 7 minutes', '40% of infected people', 'July 10, 2020'])
@@ -141,7 +141,7 @@ onBothDatabases('the COVID-19 variant', (product) => {
     expect((await text(browser, '/checkUp/2')).status).toBe(200)
   })
 
-  test('an emergency is never held for later: it comes with Next alone, and until then the page is not over', async () => {
+  test('does not prefetch past an emergency stop and leaves the page open until Next', async () => {
     const send = async (browser: Browser, at: number, answers: Fields, go: string) => {
       const fields = { page: ids[at - 1] ?? '', go, ...answers }
       const sent = await browser.post(`/old-checkUp/${at}`, fields, { 'x-part': 'main' })

@@ -65,7 +65,7 @@ test.each<[string, Readonly<Record<string, number>>, string, string[] | undefine
   expect(shown(tell([monthOf('2026-01', counts)], []), measure)).toEqual(expected)
 })
 
-test('a table from before missing answers were a group of their own hides those that they were counted with', () => {
+test('a table without a group for missing answers hides the groups that include them', () => {
   const parts = [
     { categories: ['thriving'], count: 30 },
     { categories: ['surviving', 'struggling'], count: 40 },

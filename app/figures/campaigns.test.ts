@@ -9,7 +9,7 @@ test.each([
   ['X', 'start', 'start'],
   [null, 'start-nys', 'start-nys'],
   [null, null, 'unknown'],
-])('who came with the code %s by the page %s is counted as %s', (promo_code, campaign, counted) => {
+])('counts a visitor with the code %s from the page %s as %s', (promo_code, campaign, counted) => {
   expect(cameBy({ promo_code, campaign })).toBe(counted)
 })
 

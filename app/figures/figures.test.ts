@@ -176,7 +176,7 @@ onBothDatabases('figures', (product) => {
     expect(await ofAll()).toEqual(after)
   })
 
-  test('leave a check-up out until it has settled, and keep the counts of what retention deletes', async () => {
+  test('leave a check-up out until it has settled, and still count what retention deletes', async () => {
     const { db } = product.deps
     const at = '2026-11-14T15:42:00.000Z'
     await db
@@ -201,7 +201,7 @@ onBothDatabases('figures', (product) => {
     expect(await counted()).toEqual(before)
   })
 
-  test('tell a month once it has ended, never change it for few, and tell it without eleven who left', async () => {
+  test('are published once a month has ended, never change for few, and leave out eleven erased people', async () => {
     const { db } = product.deps
     const cookie = await staff(product, 'staff', 110)
     await storeMonth(product, 110, '2026-09', [
@@ -256,7 +256,7 @@ onBothDatabases('figures', (product) => {
   test.each([
     ['nothing', false, '2026-10'],
     ['the first twelve people of another center', true, ''],
-  ])('are noted as told once they are, unless another process counted meanwhile: %s', async (_, more, told) => {
+  ])('are marked as published unless another process counted meanwhile: %s', async (_, more, told) => {
     const { db } = product.deps
     await storeMonth(product, 110, '2026-09', [{ language: 'en', counts: states(40, 30, 20) }])
     // The other process runs before the transaction that stores the published month, and stops before it would publish.
@@ -330,7 +330,7 @@ onBothDatabases('figures', (product) => {
     expect((await ask(cookie, { partnerID: '120' }, 'secured/figures/en/board.pdf')).status).toBe(404)
   })
 
-  test('are worked out once for what was told, and anew when more is told', async () => {
+  test('are computed once per published state and recomputed after the next publication', async () => {
     const { db } = product.deps
     const question = { year: 2026, month: null, by: 'language' } as const
     const tellOf = async (month: string) => {
@@ -380,7 +380,7 @@ onBothDatabases('figures', (product) => {
     expect(named('Rosa')).toEqual([2, 5, 8, 11])
   })
 
-  test('show partners side by side to admins of the platform alone, and refuse what nobody may choose', async () => {
+  test('show partners next to each other to platform admins only, and reject other callers', async () => {
     await storeMonth(product, 120, '2026-09', [{ language: 'en', counts: states(40, 30, 20) }])
     await countDue(product.deps)
     const open = async (cookie: string, query = '') => {

@@ -93,7 +93,7 @@ onBothDatabases('the knowledge base', (product) => {
     expect(await page('/knowledge-base')).not.toContain('For your priorities')
   })
 
-  test('a search without results suggests what to try and keeps the query', async () => {
+  test('a search without results suggests what to try and still shows the query', async () => {
     const main = mainOf(await page(`/knowledge-base?q=${encodeURIComponent('"><xylophone>')}`))
     expect(main).toContain('0 articles')
     expect(main).toContain('Try another word')
@@ -205,7 +205,7 @@ onBothDatabases('the resources', (product) => {
     expect(html).toContain(`href="/recommendations3?responseId=${responseId}"`)
   })
 
-  test('names Medicare and what is for smokers to nobody whom the report tells it is not for', async () => {
+  test('names neither Medicare nor services for smokers unless the report recommends them', async () => {
     const read = async (path: string, answers: Answers) => {
       const { browser, responseId } = await holder(product, { ...people.thriving, priorities: ['care'], ...answers })
       return wordsOf(await (await browser.get(`${path}?responseId=${responseId}`)).text())

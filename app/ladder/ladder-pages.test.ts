@@ -6,7 +6,7 @@ import { addPerson, signIn } from '#tests/actors.ts'
 import { type Browser, onBothDatabases, type Product } from '#tests/product.ts'
 
 onBothDatabases('the small steps', (product) => {
-  test('asks where somebody is, suggests a step, and keeps the place', async () => {
+  test('asks for the present state, suggests a step, and stores the choice', async () => {
     const { browser, at } = await author(product)
     const first = await textOf(browser, at('/ladder'))
     expect(first).toContain('Walk a little more each day, one small step at a time')
@@ -20,7 +20,7 @@ onBothDatabases('the small steps', (product) => {
     expect(next).toContain('Suggested for you Small step 3 of 6 Walk 10 minutes on 3 days.')
   })
 
-  test('is chosen with day, place and company, confirmed, told about, and the next one offered', async () => {
+  test('a step is chosen with day, place and company, confirmed, reported, and followed by the next one', async () => {
     const { browser, at, responseId } = await author(product)
     const sent = await browser.post(at('/ladder-2'), {
       ...{ start: 'tomorrow', moment: 'after breakfast', place: 'At home', companion: 'Dan <3', sure: '6' },
@@ -94,7 +94,7 @@ onBothDatabases('the small steps', (product) => {
     [{ start: 'day', day: '2026-11-19' }, 'Choose a day from today on'],
     [{ start: 'day', day: '2027-06-01' }, 'Choose a day from today on'],
     [{ start: 'today', place: 'p'.repeat(41) }, 'Please use up to 40 characters.'],
-  ])('refuses %j and keeps what was typed', async (fields, message) => {
+  ])('rejects %j and does not clear the fields', async (fields, message) => {
     const { browser, at, responseId } = await author(product)
     const sent = await browser.post(at('/ladder-1'), { moment: 'before <noon>', ...fields })
     expect(sent.status).toBe(422)
@@ -133,7 +133,7 @@ onBothDatabases('the small steps', (product) => {
     )
   })
 
-  test('an action whose name is private is not named where others may look', async () => {
+  test('a private action is not named where other people may look', async () => {
     const { browser, at } = await author(product, people.crisis)
     await browser.post(at('/ladder-1').replace('walk', 'safehelp'), { start: 'today' })
     const title = product.deps.content.interventions.find(({ id }) => id === 'safehelp')
@@ -173,7 +173,7 @@ onBothDatabases('the small steps', (product) => {
     expect((await browser.get(page('/ladder-2'))).status).toBe(id === 'walk' ? 303 : 200)
   })
 
-  test('I81: movement goes on when the fall check is reported done', async () => {
+  test('I81: movement advances when the fall check is reported done', async () => {
     const { browser, at } = await author(product, people.struggling)
     const check = (path: string) => at(path).replace('walk', 'fallcheck')
     await browser.post(check('/ladder-1'), { start: 'today' })
@@ -181,7 +181,7 @@ onBothDatabases('the small steps', (product) => {
     expect((await browser.get(at('/ladder-4'))).status).toBe(200)
   })
 
-  test('what is not offered cannot be taken up by its address', async () => {
+  test('an intervention that is not recommended cannot be started by its address', async () => {
     const high = { ...people.thriving, audit1: '4', audit2: '3', audit3: '4' }
     const { browser, at } = await author(product, high)
     const alcohol = (path: string) => at(path).replace('walk', 'alcohol')
@@ -220,7 +220,7 @@ onBothDatabases('the small steps', (product) => {
     expect(textIn(await read(to('/ladder')))).not.toContain('Suggested for you')
   })
 
-  test('in a crisis the first card is the number to call, and there is nothing to keep', async () => {
+  test('in a crisis the first card is the number to call, and there is nothing to save', async () => {
     const { browser, responseId } = await author(product, { ...people.thriving, phq2_1: '3', phq2_2: '3' })
     const html = await (await browser.get(`/recommendations3?responseId=${responseId}`)).text()
     const card = html.slice(html.indexOf('id="first-step"'))
@@ -233,7 +233,7 @@ onBothDatabases('the small steps', (product) => {
     }
   })
 
-  test('without an action the page leads to the report; the plain list is the same in other words', async () => {
+  test('without an action the page links to the report; the plain list has the same content', async () => {
     const { browser, at, responseId } = await author(product)
     expect(await textOf(browser, `/ladder?responseId=${responseId}`)).toContain('You have not chosen an action yet.')
     const plain = await textOf(browser, at('/ladder_old'))
@@ -249,7 +249,7 @@ onBothDatabases('the small steps', (product) => {
   })
 
   describe('belong to the person', () => {
-    test('go on after the next check-up once both are saved', async () => {
+    test('continue after the next check-up once both are saved', async () => {
       const { deps } = product
       const person = await addPerson(product, `steps-${Math.random()}@example.org`)
       const earlier = await holder(product, people.thriving)
@@ -267,7 +267,7 @@ onBothDatabases('the small steps', (product) => {
       expect(await stepsOf(product, earlier.responseId)).toMatchObject([{ outcome: 'did' }])
     })
 
-    test('are neither seen nor changed by anybody else', async () => {
+    test('are neither visible nor writable for another account', async () => {
       const { browser, at, responseId } = await author(product)
       await browser.post(at('/ladder-1'), { start: 'today', place: 'Secret garden' })
       const stranger = (await holder(product, people.thriving)).browser

@@ -59,7 +59,7 @@ describe('the step to suggest', () => {
   })
 })
 
-test('whatever was told, the suggestion is one of the six, and never more than one above what was reached or told', () => {
+test('the suggestion is one of the six, and at most one above the reached or reported step', () => {
   const all = six.flatMap((number) => [did(number), partly(number), notYet(number)])
   const histories: (readonly Told[])[] = [
     [],
@@ -171,6 +171,6 @@ test.each([
   [6, true],
   [7, false],
   [10, false],
-])('somebody %j sure may need a smaller step: %s', (sure, is) => {
+])('a confidence of %j may need a smaller step: %s', (sure, is) => {
   expect(isTooBig(sure)).toBe(is)
 })

@@ -17,7 +17,7 @@ test.each([
   expect(isHardToRead(text)).toBe(isHard)
 })
 
-test('what our own partners say is easy, and a hard text is found wherever it stands', () => {
+test('our own partners’ texts are easy, and a hard text is found at any depth', () => {
   for (const { offers, staffHelp, bubble } of content.partners)
     expect(hasHardText([offers, staffHelp, bubble])).toBe(false)
   expect(hasHardText([{ text: { en: 'Short.', es: 'Multidisciplinarias '.repeat(9) } }])).toBe(true)

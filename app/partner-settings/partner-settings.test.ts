@@ -64,7 +64,7 @@ onBothDatabases('the page of a partner', (product) => {
     product.deps.partners.forget()
   })
 
-  test('a change is a draft that only those who may change it see, then published, then taken back', async () => {
+  test('a draft is visible to editors only, can be published, and can be reverted', async () => {
     const saved = await send(admin, part('names'), { friendlyName: 'Lakeview', 'bubble.en': 'By the lake' })
     expect([saved.status, saved.headers.get('location')]).toEqual([303, '/staff/partner#saved'])
     expect(await textOf(admin.get(page))).toContain('2 changes wait: short name and words beside the logo.')
@@ -100,7 +100,7 @@ onBothDatabases('the page of a partner', (product) => {
     expect(audit.filter(({ action }) => action === 'partnerPublished')).toHaveLength(3)
   })
 
-  test('words are plain: what holds an address or HTML is refused in the language of the page, and nothing is lost', async () => {
+  test('rejects an address or HTML in a text field in the page’s language without losing input', async () => {
     for (const wrong of [
       'See https://x.example.org',
       'www.x.org',
@@ -138,7 +138,7 @@ onBothDatabases('the page of a partner', (product) => {
     expect((await send(admin, part('names'), { friendlyName: 'Lakeview 🌊 湖' })).status).toBe(303)
   })
 
-  test('the draft stands beside the forms in its own colors, and nobody else sees anything of it', async () => {
+  test('the draft is shown next to the forms in its own colors, and only to editors', async () => {
     await send(admin, part('names'), { friendlyName: 'Lakeview', 'bubble.es': 'Junto al lago' })
     await send(admin, part('colors'), { theme: 'nvcn' })
     for (const address of [page, part('names'), part('offers'), part('logo')]) {
@@ -150,7 +150,7 @@ onBothDatabases('the page of a partner', (product) => {
     expect(await visitor('/center/volusia')).not.toMatch(/Lakeview|Junto al lago/)
   })
 
-  test('two admins who change the same part: the second is told, keeps what they typed, and decides', async () => {
+  test('the second of two admins who change the same part gets a conflict without losing input', async () => {
     const form = inputs(await textOf(colleague.get(part('names'))))
     await send(admin, part('names'), { friendlyName: 'By Ana' })
     await send(admin, part('colors'), { theme: 'nys' })
@@ -182,7 +182,7 @@ onBothDatabases('the page of a partner', (product) => {
     ['pages', { slugs: 'www' }, 'Use letters, digits and dashes.'],
     ['contact', { phone: '5550110', 'visit.address': '' }, 'Phone: Type it like 386-555-0110.'],
     ['colors', { theme: 'neon' }, 'Color set: Please choose a color set.'],
-  ])('what is wrong in %s (%j) stands beside its input, and nothing typed is lost', async (name, typed, message) => {
+  ])('shows the error in %s (%j) next to its input without losing input', async (name, typed, message) => {
     const refused = await send(admin, part(name), typed as Fields)
     expect(refused.status).toBe(422)
     const shown = await textOf(refused)
@@ -294,7 +294,7 @@ onBothDatabases('the page of a partner', (product) => {
     await db.deleteFrom('rate_limit').execute()
   })
 
-  test('another process on the same database shows a change within three seconds, and keeps it when it starts anew', async () => {
+  test('another process on the same database sees a change within three seconds and after a restart', async () => {
     const { deps, clock } = product
     const other = await createDeps(deps.settings, () => clock.now, content)
     const { createApp } = (await import(path.resolve('build/server/index.js'))) as typeof App

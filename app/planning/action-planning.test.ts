@@ -45,7 +45,7 @@ onBothDatabases('the action plan', (product) => {
     expect(await page(browser)).toContain('To walk with my granddaughter</textarea>')
   })
 
-  test('shows what is wrong and keeps what was typed', async () => {
+  test('shows errors without clearing the fields', async () => {
     const { browser } = await holder(product, people.struggling)
     const sent = await save(browser, { ...walk, what: '', name: 'A name that is far too long', days: [] })
     expect(sent.status).toBe(422)
@@ -103,7 +103,7 @@ onBothDatabases('the action plan', (product) => {
     expect(namesIn(await page(browser))).toEqual(['A', 'Z', 'B'])
   })
 
-  test('takes a step of a recommendation, and offers the one below to somebody who is not sure', async () => {
+  test('chooses a step of a recommendation, and offers an easier one at low confidence', async () => {
     const { browser } = await holder(product, people.struggling)
     const { steps, title } = product.deps.content.interventions.find(({ id }) => id === 'walk') ?? {}
     const [easiest = '', second = ''] = (steps ?? []).map(({ en }) => en.replace(/\.$/, ''))
@@ -123,7 +123,7 @@ onBothDatabases('the action plan', (product) => {
     expect(await page(browser, '/action-planning?intervention=nothing&step=2')).not.toContain('name="what"')
   })
 
-  test('keeps what was typed when a header button switches the language', async () => {
+  test('does not clear the fields when a header button switches the language', async () => {
     const { browser } = await holder(product, people.struggling)
     const turned = await browser.post('/action-planning', { do: 'save', ...walk, language: 'es' })
     expect([turned.status, turned.headers.get('location')]).toEqual([307, '/es/action-planning'])
@@ -142,7 +142,7 @@ onBothDatabases('the action plan', (product) => {
     expect(await sent.text()).toContain('Max 200 characters')
   })
 
-  test('is the author’s alone: nobody else reads or changes it', async () => {
+  test('can be read and changed by its author only', async () => {
     const { browser, responseId } = await holder(product, people.struggling)
     await save(browser, walk)
     const [id = ''] = idsIn(await page(browser))
@@ -177,7 +177,7 @@ onBothDatabases('the action plan', (product) => {
     expect(theirs.status).toBe(404)
   })
 
-  test('is exported as MyActionsPlan.pdf, from a page that goes on to the plan', async () => {
+  test('is exported as MyActionsPlan.pdf from a page that links to the plan', async () => {
     const { browser, responseId } = await holder(product, people.struggling)
     await save(browser, walk)
     const html = await page(browser, '/action-planning/export')

@@ -18,7 +18,7 @@ const entry = (more: Partial<PlanAction> = {}, today = '2026-11-20') =>
     action: { ...walk, ...more },
   })
 
-test('an action comes back on its days, begins with the next of them and rings', () => {
+test('an action repeats on its days, starts on the next of them and has an alarm', () => {
   const lines = calendarFile([entry()], new Date('2026-11-20T15:42:00Z')).split('\r\n')
   expect(lines).toEqual(
     expect.arrayContaining([

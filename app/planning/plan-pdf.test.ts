@@ -93,7 +93,7 @@ describe.each(locales)('MyActionsPlan in %s', (locale) => {
   })
 })
 
-test('a plan that needs more than a sheet goes on on the next, with the head of the table', async () => {
+test('a plan longer than a sheet continues on the next, with the table header', async () => {
   const read = await pdfOf(inputOf([longestAction, longestAction, longestAction], 'en', 'W'.repeat(200)))
   const heads = read.elements.filter(({ role, text }) => role === 'TH' && text === 'My step')
   expect(read.pages.length).toBeGreaterThan(2)

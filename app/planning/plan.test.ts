@@ -69,7 +69,7 @@ test('the form of an action without a name leaves the name empty', () => {
   expect([fields.name, valuesOf(fields).name]).toEqual(['Walk to the corner and back again', ''])
 })
 
-test.each(['', '11', '-1', '7.5', 'very'])('"%s" is no number from 0 to 10', (sure) => {
+test.each(['', '11', '-1', '7.5', 'very'])('rejects "%s" as a number from 0 to 10', (sure) => {
   expect(fieldsOf({ sure }).sure).toBeNull()
 })
 
@@ -115,7 +115,7 @@ test.each(interventions.map(({ id }) => id))(
   },
 )
 
-test('a stored action comes back into the form as it was', () => {
+test('a stored action fills the form with the same values', () => {
   const fields = fieldsOf({ intervention: 'walk', step: '2', where: 'At home' })
   expect(readPlan(valuesOf(fields), interventions)).toEqual({ fields })
 })

@@ -75,7 +75,7 @@ test('an edit changes today and later, and no day before', () => {
   expect(said(ended)).toEqual(['Walk+', '', '', '', '', '', ''])
 })
 
-test('what is kept once stays, however often the plan changes', () => {
+test('a stored week does not change when the plan changes', () => {
   const kept = keep(facts, '2026-11-18')
   const again = keep({ ...facts, actions: [{ ...walk, name: 'March' }], kept }, '2026-11-20')
   expect(again).toEqual({
@@ -107,11 +107,11 @@ test('a day has its actions by their time, those without one last', () => {
 test.each([
   ['2026-11-18', ['2026-11-16', '2026-11-09', '2026-11-02']],
   ['2027-11-18', 13],
-])('on %s the weeks since the first action are kept, twelve back at most', (today, weeks) => {
+])('on %s at most twelve weeks since the first action are stored', (today, weeks) => {
   const kept = weeksToKeep([walk, { startedOn: '2026-11-10' }], today)
   expect(typeof weeks === 'number' ? kept.length : kept).toEqual(weeks)
 })
-test('without actions nothing is kept', () => expect(weeksToKeep([], '2026-11-18')).toEqual([]))
+test('stores nothing without actions', () => expect(weeksToKeep([], '2026-11-18')).toEqual([]))
 test('nor while every action began today', () =>
   expect(weeksToKeep([{ startedOn: '2026-11-18' }], '2026-11-18')).toEqual([]))
 
@@ -121,7 +121,7 @@ test.each([
   ['2026-11-20', true],
   ['2026-11-21', true],
   ['2026-11-22', false],
-])('what was made on Wednesday may be ticked on Friday for %s: %s', (day, may) => {
+])('on Friday, an action from Wednesday may be ticked for %s: %s', (day, may) => {
   expect(mayTick(day, '2026-11-18', '2026-11-20')).toBe(may)
 })
 

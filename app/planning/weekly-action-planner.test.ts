@@ -17,7 +17,7 @@ onBothDatabases('the week', (product) => {
     await product.deps.db.deleteFrom('rate_limit').execute()
   })
 
-  test('is open without a plan, and leads to it', async () => {
+  test('is open without a plan, and links to it', async () => {
     const { browser, responseId } = await holder(product, people.struggling)
     const html = await page(browser, path)
     expect(wordsOf(html)).toContain('This week is open')
@@ -87,7 +87,7 @@ onBothDatabases('the week', (product) => {
       expect(wordsOf(await page(browser, `${path}?week=${asked}`))).toContain(`${monday}, 2026 to`)
   })
 
-  test('keeps a note that only the person can read, and carries over what they chose', async () => {
+  test('saves a private note and copies the chosen actions', async () => {
     const { browser, responseId, id } = await planned(product)
     const sent = await note(browser, '2026-11-18', { note: 'A good <week>', helped: 'Dan', next: 'smaller' })
     expect([sent.status, sent.headers.get('location')]).toEqual([
@@ -118,7 +118,7 @@ onBothDatabases('the week', (product) => {
     expect((await note(browser, '2026-11-30', { note: 'too early' })).status).toBe(404)
   })
 
-  test('keeps what was typed when a header button switches the language', async () => {
+  test('does not clear the fields when a header button switches the language', async () => {
     const { browser } = await planned(product)
     const fields = { do: 'note', day: '2026-11-16', note: 'Half a note', language: 'es' }
     expect((await browser.post(path, fields)).status).toBe(307)
@@ -137,7 +137,7 @@ onBothDatabases('the week', (product) => {
     expect(statesIn(await page(browser, path))['2026-11-16']).toBe('open')
   })
 
-  test('goes on after the next check-up of a signed-in person', async () => {
+  test('continues after the next check-up of a signed-in person', async () => {
     const { browser, id, responseId } = await planned(product)
     const next = await holder(product, people.struggling)
     const personId = await addPerson(product, `${responseId}@example.org`)

@@ -38,7 +38,7 @@ describe.each(locales)('the words about a person in %s', (locale) => {
     ...(ifUnsafe ? [[`${name} if unsafe`, ifUnsafe.they[locale]] as [string, string]] : []),
   ])
 
-  test('speak to nobody', () => {
+  test('address the reader in no sentence', () => {
     const found = [...about, ...strategies].filter(([, text]) => speaksToSomebody(locale, text))
     expect(found).toEqual([])
   })
@@ -114,7 +114,7 @@ describe.each(locales)('a report about a person in %s', (locale) => {
     expect(pageTold({ answers, locale, reader: contact }, 'shared')).toContain(unnamed?.replaceAll("'", '&#x27;'))
   })
 
-  test('that somebody answered for names the person, else speaks of the person they care for, on every line', () => {
+  test('answered by another person names the respondent, else says "the person you care for", on every line', () => {
     const words = {
       en: ['The person you care for', 'Their strengths', /the person(?! you care for)|person you care for(&#x27;|’)s/i],
       es: [
@@ -151,7 +151,7 @@ describe.each(locales)('a report about a person in %s', (locale) => {
     expect(pageTold(told, 'main')).not.toMatch(/[.?!] (the person|la persona)/)
   })
 
-  test('of somebody who expects less tells the staff so', () => {
+  test('with a lower expected ladder value warns staff', () => {
     const answers = { ...people.thriving, age_group: '75_84', ladder_now: 9, ladder_5y: 6 }
     const less = { en: 'Some change is expected', es: 'espera algunos cambios' }[locale]
     expect(pageTold({ answers, locale, reader: { who: 'staff' } }, 'staff')).toContain(less)

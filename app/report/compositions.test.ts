@@ -250,7 +250,7 @@ onBothDatabases('report compositions', (product) => {
     })
   })
 
-  test('each page with a part of the report links to the whole report of the same response', async () => {
+  test('each page with a part of the report links to the full report of the same response', async () => {
     const { main, responseId } = await reader(product, people.thriving)
     for (const path of everyPage.filter((each) => pages[each]?.h2.includes(onward) ?? true))
       expect(await main(`/${path}`), path).toContain(`<a href="/recommendations3?responseId=${responseId}">`)
@@ -284,7 +284,7 @@ onBothDatabases('report compositions', (product) => {
     const shown = wordsAfterHelp(await main('/continued-recommendations'))
     expect(titles.filter((title) => shown.includes(title))).toEqual(titles.slice(5))
   })
-  test('/continued-recommendations says that the first five are enough when there are no more', async () => {
+  test('/continued-recommendations says that the first five are enough when there are only five', async () => {
     const { main, responseId } = await reader(product, people.thriving)
     await main('/results')
     const { db } = product.deps
@@ -313,7 +313,7 @@ onBothDatabases('report compositions', (product) => {
     expect(shown).not.toMatch(/\b(you are|your) (getting by|life)\b/i)
   })
 
-  test('a browser that does not hold the check-up gets 404 for every page, even with its id', async () => {
+  test('a browser without access to the check-up gets 404 for every page, even with its id', async () => {
     const { responseId } = await reader(product, people.crisis)
     const stranger = product.browser().take(await strangersCookie(product.deps))
     for (const path of [...everyPage, 'es/report-emp']) {

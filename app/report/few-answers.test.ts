@@ -68,7 +68,7 @@ onBothDatabases('a report from few answers', (product) => {
       expect(wordsOf(await read('/reports/printable'))).toContain('Not asked in the short one.')
     })
 
-    test('asks for a part later, and works out the report anew with it', async () => {
+    test('asks a part later, and recomputes the report with it', async () => {
       const { browser, read, responseId } = await begun(well)
       const stars = async () => /Physical health.{0,400}?(\d) of 5/.exec(wordsOf(await read('/results')))?.[1]
       expect(await stars()).toBeUndefined()
@@ -116,7 +116,7 @@ onBothDatabases('a report from few answers', (product) => {
       expect(html).not.toMatch(/part=(memory|ways|life)"/)
     })
 
-    test('asks nothing later of a whole form, nor of somebody who may only read', async () => {
+    test('asks nothing later in the full form or from a read-only visitor', async () => {
       expect(await (await holder(product, doingWell)).read('/recommendations3')).not.toContain('part=physical')
       const { responseId } = await begun(well)
       expect((await product.browser().get(`/checkUp/4?responseId=${responseId}&part=physical`)).status).toBe(404)

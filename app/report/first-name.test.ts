@@ -33,7 +33,7 @@ onBothDatabases('The first name', (product) => {
     ['', 'What is your first name?', 'No name, please', 'It is ready, Margaret'],
     ['/es', '¿Cuál es su nombre?', 'Prefiero no decirlo', 'Ya está listo, Margaret'],
   ])(
-    '%s/first-name asks, keeps the name with the check-up and leads to the report, which greets',
+    '%s/first-name asks, saves the name with the check-up and redirects to the report, which greets',
     async (base, title, none, ready) => {
       const { browser, responseId } = await holder(product, people.thriving)
       const before = await stored(responseId)
@@ -76,7 +76,7 @@ onBothDatabases('The first name', (product) => {
     expect((await stored(responseId)).first_name).toBeNull()
   })
 
-  test('is asked of nobody but the author, and not where there is nothing to report', async () => {
+  test('asks only the author, and only where a report exists', async () => {
     const { browser, responseId } = await holder(product, people.thriving)
     await product.deps.db
       .updateTable('response_holder')

@@ -44,7 +44,7 @@ describe('the words that must not appear, on the screen, on paper, and on paper 
     ).toEqual([])
   })
 
-  it('person 23, who only told the ladder, reads no word for a state on paper', () => {
+  it('person 23, who answered only the ladder, reads no word for a state on paper', () => {
     expect(texts('23').paper).not.toMatch(/Thriving|Surviving|Struggling/)
   })
 
@@ -52,7 +52,7 @@ describe('the words that must not appear, on the screen, on paper, and on paper 
     expect(screen('28').recommendations.filter(({ title }) => /leak/i.test(title))).toEqual([])
   })
 
-  it('person 11, afraid at home, reads nothing about falling for the fear, and paper does not tell', () => {
+  it('person 11, afraid at home, reads nothing about falling for the fear, and paper leaves it out', () => {
     const fear = screen('11').strategies.find(({ barrier }) => barrier === 'fear')
     expect(fear?.text).toBe(content.strategies.fear.ifUnsafe?.text.en)
     const { safe: _, ...silent } = answersOf('11')

@@ -62,7 +62,7 @@ test('writes into the audit log that staff looked, and nothing when a browser re
   expect(looks).toEqual([{ actor: 'staff', actor_id: 'sam', action: 'viewed', response_id: 'helped' }])
 })
 
-test('does not record a look of staff at what their own browser holds', async () => {
+test('does not log a staff view of a check-up in their own browser session', async () => {
   await db.deleteFrom('audit').execute()
   await insert(db, 'response_holder', { response_id: 'helped', session_id: 'b3', via: 'author' })
   const ctx = contextOf(db, 'staff')
@@ -77,7 +77,7 @@ test('does not note a security event for staff who may help', async () => {
   expect(events).toEqual([])
 })
 
-test('lists what a browser holds, the last updated first', async () => {
+test('lists the check-ups of a browser session, the last updated first', async () => {
   const list = await readableResponses(contextOf(db, 'browser'))
   expect(list.map(({ id }) => id)).toEqual(['coded', 'codedOpen', 'finished', 'begun'])
   expect(await readableResponses(contextOf(db, 'stranger'))).toEqual([])

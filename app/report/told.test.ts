@@ -30,7 +30,7 @@ const anyChoices: fc.Arbitrary<Choices> = fc.record({
 const numRuns = 25
 
 describe('for any person, what they read', () => {
-  test('I22: speaks of Medicare to nobody under 65', () => {
+  test('I22: mentions Medicare only from 65 on', () => {
     const young = fc.tuple(anyAnswers, fc.constantFrom('u60', '60_64'))
     fc.assert(
       fc.property(young, anyReader, anyLocale, anyChoices, ([given, age], reader, locale, choices) => {
@@ -99,7 +99,7 @@ describe('for any person, what they read', () => {
     )
   })
 
-  test('I23: has nothing about caring for somebody who cares for nobody', () => {
+  test('I23: mentions caregiving only to caregivers', () => {
     fc.assert(
       fc.property(anyAnswers, anyReader, (given, reader) => {
         const { recommendations, knowledge, pointers, strengths } = viewTold({

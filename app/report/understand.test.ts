@@ -136,7 +136,7 @@ onBothDatabases('comparison and reasons in the report', (product) => {
       expect(wordsOnPaper(html)).not.toContain(phq4_total)
       expect(wordsOnPaper(html)).not.toContain(words.en.comparison.title)
     })
-    test('a check-up that the browser does not hold is never compared, even if a link names its id', async () => {
+    test('never compares with a check-up that the browser cannot open, even if a link names its id', async () => {
       const stranger = await newBrowser(product)
       const theirs = await holds(product, stranger, { ...doingWell, ladder_now: 1 }, 50)
       const person = await newBrowser(product)

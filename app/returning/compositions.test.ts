@@ -29,7 +29,7 @@ test('every composition has an address, and every address a composition', () => 
   ])
   expect(() => compositionOf('month')).toThrow('month')
 })
-test('the compositions whole and oneColumn show every widget', () => {
+test('each composition shows every widget', () => {
   expect(widgetsOf(compositions.whole).toSorted()).toEqual(everyWidget.toSorted())
   expect(widgetsOf(compositions.oneColumn).toSorted()).toEqual(everyWidget.toSorted())
 })

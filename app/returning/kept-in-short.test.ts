@@ -24,7 +24,7 @@ async function somebody(product: Product, email: string) {
 }
 
 onBothDatabases('What a dashboard keeps of a report', (product) => {
-  test('makes the page that working it out anew makes, in each language', async () => {
+  test('renders the same page as a recomputed summary, in each language', async () => {
     const { page, row, forget } = await somebody(product, 'kept@example.org')
     await page()
     const workedOutAt = async (path: string) => {
@@ -41,7 +41,7 @@ onBothDatabases('What a dashboard keeps of a report', (product) => {
     expect(await page()).toBe(english)
   })
 
-  test('is kept of the list as the report is stored, as working it out from the answers keeps it', async () => {
+  test('is stored for the list together with the report, equal to a recomputed one', async () => {
     const { browser, responseId, page, row, forget } = await somebody(product, 'listed@example.org')
     await browser.get(`/recommendations3?responseId=${responseId}`)
     const { listed } = (await row()) ?? {}
@@ -51,7 +51,7 @@ onBothDatabases('What a dashboard keeps of a report', (product) => {
     expect((await row())?.listed).toBe(listed)
   })
 
-  test('is used again: nobody has it worked out a second time', async () => {
+  test('is reused: the second view does not recompute it', async () => {
     const { responseId, page } = await somebody(product, 'again@example.org')
     await page()
     const before = await page()
@@ -59,7 +59,7 @@ onBothDatabases('What a dashboard keeps of a report', (product) => {
     expect(await page()).toBe(before)
   })
 
-  test('is worked out anew for another choice of area, other content, and other answers', async () => {
+  test('is recomputed for another choice of area, other content, and other answers', async () => {
     const { browser, responseId, page, row, forget } = await somebody(product, 'anew@example.org')
     const { db } = product.deps
     await page()
@@ -96,7 +96,7 @@ onBothDatabases('What a dashboard keeps of a report', (product) => {
 })
 
 onBothDatabases('A dashboard to which its person comes back', (product) => {
-  test('is the page that it would be if it were made anew, whatever has changed', async () => {
+  test('renders the same page as without the cache, after every kind of change', async () => {
     const { browser, personId, responseId, page, forget } = await somebody(product, 'margaret@example.org')
     const { db } = product.deps
     const plan = {
@@ -132,7 +132,7 @@ onBothDatabases('A dashboard to which its person comes back', (product) => {
     }
   })
 
-  test('is shown to nobody else', async () => {
+  test('is shown to its owner only', async () => {
     const [one, other] = [await somebody(product, 'one@example.org'), await somebody(product, 'other@example.org')]
     expect(await one.page()).toContain(one.responseId)
     expect(await other.page()).not.toContain(one.responseId)

@@ -52,7 +52,7 @@ const headings = (html: string) =>
   [...mainOf(html).matchAll(/<h[12][^>]*>([\s\S]*?)<\/h[12]>/g)].map(([, inner = '']) => wordsOf(inner))
 
 onBothDatabases('A dashboard', (product) => {
-  test.each(dashboards)('%s requires sign-in, which leads back to it', async (path) => {
+  test.each(dashboards)('%s requires sign-in, which returns to it', async (path) => {
     for (const browser of [product.browser(), (await holder(product, people.thriving)).browser]) {
       const answer = await browser.get(`${path}?responseId=${uuid()}`)
       expect(answer.status).toBe(303)
@@ -60,7 +60,7 @@ onBothDatabases('A dashboard', (product) => {
     }
   })
 
-  test('shows everything saved to a person, in a browser that never held it', async () => {
+  test('shows everything saved to an account in a new browser', async () => {
     const id = await somebody(product, 'Margaret')
     const first = await saved(product, id, '2026-03-02', { ...people.thriving, ladder_now: 3 })
     const last = await saved(product, id, '2026-11-14', { ...people.struggling, ladder_now: 6 })
@@ -119,7 +119,7 @@ onBothDatabases('A dashboard', (product) => {
       }
   })
 
-  test('leads with what is planned for today, which is ticked off and taken back without scripts', async () => {
+  test('starts with today’s plan, which can be ticked and unticked without scripts', async () => {
     const id = await somebody(product, 'Margaret')
     const last = await saved(product, id, '2026-11-14', people.thriving)
     const browser = await signedIn(product, id)
@@ -173,7 +173,7 @@ onBothDatabases('A dashboard', (product) => {
     expect(linksOf(html)).toEqual(expect.arrayContaining([`/checkUp?responseId=${open}`, '/return-screen?anew=1']))
   })
 
-  test('names a check-up that only this browser holds, until it is saved', async () => {
+  test('names a check-up of this browser session until it is saved', async () => {
     const id = await somebody(product, null)
     const { browser, responseId } = await holder(product, people.thriving)
     browser.take(await signIn(product, id))
@@ -375,7 +375,7 @@ onBothDatabases('The progress hub', (product) => {
         expect(one === other).toBe(name === 'UID')
       }
     })
-    test('unless there is no finished check-up, or the locale is unknown', async () => {
+    test('unless no check-up is finished, or the locale is unknown', async () => {
       const { browser } = await holder(product, people.thriving)
       expect((await browser.get('/api/calendar/fr/next-check-up.ics')).status).toBe(422)
       expect((await product.browser().get('/api/calendar/en/next-check-up.ics')).status).toBe(404)
@@ -427,7 +427,7 @@ onBothDatabases('The progress hub', (product) => {
         expect(await read(at)).toContain('value="return"')
     })
 
-    test('keeps what is the same with its day, and asks the rest anew', async () => {
+    test('reuses unchanged answers with their day and asks the others', async () => {
       const { browser } = await holder(product, people.thriving, last)
       await takeAgain(browser, { ladder_now: 10 })
       const { id, form, asked, completed_at } = await newest(product)
@@ -444,7 +444,7 @@ onBothDatabases('The progress hub', (product) => {
       expect(report).toMatch(/Going well 1\d of 12/)
     })
 
-    test('asks a part that changed, and keeps nothing of one that was skipped', async () => {
+    test('asks a changed part, and reuses no answer of a skipped one', async () => {
       const { browser } = await holder(product, people.thriving, last)
       await takeAgain(browser, { same_sleep: 'changed', sleep_hours: 6, same_your_body: [] })
       const stored = await storedIn(product, (await newest(product)).id)
@@ -453,7 +453,7 @@ onBothDatabases('The progress hub', (product) => {
       expect(stored('tobacco')).toMatchObject([{ kept_from: '2026-10-10' }])
     })
 
-    test('is no change of what was kept, and is the whole one for whom there is none to return to', async () => {
+    test('does not compare reused answers, and is the full form without an earlier check-up', async () => {
       const { browser } = await holder(product, people.thriving, last)
       await takeAgain(browser)
       const comparison = wordsOf(await (await browser.get('/report-g')).text())

@@ -31,7 +31,7 @@ const saidTo = (check: SleepCheck, snores: boolean, locale: 'en' | 'es') => {
 }
 
 test.each(['en', 'es'] as const)(
-  'nobody for whom it is not safe is told to leave the bed or to shorten the time in it, in %s',
+  'never advises leaving the bed or shortening the time in it where that is unsafe, in %s',
   (locale) => {
     expect(checks).toHaveLength(243)
     const told = checks.flatMap((check) =>

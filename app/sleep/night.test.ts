@@ -69,7 +69,7 @@ test.each([
   [{ bed_time: '1 pm', wake_time: '6:30', up_time: '8' }, { up_time: { word: 'long', hours: 18 } }],
   [{ minutes_to_sleep: '250', minutes_awake: '240' }, { minutes_awake: { word: 'awake' } }],
   [{ bed_time: '6:30 am', wake_time: '6:30' }, { minutes_awake: { word: 'awake' } }],
-])('%j is told as %j', (changed, problems) => {
+])('%j is rejected with %j', (changed, problems) => {
   expect(read(changed)).toEqual({ problems })
 })
 

@@ -6,7 +6,7 @@ import { readinessOf, type Stage, type Start, stageNow, startOf, weekOfNight } f
 const start = (stage: Stage, day: string): Start => ({ stage, day: `2026-11-${day}` })
 const starts = [start(1, '02'), start(2, '09'), start(2, '16'), start(3, '23')]
 
-test('where somebody is, is what they began last', () => {
+test('the current lesson is the one started last', () => {
   expect(stageNow([])).toBe(1)
   expect(stageNow(starts)).toBe(3)
   expect(stageNow([...starts, start(5, '30'), start(2, '30')])).toBe(2)

@@ -41,7 +41,7 @@ onBothDatabases('the calls for the sleep pathway', (product) => {
     expect((await ask(browser, 'GET', at)).body.data.nights).toEqual([])
   })
 
-  test('answer 404 about somebody else’s check-up, and 403 to a browser that came by the return code', async () => {
+  test('answer 404 for another account’s check-up, and 403 after opening it by return code', async () => {
     const { browser, responseId } = await holder(product, people.thriving)
     const at = `/assessment/response/${responseId}/sleep`
     const stranger = product.browser().take(await strangersCookie(product.deps))

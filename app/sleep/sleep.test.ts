@@ -40,7 +40,7 @@ onBothDatabases('the sleep pathway', (product) => {
     browser.post(`${prefix}/sleep-diary`, { ...night, morning: today(), ...fields })
   const page = async (browser: Browser, path: string) => (await browser.get(path)).text()
 
-  test('keeps the wake-up time that was chosen, for the week and for the calendar', async () => {
+  test('uses the chosen wake-up time for the week and the calendar', async () => {
     const { browser, responseId } = await holder(product, people.thriving)
     await browser.post('/sleep_pathway', check)
     await browser.post('/sleep_pathway', { go: 'next' })
@@ -195,7 +195,7 @@ onBothDatabases('the sleep pathway', (product) => {
       )
     })
 
-    test('with five times no give the whole version, until they are answered otherwise', async () => {
+    test('select the full version after five times "no", until the answers change', async () => {
       const { browser } = await holder(product, people.thriving)
       await browser.post('/sleep_pathway', check)
       expect(await page(browser, '/sleep_pathway3')).toMatch(outOfBed)
@@ -205,7 +205,7 @@ onBothDatabases('the sleep pathway', (product) => {
       expect(await page(browser, '/sleep_pathway3')).not.toMatch(outOfBed)
     })
 
-    test('keep what is chosen when the language is switched', async () => {
+    test('preserve the choices when the language is switched', async () => {
       const { browser } = await holder(product, people.thriving)
       const fields = { form: 'check', sp_apnea: 'no', language: 'es' }
       expect((await browser.post('/sleep_pathway', fields)).headers.get('location')).toBe('/es/sleep_pathway')
@@ -273,7 +273,7 @@ onBothDatabases('the sleep pathway', (product) => {
       expect(await stages(product, responseId)).toEqual([[1, '2026-11-20']])
     })
 
-    test('names neither mood nor alcohol where somebody looks on', async () => {
+    test('names neither mood nor alcohol where other people may look', async () => {
       const answers = { ...people.thriving, gad2_1: '2', gad2_2: '2', audit1: '4', audit2: '3', audit3: '2' }
       const alone = await holder(product, answers)
       const shared = await holder(product, answers, { audience: 'with' })
@@ -285,7 +285,7 @@ onBothDatabases('the sleep pathway', (product) => {
       expect(await page(shared.browser, '/es/sleep_pathway')).toContain('Por favor, vea primero a su doctor. Mientras')
     })
 
-    test('is shown to be confirmed where it has told already, and not asked again', async () => {
+    test('is shown for confirmation where it has the answer, instead of asking', async () => {
       const { browser } = await holder(product, {
         ...people.thriving,
         ...{ sleep_trouble: 'most', sleep_main: 'snore', fall_past: 'no', fall_unsteady: 'no' },
@@ -308,7 +308,7 @@ onBothDatabases('the sleep pathway', (product) => {
   })
 
   describe('the diary', () => {
-    test('keeps one row a night: saving again changes it', async () => {
+    test('has one row a night: saving again changes it', async () => {
       const { browser, responseId } = await holder(product, people.thriving)
       await Promise.all([write(browser), write(browser)])
       await write(browser, { bed_time: '23:15', rested: '' })
@@ -321,7 +321,7 @@ onBothDatabases('the sleep pathway', (product) => {
       expect(rows[0]?.extras).not.toContain('sister')
     })
 
-    test('says what is wrong, and keeps what was typed', async () => {
+    test('shows errors without clearing the fields', async () => {
       const { browser, responseId } = await holder(product, people.thriving)
       const refused = await write(browser, { bed_time: 'late <tonight>', up_time: '6', minutes_awake: '700' })
       expect(refused.status).toBe(422)
@@ -399,7 +399,7 @@ onBothDatabases('the sleep pathway', (product) => {
     )
   })
 
-  test('stands on the progress hub and among the services once somebody sleeps badly', async () => {
+  test('is shown on the progress hub and among the services for a respondent who sleeps badly', async () => {
     const well = await holder(product, people.thriving)
     expect(await page(well.browser, '/progress-hub')).not.toContain('The sleep weeks')
     const { browser, responseId } = await holder(product, people.struggling)
@@ -414,7 +414,7 @@ onBothDatabases('the sleep pathway', (product) => {
     expect(await page(browser, '/progress-hub')).toContain('One morning written so far.')
   })
 
-  test('is nobody else’s: 404, and nothing is changed', async () => {
+  test('answers 404 for another account and changes nothing', async () => {
     const { browser, responseId } = await holder(product, people.thriving)
     await browser.post('/sleep_pathway', check)
     await write(browser)

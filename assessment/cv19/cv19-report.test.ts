@@ -112,13 +112,13 @@ test('who has it protects others: the dial of contacts says so, whatever the con
   expect(dials.filter(({ is }) => is === 'protect')).toHaveLength(1)
 })
 
-test('only what was answered is told of behavior and needs', () => {
+test('only answered questions are reported in behavior and needs', () => {
   const told = cv19Report(cv19Questions, cv19Rules, { c_b_air: 'rarely', c_needs: ['food', 'talk'], c_home: 'group' })
   expect(told).toMatchObject({ behaviors: [{ question: 'c_b_air', points: 0 }], needs: ['food', 'talk'], group: true })
   expect(cv19Report(cv19Questions, cv19Rules, {})).toMatchObject({ behaviors: [], needs: [], group: false })
 })
 
-test('there are eleven pages; what stands on and between them follows from the answers', () => {
+test('has eleven pages with questions and order by the answers', () => {
   const [, now, tests] = cv19Questions.pages
   expect(cv19Questions.pages).toHaveLength(11)
   if (!now || !tests) throw new Error('there are pages 2 and 3')

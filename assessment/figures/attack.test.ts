@@ -147,7 +147,7 @@ const populations = fc
     }),
   )
 
-test('from everything that is told, nobody can show that a withheld number is below eleven', () => {
+test('published tables never reveal that a withheld number is below eleven', () => {
   let told = 0
   fc.assert(
     fc.property(populations, (population) => {
@@ -167,7 +167,7 @@ test('from everything that is told, nobody can show that a withheld number is be
   expect(told).toBeGreaterThan(500)
 })
 
-test('the attack finds what a careless table tells', () => {
+test('the attack finds the cell that a careless table reveals', () => {
   // 30 people, 18 of them thriving, of two languages; the table by language omits a cell that follows from the sums.
   const equations: Equation[] = [
     { of: [0, 1, 2, 3], is: 30 },

@@ -62,7 +62,7 @@ test('eleven who left are taken out of the people; their states, too few, become
   })
 })
 
-test('states are told again where eleven of each left and eleven of each stay', () => {
+test('states are republished where eleven of each were erased and eleven of each remain', () => {
   expect(after(states(11, 12, 19)).shown).toEqual([
     ...['all people: 48', 'all state: 19 18 11', 'all need.food: withdrawn', 'language state: withdrawn'],
   ])
@@ -70,7 +70,7 @@ test('states are told again where eleven of each left and eleven of each stay', 
   expect(after(states(11, 12, 20)).shown).toContain('all state: 47')
 })
 
-test('all is withdrawn where fewer than eleven stay, and the counts go on as they were', () => {
+test('everything is withdrawn where fewer than eleven remain, and counting continues', () => {
   expect(after(states(30, 30, 20))).toEqual({
     shown: [
       ...['all people: withdrawn', 'all state: withdrawn', 'all need.food: withdrawn', 'language state: withdrawn'],
@@ -80,7 +80,7 @@ test('all is withdrawn where fewer than eleven stay, and the counts go on as the
   expect(after(states(30, 30, 19)).months).toBe('2026-01 2026-02')
 })
 
-test('people told in two pieces are withdrawn', () => {
+test('people published in two tables are withdrawn', () => {
   const pieces = [table('people', { to: '2026-01' }), table('people', { from: '2026-02' }), edition]
   expect(after(states(5, 3, 3), pieces).shown).toEqual([
     ...['all people: withdrawn', 'all people: withdrawn', 'all state: 79'],
@@ -95,7 +95,7 @@ test('only the tables of the months of those who left change', () => {
   expect(people?.parts).toEqual([{ categories: ['people'], count: 79 }])
 })
 
-test('what was withdrawn before stays so, and states by language are no edition', () => {
+test('a withdrawn table stays withdrawn, and states by language are not an edition', () => {
   const tables = [table('people'), { ...edition, parts: null }, table('state', { facet: 'language' })]
   expect(after(states(30, 30, 10), tables)).toEqual({ shown: [], months: '' })
 })

@@ -137,11 +137,11 @@ const cases: readonly [string, readonly Month[], readonly string[]][] = [
   ],
 ]
 
-test.each(cases)('tells %s', (_, months, told) => {
+test.each(cases)('publishes %s', (_, months, told) => {
   expect(inShort(tell(months, []))).toEqual(told)
 })
 
-test('tells a month once, and joins later what was joined before', () => {
+test('publishes a month once, and merges groups that were merged before', () => {
   const months = [month(1, { en: [11, 10, 11] }), month(2, { en: [30, 30, 30] })]
   const before = tell(months.slice(0, 1), [])
   expect(inShort(tell(months, before))).toEqual([
@@ -215,7 +215,7 @@ test.each<[string, readonly Month[], readonly string[]]>([
   expect(byLanguage(months)).toEqual(told)
 })
 
-test('tells no states that with those of another month show fewer than eleven', () => {
+test('publishes no states from which another month reveals fewer than eleven', () => {
   const months = [month(1, { en: [10, 10, 11] }), month(2, { en: [20, 5, 7] })]
   expect(inShort(tell(months, []))).toEqual([
     'all people 01-01: people 31',
@@ -224,7 +224,7 @@ test('tells no states that with those of another month show fewer than eleven', 
   ])
 })
 
-test('tells how many did not finish once, and waits for eleven more', () => {
+test('publishes the unfinished count once, and waits for eleven more', () => {
   const months = [11, 3, 7, 1].map((unfinished, at) => month(at + 1, {}, { unfinished }))
   expect(inShort(tell(months, []))).toEqual([
     'all unfinished 01-01: unfinished 11',

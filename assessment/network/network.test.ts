@@ -59,7 +59,7 @@ test('the questionnaire asks 24 questions of everyone and 7 because of an answer
     expect(shared).toContainEqual(expect.objectContaining(question))
 })
 
-test('only areas that were asked about are in the report, and purpose for somebody who picks it', () => {
+test('only answered areas are in the report, and purpose for a respondent who picks it', () => {
   const areas = (answers: Answers) => reportOf(answers).areas.map(({ domain }) => domain)
   expect(areas(busy)).toEqual(expect.arrayContaining([...Object.keys(rules.areas), 'purpose']))
   expect(areas(busy)).toHaveLength(9)
@@ -69,7 +69,7 @@ test('only areas that were asked about are in the report, and purpose for somebo
   expect(leftOut).toEqual(expect.arrayContaining(['sleep', 'memory']))
 })
 
-test('only steps whose conditions these answers can tell are recommended', () => {
+test('recommends only steps that the questionnaire can evaluate', () => {
   expect(stepsOf(busy).filter((step) => !rules.interventions.includes(step))).toEqual([])
   expect(buildReport(input(busy)).recommendations.map(({ intervention }) => intervention)).toContain('sleep4')
   expect(stepsOf(busy)).toEqual(expect.arrayContaining(['ride', 'foodhelp', 'balance']))
@@ -152,7 +152,7 @@ test.each<[Answers, boolean]>([
   expect(stepsOf({ ...calm, ...answers }).includes('sleepcheck')).toBe(listed)
 })
 
-test('the wellbeing check-up asks for the cause itself: bad sleep of unknown cause is no reason to see a doctor', () => {
+test('bad sleep of unknown cause does not recommend a doctor, since the questionnaire asks the cause', () => {
   const report = buildReport({ ...input({ sleep_trouble: 'every' }), questionnaire: wellbeing13 })
   expect(report.recommendations.map(({ intervention }) => intervention)).not.toContain('sleepcheck')
 })

@@ -71,7 +71,7 @@ describe('buildReport', () => {
 })
 
 describe('for any answers, buildReport', () => {
-  it('does not throw and keeps every value within its bounds', () => {
+  it('does not throw and limits every value to its range', () => {
     fc.assert(
       fc.property(anyAnswers, fc.boolean(), (answers, helpAsked) => {
         const report = reportOf(answers, helpAsked)

@@ -141,6 +141,6 @@ it.each([
   [{ question: 'safe', is: 'no' }, 'a test that there is not'],
   [{ question: 'safe', in: [] }, 'no option'],
   [[{ question: 'safe', in: ['no'] }], 'a list of one'],
-])('%j is no condition: it is %s', (when, _) => {
+])('rejects %j as a condition: %s', (when, _) => {
   expect(When.safeParse(when).success).toBe(false)
 })

@@ -9,7 +9,7 @@ import { answersOf, offersOf, outcomeOf, wishesOf } from './choosing.example.ts'
 import { brought, changingNothing, toRandomPersons, toWell, wishSteps } from './choosing-table.example.ts'
 import { reportOf } from './report-of.example.ts'
 
-describe('what answers bring to somebody who does well otherwise', () => {
+describe('recommendations for an otherwise thriving respondent', () => {
   test.each(brought)('%s', (answers, offers, recommended) => {
     expect(offersOf(answersOf(answers))).toBe(offers)
     expect(outcomeOf(answersOf(answers))).toBe(recommended)
@@ -32,7 +32,7 @@ describe('the first three', () => {
     ['an urgent step serves the wish', `${much} priorities=money_food`, 'foodhelp homehelp sleepcheck'],
     ['it serves one of two wishes', `${much} priorities=money_food,connection`, 'foodhelp homehelp sleepcheck'],
     ['nothing urgent serves the wish', `${much} priorities=connection`, 'foodhelp homehelp joincenter'],
-  ])('keep a place for a wish only where none of them serves one: %s', (_, changes, first) => {
+  ])('include a wish only where none of the others serves one: %s', (_, changes, first) => {
     expect(stepsTo(changes)).toBe(first)
   })
 })
@@ -83,21 +83,21 @@ describe('sleep habits', () => {
   }
   const badNights = 'audit1=4 audit2=2 audit3=4 memory=yes memory_talked=no sleep_trouble=most priorities=sleep'
 
-  test('stand among the first three for who wishes to sleep better', () => {
+  test('are among the first three for the wish to sleep better', () => {
     expect(stepsTo(`${badNights} sleep_main=`).slice(0, 3)).toEqual(['alcoholdoc', 'memcheck', 'sleep4'])
   })
-  test('stand after the step for what disturbs sleep, whatever that helps', () => {
+  test('follow the step against the cause of bad sleep, even if they help with more', () => {
     const listed = stepsTo(`${badNights} sleep_main=bathroom`)
     expect(listed.filter((id) => id === 'bladder' || id === 'sleep4')).toEqual(['bladder', 'sleep4'])
   })
-  test('stand after that step', () => {
+  test('follow the step against the cause of bad sleep', () => {
     const listed = reportOf(answersOf('sleep_trouble=most sleep_main=bathroom')).recommendations
     const ids = listed.map(({ intervention }) => intervention)
     expect(ids.filter((id) => id === 'bladder' || id === 'sleep4')).toEqual(['bladder', 'sleep4'])
   })
 })
 
-test.each(wishSteps)('with %s somebody who chooses an area begins with %s', (answers, steps) => {
+test.each(wishSteps)('with %s the wish for an area starts with %s', (answers, steps) => {
   expect(wishesOf(answersOf(answers))).toBe(steps)
 })
 

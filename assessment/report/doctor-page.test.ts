@@ -49,7 +49,7 @@ describe('the page for the doctor', () => {
     expect(rowsOf(answers).map(({ row }) => row)).toEqual(rows)
   })
 
-  it('has all its rows for somebody to whom everything applies, three of them for the person to tick', () => {
+  it('has all its rows for a respondent with every problem, three of them for the person to tick', () => {
     const all: Answers = {
       ...{
         prevent12: ['flu'],
@@ -120,7 +120,7 @@ describe('the page for the doctor', () => {
     })
   })
 
-  it('leaves out what is no trouble', () => {
+  it('leaves out answers without a problem', () => {
     expect(rowOf('medicines', { meds: '5', meds_trouble: ['none'] })?.said).toEqual([{ question: 'meds', value: '5' }])
     for (const answers of [
       { hear: 'no', see: 'no' },
@@ -179,7 +179,7 @@ describe('the page for the doctor', () => {
     expect(rowOf('vaccines', { age_group: '65_74', ...answers })?.shots).toEqual(shots)
   })
 
-  it('has a row for whatever else of the report is to be told a doctor', () => {
+  it('has a row for everything in the report to discuss with a doctor', () => {
     fc.assert(
       fc.property(anyAnswers, fc.subarray(Object.keys(doingWell), { maxLength: 4 }), (given, few) => {
         const { answers } = checkAnswers(wellbeing13, Object.fromEntries(few.map((id) => [id, given[id] ?? []])))

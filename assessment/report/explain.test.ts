@@ -102,7 +102,7 @@ describe('a rating is explained by', () => {
     ).toBe(withheld)
   })
 
-  test('sentences of which others do not read those that tell of mood', () => {
+  test('sentences, of which the ones about mood are withheld from others', () => {
     const low = { gen_mental: 'excellent', phq2_1: '3', phq2_2: '0', lonely: 'always' }
     const { mental_health, physical_health } = explained({ ...low, gen_health: 'good', pain: 'most' }).stars
     expect(mental_health.lines.map(({ say, withheld }) => [say, withheld])).toEqual([
@@ -173,7 +173,7 @@ describe('the state is explained by', () => {
     expect(explained({ ladder_now: 9 }).state.missing).toEqual(['ladder_5y'])
   })
 
-  test('what held it back, withheld from other people', () => {
+  test('the limiting answer, withheld from other people', () => {
     const { said, lines } = explained({ ladder_now: 9, ladder_5y: 9, lonely: 'always', support: 'never' }).state
     expect(said.map(({ question, withheld }) => [question, withheld])).toEqual([
       ['ladder_now', false],
@@ -209,7 +209,7 @@ test.each<[string, Answers, (typeof domains)[number], boolean]>([
   expect(find(explained(answers).areas[domain].lines, 'areaConcerns')?.withheld).toBe(withheld)
 })
 
-test('a priority tells why it is one, and to whom', () => {
+test('the reason of a priority, withheld from some readers', () => {
   const answers: Answers = {
     audit1: '4',
     audit2: '4',
@@ -279,7 +279,7 @@ test('a priority tells why it is one, and to whom', () => {
   expect(told.get('care')?.said).toEqual([])
 })
 
-describe('a recommendation tells others', () => {
+describe('a recommendation for other readers', () => {
   const facts = startOf({ caregiver: 'yes', cg_strain: 'always', barriers: ['cost'] }).facts
   const told = (more: Partial<Recommendation>) => {
     const recommendation: Recommendation = {
@@ -339,7 +339,7 @@ test('every sentence has its words, and no others are there', () => {
   expect(Object.keys(why.lines)).toEqual(lineIds)
 })
 
-test('answers are private if one of them is, and each is told once', () => {
+test('answers are private if one of them is, and each is listed once', () => {
   expect(tellsWithheld(['act_days', 'safe'])).toBe(true)
   expect(tellsWithheld(['act_days', 'pain'])).toBe(false)
   const once = { question: 'pain', withheld: false }
@@ -352,7 +352,7 @@ test('an area with too few answers says so', () => {
   expect(steps(areas.connection)).toEqual([['areaEnough']])
 })
 
-describe('on a screen where nobody is asked about safety at home', () => {
+describe('a report without the question about safety at home', () => {
   const shared = (answers: Answers) => {
     const start = { questionnaire: wellbeing13, interventions, answers, contentVersion: 'test', safeUnseen: true }
     return explain(startReport(start)).areas.home_safety ?? nothing

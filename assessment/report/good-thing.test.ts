@@ -30,7 +30,7 @@ it.each(people)('the good thing of %j is %s', (answers, id, count) => {
   expect(goodThingOf(factsOf(wellbeing13, answers))).toMatchObject({ id, count })
 })
 
-it('is one of those that have words, and each of them is that of somebody', () => {
+it('covers every text, each with a matching example', () => {
   expect(new Set(people.map(([, id]) => id))).toEqual(new Set(goodThingIds))
 })
 

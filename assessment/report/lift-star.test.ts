@@ -63,7 +63,7 @@ describe('what would lift a star', () => {
     expect(liftsFor(answers)).toEqual(expected)
   })
 
-  it('is one of those that have words, and each of them is that of somebody', () => {
+  it('covers every text, each with a matching example', () => {
     const lifts = tried.flatMap(([, , expected]) => expected.map(({ lift }) => lift))
     expect(new Set(lifts)).toEqual(new Set(liftIds))
   })

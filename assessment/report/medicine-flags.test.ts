@@ -34,6 +34,6 @@ it.each(people)('the questions for a pharmacist with %j are %j', (answers, expec
   expect(medicineFlagsOf(factsOf(wellbeing13, answers)).map(({ id }) => id)).toEqual(expected)
 })
 
-it('the questions have words, and each of them is that of somebody', () => {
+it('every question has a text and a matching example', () => {
   expect(new Set(people.flatMap(([, ids]) => ids))).toEqual(new Set(medicineFlagIds))
 })

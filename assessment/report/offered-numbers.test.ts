@@ -45,7 +45,7 @@ test.each<[string, Answers, boolean]>([
   expect(isOffered(id, factsOf(wellbeing13, answers))).toBe(expected)
 })
 
-test('in place of drinking less, somebody far above the limits is shown the talk with a doctor', () => {
+test('far above the drinking limits, the talk with a doctor replaces drinking less', () => {
   const shown = (id: string, answers: Answers) => insteadOf(id, factsOf(wellbeing13, answers))
   expect([shown('alcohol', high), shown('alcohol', above), shown('walk', high)]).toEqual([
     'alcoholdoc',

@@ -23,7 +23,7 @@ const pointers = (answers: Answers, recommendations: Report['recommendations']) 
     forSelf: true,
   })
 
-describe('what stands at the top of a report', () => {
+describe('pointers at the top of a report', () => {
   const answers: Answers = { memory: 'yes', barriers: ['energy'], confidence: 8, caregiver: 'yes', about_you: ['hosp'] }
 
   test('follows from the first step', () => {

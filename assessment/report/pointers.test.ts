@@ -108,7 +108,7 @@ const changed: Readonly<Record<LiftId, Answers>> = {
 }
 
 describe('for any person, what points into the report', () => {
-  it('I81: a listed fall check that is called for keeps movement on its first step, and says no second one', () => {
+  it('I81: a due fall check limits movement to its first step and mentions no second one', () => {
     const wrong = own.filter(({ answers, report, pointers }) => {
       const facts = factsOf(wellbeing13, answers)
       const check = report.recommendations.find(({ intervention }) => intervention === 'fallcheck')
@@ -179,7 +179,7 @@ describe('for any person, what points into the report', () => {
     }
   })
 
-  it('I23: has nothing about caring for somebody who cares for nobody', () => {
+  it('I23: mentions caregiving only to caregivers', () => {
     const nobody = [...own, ...theirs].filter(({ answers }) => answers.caregiver === 'no')
     const told = nobody.filter(
       ({ report, pointers }) =>

@@ -113,7 +113,7 @@ describe('the steps that a reader may know of', () => {
     ['staff', others, doingWell, [...ofMoodAndDrinking, 'planahead']],
     ['a contact with what is private', privateContact, unsafe, []],
     ['paper with what is private', privatePaper, {}, []],
-  ])('are all but those that could tell more: %s', (_, reader, answers, hidden) => {
+  ])('exclude only revealing ones: %s', (_, reader, answers, hidden) => {
     const known = stepsKnownTo(reader, answers)
     const all = interventions.map(({ id }) => id)
     expect(all.filter((id) => !known.includes(id)).toSorted()).toEqual([...hidden, 'safehelp', 'scam'].toSorted())
@@ -190,7 +190,7 @@ describe('a reader', () => {
       { gen_mental: 'poor', sleep_hours: 7, priorities: ['emotional', 'sleep'] },
     ],
     ['staff', others, { sleep_hours: 7, priorities: ['sleep'] }],
-  ])('%s has the report of somebody with these answers alone', (_, reader, expected) => {
+  ])('%s gets the report of these answers only', (_, reader, expected) => {
     expect(answersFor(reader, answers)).toEqual(expected)
     expect(inputFor(reader, input).answers).toEqual(expected)
   })
@@ -240,7 +240,7 @@ describe('a report for others', () => {
     expect(answersFor(contact, { priorities: ['emotional'] })).toEqual({})
   })
 
-  it('keeps a challenge that the person told, and drops one that only withheld answers imply', () => {
+  it('includes a challenge that the respondent chose, and drops one implied by withheld answers only', () => {
     const { barriers: _, ...silent } = doingWell
     const sad = { ...silent, phq2_1: '3', phq2_2: '3', caregiver: 'yes', cg_strain: 'always' }
     const barriers = (answers: Answers, reader: Reader) =>

@@ -42,7 +42,7 @@ describe('the steps', () => {
     expect(listed(answers).slice(0, 3).join(' ')).toBe(first)
   })
 
-  it('put the fall check first for somebody who fell, is unsteady and worried, in pain and lonely', () => {
+  it('put the fall check first after a fall with unsteadiness, worry, pain and loneliness', () => {
     const answers: Answers = {
       fall_past: 'yes',
       fall_unsteady: 'yes',

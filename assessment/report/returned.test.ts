@@ -22,12 +22,12 @@ test.each([
   ['a higher step', { ladder_now: 5 }, { ladder_now: 6 }, { line: 'higher', before: 5, now: 6 }],
   ['the same step', { ladder_now: 6, ...money }, { ladder_now: 6 }, { line: 'same', now: 6 }],
   ['a lower step', { ladder_now: 7, ...money }, { ladder_now: 6 }, { line: 'lower', before: 7, now: 6 }],
-])('tells %s', (_, before, now, line) => {
+])('compares %s', (_, before, now, line) => {
   const changes = compareCheckUps(wellbeing13, { ...doingWell, ...before }, { ...doingWell, ...now })
   expect(returnedOf(changes)).toMatchObject(line)
 })
 
-test('tells nothing without a step in both', () => {
+test('returns null without a step in both', () => {
   const { ladder_now: _, ...without } = doingWell
   expect(returnedOf(compareCheckUps(wellbeing13, without, doingWell))).toBeNull()
 })

@@ -89,7 +89,7 @@ describe('questionsForIntervention', () => {
     }
   })
 
-  test('includes every answer that led to a recommendation', () => {
+  test('includes every answer that caused a recommendation', () => {
     const { recommendations } = reportOf({ tobacco: 'every', hear: 'yes', sleep_trouble: 'every', acp: 'no' })
     for (const { intervention: id, reasons } of recommendations) {
       const leading = questionsForIntervention(intervention(id)).map(({ question }) => question)

@@ -34,7 +34,7 @@ const strengthsWith = (answers: Answers, state: 'thriving' | null) =>
   ).map(({ strength }) => strength)
 
 describe('strengths', () => {
-  it('about an area are told only where it is thriving', () => {
+  it('about an area are listed only where it is thriving', () => {
     const answers = { ...doingWell, ladder_now: 7, caregiver: 'yes', cg_strain: 'never' }
     expect(strengthsWith(answers, null)).toEqual(['looks_ahead', 'online', 'confident', 'hopes'])
     expect(strengthsWith(answers, 'thriving')).toEqual([
@@ -42,7 +42,7 @@ describe('strengths', () => {
     ])
   })
 
-  it('are told in distress, too, but for those that would sound as if we had not listened', () => {
+  it('are listed in distress, too, except those that would sound dismissive', () => {
     const answers = { gen_mental: 'poor', ladder_5y: 9, support: 'always', tech: 'easy' }
     expect(strengthsWith(answers, 'thriving')).toEqual(['supported', 'online'])
     expect(strengthsWith({ tech: 'easy' }, null)).toEqual(['online', 'took_time'])

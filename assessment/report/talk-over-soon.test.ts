@@ -31,7 +31,7 @@ const people: readonly [Answers, readonly string[], readonly string[]][] = [
   [{ audit1: '2', audit2: '1', audit3: '0' }, ['walk'], []],
 ]
 
-it('the topics have words, and each of them is that of somebody', () => {
+it('every topic has a text and a matching example', () => {
   expect(new Set(people.flatMap(([, , topicsOf]) => topicsOf))).toEqual(new Set(topicIds))
 })
 
@@ -63,6 +63,6 @@ it('puts what the first step is about before what is more urgent, and names a fa
   expect(topicsToTalkOver(factsOf(wellbeing13, answers), ['fallcheck'], true)[0]?.because).toEqual(['fall_injury'])
 })
 
-it('names mood and alcohol to nobody else', () => {
+it('withholds mood and alcohol from other readers', () => {
   expect(topics({ gen_mental: 'poor', audit1: '4', audit2: '4', audit3: '4' }, ['talkpro'], false)).toEqual([])
 })

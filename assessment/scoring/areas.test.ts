@@ -234,7 +234,7 @@ describe('an area', () => {
     expect(home({ housing: 'repair' })).toBe('surviving')
   })
 
-  it('is thriving, like all others, when there is no concern', () => {
+  it('is thriving, like all others, without a concern', () => {
     const states = areasOf(factsOf(wellbeing13, doingWell)).map(({ state }) => state)
     expect(states).toEqual(Array(12).fill('thriving'))
   })

@@ -150,7 +150,7 @@ describe('instrument scores', () => {
   })
 })
 
-it('other answers to some questions give the same facts as all answers anew', () => {
+it('updating some answers gives the same facts as computing from all answers', () => {
   fc.assert(
     fc.property(anyAnswers, anyAnswers, fc.func(fc.boolean()), (answers, others, isChanged) => {
       const changed = Object.fromEntries(Object.entries(others).filter(([question]) => isChanged(question))) as Answers

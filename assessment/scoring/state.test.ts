@@ -78,7 +78,7 @@ describe('the state', () => {
     expect(state({ ladder_now: 9, ladder_5y: 9 }, true)).toMatchObject({ state: 'thriving', held: false })
   })
 
-  it('is not marked as held back when it would not have been thriving', () => {
+  it('is not marked as limited when it would not have been thriving', () => {
     expect(state({ ladder_now: 4, ladder_5y: 4, gen_mental: 'poor' })).toMatchObject({
       state: 'struggling',
       held: false,

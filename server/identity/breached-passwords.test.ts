@@ -31,7 +31,7 @@ test('takes at most 2 in 10,000 other passwords for breached ones', async () => 
   expect(wrong.filter(Boolean).length).toBeLessThanOrEqual(4)
 })
 
-test('a filter holds what it was made of, whatever the case', () => {
+test('a filter contains its input in any case', () => {
   const passwords = Array.from({ length: 1000 }, (_, nth) => `Password ${nth}`)
   const filter = createFilter(passwords, 2500)
   expect(passwords.filter((each) => !isInFilter(filter, each.toUpperCase()))).toEqual([])

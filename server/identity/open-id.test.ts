@@ -102,7 +102,7 @@ test('rejects a token with a foreign signature', async () => {
   expect(await identifiedBy({})).toEqual({ failure: 'refused' })
   key = privateKey
 })
-test('accepts the same tokens from a client of its own, within ten minutes', async () => {
+test('accepts the same tokens for a dedicated client, within ten minutes', async () => {
   const identify = async (change: Record<string, unknown>) => {
     claims = { ...validClaims(), ...change }
     return createProvider('microsoft', settings()).identify(signed())
@@ -130,7 +130,7 @@ test.each([
   expect(await identifiedBy({})).toEqual({ failure })
   failing = null
 })
-test('keeps the discovery document for an hour', async () => {
+test('caches the discovery document for an hour', async () => {
   const fetched: string[] = []
   const { fetch: local } = globalThis
   globalThis.fetch = (input, init) => {

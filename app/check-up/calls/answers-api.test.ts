@@ -117,7 +117,7 @@ onBothDatabases('POST /assessment/response', (product) => {
     product.deps.db.selectFrom('response').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 
   test.each(clients)(
-    'stores a whole check-up page by page and then returns its recommendations, %s',
+    'stores a full check-up page by page and then returns its recommendations, %s',
     async (_, make) => {
       await allowMore()
       const client = await make()
@@ -253,7 +253,7 @@ onBothDatabases('POST /assessment/response', (product) => {
     expect(again.body.data?.progress).toMatchObject({ done: 0 })
   })
 
-  test('clears missing answers of a named page, and keeps them without a page', async () => {
+  test('clears missing answers of a named page, and clears none without a page', async () => {
     await allowMore()
     const client = cookieClient(product)
     const id = await begin(client)

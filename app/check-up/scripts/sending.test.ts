@@ -27,6 +27,6 @@ test.each([
   ['the rate limit', 429, true, 'later'],
   ['a sign-in page of the network', 200, false, 'unknown'],
   ['a deleted response', 404, true, 'unknown'],
-])('the outcome of keeping answers: %s', (_, status, inSeries, outcome) => {
+])('the autosave outcome: %s', (_, status, inSeries, outcome) => {
   expect(outcomeOfKeeping(status, inSeries)).toBe(outcome)
 })

@@ -17,7 +17,7 @@ test.each([
 
 const fields = (page: string, ...answers: Fields): Fields => [['page', page], ...answers]
 
-test('keeps each page with its latest answers', () => {
+test('stores the latest answers of each page', () => {
   const first = withPage(null, 'a', '/checkUp/1', fields('about', ['age_group', '85']))
   const both = withPage(first, 'a', '/checkUp/2', fields('life', ['qol', 'good']))
   expect(both).toEqual({
@@ -82,7 +82,7 @@ test.each<[string, Fields, string[] | null]>([
   expect(touchedIn(sent, 'age_group')).toEqual(values)
 })
 
-test('tells answers from what is about the page', () => {
+test('separates answers from the page’s control fields', () => {
   const sent = fields('about', ['check_up', 'a'], ['shown', ''], ['asked', 'age_group'], ['age_group', '85'])
   expect(answersIn(sent)).toEqual([['age_group', '85']])
 })

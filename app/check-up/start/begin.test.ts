@@ -313,7 +313,7 @@ onBothDatabases(
           expect(consents).toContainEqual({ kind: 'account', response_id: responseId })
         },
       )
-      test('is not saved if it is about somebody else, even if changed later', async () => {
+      test('is not saved with the audience "for", even if changed later', async () => {
         const { browser } = await signedIn()
         await browser.post('/start', right)
         await browser.post('/start', { ...right, audience: 'for' })

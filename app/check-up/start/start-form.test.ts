@@ -37,7 +37,7 @@ describe('the start form', () => {
     expect(startValues(new URLSearchParams(typed), usual)).toEqual({ ...typed, consent: false })
     expect(startValues(formOf({ audience: '<b>' }), usual)).toEqual({ ...usual, consent: false })
   })
-  test('keeps every parameter of a link on the way to the second step', () => {
+  test('passes every parameter of a link to the second step', () => {
     expect(choicesQuery(new URL('http://x.example/start?promo_code=A%26B&partner=volusia'))).toBe(
       '?promo_code=A%26B&partner=volusia&choices=1',
     )

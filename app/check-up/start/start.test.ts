@@ -126,7 +126,7 @@ onBothDatabases('the start pages', (product) => {
         expect(html).not.toContain('name="consent"')
       },
     )
-    test('takes each of them without scripts, and comes back to itself', async () => {
+    test('saves each setting without scripts and shows the same step again', async () => {
       const browser = product.browser()
       const tried: Fields[] = [{ step: '6' }, { contrast: 'more' }]
       for (const fields of tried) {
@@ -141,7 +141,7 @@ onBothDatabases('the start pages', (product) => {
       expect(html).toMatch(/<html[^>]*data-contrast="more"/)
       expect(html).toMatch(/<button[^>]*value="6"[^>]*aria-pressed="true"/)
     })
-    test('leads to the second with the parameters of the link, and does not stand in the way again', async () => {
+    test('links to the second step with the parameters of the link and is shown only once', async () => {
       const browser = product.browser()
       const html = await (await browser.get('/start?promo_code=X&partner=volusia')).text()
       const onward = /<a class="btn btn--primary[^>]*href="([^"]+)"/.exec(html)?.[1]?.replaceAll('&amp;', '&')
@@ -182,7 +182,7 @@ onBothDatabases('the start pages', (product) => {
     test.each([
       ['', 'To continue, check the box below.'],
       ['/es', 'Para continuar, marque la casilla de abajo.'],
-    ])('%s/start asks for the box that is not checked at the box, and keeps the choices', async (base, message) => {
+    ])('%s/start shows the missing consent at its box and does not reset the choices', async (base, message) => {
       const browser = product.browser()
       const response = await browser.post(`${base}/start`, { audience: 'with', length: 'short' })
       const html = await response.text()
@@ -194,7 +194,7 @@ onBothDatabases('the start pages', (product) => {
       expect(chosen).toEqual(['with', 'short'])
       expect(browser.cookies.size).toBe(0)
     })
-    test('with more than that is told at its head', async () => {
+    test('with several errors shows a summary at the top', async () => {
       const html = await (await product.browser().post('/start', { audience: 'nobody', length: 'short' })).text()
       expect(html).toContain('data-error-summary')
       expect(html).toContain('href="#audience"')
@@ -236,7 +236,7 @@ onBothDatabases('the start pages', (product) => {
     })
   })
 
-  test('changing the language keeps what was chosen', async () => {
+  test('changing the language does not reset the choices', async () => {
     const browser = product.browser()
     const response = await browser.post('/start?promo_code=X&choices=1', {
       audience: 'for',

@@ -12,7 +12,7 @@ test('what was sent leaves the queue, unless it has been changed meanwhile', () 
   expect(withoutTick([tick, other], tick)).toEqual([other])
   expect(withoutTick([undone, other], tick)).toEqual([undone, other])
 })
-test('a stored queue comes back', () => expect(readQueue(JSON.stringify([tick, other]))).toEqual([tick, other]))
+test('restores a stored queue', () => expect(readQueue(JSON.stringify([tick, other]))).toEqual([tick, other]))
 test.each([null, '', '{', '{}', 'null', '[1,{"action":"a"},null]'])('nothing is read from %s', (stored) => {
   expect(readQueue(stored)).toEqual([])
 })

@@ -109,7 +109,7 @@ onBothDatabases('content API', (product) => {
     }
   })
 
-  test('returns the questions that lead to interventions, articles and areas', async () => {
+  test('returns the questions that cause interventions, articles and areas', async () => {
     const wanted = { content_ids: [walk().number, 'sleep'], intervention_ids: ['quit'], areas: ['purpose'] }
     const { status, body } = await ask(product, 'questionsForContent?locale=es', wanted)
     expect(status).toBe(200)

@@ -211,7 +211,7 @@ onBothDatabases('choices on the report', (product) => {
   })
 
   test.each(['opp-for-improvement', 'pick-area', 'strategies-for-success'])(
-    '%s is only for a browser that holds the check-up',
+    '%s is only for a browser with access to the check-up',
     async (page) => {
       const { responseId } = await holder(product, steady)
       const stranger = product.browser().take(await strangersCookie(product.deps))

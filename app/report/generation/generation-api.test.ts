@@ -228,7 +228,7 @@ onBothDatabases('generation calls', (product) => {
     const listed = async (id: string, cookie: string) =>
       listedIn(await about('interventionRecommendations', id, cookie))
 
-    test('assigns the first or the named one, which then comes first, and is idempotent', async () => {
+    test('assigns the first or the named one at the top of the list, and is idempotent', async () => {
       const { responseId, cookie } = await finishedCheckUp(product.deps, steady)
       const before = await listed(responseId, cookie)
       const assign = (query = '') => send(`assign-intervention/${responseId}/prod${query}`, cookie)
@@ -249,7 +249,7 @@ onBothDatabases('generation calls', (product) => {
       expect(await rows()).toEqual(stored)
       expect((await listed(responseId, cookie))[0]).toEqual(last)
     })
-    test('keeps what a safety rule calls for first', async () => {
+    test('does not replace a safety intervention at the top', async () => {
       const { responseId, cookie } = await finishedCheckUp(product.deps, people.crisis)
       const before = await listed(responseId, cookie)
       await send(`assign-intervention/${responseId}/prod?intervention_id=${before.at(-1)?.intervention_id}`, cookie)

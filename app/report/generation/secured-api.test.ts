@@ -71,7 +71,7 @@ onBothDatabases('secured calls', (product) => {
     expect((await ask('/secured/responses', leo)).body.data).toEqual([])
   })
 
-  test('attach rejects a check-up that another session holds, or that is saved to another person', async () => {
+  test('attach rejects a check-up of another session or of another account', async () => {
     expect((await attach(rosa.held, leo.cookie)).status).toBe(404)
     expect((await attach('no-such-id')).status).toBe(404)
     expect((await ask('/secured/attach', { ...rosa, body: {} })).body).toMatchObject({

@@ -121,7 +121,7 @@ onBothDatabases(
       expect(told.map(({ status }) => status)).toEqual(people.map(() => 200))
       expect(asked).toHaveLength(8)
     })
-    test('is rate limited per address, whoever the person is', async () => {
+    test('is rate limited per address, for every account', async () => {
       await linesFor(steady)
       await product.deps.db.updateTable('rate_limit').set({ points: 1000 }).execute()
       expect((await linesFor({ ...steady, worthwhile: 5 })).by).toBe('rules')

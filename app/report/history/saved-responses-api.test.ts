@@ -58,7 +58,7 @@ onBothDatabases('API calls for the check-ups of a person', (product) => {
       }
   })
 
-  test('return recommendations and steps only to whoever holds or owns the check-up', async () => {
+  test('return recommendations and steps only to the session or owner of the check-up', async () => {
     for (const cookie of [person, guest]) {
       const { status, body } = await ask(`assessment/recommendations/${victim.responseId}`, cookie)
       expect(status).toBe(200)

@@ -41,7 +41,7 @@ const main = async (browser: Browser, path: string) => {
 }
 
 onBothDatabases('the volunteer network', (product) => {
-  test('six pages lead to a report in its own order, without stars, that asks nothing more of who is worn out', async () => {
+  test('six pages end in a report in its own order, without stars or requests to an exhausted respondent', async () => {
     const browser = product.browser()
     const start = await browser.post('/start-network', right)
     expect(start.headers.get('location')).toBe('/checkUp/1')
@@ -100,7 +100,7 @@ onBothDatabases('the volunteer network', (product) => {
     expect(staff).not.toMatch(/id="state"|id="staff-state"|That matters to them|Surviving/)
   })
 
-  test('whoever signs in at its own page begins it, and comes back there after signing out; calls know it', async () => {
+  test('a sign-in at its own page starts it and returns there after signing out; API calls know it', async () => {
     const browser = product.browser()
     await signIn(product, browser, 'neighbor@example.org', '/NVCN-login')
     expect((await browser.post('/start', right)).headers.get('location')).toBe('/checkUp/1')

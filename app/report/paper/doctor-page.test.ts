@@ -60,7 +60,7 @@ it.each<[Locale, readonly string[]]>([
   expect(told).not.toMatch(/PHQ|AUDIT|Caring for|Cuidar a alguien a menudo/)
 })
 
-it('tells what is private only if it is ticked', () => {
+it('prints private answers only if ticked', () => {
   const told = page(people.struggling, 'chosen=1&row=mood&row=alcohol&row=caring', 'en')
   expect(told).toContain('[{"text":"Low mood (PHQ-2)"},{"text":"2 of 6, below 3"}]')
   expect(told).toContain('[{"text":"Worry (GAD-2)"},{"text":"4 of 6, 3 or more"}]')
@@ -125,7 +125,7 @@ it('never says on paper that there is nothing to bring up, where only private th
 const rosa = { about: { name: 'Rosa', unnamed: 'nobody' } } as const
 const everyRow = `chosen=1&${doctorRowIds.map((row) => `row=${row}`).join('&')}`
 
-it('speaks of the person in every sentence where somebody answered for them, and says so', () => {
+it('speaks of the respondent in every sentence of a check-up answered for them, and says so', () => {
   const told = page(people.struggling, '', 'en', rosa)
   for (const sentence of [
     'Rosa fell in the past year and needed care or hit their head.',
@@ -147,7 +147,7 @@ it('speaks of the person in every sentence where somebody answered for them, and
   )
 })
 
-it('says from which day an answer was kept, beside what rests on it alone', () => {
+it('shows the day of a reused answer next to a finding based on it alone', () => {
   const answers: Answers = {
     pain: 'every',
     daily_help: 'lot',

@@ -96,7 +96,7 @@ onBothDatabases(
       expect(told(wordsOf(asked))).toEqual(['gen_mental'])
     })
 
-    test('has the return code only for whoever gave the answers, on a copy on which they want it', async () => {
+    test('has the return code only for the author, on a copy with the code ticked', async () => {
       const { browser, responseId } = await holder(product, people.thriving)
       const found = (html: string) => /[2-9A-Z]{4}-[2-9A-Z]{4}/.exec(wordsOf(html))?.[0]
       const at = `/report-pdf?responseId=${responseId}`
@@ -201,7 +201,7 @@ onBothDatabases(
       },
     )
 
-    test('if no PDF can be made at all, the page says so and has no button for it', async () => {
+    test('if PDF rendering fails, the page says so and has no button for it', async () => {
       const { browser } = await holder(product, people.struggling)
       await withDocuments(product, { available: false }, async () => {
         const html = await (await browser.get('/report-pdf')).text()
@@ -224,7 +224,7 @@ onBothDatabases(
       })
     })
 
-    test('33 concurrent requests from as many networks each get the PDF of their own answers, while pages are still served', async () => {
+    test('33 concurrent requests from 33 networks each get their own PDF without blocking pages', async () => {
       const holders = await Promise.all(
         Array.from({ length: 33 }, (_, at) => holder(product, { ...people.almostEmpty, ladder_now: at % 11 })),
       )

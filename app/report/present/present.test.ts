@@ -36,7 +36,7 @@ describe('quotes', () => {
 describe('what must not be printed', () => {
   const view = show(people.crisis)
 
-  test('is marked: withheld answers, and interventions whose title reveals them', () => {
+  test('is marked: withheld answers, and interventions with a revealing title', () => {
     const safehelp = view.recommendations.find(({ id }) => id === 'safehelp')
     expect(safehelp?.offPaper).toBe(true)
     expect(view.recommendations.find(({ id }) => id === 'talkpro')?.offPaper).toBe(true)
@@ -85,7 +85,7 @@ describe('safety', () => {
   ] as const)('texts for someone %s are in order of urgency', (person, expected) => {
     expect(rules(people[person])).toEqual(expected)
   })
-  test('without food or a home, 211 and the Eldercare Locator come first, and only once', () => {
+  test('211 and the Eldercare Locator are listed first, and only once, without food or a home', () => {
     const { needNow, areas } = show(people.struggling).resources
     expect(needNow.map(({ key }) => key)).toEqual(['211', 'eldercare'])
     const keys = areas.flatMap(({ services }) => services.map(({ key }) => key))
@@ -127,7 +127,7 @@ describe('numbers', () => {
     expect(first(sleepsLong)).toMatchObject({ key: '211', phone: { number: '211' } })
     expect([first(sleepsLong, place), first({ priorities: ['emotional'] })]).toEqual([null, null])
   })
-  test('of the center stand with the offers that people call about', () => {
+  test('the center’s phone numbers are shown with the offers that people call about', () => {
     const { partner } = show(people.struggling, place).resources
     expect(partner?.offers.map(({ title, phone }) => [title, phone?.number])).toEqual([
       ['Sleep well group', '386-555-0110'],
@@ -153,7 +153,7 @@ describe('numbers', () => {
   })
 })
 
-test('what helps with a challenge stands under what was said of it', () => {
+test('a strategy is shown below the statement about its challenge', () => {
   const { strategies } = show({ about_you: ['alone'], lonely: 'always', support: 'rarely' })
   expect(strategies).toMatchObject([{ barrier: 'alone', says: 'alone_lonely' }])
 })
@@ -185,12 +185,12 @@ describe('resources', () => {
     expect(shared).toContain('nadtc')
     expect(shared.filter((key) => safetyServices.includes(key))).toEqual([])
   })
-  test('leave out a state whose services are all listed already', () => {
+  test('exclude a state if its services are all listed already', () => {
     expect(show(people.struggling, { stateCode: 'AL' }).resources.state).toBeNull()
   })
 })
 
-test('the area of the start page comes first among the areas of its state, not among the priorities', () => {
+test('put the start page’s area first among the areas of its state, not among the priorities', () => {
   const order = (firstArea?: (typeof domains)[number]) =>
     show(people.struggling, { firstArea }).priorities.map(({ domain }) => domain)
   const plain = order()
@@ -256,7 +256,7 @@ describe('articles', () => {
     const about = priorities.map(({ domain }, at) => areasOf(knowledge[at]?.id ?? '').includes(domain))
     expect(about).toEqual([true, true, true])
   })
-  test('are there for somebody who does well, about what is recommended to them', () => {
+  test('include articles on the recommendations of a thriving respondent', () => {
     const { priorities, knowledge, recommendations } = show({ ...people.thriving, priorities: [] })
     expect(priorities).toEqual([])
     expect(knowledge.length).toBeGreaterThan(1)

@@ -10,7 +10,7 @@ test.each([
   ['phys_days', 21, '21 days', '21 días'],
   ['sleep_hours', 1, '1 hour', '1 hora'],
   ['sleep_hours', 1.5, '1.5 hours', '1.5 horas'],
-])('%s: %d is told as %s, and in Spanish as %s', (id, answer, en, es) => {
+])('%s: %d is shown as %s, and in Spanish as %s', (id, answer, en, es) => {
   const question = questionWithId(wellbeing13, id)
   if (!question) throw new Error(`There is no question ${id}`)
   expect(answerTexts(question, answer, 'en')).toEqual([{ text: en }])

@@ -5,7 +5,7 @@ import { words } from './words.server.ts'
 const find = wordsMarkingNames(words.en).getFixedT('en', 'checkIn')
 const lead = find('done.lead', { name: 'Rosa', partner: 'Golden Ventures' })
 
-test('keeps names in the texts of a page from being translated', () => {
+test('excludes names in the texts of a page from machine translation', () => {
   expect(namesKept(`<p>${lead}</p>`)).toBe(
     '<p>Thank you, <span translate="no">Rosa</span>. Someone from <span translate="no">Golden Ventures</span> will contact you within 2 business days.</p>',
   )
