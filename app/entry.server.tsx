@@ -68,7 +68,7 @@ type Answering = {
   logFailure: (error: unknown) => void
 }
 
-/** Renders a page whose loaders are done as a string, which is faster than a stream. */
+/** Renders a page to a string after its loaders, which is faster than a stream. */
 function whole(entry: EntryContext, request: Request, { status, headers, ctx }: Answering): Response {
   const sheets = new Set<string>()
   const markup = renderToStaticMarkup(
@@ -78,7 +78,7 @@ function whole(entry: EntryContext, request: Request, { status, headers, ctx }: 
       </TranslationsProvider>
     </SheetsProvider>,
   )
-  // The first style element is that of every page. The styles of components stand before its own.
+  // The first style element belongs to every page; component styles go before its content.
   const html = markup.replace(`<style nonce="${ctx.nonce}">`, (tag) => tag + sheetsText(sheets))
   return gzipped(`<!DOCTYPE html>${namesKept(html)}`, request, { status, headers })
 }
@@ -180,7 +180,7 @@ export async function handleError(error: unknown, { request, context }: LoaderFu
 
 const messageOf = (error: unknown) => (error instanceof Error ? `${error.name}: ${error.message}` : 'not an error')
 
-/** What a script adds to a page inline. */
+/** Hash of the speculation rules, which React inserts inline. */
 const prefetchSource = `'sha256-${hash('sha256', prefetchRules, 'base64')}'`
 
 /** Returns the content security policy: this origin only, inline scripts and styles by nonce. */

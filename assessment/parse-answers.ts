@@ -125,8 +125,9 @@ function answersOfOtherPages(answers: Answers, questions: readonly Question[]): 
 }
 
 /**
- * Parses the submitted form of a page into answers. A blank question gives no answer. A question whose condition is not
- * met gives none either, but stays in `sent` so that nothing typed is lost. Unknown fields are ignored. Never throws.
+ * Parses the submitted form of a page into answers. A blank question gives no answer. A question with an unmet
+ * condition gives none either, but stays in `sent` so that nothing typed is lost. Unknown fields are ignored. Never
+ * throws.
  */
 export function parsePage(questions: readonly Question[], form: SentForm, context: ParseContext): ParsedPage {
   const inForce: Record<string, Answer> = answersOfOtherPages(context.earlier, questions)

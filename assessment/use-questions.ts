@@ -3,8 +3,8 @@ import type { Question, Questionnaire, QuestionnaireFile, UsedQuestion } from '.
 
 /**
  * Returns a questionnaire with the questions that it uses of another one, and the problems in words for its editor: an
- * unknown question or option, or a restricted question whose wording is not our own. A used question has the same id,
- * so that its answer means the same in both; it is asked of everyone, without a short form.
+ * unknown question or option, or a part of a question with published wording. A used question has the same id, so that
+ * its answer means the same in both; it is asked of everyone, without a short form.
  */
 export function withUsedQuestions(
   { takesFrom, pages, ...file }: QuestionnaireFile,

@@ -1,4 +1,5 @@
-// What a step costs at least: a form stored in SQLite, durably, and a static page. The bench runs it as a process of its own.
+// Measures the minimal cost of a step: one form stored durably in SQLite, and one static page. Runs as a separate
+// process.
 import { mkdtempSync, rmSync } from 'node:fs'
 import http from 'node:http'
 import type { AddressInfo } from 'node:net'

@@ -8,7 +8,7 @@ import type { Submit } from './load/plan.ts'
 
 const { pages } = wellbeing13
 
-/** Pages of a check-up that somebody with these answers is asked. */
+/** Returns the number of pages of a check-up with these answers. */
 export const pagesOf = (given: Answers): number => askedPages(given).length
 
 const askedPages = (given: Answers) =>
@@ -17,7 +17,7 @@ const askedPages = (given: Answers) =>
     return questions.length > 0 ? [{ page, path: `/checkUp/${at + 1}`, at, questions }] : []
   })
 
-/** What somebody sends without scripts: each page, and once more where an answer led to further questions. */
+/** Returns the requests of a respondent without scripts: each page, and once more where an answer added questions. */
 export function wholePages({ cookie }: BegunCheckUp, all: Answers): Submit[] {
   const { answers: given } = checkAnswers(wellbeing13, all)
   return askedPages(given).flatMap(({ page, path, at, questions }) => {
@@ -34,8 +34,8 @@ export function wholePages({ cookie }: BegunCheckUp, all: Answers): Submit[] {
 }
 
 /**
- * What scripts send for somebody who answers one question at a time: each answer with those before it on the page; the last
- * one fetches the next page, and a page whose last question is skipped is sent whole.
+ * Returns the requests of the scripts for one question at a time: each answer with the earlier ones of its page; the
+ * last one prefetches the next page, and a page with a skipped last question is submitted.
  */
 export function oneByOne({ cookie, responseId }: BegunCheckUp, all: Answers): Submit[] {
   const { answers: given } = checkAnswers(wellbeing13, all)

@@ -39,7 +39,7 @@ export async function finishedGuests(deps: ServerDeps, count: number): Promise<B
   return created
 }
 
-/** Somebody who has saved a completed check-up; `cookie` holds their sign-in. */
+/** An account with a completed check-up; `cookie`: its sign-in. */
 export type SignedIn = BegunCheckUp & { personId: string; email: string }
 
 /** Adds people who have saved a completed check-up and signs them in. */

@@ -1,7 +1,7 @@
 import { createDecipheriv, hkdfSync, scryptSync } from 'node:crypto'
 
 /*
- * Reads backups that were encrypted before 2026-11-26, and goes on 2027-11-26. Their format:
+ * Reads backups encrypted before 2026-11-26. To be removed on 2027-11-26. Their format:
  *   header: magic (8 bytes), how the key is derived (1 byte), salt (16 bytes)
  *   chunks: 64 KiB of plain bytes each (the last one may be shorter), AES-256-GCM, each followed by its tag (16 bytes)
  * The nonce of a chunk is its number and a byte that says whether it is the last one.
@@ -13,10 +13,10 @@ const sealedBytes = 65_536 + tagBytes
 const kinds = { key: 0, passphrase: 1 } as const
 const scryptCost = { N: 2 ** 17, r: 8, p: 1, maxmem: 2 ** 28 }
 
-/** Returns whether a file that starts with `start` is such a backup. */
+/** Returns whether a file that starts with `start` has the old format. */
 export const isOld = (start: Buffer): boolean => start.subarray(0, oldMagic.length).equals(oldMagic)
 
-/** Decrypts such a backup. Throws on a wrong key and on any change to the file. */
+/** Decrypts a backup of the old format. Throws on a wrong key and on any change to the file. */
 export async function* decryptOld(key: string, sealed: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   let waiting = Buffer.alloc(0)
   let open: ReturnType<typeof opener> | undefined

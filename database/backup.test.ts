@@ -170,10 +170,10 @@ onEmbeddedDatabase('a backup of a file', (product) => {
   })
 })
 
-/** So many commits are some ten times those that a backup of 30 MB takes; a page copy waits for the end of the writer. */
+/** About ten times the commits during a backup of 30 MB; a page copy waits for the end of the writer. */
 const mostCommits = 5000
 
-/** Starts a process that commits every two milliseconds until told to end, `mostCommits` times at most. */
+/** Starts a process that commits every two milliseconds until stopped, `mostCommits` times at most. */
 function startWriter(file: string) {
   const code = `
     import { setTimeout as wait } from 'node:timers/promises'

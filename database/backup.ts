@@ -15,9 +15,9 @@ import { decryptTo, encryptTo } from './transfer.ts'
 export type BackupSettings = DatabaseSettings & { backupKey: string | undefined }
 
 /**
- * Writes a complete, consistent copy of the database to `file` while the product runs: an SQLite file without free pages,
- * or a dump in PostgreSQL's custom format; encrypted when there is a key. It gets its name only after it was read again and
- * found whole. Throws on failure and then leaves nothing.
+ * Writes a complete, consistent copy of the database to `file` while the product runs: an SQLite file without free
+ * pages, or a dump in PostgreSQL's custom format; encrypted with a key. It gets its name only after it was read again
+ * and verified. Throws on failure and then leaves nothing.
  */
 export async function backUp(settings: BackupSettings, file: string, progress: Progress = () => {}): Promise<void> {
   const { dataDir, databaseUrl } = settings

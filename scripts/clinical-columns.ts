@@ -7,7 +7,7 @@ import { type Count, countOf } from './clinical-measure.ts'
 import { type Column, pageOf, type Table } from './clinical-page.ts'
 import { tablesWith } from './clinical-tables.ts'
 
-/** The page that these figures stand on. */
+/** The page with these figures. */
 export const pageFile = new URL('../docs/clinical-figures.md', import.meta.url)
 /** How many random persons the page counts. */
 export const manyPersons = 30_000
@@ -57,7 +57,7 @@ export function columnsOf(tables: readonly Table[], many: number, plausible: num
   ]
 }
 
-/** Returns the page with new tables. What stands above them is written by hand and stays. */
+/** Returns the page with new tables. The hand-written text above them is not changed. */
 export function pageWith(page: string, tables: readonly Table[], columns: readonly Column[]): string {
   const [head = ''] = page.split('\n## ')
   return pageOf(head, tables, columns)

@@ -10,14 +10,14 @@ import { alcoholZoneOf } from '../assessment/scoring/alcohol-zone.ts'
 import { fallLevelOf } from '../assessment/scoring/fall-level.ts'
 import { type Measure, share, shareOf } from './clinical-measure.ts'
 
-/** Rules whose reports are looked at: today's, or older ones. */
+/** Rules to compare: today's, or older ones. */
 export type Rules = {
   reportOf: (answers: Answers, helpAsked?: boolean) => Report
   /** Whether the report opens with words that life goes well. */
   opensWell: (person: Case) => boolean
 }
 
-/** What is not tried on everybody, for it builds many reports. */
+/** Measured on one person in fifty only, since it computes many reports. */
 const oneInFifty = (measure: Measure): Measure => ({
   ...measure,
   verdicts: (person, place) => (place % 50 === 0 ? measure.verdicts(person, place) : []),

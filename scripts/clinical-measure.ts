@@ -19,7 +19,7 @@ export const share = (name: string, isTrue: (person: Case) => boolean): Measure 
   verdicts: (person) => [isTrue(person)],
 })
 
-/** Returns a measure of the persons whom it concerns. */
+/** Returns a measure of the persons selected by `concerns`. */
 export const shareOf = (
   name: string,
   concerns: (person: Case) => boolean,

@@ -5,7 +5,7 @@ export type Table = {
   title: string
   says: string
   measures: readonly Measure[]
-  /** How often the measures were true of older reports, where that is to be told. */
+  /** Counts from older reports, for comparison. */
   before?: readonly Count[]
 }
 
@@ -16,7 +16,7 @@ export type Column = { name: string; counts: readonly (readonly Count[])[] }
 export function shown({ found, of }: Count): string {
   if (of === 0) return '–'
   const percent = (found / of) * 100
-  // What is rare is not nothing, and what nearly always holds does not always hold.
+  // Rounding must not turn rare into never, or nearly always into always.
   const rounded = found > 0 && percent < 0.1 ? '<0.1' : found < of && percent > 99.9 ? '>99.9' : percent.toFixed(1)
   return `${found} of ${of} (${rounded} %)`
 }

@@ -39,7 +39,7 @@ const strugglingWishes = ({ answers, report }: Case) =>
     report.areas.some(({ domain, state }) => domain === area && state === 'struggling'),
   )
 
-/** The faults of the second rules for which the third ones were made, by id: each counts reports that have it. */
+/** The faults of the second rules that the third ones correct, by id: each counts reports that have it. */
 export const secondFaults: Readonly<Record<string, Measure>> = {
   hurtStep: shareOf(
     'hurt in a fall this week, told to begin with anything but safety, a talk or the fall check',

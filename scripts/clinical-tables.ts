@@ -32,7 +32,7 @@ const todaysRules: Rules = {
   opensWell: ({ facts, report }) => headlineOf(facts, { ...report, forSelf: true }).headline === 'well',
 }
 
-/** Where a test tries an invariant on one person in some, there are so many persons here that one in more is enough. */
+/** Tests of sampled invariants try fewer persons than the page, so the page samples five times less often. */
 const fewer = 5
 
 const held = ({ id, says, concerns = () => true, isBroken, oneIn = 1 }: Invariant): Measure => ({

@@ -49,7 +49,7 @@ export type Content = Readonly<{
   resources: Resources
   /** Kinds of help that a person may ask for, in the order of the file. */
   formsOfSupport: readonly FormOfSupport[]
-  /** What a returning check-up says besides its questions. */
+  /** Texts of a returning check-up besides its questions. */
   returning: ReturningTexts
   safety: SafetyTexts
   sample: SampleAnswers

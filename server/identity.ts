@@ -21,11 +21,13 @@ export type Identity = {
   providers: readonly ProviderName[]
   /** Returns a provider; null when it is not configured. */
   provider: (name: ProviderName) => Promise<Provider | null>
-  /** Returns who is signed in by these cookies, with the Set-Cookie lines that renew them; null when nobody is. */
+  /**
+   * Returns the signed-in account of these cookies, with the Set-Cookie lines that renew them; null if not signed in.
+   */
   find: (cookie: string) => Promise<(SignedIn & { cookies: string[] }) | null>
   /** Returns the person of a sign-in that is not over; null when there is none. */
   findSignIn: (signInId: string, now: Date) => Promise<SignedIn | null>
-  /** Records that the person did something, where that keeps the sign-in from ending: for staff, once a minute. */
+  /** Records activity of a person, where that extends the sign-in: for staff, once a minute. */
   noteActivity: (signedIn: SignedIn) => Promise<void>
   /**
    * Signs in a person who has been authenticated; `device` is the name stored for the device. Returns the Set-Cookie
@@ -193,7 +195,7 @@ const signInById = signInBy('id')
 const signInWithToken = signInBy('token')
 const signInByToken = async (db: Database, token: string) => (await signInWithToken(db, { value: tokenHash(token) }))[0]
 
-/** Whether a sign-in has lasted so long that the library extends or ends it, which keeps time by its own clock. */
+/** Whether the library must extend or end a sign-in by its own clock. */
 const isForLibrary = ({ expires_at }: { expires_at: string }): boolean =>
   Date.parse(expires_at) - signInLife.person.idleMs + extendAfterMs <= Date.now()
 

@@ -14,7 +14,7 @@ export type Job = {
   run: (signal: AbortSignal) => Promise<unknown>
 }
 
-/** Is told of each run that ended. */
+/** Called after each run. */
 export type OnEnd = (run: { name: string; seconds: number; failed: boolean }) => unknown
 
 type JobDeps = {

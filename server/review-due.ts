@@ -14,7 +14,7 @@ export function contentToReview({ content, settings, now }: Given): string[] {
   ]
 }
 
-/** Tells the operator in the log which content must be reviewed. The figures say the same as long as the process runs. */
+/** Logs the content that is due for review. The metrics report the same while the process runs. */
 export function logContentToReview(deps: Given & Pick<Deps, 'log'>): void {
   const { content, settings, now, log } = deps
   const due = contentToReview(deps)

@@ -31,7 +31,7 @@ onEmbeddedDatabase('every address', (product) => {
 
   test('excludes names and codes from translation by browsers, alone and in sentences', () => {
     const name = /\bHope\b|Volusia Council|^\s*[2-9A-Z]{4}-[2-9A-Z]{4}\s*$/
-    // There are no elements in these.
+    // Elements that contain text only.
     const textAlone = ['title', 'option', 'textarea', 'text']
     const strays = [...pages.values()].flatMap((html) =>
       textsIn(html).flatMap(({ text, within, isProper }) => {

@@ -1,2 +1,2 @@
-/** Returns a page without the marks that keep names from being translated, so that a test reads its sentences whole. */
+/** Returns a page without the translate="no" marks around names, so that a test can match its sentences. */
 export const unmarked = (html: string): string => html.replace(/<span translate="no">([^<]*)<\/span>/g, '$1')

@@ -71,7 +71,7 @@ export async function wholeReads(db: Database, statements: Statements): Promise<
   const planOf = isSqlite(db) ? sqlitePlan : postgresPlan
   const found: string[] = []
   await db.connection().execute(async (one) => {
-    // PostgreSQL scans small tables of a test. With these settings it still does if there is no other plan.
+    // PostgreSQL scans small tables of a test. With these settings it does so only without any other plan.
     const tell = (value: string) =>
       sql`select ${sql.join(unwise.map((name) => sql`set_config(${name}, ${value}, false)`))}`
     if (!isSqlite(db)) await tell('off').execute(one)

@@ -7,10 +7,10 @@ import { stateOfZip } from '../shared/support/zip.ts'
 export type AppliedAnswers = {
   /** The effective answers afterwards, of all pages. */
   answers: Answers
-  /** Ids of the questions whose answer changed or was deleted. */
+  /** Ids of the questions with a changed or deleted answer. */
   changed: readonly string[]
   problems: readonly Problem[]
-  /** What was typed or chosen, valid or not. */
+  /** The submitted values, valid or not. */
   sent: SentForm
 }
 

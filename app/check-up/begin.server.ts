@@ -55,8 +55,8 @@ export const savesAtOnce = ({ signedIn, visit }: RequestContext): boolean =>
 export type Refusal = 'partnerZero' | 'tooMany'
 
 /**
- * Returns the id of the assessment to begin: that of the query (`assessment_id`), else of a start page made for another
- * assessment than the check-up, else of the session, else 13. Throws 404 for an unknown one.
+ * Returns the id of the questionnaire to start: from the query (`assessment_id`), else from the start page, else from
+ * the session, else 13. Throws 404 for an unknown one.
  */
 export function assessmentToBegin(ctx: RequestContext, url: URL): number {
   const named = url.searchParams.get('assessment_id')?.trim()
@@ -70,7 +70,7 @@ export function assessmentToBegin(ctx: RequestContext, url: URL): number {
   return questionnaireWithId(ctx, id).id
 }
 
-/** Returns the assessment of the session, unless that has a start page of its own: then only that page begins it. */
+/** Returns the questionnaire of the session; null if that has its own start page, the only way to start it. */
 function assessmentOfSession({ visit, deps }: RequestContext): number | null {
   const id = visit?.session.assessment_id ?? null
   const questionnaire = id === null ? undefined : deps.content.questionnaires.get(id)
@@ -78,10 +78,9 @@ function assessmentOfSession({ visit, deps }: RequestContext): number | null {
 }
 
 /**
- * Begins a check-up, which this browser then holds as its current one. Stores the start parameters of the session with
- * it (partner, promotion code and so on). A current check-up without submitted pages is reused, so that a form sent
- * twice, or again with another choice, creates one check-up and not two. `inTransaction` stores more in the same
- * transaction, so that a concurrent request does not reuse the check-up.
+ * Starts a check-up as the current one of the browser session and stores the session's start parameters with it
+ * (partner, promotion code and so on). Reuses a current check-up without submitted pages, so that a form sent twice
+ * creates only one. `inTransaction` runs in the same transaction, before a concurrent request can reuse the check-up.
  */
 export async function beginResponse(
   ctx: RequestContext,
@@ -130,7 +129,7 @@ export async function beginResponse(
     const { signedIn } = ctx
     if (signedIn && savesAtOnce(ctx)) {
       if (beginning.audience === 'self') await saveWithConsent(ctx, trx, begun.id, signedIn.person.id, 'startSignedIn')
-      // A reused check-up that is now about somebody else.
+      // The reused check-up is now about another person.
       else await trx.deleteFrom('response_owner').where('response_id', '=', begun.id).execute()
     }
     await inTransaction?.(trx, begun)
@@ -195,7 +194,7 @@ function factsOf(ctx: RequestContext, session: BrowserSession, beginning: Beginn
   }
 }
 
-/** Returns the form to ask: the short one where it is wanted and there is one, else the whole one. */
+/** Returns the form to use: the short one if wanted and available, else the full one. */
 export const availableForm = (questionnaire: Questionnaire, wanted: Form): Form =>
   wanted === 'short' && hasShortForm(questionnaire) ? 'short' : 'whole'
 
@@ -222,7 +221,7 @@ const findUntouched = (trx: AnyTransaction, sessionId: string) =>
 const updateResponse = (trx: AnyTransaction, id: string, facts: Facts): Promise<Response> =>
   trx.updateTable('response').set(facts).where('id', '=', id).returningAll().executeTakeFirstOrThrow()
 
-/** Stores a response that the session holds as its current one. */
+/** Stores a response as the session's current check-up. */
 async function createHeldResponse(
   trx: AnyTransaction,
   deps: Pick<Deps, 'keyedHash'>,

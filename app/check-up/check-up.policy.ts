@@ -4,21 +4,20 @@ import type { RequestContext } from '../shared/visit/request.ts'
 import type { Response } from '../shared/visit/visit.ts'
 
 /**
- * Returns the check-up whose answers the caller may read: one that this browser holds, because it began it or entered
- * its return code, or that is saved to the signed-in person. Throws 404 for any other, and a redirect to the start page
- * if there is none.
+ * Returns the check-up that the caller may read: of this browser session, opened by return code, or saved to the
+ * signed-in account. Throws 404 for any other, and a redirect to the start page if there is none.
  */
 export const readableAnswers = (ctx: RequestContext, url: URL): Promise<Response> => heldResponse(ctx, url)
 
-/** Data of the 409 response to answers of a check-up that this browser no longer holds. */
+/** Data of the 409 response to answers of a check-up that this browser session can no longer open. */
 export const otherCheckUp = 'otherCheckUp'
 
-/** Data of the 410 response to answers of a check-up where this browser holds none. */
+/** Data of the 410 response to answers sent from a browser session without a check-up. */
 export const closedCheckUp = 'closedCheckUp'
 
 /**
- * Returns the check-up that the caller may answer. Like `readableAnswers`, but throws 403 for a finished one that this
- * browser opened with a return code: the code serves to go on with answering, not to change what somebody concluded.
+ * Returns the check-up that the caller may answer. Like `readableAnswers`, but throws 403 for a finished one opened by
+ * return code: a code allows finishing a check-up, not changing a finished one.
  */
 export async function answerableResponse(ctx: RequestContext, url: URL): Promise<Response> {
   const response = await heldResponse(ctx, url)
@@ -45,8 +44,8 @@ export const mayAnswer = async (ctx: RequestContext, response: Response): Promis
 export const mayOpenSaved = ({ signedIn }: RequestContext, ownerId: string): boolean => signedIn?.person.id === ownerId
 
 /**
- * Whether a return code may open a guest's check-up, complete or not: as long as it is retained. `held_until` is when
- * the last session that holds it expires; null if none holds it.
+ * Returns whether a return code may open a guest's check-up, complete or not: until retention deletes it. `held_until`:
+ * when the last session with access expires; null without such a session.
  */
 export function mayOpenByCode(
   { deps }: RequestContext,

@@ -43,7 +43,7 @@ const progressRows = (db: Database, response: Pick<Response, 'id' | 'form' | 'as
     .selectFrom('answer')
     .select(['question_id as id', 'value', sql<number>`1`.as('is_answer')])
     .where('response_id', '=', response.id)
-    // What was kept is no answer to what a returning check-up asks.
+    // A reused answer does not count as an answer to a page of a returning check-up.
     .$if(returningPlanOf(response) !== null, (query) => query.where('kept_from', 'is', null))
     .unionAll(
       db
@@ -92,8 +92,8 @@ export type SubmitOptions = {
    */
   done: boolean
   /**
-   * The person has not pressed the button yet: the pages do not count as submitted if that would complete the response, nor if
-   * something urgent is to be told after them, which would not be told where the person leaves now and comes back.
+   * Stores the answers of a prefetch. It does not complete the check-up and does not pass a safety alert, since the
+   * respondent has not pressed the button yet.
    */
   prefetches?: boolean
   /** Ids of the questions that the form showed. Absent: all of them. */
@@ -102,7 +102,7 @@ export type SubmitOptions = {
   shown?: string | undefined
   /** The part of life to which the pages belong, where a finished short form left it out. */
   part?: LaterPart | null
-  /** The question whose answer is removed, whatever the form has for it. */
+  /** The question to clear, regardless of its value in the form. */
   clear?: string | undefined
   /**
    * Aborted when the client hung up: nothing is stored then. For a form that its sender sends again, and may change first: the
@@ -126,7 +126,7 @@ export type Submission = { progress: Progress } & (
   | { outcome: 'refused'; sent: SentForm }
 )
 
-/** Stores a form for page `number` (from 1); see `submitPages`. Throws 404 if there is no such page. */
+/** Stores a form for page `number` (from 1); see `submitPages`. Throws 404 for an unknown page. */
 export function submitPage(
   ctx: RequestContext,
   response: Response,
@@ -247,7 +247,7 @@ const touch = (db: Database, { id, at }: { id: string; at: string }) =>
   db.updateTable('response').set({ updated_at: at }).where('id', '=', id).returningAll().execute()
 
 type Change = {
-  /** Ids of the questions whose answers change; `replaced`: those that had an answer before. */
+  /** Ids of the questions with changed answers; `replaced`: those with an earlier answer. */
   changed: readonly string[]
   replaced: readonly string[]
   answers: Answers
@@ -263,7 +263,7 @@ function computeChange(
   { done, prefetches, asked, shown, clear }: SubmitOptions,
 ): { change: Change; submission: Submission } {
   const { questionnaire } = before
-  // As this form asks them: a call names the pages of the whole one.
+  // By the pages of this form: calls may name pages of the full form.
   const asks = questionnaire.pages.filter(({ id }) => pages.some((page) => page.id === id))
   const questions = asks.flatMap((page) => page.questions)
   const ids = questions.map(({ id }) => id)
@@ -307,7 +307,7 @@ function mayHavePartner({ deps, partnerId, reference }: RequestContext, response
   return true
 }
 
-/** Removes the partner from the session, to go on without one. */
+/** Removes the partner from the session. */
 export async function leaveCenter(ctx: RequestContext): Promise<void> {
   const session = await ctx.ensureSession()
   await updateBrowserSession(ctx.deps, session.id, { partner_key: null })
@@ -354,8 +354,8 @@ async function save(
 }
 
 /**
- * Makes a browser that went on with a check-up by its return code, and has now finished it, the author's. Not while it
- * is open in another browser of the author: from there it can be saved, so the code is not the only way to it.
+ * Makes the browser session that finished a check-up by return code the author's. Not while the author has it open in
+ * another browser, where it can be saved.
  */
 async function makeAuthor({ db, now }: Pick<Deps, 'db' | 'now'>, responseId: string, sessionId: string): Promise<void> {
   await db
@@ -385,7 +385,7 @@ function valuesOf(answer: Answer | undefined): string[] {
   return typeof answer === 'object' ? [...answer] : [String(answer)]
 }
 
-/** A check-up that a browser still holds, for the page that releases it. */
+/** A check-up of a browser session, for the page that releases it. */
 export type HeldCheckUp = Pick<
   Response,
   'id' | 'started_at' | 'completed_at' | 'return_code_hash' | 'code_version' | 'code_ended_at'
@@ -395,7 +395,7 @@ export type HeldCheckUp = Pick<
   saved: boolean
 }
 
-/** Lists the check-ups that this browser holds, last begun first. */
+/** Lists the check-ups of this browser session, last started first. */
 export async function heldInBrowser({ deps, visit }: RequestContext): Promise<HeldCheckUp[]> {
   if (!visit) return []
   const rows = await deps.db
@@ -412,8 +412,8 @@ export async function heldInBrowser({ deps, visit }: RequestContext): Promise<He
 }
 
 /**
- * Makes a browser ready for the next person: releases all check-ups that it holds, and clears the current one, the start
- * parameters and what was typed. The answers stay until their retention ends, for a holder of the return code.
+ * Prepares a browser for the next person: releases all its check-ups and clears the current one, the start parameters
+ * and the drafts. The answers are retained for the return code.
  */
 export async function resetAssessment({ deps, visit }: RequestContext): Promise<void> {
   if (!visit) return

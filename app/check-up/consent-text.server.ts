@@ -8,7 +8,7 @@ import { consentWords } from '../shared/consent/consent-words.server.ts'
  */
 export type ConsentText = {
   words: readonly string[]
-  /** Shown in addition to signed-in people, whose check-up is saved at once. */
+  /** Added for signed-in accounts, which save the check-up at once. */
   signed_in_words: readonly string[]
   wording: string
 }

@@ -3,10 +3,9 @@ import type { RequestContext } from '../shared/visit/request.ts'
 import { heldInBrowser, resetAssessment } from './check-up.server.ts'
 
 /**
- * Makes this browser ready for another person who begins at `address`, an address of this site. Returns the page to go
- * to first: while the browser holds check-ups, the one that shows their return codes and then releases them, so that
- * nothing is lost; else null. A shared computer releases them at once and signs out: the codes would be shown to the
- * next person.
+ * Prepares this browser for another person who starts at `address`, an address of this site. Returns the page to show
+ * first: the page that shows the return codes and then releases the check-ups; null if there are none. A shared
+ * computer releases them at once and signs out, since the codes would be shown to the next person.
  */
 export async function makeReady(ctx: RequestContext, address: string): Promise<string | null> {
   if (ctx.visit?.session.kiosk === 1) {

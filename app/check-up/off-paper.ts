@@ -1,7 +1,7 @@
 import { withheldOptions, withheldQuestions } from '#assessment/report/withheld.ts'
 
 /**
- * Questions that are not printed with their answers, as others may read what is on paper: those whose answers are
- * withheld, and those of whose options some are.
+ * Questions that are not printed, since other people may read the paper: all withheld questions, and those with a
+ * withheld option.
  */
 export const offPaper: readonly string[] = [...withheldQuestions, ...Object.keys(withheldOptions)]

@@ -10,15 +10,14 @@ import { mayOpenByCode, mayOpenSaved } from './check-up.policy.ts'
 /** Why a code opened nothing. `signIn`: the check-up is saved to an account, which alone opens it. */
 export type Refusal = 'missing' | 'wrong' | 'tooMany' | 'signIn'
 
-/** What is said of a check-up to whoever has its code: its id, and whether it is finished. */
+/** A check-up found by its return code. */
 type Coded = { id: string; completed_at: string | null }
 
 /**
- * Opens the check-up of a return code: it becomes this browser's current one, with the partner and the start page that
- * it was begun with, and the opening is noted for its author. A guest's check-up is then held by code: readable, and
- * answerable while unfinished. One that is saved to an account opens for its signed-in owner only; a guest is asked to
- * sign in (`signIn`), and for anybody else the code is `wrong`, like an unknown one and one whose retention has ended.
- * `captcha` is a proof of work, which is needed while codes are guessed in numbers.
+ * Opens the check-up of a return code as the current one, with its partner and start page, and logs the opening for its
+ * author. A guest's check-up becomes readable, and answerable while unfinished. A saved one opens for its signed-in
+ * owner only: a guest is asked to sign in (`signIn`), and any other caller gets `wrong`, as for an unknown or expired
+ * code. `captcha`: a proof of work, required while many codes are being guessed.
  */
 export async function openByCode(
   ctx: RequestContext,

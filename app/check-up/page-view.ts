@@ -17,14 +17,14 @@ export type PageView = Place & {
   title: string
   /** A sentence below the title; null for the usual one. */
   lead: string | null
-  /** Lines for somebody with these answers. */
+  /** Lines that depend on the answers. */
   lines: readonly string[]
   runs: readonly Run[]
   /** The question to begin with where one comes at a time. */
   here: string | undefined
-  /** What was answered on the page before to its last question, '' where it was skipped; null on the first page. */
+  /** The answer to the last question of the previous page, '' if skipped; null on the first page. */
   said: string | null
-  /** After some page of this check-up something urgent may be told. */
+  /** A later page of this check-up may end in a safety alert. */
   mayStop: boolean
   /** How many thirds of the pages were passed with the page before; null between these. */
   thirds: 1 | 2 | null

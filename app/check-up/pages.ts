@@ -11,7 +11,7 @@ import { type LaterPart, laterParts } from '#assessment/short-form.ts'
  */
 export type Place = { position: number; total: number; minutesLeft: number; before: number; after: number }
 
-/** Returns the place of page `number`. `minutes`: how long the whole form takes. */
+/** Returns the position of page `number`. `minutes`: the duration of the full form. */
 export function placeOf(questionnaire: Questionnaire, number: number, answers: Answers, minutes: number): Place {
   const pages = pagesToAsk(questionnaire, answers)
   const rest = pages.filter((page) => page.number >= number)
@@ -33,7 +33,7 @@ export function pageAt(questionnaire: Questionnaire, number: string): NumberedPa
   return page && { number: Number(number), page }
 }
 
-/** What the sender of a page wants. */
+/** The requested action of a submitted page. */
 export type Intent =
   /** The page is done: on to the next. */
   | { to: 'submit' }
@@ -45,7 +45,7 @@ export type Intent =
   | { to: 'same'; clear?: string }
   /** Nowhere: a script saves the answers so far and shows what is wrong with them. */
   | { to: 'autosave' }
-  /** Nowhere yet: the last question of the page is answered, and a script gets the next page before the person goes on. */
+  /** Prefetch: the last question of the page is answered, and a script gets the next page before Next is pressed. */
   | { to: 'prefetch' }
 
 /** Names of the header's buttons that submit a question page. */

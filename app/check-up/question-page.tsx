@@ -32,9 +32,9 @@ interface QuestionPageProps {
 }
 
 /**
- * One page of the check-up: progress, questions, and the buttons Back and Continue. Where scripts run, it shows one question
- * at a time, unless the person wants whole pages: what is for one of the two ways alone has a class, and styles decide
- * before anything is painted (one-by-one.css).
+ * One page of the check-up: progress, questions, and the buttons Back and Continue. With scripts it shows one question
+ * at a time, unless the respondent prefers full pages; classes mark what belongs to only one of the two modes, so that
+ * styles decide before the first paint (one-by-one.css).
  */
 export function QuestionPage({ view, address, toAnswers, more }: QuestionPageProps) {
   const t = useT(['questionnaire', 'common'])
@@ -203,7 +203,7 @@ function useFacts(view: PageView, toAnswers: boolean) {
   return { words, data }
 }
 
-/** The progress of whole pages, and the tools of the page. */
+/** The progress and the tools of a full page. */
 function Bar({ view }: { view: PageView }) {
   const t = useT(['questionnaire', 'common'])
   return (
@@ -238,7 +238,7 @@ function Way({ view }: { view: PageView }) {
   )
 }
 
-/** The words under the title; one at a time they stand at the first question only, where they say how it goes on. */
+/** The text below the title; in the one-by-one mode it is on the first question only and explains what happens next. */
 function Lead({ view }: { view: PageView }) {
   const t = useT('questionnaire')
   const { asking } = useSite()
@@ -253,7 +253,7 @@ function Lead({ view }: { view: PageView }) {
   )
 }
 
-/** The answer before, and the way back to it. Its place is kept where there is none. */
+/** The previous answer and the link to it. Without one its space stays empty. */
 function WayBack({ said }: { said: PageView['said'] }) {
   const t = useT('questionnaire')
   return (
@@ -271,7 +271,7 @@ function WayBack({ said }: { said: PageView['said'] }) {
   )
 }
 
-/** When the answers were last saved, and for how long they are kept. */
+/** The time of the last save, and the retention period. */
 function Saved({ view: { saved, keptDays } }: { view: PageView }) {
   const t = useT('questionnaire')
   return (

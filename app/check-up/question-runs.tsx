@@ -35,9 +35,9 @@ export function QuestionRuns({ runs, more = false, level = 2, here }: QuestionRu
 }
 
 /**
- * One question. A script shows and hides questions that depend on answers of this page ([data-when]). Hidden questions
- * are not submitted; `asked` tells the server which questions were shown. What is private is not printed, blank or filled
- * in: whether it was answered would tell something, too.
+ * One question. A script shows and hides questions that depend on answers of this page ([data-when]); hidden ones are
+ * not submitted, and `asked` lists the shown ones. Private questions are not printed, not even blank: whether one was
+ * answered is private, too.
  */
 interface QuestionBlockProps {
   question: QuestionView

@@ -4,8 +4,8 @@ import { useT } from '../shared/words/use-t.ts'
 import { Button } from '../ui/button/button.tsx'
 
 /**
- * How questions come up, in the panel behind 'Larger': one at a time or all of a part, and whether the next comes by itself.
- * Both need scripts. The buttons submit the page's form, so no answer is lost.
+ * Settings in the panel 'Larger': one question at a time or full pages, and automatic advance. Both need scripts. The
+ * buttons submit the page's form, so that no answer is lost.
  */
 export function QuestionSettings() {
   const t = useT('questionnaire')

@@ -16,7 +16,7 @@ type Common = {
   problem: Problem | undefined
   /** Whether it is asked now. Otherwise it is on the page, hidden, because an answer on this page may call for it. */
   visible: boolean
-  /** Conditions on answers of this page; all must hold. */
+  /** Conditions on answers of this page, all required. */
   when: readonly EnableWhen[]
 }
 type Kind =
@@ -38,7 +38,7 @@ export type ViewContext = {
   refused?: Refused
 }
 
-/** A rejected form, which is shown in place of the answers. Without problems it was rejected as a whole. */
+/** A rejected form, shown in place of the stored answers. Without problems the form was rejected entirely. */
 export type Refused = { sent: SentForm; problems?: readonly Problem[] }
 
 /**
@@ -71,7 +71,7 @@ export function viewPage(page: Page, { locale, answers, refused }: ViewContext):
   return runs
 }
 
-/** Splits a question's conditions into those on questions of its own page and those on other pages. */
+/** Splits a question's conditions into those on this page and those on other pages. */
 function conditions(question: Question, onPage: ReadonlySet<string>): [EnableWhen[], EnableWhen[]] {
   const all = question.enableWhen ?? []
   return [all.filter((each) => onPage.has(each.question)), all.filter((each) => !onPage.has(each.question))]

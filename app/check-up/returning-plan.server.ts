@@ -10,7 +10,7 @@ import type { RequestContext } from '../shared/visit/request.ts'
 import { dayIn } from '../shared/words/days.ts'
 import type { Audience } from './start/start.ts'
 
-/** Returns the last check-up, and what one that returns to it asks anew and may keep; null where there is none to return to. */
+/** Returns the last check-up with the questions to ask and the answers to reuse; null without an earlier one. */
 export async function readReturningPlan(
   ctx: RequestContext,
   trx: AnyTransaction,

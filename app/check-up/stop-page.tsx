@@ -11,7 +11,7 @@ interface StopPageProps {
   note: string
 }
 
-/** What stands between two pages when an answer may be an emergency: whom to call, and the way on. */
+/** Page between two question pages after a possible emergency: phone lines, and the button to continue. */
 export function StopPage({ title, text, call, go, note }: StopPageProps) {
   const t = useT('common')
   return (

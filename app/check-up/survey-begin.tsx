@@ -11,7 +11,7 @@ interface SurveyBeginProps extends Partial<StartAgain> {
   savesAtOnce: boolean
 }
 
-/** The start form, shown before the whole check-up on one page. */
+/** The start form of the check-up on one page. */
 export function SurveyBegin(props: SurveyBeginProps) {
   const t = useT(['checkUp', 'questionnaire', 'common', 'start'])
   const failed = Boolean(props.wrong?.length || props.refused)

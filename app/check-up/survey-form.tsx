@@ -8,7 +8,7 @@ import type { Run } from './question-view.ts'
 import { shownField } from './shown.ts'
 import { startFormId } from './start/start-form.tsx'
 
-/** The whole check-up as shown on one page. */
+/** The full check-up on one page. */
 export type SurveyView = {
   /** The check-up that the answers are of. */
   checkUp: string

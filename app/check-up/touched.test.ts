@@ -5,7 +5,7 @@ import { shownIn, withUntouched } from './touched.ts'
 
 const ids = ['fall_past', 'priorities', 'act_days']
 
-/** What the page was shown with, what its form sends, what is stored by then, and what the form counts as. */
+/** The values shown, submitted and stored meanwhile, and the resulting form. */
 type Example = { shown: Answers; form: SentForm; stored: Answers; counts: SentForm }
 
 test.each<[string, Example]>([

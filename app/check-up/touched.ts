@@ -9,9 +9,9 @@ export function shownIn(answers: Answers, ids: readonly string[]): string {
 }
 
 /**
- * Returns a form in which each question that was left as the page showed it has its stored answer. Another tab or device may
- * have answered it since, and a form holds all questions of its page: what was not touched here says nothing. `shown`: the
- * value of `shownField`; without one all questions count as touched.
+ * Returns a form in which each unchanged question has its stored answer: a form contains all questions of its page, and
+ * another tab or device may have answered one since. `shown`: the value of `shownField`; without it all questions count
+ * as changed.
  */
 export function withUntouched(
   form: SentForm,

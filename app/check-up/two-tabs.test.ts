@@ -5,7 +5,7 @@ import { type Browser, type Fields, onBothDatabases, origin } from '#tests/produ
 onBothDatabases('A page of the check-up that is open twice', (product) => {
   const { begin, send, stored } = answering(product)
 
-  /** Returns what sends the form of a page as it stands now, with the answers that it shows. */
+  /** Returns a function that submits the form of a page as now shown. */
   async function opened(browser: Browser, number: number) {
     const html = await (await browser.get(`/checkUp/${number}`)).text()
     const shown = typedIn(html, 'shown').replaceAll('&amp;', '&')

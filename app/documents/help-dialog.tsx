@@ -7,7 +7,7 @@ import { LinkButton } from '../ui/button/button.tsx'
 import { Dialog, DialogClose } from '../ui/dialog/dialog.tsx'
 import { FetchedDialogs } from '../ui/dialog/fetched-dialogs.tsx'
 
-/** 'Need help?': contacts, and immediate help. The short form of the help page, over the page where somebody is. */
+/** 'Need help?': contacts and immediate help, as a dialog over the current page. */
 export function HelpDialog() {
   const t = useT('common')
   const { locale, helpEmail, partner, crisis } = useSite()

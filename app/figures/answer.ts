@@ -78,8 +78,8 @@ function tableFrom(measure: string, told: readonly Told[]): FigureTable[] {
 }
 
 /**
- * Returns the shown parts, each with the people of its groups, without parts that join missing answers with answers.
- * Tables from before missing answers were a group of their own have them in `rest`.
+ * Returns the visible parts with the people of their groups, without parts that merge missing answers with answers.
+ * Older tables, without a group for missing answers, count those in `rest`.
  */
 function shownOf(measure: string, parts: readonly ToldPart[]): FigureTable['parts'] {
   const { rest, categories = [] } = measures.find(({ id }) => id === measure) ?? {}

@@ -218,8 +218,8 @@ async function writeTold(trx: AnyTransaction, partnerId: number, tables: readonl
 const forgottenAtOnce = 500
 
 /**
- * Resets the counts of all months whose check-ups are all still stored, so that `countDue` counts them again. Each
- * slice leaves valid counts and may be the last one. Months with deleted check-ups and published tables stay. `onMonth`
+ * Resets the counts of all months with complete check-ups, so that `countDue` counts them again. Each batch leaves
+ * valid counts and may be the last one. Months with deleted check-ups and published tables are not changed. `onMonth`
  * gets the number of months done. Returns the number of months of each kind.
  */
 export async function resetCounts(

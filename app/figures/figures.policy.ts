@@ -17,8 +17,8 @@ type Asking = Pick<RequestContext, 'signedIn'> & {
 }
 
 /**
- * Returns the partner whose statistics the caller may see: their own for staff, any for platform admins. Staff without
- * a second factor are asked for it; everyone else gets the answer for an unknown partner, which is logged.
+ * Returns the partner for the caller's statistics: their own for staff, any for platform admins. Staff without a second
+ * factor are asked for it; other callers get the answer for an unknown partner, which is logged.
  */
 export async function askedPartner({ signedIn, deps }: Asking, partnerId: number): Promise<Asked> {
   if (!signedIn) return { status: 401, code: 'signIn' }

@@ -102,7 +102,7 @@ const laddersOf = (db: Database, ids: readonly string[]) =>
     .orderBy('s.id')
     .execute()
 
-/** An action of the content, the person's standing, and the steps that may be offered. */
+/** An action of the content, the person's present step number, and the steps that may be offered. */
 export type LadderAbout = {
   intervention: Intervention
   ladder: Ladder | null
@@ -154,7 +154,7 @@ async function chosenId({ deps }: RequestContext, { response }: ActingPerson): P
   return row?.value
 }
 
-/** Stores the person's standing with an action, makes it the current one and ends a pause. Idempotent. */
+/** Stores the person's present step number of an action, makes it the current one and ends a pause. Idempotent. */
 export async function keepStanding(
   ctx: RequestContext,
   { response, ladder }: { response: ActingPerson['response']; ladder: Ladder | null },

@@ -32,8 +32,8 @@ export const belowOf = (numbers: readonly number[], number: number): number =>
   numbers.findLast((each) => each < number) ?? numbers[0] ?? 1
 
 /**
- * Returns the step to suggest, of those offered (`numbers`): at first the one after the person's standing; then one up
- * after a success, the same after a partial success or a first 'not yet', one down after the second.
+ * Returns the step to suggest, of those offered (`numbers`): at first the one after the present step number; then one
+ * up after a success, the same after a partial success or a first 'not yet', one down after the second.
  */
 export function suggestedStep({ standing, told }: Progress, numbers: readonly number[]): number {
   const last = told.at(-1)
@@ -43,7 +43,7 @@ export function suggestedStep({ standing, told }: Progress, numbers: readonly nu
   return numbers.includes(last.number) ? last.number : belowOf(numbers, last.number)
 }
 
-/** Returns the standing after an outcome: a success raises it, nothing lowers it. */
+/** Returns the step number after an outcome: a success raises it, nothing lowers it. */
 export const standingAfter = (standing: number, { number, outcome }: Told): number =>
   outcome === 'did' ? Math.max(standing, number) : standing
 

@@ -20,7 +20,7 @@ interface StepFormProps {
   latest: string
 }
 
-/** The form for choosing a small step: when, where, with whom, how sure. */
+/** The form for choosing a small step: when, where, with which companion, how sure. */
 export function StepForm({ values, problems, today, latest }: StepFormProps) {
   const t = useT('ladder')
   const optional = useOptional()

@@ -9,7 +9,7 @@ import { todayOf } from '../shared/visit/today.ts'
 import { currentOf, type LadderAbout, ladderAbout, toldOf } from './ladder.server.ts'
 import { stateOf, stepCount, suggestedStep } from './ladder.ts'
 
-/** Context of a page about small steps: the person, the action, the standing. */
+/** Context of a page about small steps: the person, the action, the present step number. */
 export type LadderPage = {
   person: ActingPerson
   about: LadderAbout | null

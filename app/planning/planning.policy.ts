@@ -3,12 +3,12 @@ import { isAuthor } from '../shared/response/response.server.ts'
 import type { RequestContext } from '../shared/visit/request.ts'
 
 /**
- * Returns the author of a check-up, finished or not, whose plan it is. Throws 403 for a person who opened it with a
- * return code, 404 for any other, and a redirect to the start page if there is none.
+ * Returns the author of a check-up, finished or not, who owns its plan. Throws 403 for a visitor by return code, 404
+ * for any other, and a redirect to the start page if there is none.
  */
 export const planner = (ctx: RequestContext, url: URL): Promise<ActingPerson> => actingPerson(ctx, url)
 
-/** Like `planner`, for calls: null if there is no check-up that the caller may read. */
+/** Like `planner`, for calls: null without a check-up that the caller may read. */
 export const findPlanner = (ctx: RequestContext, url: URL): ReturnType<typeof findActing> => findActing(ctx, url)
 
 /**

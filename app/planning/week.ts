@@ -60,7 +60,7 @@ export function keep(facts: Omit<WeekFacts, 'today' | 'ticks' | 'others'>, until
 }
 
 /**
- * Returns the Mondays of the weeks whose days before `today` an edit of the plan could change, at most `most` weeks
+ * Returns the Mondays of the weeks with days before `today` that an edit of the plan could change, at most `most` weeks
  * back and not before the first action.
  */
 export function weeksToKeep(actions: readonly Pick<ActionOfWeek, 'startedOn'>[], today: string, most = 12): string[] {

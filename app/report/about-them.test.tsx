@@ -17,7 +17,7 @@ const entries = (texts: Texts, at = ''): [string, string][] =>
     typeof value === 'string' ? [[at + key, value] as [string, string]] : entries(value, `${at}${key}.`),
   )
 
-/** Words for somebody without a name. */
+/** Words in place of an unknown name. */
 const unnamed = ['nobody', 'caredFor', 'caredForOwn']
 /** Words that address the reader. */
 const toYou = {
@@ -25,8 +25,8 @@ const toYou = {
   es: /(?<!\p{L})(usted|ustedes|tú|contigo)(?!\p{L})/iu,
 }
 /**
- * The sentence about who the steps of a card are for, thanks to who answered, the idiom for doing something alone, and the words
- * for somebody without a name whom the reader answered for.
+ * Phrases with "you" that may remain: the sentence about the person of a card, thanks to the helper, the idiom for
+ * doing something alone, and the words for an unnamed respondent.
  */
 const namesYou = /“(you|usted)” (is|es) |Thank you\b|on your own|the person you care for|la persona que usted cuida/gi
 const speaksToSomebody = (locale: Locale, text: string) => toYou[locale].test(text.replace(namesYou, ''))
@@ -54,7 +54,7 @@ describe.each(locales)('the words about a person in %s', (locale) => {
   })
 })
 
-/** Somebody hurt in a fall, with reasons to quote. */
+/** A respondent hurt in a fall, with reasons to quote. */
 const { answers: hurt = {} } = persons3.find(({ name }) => name.startsWith('P01')) ?? {}
 
 test('Spanish words about a person say "su" only of a person who is named in the same sentence', () => {

@@ -15,7 +15,7 @@ export const partNames = Object.keys(reportParts) as ReportPart[]
 /** A computed part, or its fallback and the error. */
 export type Outcome<Part extends ReportPart> = { value: ReportParts[Part]; failed: boolean; error?: unknown }
 
-/** A report and its failed parts, whose fallbacks must never be shown as a result. */
+/** A report and its failed parts, which must never be shown as a result. */
 export type ComputedReport = { report: Report; failed: readonly ReportPart[] }
 
 /** Computes one part. Does not throw: if the part fails, its fallback is returned. */

@@ -19,7 +19,7 @@ export const crisisHelp = (
         deps.content,
         locale,
         response.audience === 'for' ? 'they' : 'you',
-        // It stands before the page that asks for the name.
+        // Shown before the page that asks for the name.
         { name: null, unnamed: 'caredFor' },
       ).filter(({ rule }) => crisisRules.includes(rule))
     : []

@@ -32,8 +32,8 @@ const paperOnly = '<div class="on-paper">'
 const isForPaper = (tag: string) => tag.startsWith(paperOnly)
 
 /**
- * Returns the text of a page's `<main>` (or all of it) as the screen shows it, or without elements whose opening tag
- * matches `isLeftOut`.
+ * Returns the text of a page's `<main>` (or all of it) as the screen shows it, without elements with an opening tag
+ * that matches `isLeftOut`.
  */
 export function wordsOf(html: string, isLeftOut = isForPaper): string {
   const main = /<main[\s\S]*<\/main>/.exec(html)?.[0] ?? html

@@ -79,7 +79,7 @@ interface ReportPageProps {
   aimed?: readonly AimedView[]
   /** The only area shown; null for all areas. */
   area: Domain | null
-  /** The check-up whose steps the reader may choose; absent for readers without that right. */
+  /** The check-up for choosing steps; absent for readers without that right. */
   actsFor?: string | null
   /** The return code of a report that was answered with or for the person; null where there is none to show. */
   code?: string | null

@@ -10,14 +10,14 @@ import { type RequestContext, responseIdIn } from '../shared/visit/request.ts'
 import type { Response } from '../shared/visit/visit.ts'
 
 /**
- * Returns the check-up of this browser whose report is read. Knowing an id is not enough: any other id throws 404, and
- * a browser without a check-up is redirected to the start page. The sample report is open to anyone.
+ * Returns the check-up of this browser for reading its report. Throws 404 for any other id, since knowing it gives no
+ * access, and redirects a browser without a check-up to the start page. Anyone can read the sample report.
  */
 export const readableResponse = (ctx: RequestContext, url: URL): Promise<Response> => heldResponse(ctx, url)
 
 /**
- * Returns the check-up whose report a helper may read: one of this browser, or, for staff of its partner, one of a
- * person who has agreed to their help. Staff access is recorded in the audit log. Any other id as in
+ * Returns the check-up of a report that the caller may help with: one of this browser, or, for staff of its partner,
+ * one of a person who has agreed to their help. Staff access is recorded in the audit log. Any other id as in
  * `readableResponse`.
  */
 export async function helpedResponse(ctx: RequestContext, url: URL): Promise<Response> {
@@ -48,8 +48,8 @@ export function findOwnResponse(ctx: RequestContext, id: string): Promise<Respon
 export const isSignedInAs = ({ signedIn }: RequestContext, id: string): boolean => signedIn?.person.id === id
 
 /**
- * Returns the check-up whose report the caller may reorder by choices: only as its author. Throws 403 for one opened
- * with a return code, and else as `readableResponse`.
+ * Returns the check-up of a report that the caller may reorder by choices: only as its author. Throws 403 for one
+ * opened with a return code, and else as `readableResponse`.
  */
 export const choosingResponse = (ctx: RequestContext, url: URL): Promise<Response> => authoredResponse(ctx, url)
 

@@ -12,7 +12,7 @@ import { finishedCheckUp, people } from './report.example.ts'
 const texts = (locale: string) => JSON.parse(readFileSync(`content/messages/${locale}/report.json`, 'utf8'))
 const words = { en: texts('en'), es: texts('es') }
 
-/** Answers of a person for whom much was hard (`before`) and is better now (`after`). */
+/** Answers of a person with many problems (`before`), who is better now (`after`). */
 const before: Answers = { ...doingWell, ladder_now: 3, ladder_5y: 4, sleep_trouble: 'most', phq2_1: '2', phq2_2: '2' }
 const after: Answers = { ...doingWell, ladder_now: 7, ladder_5y: 9, teeth: 'poor', hear: 'yes' }
 

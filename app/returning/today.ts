@@ -15,9 +15,9 @@ export type ActFacts = {
 }
 
 /**
- * Returns the one action of today: first the plan of today, then this morning's sleep diary, then a step whose
- * follow-up is due, else that today is done. Without a plan: days for the chosen step, the next step, or the first step
- * of the report.
+ * Returns the one action of today: first the plan of today, then this morning's sleep diary, then a step with a due
+ * follow-up, else that today is done. Without a plan: days for the chosen step, the next step, or the first step of the
+ * report.
  */
 export function actOf({ planned, hasPlan, sleepMorning, ladders: [front], hasStep }: ActFacts): Act {
   if (planned.some(({ done }) => !done)) return 'tick'

@@ -3,7 +3,7 @@ import { useT } from '../shared/words/use-t.ts'
 import { Note } from '../ui/note/note.tsx'
 
 /**
- * A note that the page is an offline copy. Hidden: the service worker shows it in the copies, with their time
+ * A note that the page is an offline copy. Hidden: the service worker shows it in copies, with their time
  * (app/offline/kept-copy.ts).
  */
 export function KeptNote() {

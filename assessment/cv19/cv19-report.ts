@@ -12,7 +12,7 @@ export type Cv19Rules = {
 
 /**
  * A dial with its score and band; `unknown` with too few answers; `protect` for the contacts of a person who has
- * COVID-19 now, for whom others are at risk.
+ * COVID-19 now and may infect others.
  */
 export type Dial = { id: DialId } & (
   | { is: 'known'; score: number; band: string }

@@ -33,7 +33,7 @@ const told = [
   table('unfinished'),
   table('people', { from: '2026-03', to: '2026-03' }),
 ]
-/** What becomes of the tables when these people of January left; 90 are counted there, none in February and March. */
+/** Returns the tables after these people of January were erased; 90 are counted there, none in February and March. */
 function after(gone: Counted, tables: readonly Told[] = told) {
   const counted = states(30, 30, 30, 30)
   const changed = tellLeft(

@@ -6,11 +6,10 @@ import type { Part, Told } from './tell.ts'
 export type MonthWithLeft = { month: string; counted: Counted; gone: Counted }
 
 /**
- * Returns the changes after deletions: the tables to replace, and the months whose `gone` are subtracted from their
- * counts. Nothing changes before eleven people have left an edition. Then its people are published without them, and
- * its states if both those who left and those who stay are eleven or more of each; all other tables of the edition are
- * withdrawn. Where fewer than eleven stay, everything is withdrawn, and unpublished months continue with the counts as
- * they were.
+ * Returns the changes after deletions: the tables to replace, and the months with `gone` to subtract from their counts.
+ * Nothing changes before eleven people have left an edition. Then its people are published without them, and its states
+ * if both those who left and those who stay are eleven or more of each; all other tables of the edition are withdrawn.
+ * Where fewer than eleven stay, everything is withdrawn, and unpublished months continue with the counts as they were.
  */
 export function tellLeft(
   months: readonly MonthWithLeft[],

@@ -69,8 +69,8 @@ const atLeastFewest = (counts: Counts, name: 'people' | 'unfinished'): Pick<Told
   (counts[name] ?? 0) >= fewest ? { parts: [{ categories: [name], count: counts[name] ?? 0 }] } : null
 
 /**
- * Returns the most exact table of a measure whose numbers are all large enough, also together with those `before` it;
- * null if there is none.
+ * Returns the most exact table of a measure with only large enough numbers, also together with those `before` it; null
+ * if there is none.
  */
 function split(counts: Counts, measure: Measure, before: readonly Told[]): Pick<Told, 'parts' | 'sums'> | null {
   for (const parts of measure.splits) {

@@ -39,8 +39,8 @@ const darkDays: Condition = {
 
 /**
  * Returns the input of a report of the volunteer network: that of the wellbeing check-up without the areas that are not
- * asked about, and without interventions whose conditions these answers cannot decide or that ask too much of this
- * person. The input of any other questionnaire is returned unchanged.
+ * asked about, and without interventions that these answers cannot decide or that ask too much of this person. The
+ * input of any other questionnaire is returned unchanged.
  */
 export function narrowed(input: ReportInput, rules: NetworkRules): ReportInput {
   if (input.questionnaire.report !== 'network') return input

@@ -39,11 +39,11 @@ export type Change = Measure &
   }
 
 /**
- * The smallest differences that count as a change. A person who has not changed shows such a difference about one time
+ * The smallest differences that count as a change. A person who has not changed shows this difference about one time
  * in ten or less: 1.645 × √2 × SD × √(1 − reliability), the reliable change of Jacobson and Truax 1991 at 90 %, rounded
  * up to the next possible answer. Smaller differences are shown, but not called a change.
  *
- * - `ladder`, 3 steps. SD about 2 (Gallup, adults in the U.S.), reliability of one question about life as a whole 0.72
+ * - `ladder`, 3 steps. SD about 2 (Gallup, adults in the U.S.), reliability of one question about life in general 0.72
  *   (Lucas and Donnellan 2012; 0.59 over two weeks in Krueger and Schkade 2008): 2.5.
  * - `stars`, 2. Self-rated health, their anchor, moves by one category in a fifth to a third of people who are asked
  *   twice, and hardly ever by two (Crossley and Kennedy 2002; reliability 0.75 in Zajacova and Dowd 2011): 1.2.

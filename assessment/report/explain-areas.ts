@@ -33,7 +33,9 @@ function saidAbout(domain: Domain, facts: Facts, because: Because): Explanation[
   })
 }
 
-/** Returns the unanswered questions of an area whose conditions are met. One that is never asked is not missed. */
+/**
+ * Returns the unanswered questions of an area with matching conditions. A question that is never asked is not missing.
+ */
 function missingOf(domain: Domain, questionnaire: Questionnaire, { answers }: Facts, safeUnseen: boolean): string[] {
   const ids = questionsOfArea(domain).filter((id) => !(safeUnseen && neverShared.includes(id)))
   return allQuestions(questionnaire)

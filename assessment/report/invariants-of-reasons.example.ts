@@ -180,7 +180,7 @@ export const invariantsOfReasons: readonly Invariant[] = [
       const { priorities, recommendations } = person.report
       const wishes = hardWishes(person)
       const places = priorities.map(({ domain }) => domain)
-      // The area of the first step stands before them.
+      // The area of the first step precedes them.
       const areFilled =
         places.length === 3 && places.every((area) => wishes.includes(area) || area === recommendations[0]?.domain)
       return wishes.some((area) => !places.includes(area)) && !areFilled && !isFullOf(person, upToWish)

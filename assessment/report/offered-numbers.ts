@@ -29,8 +29,8 @@ export const insteadOf = (id: string, facts: Facts): string =>
   id === 'alcohol' && holds(inAlcoholZone('high'), facts) ? 'alcoholdoc' : id
 
 /**
- * Whether a person with these answers may choose an intervention. Private ones are only for those to whom they are
- * offered; all others are good for most people.
+ * Whether a person with these answers may choose an intervention. Private ones only if recommended; all others are good
+ * for most people.
  */
 export function isOffered(id: string, facts: Facts): boolean {
   if (!withheldInterventions.includes(id)) return true

@@ -10,8 +10,8 @@ import { steps } from './steps.ts'
 import { neverShared, withheldOptions, withheldQuestions, withheldScores } from './withheld.ts'
 
 /**
- * The reader of a report: the person; anyone with the paper; a contact with whom it is shared; staff who help.
- * `withPrivate`: the person chose to include private parts on this paper or for this contact.
+ * The reader of a report: the person; anyone with the paper; a contact by a share; staff who help. `withPrivate`: the
+ * person chose to include private parts on this paper or for this contact.
  */
 export type Reader = { who: 'self' } | { who: 'paper' | 'contact'; withPrivate: boolean } | { who: 'staff' }
 
@@ -130,7 +130,7 @@ export function interventionsFor(reader: Reader, input: ReportInput): readonly s
 const forOthers: readonly SafetyRule[] = ['S4a_fall_week', 'S4b_fall_month']
 const onPaper: readonly SafetyRule[] = [...forOthers, 'S5_memory']
 
-/** Returns the safety rules of a report whose texts this reader sees. */
+/** Returns the safety rules with texts visible to this reader. */
 export function safetyFor(reader: Reader, { safety }: Pick<Report, 'safety'>): Report['safety'] {
   if (reader.who === 'self' || (reader.who === 'paper' && reader.withPrivate)) return safety
   const seen = reader.who === 'paper' ? onPaper : forOthers

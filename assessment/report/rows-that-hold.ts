@@ -7,7 +7,7 @@ export type Row<Id extends string> = { id: Id; when: Condition }
 /** True for everyone, without a reason. */
 export const always: Condition = { all: [] }
 
-/** Returns the rows whose condition is met, in the order of the table, each with the answers behind it. */
+/** Returns the rows with a matching condition, in the order of the table, each with the answers behind it. */
 export function rowsThatHold<Id extends string>(
   rows: readonly Row<Id>[],
   facts: Facts,

@@ -21,7 +21,7 @@ const small: Condition = { any: [unsure, { question: 'barriers', has: ['energy',
 const sure: Condition = { question: 'confidence', atLeast: 7 }
 const helped: Condition = { all: [unsure, { question: 'support', in: ['always', 'usually'] }] }
 
-/** Steps for which nobody is asked along: help in private, and a talk that is itself with somebody. */
+/** Steps without a companion: private help, and steps that are a talk themselves. */
 const forOneAlone: readonly string[] = ['safehelp', 'talkpro']
 
 function enoughFor(kind: Step['kind'] | undefined, { isSmall, isCrisis }: { isSmall: boolean; isCrisis: boolean }) {

@@ -466,7 +466,7 @@ export const wishes: Readonly<Record<Domain, readonly WishLine[]>> = {
     { step: 'walk', when: { unless: fallRisk } },
     { step: 'pain', when: { question: 'pain', in: ['some'] } },
     { step: 'eatwell' },
-    // Only for a person without enough food for whom nothing else here fits.
+    // Only for a person without enough food and without any other match here.
     { step: 'bp' },
   ],
   emotional: [

@@ -10,9 +10,9 @@ type StrengthRule = {
   /** The topic of the strength: an area, life in general, being online, or readiness for change. */
   topic: Domain | 'life' | 'online' | 'change'
   when: Condition
-  /** Not shown to a person in distress, to whom it would sound as if we had not listened. */
+  /** Not shown to a person in distress: it would sound dismissive. */
   unlessInDistress?: true
-  /** Not shown to a person in a crisis, to whom it would sound like the end. */
+  /** Not shown to a person in a crisis: it would sound like the end. */
   unlessInCrisis?: true
 }
 

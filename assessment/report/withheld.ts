@@ -1,6 +1,6 @@
 /**
- * Questions whose answers are private, unless the person chooses to show them. Texts for others are not computed from
- * them (`reader.ts`). Source: the safety rules of the clinical notes (docs/clinical.md).
+ * Questions with private answers, unless the person chooses to show them. Texts for others are not computed from them
+ * (`reader.ts`). Source: the safety rules of the clinical notes (docs/clinical.md).
  */
 export const withheldQuestions: readonly string[] = [
   'gen_mental',

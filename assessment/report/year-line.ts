@@ -16,7 +16,7 @@ const rows: readonly (Row<YearItemId> & { unless: string })[] = [
   { id: 'fallcheck', when: fallRisk, unless: 'fallcheck' },
 ]
 
-/** Returns the things to do this year besides the recommended steps, whose ids are given. Source: rules-3, 5.3. */
+/** Returns the things to do this year besides the recommended `steps`. Source: rules-3, 5.3. */
 export function yearLineOf(facts: Facts, steps: readonly string[]): YearItemId[] {
   const left = rows.filter(({ unless }) => !steps.includes(unless))
   return rowsThatHold(left, facts).map(({ id }) => id)

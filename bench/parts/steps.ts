@@ -22,7 +22,7 @@ const pdfs = 20
 
 const names = Object.keys(stepBudgets) as StepName[]
 
-/** What one round asks for: `units` is the number of pages, answers or reports among its requests. */
+/** The requests of one round; `units`: the number of pages, answers or reports among them. */
 type Asked = { submits: Submit[]; units: number }
 type Measured = { cpu: Record<StepName | 'bare', number>; rate: number; memory: { own: number; all: number } }
 
@@ -113,7 +113,7 @@ const firstSaved = (submits: readonly Submit[]): Submit => {
   return saved
 }
 
-/** The request with which somebody at this local address starts. */
+/** The request of a start at this local address. */
 export const startOf = (from: string): Submit => ({
   ...{ path: '/start', cookie: '', follow: true, from },
   body: formBody({ audience: ['self'], length: ['whole'], consent: ['yes'] }),

@@ -3,7 +3,7 @@ import type { Content } from '../content.ts'
 /** An entry of content/links.yaml or an office of content/resources.yaml that someone must look at, and why. */
 export type LinkToReview = { key: string; owner: string; why: 'not dialed' | 'old' }
 
-/** For so many months an entry counts as looked at. */
+/** Months for which a review is valid. */
 const fresh = 6
 
 /** Returns the last day on which an entry that was looked at on this day is fresh. */
@@ -13,7 +13,7 @@ function freshUntil(day: string): string {
   return until.toISOString().slice(0, 10)
 }
 
-/** Returns the links and numbers that are due on a day: looked at too long ago, or with a number that nobody has called. */
+/** Returns the links and numbers due on a day: reviewed too long ago, or with a number that was never called. */
 export function linksToReview({ links, resources }: Pick<Content, 'links' | 'resources'>, today: string) {
   const offices = Object.entries(resources.states).flatMap(([state, { offices: list }]) =>
     list.map((office, at) => [`${state}-${at}`, office] as const),

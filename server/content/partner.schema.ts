@@ -61,7 +61,7 @@ export const Offer = z.strictObject({
     .array(z.enum(domains))
     .refine((areas) => new Set(areas).size === areas.length, 'names an area twice')
     .default([]),
-  /** The kinds of need that it answers: a person with that need is told to call it first. */
+  /** The needs that it serves: people with that need are asked to call it first. */
   helps: z
     .array(z.enum(needs))
     .refine((list) => new Set(list).size === list.length, 'names a need twice')

@@ -29,11 +29,11 @@ const TextMessage = z.strictObject({
   typed: z.literal(true).optional(),
 })
 
-/** Whom an entry belongs to and when it was last looked at. */
+/** The owner and last review of an entry. */
 export const reviewFields = {
   /** The day on which an editor last read it. */
   reviewed: Day,
-  /** Who looks after it. */
+  /** The owner of the entry. */
   owner: z.string().min(1),
   /** The day on which someone last called its numbers; absent: never. */
   dialed: Day.optional(),

@@ -14,7 +14,7 @@ import { signInAs } from './sign-in-as.ts'
 import { tables } from './tables.ts'
 import { withHashedTokens } from './token-hash.ts'
 
-/** What the identity needs. */
+/** Dependencies of the identity module. */
 export type AuthDeps = {
   db: Database
   settings: Settings
@@ -33,7 +33,7 @@ export async function createAuth({ db, settings, keyedHash, log, now }: AuthDeps
   const options = {
     baseURL: settings.origin,
     basePath: authPath,
-    // Second factors name the secret that encrypted them. Without such a name it is the oldest one.
+    // A second factor without a named secret was encrypted with the oldest one.
     secrets,
     secret: secrets.at(-1)?.value,
     telemetry: { enabled: false },

@@ -60,7 +60,7 @@ const validClaims = () => ({
   exp: soon(),
   email: 'Rose@Example.org',
 })
-/** Identifies a Microsoft account whose ID token has these claims changed. */
+/** Identifies a Microsoft account by an ID token with these claims changed. */
 const identifiedBy = (change: Record<string, unknown>) => {
   claims = { ...validClaims(), ...change }
   return createProvider('microsoft', settings()).finish('code', undefined, checks)

@@ -68,7 +68,7 @@ const clockTolerance = 60
 /** How long the discovery document of a provider is cached. */
 const discoveryCacheMs = 3_600_000
 
-/** What is known of a provider by its discovery document. */
+/** Facts about a provider from its discovery document. */
 type Discovered = { config: Configuration; issuer: string; hasTenants: boolean; keys: JWTVerifyGetKey }
 
 /** Creates the client of an OpenID Connect provider: authorization code flow with PKCE, state and nonce. */

@@ -36,7 +36,7 @@ export async function hashPassword(derive: Derive, password: string, cost: numbe
   return `scrypt-${log2N}-8-3$${salt.toString('base64url')}$${key.toString('base64url')}`
 }
 
-/** Returns whether a password matches a hash, which names the cost that it was made with. */
+/** Returns whether a password matches a hash, which names its cost. */
 export async function verifyPassword(derive: Derive, hash: string, password: string): Promise<boolean> {
   const stored = parse(hash)
   if (!stored) return false

@@ -6,9 +6,10 @@ const dayMs = 86_400_000
 
 /**
  * Builds the deletions of identity data, each at most `batch` rows per execution. `expired`: expired sign-ins,
- * verifications of the identity library, one-time codes, used captcha challenges, bearer tokens, idempotency keys and familiar networks.
- * `persons`: unfinished sign-ups and invitations that nobody accepted, that is persons created more than `days` ago without a verified contact,
- * a saved check-up, a sign-in or a role that may still be accepted. Persons with an account stay until they delete it.
+ * verifications of the identity library, one-time codes, used captcha challenges, bearer tokens, idempotency keys and
+ * familiar networks. `persons`: unfinished sign-ups and unaccepted invitations, that is persons created more than
+ * `days` ago without a verified contact, a saved check-up, a sign-in or a role that may still be accepted. Persons with
+ * an account stay until they delete it.
  */
 export function identityDeletions(db: Database, at: Date, days: number, batch: number) {
   const longAgo = new Date(at.getTime() - days * dayMs).toISOString()

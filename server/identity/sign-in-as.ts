@@ -4,9 +4,9 @@ import type { BetterAuthPlugin } from 'better-auth/types'
 import { z } from 'zod'
 
 /**
- * Signs in a person whom the product itself has authenticated, by a one-time code or a password. The endpoint has no
- * path, so only the server itself can call it. The start of the sign-in follows `now`; its expiry follows the library's
- * own clock, by which the library also checks it.
+ * Signs in a person after the product itself has authenticated them, by a one-time code or a password. The endpoint has
+ * no path, so only the server itself can call it. The start of the sign-in follows `now`; its expiry follows the
+ * library's own clock, by which the library also checks it.
  */
 export const signInAs = (now: () => Date) =>
   ({

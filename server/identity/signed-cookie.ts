@@ -21,9 +21,9 @@ export function tokenSignedBy(cookies: string, name: RegExp, secrets: readonly s
 }
 
 /**
- * Replaces the signature of the sign-in cookie by that of the current secret if an earlier one signed it, so that a change
- * of the secret signs nobody out. The identity library itself knows only the current secret for cookies; it sets a newly
- * signed cookie when it next extends the sign-in. `secrets` has the current one first.
+ * Replaces the signature of the sign-in cookie by that of the current secret if an earlier one signed it, so that a
+ * change of the secret ends no sign-in. The identity library itself knows only the current secret for cookies; it sets
+ * a newly signed cookie when it next extends the sign-in. `secrets` has the current one first.
  */
 export function signedByCurrent(cookies: string, name: RegExp, secrets: readonly string[]): string {
   const [current, ...earlier] = secrets

@@ -72,7 +72,7 @@ test('a tap advances automatically, a key or a touch cancels that, and Back retu
 })
 
 test('prefetches the page after the last answer of a part, for the current answers', async ({ page, context }) => {
-  // With reduced motion there is no automatic advance.
+  // Reduced motion turns automatic advance off.
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await begin(page, 'en')
   const sent: string[] = []

@@ -5,7 +5,7 @@ import { forward } from './question.ts'
 import { sendAnswers } from './send-answers.ts'
 import { begin } from './take.ts'
 
-/** Holds a button down for a moment. Returns how often its content was replaced meanwhile. */
+/** Presses a button for a moment. Returns the number of times its content was replaced meanwhile. */
 async function replacedWhilePressed(page: Page, button: Locator): Promise<number> {
   await button.scrollIntoViewIfNeeded()
   const box = await button.boundingBox()

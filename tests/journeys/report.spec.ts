@@ -3,13 +3,13 @@ import { everyBranch, inCrisis } from './people.ts'
 import { expect, test } from './product.ts'
 import { sendAnswers } from './send-answers.ts'
 
-/** Stops the clock of the pages to come: it goes on by `runFor` alone, however long the machine takes. */
+/** Stops the clock of the next pages: it advances by `runFor` only, at any speed of the machine. */
 async function stopClock(page: Page): Promise<void> {
   await page.clock.install()
   await page.clock.pauseAt(Date.now() + 1000)
 }
 
-/** Lets the clock run, some milliseconds at a time, until something holds. */
+/** Advances the clock in small steps until a condition is true. */
 const runUntil = (page: Page, ms: number, holds: () => Promise<boolean>) =>
   expect(async () => {
     await page.clock.runFor(ms)

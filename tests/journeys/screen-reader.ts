@@ -8,7 +8,7 @@ import type { CDPSession, Page } from '@playwright/test'
 export type Utterance = { by: 'focus' | 'status' | 'alert' | 'lost'; parts: string[] }
 /** A simulated screen reader, based on Chromium's accessibility tree. */
 export type ScreenReader = {
-  /** Returns the announcements since the last call, in order, once there are no more. */
+  /** Returns the announcements since the last call, in order, after the last one has arrived. */
   heard: () => Promise<Utterance[]>
 }
 /** One event in the page; `at` finds its element in `window.spokenOf`. */

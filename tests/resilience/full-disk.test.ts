@@ -42,7 +42,7 @@ function fill(disk: string): string {
   return filler
 }
 
-/** Expects that what was acknowledged is stored, and that whoever was refused can send again. */
+/** Expects that every acknowledged submission is stored, and that a rejected one can be sent again. */
 async function expectNothingLost(data: Data, origin: string, everybody: readonly Person[]): Promise<void> {
   const acknowledged = everybody.filter(({ pagesKept }) => pagesKept > 0)
   const stored = await storedOf(data, acknowledged)

@@ -12,7 +12,7 @@ export type AnsweredQuestion = {
   text: string
   /** Empty if the question was skipped. */
   answers: readonly AnswerText[]
-  /** The day on which it was given, where it was kept from an earlier check-up. */
+  /** The day of an answer reused from an earlier check-up. */
   keptFrom: string | null
 }
 

@@ -17,7 +17,7 @@ type Client = (path: string, body?: object, headers?: Record<string, string>) =>
 
 const agreed = (locale: 'en' | 'es' = 'en') => ({ agreed: true, locale, wording: consentText(locale).wording })
 
-/** A client that keeps its cookies, as a browser does. */
+/** An HTTP client with cookies. */
 function cookieClient(product: Product): Client & { browser: Browser } {
   const browser = product.browser()
   const client: Client = async (path, body, headers) => {

@@ -37,7 +37,7 @@ import {
 export type Submitted =
   | { outcome: 'kept'; state: AnswersKept }
   | { outcome: 'notFound' }
-  /** It is finished, and the caller came by its return code: it can be read, not changed. */
+  /** Finished and opened by return code: readable, but not writable. */
   | { outcome: 'openedByCode' }
   /**
    * Some fields are invalid. The valid answers are stored, except if the call would have begun a check-up: it is not

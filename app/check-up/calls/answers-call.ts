@@ -24,8 +24,8 @@ export function pagesOfCall(
 }
 
 /**
- * Returns the form equivalent to the answers of a call. If the call names a page, its unanswered questions were
- * skipped; otherwise questions that the call does not name keep their answers from `before`.
+ * Returns the form equivalent to the answers of a call. Unanswered questions of the call's page count as skipped;
+ * without a page, unnamed questions retain their answers from `before`.
  */
 export function formOfCall(
   { page_id, answers }: Pick<AnswersPayload, 'page_id' | 'answers'>,

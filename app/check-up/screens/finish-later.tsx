@@ -24,7 +24,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
     date: guestDeletionDay(ctx, response.updated_at),
     address: host + inLocale(ctx.locale, '/return-code'),
     goOn: to('/checkUp'),
-    // Whoever goes on by the code can save it once it is finished.
+    // With the code, a finished check-up can still be saved.
     own: (await isAuthor(ctx, response.id))
       ? { save: to('/save'), change: addressWith(ctx.locale, '/my-data/code', { responseId: response.id }) }
       : null,

@@ -45,7 +45,7 @@ const inOneLanguage = ({ title, paragraphs, list = [], actions }: SafetyText, lo
   calls: actions.map(({ href, label }) => ({ href: href[locale], label: label[locale] })),
 })
 
-/** Page with help for right now: whom to call, when to call 911, a private line, and the link back. */
+/** Page with immediate help: phone lines, when to call 911, a private line, and the link back. */
 export default function HelpNow() {
   const t = useT(['helpNow', 'common'])
   const { partner } = useSite()

@@ -70,8 +70,8 @@ export async function loader({ context, params, pattern, url }: LoaderFunctionAr
 }
 
 /**
- * Returns the check-up to answer at this address, which is the one of its questionnaire: throws a redirect to where its pages
- * are, or, at the pages of a questionnaire with a start page of its own (`variant`), to that page.
+ * Returns the check-up to answer at this address. Throws a redirect if its questionnaire has other pages, or, for a
+ * `variant` with its own start page, to that page.
  */
 async function responseAt(ctx: RequestContext, url: URL, number: string | undefined, variant: string | undefined) {
   const own = await findHeldResponse(ctx, url, { quiet: true })
@@ -120,9 +120,9 @@ export async function action({ request, context, params, url: at }: ActionFuncti
 }
 
 /**
- * Returns the address of a page for the check-up whose answers were sent: another one may have become the current one since
- * the page was shown, in another tab or by the next person. Throws 409 if this browser no longer holds it, for these answers
- * are not to get into somebody else's, and 410 if it holds none: the visit is over, or the check-up deleted.
+ * Returns the address of a page for the check-up of the submitted answers: another tab or the next person may have
+ * changed the current one since. Throws 409 if this browser session lost access to it, so that no answer reaches
+ * another person's check-up, and 410 if the session has no check-up.
  */
 async function addressOfCheckUp(ctx: RequestContext, url: URL, checkUp: string): Promise<URL> {
   const current = ctx.visit?.response
@@ -183,7 +183,7 @@ function firstOpen(ctx: RequestContext, url: URL, { questionnaire, submitted, an
   return open ? pageAddress(url, open.number) : agentZero(ctx, url)
 }
 
-/** Returns where the last answer leads: to the name that the report greets, unless there is no such report. */
+/** Returns the address after the last answer: the page for the first name, unless the report has no greeting. */
 const arrival = (ctx: RequestContext, url: URL, questionnaire: Questionnaire): string =>
   ownReportAddress(questionnaire) === null
     ? screenAddress(url, inLocale(ctx.locale, '/first-name'))
@@ -191,7 +191,7 @@ const arrival = (ctx: RequestContext, url: URL, questionnaire: Questionnaire): s
 
 const agentZero = (ctx: RequestContext, url: URL): string => screenAddress(url, inLocale(ctx.locale, '/agent-zero'))
 
-/** Returns the page of a number. A finished returning check-up has fewer pages than before: the others lead to the report. */
+/** Returns the page of a number. A finished returning check-up has fewer pages: the others redirect to the report. */
 function pageOrReport(
   ctx: RequestContext,
   url: URL,

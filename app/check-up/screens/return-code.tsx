@@ -33,14 +33,14 @@ const opensOn = ({ completed_at }: { completed_at: string | null }) =>
 
 export const handle = { form: formId, scripts: [script] } satisfies Handle
 
-/** Returns for how many days a guest's check-up is kept. */
+/** Returns the retention period of a guest's check-up in days. */
 export const loader = ({ context }: LoaderFunctionArgs) => ({
   keptDays: requestContext(context).deps.settings.guestDays,
 })
 
 /**
- * Opens the check-up of a code in this browser, or the report of a complete one; returns an error if the code opens
- * nothing, and for one that is saved to an account the address to sign in at, which leads to it.
+ * Opens the check-up of a code in this browser, or the report of a complete one. Returns an error if the code opens
+ * nothing, and the sign-in address for one that is saved to an account.
  */
 export async function action({ request, context, url }: ActionFunctionArgs) {
   const ctx = requestContext(context)

@@ -26,7 +26,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
       id: checkUp.id,
       finished: checkUp.completed_at !== null,
       day: dayOfMoment(checkUp.completed_at ?? checkUp.started_at, locale, ctx.timeZone),
-      // Whoever came by the code has it; for one that is saved it opens nothing.
+      // A visitor by code has it already; for a saved check-up it opens nothing.
       code: checkUp.via === 'author' && !checkUp.saved ? codeFor(deps.keyedHash, checkUp) : null,
       after: checkUp.saved
         ? ('saved' as const)
@@ -49,7 +49,10 @@ export async function action({ context, url }: ActionFunctionArgs) {
   return redirect(ownAddress(url.searchParams.get('to')), 303)
 }
 
-/** Before a browser is made ready for another person: the return codes of what it holds, and the button to release it. */
+/**
+ * Shown before a browser is reset for another person: the return codes of its check-ups, and the button to release
+ * them.
+ */
 export default function StartAnew() {
   const t = useT(['start', 'checkUp', 'common'])
   const { locale } = useSite()

@@ -31,7 +31,7 @@ import { shownIn } from '../touched.ts'
 
 export const handle = { form: startFormId, scripts: [script] } satisfies Handle
 
-/** Returns the whole assessment on one page, or the start form if there is no unfinished check-up yet. */
+/** Returns the full questionnaire on one page, or the start form without an unfinished check-up. */
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const ctx = requestContext(context)
   const response = unfinishedResponse(ctx, url)

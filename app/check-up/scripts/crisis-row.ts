@@ -1,6 +1,6 @@
 /**
- * Hides the row of whom to turn to at once while the question lies before a part of it: half a row cannot be read. It shows
- * again as soon as it is free, and always while the focus is in it.
+ * Hides the row of emergency numbers while the question covers part of it, since half a row is unreadable. It shows
+ * again as soon as it is free, and always while it has focus.
  */
 export function showCrisisRowWhole(): void {
   for (const type of ['scroll', 'resize', 'question']) addEventListener(type, look, { capture: true, passive: true })

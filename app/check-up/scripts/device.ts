@@ -13,8 +13,8 @@ export const fieldsOf = (form: HTMLFormElement): Fields =>
   [...new FormData(form)].flatMap(([name, value]): Fields => (typeof value === 'string' ? [[name, value]] : []))
 
 /**
- * Keeps the answers of a page on this device until they are sent. Returns whether it did: not on a shared computer, and not
- * where the browser stores nothing.
+ * Stores the answers of a page on this device until they are sent. Returns false on a shared computer and where the
+ * browser stores nothing.
  */
 export function keepOnDevice(form: HTMLFormElement): boolean {
   const { checkUp } = form.dataset

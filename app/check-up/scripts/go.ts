@@ -8,7 +8,7 @@ import { heldAt, refresh, say } from './tell.ts'
 const nextAfterMs = 900
 
 let tapped = false
-/** The question after whose answer the next one may come by itself; null once a key or a touch has stopped it. */
+/** The question after which the page may advance automatically; null once a key or a touch has stopped it. */
 let coming: string | null = null
 let timer: ReturnType<typeof setTimeout> | undefined
 
@@ -26,7 +26,7 @@ export function show(ask: HTMLElement, id: string, focus: boolean): void {
   target?.focus({ preventScroll: !wrong })
 }
 
-/** Shows another question of this page, as a place of its own in the history. */
+/** Shows another question of this page as a new history entry. */
 export function go(ask: HTMLElement, id: string): void {
   stay(false)
   // The question after the words of thanks has the same place in the history.
@@ -46,7 +46,7 @@ export function goBack(ask: HTMLElement, id: string): void {
   show(ask, id, true)
 }
 
-/** Goes on: to the next question of this page, else to the next page. */
+/** Shows the next question of this page, else the next page. */
 function forward(ask: HTMLElement): void {
   const next = nextStep(stepsOf(ask), idOf(here(ask)), wayOf(ask))
   if (next) go(ask, next)
@@ -56,7 +56,7 @@ function forward(ask: HTMLElement): void {
   }
 }
 
-/** Keeps the question that is shown: the next one does not come by itself. */
+/** Cancels the automatic advance. */
 export function stay(byPointer: boolean): void {
   tapped = byPointer
   clearTimeout(timer)
@@ -65,13 +65,13 @@ export function stay(byPointer: boolean): void {
   coming = null
 }
 
-/** After the answer to this question the next one may come by itself. Returns whether the answer was given by a tap. */
+/** Allows automatic advance after this question. Returns whether the answer was given by a tap. */
 export function mayGoOnAfter(id: string): boolean {
   coming = id
   return tapped
 }
 
-/** Whether the next question may still come by itself after this one. */
+/** Whether the page may still advance automatically after this question. */
 export const isComingAfter = (id: string): boolean => coming === id
 
 /** Brings up the next question in a moment, and says so. */

@@ -12,9 +12,9 @@ const sayAfterMs = 300
 const typedAfterMs = 700
 
 let typing: ReturnType<typeof setTimeout> | undefined
-/** An answer was given that is to be kept with the next frame, unless it is kept before. */
+/** An answer waits to be saved in the next frame. */
 let due = false
-/** A button was pressed that leads to another question, which comes with the next frame. */
+/** A pressed button shows another question in the next frame. */
 let leaving = false
 
 export const isLeaving = (): boolean => leaving
@@ -30,7 +30,7 @@ export function sendPressed({ target, button }: PointerEvent): void {
   if (leavesPage(ask)) autosave(form, true)
 }
 
-/** Keeps an answer that was chosen. */
+/** Autosaves a chosen answer. */
 export function answered(event: Event): void {
   const ask = page()
   const block = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-question]') : null
@@ -47,7 +47,7 @@ export function answered(event: Event): void {
   })
 }
 
-/** Keeps an answer that is typed, once nothing more came for a moment. */
+/** Autosaves a typed answer after a pause in typing. */
 export function typed({ target }: Event): void {
   const ask = page()
   if (!ask || !(target instanceof HTMLInputElement) || target.type !== 'text' || !ask.contains(target)) return
@@ -57,7 +57,7 @@ export function typed({ target }: Event): void {
   say(ask, null)
 }
 
-/** Keeps answers again where the person asks for it, and what is left once an answer was cleared. */
+/** Retries the autosave on request, and saves the page after an answer was cleared. */
 export function cleared({ target }: Event): void {
   const ask = page()
   if (!ask || !(target instanceof Element)) return
@@ -142,7 +142,7 @@ export function rejectShown(html: string): boolean {
   return Boolean(rejected)
 }
 
-/** Sends what this device kept when the page was closed before, and says so. */
+/** Sends the answers that were unsynced when the page was closed, and shows a message. */
 export async function sendLate(): Promise<void> {
   const ask = page()
   const form = ask && formOf(ask)

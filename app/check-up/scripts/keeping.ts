@@ -6,22 +6,22 @@ import { fieldsOf, forgetOnDevice, keepOnDevice, keptOnDevice } from './device.t
 import { type Kept, outcomeOfKeeping } from './sending.ts'
 import { answersIn, type Fields, touchedIn } from './unsent.ts'
 
-/** The page that a form leads to, as the server answered it. */
+/** The next page, as the server answered it. */
 export type NextPage = { html: string; to: URL }
 
 const patienceMs = 15_000
 const retryEveryMs = 5000
 
 /**
- * What became of the latest answers: stored by the server, kept on this device until they can be sent, on the page alone, or
- * refused, with the page that says why.
+ * Where the latest answers are: on the server, on this device until they can be sent, on the page only, or rejected,
+ * with the page that says why.
  */
 export type Outcome = { state: 'saved' | 'device' | 'page' | 'newer' } | { state: 'refused'; html: string }
 
 let asked = 0
 let last: Promise<unknown> = Promise.resolve()
 let retry: ReturnType<typeof setTimeout> | undefined
-/** The latest answers of a form that were sent ahead, and what they lead to: null where it comes with Next alone. */
+/** The latest prefetched answers of a form with the next page: null if the form requires Next. */
 let ready: { form: HTMLFormElement; sent: string; next: NextPage | null } | null = null
 
 /**
@@ -39,7 +39,7 @@ export function keepAnswers(form: HTMLFormElement, ahead: boolean, mayLeave = ()
   return mineSaved
 }
 
-/** Returns the page that a form leads to with the answers that it has now; null unless the server has them and sent it. */
+/** Returns the prefetched next page for the form's present answers; null unless the server has stored them. */
 export const readyAfter = (form: HTMLFormElement): NextPage | null => (isSentAhead(form) && ready?.next) || null
 
 /** Whether the answers that a form has now were sent ahead. */
@@ -67,7 +67,7 @@ async function keep(form: HTMLFormElement, ahead: boolean, mayLeave: () => boole
     return { state: 'saved' }
   }
   if (kept === 'refused') return { state: 'refused', html }
-  // The document that comes up says why these answers cannot be kept.
+  // The next document explains why these answers cannot be saved.
   if (kept === 'other' || kept === 'closed') {
     if (!mayLeave()) return { state: 'page' }
     if (kept === 'other') forgetOnDevice(fields)
@@ -78,7 +78,7 @@ async function keep(form: HTMLFormElement, ahead: boolean, mayLeave: () => boole
   return { state: keepOnDevice(form) ? 'device' : 'page' }
 }
 
-/** Returns the fields of a page as a form that is kept without going on. */
+/** Returns the fields of a page as an autosave form. */
 const keepingOf = (fields: Fields, ahead = false) =>
   new URLSearchParams([...fields.filter(([name]) => name !== 'go'), ['go', ahead ? 'prefetch' : 'autosave']])
 
@@ -88,7 +88,7 @@ function showAsStored(form: HTMLFormElement, fields: Fields): void {
   if (place instanceof HTMLInputElement) place.value = new URLSearchParams(answersIn(fields)).toString()
 }
 
-/** The outcome of a request; `html` and `to`: the page that came with it, and its address. */
+/** The outcome of a request; `html` and `to`: the page of its response, and its address. */
 type Posted = { kept: Kept; html: string; to: URL | null }
 
 async function post(address: string, body: URLSearchParams, part: 'main' | 'none'): Promise<Posted> {
@@ -97,7 +97,7 @@ async function post(address: string, body: URLSearchParams, part: 'main' | 'none
       method: 'POST',
       body: () => body,
       headers: { 'x-part': part },
-      // It goes on if the page is left before it has arrived: the server stores nothing of one that is broken off.
+      // Continues when the page is left early: the server stores nothing of an aborted request.
       keepalive: true,
       signal: timeoutSignal(patienceMs),
     })
@@ -111,15 +111,15 @@ async function post(address: string, body: URLSearchParams, part: 'main' | 'none
 }
 
 /**
- * Sends what this device kept of this check-up before the page was closed, and puts the answers of this page into its form.
- * Returns whether there were any.
+ * Sends the unsynced answers of this check-up, and fills those of this page into its form. Returns whether there were
+ * any.
  */
 export async function sendKept(form: HTMLFormElement): Promise<boolean> {
   const { own, others } = keptOnDevice(form)
   if (own) fill(form, own)
   for (const [address, fields] of others) {
     const { kept } = await post(address, keepingOf(fields), 'none')
-    // What is refused would be refused again. An answer that is not ours, as of a network's sign-in page, says nothing.
+    // A rejected form would be rejected again. A foreign response, such as a network's sign-in page, is inconclusive.
     if (kept !== 'later' && kept !== 'unknown') forgetOnDevice(fields)
   }
   return own !== null || others.length > 0

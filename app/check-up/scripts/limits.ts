@@ -1,8 +1,8 @@
 import { parseNumber } from '#assessment/typed-number.ts'
 
 /**
- * Returns the number after one press of plus or minus: a whole step, within bounds; the lower bound if there is none
- * yet.
+ * Returns the number after one press of plus or minus: rounded to a step, within bounds; the lower bound without a
+ * number.
  */
 export function stepped(typed: string, by: number, min: number, max: number): number {
   const number = parseNumber(typed)

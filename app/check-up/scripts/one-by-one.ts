@@ -24,13 +24,13 @@ import { heldAt, holdAt } from './tell.ts'
 /** How a page was reached: by its address, by the browser's Back and Forward, from the page before or after, or again. */
 export type Arrival = 'load' | 'browser' | 'next' | 'back' | 'same'
 
-/** Tells the styles how high the buttons are, above which the state of the answer stays. */
+/** Sets the height of the buttons for the styles, which place the save status above them. */
 const dock = new ResizeObserver(([nav]) => {
   const [box] = nav?.borderBoxSize ?? []
   if (box) page()?.style.setProperty('--dock', `${Math.floor(box.blockSize)}px`)
 })
 
-/** Shows the questions of a page one at a time (`.ask--one`), keeps each answer as it is given, and brings up the next. */
+/** Shows the questions of a page one at a time (`.ask--one`), autosaves each answer, and shows the next. */
 export function askOneByOne(): void {
   for (const event of ['pointerdown', 'click']) addEventListener(event, ignoreEarly, true)
   addEventListener('pointerdown', () => stay(true), true)
@@ -65,7 +65,7 @@ function arrive(how: Arrival): void {
   if (!ask) return
   const nav = ask.querySelector('.q__nav')
   if (nav) dock.observe(nav)
-  // The opening words stand above each of the questions, which describe themselves by them.
+  // Each question refers to the introduction itself, so the group role would repeat it.
   for (const run of ask.querySelectorAll('.qrun')) run.setAttribute('role', 'presentation')
   const steps = stepsOf(ask)
   const visible = steps.filter((step) => step.visible)
@@ -87,7 +87,7 @@ function arrive(how: Arrival): void {
   if (!isUnderway) noteQuestion(idOf(here(ask)))
 }
 
-/** Takes the buttons Back and Next where they lead to another question of this page. */
+/** Handles the buttons Back and Next while another question of this page follows. */
 function move(event: SubmitEvent): void {
   const ask = page()
   const form = ask && formOf(ask)

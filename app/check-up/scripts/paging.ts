@@ -119,7 +119,7 @@ async function send(job: Job): Promise<void> {
     const to = new URL(response.headers.get('content-location') ?? response.url, location.href)
     const kind = kindOfResponse(response.status, areSiblingPages(form.action, to.href))
     if (kind === 'later') after = hold(job, words(form).trouble)
-    // What an earlier visit left on this device is sent when the check-up is opened again.
+    // Answers unsynced since an earlier visit are sent when the check-up is opened again.
     else if (response.status !== 410) forgetOnDevice(fieldsOf(form))
     if (kind === 'elsewhere') leaveFor(to)
     if (kind === 'unknown') sendPlainly(job)

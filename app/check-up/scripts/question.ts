@@ -8,9 +8,9 @@ import { enablePaging } from './paging.ts'
 
 enhanceChoices()
 showLocalTimes()
-// Before the pages, which tell what stands there.
+// Before paging, which announces the page with its local times.
 document.addEventListener('main', showLocalTimes)
-// Before the pages: a button that leads to another question of the page does not submit it.
+// Before paging: a button to another question of the page does not submit it.
 askOneByOne()
 showCrisisRowWhole()
 enablePaging()

@@ -1,5 +1,5 @@
-// Solves an invisible captcha while a return code is typed: it is needed while codes are guessed in numbers. Whoever comes
-// by a QR code has it after # in the address, which no server gets: it is put into the field, and out of the address.
+// Solves an invisible captcha while a return code is typed: it is required while many codes are being guessed.
+// A QR code has the code after #, which no server gets: it is moved from the address to the field.
 import { attachCaptcha } from '../../shared/guard/captcha-solver.ts'
 
 const form = document.getElementById('return-code')

@@ -1,4 +1,4 @@
-/** What to do with the response to a submitted page. */
+/** How to handle the response to a submitted page. */
 export type ResponseKind =
   /** Show it: the next page, or the same page with errors. */
   | 'page'
@@ -17,8 +17,7 @@ export function kindOfResponse(status: number, inSeries: boolean): ResponseKind 
 }
 
 /**
- * What became of answers that were kept without going on. `other`: another check-up is open in this browser; `closed`: none
- * is, or not this one any more.
+ * The result of an autosave. `other`: another check-up is open in this browser; `closed`: none, or no longer this one.
  */
 export type Kept = 'saved' | 'refused' | 'later' | 'other' | 'closed' | 'unknown'
 

@@ -1,11 +1,11 @@
 import { type Forward, forwardAt, nextStep, type Step, type Way } from './steps.ts'
 
-/** The words of the page, in its language; `{at}`, `{of}` and `{said}` stand for what a script fills in. */
+/** The texts of the page in its language, with the placeholders `{at}`, `{of}` and `{said}`. */
 export type Words = Record<Forward | State | 'goOn' | 'count' | 'title' | 'errorTitle' | 'skipped', string>
-/** What became of an answer, as the person is told. */
+/** The save status of an answer, as shown. */
 export type State = 'saving' | 'saved' | 'comes' | 'device' | 'page' | 'late'
 
-/** The page whose questions are shown one at a time; null on any other. */
+/** The page in one-by-one mode; null on any other. */
 export const page = () => document.querySelector<HTMLElement>('.ask--one')
 export const formOf = (ask: HTMLElement) => ask.querySelector('form')
 export const wordsOf = (ask: HTMLElement): Words => JSON.parse(ask.dataset.words ?? '{}')
@@ -48,7 +48,7 @@ export const isTyped = (block: HTMLElement | null) => block?.querySelector('inpu
 export const isTyping = (ask: HTMLElement) =>
   document.activeElement === (here(ask)?.querySelector('input[type=text]') ?? document.documentElement)
 
-/** Whether the button forward leads to the next page. */
+/** Whether Next continues to the next page. */
 export function leavesPage(ask: HTMLElement): boolean {
   const steps = stepsOf(ask)
   const id = idOf(here(ask))
@@ -56,6 +56,6 @@ export function leavesPage(ask: HTMLElement): boolean {
   return isLast && ['next', 'skip'].includes(forwardAt(steps, id, wayOf(ask)))
 }
 
-/** Whether the page is done with the answer shown. Not by a typed one, which is kept before it is whole. */
+/** Whether the shown answer completes the page. A typed one does not, since it is saved while incomplete. */
 export const isDone = (ask: HTMLElement) =>
   leavesPage(ask) && !isTyped(here(ask)) && hasAnswer(stepsOf(ask), idOf(here(ask))) === true

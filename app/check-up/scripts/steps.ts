@@ -8,12 +8,12 @@ export type Step = {
   followUp: boolean
 }
 
-/** Where the page stands: in a check-up that is being taken, or opened to change one answer. */
+/** The context of a page: a check-up in progress, or one opened to change an answer. */
 export type Way = {
   /** How many questions are asked before this page and after it. */
   before: number
   after: number
-  /** There is no page after this one. */
+  /** This is the last page. */
   lastPage: boolean
   /** The person came from the list of answers and goes back there. */
   toAnswers: boolean
@@ -22,8 +22,8 @@ export type Way = {
 const visibleIn = (steps: readonly Step[]) => steps.filter(({ visible }) => visible)
 
 /**
- * Returns the question after `at` on this page; null if the page is done. For somebody who changes one answer the page is
- * done after it, except for what this answer calls for.
+ * Returns the question after `at` on this page; null if the page is done. A single changed answer completes the page,
+ * except for questions that depend on it.
  */
 export function nextStep(steps: readonly Step[], at: string, { toAnswers }: Pick<Way, 'toAnswers'>): string | null {
   const visible = visibleIn(steps)
@@ -46,7 +46,7 @@ export function countAt(steps: readonly Step[], at: string, { before, after }: P
   return { at: before + visible.findIndex(({ id }) => id === at) + 1, of: before + visible.length + after }
 }
 
-/** What the button forward says and does. */
+/** The label and action of the button Next. */
 export type Forward = 'skip' | 'next' | 'finish' | 'toAnswers'
 
 /** Returns what the button forward says at question `at`. */
@@ -64,10 +64,10 @@ export type Given = {
   /** By a tap or click, not by a key: with arrow keys each choice that is passed would count. */
   tapped: boolean
   forward: Forward
-  /** The person lets the next question come by itself, and wants no less motion. */
+  /** Automatic advance is on, and the device does not ask for reduced motion. */
   wanted: boolean
 }
 
-/** Whether the next question comes by itself after an answer. */
+/** Whether the page advances automatically after an answer. */
 export const comesByItself = ({ choice, tapped, forward, wanted }: Given): boolean =>
   wanted && choice && tapped && forward === 'next'

@@ -18,8 +18,8 @@ export function readUnsent(text: string | null): Unsent | null {
 }
 
 /**
- * Returns the id of the page that fields are of. Its address has several forms: another language, or opened from the list of
- * answers. Were they told apart, an older state of the page could be sent after a newer one.
+ * Returns the page id of fields. A page has several addresses, by language and origin; comparing addresses could send
+ * an older state after a newer one.
  */
 export const pageIn = (fields: Fields): string | undefined => fields.find(([name]) => name === 'page')?.[1]
 
@@ -31,7 +31,7 @@ export function touchedIn(fields: Fields, question: string): string[] | null {
   return shown !== undefined && isUntouched(question, values, shown) ? null : values
 }
 
-/** The fields of a question page that are no answers. */
+/** Fields of a question page other than answers. */
 const aboutPage = ['page', 'check_up', 'asked', shownField]
 
 /** Returns the fields that are answers. */

@@ -216,7 +216,7 @@ onBothDatabases(
         const id = (await responseOf(product, browser))?.id ?? ''
         return { browser, id, code: showReturnCode(returnCode(product.deps.keyedHash, id)) }
       }
-      /** What the next person at a browser finds of an earlier check-up. */
+      /** How much a browser still shows of an earlier check-up. */
       const found = async (browser: Browser, id: string) => {
         const status = async (address: string) => (await browser.get(address)).status
         const text = async (address: string) => (await browser.get(address)).text()

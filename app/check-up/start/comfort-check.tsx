@@ -7,8 +7,8 @@ import { textSteps } from '../../ui/text-size/text-size.tsx'
 import { startFormId } from './start-form.tsx'
 
 /**
- * The first step of a start page: size of letters, contrast, language and a voice, tried where they can be seen at once.
- * Without scripts every button reloads the page. `onward` leads to the second step.
+ * The first step of a start page: text size, contrast, language and voice, applied at once. Without scripts every
+ * button reloads the page. `onward`: the address of the second step.
  */
 export function ComfortCheck({ onward }: { onward: string }) {
   const t = useT(['start', 'common', 'listen'])

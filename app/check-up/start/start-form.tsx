@@ -14,7 +14,7 @@ export const startFormId = 'start'
 
 interface StartFormProps extends Partial<StartAgain> {
   values: StartValues
-  /** The page is for caregivers: their answer comes first. */
+  /** The page is for caregivers: their option is listed first. */
   forSomeoneElse: boolean
   /** The lengths to choose from; null if there is only one. */
   lengths: Lengths | null

@@ -21,7 +21,7 @@ interface StartHeadProps {
   unfinished: boolean
 }
 
-/** The head of a start page with words of its own, with a link back to an unfinished check-up. */
+/** The head of a campaign's start page, with a link to an unfinished check-up. */
 export function StartHead({
   headline,
   opening,

@@ -5,7 +5,7 @@ import { useT } from '../../shared/words/use-t.ts'
 import { Panel } from '../../ui/panel/panel.tsx'
 import { TickList } from '../../ui/tick-list/tick-list.tsx'
 
-/** What people can expect, and who to ask for help. */
+/** The expectations and contacts on a start page. */
 export function StartPromise() {
   const t = useT('start')
   const site = useSite()

@@ -9,7 +9,7 @@ import { StartPromise } from './start-promise.tsx'
 
 interface StartStepsProps {
   step: 'comfort' | 'choices'
-  /** The head of a start page with words and a picture of its own; null for the standard page, and once it was read. */
+  /** The head and picture of a campaign's start page; null for the standard page and after the first view. */
   own: { head: ReactNode; picture: VignetteName } | null
   unfinished: boolean
   /** There are two lengths to choose from, besides who answers. */
@@ -19,8 +19,8 @@ interface StartStepsProps {
 }
 
 /**
- * One of the two steps of a start page: is it easy to read, then who answers and how long. Where a campaign has a head of
- * its own, that stands beside the first step that is seen.
+ * One of the two steps of a start page: readability, then audience and length. A campaign's head is shown next to the
+ * first visible step.
  */
 export function StartSteps({ step, own, unfinished, choosesLength, children }: StartStepsProps) {
   const t = useT('start')

@@ -14,7 +14,7 @@ export const wordsOf = (html: string) =>
     .replaceAll('<!-- -->', '')
     .replaceAll('&#x27;', "'")
     .replaceAll('&amp;', '&')
-/** The same for a response, whose body it reads. */
+/** The visible text of a response, which it reads. */
 export const readWords = async (response: Response) => wordsOf(await response.text())
 
 /** Returns the current response of a browser. */

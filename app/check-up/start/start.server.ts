@@ -23,7 +23,7 @@ type Outcome = { to: string } | { again: StartAgain; status: number }
 
 const refusalStatus = { partnerZero: 422, tooMany: 429 } as const
 
-/** What is chosen on a start page before anybody has chosen: the page for caregivers is for those who answer for another. */
+/** Default choices of a start page: the page for caregivers selects answering for another person. */
 export const usualChoices = ({ audience, form }: Campaign): UsualChoices => ({
   audience: audience === 'caregiver' ? 'for' : 'self',
   length: form,

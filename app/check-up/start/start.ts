@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { type Form, forms } from '#assessment/pages.ts'
 
-/** Who answers: the person alone, the person together with someone, or someone for the person. */
+/** Who answers: the respondent alone, together with a helper, or a helper alone. */
 export const audiences = ['self', 'with', 'for'] as const
 /** One of the `audiences`. */
 export type Audience = (typeof audiences)[number]
@@ -38,7 +38,7 @@ export function readStart(form: FormData, usual: Form): { start: Start } | { wro
   return { start: { audience: data.audience, form: data.length } }
 }
 
-/** What is chosen before anybody has chosen. */
+/** The default choices. */
 export type UsualChoices = Pick<StartValues, 'audience' | 'length'>
 
 /**
@@ -59,7 +59,7 @@ export const startQuery = ({ audience, length }: StartValues): Record<string, st
 /** The path of the standard start page, in content/campaigns.yaml. */
 export const standardPath = 'start'
 
-/** The query parameter of the second step, where the choices are made. */
+/** The query parameter of the second step, with the choices. */
 export const choicesParameter = 'choices'
 
 /** The query of the second step: all parameters stay, as they belong to the check-up that begins. */

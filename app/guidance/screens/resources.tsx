@@ -36,7 +36,7 @@ const page = '/resources'
 
 /**
  * Returns services: the partner's offers, help in the chosen (`?state=`) or known state, and national services by area.
- * With a report, services for its priorities come first, each with the reason.
+ * With a report, services for its priorities are listed first, each with the reason.
  */
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const ctx = requestContext(context)

@@ -47,7 +47,7 @@ export async function loader({ context, url, pattern }: LoaderFunctionArgs) {
   }
 }
 
-/** The chosen step as a promise to oneself: when, where, with whom; and links to print it or put it into a calendar. */
+/** Confirms the chosen step: when, where, with which companion; and links to print it or add it to a calendar. */
 export default function Confirmation() {
   const t = useT(['ladder', 'reminders'])
   const { action, step, text, day, asked, links } = useLoaderData<typeof loader>()

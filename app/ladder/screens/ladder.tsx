@@ -27,7 +27,7 @@ const formId = 'stand'
 export const handle = { form: (data: Loaded) => ('asks' in data && data.asks ? formId : undefined) } satisfies Handle
 type Loaded = Awaited<ReturnType<typeof loader>>
 
-/** Returns the six steps of the action, the person's standing, and the next actions. */
+/** Returns the six steps of the action, the person's present step number, and the next actions. */
 export async function loader({ context, url, pattern }: LoaderFunctionArgs) {
   const ctx = requestContext(context)
   const page = await ladderPage(ctx, url, pattern)
@@ -53,7 +53,7 @@ export async function loader({ context, url, pattern }: LoaderFunctionArgs) {
   }
 }
 
-/** Stores the person's standing and redirects to the page; 422 if nothing was chosen. */
+/** Stores the person's present step number and redirects to the page; 422 if nothing was chosen. */
 export async function action({ request, context, url, pattern }: ActionFunctionArgs) {
   const ctx = requestContext(context)
   const page = await ladderForm(ctx, url, pattern)

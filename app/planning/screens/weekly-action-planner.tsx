@@ -191,7 +191,7 @@ export default function WeeklyActionPlanner() {
   )
 }
 
-/** Shown instead of the days while there is no plan. */
+/** Shown instead of the days without a plan. */
 function NoPlan({ plan }: { plan: string }) {
   const t = useT('week')
   return (

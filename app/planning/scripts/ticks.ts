@@ -1,5 +1,5 @@
-// Ticks off without leaving the page, also while there is no connection: what is not sent yet waits in the browser's
-// storage, and is sent when the connection is back. Without this script each tick is a form.
+// Ticks without leaving the page, also offline: unsynced ticks wait in the browser's storage until the connection is
+// back. Without this script each tick is a form.
 import { ConnectionError, fetchWithRetry } from '../../shared/calls/fetch-with-retry.ts'
 import { report, takeOver } from '../../shared/scripts/take-over.ts'
 import { outcomeOf, type QueuedTick, readQueue, withoutTick, withTick } from './tick-queue.ts'

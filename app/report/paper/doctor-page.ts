@@ -50,7 +50,7 @@ export type PageInput = {
   partner: string | null
   /** The person, if another person gave the answers: then the page is about them. */
   about: About | null
-  /** Questions whose answers were kept from an earlier check-up, each with the day of its answer in words. */
+  /** Questions with an answer reused from an earlier check-up, each with its day in words. */
   keptDays: ReadonlyMap<string, string>
 }
 
@@ -113,7 +113,7 @@ export function doctorPage({
 
 type InWords = Pick<PageInput, 'locale' | 'questionnaire' | 'keptDays'> & { words: i18n }
 
-/** Says from which day an answer of the row was kept; nothing where all were given with this check-up. */
+/** Returns a note with the day of the row's reused answers; empty if all are from this check-up. */
 function keptIn({ because }: DoctorRow, { words, locale, keptDays }: InWords): string[] {
   const t = words.getFixedT(locale, 'returning')
   const days = new Set(because.flatMap((question) => keptDays.get(question) ?? []))

@@ -40,7 +40,7 @@ export async function doctorPageOf(ctx: RequestContext, response: CheckUp, ticks
     keptDaysOf(ctx, response),
   ])
   if (!made) throw redirect(addressFor(locale, response.id, '/agent-zero'), 303)
-  // To a doctor, nobody is the person that they care for.
+  // A doctor does not read "the person you care for".
   const about: About | null = response.audience === 'for' ? { name, unnamed: 'nobody' } : null
   const rows = rowsForDoctor(made.questionnaire, made.answers)
   const ticked = tickedRows(rows, ticks)

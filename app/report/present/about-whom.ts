@@ -2,12 +2,12 @@ import type { Locale } from '#assessment/questionnaire.ts'
 import type { PresentInput } from './present-input.ts'
 import type { About } from './words-about.ts'
 
-/** What decides whom a report speaks about. */
+/** Input for deciding which person a report names. */
 export type AboutGrounds = Pick<PresentInput, 'reader' | 'audience' | 'personName' | 'firstName'>
 
 /**
- * Returns whom a report speaks about: to everybody but the person themselves it speaks of them, also to somebody who
- * answered for them. Paper belongs to the person.
+ * Returns the person that a report names or describes; null if it addresses the respondent. Paper belongs to the
+ * respondent.
  */
 export function aboutWhom({ reader, audience, personName, firstName }: AboutGrounds): About | null {
   const isOwn = reader.who === 'self'
@@ -24,7 +24,7 @@ const unnamedIn = {
   },
 } as const
 
-/** Fills in the name of whom a text is about, or words for them. */
+/** Inserts the respondent's name into a text, or words in its place. */
 export function withName(text: string, about: About | null, locale: Locale): string {
   const { name, unnamed } = about ?? { name: null, unnamed: 'nobody' }
   const [first, inside] = name === null ? unnamedIn[unnamed][locale] : [name, name]

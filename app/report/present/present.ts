@@ -55,7 +55,7 @@ export function present(input: PresentInput): ReportView {
   return input.reader.who === 'self' ? view : withoutOffPaper(view)
 }
 
-/** Returns what a short form did not ask, and whoever may not see a result does not see either that it was not asked. */
+/** Returns the questions left out of a short form, without those with a result that the reader may not see. */
 function notAskedOf({ questionnaire, added, reader }: PresentInput, { answers }: Facts): NotAsked {
   if (!added) return nothingLeft
   const { parts, areas, ratings } = notAskedIn(questionnaire, shortQuestionnaire(questionnaire, added), answers)
@@ -264,7 +264,7 @@ function tellingOf({ who }: Reader, about: About | null): Telling {
   return about === null ? 'you' : 'they'
 }
 
-/** Returns the safety texts of the rules that are met, in the order of the rules. `about`: of whom `they` speaks. */
+/** Returns the texts of the matching safety rules, in the order of the rules. `about`: the person called `they`. */
 export function safetyOf(
   { safety, ladder }: Pick<Report, 'safety' | 'ladder'>,
   content: Pick<Content, 'safety'>,

@@ -17,10 +17,10 @@ export type Quote = {
   offPaper: boolean
 }
 
-/** Of a list, so many chosen options are told as sentences. */
+/** The maximum of chosen options of a list to quote. */
 const mostOptions = 2
 
-/** What quotes are made of. */
+/** Input for quotes. */
 type Given = {
   questionnaire: Questionnaire
   answers: Answers

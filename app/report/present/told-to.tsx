@@ -10,9 +10,7 @@ interface ToldToProviderProps extends Telling {
   children: ReactNode
 }
 
-/**
- * Tells the sections inside about whom the report is. One about another person uses the third person ('they').
- */
+/** Provides the respondent of a report to its sections. A report for another reader uses the third person ('they'). */
 export function ToldToProvider({ closed, about, children }: ToldToProviderProps) {
   const i18n = useTranslations()
   const telling = useMemo(() => ({ closed, about }), [closed, about])

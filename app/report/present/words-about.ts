@@ -1,8 +1,8 @@
 import type { i18n, TFunction } from 'i18next'
 
 /**
- * Somebody whom a report is about, by the name that its reader knows; null if the reader knows none. `unnamed`: what stands in
- * its place, a key of aboutThem.json. Who answered for somebody reads of the person they care for. Source: rules-3, 3.4 i.
+ * The respondent as named for a reader; null if the reader knows no name. `unnamed`: the words in place of a name, a
+ * key of aboutThem.json; a helper who answered reads "the person you care for". Source: rules-3, 3.4 i.
  */
 export type About = { name: string | null; unnamed: 'nobody' | 'caredFor' }
 

@@ -50,7 +50,7 @@ type Shown = {
   aimed: readonly AimedView[]
   /** The address of what is printed in place of the person's own report; null where the page itself may be printed. */
   copy: string | null
-  /** The check-up whose steps the reader may choose: only its author's. */
+  /** The check-up for choosing steps; only for its author. */
   actsFor: string | null
   /** The return code, for the author of a report that was answered with or for the person. */
   code: string | null

@@ -16,9 +16,9 @@ const KeepContext = createContext(true)
 interface WhyProviderProps {
   /** The reasons; null for readers other than the person, who see none. */
   why: WhyViews | null
-  /** The check-up whose steps the reader may choose; null for readers without that right. */
+  /** The check-up for choosing steps; null for readers without that right. */
   actsFor: string | null
-  /** False in a crisis: then no step can be kept, on any card. */
+  /** False in a crisis: then no card offers to save a step. */
   mayKeep: boolean
   children: ReactNode
 }
@@ -34,10 +34,10 @@ export function WhyProvider({ why, actsFor, mayKeep, children }: WhyProviderProp
   )
 }
 
-/** Returns the check-up whose steps the reader may choose; null for readers without that right. */
+/** Returns the check-up for choosing steps; null for readers without that right. */
 export const useActsFor = (): string | null => use(ActsContext)
 
-/** Returns whether a step of this report can be kept now. */
+/** Returns whether a step of this report can be saved now. */
 export const useMayKeep = (): boolean => use(KeepContext)
 
 /** Returns the reasons for everything in the report; null for readers other than the person. */

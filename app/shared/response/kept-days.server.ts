@@ -1,7 +1,7 @@
 import type { RequestContext } from '../visit/request.ts'
 import type { Response } from '../visit/visit.ts'
 
-/** Returns the questions whose answers were kept from an earlier check-up, each with the last day on which one was given. */
+/** Returns the questions with answers reused from an earlier check-up, each with the last day of an answer. */
 export async function keptDaysOf(
   { deps }: RequestContext,
   { id, form }: Pick<Response, 'id' | 'form'>,

@@ -7,7 +7,7 @@ import { dayIn } from '../words/days.ts'
 /** A finished check-up. */
 export type FinishedResponse = Response & { completed_at: string }
 
-/** A check-up is worth taking again from so many days on after the last one, and compares with it until so many months after. */
+/** Limits for repeating a check-up: from 14 days after the last one, compared until 12 months after. */
 const fromDays = 14
 const untilMonths = 12
 
@@ -17,7 +17,7 @@ export function isToReturnTo(finished: string, today: string): boolean {
   return days >= fromDays && monthsLater(finished, untilMonths) >= today
 }
 
-/** Whose check-ups: those begun in this browser, and those saved by who is signed in. */
+/** The check-ups of this browser session and of the signed-in account. */
 type Own = { session: { id: string } | undefined; assessmentId: number } & Pick<RequestContext, 'signedIn'>
 
 /** Selects the finished check-ups of one questionnaire that are a person's own, the newest first. */
@@ -43,9 +43,9 @@ export const finishedOf = (db: Database | AnyTransaction, { session, signedIn, a
     .orderBy('r.id', 'desc')
 
 /**
- * Returns the check-up that the same person finished last, of one questionnaire, where it is 14 days to 12 months old; null
- * otherwise. The same person: they answered themselves, in this browser or signed in. Nobody on a shared computer, and not who
- * answers for somebody else, as that may be another person each time.
+ * Returns the last finished check-up of the same respondent and questionnaire, if it is 14 days to 12 months old; else
+ * null. Includes those answered for oneself, in this browser or signed in. Null on a shared computer and for helpers,
+ * who may answer for another person each time.
  */
 export async function lastFinishedOf(
   ctx: RequestContext,

@@ -46,7 +46,7 @@ export function returningFormOf(
   )
 }
 
-/** Returns stored values with the day of each: that from which it was kept, else the day of the check-up. */
+/** Returns stored values with the day of each: of the reused answer, else of the check-up. */
 export function datedAnswers(
   rows: readonly { question_id: string; value: string; kept_from: string | null }[],
   day: string,

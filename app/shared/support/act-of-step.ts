@@ -2,12 +2,12 @@ import type { Step } from '#assessment/report/card.ts'
 import type { Intervention } from '#server/content/intervention.schema.ts'
 import { type Calling, type CallView, whomToCall } from './whom-to-call.ts'
 
-/** What helps to do a step, in one language. */
+/** Help with a step, in one language. */
 export type ActView = {
   kind: Step['kind']
-  /** Whom to call, the first that applies first. */
+  /** The numbers to call, by priority. */
   calls: readonly CallView[]
-  /** The sentence to say, where the step itself does not hold it. */
+  /** The sentence to say, unless the step contains it. */
   say: string | null
   /** The person cannot hear, or hardly. */
   deaf: boolean

@@ -10,7 +10,7 @@ export type ContactView = {
   /** Description of the service; null if none. */
   gives: string | null
   calls: { href: string; label: string; number: string }[]
-  /** What stands beside its numbers; null without any. */
+  /** Notes about its numbers; null without any. */
   line: LineFacts | null
   /** Its web pages. `host` is shown as the label; `english` marks a page without a Spanish version. */
   pages: { href: string; host: string; label: string | null; english: boolean }[]
@@ -18,7 +18,7 @@ export type ContactView = {
   offPaper: boolean
 }
 
-/** Services for those who are hurt or controlled. On a shared screen they stand on “Help now” only. Source: rules-3, 2. */
+/** Services for victims of violence or control. A shared screen lists them on “Help now” only. Source: rules-3, 2. */
 export const safetyServices: readonly string[] = ['dvhotline', 'ncea']
 
 /**

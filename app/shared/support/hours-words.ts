@@ -9,7 +9,7 @@ export function hoursWords(
   const words = typeof hours === 'string' ? t(`calls:hours.${hours}`) : hours.words
   const sentences = [
     /[.?!]$/.test(words) ? words : `${words}.`,
-    // In Spanish a time may end with a period of its own: 8 a. m.
+    // A Spanish time may already end in a period: 8 a. m.
     ...(closed?.opens ? [t('calls:closed', closed.opens).replace(/\.\.$/, '.')] : []),
     ...(spanish ? [`${t(`calls:spanish.${spanish}`)}.`] : []),
   ]

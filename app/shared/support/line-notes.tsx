@@ -10,7 +10,7 @@ interface LineNotesProps {
   inline?: boolean
 }
 
-/** What stands beside a number: when it answers, and for those who cannot hear how else to reach it. */
+/** Notes about a number: opening hours, and other ways for deaf callers. */
 export function LineNotes({ line, number, inline = false }: LineNotesProps) {
   const t = useT('calls')
   const { deaf } = line

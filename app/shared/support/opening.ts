@@ -9,7 +9,7 @@ import { localTime, momentAt } from '../words/local-time.ts'
 /** The hours of all lines are given in this time. */
 const eastern = 'America/New_York'
 
-/** When a line whose exact hours are not known is likely to answer, to choose the order of two numbers. */
+/** Assumed opening hours of a line without exact hours, for ordering two numbers. */
 const daytime = { days: ['mon', 'tue', 'wed', 'thu', 'fri'] as Weekday[], from: '09:00', to: '17:00' }
 
 /** When a line opens next: the day and the time where the person is. */

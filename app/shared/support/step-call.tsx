@@ -10,12 +10,12 @@ import type { CallView } from './whom-to-call.ts'
 
 type Line = Exclude<CallView, { kind: 'own' }>
 
-/** Lines for people who are hurt, or whose own words are the help: nobody asks them for papers. */
+/** Lines for victims of violence, and lines that only listen: callers need no papers. */
 const withoutPapers = ['988', 'dvhotline', 'ncea', 'samhsa']
 
 interface StepCallProps {
   act: ActView
-  /** The button that keeps the step; none where nothing is kept. */
+  /** The button that saves the step; null where nothing is saved. */
   keep: ReactNode
   /** The sentence that makes it smaller. */
   easier?: ReactNode
@@ -68,7 +68,7 @@ export function StepCall({
   )
 }
 
-/** The number as a button; for those who cannot hear the message comes first. */
+/** The number as a button; for deaf callers the text message is first. */
 function CallButtons({ line, look = 'primary' }: { line: Line; look?: 'primary' | 'secondary' }) {
   const t = useT('calls')
   const { deaf, phone } = line
@@ -100,7 +100,7 @@ function CallButtons({ line, look = 'primary' }: { line: Line; look?: 'primary' 
   )
 }
 
-/** Returns whom the number of a line reaches: "Call the Eldercare Locator". */
+/** Returns the label of a line's button: "Call the Eldercare Locator". */
 function useCallLabel(line: Line): string {
   const t = useT('calls')
   return line.kind === 'center' ? t('center', { who: line.center }) : line.label

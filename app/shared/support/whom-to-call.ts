@@ -9,7 +9,7 @@ import type { Closed, ClosedLines } from './opening.ts'
 /** A number that the person has: its label is in calls.json. */
 type OwnNumber = Exclude<(typeof numberSources)[number], 'center' | 'center_phone'>
 
-/** What stands beside a number: when it answers, and other ways for those who cannot hear. */
+/** Notes about a number: opening hours, and other ways for deaf callers. */
 export type LineFacts = {
   /** When it answers: a key of `hours` in calls.json, or the words. */
   hours: 'always' | 'weekdays' | { words: string }
@@ -25,13 +25,13 @@ export type LineFacts = {
   spanish: 'spoken' | 'ask' | null
 }
 
-/** Whom to call for a step, in one language. */
+/** A number to call for a step, in one language. */
 export type CallView =
   | { kind: 'own'; key: OwnNumber }
   | ({ kind: 'line'; key: string; label: string; phone: { number: string; href: string } } & LineFacts)
   | ({ kind: 'center'; key: string; center: string; phone: { number: string; href: string } } & LineFacts)
 
-/** What the words beside a number depend on. */
+/** Facts about the caller that select the notes of a number. */
 export type Caller = {
   locale: Locale
   /** The person cannot hear, or hardly. */
@@ -40,16 +40,13 @@ export type Caller = {
   closed: ClosedLines
 }
 
-/** What is known about whoever calls. */
+/** Facts about the caller. */
 export type Calling = Caller & { links: Readonly<Record<string, Link>>; partner: Partner | null }
 
 /** The numbers of a step as the content has them, in the words that are for this person. */
 export type NumbersOfStep = { numbers: readonly string[]; helps: string | undefined }
 
-/**
- * Returns whom to call, the first that applies first. A line that is closed now gives its place to the next where that one
- * answers.
- */
+/** Returns the numbers to call, by priority. A closed line is replaced by the next one if that is open. */
 export function whomToCall({ numbers, helps }: NumbersOfStep, calling: Calling): CallView[] {
   const [first, second, ...rest] = numbers.flatMap((key) => callOf(key, helps, calling) ?? [])
   if (!first) return []
@@ -68,7 +65,7 @@ function callOf(key: string, helps: string | undefined, calling: Calling): CallV
 
 const isOwn = (key: string): key is OwnNumber => key.startsWith('own_')
 
-/** Returns the number of the offer that answers a kind of need. What has no number of its own is reached by that of the center. */
+/** Returns the number of the offer for a kind of need, else that of the center. */
 function phoneOfOffer(partner: Partner | null, helps: string | undefined): string | undefined {
   const offer = partner?.offers.find((each) => each.helps?.some((need) => need === helps))
   return offer && (offer.phone ?? partner?.phone)
@@ -97,7 +94,7 @@ function lineCall(key: string, calling: Calling): CallView | null {
   }
 }
 
-/** Returns what stands beside the numbers of a service. */
+/** Returns the notes about the numbers of a service. */
 export function lineFacts(
   key: string,
   link: Pick<Link, 'phones' | 'hours' | 'text' | 'tty' | 'deaf'>,

@@ -33,7 +33,7 @@ export function momentAt(day: string, minutes: number, timeZone: string): Date {
   return new Date(wall - Math.max(...(fits.length > 0 ? fits : [before])))
 }
 
-/** Lists so many calendar days in a time zone, from that of a moment on. */
+/** Lists the next `count` calendar days in a time zone, starting with that of `at`. */
 export const daysFrom = (at: Date, timeZone: string, count: number): string[] => {
   const today = dayIn(at, timeZone)
   return Array.from({ length: count }, (_, index) => dayAfter(today, index))

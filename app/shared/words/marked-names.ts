@@ -4,10 +4,10 @@ import type { i18n, TFunction } from 'i18next'
 const first = '\uE002'
 const last = '\uE003'
 
-/** Placeholders of texts that stand for how somebody or an organization is called. Programs are called by our own words. */
+/** Placeholders for names of people or organizations. Programs have translated names. */
 const placeholders = ['name', 'partner', 'center', 'network'] as const
 
-/** Words that stand in the place of a name that nobody knows. */
+/** Words in place of an unknown name. */
 const nobody = [
   'aboutThem:nobody',
   'aboutThem:caredFor',
@@ -16,7 +16,7 @@ const nobody = [
   'programs:staff.someone',
 ] as const
 
-/** Returns words that mark each name in their texts, for a page whose markup `namesKept` is given. */
+/** Returns words that mark each name in their texts, for a page with markup that `namesKept` completes. */
 export function wordsMarkingNames(words: i18n): i18n {
   const marking = Object.create(words) as i18n
   const unknown = new Set<unknown>(nobody.map((key) => words.t(key)))
@@ -46,12 +46,12 @@ const signsAndNames = new RegExp(
   'g',
 )
 
-/** Elements that hold text alone. */
+/** Elements that contain text only. */
 const textAlone = /^<(?:title|option|textarea|text|tspan|desc)\b/
 
 /**
- * Returns the markup of a page in which a browser that translates it leaves each marked name as it is: Golden Ventures stays
- * Golden Ventures. In attributes, and where no element may stand, the marks go away.
+ * Returns the markup of a page in which browser translation skips each marked name: Golden Ventures stays Golden
+ * Ventures. Removes the marks in attributes and where elements are not allowed.
  */
 export function namesKept(html: string): string {
   return html.replace(signsAndNames, (_, name: string | undefined, at: number) => {

@@ -17,6 +17,6 @@ export function openDialogs(): void {
         control.click()
       })
   })
-  // After a reload in the middle of what such a dialog does.
+  // After a reload during the action of a dialog.
   document.querySelector<HTMLElement>(`[data-reopens="${CSS.escape(location.hash)}"]`)?.click()
 }

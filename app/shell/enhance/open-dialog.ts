@@ -8,8 +8,8 @@ const patienceMs = 10_000
 let opener: HTMLElement | undefined
 
 /**
- * Opens the dialog that a control names in `data-opens`. One that is not in the page yet is fetched from the page that the
- * link leads to (`data-address` of a button), and stays in this page. Throws if there is none.
+ * Opens the dialog that a control names in `data-opens`. A dialog missing in the page is fetched once from the address
+ * of the link (`data-address` of a button). Throws if there is none.
  */
 export async function openDialog(control: HTMLElement): Promise<void> {
   const id = control.dataset.opens ?? ''

@@ -23,7 +23,7 @@ const ownPartner: MiddlewareFunction<Response> = async ({ context }, next) => {
 
 export const middleware = [rowMiddleware, ownPartner]
 
-/** Returns the pages that the member of staff may open; none for other callers, whom the page itself rejects. */
+/** Returns the pages that the member of staff may open; null for other callers, who are rejected by the page itself. */
 export function loader({ context }: LoaderFunctionArgs) {
   const { signedIn } = requestContext(context)
   const pages = signedIn && roleNow(signedIn) !== 'person' ? staffPagesFor(signedIn) : []
