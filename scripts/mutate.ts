@@ -3,9 +3,12 @@
 import path from 'node:path'
 import { Stryker } from '@stryker-mutator/core'
 
-const [place] = process.argv.slice(2)
-if (!place) throw new Error('npm run mutate -- FOLDER, or a file of it')
-const [folder, files] = place.endsWith('.ts') ? [path.dirname(place), place] : [place, `${place}/*.ts`]
+const [place, ...more] = process.argv.slice(2)
+if (!place) throw new Error('npm run mutate -- FOLDER, or files of one folder')
+const [folder, files] = place.endsWith('.ts') ? [path.dirname(place), [place, ...more]] : [place, [`${place}/*.ts`]]
 // The tests run in other processes.
 process.env.MUTATED = folder
-await new Stryker({ mutate: [files, '!**/*.{test,example}.ts'] }).runMutationTest()
+await new Stryker({
+  mutate: [...files, '!**/*.{test,example}.ts'],
+  jsonReporter: { fileName: `reports/mutation/${place.replaceAll('/', '-')}.json` },
+}).runMutationTest()
