@@ -119,7 +119,10 @@ interface PageProps {
   ctx: RequestContext
 }
 
-/** A page as React renders it. React Router gets the matched routes only, since it builds a tree of all for every page. */
+/**
+ * A page as React renders it. React Router gets the matched routes only, since it builds a tree of all its routes for
+ * every page.
+ */
 function Page({ entry, url, ctx: { nonce, reference, mainOnly } }: PageProps) {
   const ids = entry.staticHandlerContext.matches.map(({ route }) => route.id)
   const matched = <T,>(all: Record<string, T>) => Object.fromEntries(ids.map((id) => [id, all[id]]))

@@ -125,7 +125,7 @@ function leafProblems(leaf: Leaf, questions: ReadonlyMap<string, Question>): str
     .map((value) => `names '${value}', which is no option of '${question.id}'`)
 }
 
-/** Returns what is wrong with a condition from elsewhere: unknown questions, options and scores. Empty if nothing is. */
+/** Returns the problems of a condition: unknown questions, options and scores. Empty if it is valid. */
 export function checkCondition(condition: Condition, questionnaire: Questionnaire): string[] {
   const questions = new Map(allQuestions(questionnaire).map((question) => [question.id, question]))
   return leavesOf(condition).flatMap((leaf) => leafProblems(leaf, questions))

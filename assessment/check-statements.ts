@@ -5,8 +5,8 @@ import { neverShared, withheldQuestions } from './report/withheld.ts'
 import type { QuestionStatements, Statements } from './statements.ts'
 
 /**
- * Returns what is wrong with the statements of a questionnaire: an answer without a sentence or with two, a sentence for
- * no answer, or one that others could read although the answer is withheld from them.
+ * Returns the problems of a questionnaire's statements: an answer without a sentence or with two, a sentence without an
+ * answer, or a public sentence for a withheld answer.
  */
 export function checkStatements(questionnaire: Questionnaire, statements: Statements): string[] {
   const questions = allQuestions(questionnaire).filter(({ type }) => type !== 'zip')

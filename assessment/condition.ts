@@ -64,7 +64,7 @@ export function answerTo(question: string, answers: Answers): Answer | undefined
   return answer === declined ? undefined : answer
 }
 
-/** Returns true when all numbers from `low` to `high` lie within the bounds, false when none does, null when some do. */
+/** Returns true if all numbers from `low` to `high` are within the bounds, false if none is, null otherwise. */
 function within({ atLeast, atMost, below, above }: Bounds, low: number, high: number): boolean | null {
   if (
     (atLeast !== undefined && high < atLeast) ||
@@ -86,8 +86,8 @@ const none: readonly string[] = []
 /** A compiled condition: a report evaluates thousands, the same for every person. */
 type Rule = {
   /**
-   * Its truth in three-valued logic: an unanswered question makes a leaf unknown, and every condition around it too, unless its
-   * other parts decide it.
+   * Its value in three-valued logic: an unanswered question makes a leaf unknown, and each enclosing condition too,
+   * unless its other parts decide it.
    */
   truthFor: (facts: Facts) => boolean | null
   /** Adds to a list the answered questions from which it follows that it is true, or false (`truth`), each once. */

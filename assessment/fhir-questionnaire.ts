@@ -8,7 +8,10 @@ type Place = { base: string; questionnaire: Questionnaire }
 
 /** The notice that the LOINC license requires wherever its codes are published. */
 const loincNotice =
-  'This material contains content from LOINC (http://loinc.org). LOINC is copyright Regenstrief Institute, Inc. and the Logical Observation Identifiers Names and Codes (LOINC) Committee and is available at no cost under the license at http://loinc.org/license. LOINC is a registered United States trademark of Regenstrief Institute, Inc.'
+  'This material contains content from LOINC (http://loinc.org). LOINC is copyright Regenstrief Institute, Inc. ' +
+  'and the Logical Observation Identifiers Names and Codes (LOINC) Committee and is available at no cost under the ' +
+  'license at http://loinc.org/license. LOINC is a registered United States trademark of Regenstrief Institute, ' +
+  'Inc.'
 
 /** Converts a questionnaire into a FHIR R4 Questionnaire in English, with Spanish as translation extensions. */
 export function toFhirQuestionnaire(questionnaire: Questionnaire, base: string): QuestionnaireR4 {

@@ -106,8 +106,8 @@ export function progress(
 }
 
 /**
- * Returns how many of the minutes that all pages take are left from a page on, at least 1. Only the questions that are asked
- * of all count, so that no answer makes them more.
+ * Returns the minutes left from a page on, at least 1, as a share of the minutes for all pages. Counts only
+ * unconditional questions, so that no answer increases it.
  */
 export function minutesLeft(
   questionnaire: Questionnaire,

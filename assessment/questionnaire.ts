@@ -1,8 +1,8 @@
 import { z } from 'zod'
 
 /**
- * The locales of the product: the one list of them. The first is served at the root of the site, each other one under its name.
- * A name is a language of BCP 47, such as `es`.
+ * The locales of the product, defined only here. The first is served at the root of the site, each other one under its
+ * name. A name is a BCP 47 language, such as `es`.
  */
 export const locales = ['en', 'es'] as const
 /** A locale of the product. */

@@ -54,7 +54,9 @@ const seriousFall: Condition = { question: 'fall_injury', in: ['serious'] }
 /** S4a: hurt in a fall in the last 7 days. */
 export const hurtThisWeek: Condition = { all: [seriousFall, { question: 'fall_when', in: ['week'] }] }
 
-/** S4b: hurt in a fall in the last month. A late bleed in the head can show weeks after; an unknown date counts, too. */
+/**
+ * S4b: hurt in a fall in the last month. A late bleed in the head can appear weeks later; an unknown date counts, too.
+ */
 export const hurtThisMonth: Condition = {
   all: [seriousFall, { unless: { question: 'fall_when', in: ['week', 'half', 'year'] } }],
 }

@@ -19,8 +19,8 @@ export type ScreenAnswer = (typeof screenAnswers)[number]
 export type SleepCheck = Readonly<Record<ScreenQuestion, ScreenAnswer>>
 
 /**
- * The versions of the sleep pathway, the least careful first: `gentle` leaves out getting up at night and any shorter time
- * in bed; `doctor` is gentle with the doctor named first; `help` is a talk first, and only the calm evening.
+ * The versions of the sleep pathway, the least careful first: `gentle` excludes getting up at night and any shorter
+ * time in bed; `doctor` is gentle with the doctor named first; `help` is a talk first, and only the calm evening.
  */
 export const sleepVersions = ['whole', 'gentle', 'doctor', 'help'] as const
 /** A version of the sleep pathway. */

@@ -7,8 +7,8 @@ import { When } from './varied-text.ts'
 const sentences = { you: Text, they: Text.optional() }
 
 /**
- * One answer as a plain sentence: `you` to the person, `they` about them for others. `variants`: the first that another answer
- * calls for stands in its place.
+ * One answer as a plain sentence: `you` addresses the person, `they` is for others. `variants`: the first one required
+ * by another answer replaces it.
  */
 const Statement = z.strictObject({
   ...sentences,

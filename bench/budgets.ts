@@ -4,8 +4,8 @@ export const databases = { sqlite: 'SQLite', postgres: 'PostgreSQL' } as const
 export type DatabaseName = keyof typeof databases
 
 /**
- * A limit for a speed or size, with its unit. `perDatabase`: measured on each; on PostgreSQL the limit is a third higher.
- * `scaled`: CPU time or a rate, compared as if the machine had the speed of the budgets.
+ * A limit for a speed or size, with its unit. `perDatabase`: measured on each; on PostgreSQL the limit is a third
+ * higher. `scaled`: CPU time or a rate, scaled to the machine of the budgets.
  */
 export type Budget = {
   part: PartName

@@ -3,10 +3,8 @@ import { ReadableStream as NodeStream } from 'node:stream/web'
 import { Decrypter, Encrypter, generateHybridIdentity, identityToRecipient } from 'age-encryption'
 import { decryptOld, isOld, oldMagic } from './backup-before-age.ts'
 
-/*
- * Backups are files of age (age-encryption.org). BACKUP_KEY is a passphrase; or keys of age with spaces between: recipients,
- * which can only encrypt, or identities.
- */
+/* Backups are files of age (age-encryption.org). BACKUP_KEY is a passphrase, or age keys with spaces between:
+   recipients, which can only encrypt, or identities. */
 const recipient = /age1[0-9a-z]{58,}/
 const identity = /AGE-SECRET-KEY-(PQ-)?1[0-9A-Z]{58,}/
 const keyOfAge = `(${recipient.source}|${identity.source})`
@@ -34,8 +32,8 @@ export const isEncrypted = (start: Buffer): boolean => start.subarray(0, magic.l
 export const onlyEncrypts = (key: string): boolean => keysOfAge.test(key) && !identity.test(key)
 
 /**
- * Returns the key for writing a backup and reading it again: adds a temporary identity to a key that can only encrypt. It
- * is post-quantum, so that it weakens no recipient.
+ * Returns the key for writing a backup and reading it again: adds a temporary identity to a key that can only encrypt.
+ * It is post-quantum, so as not to weaken the recipients.
  */
 export const readableKey = async (key: string): Promise<string> =>
   onlyEncrypts(key) ? `${key} ${await generateHybridIdentity()}` : key

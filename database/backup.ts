@@ -57,9 +57,9 @@ async function encryptedSqlite(dataDir: string, to: string, key: string, progres
 }
 
 /**
- * Restores a copy made by `backUp`, replacing all current data, even while the product runs: SQLite copies the pages in
- * one transaction, PostgreSQL replaces its tables in one. Then runs the migrations that the copy lacks. Throws and changes
- * nothing when the copy is damaged, cut off, encrypted with another key, or made by a newer version.
+ * Restores a copy written by `backUp`, replacing all current data, even while the product runs: SQLite copies the pages
+ * in one transaction, PostgreSQL replaces its tables in one. Then runs the migrations that the copy lacks. Throws and
+ * changes nothing if the copy is damaged, truncated, encrypted with another key, or from a newer version.
  */
 export async function restore(settings: BackupSettings, file: string, progress: Progress = () => {}): Promise<void> {
   const { dataDir, databaseUrl, backupKey } = settings
@@ -90,7 +90,8 @@ async function restoreSqlite(
     makePrivate(live)
     const source = new SQLite(plain)
     try {
-      // SQLite's backup API writes into the live file under its locks, so a running product sees all of the change or none.
+      // SQLite's backup API writes into the live file under its locks, so a running product sees the complete change or
+      // none.
       const pageBytes = Number(source.pragma('page_size', { simple: true }))
       await source.backup(live, {
         progress({ totalPages, remainingPages }) {

@@ -37,8 +37,8 @@ function countsFor(tables: readonly Table[], answers: readonly Answers[]): Count
 }
 
 /**
- * Returns the columns of the page: plausible persons, random persons, the first of them, and the persons of the rules. A test
- * asks for fewer persons than the page has.
+ * Returns the columns of the page: plausible persons, random persons, the first of them, and the persons of the rules.
+ * Tests use fewer persons than the page.
  */
 export function columnsOf(tables: readonly Table[], many: number, plausible: number): Column[] {
   const answers = randomAnswers(many)

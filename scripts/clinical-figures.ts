@@ -1,8 +1,7 @@
-// npm run clinical-figures: counts what the rules do for many persons and writes docs/clinical-figures.md, all below its
-// first heading of a table. Takes a few minutes of one core.
-// npm run clinical-figures -- --before FOLDER: counts the faults of the older rules in FOLDER, a checkout with packages
-// installed (of rules 1.0 the first ones, of rules 2.0 the second), and writes them into scripts/clinical-before.json, from
-// which the page has its column 'before'.
+// npm run clinical-figures: counts what the rules do for many persons and writes docs/clinical-figures.md, all below
+// its first heading of a table. Takes a few minutes of one core. npm run clinical-figures -- --before FOLDER: counts
+// the faults of the older rules in FOLDER, a checkout with packages installed (of rules 1.0 the first ones, of rules
+// 2.0 the second), and writes them into scripts/clinical-before.json, the source of the page's column 'before'.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'

@@ -4,8 +4,8 @@ import type { Case } from '../assessment/report/case.example.ts'
 export type Measure = {
   name: string
   /**
-   * One verdict for each thing that it looks at in a person: usually one, none if the person is not concerned. The second
-   * argument is the place of the person among all, for what is too slow to be tried on everybody.
+   * One verdict per result of a person: usually one, none if the measure does not apply. The second argument is the
+   * index of the person, for measures too slow to run on everyone.
    */
   verdicts: (person: Case, place: number) => readonly boolean[]
 }

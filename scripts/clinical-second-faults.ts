@@ -124,7 +124,8 @@ export const secondFaults: Readonly<Record<string, Measure>> = {
     (person) => !standsBefore('homehelp', 'ride', person),
   ),
   hospitalList: shareOf(
-    'home from a hospital with medicines, their review not among the first three, though nothing more urgent fills them',
+    'home from a hospital with medicines, their review not among the first three, though nothing more urgent fills ' +
+      'them',
     (person) => wasInHospital(person) && has(person.answers, 'meds', '1_4', '5') && !frontIsMoreUrgent(person),
     ({ front }) => !front.includes('medreview'),
   ),

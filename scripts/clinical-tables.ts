@@ -48,9 +48,12 @@ export function tablesWith(before: Readonly<Record<string, Count>>): Table[] {
     {
       title: 'Faults of the first rules',
       says: [
-        'How often a report has a fault that the review of the first rules named. Before: the same persons by rules 1.0.',
-        'What is left: wishes behind urgent steps that fill the places (I8, I9 hold); eight steps without the one for snoring,',
-        'since two others to see a doctor stand there (I12); habits for somebody up at night for another person without strain,',
+        'How often a report has a fault that the review of the first rules named. Before: the same persons by ' +
+          'rules 1.0.',
+        'What is left: wishes behind urgent steps that fill the places (I8, I9 hold); eight steps without the one ' +
+          'for snoring,',
+        'since two others to see a doctor stand there (I12); habits for somebody up at night for another person ' +
+          'without strain,',
         'as the rules say; and areas that may be called well when only some of their questions are answered.',
       ].join('\n'),
       measures: Object.values(faults),

@@ -42,8 +42,8 @@ export function backgroundJobs(deps: ServerDeps): Job[] {
 }
 
 /**
- * Starts the background jobs and those of the outbox, and counts their runs in the metrics. Stores when each of the former,
- * which run seldom, ended well, at most once a minute. Returns a function that stops them.
+ * Starts the background jobs and those of the outbox, and counts their runs in the metrics. Stores the last success of
+ * the former, which run rarely, at most once a minute. Returns a function that stops them.
  */
 export function startBackground(deps: ServerDeps): () => Promise<void> {
   const recorded = new Map<string, number>()

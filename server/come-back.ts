@@ -15,12 +15,15 @@ const texts: Record<Locale, Words> = {
   en: {
     title: 'Please try again in a moment',
     typed:
-      'We could not take this just now. What you typed is still here. Please wait a few seconds, then press the button.',
+      'We could not take this just now. What you typed is still here. Please wait a few seconds, then press the ' +
+      'button.',
     secret: 'To keep it safe, a password, a code or a file is not here. We will ask for it again.',
     page: 'We cannot show this page just now. It tries again by itself in a few seconds.',
     send: 'Send again',
     again: 'Try again',
-    help: 'In an emergency, call <a href="tel:911">911</a>. To talk with someone, <a href="tel:988">call</a> or <a href="sms:988">text</a> 988.',
+    help:
+      'In an emergency, call <a href="tel:911">911</a>. To talk with someone, <a href="tel:988">call</a> or <a ' +
+      'href="sms:988">text</a> 988.',
   },
   es: {
     title: 'Por favor, inténtelo de nuevo en un momento',
@@ -30,7 +33,9 @@ const texts: Record<Locale, Words> = {
     page: 'No podemos mostrar esta página ahora. Lo intenta otra vez por sí sola en unos segundos.',
     send: 'Enviar otra vez',
     again: 'Intentar otra vez',
-    help: 'En una emergencia, llame al <a href="tel:911">911</a>. Para hablar con alguien, <a href="tel:988">llame al 988</a> y oprima 2.',
+    help:
+      'En una emergencia, llame al <a href="tel:911">911</a>. Para hablar con alguien, <a href="tel:988">llame al ' +
+      '988</a> y oprima 2.',
   },
 }
 

@@ -30,7 +30,8 @@ describe('the content', () => {
     expect(content.campaigns.map(({ path }) => path).sort()).toEqual(
       [
         'BurlingtonSeniorCenter GetStarted-2 GetStarted-old bcda buenos-dias get-started getStarted old-checkUp start',
-        'start-1 start-2 start-3 start-4 start-5 start-6 start-7 start-enter-zipcode start-network start-nys start-pilot',
+        'start-1 start-2 start-3 start-4 start-5 start-6 start-7 start-enter-zipcode start-network start-nys ' +
+          'start-pilot',
       ]
         .join(' ')
         .split(' ')

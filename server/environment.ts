@@ -65,7 +65,7 @@ export const Environment = z.object({
   ORIGIN: z.url({ protocol: /^https?$/ }).optional(),
   /** Folder of the embedded database and of what must outlive a restart. */
   DATA_DIR: z.string().min(1).default('data'),
-  /** PostgreSQL instead of SQLite: postgres://user:password@host/name, or host1,host2:5433, of which one takes writes. */
+  /** PostgreSQL, not SQLite: postgres://user:password@host/name; of host1,host2:5433 one accepts writes. */
   DATABASE_URL: databaseUrl.optional(),
   /** Most connections of a process to PostgreSQL. */
   DATABASE_CONNECTIONS: z.coerce.number().int().min(2).max(500).default(10),
@@ -75,7 +75,7 @@ export const Environment = z.object({
   SECRET: z.string().min(32).optional(),
   /** How long a guess at a stored password takes: log2 of scrypt's N. Each step doubles it; tests lower it. */
   PASSWORD_COST: z.coerce.number().int().min(8).max(20).default(15),
-  /** Key of backups, for the commands that make and restore them: 32 bytes in base64, 16 characters or more, or keys of age. */
+  /** Key of backups: 32 bytes in base64, a passphrase of 16 characters or more, or keys of age. */
   BACKUP_KEY: z.string().min(16).optional(),
   /** Earlier values of SECRET, the latest first, with commas between them: what was stored under them is still read. */
   SECRET_PREVIOUS: secrets.optional(),
@@ -119,9 +119,9 @@ export const Environment = z.object({
   TWILIO_ACCOUNT_SID: twilioAccount.optional(),
   /** SMS by Twilio: the secret of the account. */
   TWILIO_AUTH_TOKEN: z.string().min(1).optional(),
-  /** SMS by Twilio: the number that messages come from (+1 and ten digits), or a messaging service (MG and 32 digits and letters). */
+  /** SMS by Twilio: the sender number (+1 and ten digits), or a messaging service (MG and 32 digits and letters). */
   TWILIO_FROM: twilioSender.optional(),
-  /** Most text messages a day to numbers that no account has, a sixth of them within an hour; accounts always get theirs. */
+  /** Maximum text messages a day to numbers without an account, a sixth of them within an hour. */
   SMS_PER_DAY: z.coerce.number().int().min(6).max(1_000_000).default(1200),
   /** SMS by another service: the address that takes them, in https. */
   SMS_URL: z.url({ protocol: /^https?$/ }).optional(),
@@ -139,11 +139,11 @@ export const Environment = z.object({
   MICROSOFT_CLIENT_SECRET: z.string().min(1).optional(),
   /** For tests: who stands in for Microsoft. Never where strangers can reach the product. */
   MICROSOFT_ISSUER: z.url({ protocol: /^https?$/ }).optional(),
-  /** Origins of partners' own pages that may use the API from a browser, with bearer tokens: https://one.org,https://two.org. */
+  /** Origins of partners' pages that may call the API with bearer tokens: https://one.org,https://two.org. */
   API_ORIGINS: origins.optional(),
   /** Partners’ servers that call for many people, as clinic:TOKEN,other:TOKEN. Each has a separate rate limit. */
   SERVICE_TOKENS: services.optional(),
-  /** Token with which a service looks up a center by the id it knows (`/api/auth/searchCenterID`); at least 32 characters. */
+  /** Token of a service that looks up centers by its own id (`/api/auth/searchCenterID`), 32 characters or more. */
   CENTER_SEARCH_TOKEN: serviceToken.min(32).optional(),
   /** Center service that is notified when check-ups of its centers start and complete: the address, in https. */
   CENTER_SERVICE_URL: z.url({ protocol: /^https?$/ }).optional(),

@@ -25,7 +25,7 @@ type JobDeps = {
 }
 
 /**
- * Runs each job again and again, one run after the other. A failed run is logged, and repeated when the next is due. The
+ * Runs each job repeatedly, one run after the other. A failed run is logged, and repeated when the next is due. The
  * timers do not prevent the process from ending. Returns a function that stops them and waits for the runs in progress,
  * at most `stopWithinMs`.
  */

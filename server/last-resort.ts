@@ -20,7 +20,9 @@ const texts: Readonly<Record<Locale, Words>> = {
     400: 'Esta dirección tiene un error. Por favor, empiece en la página de inicio.',
     404: 'No se encontró esta página',
     413: 'Es más de lo que podemos recibir de una vez. Por favor, regrese y envíe menos.',
-    403: 'Este formulario no se envió desde nuestra propia página. Por favor, abra la página de nuevo e inténtelo otra vez.',
+    403:
+      'Este formulario no se envió desde nuestra propia página. Por favor, abra la página de nuevo e inténtelo otra ' +
+      'vez.',
     421: 'Este servicio no está en esta dirección. Por favor, revise la dirección e inténtelo otra vez.',
     other: 'Ocurrió un error',
     home: 'Ir a la página de inicio',

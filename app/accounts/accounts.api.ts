@@ -39,13 +39,15 @@ const codeSignIn = {
 }
 const signUpCall = {
   description:
-    'Without `code`, a code is sent (202). The same call with the code that came signs in (200), with an account that is new if there was none. What is answered before does not depend on whether there is an account.',
+    'Without `code`, a code is sent (202). The same call with the code that came signs in (200), with an account ' +
+    'that is new if there was none. What is answered before does not depend on whether there is an account.',
   request: { body: jsonBody(SignUp, { email: exampleOf.email, phone: null, user_uid: null }) },
   responses: { 200: signedInAnswer, 202: codeSent, ...problems(401, 409, 422, 429, 503) },
 }
 const existsCall = {
   description:
-    'Before a contact is proved, nobody is told who has an account with it: the answer is null. Use /auth/sendPin and /auth/loginNewPortal, which need no such question.',
+    'Before a contact is proved, nobody is told who has an account with it: the answer is null. Use /auth/sendPin ' +
+    'and /auth/loginNewPortal, which need no such question.',
   request: { body: jsonBody(Contacts, { email: exampleOf.email }) },
   responses: {
     200: answer(success(Exists), 'Whether the caller has an account with it.', {
@@ -105,7 +107,10 @@ export const accountsApi = new OpenAPIHono<ApiEnv>()
       tags: ['auth'],
       summary: 'Sends a code to an email or phone, whether anybody has an account with it or not',
       description:
-        'The code works for ten minutes, in the session that asked for it: a client without cookies begins one first (/auth/session). Ten codes an hour are sent from one network without `captcha` (/captcha says how to get one); with it, sixty for each method, of which twelve by text message to numbers that no account has. A partner’s server sends its `x-service-token` instead. 429 says with `Retry-After` how long to wait.',
+        'The code works for ten minutes, in the session that asked for it: a client without cookies begins one ' +
+        'first (/auth/session). Ten codes an hour are sent from one network without `captcha` (/captcha says how ' +
+        'to get one); with it, sixty for each method, of which twelve by text message to numbers that no account ' +
+        'has. A partner’s server sends its `x-service-token` instead. 429 says with `Retry-After` how long to wait.',
       request: { body: jsonBody(SendPin, { email: exampleOf.email }) },
       responses: { 200: codeSent, ...problems(422, 429, 503) },
     }),
@@ -126,7 +131,8 @@ export const accountsApi = new OpenAPIHono<ApiEnv>()
       tags: ['auth'],
       summary: 'Signs in by the code that was sent to an email or phone',
       description:
-        'The code proves the contact; whoever has no account has one from then on. 401 says that nothing was proved, never that nobody is known.',
+        'The code proves the contact; whoever has no account has one from then on. 401 says that nothing was ' +
+        'proved, never that nobody is known.',
       ...codeSignIn,
     }),
     (c) => logIn(c, c.req.valid('json')),

@@ -70,7 +70,8 @@ export const SignUp = z.object({
 export const CodeSentData = z.strictObject({
   sent: z.boolean().openapi({
     description:
-      'False: one was sent seconds ago and is on its way, and no other was; or text messages are short, and one was sent only if an account has the number.',
+      'False: one was sent seconds ago and is on its way, and no other was; or text messages are short, and one ' +
+      'was sent only if an account has the number.',
   }),
   minutes: z.number(),
 })

@@ -15,8 +15,8 @@ export type AppliedAnswers = {
 }
 
 /**
- * Applies a form for `questions` to the stored answers, of which `earlier` are the effective ones. A blank question loses its answer; so does a question, on any
- * page, that the answers now hide. An invalid answer leaves the stored one in place.
+ * Applies a form for `questions` to the stored answers; `earlier`: those that count now. Deletes the answers of blank
+ * questions, and of questions on any page that are now hidden. An invalid answer leaves the stored one unchanged.
  */
 export function applyAnswers(
   questionnaire: Questionnaire,

@@ -151,9 +151,9 @@ type Facts = Omit<
 >
 
 /**
- * Returns the id of the previous check-up of the same assessment: the one that the start link named, else the one that was
- * completed last. Only of those that were answered in this browser or are saved to the signed-in person: a link from
- * elsewhere must not tie the check-up to a stranger's.
+ * Returns the id of the previous check-up of the same questionnaire: the one named by the start link, else the last
+ * completed one. Only check-ups of this browser or the signed-in account: a foreign link must not connect the check-up
+ * to another person's.
  */
 async function findPrevious(
   { signedIn }: RequestContext,

@@ -105,8 +105,8 @@ export type SubmitOptions = {
   /** The question to clear, regardless of its value in the form. */
   clear?: string | undefined
   /**
-   * Aborted when the client hung up: nothing is stored then. For a form that its sender sends again, and may change first: the
-   * older one, which waited here, must not be stored after the newer one.
+   * Aborts with the client's request, and then nothing is stored: the client may send the form again with newer
+   * answers, which the older ones must not overwrite.
    */
   signal?: AbortSignal | undefined
 }
@@ -174,8 +174,8 @@ type PageSubmission = {
 }
 
 /**
- * Like `submitPages`, in the caller's transaction. The caller has checked that the partner id is not 0. Throws 404 if the
- * response was deleted.
+ * Like `submitPages`, in the caller's transaction. The partner id must not be 0. Throws 404 if the response was
+ * deleted.
  */
 export async function submitPagesIn(
   ctx: RequestContext,

@@ -104,7 +104,7 @@ function saidTo(question: Question, answer: Answer | undefined, locale: Locale):
 /** Fewest pages of which a third is worth a word. */
 const manyPages = 9
 
-/** Returns how many thirds of the pages were just passed on reaching a page; null between these, and where pages are few. */
+/** Returns how many thirds of the pages the respondent has just completed; null between thirds and with few pages. */
 function thirdsPassed({ position, total }: Pick<Place, 'position' | 'total'>): 1 | 2 | null {
   const passed = ([1, 2] as const).find((thirds) => position - 1 === Math.round((total * thirds) / 3))
   return (total >= manyPages && passed) || null

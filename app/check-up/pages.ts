@@ -6,8 +6,8 @@ import type { Questionnaire } from '#assessment/questionnaire.ts'
 import { type LaterPart, laterParts } from '#assessment/short-form.ts'
 
 /**
- * The position of a page among the pages to ask, from 1, and the minutes left for it and the rest; how many questions are
- * asked before the page and after it, for the answers so far.
+ * The position of a page among the pages to ask, from 1; the minutes left from this page on; the number of questions
+ * before and after it, for the present answers.
  */
 export type Place = { position: number; total: number; minutesLeft: number; before: number; after: number }
 
@@ -94,7 +94,9 @@ const partParameter = 'part'
 export const partIn = ({ searchParams }: URL): LaterPart | null =>
   laterParts.find((part) => part === searchParams.get(partParameter)) ?? null
 
-/** Query parameters that stay from page to page: the response, if it is not the current one, the part, and where to return to. */
+/**
+ * Query parameters passed from page to page: the response, if not the current one, the part, and the page to return to.
+ */
 const keptParameters = ['responseId', 'response_id', partParameter, 'from']
 
 /** Returns the address of another page of the same response: from /es/checkUp/3 or /es/checkUp to /es/checkUp/4. */

@@ -147,9 +147,9 @@ function ScriptsRun() {
   const { nonce } = usePageFacts()
   return (
     <script nonce={nonce}>
-      {
-        'document.documentElement.toggleAttribute(`data-scripts`, `noModule` in HTMLScriptElement.prototype); addEventListener(`load`, function () { document.documentElement.dataset.scripts || document.documentElement.removeAttribute(`data-scripts`) })'
-      }
+      {'document.documentElement.toggleAttribute(`data-scripts`, `noModule` in HTMLScriptElement.prototype); ' +
+        'addEventListener(`load`, function () { document.documentElement.dataset.scripts || ' +
+        'document.documentElement.removeAttribute(`data-scripts`) })'}
     </script>
   )
 }

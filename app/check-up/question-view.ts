@@ -109,8 +109,8 @@ function kindOf(question: Question, locale: Locale): Kind {
 }
 
 /**
- * Returns the question to begin with where one comes at a time: the first with a problem, else the first that is asked and not
- * answered, else the first; undefined if none is asked.
+ * Returns the first question to show in the one-by-one mode: the first with a problem, else the first unanswered one,
+ * else the first; undefined without questions.
  */
 export function hereOf(runs: readonly Run[]): string | undefined {
   const asked = runs.flatMap(({ questions }) => questions).filter(({ visible }) => visible)

@@ -1,9 +1,9 @@
-/** The hidden field with the answers that a page was shown with, as a query: of each question the values of its controls. */
+/** The hidden field with the answers shown on a page, as a query: the values of the controls by question. */
 export const shownField = 'shown'
 
 /**
- * Returns whether a question was left as its page showed it. `values`: what the form has for it now; `shown`: the value of
- * the hidden field. The order of values says nothing, nor does a blank text field.
+ * Returns whether a question is unchanged since its page was shown. `values`: its present form values; `shown`: the
+ * value of the hidden field. Ignores the order of values and blank text fields.
  */
 export function isUntouched(question: string, values: readonly string[], shown: string): boolean {
   const ordered = (all: readonly string[]) => JSON.stringify(all.filter((value) => value.trim() !== '').sort())

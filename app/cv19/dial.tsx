@@ -6,8 +6,8 @@ const quarter = 90
 const parts = ['M20 100A80 80 0 0 1 60 30.7', 'M60 30.7A80 80 0 0 1 140 30.7', 'M140 30.7A80 80 0 0 1 180 100']
 
 /**
- * A dial: half a circle in three parts with a needle, which is decorative, and beside it the word that says the same. For
- * partners that show numbers the number follows the word (`number`: "8 of 10").
+ * A decorative half-circle dial with a needle, next to the equivalent word. For partners that show numbers, `number`
+ * follows the word ("8 of 10").
  */
 export function DialCard({ dial, number }: { dial: DialView; number: string | null }) {
   const { id, title, word, text, advice, note, place } = dial

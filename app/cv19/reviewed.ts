@@ -12,8 +12,8 @@ export const isReviewDue = (reviewed: Pick<Reviewed, 'day' | 'days' | 'by'>, tod
   reviewed.by !== 'clinician' || isOld(reviewed, today)
 
 /**
- * Returns the line that every page of the variant has: when its texts were reviewed, or that this was long ago, and whether a
- * clinician has read them.
+ * Returns the review line on every page of the variant: the review date or that it was long ago, and whether a
+ * clinician has reviewed the texts.
  */
 export function reviewedLine(reviewed: Reviewed, today: string, locale: Locale): string {
   const text = isOld(reviewed, today) ? reviewed.old : reviewed.line

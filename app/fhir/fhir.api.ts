@@ -78,7 +78,9 @@ export const fhirApi = new OpenAPIHono<ApiEnv>()
       tags: ['fhir'],
       summary: 'The answers of a check-up',
       description:
-        'For whoever the check-up belongs to. Where that person agreed to be helped by the staff of their partner, also for that staff, without what is withheld from others: answers about mood and worry, alcohol, caring strain and safety.',
+        'For whoever the check-up belongs to. Where that person agreed to be helped by the staff of their partner, ' +
+        'also for that staff, without what is withheld from others: answers about mood and worry, alcohol, caring ' +
+        'strain and safety.',
       request: {
         params: z.object({ id: Id.openapi({ example: exampleOf.responseId, description: 'The id of a check-up.' }) }),
       },
@@ -99,13 +101,16 @@ export const fhirApi = new OpenAPIHono<ApiEnv>()
       tags: ['fhir'],
       summary: 'The results of a check-up: the state, the ladder, the five star metrics and the scores',
       description:
-        'A search by `derived-from`, as for the answers. It finds nothing for whoever may not read them, and answers 409 as long as the check-up is not finished. What could not be worked out has a dataAbsentReason in place of a value.',
+        'A search by `derived-from`, as for the answers. It finds nothing for whoever may not read them, and ' +
+        'answers 409 as long as the check-up is not finished. What could not be worked out has a dataAbsentReason ' +
+        'in place of a value.',
       request: {
         query: z.object({
           'derived-from': text(300).openapi({
             example: `QuestionnaireResponse/${exampleOf.responseId}`,
             description:
-              'The check-up whose results are meant, as FHIR refers to it: `QuestionnaireResponse/` and its id, the id alone, or the whole address at this server.',
+              'The check-up whose results are meant, as FHIR refers to it: `QuestionnaireResponse/` and its id, ' +
+              'the id alone, or the whole address at this server.',
           }),
         }),
       },

@@ -11,10 +11,7 @@ export function cameBy({ promo_code, campaign }: { promo_code: string | null; ca
   return code.test(typed) ? typed : (campaign ?? 'unknown')
 }
 
-/**
- * Returns the names of campaigns by code and by start page: their headlines. Those of the partner win, since they are the ones that
- * its staff made.
- */
+/** Returns the headlines of campaigns by code and by start page. The partner's own override the others. */
 export const campaignNames = (
   campaigns: Content['campaigns'],
   partner: Pick<Partner, 'campaigns'>,

@@ -254,7 +254,10 @@ async function forgetMonth(db: Deps['db'], month: PartnerMonth): Promise<boolean
   }
 }
 
-/** Takes some check-ups out of the counts of a month. Returns what is left of it: `kept` if it stays as it is from here on. */
+/**
+ * Subtracts some check-ups from the counts of a month. Returns the rest of the month: `kept` if it will not change any
+ * more.
+ */
 async function forgetSlice(
   trx: AnyTransaction,
   { partner_id, month }: PartnerMonth,

@@ -30,7 +30,13 @@ export const figuresApi = new OpenAPIHono<ApiEnv>().openapi(
     tags: ['secured'],
     summary: 'The figures of a partner, to its staff',
     description:
-      'Staff need their second factor. People are counted, never listed: no ids, no answers, no contacts. Each is counted once a year, with the check-up that they finished first, in the month in which it was begun. A month is told a week after it ended, alone or with others, and stays as it was told. No number is below eleven: where one would be, categories, groups or months are joined, or the table is missing. `rest` is everybody else, also those who did not answer; among the states that is `surviving`. Without `selectedMonth` the answer is of the year; with it, of the months that were told together with that month. Trials are left out.',
+      'Staff need their second factor. People are counted, never listed: no ids, no answers, no contacts. Each is ' +
+      'counted once a year, with the check-up that they finished first, in the month in which it was begun. A ' +
+      'month is told a week after it ended, alone or with others, and stays as it was told. No number is below ' +
+      'eleven: where one would be, categories, groups or months are joined, or the table is missing. `rest` is ' +
+      'everybody else, also those who did not answer; among the states that is `surviving`. Without ' +
+      '`selectedMonth` the answer is of the year; with it, of the months that were told together with that month. ' +
+      'Trials are left out.',
     request: { query: FiguresQuery },
     responses: {
       200: answer(success(FiguresOfPartner), 'The figures.', {

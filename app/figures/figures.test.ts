@@ -40,7 +40,9 @@ onBothDatabases('figures', (product) => {
     return { status: response.status, text, body: text.startsWith('{') ? JSON.parse(text) : null }
   }
 
-  /** Stores check-ups of 40 people: some finished, some of the same person, some trials. Returns them with their answers. */
+  /**
+   * Stores check-ups of 40 people: some finished, some of the same person, some tests. Returns them with their answers.
+   */
   async function fillWithPeople() {
     const { db } = product.deps
     const owner = await addPerson(product, 'often@example.org')

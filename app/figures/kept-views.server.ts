@@ -7,7 +7,7 @@ import type { Answer, Question } from './answer.ts'
 import { campaignNames } from './campaigns.ts'
 import { type FiguresView, figuresView } from './view.ts'
 
-/** Views by what they say in words, which are objects that are never changed: another answer or partner has another one. */
+/** Views by answer, partner and locale. The keys are immutable objects: a change creates a new one. */
 const kept = new WeakMap<Answer, WeakMap<Partner, Map<Locale, FiguresView>>>()
 
 /**

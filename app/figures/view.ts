@@ -312,7 +312,7 @@ function toldOf(
   }
 }
 
-/** Returns the cells of a row. `of`: its people, where some of them are not among those who answered or are not shown. */
+/** Returns the cells of a row. `of`: the number of its people, if some did not answer or are suppressed. */
 function cellsOf(
   { t }: ViewInput,
   family: Family,

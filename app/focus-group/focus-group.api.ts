@@ -15,7 +15,8 @@ export const focusGroupApi = new OpenAPIHono<ApiEnv>().openapi(
     tags: ['secured'],
     summary: 'What the members of the focus group said, as a table for a spreadsheet',
     description:
-      'For administrators of the platform with their second factor. One line for each member, by number: no name, no check-up, no account.',
+      'For administrators of the platform with their second factor. One line for each member, by number: no name, ' +
+      'no check-up, no account.',
     responses: {
       200: { description: 'The table.', content: { 'text/csv': { schema: z.string() } } },
       ...problems(401, 403, 404),

@@ -11,7 +11,9 @@ interface LadderPartProps {
   report: string
 }
 
-/** The small steps under way: the one in front with what to do now, the others as links. Not printed: it may be private. */
+/**
+ * The current small steps: the first with its next action, the others as links. Not printed, since it may be private.
+ */
 export function LadderPart({ ladders, report }: LadderPartProps) {
   const t = useT('ladder')
   const [front, ...others] = ladders

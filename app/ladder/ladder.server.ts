@@ -112,8 +112,8 @@ export type LadderAbout = {
 }
 
 /**
- * Returns the action that a page of small steps is about: the named one, else the one in front, else the one chosen on the
- * report. Null without any; a name that is none, or of an action that is not offered to the person, counts as not given.
+ * Returns the action of a page about small steps: the named one, else the current one, else the one chosen on the
+ * report. Null without any; an unknown name, or one of an action that is not offered, is ignored.
  */
 export async function ladderAbout(
   ctx: RequestContext,

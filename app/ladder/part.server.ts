@@ -10,7 +10,7 @@ import { longDay } from '../shared/words/dates.ts'
 import { dayAfter } from '../shared/words/days.ts'
 import { currentOf, listLadders, stepTextOf } from './ladder.server.ts'
 
-/** One action under way, for pages that show everything under way. Those lie open at a center: nothing private is named. */
+/** One current action, for pages that list all. Such pages may lie open at a center, so nothing private is named. */
 export type LadderPartView = {
   id: string
   /** The name of the action; null where the name alone could reveal something. */
@@ -24,8 +24,8 @@ export type LadderPartView = {
 }
 
 /**
- * Lists the actions under way of some check-ups, the one in front first. `authored`: those of which the caller counts as the
- * author (`authoredAmong`).
+ * Lists the current actions of some check-ups, the first one first. `authored`: those with the caller as their author
+ * (`authoredAmong`).
  */
 export async function ladderParts(
   ctx: RequestContext,

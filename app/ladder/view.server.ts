@@ -19,7 +19,7 @@ export type LadderPage = {
   isPlain: boolean
 }
 
-/** Reads what a page shows: the action that the address names, else the one in front, in the words that fit the person. */
+/** Reads the data of a page: the named action, else the current one, in the texts for this person. */
 export async function ladderPage(ctx: RequestContext, url: URL, pattern: string): Promise<LadderPage> {
   const page = await ladderForm(ctx, url, pattern)
   if (!page.about) return page
@@ -38,7 +38,9 @@ export async function ladderForm(ctx: RequestContext, url: URL, pattern: string)
   }
 }
 
-/** Returns the address of a page about an action, of the same look: /es/ladder/progress?responseId=…&intervention=walk */
+/**
+ * Returns the address of a page about an action, in the same layout: /es/ladder/progress?responseId=…&intervention=walk
+ */
 export const ladderAddress = (
   { locale }: RequestContext,
   { person, isPlain }: Pick<LadderPage, 'person' | 'isPlain'>,

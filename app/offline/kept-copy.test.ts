@@ -38,6 +38,7 @@ test('the offline page lists the copies by their titles, as links', () => {
       { address: '/week?a="b&copy=$`', title: titleIn('<title>Your week &amp; more | Wellbeing CheckUp</title>') },
     ]),
   ).toBe(
-    '<section data-kept=""><ul data-kept-list="" class="links"><li><a href="/week?a=%22b&amp;copy=$`">Your week &amp; more</a></li></ul></section>',
+    '<section data-kept=""><ul data-kept-list="" class="links"><li><a href="/week?a=%22b&amp;copy=$`">Your week ' +
+      '&amp; more</a></li></ul></section>',
   )
 })

@@ -34,7 +34,8 @@ const responses = {
   ...problems(401, 403, 404, 422, 429, 503),
 }
 const description =
-  'Only to a contact that the person who is signed in has proved, only one of our own messages, in our words and from our address. They need a finished check-up that is saved to them (404).'
+  'Only to a contact that the person who is signed in has proved, only one of our own messages, in our words and ' +
+  'from our address. They need a finished check-up that is saved to them (404).'
 
 async function send(c: Context<ApiEnv>, requested: MessageRequest) {
   const ctx = c.get('ctx')

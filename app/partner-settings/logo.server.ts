@@ -12,8 +12,8 @@ const largestLogo = 500_000
 type Uploaded = { values: Pick<PartnerChanges, 'logo' | 'logo2'> } | { problem: LogoProblem }
 
 /**
- * Takes the logos of a form: re-encodes and stores each file. A second logo is removed where the form says so. Logos that
- * are replaced stay stored, since earlier versions show them.
+ * Handles the logos of a form: re-encodes and stores each file. Removes the second logo on request. Replaced logos
+ * remain stored, since earlier versions show them.
  */
 export async function uploadLogo(ctx: RequestContext, partnerId: number, form: FormData): Promise<Uploaded> {
   const values: { logo?: string; logo2?: string | null } = form.get('removeLogo2') === 'yes' ? { logo2: null } : {}

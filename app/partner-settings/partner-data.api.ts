@@ -69,7 +69,8 @@ export const partnerDataApi = new OpenAPIHono<ApiEnv>()
       tags: ['secured'],
       summary: 'What people see of a partner, with the number of its version, to its admins',
       description:
-        'All that the content files say of a partner and its admins have changed, in the names of these files. Version 0 is the one without changes.',
+        'All that the content files say of a partner and its admins have changed, in the names of these files. ' +
+        'Version 0 is the one without changes.',
       request: { query: z.object({ partnerID: PartnerId }) },
       responses: {
         200: answer(success(PartnerVersion), 'The version in force.', { success: true, data: example }),
@@ -94,7 +95,10 @@ export const partnerDataApi = new OpenAPIHono<ApiEnv>()
       tags: ['secured'],
       summary: 'Changes what people see of a partner and publishes it as its next version, by its admins',
       description:
-        'Whole fields are replaced; null takes an optional one away. What is sent is checked as the content files are: one field that is wrong, and nothing changes. `version` is the number that the caller has read: after somebody else has published, the call is refused with 409. A draft on the page of the partner stays, and takes nothing of this back.',
+        'Whole fields are replaced; null takes an optional one away. What is sent is checked as the content files ' +
+        'are: one field that is wrong, and nothing changes. `version` is the number that the caller has read: ' +
+        'after somebody else has published, the call is refused with 409. A draft on the page of the partner ' +
+        'stays, and takes nothing of this back.',
       request: {
         body: jsonBody(
           z.strictObject({ partnerID: z.int().min(1).max(999_999_999), version: z.int().min(0), changes: Changes }),

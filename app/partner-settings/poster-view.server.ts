@@ -10,8 +10,8 @@ import { type LinkWish, startLink } from './links.ts'
 const devices = ['own', 'shared'] as const satisfies readonly LinkWish['device'][]
 
 /**
- * Returns what the page of posters and links shows of the partner of a member of staff; for an admin of the platform of the
- * one in the query (`of`), without it the centers to choose. Throws 404 for a partner that does not exist.
+ * Returns the data of the page with posters and links: of the partner of a member of staff; for platform admins, of the
+ * partner in the query (`of`), or the list of centers. Throws 404 for an unknown partner.
  */
 export async function posterView(ctx: RequestContext, signedIn: SignedIn, url: URL) {
   const { deps, locale } = ctx

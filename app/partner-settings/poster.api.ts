@@ -16,7 +16,9 @@ export const posterApi = new OpenAPIHono<ApiEnv>().openapi(
     tags: ['secured'],
     summary: 'The poster or the handout of a partner with its start link, as a tagged PDF on US letter, for its staff',
     description:
-      'Both languages are in it, the one named first. `promo_code` is one of the codes of the partner itself: whoever comes by the picture code then begins with it. `draft=1` shows to admins of the partner what they have not published yet.',
+      'Both languages are in it, the one named first. `promo_code` is one of the codes of the partner itself: ' +
+      'whoever comes by the picture code then begins with it. `draft=1` shows to admins of the partner what they ' +
+      'have not published yet.',
     request: {
       params: z.object({ locale: z.enum(locales).openapi({ example: 'en' }) }),
       query: z.object({

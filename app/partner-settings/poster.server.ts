@@ -13,7 +13,7 @@ import { qrSvg } from './qr-svg.ts'
 /** A poster or handout to print: its first language, and the campaign code of its links. */
 export type PosterWish = { kind: 'poster' | 'handout'; locale: Locale; promoCode: string | null }
 
-/** Makes the poster or the handout of a partner in both languages, as a response to send, or returns why there is none. */
+/** Returns the bilingual poster or handout of a partner as a response, or the reason for none. */
 export function posterPdf(
   ctx: RequestContext,
   partner: Partner,

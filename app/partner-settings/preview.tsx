@@ -18,7 +18,7 @@ export type PreviewView = {
   page: string
 }
 
-/** The draft of a partner as people would see it, small: in its own colors, whatever those of the page around it are. */
+/** A small preview of a partner's draft in its own colors, independent of the page's theme. */
 export function Preview({ name, logo, logo2, bubble, offer, colors, page }: PreviewView) {
   const t = useT(['partnerSettings', 'welcomePage', 'partners'])
   const { nonce } = usePageFacts()

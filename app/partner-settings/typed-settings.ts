@@ -52,8 +52,8 @@ function at(value: unknown, path: string): unknown {
 type Tree = { [key: string]: unknown }
 
 /**
- * Puts the typed values together as the schema has them. Optional inputs, and groups of inputs that are all optional, are
- * left out when nothing was typed.
+ * Builds an object of the schema from typed values. Leaves out optional inputs, and groups of optional inputs, without
+ * a value.
  */
 export function builtFrom(typed: Typed, inputs: readonly Input[]): Record<string, unknown> {
   const tree: Tree = {}
@@ -106,8 +106,8 @@ export const tooLong = (typed: Typed, inputs: readonly Input[]): Wrong =>
   )
 
 /**
- * Returns what is wrong with which input. `at` is where the form's values stand in the partner: empty, or the list and the
- * index of an entry. A problem elsewhere belongs to no input and counts for the first one.
+ * Returns the problems by input. `at`: the path of the form's values in the partner: empty, or the list and the index
+ * of an entry. A problem elsewhere is assigned to the first input.
  */
 export function wrongInputs(
   problems: readonly PartnerProblem[],

@@ -22,7 +22,8 @@ onBothDatabases('the action plan', (product) => {
     ])
     const html = await page(browser)
     for (const part of [
-      'On Monday and Wednesday, at 8:30\u00a0am, after breakfast, I will walk in the &lt;hallway&gt; (10 minutes), at home.',
+      'On Monday and Wednesday, at 8:30\u00a0am, after breakfast, I will walk in the &lt;hallway&gt; (10 minutes), ' +
+        'at home.',
       'If it rains, then I will march in my chair.',
       '8 of 10',
       'Dan',

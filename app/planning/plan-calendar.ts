@@ -52,7 +52,7 @@ const firstDay = ({ days }: Pick<PlanAction, 'days'>, today: string): string =>
 
 const compact = (text: string): string => text.replaceAll(/[-:]/g, '')
 
-/** Returns the address with which Google Calendar opens an entry: the title, the days and the time, and no other words. */
+/** Returns the Google Calendar address for a new entry: only the title, the days and the time. */
 export function googleAddress({ day, at, weekly, title }: CalendarEntry): string {
   const dates = at
     ? [`${compact(day)}T${compact(at.time)}00`, `${compact(day)}T${compact(timeAfter(at.time, at.minutes))}00`]

@@ -9,8 +9,8 @@ import { draftFrom, fromIn, longestGoal, readPlan, stepBeside, typedPlan } from 
 import { type FormState, formView, interventionsOf } from './plan-view.server.ts'
 
 /**
- * Does what a form of the page of the plan asks for: redirects back to the page, or returns what to show again. `isAgain`: only
- * shows again what was typed.
+ * Handles a form of the plan page: redirects to the page, or returns the form to show again. `isAgain`: only shows the
+ * input again.
  */
 export async function takePlanForm(ctx: RequestContext, person: ActingPerson, form: FormData, isAgain: boolean) {
   const what = form.get('do')

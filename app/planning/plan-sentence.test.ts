@@ -29,7 +29,8 @@ test.each<[Locale, Partial<PlanFields>, boolean, string]>([
     'en',
     whole,
     false,
-    'On Monday and Wednesday, after breakfast, I will walk in the hallway (10 minutes), at home. If it rains, then I will march in my chair.',
+    'On Monday and Wednesday, after breakfast, I will walk in the hallway (10 minutes), at home. If it rains, then ' +
+      'I will march in my chair.',
   ],
   ['en', { time: '08:30', obstacle: 'It rains' }, false, 'On Monday, at 8:30 am, I will walk in the hallway.'],
   [
@@ -42,7 +43,8 @@ test.each<[Locale, Partial<PlanFields>, boolean, string]>([
     'es',
     enEspanol,
     false,
-    'Los sábados y domingos, después del desayuno, voy a caminar en el pasillo (10 minutos), en casa. Si llueve, entonces voy a marchar en mi silla.',
+    'Los sábados y domingos, después del desayuno, voy a caminar en el pasillo (10 minutos), en casa. Si llueve, ' +
+      'entonces voy a marchar en mi silla.',
   ],
   [
     'es',
@@ -54,7 +56,8 @@ test.each<[Locale, Partial<PlanFields>, boolean, string]>([
     'es',
     { ...enEspanol, time: '08:30', obstacle: '' },
     false,
-    'Los sábados y domingos, a las 8:30 a. m., después del desayuno, voy a caminar en el pasillo (10 minutos), en casa.',
+    'Los sábados y domingos, a las 8:30 a. m., después del desayuno, voy a caminar en el pasillo (10 minutos), en ' +
+      'casa.',
   ],
 ])('in %s, %j (a step of ours: %s) is said as %s', (locale, fields, isOurs, sentence) => {
   const said = planSentence(words[locale].t, locale, { ...plain, ...fields }, { isOurs })

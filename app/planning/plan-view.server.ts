@@ -27,8 +27,8 @@ import { planSentence } from './plan-sentence.ts'
 import { readPlanOf, type StoredAction } from './stored-plan.server.ts'
 
 /**
- * Returns what the page of the plan shows: the plan, and the form that the address asks for: `add` (with `day`), `intervention`
- * with `step`, or `action`.
+ * Returns the data of the plan page: the plan, and the requested form: `add` (with `day`), `intervention` with `step`,
+ * or `action`.
  */
 export async function planView(ctx: RequestContext, person: ActingPerson, url: URL) {
   const { goal, actions, done } = await readPlanOf(ctx.deps, person)

@@ -55,7 +55,7 @@ export async function addAction(
   })
 }
 
-/** Changes an open action from today on; the days before stay as they were. Returns false if there is none with this id. */
+/** Changes an open action from today on; earlier days do not change. Returns false for an unknown id. */
 export const changeAction = (
   ctx: RequestContext,
   person: ActingPerson,

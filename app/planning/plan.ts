@@ -95,7 +95,10 @@ export function typedPlan(form: FormData): PlanValues {
   }
 }
 
-/** Validates form values: returns what to store, or the problems by field. Ignores choices that the form does not offer. */
+/**
+ * Validates form values: returns the values to store, or the problems by field. Ignores choices that the form does not
+ * offer.
+ */
 export function readPlan(
   values: PlanValues,
   interventions: readonly Intervention[],
@@ -179,7 +182,7 @@ export type Sureness = 'high' | 'middle' | 'low'
 /** Returns the level of a confidence of 0 to 10. */
 export const surenessOf = (sure: number): Sureness => (sure >= 7 ? 'high' : sure >= 4 ? 'middle' : 'low')
 
-/** Returns a list with one of its members at another place, from 0; as it is for a place or a member that it has not. */
+/** Returns a list with a member moved to another index; unchanged for an invalid index or member. */
 export function moved<Each>(list: readonly Each[], member: Each, place: number): readonly Each[] {
   if (!list.includes(member) || !(place >= 0 && place < list.length)) return list
   return list.filter((each) => each !== member).toSpliced(place, 0, member)

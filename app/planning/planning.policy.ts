@@ -12,8 +12,8 @@ export const planner = (ctx: RequestContext, url: URL): Promise<ActingPerson> =>
 export const findPlanner = (ctx: RequestContext, url: URL): ReturnType<typeof findActing> => findActing(ctx, url)
 
 /**
- * Returns the ids of the check-ups that an action of a plan belongs to, if the caller may tick it off: the author of the
- * check-up it was planned after. Null for any other action.
+ * Returns the ids of the check-ups of a planned action, if the caller is the author of its check-up and so may tick it.
+ * Null for any other action.
  */
 export async function findTicker(ctx: RequestContext, actionId: string): Promise<readonly string[] | null> {
   const row = await ctx.deps.db

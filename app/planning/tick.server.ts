@@ -4,10 +4,7 @@ import { isDay } from '../shared/words/days.ts'
 import { findTicker } from './planning.policy.ts'
 import { setTick } from './week.server.ts'
 
-/**
- * Ticks off what a form of a tick names, or takes the tick back, for who may. Returns its day; null for what cannot be ticked
- * off by them.
- */
+/** Sets or clears a tick from a form. Returns its day; null if the caller may not tick it. */
 export async function takeTick(ctx: RequestContext, form: FormData): Promise<string | null> {
   const action = typedText(form.get('action'))
   const day = typedText(form.get('day'))

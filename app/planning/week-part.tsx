@@ -65,8 +65,8 @@ export function WeekPart({ responseId, week, namesToday = false }: WeekPartProps
 }
 
 /**
- * The title as it is now, and as it is with today's act done and not done: a script that ticks it off shows one of them, as
- * plurals are the server's.
+ * Returns the present title, and the titles with today's action done and not done, for the script that ticks it: only
+ * the server has plural rules.
  */
 function titlesOf({ days, today }: WeekInShort, t: TFunction<'week'>) {
   const titleWith = (marks: readonly string[]) => {

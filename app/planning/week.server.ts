@@ -130,8 +130,8 @@ export async function saveWeek(
 }
 
 /**
- * Notes that an action was done on a day, or was not. The same made twice changes nothing more. Returns false for an action
- * that is not the person's, or a day that it cannot have.
+ * Stores whether an action was done on a day. Idempotent. Returns false for another person's action, or a day outside
+ * of it.
  */
 export async function setTick(
   ctx: RequestContext,

@@ -117,7 +117,9 @@ export const programsApi = new OpenAPIHono<ApiEnv>()
       tags: ['guidance'],
       summary: 'The evidence-based programs of the partner of a check-up, those that suit the person first',
       description:
-        'The reasons are worked out from what others may know. A program whose name alone would tell what is withheld has none, and stands in the order of the partner. Without a partner, or where it has none, the list is empty.',
+        'The reasons are worked out from what others may know. A program whose name alone would tell what is ' +
+        'withheld has none, and stands in the order of the partner. Without a partner, or where it has none, the ' +
+        'list is empty.',
       request: { query: OfProgram },
       responses: {
         200: answer(
@@ -168,7 +170,9 @@ export const programsApi = new OpenAPIHono<ApiEnv>()
       tags: ['guidance'],
       summary: 'Tells the partner that the person wants to join a program',
       description:
-        'The staff see name, contact, program and what is said here, never the report; they get an email. Sent again unchanged, nothing happens; changed, it replaces what they know. By this call the person agrees that the partner is told.',
+        'The staff see name, contact, program and what is said here, never the report; they get an email. Sent ' +
+        'again unchanged, nothing happens; changed, it replaces what they know. By this call the person agrees ' +
+        'that the partner is told.',
       request: {
         body: jsonBody(Commit, {
           response_id: exampleOf.responseId,
@@ -227,7 +231,8 @@ export const programsApi = new OpenAPIHono<ApiEnv>()
       tags: ['guidance'],
       summary: 'Takes back that the person wants to join a program',
       description:
-        'The partner keeps the name alone and is told not to get in touch. What was not sent, or is taken back, stays as it is.',
+        'The partner keeps the name alone and is told not to get in touch. What was not sent, or is taken back, ' +
+        'stays as it is.',
       request: {
         body: jsonBody(z.object({ response_id: Id, choice_id: choiceId }), {
           response_id: exampleOf.responseId,

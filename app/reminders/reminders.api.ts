@@ -55,7 +55,9 @@ export const remindersApi = new OpenAPIHono<ApiEnv>()
       tags: ['messages'],
       summary: 'Sets the reminders of a person, in place of those before',
       description:
-        'Only to a contact that the person has proved: one of their account, or the one of their reminders so far. Any other is proved by a code on the page `/reminders`. One message a day at most, never between 8 p.m. and 9 a.m.',
+        'Only to a contact that the person has proved: one of their account, or the one of their reminders so far. ' +
+        'Any other is proved by a code on the page `/reminders`. One message a day at most, never between 8 p.m. ' +
+        'and 9 a.m.',
       request: {
         params: IdParam,
         body: jsonBody(NewReminders, {

@@ -20,7 +20,8 @@ const MethodField = z.enum(contactMethods)
 export const StoredReminders = z.strictObject({
   state: z.enum(['on', 'unproved', 'stop', 'mail', 'pause']).openapi({
     description:
-      '`unproved` until the code from the contact is typed on the page; ended by a reply (`stop`), by the link of an email (`mail`), or by us, for nobody came (`pause`).',
+      '`unproved` until the code from the contact is typed on the page; ended by a reply (`stop`), by the link of ' +
+      'an email (`mail`), or by us, for nobody came (`pause`).',
   }),
   kinds: z.array(z.enum(reminderKinds)).openapi({ description: 'What they are about.' }),
   method: MethodField,

@@ -4,8 +4,8 @@ const script =
   "for(const c of document.querySelectorAll('.chap'))c.open=c.contains(document.getElementById(location.hash.slice(1)))"
 
 /**
- * Closes the chapters of a report before the page is drawn, but for the one that its address leads into. It stands in the
- * page, after the chapters: where no script runs they stay open.
+ * Closes the chapters of a report before the first paint, except for the one in the address. Placed after the chapters;
+ * without scripts they remain open.
  */
 export function CloseChapters() {
   const { nonce } = usePageFacts()

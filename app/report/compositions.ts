@@ -251,15 +251,15 @@ export type CompositionName = keyof typeof compositions
 
 const isName = (name: string | undefined): name is CompositionName => name !== undefined && name in compositions
 
-/** Returns the name of the composition that a route's variant names. Throws if there is none, a mistake in `routes.table.ts`. */
+/** Returns the name of a route variant's composition. Throws if there is none, a mistake in `routes.table.ts`. */
 export function compositionNamed(variant: string | undefined): CompositionName {
   if (!isName(variant)) throw new Error(`routes.table.ts: "${variant}" is not a composition of the report`)
   return variant
 }
 
 /**
- * Returns the composition in which a page shows the report of a questionnaire. The volunteer network has its own: one for the
- * person, whatever page of the report they open, one for staff, and one for a contact.
+ * Returns the composition of a page for the report of a questionnaire. The volunteer network has its own: one for the
+ * respondent on every report page, one for staff, and one for a contact.
  */
 export function compositionFor(name: CompositionName, report: ReportKind | undefined): CompositionName {
   const { of, forStaff }: Composition = compositions[name]

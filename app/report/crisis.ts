@@ -7,7 +7,7 @@ import type { SafetyView } from './present/report-view.ts'
 /** The safety rules with a text before the report: the person asked for help, or the answers call for it. */
 const crisisRules: readonly SafetyView['rule'][] = ['S0_help', 'S1_crisis']
 
-/** Returns the texts of crisis help that the answers call for, which are read before anything else; none without facts. */
+/** Returns the texts of crisis help for the answers, which precede everything else; empty without facts. */
 export const crisisHelp = (
   { deps, locale }: RequestContext,
   response: Response,

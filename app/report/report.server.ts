@@ -145,7 +145,10 @@ const isCurrentReport = ({ deps }: RequestContext, row: StoredReport): boolean =
 type ReportSource = Source & { row: StoredReport | undefined }
 type Source = { questionnaire: Questionnaire; answers: Answers } & Kept
 
-/** Whether this reading of a report is the stored one: the author's, who answered alone; of all others it is closed, anyway. */
+/**
+ * Whether this view of a report is the stored one: that of an author who answered alone. All other views are of a
+ * closed report.
+ */
 export const isStoredReport = (ctx: RequestContext, response: Response): boolean =>
   response.audience !== 'self' || isOpen(ctx, response)
 

@@ -4,7 +4,7 @@ import type { RequestContext } from '../shared/visit/request.ts'
 import { computeReport } from './compute-report.ts'
 import type { ReportWithAnswers } from './report.server.ts'
 
-/** Computes the sample report from the made-up answers of the content, with what it is worked out from. Nothing is stored. */
+/** Computes the sample report, with its input, from the made-up answers of the content. Stores nothing. */
 export function sampleReport(ctx: RequestContext): ReportWithAnswers & { whyFrom: ReportStart } {
   const { interventions, sample, version } = ctx.deps.content
   const questionnaire = questionnaireWithId(ctx, sample.assessment)

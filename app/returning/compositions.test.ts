@@ -38,7 +38,8 @@ test.each(all)('the composition %s shows no widget twice', (_, composition) => {
   expect(new Set(widgets).size).toBe(widgets.length)
 })
 test.each(all)(
-  'the composition %s starts with the act of today, then the unfinished check-up, and shows the week, past reports and the next check-up',
+  'the composition %s starts with the act of today, then the unfinished check-up, and shows the week, past reports ' +
+    'and the next check-up',
   (_, composition) => {
     const widgets = widgetsOf(composition)
     expect(widgets.slice(0, 2)).toEqual(['today', 'unfinished'])

@@ -21,8 +21,8 @@ export type HelpForArea = { area: Domain; services: readonly string[] }
 export type Climb = { word: 'up' | 'down'; count: number; day: string } | { word: 'same'; day: string }
 
 /**
- * Returns how the step of the newest finished check-up compares with that of the oldest; null if either is unknown or they are
- * the same check-up. `past` is newest first.
+ * Compares the ladder step of the newest finished check-up with that of the oldest; null if either is unknown or they
+ * are the same check-up. `past` is newest first.
  */
 export function climbOf(past: readonly PastCheckUp[]): Climb | null {
   const [newest] = past
@@ -39,7 +39,10 @@ const many = 3
 /** The sentence after the greeting of a returning person. */
 export type Greeting = 'none' | 'begun' | 'first' | 'known' | 'many'
 
-/** Returns that sentence, by the number of finished check-ups, whether one is unfinished, and whether there is a plan or step. */
+/**
+ * Returns the greeting by the number of finished check-ups, whether one is unfinished, and whether there is a plan or
+ * step.
+ */
 export function greetingFor(
   finished: number,
   { hasOpen, hasBegun }: { hasOpen: boolean; hasBegun: boolean },

@@ -14,7 +14,8 @@ export const attachApi = new OpenAPIHono<ApiEnv>().openapi(
     tags: ['secured'],
     summary: 'Saves a check-up of this session to the person who is signed in',
     description:
-      'The check-up has to be one that the caller’s own session holds, or theirs already; knowing its id is not enough. Whoever calls shows the person before what /save says about it.',
+      'The check-up has to be one that the caller’s own session holds, or theirs already; knowing its id is not ' +
+      'enough. Whoever calls shows the person before what /save says about it.',
     request: { body: jsonBody(z.object({ responseId: Id }), { responseId: exampleOf.responseId }) },
     responses: {
       200: answer(success(SavedResponse), 'It is saved.', {

@@ -8,7 +8,9 @@ import { PersonResponse, SavedResponse } from './saving.schema.ts'
 
 const saving = {
   description:
-    'The check-up has to be the caller’s own: begun in their session, or theirs already. `email` and `phone`, where given, are those of the person who is signed in: nobody saves to anybody else. Whoever calls shows the person before what /save says about it.',
+    'The check-up has to be the caller’s own: begun in their session, or theirs already. `email` and `phone`, ' +
+    'where given, are those of the person who is signed in: nobody saves to anybody else. Whoever calls shows the ' +
+    'person before what /save says about it.',
   request: { body: jsonBody(PersonResponse, { email: exampleOf.email, phone: '', response_id: exampleOf.responseId }) },
   responses: {
     200: answer(success(SavedResponse), 'It is saved.', {

@@ -15,7 +15,8 @@ onBothDatabases('saving', (product) => {
       const text = await page(await guest())
       for (const words of [
         'Save your report',
-        'Please provide us with either a phone number or email address in order to save your report. That way you will be able to return and view it later as you make progress on your wellbeing journey.',
+        'Please provide us with either a phone number or email address in order to save your report. That way you ' +
+          'will be able to return and view it later as you make progress on your wellbeing journey.',
         'Email',
         'Phone',
         'Cancel',

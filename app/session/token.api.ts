@@ -34,7 +34,8 @@ export const tokenApi = new OpenAPIHono<ApiEnv>()
       tags: ['auth'],
       summary: 'Begins a session for a client that cannot hold cookies, and gives its bearer token',
       description:
-        'The token lasts an hour; /auth/loginNewPortalSimple gives the next one. With a session already there, it gives another token for that.',
+        'The token lasts an hour; /auth/loginNewPortalSimple gives the next one. With a session already there, it ' +
+        'gives another token for that.',
       responses: {
         200: answer(StartedSession, 'A token.', {
           success: true,

@@ -42,10 +42,13 @@ const SendLink = z.object({
   }),
   person_id: id.optional().openapi({ description: 'Not used: who shares follows from the session.' }),
   response_id: id.optional().openapi({ description: 'The check-up to share. Without it, the one of the session.' }),
-  method: text().optional().openapi({
-    description:
-      'How both contacts are reached: `email` or `phone`. Without it, `email` where the contact has an @, else `phone`. Where messages of this kind cannot be sent, the other kind counts.',
-  }),
+  method: text()
+    .optional()
+    .openapi({
+      description:
+        'How both contacts are reached: `email` or `phone`. Without it, `email` where the contact has an @, else ' +
+        '`phone`. Where messages of this kind cannot be sent, the other kind counts.',
+    }),
   locale: z.enum(locales).optional().openapi({
     description: 'The language that comes first in the message. Without it, the language of accept-language.',
   }),
@@ -54,12 +57,19 @@ const SendLink = z.object({
     .default(false)
     .openapi({
       description:
-        'Show what is private, too: answers about mood and worry, alcohol or caring strain. Never whether the person feels safe at home. A form sends `yes`.',
+        'Show what is private, too: answers about mood and worry, alcohol or caring strain. Never whether the ' +
+        'person feels safe at home. A form sends `yes`.',
     }),
-  request_key: z.string().min(1).max(100).optional().openapi({
-    description:
-      'Sent again with the same key, a check-up is shared once with this contact. Without it, the `Idempotency-Key` counts.',
-  }),
+  request_key: z
+    .string()
+    .min(1)
+    .max(100)
+    .optional()
+    .openapi({
+      description:
+        'Sent again with the same key, a check-up is shared once with this contact. Without it, the ' +
+        '`Idempotency-Key` counts.',
+    }),
 })
 
 const Shared = success(z.strictObject({ share_id: z.string(), expires_at: z.string() }))
@@ -76,7 +86,10 @@ export const shareApi = new OpenAPIHono<ApiEnv>().openapi(
     tags: ['assessment'],
     summary: 'Shares a report with a contact, who gets a link to read it',
     description:
-      'The contact opens the report with a code sent to that same contact. The link lasts 30 days and can be taken back. It shows nothing that was worked out from answers about mood and worry, alcohol or caring strain unless `withheld` is true, and never whether the person feels safe at home. The words of the message and the link in it are ours.',
+      'The contact opens the report with a code sent to that same contact. The link lasts 30 days and can be taken ' +
+      'back. It shows nothing that was worked out from answers about mood and worry, alcohol or caring strain ' +
+      'unless `withheld` is true, and never whether the person feels safe at home. The words of the message and ' +
+      'the link in it are ours.',
     request: {
       body: jsonOrFormBody(SendLink, {
         share_to: exampleOf.contact,

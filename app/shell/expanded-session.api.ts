@@ -15,7 +15,9 @@ const request = {
   }),
 }
 const description =
-  'Up to twenty check-ups, the one used last first. `interventions` are those of /assessment/recommendations, in the same order; none as long as the check-up is not finished. `isGuest` is false and `signedUp` true for whoever is signed in, and where the check-up of the query was saved to an account of which the caller may know.'
+  'Up to twenty check-ups, the one used last first. `interventions` are those of /assessment/recommendations, in ' +
+  'the same order; none as long as the check-up is not finished. `isGuest` is false and `signedUp` true for ' +
+  'whoever is signed in, and where the check-up of the query was saved to an account of which the caller may know.'
 
 const session = { tokenStatus: 'present', isActive: true, expiresAt: '2026-12-21T15:42:00.000Z' } as const
 const times = { startTime: exampleOf.moment, timeout: 2400, inactiveTime: 12 }

@@ -34,8 +34,8 @@ export type CheckUpAnswers = { answers: Answers; facts: Facts; completedAt: stri
 const nothing: CheckUpAnswers = { answers: {}, facts: { answers: {}, scores: {}, helpAsked: false }, completedAt: null }
 
 /**
- * Reads the newest check-up of a person that asks about sleep, and the one that was their newest at a moment. Both are empty
- * for who has none.
+ * Reads the newest check-up of a person that asks about sleep, and their newest one at an earlier moment. Both
+ * are empty without any.
  */
 export async function readCheckUps(
   ctx: RequestContext,

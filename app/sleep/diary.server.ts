@@ -44,8 +44,8 @@ function nightOf(row: Row, open: (sealed: string) => string | null): Night {
 }
 
 /**
- * Saves a night in place of what was written about it, at the check-up that has it already. What was ticked and is not asked
- * now stays.
+ * Replaces a night of the diary, with the check-up that has it already. Answers to questions not asked now do not
+ * change.
  */
 export async function saveNight({ deps }: RequestContext, person: ActingPerson, night: Night): Promise<void> {
   await deps.db.transaction().execute(async (trx) => {

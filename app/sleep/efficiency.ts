@@ -6,10 +6,11 @@ export type Rest = { inBed: number; asleep: number; percent: number }
 type Times = Pick<Night, 'bedTime' | 'wakeTime' | 'upTime' | 'minutesToSleep' | 'minutesAwake'>
 
 /**
- * Works out a night by the usual definition of a sleep diary (Carney et al., Sleep 2012;35:287-302): time in bed is from going
- * to bed to getting up; time asleep is that without the minutes to fall asleep, the minutes awake in the night, and the time in
- * bed after the last waking; sleep efficiency is time asleep by time in bed. Reed and Sacco (J Clin Sleep Med 2016;12:263-266)
- * would take the time spent trying to sleep instead, since time in bed counts reading, too; the diary does not ask for it.
+ * Computes a night by the usual definition of a sleep diary (Carney et al., Sleep 2012;35:287-302): time in bed is from
+ * going to bed to getting up; time asleep is that without the minutes to fall asleep, the minutes awake in the night,
+ * and the time in bed after the last waking; sleep efficiency is time asleep by time in bed. Reed and Sacco (J Clin
+ * Sleep Med 2016;12:263-266) would use the time spent trying to sleep instead, since time in bed includes reading; the
+ * diary does not ask for it.
  */
 export function restOf(night: Times): Rest {
   const { toWake, toUp } = spansOf(night)

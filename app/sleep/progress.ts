@@ -18,8 +18,8 @@ export const startOf = (starts: readonly Start[], stage: Stage): string | null =
   starts.findLast((start) => start.stage === stage)?.day ?? null
 
 /**
- * Returns the week that a night belongs to: a week counts from the evening of the day on which it began. Nights before the
- * first week are of it, those after the last one are of the last.
+ * Returns the week of a night: a week starts with the evening of its first day. Nights before the first week belong to
+ * it, those after the last week to the last one.
  */
 export function weekOfNight(starts: readonly Start[], morning: string): Week {
   const evening = dayAfter(morning, -1)

@@ -48,10 +48,14 @@ export const Sleep = z
         >,
       )
       .nullable(),
-    version: z.enum(sleepVersions).nullable().openapi({
-      description:
-        'By the newest check-up, too. `gentle` is without getting out of bed at night and without shorter time in bed; `doctor` is gentle with the doctor first; `help` is a talk first.',
-    }),
+    version: z
+      .enum(sleepVersions)
+      .nullable()
+      .openapi({
+        description:
+          'By the newest check-up, too. `gentle` is without getting out of bed at night and without shorter time in ' +
+          'bed; `doctor` is gentle with the doctor first; `help` is a talk first.',
+      }),
     cautions: z.array(z.enum(cautions)),
     week: Week.nullable(),
     finished: z.boolean(),

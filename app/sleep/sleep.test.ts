@@ -292,7 +292,8 @@ onBothDatabases('the sleep pathway', (product) => {
       })
       const html = await page(browser, '/sleep_pathway')
       expect(html).toContain(
-        'From your CheckUp of November 20, 2026: Above all, loud snoring or breathing pauses bother your sleep. Is that still so?',
+        'From your CheckUp of November 20, 2026: Above all, loud snoring or breathing pauses bother your sleep. Is ' +
+          'that still so?',
       )
       for (const text of ['Do you snore loudly, stop', 'Have you fallen in the past year'])
         expect(html).not.toContain(text)

@@ -82,8 +82,8 @@ function doctorFirstOf({ deps, locale }: RequestContext): DoctorFirst | null {
 }
 
 /**
- * Does what a button of a week's page says: `next`, `again` or `here`. Returns the address of the page to show. A button of
- * a page that is out of date, or pressed twice, changes nothing.
+ * Handles a button of a week's page: `next`, `again` or `here`. Returns the address of the page to show. A button of an
+ * outdated page, or pressed twice, changes nothing.
  */
 export async function moveOn(
   ctx: RequestContext,

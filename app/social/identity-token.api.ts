@@ -11,7 +11,9 @@ const sessionHeader = 'x-session-token'
 
 const exchangeCall = {
   description:
-    'The body is empty. The bearer token of this call is the identity token (an OpenID Connect ID token) that the provider gave for our client id at most ten minutes ago; it counts once. `data` is our token. A client that has a session already, with a check-up in it, names it by the token of that in a header of its own.',
+    'The body is empty. The bearer token of this call is the identity token (an OpenID Connect ID token) that the ' +
+    'provider gave for our client id at most ten minutes ago; it counts once. `data` is our token. A client that ' +
+    'has a session already, with a check-up in it, names it by the token of that in a header of its own.',
   request: { headers: z.object({ [sessionHeader]: text(200).optional() }) },
   responses: {
     200: answer(success(z.string()), 'Our token: it lasts an hour.', { success: true, data: exampleOf.token }),

@@ -21,7 +21,8 @@ export const usageApi = new OpenAPIHono<ApiEnv>().openapi(
     tags: ['messages'],
     summary: 'Counts that something was done on a page',
     description:
-      'One number goes up: that of the day, the event, the page, the partner and the language. Nothing is counted where the caller sends DNT or Sec-GPC, or is on trial.',
+      'One number goes up: that of the day, the event, the page, the partner and the language. Nothing is counted ' +
+      'where the caller sends DNT or Sec-GPC, or is on trial.',
     request: { body: jsonBody(UsageReport, { event: 'viewed', page: '/start', locale: 'en' }) },
     responses: {
       200: answer(z.strictObject({ success: z.literal(true) }), 'It is counted.', { success: true }),

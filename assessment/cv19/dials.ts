@@ -19,9 +19,9 @@ export const higherRisk = 2
 const mostConditions = 3
 
 /**
- * Returns the score of each dial by the answers, null where too few were given. Behavior is 0 to 10, activities 0 to 5,
- * contacts 0 to 6, severity 0 to 9. The points of an answer stand in the questionnaire. An answer that is missing or
- * declined adds nothing. Rules: our own reading of the published proposal, for the clinical reviewer; no score is a chance.
+ * Returns the score of each dial, null with too few answers. Behavior is 0 to 10, activities 0 to 5, contacts 0 to 6,
+ * severity 0 to 9. The questionnaire has the points of each answer; a missing or declined answer adds none. Rules: our
+ * own reading of the published proposal, for the clinical reviewer; no score is a probability.
  */
 export function dialScores(questionnaire: Questionnaire, answers: Answers): Readonly<Record<DialId, number | null>> {
   const points = (id: string): number[] | null => pointsOf(questionnaire, id, answers)

@@ -7,7 +7,10 @@ import { type Facet, facets, type Measure } from './measures.ts'
  */
 export type Share = { counts: Counts; facets: Readonly<Record<Facet, string>> }
 
-/** Numbers by name: `people`, `unfinished`, `<measure>:<category>`, `ladder.n`, `ladder.sum`, `change.n`, `change.sum`, `change.squares`. */
+/**
+ * Numbers by name: `people`, `unfinished`, `<measure>:<category>`, `ladder.n`, `ladder.sum`, `change.n`, `change.sum`,
+ * `change.squares`.
+ */
 export type Counts = Readonly<Record<string, number>>
 
 /** Counts of all people, and of those with each value of each facet. */

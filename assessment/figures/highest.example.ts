@@ -4,8 +4,8 @@ export type Equation = { of: readonly number[]; is: number }
 const tiny = 1e-7
 
 /**
- * Returns a function from some of `size` unknown numbers to the highest sum that they can have, given all equations; Infinity
- * if these do not limit it. The simplex method on a dense tableau; ties go to the lowest index, so that it ends.
+ * Returns a function from some of `size` unknown numbers to their highest possible sum under all equations; Infinity if
+ * unlimited. The simplex method on a dense tableau; ties go to the lowest index, which guarantees termination.
  */
 export function highest(size: number, equations: readonly Equation[]): (of: readonly number[]) => number {
   const width = size + equations.length + 1

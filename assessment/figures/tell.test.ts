@@ -78,7 +78,8 @@ const cases: readonly [string, readonly Month[], readonly string[]][] = [
     [
       'all people 01-01: people 96',
       'all state 01-01: thriving 32, surviving+unknown 32, struggling 32',
-      'language state 01-01: en thriving 20, en surviving+unknown 20, en struggling 20, es thriving 12, es surviving+unknown 12, es struggling 12',
+      'language state 01-01: en thriving 20, en surviving+unknown 20, en struggling 20, es thriving 12, es ' +
+        'surviving+unknown 12, es struggling 12',
     ],
   ],
   [
@@ -92,7 +93,8 @@ const cases: readonly [string, readonly Month[], readonly string[]][] = [
     [
       'all people 01-01: people 161',
       'all state 01-01: thriving 55, surviving+unknown 52, struggling 54',
-      'language state 01-01: en thriving 40, en surviving+unknown 40, en struggling 40, es+ht thriving 15, es+ht surviving+unknown 12, es+ht struggling 14',
+      'language state 01-01: en thriving 40, en surviving+unknown 40, en struggling 40, es+ht thriving 15, es+ht ' +
+        'surviving+unknown 12, es+ht struggling 14',
     ],
   ],
   [
@@ -101,7 +103,8 @@ const cases: readonly [string, readonly Month[], readonly string[]][] = [
     [
       'all people 01-01: people 165',
       'all state 01-01: thriving 55, surviving+unknown 55, struggling 55',
-      'language state 01-01: en thriving 40, en surviving+unknown 40, en struggling 40, es+ht thriving 15, es+ht surviving+unknown 15, es+ht struggling 15',
+      'language state 01-01: en thriving 40, en surviving+unknown 40, en struggling 40, es+ht thriving 15, es+ht ' +
+        'surviving+unknown 15, es+ht struggling 15',
     ],
   ],
   [
@@ -123,7 +126,8 @@ const cases: readonly [string, readonly Month[], readonly string[]][] = [
     [
       'all people 01-01: people 120',
       'all state 01-01: thriving 40, surviving+unknown 40, struggling 40',
-      'all returned 01-01: low_up+low_same+low_down 12, middle_up+middle_same+middle_down 11, high_up+high_same+high_down 13, rest 84 {"change.n":36,"change.sum":5,"change.squares":90}',
+      'all returned 01-01: low_up+low_same+low_down 12, middle_up+middle_same+middle_down 11, ' +
+        'high_up+high_same+high_down 13, rest 84 {"change.n":36,"change.sum":5,"change.squares":90}',
     ],
   ],
   [
@@ -160,7 +164,8 @@ test.each<[string, readonly Month[], readonly string[]]>([
     'a need',
     [month(1, large, {}, { en: 30, es: 11 })],
     [
-      'language state 01-01: en thriving 40, en surviving+unknown 40, en struggling 40, es thriving 12, es surviving+unknown 12, es struggling 12',
+      'language state 01-01: en thriving 40, en surviving+unknown 40, en struggling 40, es thriving 12, es ' +
+        'surviving+unknown 12, es struggling 12',
       'language need.food 01-01: en yes 30, en no+unknown 90, es yes 11, es no+unknown 25',
     ],
   ],
@@ -168,14 +173,16 @@ test.each<[string, readonly Month[], readonly string[]]>([
     'no need with ten people of one language',
     [month(1, large, {}, { en: 30, es: 10 })],
     [
-      'language state 01-01: en thriving 40, en surviving+unknown 40, en struggling 40, es thriving 12, es surviving+unknown 12, es struggling 12',
+      'language state 01-01: en thriving 40, en surviving+unknown 40, en struggling 40, es thriving 12, es ' +
+        'surviving+unknown 12, es struggling 12',
     ],
   ],
   [
     'no need that was told for other months than the states',
     [month(1, large, {}, { en: 5, es: 5 }), month(2, { en: [40, 40, 40] }, {}, { en: 30 })],
     [
-      'language state 01-01: en thriving 40, en surviving+unknown 40, en struggling 40, es thriving 12, es surviving+unknown 12, es struggling 12',
+      'language state 01-01: en thriving 40, en surviving+unknown 40, en struggling 40, es thriving 12, es ' +
+        'surviving+unknown 12, es struggling 12',
     ],
   ],
   [
@@ -186,29 +193,34 @@ test.each<[string, readonly Month[], readonly string[]]>([
       month(3, { ...large, es: [11, 11, 11] }),
     ],
     [
-      'language state 01-02: en thriving 80, en surviving+unknown 80, en struggling 80, es thriving 12, es surviving+unknown 12, es struggling 11',
-      'language state 03-03: en thriving 40, en surviving+unknown 40, en struggling 40, es thriving 11, es surviving+unknown 11, es struggling 11',
+      'language state 01-02: en thriving 80, en surviving+unknown 80, en struggling 80, es thriving 12, es ' +
+        'surviving+unknown 12, es struggling 11',
+      'language state 03-03: en thriving 40, en surviving+unknown 40, en struggling 40, es thriving 11, es ' +
+        'surviving+unknown 11, es struggling 11',
     ],
   ],
   [
     'states joined as they are for all in one of the months',
     [month(1, { en: [11, 5, 5], es: [6, 5, 5] }), month(2, { en: [40, 40, 40], es: [40, 40, 40] })],
     [
-      'language state 01-02: en thriving 51, en surviving+struggling+unknown 90, es thriving 46, es surviving+struggling+unknown 90',
+      'language state 01-02: en thriving 51, en surviving+struggling+unknown 90, es thriving 46, es ' +
+        'surviving+struggling+unknown 90',
     ],
   ],
   [
     'larger languages first, equal ones by name',
     [month(1, { es: [12, 12, 12], fr: [20, 20, 20], en: [20, 20, 20] })],
     [
-      'language state 01-01: en thriving 20, en surviving+unknown 20, en struggling 20, fr thriving 20, fr surviving+unknown 20, fr struggling 20, es thriving 12, es surviving+unknown 12, es struggling 12',
+      'language state 01-01: en thriving 20, en surviving+unknown 20, en struggling 20, fr thriving 20, fr ' +
+        'surviving+unknown 20, fr struggling 20, es thriving 12, es surviving+unknown 12, es struggling 12',
     ],
   ],
   [
     'as many languages together as are needed',
     [month(1, { en: [40, 40, 40], es: [13, 13, 13], fr: [5, 5, 5], ht: [1, 1, 1] })],
     [
-      'language state 01-01: en thriving 40, en surviving+unknown 40, en struggling 40, es+fr+ht thriving 19, es+fr+ht surviving+unknown 19, es+fr+ht struggling 19',
+      'language state 01-01: en thriving 40, en surviving+unknown 40, en struggling 40, es+fr+ht thriving 19, ' +
+        'es+fr+ht surviving+unknown 19, es+fr+ht struggling 19',
     ],
   ],
 ])('tells by language %s', (_, months, told) => {

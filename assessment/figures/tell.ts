@@ -93,8 +93,8 @@ function sumsOf(counts: Counts, { id }: Measure): Pick<Told, 'sums'> {
 }
 
 /**
- * Returns the tables by one facet over the editions since the last ones. Values with few people are joined to one group; the
- * groups are those of the states, the same in every table, and there are two or more.
+ * Returns the tables by one facet over the editions since the last ones. Values with few people are merged into one
+ * group; the groups are those of the states, the same in every table, and there are two or more.
  */
 function byFacet(facet: Facet, months: readonly Month[], told: readonly Told[]): Told[] {
   const [first, last] = [months[0]?.month ?? '', months.at(-1)?.month ?? '']

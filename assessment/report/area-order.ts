@@ -18,7 +18,7 @@ export const areaOrder: readonly Domain[] = [
   'purpose',
 ]
 
-/** Returns the facts of a person with the area of their start page among those that they picked: it counts like these. */
+/** Returns the facts of a person with the area of their start page added to the areas they picked. */
 export const withOpened = (facts: Facts, opened: Domain | undefined): Facts =>
   opened === undefined
     ? facts

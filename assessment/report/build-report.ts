@@ -37,7 +37,10 @@ export type ReportInput = {
   leftOut?: readonly Domain[]
   /** The area of the start page: it counts as picked for steps and their order, but is never called so. */
   opened?: Domain
-  /** The reader does not know whether the person feels safe, and no answer to it is missed. Default: of a closed questionnaire. */
+  /**
+   * The reader does not know the answer about safety at home, so it does not count as missing. Default: as in a closed
+   * questionnaire.
+   */
   safeUnseen?: boolean
 }
 

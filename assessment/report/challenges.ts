@@ -8,7 +8,7 @@ import type { Report } from './report.ts'
  */
 type DerivedBarrier = { barrier: string; says: string; when: Condition; unlessNone?: true }
 
-/** Barriers that other answers imply, in the order in which the report lists them; the first of each applies. Our own rules. */
+/** Barriers implied by other answers, in display order; the first matching rule of each applies. Our own rules. */
 export const derivedBarriers: readonly DerivedBarrier[] = [
   { barrier: 'pain', says: 'pain_days', when: { question: 'pain', in: ['most', 'every'] } },
   { barrier: 'fear', says: 'fear_falling', when: { question: 'fall_worry', in: ['yes'] } },

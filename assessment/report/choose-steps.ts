@@ -20,7 +20,7 @@ import {
   wishes,
 } from './steps.ts'
 
-/** The data of an intervention that the rules use: how much (1 to 5) it serves each area, and which barriers it fits. */
+/** The data of an intervention for the rules: how much (1 to 5) it serves each area, and the barriers it fits. */
 export type RankedIntervention = {
   id: string
   domains: Partial<Readonly<Record<Domain, number>>>
@@ -117,7 +117,7 @@ function wishOrder({ areas, picked }: Person): Domain[] {
 /** Sorts by how much steps help this person; equal ones stay in their order. */
 const byScore = (person: Person) => (a: string, b: string) => person.scoreOf(b) - person.scoreOf(a)
 
-/** The steps of the tier 'health': those of `firstOfHealth`, then by how much they help, then in the order of the table. */
+/** The steps of the tier 'health': those of `firstOfHealth`, then by benefit, then in the order of the table. */
 function healthSteps(person: Person): string[] {
   const found = Object.keys(steps).filter((step) => {
     const health = steps[step]?.health
@@ -128,7 +128,7 @@ function healthSteps(person: Person): string[] {
   return found.toSorted((a, b) => place(a) - place(b) || byScore(person)(a, b))
 }
 
-/** The steps that help an area to grow, for every area that is not well (or only for one), the most helpful first, equal ones by name. */
+/** The steps for growth of every area below thriving (or only of one), by benefit, then by name. */
 function growthSteps(person: Person, of: readonly Area[] = person.areas.filter(isBad)): string[] {
   const found = of.flatMap(({ domain }) => growth[domain] ?? [])
   const ids = found.filter(({ step, when }) => isCalled({ step, when }, person)).map(({ step }) => step)
@@ -200,8 +200,8 @@ function fitsFront({ id }: Entry, front: readonly Entry[], person: Person): bool
 }
 
 /**
- * Returns the first three steps: safety and urgent needs; then a place for the person's wish (`areaToServe`); then the first
- * need and the first reason to see a doctor soon; then in the order of the tiers. A step for everybody fills a place
+ * Returns the first three steps: safety and urgent needs; then a place for the person's wish (`areaToServe`); then the
+ * first need and the first reason to see a doctor soon; then in the order of the tiers. A general step fills a place
  * only if no other one is left.
  */
 function firstThree(called: readonly Entry[], person: Person): Entry[] {
@@ -286,8 +286,8 @@ function causeBeforeHabits(list: readonly Entry[], person: Person): Entry[] {
 }
 
 /**
- * Returns the steps for a person in display order: the first three, then the rest, three to eight in all, by fixed tiers
- * (`tiers`), never by a total of points. `areas` are those that the reader sees. Independent of the order of
+ * Returns the steps for a person in display order: the first three, then the rest, three to eight in all, by fixed
+ * tiers (`tiers`), never by a total of points. `areas`: those visible to the reader. Independent of the order of
  * `interventions`.
  */
 export function chooseSteps(

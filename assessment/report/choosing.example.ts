@@ -52,7 +52,7 @@ const reasonInShort = (reason: Reason): string => {
   return reason.kind === 'picked' ? 'picked' : ''
 }
 
-/** A recommendation in short: its tier, its step, the area that it is about, and its reasons: questions, or what else. */
+/** A recommendation in short: its tier, step, area and reasons (questions or others). */
 function inShort({ tier, intervention, domain, reasons }: Recommendation): string {
   const because = reasons.map(reasonInShort).filter(Boolean).join(',')
   return `${tier}:${intervention}/${domain}${because && `(${because})`}`

@@ -51,7 +51,8 @@ export type Change = Measure &
  *   noise of single survey questions (Pierannunzi, Hu and Balluz 2013, review of the BRFSS). Our own rule.
  * - `sleep_hours`, 2 hours. SD 1.4 hours, reliability 0.75 of self-reported usual hours: 1.6. People report half hours,
  *   and are an hour off the measured value (Lauderdale 2008).
- * - `activity_min_week`, 75 minutes: half of the weekly goal (HHS 2018), more than one extra day of 30 minutes. Our rule.
+ * - `activity_min_week`, 75 minutes: half of the weekly goal (HHS 2018), more than one extra day of 30 minutes. Our
+ *   rule.
  * - `phys_days`, 11 days. SD 8.7 days, retest reliability 0.71 (Andresen 2003, CDC HRQOL-4): 10.9.
  * - `phq4_total`, 3 points: one of its four bands (Kroenke 2009). SD 2.1, reliability 0.8 (Löwe 2010): 2.2.
  */
@@ -153,8 +154,8 @@ export function compareReports(before: Measurements, after: Measurements): Chang
 }
 
 /**
- * Returns the answers of both check-ups to the questions that both have answered, so that a question that was skipped, or
- * that a form did not ask, never looks like a change. A question that did not apply in one of them stays in the other.
+ * Returns the answers of both check-ups to the questions that both have answered, so that a skipped or left-out
+ * question never looks like a change. A question that does not apply in one of them remains in the other.
  */
 export function comparableAnswers(questionnaire: Questionnaire, before: Answers, after: Answers): [Answers, Answers] {
   const both = [before, after].map((answers) => checkAnswers(questionnaire, answers).answers)
@@ -190,7 +191,7 @@ export function measure(questionnaire: Questionnaire, given: Answers): Measureme
   }
 }
 
-/** Returns the changes between two check-ups of one questionnaire, by current rules and the questions that both asked. */
+/** Returns the changes between two check-ups of one questionnaire, by current rules and the questions in both. */
 export function compareCheckUps(questionnaire: Questionnaire, before: Answers, after: Answers): Change[] {
   const [first, second] = comparableAnswers(questionnaire, before, after)
   return compareReports(measure(questionnaire, first), measure(questionnaire, second))

@@ -19,8 +19,8 @@ export type CoverId = (typeof coverIds)[number]
 const manyStruggling = 4
 
 /**
- * Returns the sentence below the state; null without a state. `held` only where the reader may know what capped it. `partly`: some
- * areas were not asked about, so that nothing may be said of how much goes well.
+ * Returns the sentence below the state; null without a state. `held`: only if the reader may know what capped it.
+ * `partly`: some areas were not asked about, so nothing is said about the number of thriving areas.
  */
 export function coverSentenceOf(
   { state, ladder, areas }: Pick<Report, 'state' | 'ladder' | 'areas'>,

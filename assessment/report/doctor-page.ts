@@ -53,7 +53,10 @@ export type DoctorRow = {
   because: readonly string[]
   figures: Readonly<Record<string, number>>
   shots?: DoctorShots
-  /** Every point of the AUDIT-C comes from how often, none from how much: likely within limits (US Core AUDIT-C note). */
+  /**
+   * Every point of the AUDIT-C is from the frequency, none from the amount: likely within limits (US Core AUDIT-C
+   * note).
+   */
   oftenOnly?: true
   /** From 65, Medicare has a free yearly visit. */
   medicare?: true

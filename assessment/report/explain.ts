@@ -26,8 +26,8 @@ export type Explained = {
 
 /**
  * Explains the results of the rules for a report: the answers that count, and the rule in words. It uses the same
- * computation as the report itself, so it names what actually counted. It contains no text: sentences are ids with their
- * numbers. Parts that `failed` get no explanation, because their content in the report does not come from the rules.
+ * computation as the report itself, so it names the answers that actually counted. It contains no text: sentences are
+ * ids with their numbers. `failed` parts get no explanation, because their content in the report is a fallback.
  */
 export function explain(start: ReportStart, failed: readonly ReportPart[] = []): Explained {
   const { facts, input } = start

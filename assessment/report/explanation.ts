@@ -82,7 +82,7 @@ export type Explanation = {
 /** Whether the answers include one that other people may not read. */
 export const tellsWithheld = (because: Because): boolean => because.some((id) => withheldQuestions.includes(id))
 
-/** Returns the answers of `because`, each once. `all` withholds every one: the rule behind them is for the person alone. */
+/** Returns the answers of `because`, each once. `all` withholds every one: the rule behind them is private. */
 export const citedAnswers = (because: Because, all = false): CitedAnswer[] =>
   [...new Set(because)].map((question) => ({ question, withheld: all || tellsWithheld([question]) }))
 

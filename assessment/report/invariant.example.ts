@@ -23,8 +23,8 @@ export function tryInvariant(
 }
 
 /**
- * Returns the fewest answers with which a person still breaks an invariant, so that what matters can be seen: one answer
- * after the other is left out as long as it is still broken.
+ * Returns a minimal set of answers that still breaks an invariant: removes one answer after the other while it is still
+ * broken.
  */
 export function shrunk(answers: Answers, invariant: Pick<Invariant, 'concerns' | 'isBroken'>): Answers {
   const { concerns = () => true, isBroken } = invariant

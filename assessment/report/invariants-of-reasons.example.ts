@@ -174,7 +174,9 @@ export const invariantsOfReasons: readonly Invariant[] = [
   },
   {
     id: 'I57',
-    says: 'a picked area that struggles is a priority, unless the first step and others like it, or urgent steps, leave no place',
+    says:
+      'a picked area that struggles is a priority, unless the first step and others like it, or urgent steps, leave ' +
+      'no place',
     concerns: (person) => hardWishes(person).length > 0,
     isBroken: (person) => {
       const { priorities, recommendations } = person.report

@@ -158,7 +158,9 @@ export const invariantsOfResults: readonly Invariant[] = [
   },
   {
     id: 'I39',
-    says: 'mental health is capped in crisis and distress, and for who is always lonely without support, and for nobody else',
+    says:
+      'mental health is capped in crisis and distress, and for who is always lonely without support, and for nobody ' +
+      'else',
     concerns: ({ report }) => report.stars.mental_health.stars !== null,
     isBroken: ({ answers, facts, report }) => {
       const rule = anchoredRules.find(({ metric }) => metric === 'mental_health')
@@ -196,7 +198,9 @@ export const invariantsOfResults: readonly Invariant[] = [
   },
   {
     id: 'I43',
-    says: 'paper and helper never learn of alcohol, nor of any other withheld answer, nor read that life goes well or mood does not',
+    says:
+      'paper and helper never learn of alcohol, nor of any other withheld answer, nor read that life goes well or ' +
+      'mood does not',
     oneIn: 8,
     isBroken: ({ answers }) =>
       withoutPrivate.some((reader) => {

@@ -44,7 +44,8 @@ describe('the populations', () => {
     const hasNoBox = ({ report }: ReturnType<typeof caseOf>) => report.safety.length === 0
     expect(shareOf('sick', hasNoBox)).toBeLessThan(0.15)
     expect(shareOf('well', hasNoBox)).toBeGreaterThan(0.85)
-    // The prototype of the rules found three in four without a box among plausible persons, and every second list short of eight.
+    // The prototype of the rules had no box for three in four plausible persons, and fewer than eight steps for half of
+    // them.
     expect(Math.abs(shareOf('plausible', hasNoBox) - 0.75)).toBeLessThan(0.1)
     expect(shareOf('plausible', ({ ids }) => ids.length < 8)).toBeGreaterThan(0.3)
   })

@@ -6,7 +6,7 @@ import { base, clean } from './persons.example.ts'
 
 /** The values of a question from the best to the worst, each with how many of 100 older people give it. */
 type Ranked = readonly { value: string | number; percent: number }[]
-/** How many of 100 choose each value; `alone`: of those who choose only one, how many choose it. Rates are independent. */
+/** Choices per 100 people by value; `alone`: how many of them choose only this value. Rates are independent. */
 type Chosen = {
   of: Readonly<Record<string, number>>
   alone?: Readonly<Record<string, number>>
@@ -15,12 +15,12 @@ type Chosen = {
 }
 
 /**
- * Rates of a plausible population of 60 and over in the United States, rounded, recalled from published tables, not computed:
- * American Community Survey 2023 (age, living alone, veterans, hearing, seeing), BRFSS 2022 and 2023 (health, falls, memory,
- * visits, vaccines, loneliness, support, needs, sleep), NHIS 2023 (pain, anxiety, depression, tobacco), NHANES 2015-2018 (medicines),
- * NSDUH 2023 (alcohol), NCHS 2023 (hospital stays), AARP 2020 (caring), Gallup 2023 (ladder), USDA 2023 (food). Priorities, barriers
- * and confidence are ours. They serve to try the rules on people as they come, not to say how many there are. Each value
- * with its share.
+ * Rates of a plausible population of 60 and over in the United States, rounded, recalled from published tables, not
+ * computed: American Community Survey 2023 (age, living alone, veterans, hearing, seeing), BRFSS 2022 and 2023 (health,
+ * falls, memory, visits, vaccines, loneliness, support, needs, sleep), NHIS 2023 (pain, anxiety, depression, tobacco),
+ * NHANES 2015-2018 (medicines), NSDUH 2023 (alcohol), NCHS 2023 (hospital stays), AARP 2020 (caring), Gallup 2023
+ * (ladder), USDA 2023 (food). Priorities, barriers and confidence are ours. They are for testing the rules on realistic
+ * people, not for estimating prevalence. Each value with its share.
  */
 const rates: Readonly<Record<string, string>> = {
   age_group: 'u60:3 60_64:25 65_74:42 75_84:22 85:8',

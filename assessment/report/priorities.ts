@@ -9,10 +9,10 @@ import type { Report } from './report.ts'
 export const maxPriorities = 3
 
 /**
- * Returns up to three areas to work on first: the area of the first step, picked ones that struggle, the areas of the other
- * steps of the first three that the answers call for, then other picked and struggling ones, most concern first. Each is not
- * well or picked, and has a listed step that serves it, so that the first priority is the area of the first step. The area of
- * the start page (`opened`) counts as picked.
+ * Returns up to three areas to work on first: the area of the first step, picked struggling ones, the areas of the
+ * other first three steps that the answers require, then other picked and struggling ones, most concern first. Each is
+ * below thriving or picked, and has a listed step that serves it, so that the first priority is the area of the first
+ * step. The area of the start page (`opened`) counts as picked.
  */
 export function prioritiesOf(
   chosen: readonly ChosenStep[],

@@ -60,7 +60,7 @@ export function withstoodBarriers(
   return named.filter((barrier) => barriers.includes(barrier) && !barriersSolved[barrier]?.includes(id))
 }
 
-/** Returns the areas that are not well and that a step of the table is for: its main one, then those that it serves most. */
+/** Returns the areas below thriving that a step of the table serves: its main one, then by benefit. */
 function areasToName(
   { id, domain: main }: ChosenStep,
   { domains }: RankedIntervention,

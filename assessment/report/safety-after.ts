@@ -17,8 +17,8 @@ export function safetyAfter(safety: Report['safety'], days: number): Report['saf
 }
 
 /**
- * Returns the answers by which words are chosen some full days after they were given: no text speaks of a fall of this week
- * when the week is over.
+ * Returns the answers for choosing texts some full days after they were given: no text speaks of a fall this week after
+ * that week.
  */
 export const answersAfter = (answers: Answers, days: number): Answers =>
   days > freshFor.week && answers.fall_when === 'week' ? { ...answers, fall_when: 'month' } : answers

@@ -16,7 +16,7 @@ const stepsOfRule: Readonly<Record<SafetyRule, readonly string[]>> = {
   S5_memory: ['memcheck'],
 }
 
-/** Whether safety or an urgent need calls for a recommendation, so that no choice of the person puts another before it. */
+/** Whether safety or an urgent need requires a recommendation, so that no choice of the person precedes it. */
 export function isForSafety(
   { intervention, tier }: Pick<Recommendation, 'intervention' | 'tier'>,
   { safety }: Pick<Report, 'safety'>,

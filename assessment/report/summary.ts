@@ -17,8 +17,8 @@ export type Summary = {
 }
 
 /**
- * Returns the three-line summary at the top of a report. `partlySeen`: areas of which the reader does not see all answers, so
- * that none is called the best.
+ * Returns the three-line summary at the top of a report. `partlySeen`: areas with answers hidden from the reader, which
+ * are never called the best.
  */
 export function summaryOf(report: Report, partlySeen: readonly Domain[] = []): Summary {
   const strengthCount = (domain: Domain) =>

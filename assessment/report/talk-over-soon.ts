@@ -69,8 +69,8 @@ const rowsFor = (steps: readonly string[], forSelf: boolean): readonly Row<Topic
 export type Topic = { id: TopicId; because: Because }
 
 /**
- * Returns up to two things to talk over with a doctor soon: that of the first step, then by urgency. `steps`: the ids of
- * the recommended steps, the first first. Mood and alcohol are named to the person alone (`forSelf`).
+ * Returns up to two topics for the doctor soon: that of the first step, then by urgency. `steps`: the ids of the
+ * recommended steps, in order. Mood and alcohol only if `forSelf`.
  */
 export function topicsToTalkOver(facts: Facts, steps: readonly string[], forSelf: boolean): Topic[] {
   const held = rowsThatHold(rowsFor(steps, forSelf), facts)

@@ -16,9 +16,9 @@ export const withheldQuestions: readonly string[] = [
 ]
 
 /**
- * Options of open questions that say what a withheld answer says: the wish to work on mood, what gets in the way (our own rules
- * derive the same from low mood and from caring strain, `challenges.ts`), and worry or sadness at night. They are withheld
- * as those questions are; the other options of the same question are open. Source: decision 46.
+ * Options of public questions that reveal a withheld answer: the wish to work on mood, barriers (our own rules derive
+ * the same from low mood and from caring strain, `challenges.ts`), and worry or sadness at night. They are withheld
+ * like those questions; the other options of the same question are public. Source: decision 46.
  */
 export const withheldOptions: Readonly<Record<string, readonly string[]>> = {
   priorities: ['emotional'],
@@ -41,5 +41,5 @@ export const safetyIntervention = 'safehelp'
 /** Interventions with a title that reveals a withheld answer. */
 export const withheldInterventions: readonly string[] = [safetyIntervention, 'alcohol', 'alcoholdoc']
 
-/** Interventions that others never see: those withheld, and the one that only the withheld area of mood is served by. */
+/** Interventions that others never see: the withheld ones, and the one that serves only the withheld area of mood. */
 export const ownInterventions: readonly string[] = [...withheldInterventions, 'talkpro']

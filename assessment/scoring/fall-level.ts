@@ -4,8 +4,8 @@ import { type Condition, type Facts, holds } from '../condition.ts'
 export type FallLevel = 'soon' | 'at_risk' | 'low'
 
 /**
- * A fall with more behind it: an injury that needed care, or a fall of someone unsteady, dizzy from medicines, or 85 and
- * over. Injury or unsteadiness after a fall puts a person higher (World Falls Guidelines 2022, known; cut ours).
+ * A fall with a high risk: with an injury that needed care, or of a person who is unsteady, dizzy from medicines, or 85
+ * and over. Injury or unsteadiness after a fall raises the level (World Falls Guidelines 2022, known; cut ours).
  */
 export const fallsSoon: Condition = {
   any: [

@@ -206,7 +206,7 @@ const workedOut = (questionnaire: Questionnaire, answers: Answers, helpAsked: bo
 
 const idsOf = oncePer((questionnaire: Questionnaire) => new Set(allQuestions(questionnaire).map(({ id }) => id)))
 
-/** Returns facts as they would be with other answers to some questions: the scores that rest on others stay as they are. */
+/** Returns facts with other answers to some questions; recomputes only the scores that depend on them. */
 export const factsWith = (questionnaire: Questionnaire, facts: Facts, changed: Answers): Facts =>
   withScores(
     { ...facts, answers: { ...facts.answers, ...changed } },

@@ -69,8 +69,8 @@ export const anchoredRules: readonly AnchoredRule[] = [
       },
     ],
     limits: [-2, 0.5],
-    // Mood and worry cap it: PHQ-2 or GAD-2 from 3, or mental health rated poor; less so being alone, since the rating speaks of
-    // "the support around you".
+    // Capped by mood and worry: PHQ-2 or GAD-2 from 3, or mental health rated poor; less by being alone, since the text
+    // of the rating is about "the support around you".
     caps: [
       { id: 'distress', most: 3, when: inDistress },
       { id: 'severe', most: 2, when: { score: 'phq4_total', atLeast: 9 } },

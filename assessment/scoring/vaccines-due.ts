@@ -9,9 +9,9 @@ const never = (vaccine: string): Condition => ({ not: { question: 'prevent_ever'
 const age60AndOver: Condition = { question: 'age_group', in: ['60_64', '65_74', '75_84', '85'] }
 
 /**
- * When a vaccine is due, by the adult schedule of the CDC in 2025: flu every year; shingles from 50; pneumococcal from 50
- * (ACIP, MMWR 74); RSV once from 75; tetanus every 10 years. An age under 60 or unknown makes none of the second,
- * third and fourth due. To check before launch and each January and July.
+ * The due dates of vaccines, by the adult schedule of the CDC in 2025: flu every year; shingles from 50; pneumococcal
+ * from 50 (ACIP, MMWR 74); RSV once from 75; tetanus every 10 years. With an age under 60 or unknown, none of the
+ * second, third and fourth is due. To check before launch and each January and July.
  */
 export const vaccineRules: readonly { vaccine: Vaccine; when: Condition }[] = [
   { vaccine: 'flu', when: { not: { question: 'prevent12', has: ['flu'] } } },

@@ -5,7 +5,9 @@ export type Submit = {
   body?: string
   /** Follows the redirect of the answer, as a browser without scripts does. */
   follow?: boolean
-  /** The `x-part` of a script: the main part of the next page in the same answer, or none, which only saves the form. */
+  /**
+   * The script's `x-part` header: the main part of the next page in the same response, or none to only save the form.
+   */
   part?: 'main' | 'none'
   /** The local address to send from, 127.*: each has separate limits. */
   from?: string
@@ -17,8 +19,8 @@ export type Submit = {
 export type Plan = { origin: string; connections: number; submits: readonly Submit[] }
 
 /**
- * The result of the load generator. Times are in ms (of a request with `dueMs`, since it was due), `rate` is per second,
- * `bytes` the mean compressed size, `statuses` the count of each response (of a redirect, the last one; 0: network error).
+ * The result of the load generator. Times are in ms (with `dueMs` since the due time), `rate` is per second, `bytes`
+ * the mean compressed size, `statuses` the count by final status (0: network error).
  */
 export type Outcome = {
   sent: number

@@ -26,8 +26,8 @@ const settings = { GUEST_DAYS: '365', LOG_LEVEL: 'info' }
 const members = 3
 
 /**
- * Measures the cost of growing data on a database, at each of these numbers of stored check-ups, ascending: the response
- * times of users, and the duration of operators' commands and their effect on users.
+ * Measures the cost of growing data on a database, at each of these numbers of stored check-ups, ascending: the
+ * response times of users, and the duration of operators' commands and their effect on users.
  */
 export async function measureMillion(name: DatabaseName, sizes: readonly number[]): Promise<void> {
   const server = name === 'postgres' ? await startPostgres() : null

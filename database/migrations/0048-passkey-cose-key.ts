@@ -31,8 +31,8 @@ export async function up(db: Kysely<Tables>): Promise<void> {
 }
 
 /**
- * Converts the public key of a passkey from SubjectPublicKeyInfo (ES256, or RS256 of 2048 bits or more) to COSE (RFC 9053),
- * both base64url; null for any other.
+ * Converts the public key of a passkey from SubjectPublicKeyInfo (ES256, or RS256 of 2048 bits or more) to COSE (RFC
+ * 9053), both base64url; null for any other.
  */
 function coseKeyOf(spki: string): string | null {
   try {

@@ -38,7 +38,9 @@ export function documentOf(api: OpenAPIHono<ApiEnv>, origin: string) {
       title: 'Wellbeing CheckUp',
       version: '1',
       description:
-        'Check-ups, reports and partners for other systems. Errors are problem details (RFC 9457) with a stable code and words in the language asked for by accept-language. Nothing personal is ever told to whoever it does not belong to: their calls are answered as if it did not exist.',
+        'Check-ups, reports and partners for other systems. Errors are problem details (RFC 9457) with a stable ' +
+        'code and words in the language asked for by accept-language. Nothing personal is ever told to whoever it ' +
+        'does not belong to: their calls are answered as if it did not exist.',
     },
     servers: [{ url: `${origin}/api` }],
     tags: apiTags.map((name) => ({ name, description: tagTexts[name] })),
@@ -78,7 +80,9 @@ export function documentOf(api: OpenAPIHono<ApiEnv>, origin: string) {
           in: 'header',
           name: serviceHeader,
           description:
-            'For any call: the token of a partner’s server, which the operator sets. Its rate limits are then its own, fifty times those of one network, and it needs no captcha within them. Never send it from a browser.',
+            'For any call: the token of a partner’s server, which the operator sets. Its rate limits are then its ' +
+            'own, fifty times those of one network, and it needs no captcha within them. Never send it from a ' +
+            'browser.',
         },
       },
     },

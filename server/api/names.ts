@@ -114,7 +114,8 @@ export const names: Readonly<Record<string, string>> = {
   failed: 'The parts that could not be worked out.',
   safety: 'Texts that a safety rule calls for, most urgent first. Show them before anything else.',
   state:
-    'How somebody is doing: thriving, surviving or struggling, null where too little was answered. Of a partner, its state in the US.',
+    'How somebody is doing: thriving, surviving or struggling, null where too little was answered. Of a partner, ' +
+    'its state in the US.',
   physical_health_stars: 'Physical health in 1 to 5 stars; null where too little was answered.',
   mental_health_stars: 'Mental health in 1 to 5 stars; null where too little was answered.',
   evaluative_wellbeing_stars: 'How life is seen as a whole in 1 to 5 stars; null where too little was answered.',

@@ -85,8 +85,8 @@ export const Phone = z
 export type Phone = z.infer<typeof Phone>
 
 /**
- * How sure the editors are: `seen` was read at the source, `told` in another place, `known` is general knowledge; the last two
- * are to be confirmed before launch.
+ * How sure the editors are: `seen` at the source, `told` by another source, `known` in general; the last two are to be
+ * confirmed before launch.
  */
 export const Certainty = z.enum(['seen', 'told', 'known'])
 /** `seen`, `told` or `known`. */

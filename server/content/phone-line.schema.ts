@@ -13,7 +13,7 @@ const Open = z
   })
   .refine(({ from, to }) => from < to, 'closes before it opens')
 
-/** When a number answers: day and night, on weekdays in the daytime, or in words, with the exact times where they are sure. */
+/** When a number answers: day and night, on weekdays in the daytime, or in words, with the exact hours if known. */
 export const Hours = z.union([
   z.enum(['always', 'weekdays']),
   z.strictObject({ ...Text.shape, open: z.union([z.literal('always'), z.array(Open).min(1)]).optional() }),

@@ -5,7 +5,7 @@ import path from 'node:path'
 /** The bundled set: a Bloom filter of 1.15 MB, made by scripts/breached-passwords.ts. */
 const file = path.join(import.meta.dirname, 'breached-passwords.bin')
 
-/** How many bits of the filter each password sets. With 19 bits for each password, 1 in 10,000 others seems to be in it. */
+/** Filter bits set by each password. With 19 filter bits per password, 1 in 10,000 others is a false positive. */
 const bitsEach = 13
 const wordLength = 6
 

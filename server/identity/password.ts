@@ -1,6 +1,9 @@
 import { randomBytes, scryptSync, timingSafeEqual } from 'node:crypto'
 
-/** The least log2 of scrypt's N that OWASP recommends with r 8 and p 3 (Password Storage Cheat Sheet): 32 MB and a tenth of a second per hash. */
+/**
+ * OWASP's minimum for log2 of scrypt's N with r 8 and p 3 (Password Storage Cheat Sheet): 32 MB and a tenth of a second
+ * per hash.
+ */
 export const safePasswordCost = 15
 const parameters = { r: 8, p: 3 }
 const keyLength = 32

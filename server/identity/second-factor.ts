@@ -77,8 +77,8 @@ export const secondFactor = (now: () => Date) =>
         return c.json({ codes })
       }),
       /**
-       * Signs in a person who has just passed the second factor. The new sign-in counts from the start of the one that it
-       * replaces, so that the second factor does not make it last longer.
+       * Signs in a person after the second factor. The new sign-in counts from the start of the one it replaces, so
+       * that the second factor does not extend it.
        */
       signInWithSecondFactor: createAuthEndpoint({ method: 'POST', body: SignInBody }, async (c) => {
         const { personId, startedAt, provenAt, device } = c.body

@@ -77,7 +77,8 @@ const look = {
   next: 'margin:32px 0 0;padding:32px 0 0;border-top:1px solid #5b665f',
   text: 'margin:0 0 18px',
   button:
-    'display:inline-block;padding:14px 24px;border-radius:8px;background:#0f4d34;color:#ffffff;font-size:20px;font-weight:bold',
+    'display:inline-block;padding:14px ' +
+    '24px;border-radius:8px;background:#0f4d34;color:#ffffff;font-size:20px;font-weight:bold',
   address: 'margin:0 0 24px;font-size:16px',
   link: 'color:#0f4d34;overflow-wrap:anywhere;word-break:break-word',
 }

@@ -14,9 +14,9 @@ const settleEveryMs = 10_000
 const warnEveryMs = 3_600_000
 
 /**
- * Starts sending due messages. Each method has a separate job, so that a slow service does not delay other messages, and
- * another one for codes, which must not wait behind earlier messages to a slow service. Returns a function that stops
- * it: no more messages are claimed, and pending deliveries get 15 seconds; a message that is not done by then becomes
+ * Starts sending due messages. Each method has a separate job, so that a slow service does not delay other messages,
+ * and another one for codes, which must not wait behind earlier messages to a slow service. Returns a function that
+ * stops it: no more messages are claimed, and pending deliveries get 15 seconds; an unfinished message then becomes
  * `unsure`.
  */
 export function startOutbox(deps: Omit<DeliveryDeps, 'ending'>, onEnd?: OnEnd): () => Promise<void> {

@@ -16,6 +16,7 @@ export async function createPostgresDatabase(): Promise<string> {
 /** Terminates every other connection to the database of a client, as an outage does. */
 export async function cutConnections(client: pg.Client): Promise<void> {
   await client.query(
-    'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+    'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> ' +
+      'pg_backend_pid()',
   )
 }

@@ -37,7 +37,9 @@ const languages = [
   },
 ] as const
 
-/** Mocks speech synthesis with these voices. Each utterance lasts `lasts` ms, 1 by default; without end, until `end`. */
+/**
+ * Mocks speech synthesis with these voices. Each utterance lasts `lasts` ms, 1 by default; with Infinity, until `end`.
+ */
 const withVoices = (page: Page, voices: readonly string[]) =>
   page.addInitScript((tags) => {
     const state: Spoken = window

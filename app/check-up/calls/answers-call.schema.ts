@@ -22,7 +22,8 @@ const Sent = z
   .refine((answers) => Object.keys(answers).length <= mostAnswers, 'too_big')
   .openapi({
     description:
-      'Answers by question id: an option’s value, a list of them, or a number. `true` is kept as `yes`; `false` and `null` are no answer.',
+      'Answers by question id: an option’s value, a list of them, or a number. `true` is kept as `yes`; `false` ' +
+      'and `null` are no answer.',
   })
 
 /** The consent needed to begin a check-up: to the wording that `/cache` returned and the caller showed. */
@@ -50,7 +51,8 @@ export const AnswersPayload = z
       .nullish()
       .openapi({
         description:
-          'Number (from 1) or id of the page that was answered: a question of it without an answer was skipped. Without it only the answers named are taken.',
+          'Number (from 1) or id of the page that was answered: a question of it without an answer was skipped. ' +
+          'Without it only the answers named are taken.',
       }),
     partner_id: Whole.nullish().openapi({ description: '0 is refused.' }),
     client_id: text(64).nullish(),
@@ -89,10 +91,15 @@ export const AnswersKept = z
     page: PageRef.nullable(),
     open_pages: z.array(PageRef),
     progress: z.strictObject({ done: z.int(), total: z.int(), percent: z.int() }),
-    return_code: z.string().nullable().openapi({
-      description:
-        'With it the person finds the check-up again on our pages, from any browser, when the session that holds it is over: to go on with it, or to read it once it is finished. Null when they took it back. One that is saved to an account opens for its owner only.',
-    }),
+    return_code: z
+      .string()
+      .nullable()
+      .openapi({
+        description:
+          'With it the person finds the check-up again on our pages, from any browser, when the session that holds ' +
+          'it is over: to go on with it, or to read it once it is finished. Null when they took it back. One that is ' +
+          'saved to an account opens for its owner only.',
+      }),
     /** Questions that the new answers call for and that were not shown. */
     unasked: z.array(z.string()),
   })

@@ -70,8 +70,8 @@ async function keep(ctx: RequestContext, response: Response, sent: AnswersPayloa
 }
 
 /**
- * Returns the pages and the form equivalent to a call, and its unknown questions; null if it names an unknown page. Answers
- * that a shared screen does not ask for are dropped.
+ * Returns the pages and the form equivalent to a call, and its unknown questions; null if it names an unknown page.
+ * Drops answers to questions that a shared screen does not ask.
  */
 function submissionOf(questionnaire: Questionnaire, sent: AnswersPayload, audience: string) {
   const pages = pagesOfCall(audience === 'self' ? questionnaire : closedQuestionnaire(questionnaire), sent)

@@ -16,7 +16,10 @@ export const answersApi = new OpenAPIHono<ApiEnv>().openapi(
     tags: ['assessment'],
     summary: 'Begins a check-up, or keeps answers of one',
     description:
-      'Without `response_id` a check-up is begun: show the words of `/cache` first and send `consent`. It is begun with all that is sent, or not at all. With `response_id` the answers are kept; where some cannot be taken (422), the others are. Sent again, answers change nothing; a beginning sent again wants an `Idempotency-Key`. A page whose questions were all skipped is sent with its `page_id` and no answers.',
+      'Without `response_id` a check-up is begun: show the words of `/cache` first and send `consent`. It is begun ' +
+      'with all that is sent, or not at all. With `response_id` the answers are kept; where some cannot be taken ' +
+      '(422), the others are. Sent again, answers change nothing; a beginning sent again wants an ' +
+      '`Idempotency-Key`. A page whose questions were all skipped is sent with its `page_id` and no answers.',
     request: {
       body: jsonBody(AnswersPayload, {
         response_id: exampleOf.responseId,

@@ -21,7 +21,8 @@ export const questionDataApi = new OpenAPIHono<ApiEnv>().openapi(
     tags: ['assessment'],
     summary: 'The questions of an assessment in both languages, to be kept for a day',
     description:
-      'Types, options, limits, conditions (`enableWhen`: all must hold), lead-ins, sources and licences, and the words by which people agree. Ask again with `if-none-match` to learn whether anything has changed.',
+      'Types, options, limits, conditions (`enableWhen`: all must hold), lead-ins, sources and licences, and the ' +
+      'words by which people agree. Ask again with `if-none-match` to learn whether anything has changed.',
     middleware: etag(),
     request: { query },
     responses: {

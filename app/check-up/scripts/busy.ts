@@ -1,8 +1,8 @@
 const busyAfterMs = 300
 
 /**
- * Says on a button that it works, once that takes longer than a moment; its words stand in [data-label]. Returns a function
- * that gives it its own words back, or others.
+ * Shows a busy label ([data-label]) on a button if the action takes longer than a moment. Returns a function that
+ * restores the label, or sets another.
  */
 export function showBusy(button: HTMLElement | null, text: string): (after?: string) => void {
   const places = [...(button?.querySelectorAll('[data-label]') ?? [])]

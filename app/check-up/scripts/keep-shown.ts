@@ -22,7 +22,7 @@ export const setLeaving = (is: boolean): void => {
   leaving = is
 }
 
-/** Sends the page while the finger is still on the button to the next one: that takes a tenth of a second, often more. */
+/** Prefetches the page as soon as Next is pressed down: the release takes a tenth of a second, often more. */
 export function sendPressed({ target, button }: PointerEvent): void {
   const ask = page()
   const form = ask && formOf(ask)

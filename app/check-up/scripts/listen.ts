@@ -2,7 +2,8 @@ import { type Part, readAloud } from '../../shared/listen/read-aloud.ts'
 
 /** Selector of the parts of a question page to read aloud. Of a ladder and a row of numbers only the two ends. */
 const parts =
-  'h1, .lead, .thanks :is(h2, p), .errsum h2, .stem, .errsum a, .asks, .field label, .hint, .err, .choice, [data-question] label:has([aria-label])'
+  'h1, .lead, .thanks :is(h2, p), .errsum h2, .stem, .errsum a, .asks, .field label, .hint, .err, .choice, ' +
+  '[data-question] label:has([aria-label])'
 
 /** Reads questions and their answers aloud. */
 export const readQuestions = (): void => readAloud({ partsOf: questionParts, piece: '[data-question]' })

@@ -2,8 +2,8 @@ import type { Locale } from '#assessment/questionnaire.ts'
 import { clockInWords } from '../../shared/words/clock.ts'
 
 /**
- * Rewrites the times that the server rendered (`time[data-local]`) in the time zone of the browser. By our own words: a slow phone
- * takes 50 ms to create the browser's formatter.
+ * Shows server-rendered times (`time[data-local]`) in the browser's time zone. Formats them itself: creating an Intl
+ * formatter takes 50 ms on a slow phone.
  */
 export function showLocalTimes(): void {
   const locale = document.documentElement.lang as Locale

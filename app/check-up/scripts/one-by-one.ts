@@ -21,7 +21,10 @@ import {
 import { nextStep, stepBefore } from './steps.ts'
 import { heldAt, holdAt } from './tell.ts'
 
-/** How a page was reached: by its address, by the browser's Back and Forward, from the page before or after, or again. */
+/**
+ * How a page was reached: by its address, by the browser's Back and Forward, from the previous or next page, or by a
+ * rejected form.
+ */
 export type Arrival = 'load' | 'browser' | 'next' | 'back' | 'same'
 
 /** Sets the height of the buttons for the styles, which place the save status above them. */

@@ -81,7 +81,7 @@ function keep(): void {
   navigator.sendBeacon(form.action, bodyOf({ form, button: null, go: 'same', push: false }))
 }
 
-/** Returns what a form sends, as forms without files are sent: in parts, it would cost the server several times as much. */
+/** Returns the body of a form, URL-encoded: parsing multipart costs the server several times as much. */
 function bodyOf({ form, button, go }: Job): URLSearchParams {
   const body = new URLSearchParams(fieldsOf(form))
   if (go) body.set('go', go)

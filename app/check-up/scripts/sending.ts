@@ -21,7 +21,7 @@ export function kindOfResponse(status: number, inSeries: boolean): ResponseKind 
  */
 export type Kept = 'saved' | 'refused' | 'later' | 'other' | 'closed' | 'unknown'
 
-/** Returns what became of them by the status of the response and by whether its address is a page of the same check-up. */
+/** Returns the result of an autosave. `inSeries`: the response's address is a page of the same check-up. */
 export function outcomeOfKeeping(status: number, inSeries: boolean): Kept {
   if (status === 422) return 'refused'
   if (status === 409) return 'other'

@@ -38,8 +38,8 @@ export function stepBefore(steps: readonly Step[], at: string): string | null {
 }
 
 /**
- * Returns the number of question `at` among all that are asked, and how many these are. Answers change how many are asked,
- * but only after the question that they answer: on the way forward the number always rises.
+ * Returns the number of question `at` among all questions, and their count. Answers only change the count after their
+ * own question, so that the number always rises.
  */
 export function countAt(steps: readonly Step[], at: string, { before, after }: Pick<Way, 'before' | 'after'>) {
   const visible = visibleIn(steps)

@@ -74,8 +74,8 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
 }
 
 /**
- * Redirects to help in the state of a ZIP code, which does not appear in the address and is not stored; but from the report
- * (`for=report`) it is stored with the check-up, for its author alone, and the report then names help in that state.
+ * Redirects to help in the state of a ZIP code, which is neither in the address nor stored. From the report
+ * (`for=report`) it is stored with the check-up, for its author only, and the report then lists help in that state.
  */
 export async function action({ context, request, url }: ActionFunctionArgs) {
   const ctx = requestContext(context)

@@ -32,7 +32,10 @@ export async function loader({ context, url, pattern }: LoaderFunctionArgs) {
   }
 }
 
-/** Stores how the step went. Redirects to where it is celebrated, or to what can be done next; 422 if it is not valid. */
+/**
+ * Stores the outcome of the step. Redirects to the page that celebrates it or offers the next action; 422 for an
+ * invalid outcome.
+ */
 export async function action({ request, context, url, pattern }: ActionFunctionArgs) {
   const ctx = requestContext(context)
   const page = await ladderForm(ctx, url, pattern)

@@ -59,7 +59,8 @@ export const interventionsApi = new OpenAPIHono<ApiEnv>()
       tags: ['assessment'],
       summary: 'The six steps of an intervention, from the easiest to the habit',
       description:
-        'With `response_id`, one of the caller’s check-ups, it returns where the person is: only to its author, not to somebody who opened it with a return code.',
+        'With `response_id`, one of the caller’s check-ups, it returns where the person is: only to its author, ' +
+        'not to somebody who opened it with a return code.',
       request: {
         params,
         query: InLanguage.extend({ response_id: Id.optional().openapi({ example: exampleOf.responseId }) }),

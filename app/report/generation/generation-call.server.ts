@@ -24,7 +24,10 @@ export const params = z.object({
 export const query = z.object({ locale: z.enum(locales).optional() })
 
 const description =
-  'Only for whoever the check-up belongs to, once it is finished (409 before). Where something cannot be worked out, `fallback` is true, the header `x-fallback` says so, and defaults stand in its place: they are nobody’s result and are not kept. What is not known is null or an empty list. All environments are answered from the one content there is.'
+  'Only for whoever the check-up belongs to, once it is finished (409 before). Where something cannot be worked ' +
+  'out, `fallback` is true, the header `x-fallback` says so, and defaults stand in its place: they are nobody’s ' +
+  'result and are not kept. What is not known is null or an empty list. All environments are answered from the one ' +
+  'content there is.'
 
 type Described<Path extends string, Request extends RouteConfig['request'], Data extends z.ZodType> = {
   path: Path

@@ -147,7 +147,9 @@ export const generationApi = new OpenAPIHono<ApiEnv>()
       path: '/assessment/personalAssessmentBullets/{responseId}/{env}',
       operationId: 'personalAssessmentBullets',
       summary: 'The personal summary of a check-up in up to three lines',
-      more: 'Where the operator has set up a writer, and what it writes holds against the facts, the lines are its own (`written_by`).',
+      more:
+        'Where the operator has set up a writer, and what it writes holds against the facts, the lines are its own ' +
+        '(`written_by`).',
       request: { params, query },
       data: PersonalAssessment,
       returns: 'The lines.',
@@ -161,7 +163,9 @@ export const generationApi = new OpenAPIHono<ApiEnv>()
       path: '/assessment/assessment-counts/{responseId}/{env}',
       operationId: 'assessmentCounts',
       summary: 'How many check-ups were finished here in all',
-      more: 'One figure for everybody, up to ten minutes old, without trials. A check-up that is deleted later stays counted.',
+      more:
+        'One figure for everybody, up to ten minutes old, without trials. A check-up that is deleted later stays ' +
+        'counted.',
       request: { params, query },
       data: AssessmentCounts,
       returns: 'The count.',
@@ -182,7 +186,9 @@ export const generationApi = new OpenAPIHono<ApiEnv>()
       path: '/assessment/assign-intervention/{responseId}/{env}',
       operationId: 'assignIntervention',
       summary: 'Assigns one of the recommended interventions, which then leads the report',
-      more: '`intervention_id` names it by id or number; without it, the one assigned before stays, else the first is taken. What a safety rule calls for still stands before it. Assigned again, nothing changes.',
+      more:
+        '`intervention_id` names it by id or number; without it, the one assigned before stays, else the first is ' +
+        'taken. What a safety rule calls for still stands before it. Assigned again, nothing changes.',
       request: {
         params,
         query: query.extend({
@@ -267,7 +273,9 @@ export const generationApi = new OpenAPIHono<ApiEnv>()
       path: '/assessment/interventionRecommendations/{assessmentId}/{responseId}',
       operationId: 'interventionRecommendations',
       summary: 'What the report of a check-up recommends, most needed first',
-      more: 'With `prev_response_id`, an earlier check-up of the same person, `recommended_before` names what that one recommended, too. `persona` is taken and left: recommendations follow from the answers alone.',
+      more:
+        'With `prev_response_id`, an earlier check-up of the same person, `recommended_before` names what that one ' +
+        'recommended, too. `persona` is taken and left: recommendations follow from the answers alone.',
       request: {
         params: z.object({
           assessmentId: Id.openapi({ example: '13' }),

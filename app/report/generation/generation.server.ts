@@ -57,8 +57,8 @@ const countCacheMs = 10 * 60_000
 const countCache = new WeakMap<RequestContext['deps']['db'], { count: number; until: number }>()
 
 /**
- * Returns how many check-ups were ever finished here, without those of testers, cached for ten minutes. If counting fails,
- * it is the number of the specification, marked as a fallback.
+ * Returns the number of check-ups ever finished here, without testers' ones, cached for ten minutes. If counting fails,
+ * returns the number of the specification, marked as a fallback.
  */
 export async function countCompleted(ctx: RequestContext): Promise<{ count: number; fallback: boolean }> {
   const { db, now } = ctx.deps

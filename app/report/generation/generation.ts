@@ -94,7 +94,10 @@ export function barriersOf({ view, locale, words }: Generated): z.infer<typeof U
 /** Points between two places, so that eight steps stay above 0. */
 const perPlace = 10
 
-/** Returns the field of the specification: 100 for the first step, less with each place, 0 for what suits most people. */
+/**
+ * Returns the score of the specification: 100 for the first step, decreasing with each position, 0 for steps that suit
+ * most people.
+ */
 function scoreOf({ recommendations }: Report, id: string): number {
   const place = recommendations.findIndex(({ intervention }) => intervention === id)
   const found = recommendations[place]

@@ -17,7 +17,7 @@ const LineWithServices = z.strictObject({
 const PreventiveRow = z.strictObject({
   item: z.string().openapi({ description: 'Id of the vaccine or screening.' }),
   name: z.string(),
-  /** `had`; `due`: ask for it; `ask`: ask whether it fits; `talk`: decided person by person; `unknown`: not answered. */
+  /** `had`; `due`: request it; `ask`: ask whether it fits; `talk`: decided individually; `unknown`: not answered. */
   status: z.enum(['had', 'due', 'ask', 'talk', 'unknown']),
   text: z.string(),
 })

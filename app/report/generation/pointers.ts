@@ -5,7 +5,7 @@ import { preventiveLines, preventiveWords, yearLineWords } from '../sections/pre
 import type { Generated } from './generation.ts'
 import type { Pointers } from './pointers.schema.ts'
 
-/** Returns the headline, one good thing and the sections that follow from answers, as API fields; null without answers. */
+/** Returns the headline, one good thing and the sections derived from answers, as API fields; null without answers. */
 export function pointersOf({ view, locale, words }: Generated): Pointers | null {
   // Any answer gives steps, at least those that are good for most people.
   if (view.recommendations.length === 0) return null

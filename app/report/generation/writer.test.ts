@@ -140,7 +140,7 @@ onBothDatabases(
       expect(asked[0]?.body).not.toContain(held.responseId)
     })
     test('is written without withheld answers', async () => {
-      // Answers about alcohol in this zone meet no safety rule, so the writer is called, but without what follows from them.
+      // Answers in this alcohol zone match no safety rule: the writer is called, but without their findings.
       await linesFor({ ...steady, audit1: '3', audit2: '1', audit3: '2' })
       expect(asked).toHaveLength(1)
       expect(asked[0]?.body).not.toMatch(/alcohol|drink/i)

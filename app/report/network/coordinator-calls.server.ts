@@ -1,6 +1,8 @@
 import type { Deps } from '../../shared/visit/deps.ts'
 
-/** Whether the partner's staff have a call to make that was asked for from this check-up: without one, no page may promise it. */
+/**
+ * Whether the partner's staff have an open call request from this check-up: without one, no page may promise a call.
+ */
 export async function coordinatorCalls(
   { db }: Pick<Deps, 'db'>,
   responseId: string,

@@ -33,7 +33,8 @@ it.each<[Locale, readonly string[]]>([
   [
     'en',
     [
-      'I fell in the past year and needed care or hit my head. I feel unsteady when I stand or walk. I worry about falling. Please find out why.',
+      'I fell in the past year and needed care or hit my head. I feel unsteady when I stand or walk. I worry about ' +
+        'falling. Please find out why.',
       'I take 5 or more medicines. Paying for them is hard. I forget some. Please go through my list.',
       'My memory or thinking has changed. My daily life has become harder. Please check.',
       'I use tobacco on some days. What can help me to quit?',
@@ -48,7 +49,8 @@ it.each<[Locale, readonly string[]]>([
   [
     'es',
     [
-      'Me caí en el último año y necesité atención o me golpeé la cabeza. Siento que pierdo el equilibrio al estar de pie o al caminar. Me preocupa caerme. Quisiera saber por qué.',
+      'Me caí en el último año y necesité atención o me golpeé la cabeza. Siento que pierdo el equilibrio al estar ' +
+        'de pie o al caminar. Me preocupa caerme. Quisiera saber por qué.',
       'Tomo 5 o más medicinas. Me cuesta pagarlas. A veces se me olvidan. Por favor, revise mi lista.',
       'El dolor me despierta. Quiero dormir mejor.',
       'Contesté estas preguntas el 20. No es un diagnóstico.',

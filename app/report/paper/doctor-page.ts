@@ -19,8 +19,8 @@ const linesForQuestions = 4
 export const isPrivateRow = (row: DoctorRowId): boolean => privateDoctorRows.includes(row)
 
 /**
- * Returns the rows of the page for the doctor. Those that are open are worked out from the answers that others may know;
- * private ones from all but whether the person feels safe.
+ * Returns the rows of the page for the doctor. Public rows are computed from the answers that others may see; private
+ * ones from all answers except safety at home.
  */
 export function rowsForDoctor(questionnaire: Questionnaire, answers: Answers): DoctorRow[] {
   const rows = (withPrivate: boolean) =>

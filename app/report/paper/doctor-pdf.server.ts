@@ -27,8 +27,8 @@ export type DoctorPageData = {
 }
 
 /**
- * Returns the page for the doctor with the rows that the person ticked. Redirects to the check-up if it is not finished,
- * and to the preparing screen if nothing was answered.
+ * Returns the page for the doctor with the ticked rows. Redirects to the check-up if it is not finished, and to the
+ * preparing screen without any answers.
  */
 export async function doctorPageOf(ctx: RequestContext, response: CheckUp, ticks: Ticks): Promise<DoctorPageData> {
   const { locale, timeZone } = ctx

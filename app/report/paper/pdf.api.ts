@@ -30,7 +30,8 @@ const DocumentOptions = z.object({
   }),
   code: yesOrNo.openapi({
     description:
-      'Put the return code on page 1, if the caller gave the answers. Until the check-up is saved, the code opens it for whoever has the paper. A form sends `yes`.',
+      'Put the return code on page 1, if the caller gave the answers. Until the check-up is saved, the code opens ' +
+      'it for whoever has the paper. A form sends `yes`.',
   }),
 })
 

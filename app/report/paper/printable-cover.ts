@@ -95,7 +95,10 @@ function ladder({ view, t }: Given): PrintedLadder | null {
   return { alt, flags: [today, { step: later, words: t('report:hero.later', { step: later }) }] }
 }
 
-/** Returns how many areas are in a state: the best two of those that go well, and the others by name if they are few. */
+/**
+ * Returns the number of areas in a state: with the names of the best two thriving areas, and of the others if they are
+ * few.
+ */
 function counted(each: State, { view, t }: Given): PrintedCover['parts'] {
   const areas = view.areas[each]
   if (areas.length === 0) return []

@@ -20,7 +20,10 @@ export type ReportInShort = {
   priorities: readonly Domain[]
 }
 
-/** Returns the same as `present` for a reader other than the person, without the rest, which takes ten times as long. */
+/**
+ * Returns the same as `present` for a reader other than the person, without the remaining parts, which take ten times
+ * as long.
+ */
 export function presentInShort(input: PresentInput): ReportInShort {
   const { questionnaire, answers, content, failed } = input
   const choices = choicesIn(input.report, input.choices ?? noChoices)

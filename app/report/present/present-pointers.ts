@@ -17,8 +17,8 @@ import type { PresentInput } from './present-input.ts'
 import { callerOf, linkView } from './present-recommendation.ts'
 
 /**
- * Returns the pointers of a report as screens show them, in one language. For the person, what the pointers for others do
- * not have is marked `offPaper`; for other readers all is worked out from what counts for them.
+ * Returns the pointers of a report as screens show them, in one language. For the person, pointers that others do not
+ * get are marked `offPaper`; for other readers, all are computed from the answers they may see.
  */
 export function presentPointers(given: PresentInput & { facts: Facts; notAsked: NotAsked }): PointersView {
   const { reader, report, forOthers, questionnaire, answers, content, returned = null } = given

@@ -29,8 +29,8 @@ export type WhyViews = {
 const addedForWish: Explanation = { said: [], lines: [line('tier_wish')], missing: [] }
 
 /**
- * Returns the reasons for everything in a report that was worked out from `start` and is ordered by the person's choices, in
- * one language. Only for that person.
+ * Returns the reasons for everything in a report computed from `start` and ordered by the person's choices, in one
+ * language. Only for that person.
  */
 export function presentWhy(start: ReportStart, given: PresentInput, ordered: Report, choices: Choices): WhyViews {
   const { failed, firstArea, report } = given

@@ -6,7 +6,7 @@ import { computeReport } from '../compute-report.ts'
 import { present } from './present.ts'
 import type { PresentInput } from './present-input.ts'
 
-/** Returns what a report with these answers is presented from, to the person in English unless something else is given. */
+/** Returns the input for presenting a report with these answers, by default to the person in English. */
 export const given = (answers: Answers, more: Partial<PresentInput> = {}): PresentInput => ({
   ...computeReport({ questionnaire: wellbeing13, interventions, answers, contentVersion: 'test' }),
   reader: self,

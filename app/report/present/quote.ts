@@ -29,8 +29,8 @@ type Given = {
 } & AboutGrounds
 
 /**
- * Returns the answers to these questions, in their order; questions without an answer, or no longer asked, are left out.
- * `namedOf` gives the options of a list that matter for what the quote is the reason of.
+ * Returns the answers to these questions, in their order, without unanswered and removed questions. `namedOf` returns
+ * the options of a list that matter for the reason.
  */
 export const quotesOf = (
   ids: readonly string[],

@@ -80,7 +80,10 @@ export type ReportView = {
   priorities: readonly PriorityView[]
   strengths: readonly { strength: string; offPaper: boolean }[]
   challenges: readonly ChallengeView[]
-  /** The text in place of challenges: none is in the way, the question was skipped or not asked, or this reader cannot know. */
+  /**
+   * The text in place of challenges: there are none, the question was skipped or not asked, or this reader may not
+   * know.
+   */
   noChallenge: 'challenges.none' | 'challenges.skipped' | 'challenges.unknown' | 'shortForm.notAsked'
   findings: readonly FindingView[]
   summary: SummaryView

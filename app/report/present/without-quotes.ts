@@ -1,8 +1,8 @@
 import type { ReportView } from './report-view.ts'
 
 /**
- * Returns a report without the answers that it quotes, which a contact never reads: neither as reasons nor below figures. What
- * was worked out from them stays.
+ * Returns a report without its quoted answers, which a contact never reads: neither as reasons nor below figures.
+ * Results computed from them remain.
  */
 export function withoutQuotes(view: ReportView): ReportView {
   return {

@@ -24,8 +24,8 @@ import { viewOf } from '../view.server.ts'
 export const handle = { scripts: [printReport, listen, chapters] } satisfies Handle
 
 /**
- * Returns the report as a contact sees it, with what is private if the address says so. It names the person as their own
- * report does: the name for the contact is only asked when it is shared.
+ * Returns the report as a contact sees it, with private parts if requested in the address. It names the person as their
+ * own report does: the name for the contact is only asked when sharing.
  */
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const ctx = requestContext(context)

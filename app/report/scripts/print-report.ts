@@ -1,5 +1,5 @@
-// Prints the page on the `print-report` event, which the print buttons of the header and of the next steps dispatch; and puts
-// the report for paper where the person's own report is not printed.
+// Prints the page on the `print-report` event of the print buttons in the header and the next steps; inserts the report
+// for paper in place of the respondent's own.
 
 addEventListener('print-report', () => print())
 
@@ -20,8 +20,8 @@ addEventListener('afterprint', () => {
 })
 
 /**
- * Fetches the paper of a page; null if it cannot be had. A browser that is about to print waits for no promise, so the request
- * is a synchronous one.
+ * Fetches the paper version of a page; null on failure. Synchronous, since a browser does not wait for promises before
+ * printing.
  */
 function paperAt(address: string): Element | null {
   const request = new XMLHttpRequest()

@@ -48,7 +48,9 @@ interface AreasByStateProps extends SectionProps {
   notEnoughText: (areas: string) => string
 }
 
-/** The areas as plants, those of each state together, then the areas without enough answers; an error note if the areas part failed. */
+/**
+ * The areas as plants, grouped by state, then the areas without enough answers; an error note if the areas part failed.
+ */
 export function AreasByState({ view, why = null, notEnoughText }: AreasByStateProps) {
   const t = useT(['report', 'results'])
   const locale = useLocale()

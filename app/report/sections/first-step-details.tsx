@@ -6,7 +6,10 @@ import { useCover } from './cover-words.ts'
 import { ReportSection } from './report-section.tsx'
 import type { SectionProps } from './section-props.ts'
 
-/** Section about the first step: the part that fits, what makes it easier, and a link to the rest. A contact is asked to ask. */
+/**
+ * Section about the first step: the matching part, how to make it easier, and a link to the rest. For a contact it is a
+ * question to the person.
+ */
 export function FirstStepDetails({ view }: SectionProps) {
   const t = useT(['pointers', 'results', 'cover'])
   const { firstStep: words } = useCover()

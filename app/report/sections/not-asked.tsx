@@ -8,8 +8,8 @@ import { useAreaName } from './area-name.ts'
 import { useActsFor } from './why.tsx'
 
 /**
- * The parts of life that a short form did not ask about, or not fully, each with a button that asks the rest; nothing after
- * any other form. Readers who may not answer see only which parts nothing is known of.
+ * The parts of life that a short form left out, fully or partly, each with a button to answer the rest; empty after any
+ * other form. Read-only readers see only the parts without any answer.
  */
 export function NotAskedParts({ view }: { view: Pick<ReportView, 'areas' | 'notAsked'> }) {
   const t = useT('report')

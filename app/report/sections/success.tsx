@@ -66,7 +66,9 @@ export function Success({ view, responseId }: SectionProps & { responseId: strin
   )
 }
 
-/** Returns the recommendations by the first priority that each serves, in the order of the priorities; then the others. */
+/**
+ * Returns the recommendations by the first priority that each serves, in the order of the priorities; then the others.
+ */
 function stepsByPriority({ priorities, recommendations }: ReportView): Map<Domain | 'other', RecommendationView[]> {
   const order = [...priorities.map(({ domain }) => domain), 'other'] as const
   const groups = Map.groupBy(

@@ -5,9 +5,9 @@ import type { RequestContext } from '../visit/request.ts'
 import type { Response } from '../visit/visit.ts'
 
 /**
- * Handles a button of the header or footer that submitted the page's form (`handle.form`): opens the help page, stores a
- * preference, or records a request for help now in `response`, by default the current one. Returns the address to redirect to, with
- * `from` as the way back; null if the form's own button submitted it.
+ * Handles a button of the header or footer that submitted the page's form (`handle.form`): opens the help page, stores
+ * a preference, or records a request for immediate help in `response`, by default the current one. Returns the address
+ * to redirect to, with `from` as the way back; null if the form's own button submitted it.
  */
 export async function takeFrameButton(
   ctx: RequestContext,

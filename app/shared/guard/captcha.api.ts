@@ -43,9 +43,13 @@ export const captchaApi = new OpenAPIHono<ApiEnv>().openapi(
     tags: ['auth'],
     summary: 'A challenge, whose solution is the `captcha` of other calls',
     description: [
-      'A proof of work (ALTCHA) instead of a riddle: about a second of computing, more while the product is flooded (`doublings`).',
-      'Try counter = 0, 1, 2, …: password = the bytes of `nonce` (hex) and the counter as four bytes, big end first; key = PBKDF2 with HMAC-SHA-256 of password and the bytes of `salt` (hex), `cost` rounds, `keyLength` bytes; stop when the key in hex begins with `keyPrefix`.',
-      'Send `captcha` = base64 of the JSON {"challenge": this answer, "solution": {"counter": counter, "derivedKey": key in hex}}. It is taken once, until `until`.',
+      'A proof of work (ALTCHA) instead of a riddle: about a second of computing, more while the product is ' +
+        'flooded (`doublings`).',
+      'Try counter = 0, 1, 2, …: password = the bytes of `nonce` (hex) and the counter as four bytes, big end ' +
+        'first; key = PBKDF2 with HMAC-SHA-256 of password and the bytes of `salt` (hex), `cost` rounds, `keyLength` ' +
+        'bytes; stop when the key in hex begins with `keyPrefix`.',
+      'Send `captcha` = base64 of the JSON {"challenge": this answer, "solution": {"counter": counter, ' +
+        '"derivedKey": key in hex}}. It is taken once, until `until`.',
     ].join(' '),
     responses: { 200: answer(Challenge, 'The challenge.', example) },
   }),

@@ -8,7 +8,8 @@ const inline = 'a:not([class]), abbr, b, bdi, cite, code, em, i, mark, q, small,
  * unfold, and chapters.
  */
 const unspoken =
-  'svg, nav, aside, dialog, button, form, script, style, template, [role=img], [aria-hidden=true], .vh, details:not(.fold--name, .chap) > summary, .btn:not([href^="tel:"], [href^="sms:"]), [data-unspoken]'
+  'svg, nav, aside, dialog, button, form, script, style, template, [role=img], [aria-hidden=true], .vh, ' +
+  'details:not(.fold--name, .chap) > summary, .btn:not([href^="tel:"], [href^="sms:"]), [data-unspoken]'
 
 /**
  * Returns the text to read aloud of a text page: the text of each block element (paragraph, heading, list item and so

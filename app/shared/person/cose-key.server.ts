@@ -1,8 +1,9 @@
 import { createPublicKey } from 'node:crypto'
 
 /**
- * Converts the public key of a passkey from SubjectPublicKeyInfo (ES256, or RS256 of 2048 bits or more) to COSE (RFC 9053),
- * both base64url; null for any other. Only until every running version stores COSE keys (migration 0048).
+ * Converts the public key of a passkey from SubjectPublicKeyInfo (ES256, or RS256 of 2048 bits or more) to COSE (RFC
+ * 9053), both base64url; null for any other. To be removed once every running version stores COSE keys (migration
+ * 0048).
  */
 export function coseKeyOf(spki: string): string | null {
   try {

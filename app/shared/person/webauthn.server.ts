@@ -16,8 +16,8 @@ export type Ceremony = {
 export type PasskeyCredential = { id: string; publicKey: Uint8Array<ArrayBuffer>; counter: number }
 
 /**
- * Verifies the registration of a passkey (WebAuthn level 3, section 7.1), with user verification. Returns its credential;
- * null if it is invalid.
+ * Verifies the registration of a passkey (WebAuthn level 3, section 7.1), with user verification. Returns its
+ * credential; null if it is invalid.
  */
 export async function verifyNewPasskey(answer: PasskeyAnswer, ceremony: Ceremony): Promise<PasskeyCredential | null> {
   const { attestationObject, clientDataJSON } = answer.response
@@ -38,8 +38,9 @@ export async function verifyNewPasskey(answer: PasskeyAnswer, ceremony: Ceremony
 }
 
 /**
- * Verifies the assertion of a passkey (section 7.2), with user verification. Returns its new signature counter; null if it
- * is invalid, or if the counter did not increase, as that of a cloned authenticator (0 on devices that do not count).
+ * Verifies the assertion of a passkey (section 7.2), with user verification. Returns its new signature counter; null if
+ * it is invalid, or if the counter did not increase, as that of a cloned authenticator (0 on devices that do not
+ * count).
  */
 export async function verifyPasskeyUse(
   answer: PasskeyAnswer,
@@ -102,8 +103,8 @@ async function expectedOf(clientDataJSON: string, { challenge, origin, relyingPa
 }
 
 /**
- * Replaces the attestation statement by `none`: none is requested, and to verify one the library would fetch certificate
- * revocation lists from addresses that the client chooses.
+ * Replaces the attestation statement by `none`: none is requested, and to verify one the library would fetch
+ * certificate revocation lists from addresses that the client chooses.
  */
 async function withoutStatement(attestationObject: string): Promise<string> {
   const { decodeAttestationObject, isoBase64URL, isoCBOR } = await helpers()

@@ -195,7 +195,8 @@ export function baseOf(ctx: RequestContext, response: Response): Questionnaire {
 }
 
 /**
- * Returns the questionnaire as it is asked: in the form of the response. `part`: what a finished short form left out, which the person answers now.
+ * Returns the questionnaire in the form of the response. `part`: a part left out of a finished short form, to be
+ * answered now.
  */
 export function askedQuestionnaireOf(
   ctx: RequestContext,

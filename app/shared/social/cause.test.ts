@@ -5,7 +5,8 @@ import type { ProviderName } from './provider.ts'
 
 const otherwise = 'Microsoft authentication failed: {{message}}'
 const interrupted =
-  'Authentication was interrupted. Please try signing in again. If this continues, try using a different browser or disabling privacy extensions.'
+  'Authentication was interrupted. Please try signing in again. If this continues, try using a different browser ' +
+  'or disabling privacy extensions.'
 const storage = 'Browser storage is required for authentication. Please enable cookies and local storage.'
 
 test.each<[ProviderName, Cause, boolean, string]>([

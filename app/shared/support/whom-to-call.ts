@@ -15,7 +15,7 @@ export type LineFacts = {
   hours: 'always' | 'weekdays' | { words: string }
   /** It does not answer now. */
   closed: Closed | null
-  /** Only for those who cannot hear: to send a word as a message instead, the number for text telephones, a further way. */
+  /** Only for deaf callers: a text message with a keyword, the number for text telephones, another way. */
   deaf: {
     text: { href: string; number: string; word: string } | null
     tty: string | null

@@ -21,9 +21,8 @@ function offsetAt(at: number, timeZone: string): number {
 }
 
 /**
- * Returns the moment at which the clocks of a time zone show a time, given in minutes after midnight. A time that occurs
- * twice, when clocks go back, means the first; one that is skipped, when they go forward, means as much later as they
- * skip: 2:30 is 3:30 then.
+ * Returns the moment of a local time, given in minutes after midnight. A time that occurs twice, when clocks go back,
+ * means the first; a skipped time, when they go forward, is shifted by the skipped time: 2:30 means 3:30.
  */
 export function momentAt(day: string, minutes: number, timeZone: string): Date {
   const wall = wallMs(day, minutes)

@@ -7,7 +7,8 @@ const lead = find('done.lead', { name: 'Rosa', partner: 'Golden Ventures' })
 
 test('excludes names in the texts of a page from machine translation', () => {
   expect(namesKept(`<p>${lead}</p>`)).toBe(
-    '<p>Thank you, <span translate="no">Rosa</span>. Someone from <span translate="no">Golden Ventures</span> will contact you within 2 business days.</p>',
+    '<p>Thank you, <span translate="no">Rosa</span>. Someone from <span translate="no">Golden Ventures</span> will ' +
+      'contact you within 2 business days.</p>',
   )
 })
 

@@ -2,8 +2,8 @@ import { classes } from '#app/ui/classes.ts'
 import { Scene } from '#app/ui/illustrations/scene.tsx'
 
 /**
- * Hills at the end of a quiet page above its footer; `tall` for a page with a sky down to them. No tree is cut in two on a
- * narrow screen, which shows only the middle.
+ * Hills above the footer of a quiet page; `tall` for a page with a sky above them. On narrow screens, which show only
+ * the middle, no tree is cut in two.
  */
 export const Horizon = ({ tall }: { tall?: boolean }) => (
   <div className={classes('horizon', tall && 'horizon--tall')}>

@@ -7,7 +7,7 @@ interface SceneProps {
 }
 
 /**
- * A drawing that the browser fetches once for all pages, for use in an `svg` element. It inherits the tokens of the page,
- * and so its theme; no other style sheet reaches into it.
+ * A drawing from a sprite that the browser fetches once for all pages, for use in an `svg` element. It inherits the
+ * tokens of the page, and so its theme; other style sheets do not apply inside.
  */
 export const Scene = ({ name, className }: SceneProps) => <use href={`${scenes}#${name}`} className={className} />

@@ -22,8 +22,8 @@ interface ListenToolProps {
 const looks = { 'tool-line': 'tool tool--line', ghost: 'btn btn--ghost', tl: 'tl' } as const
 
 /**
- * A button that reads aloud. Hidden until a script sets [data-listens] on the html element. Only the buttons of the complete
- * page have all words; those of its parts say the same. Links its style sheet.
+ * A button that reads aloud. Hidden until a script sets [data-listens] on the html element. Only the buttons of the
+ * complete page contain all labels; those of its parts reuse them. Links its style sheet.
  */
 export function ListenTool({ words, of, look = 'tool-line', part }: ListenToolProps) {
   return (

@@ -31,7 +31,7 @@ export function NightBars({ nights, words }: NightBarsProps) {
   return (
     <figure className="nbars">
       <StyleSheet href={styles} />
-      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the picture contains text that grows with the text size */}
+      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- contains text that grows with the text size */}
       <div className="nbars__in" role="img" aria-label={words.sentence}>
         {nights.map(({ id, label, asleep, inBed, figure }) => (
           <div className="nbars__row" key={id}>
