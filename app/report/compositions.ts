@@ -33,7 +33,6 @@ export type Section =
   | 'byArea'
   | 'cards'
   | 'beyondFirst'
-  | 'onward'
   | 'success'
   | 'comparison'
   | 'firstTime'
@@ -47,7 +46,17 @@ export type Section =
   | 'askedFor'
   | 'give'
   | 'networkParts'
-  | 'networkNext'
+
+/** How a report page is laid out. */
+type Layout =
+  /** A cover with the state and the ladder, then the sections in chapters (`inChapters`). */
+  | 'chapters'
+  /** A page head with the state and, if it is among the sections, the ladder; then the other sections in order. */
+  | 'hero'
+  /** A title, then the sections in order. */
+  | 'plain'
+  /** Like `plain`, with the strengths and the challenges side by side, where the strengths stand. */
+  | 'columns'
 
 /** One way to show a report. */
 export type Composition = {
@@ -67,11 +76,11 @@ export type Composition = {
   forOthers?: true
   /** It is written about the person, for the staff who help. They may open it, too. */
   forStaff?: true
-  /**
-   * The sections in order. If `state` is first, it and `ladder` go into the page head; `onward` takes the full page
-   * width at the end. Crisis help precedes everything. The full report has chapters (`isInChapters`).
-   */
+  layout: Layout
+  /** The sections, in order unless the layout is `chapters`. Crisis help precedes everything. */
   sections: readonly Section[]
+  /** The end of the page, in its full width: links to the rest of the report, or to what a volunteer can do next. */
+  end?: 'onward' | 'networkNext'
 }
 
 const whole = [
@@ -114,91 +123,101 @@ const inChapters: Readonly<Record<ChapterId, readonly Section[]>> = {
   all: ['recommendations', 'knowledge', 'next', 'opinion', 'sources'],
 }
 
-/** Whether a page shows these sections in chapters: the full report that starts with its cover. */
-export const isInChapters = (sections: readonly Section[]): boolean =>
-  sections[0] === 'state' && sections.includes('top')
-
 /** Returns those of the sections that stand in a chapter. */
 export const sectionsOfChapter = (chapter: ChapterId, sections: readonly Section[]): Section[] =>
   inChapters[chapter].filter((section) => sections.includes(section))
 
-/** Returns the sections of the full report with one of them moved to the front. */
-function firstOf(first: Section): readonly Section[] {
-  return [first, ...whole.filter((section) => section !== first && section !== 'firstStep')]
-}
+/** Returns the layout of the full report without chapters, with one of its sections moved to the front. */
+const firstOf = (first: Section) =>
+  ({
+    layout: 'columns',
+    sections: [first, ...whole.filter((section) => section !== first && section !== 'firstStep')],
+  }) as const
 
-/** Returns some sections followed by `onward`, the links to the rest of the report. */
-function partOf(...sections: readonly Section[]): readonly Section[] {
-  return [...sections, 'onward']
-}
+/** Returns the layout of a part of the report, followed by links to the rest. */
+const partOf = (layout: 'hero' | 'plain', ...sections: readonly Section[]) =>
+  ({ layout, sections, end: 'onward' }) as const
 
 /** Every composition by name; the rows of the route table refer to it as their `variant`. */
 export const compositions = {
-  main: { title: 'main', of: 'own', sections: whole },
-  recommendations: { title: 'recommendations', lead: 'recommendations', of: 'own', sections: partOf('byArea') },
-  recommendationCards: { title: 'recommendationCards', lead: 'recommendations', of: 'own', sections: partOf('cards') },
-  recommendationsBeyondFirst: { title: 'beyondFirst', of: 'own', sections: partOf('beyondFirst') },
-  results: { title: 'results', of: 'own', sections: [...partOf('state', 'areas', 'metrics'), 'sources'] },
-  summary: { title: 'summary', of: 'own', forOthers: true, sections: ['takeAlong'] },
-  state: { title: 'state', of: 'own', sections: partOf('state', 'meaning') },
-  stateLadder: { title: 'stateLadder', of: 'own', sections: partOf('state', 'ladder', 'meaning') },
-  stateMetrics: { title: 'stateMetrics', of: 'own', sections: partOf('state', 'metrics') },
-  stateMetricsAreas: { title: 'results', of: 'own', sections: partOf('state', 'metrics', 'areas') },
+  main: { title: 'main', of: 'own', layout: 'chapters', sections: whole },
+  recommendations: { title: 'recommendations', lead: 'recommendations', of: 'own', ...partOf('plain', 'byArea') },
+  recommendationCards: {
+    title: 'recommendationCards',
+    lead: 'recommendations',
+    of: 'own',
+    ...partOf('plain', 'cards'),
+  },
+  recommendationsBeyondFirst: { title: 'beyondFirst', of: 'own', ...partOf('plain', 'beyondFirst') },
+  results: { title: 'results', of: 'own', ...partOf('hero', 'state', 'areas', 'metrics', 'sources') },
+  summary: { title: 'summary', of: 'own', forOthers: true, layout: 'plain', sections: ['takeAlong'] },
+  state: { title: 'state', of: 'own', ...partOf('hero', 'state', 'meaning') },
+  stateLadder: { title: 'stateLadder', of: 'own', ...partOf('hero', 'state', 'ladder', 'meaning') },
+  stateMetrics: { title: 'stateMetrics', of: 'own', ...partOf('hero', 'state', 'metrics') },
+  stateMetricsAreas: { title: 'results', of: 'own', ...partOf('hero', 'state', 'metrics', 'areas') },
   prioritiesRecommendations: {
     title: 'priorities',
     lead: 'priorities',
     of: 'own',
-    sections: partOf('priorities', 'recommendations'),
+    ...partOf('plain', 'priorities', 'recommendations'),
   },
   areasChallenges: {
     title: 'areasChallenges',
     lead: 'areasChallenges',
     of: 'own',
-    sections: partOf('areas', 'challenges'),
+    ...partOf('plain', 'areas', 'challenges'),
   },
   areasStrengths: {
     title: 'areasStrengths',
     lead: 'areasStrengths',
     of: 'own',
-    sections: partOf('areas', 'strengths'),
+    ...partOf('plain', 'areas', 'strengths'),
   },
-  areasBoth: { title: 'areasBoth', lead: 'areasBoth', of: 'own', sections: partOf('areas', 'challenges', 'strengths') },
+  areasBoth: {
+    title: 'areasBoth',
+    lead: 'areasBoth',
+    of: 'own',
+    ...partOf('plain', 'areas', 'challenges', 'strengths'),
+  },
   metricsFindings: {
     title: 'metricsFindings',
     lead: 'metricsFindings',
     of: 'own',
-    sections: partOf('metrics', 'findings'),
+    ...partOf('plain', 'metrics', 'findings'),
   },
   assessmentFindings: {
     title: 'assessmentFindings',
     lead: 'assessmentFindings',
     of: 'own',
-    sections: partOf('assessment', 'findings'),
+    ...partOf('plain', 'assessment', 'findings'),
   },
   recommendationsResources: {
     title: 'recommendationsResources',
     lead: 'recommendationsResources',
     of: 'own',
-    sections: partOf('recommendations', 'resources'),
+    ...partOf('plain', 'recommendations', 'resources'),
   },
-  strategies: { title: 'strategies', lead: 'strategies', of: 'own', sections: partOf('success') },
-  comparison: { title: 'comparison', of: 'own', sections: partOf('comparison', 'firstTime') },
+  strategies: { title: 'strategies', lead: 'strategies', of: 'own', ...partOf('plain', 'success') },
+  comparison: { title: 'comparison', of: 'own', ...partOf('plain', 'comparison', 'firstTime') },
   staff: {
     title: 'staff',
     lead: 'staff',
     of: 'own',
     forOthers: true,
     forStaff: true,
+    layout: 'plain',
     sections: ['staffState', 'staffStrengths', 'staffTalk', 'staffChallenges', 'staffAreas', 'staffCare'],
   },
   shared: {
     title: 'shared',
     of: 'shared',
+    layout: 'chapters',
     sections: whole.filter((section) => !['comparison', 'next', 'opinion'].includes(section)),
   },
   network: {
     title: 'network',
     of: 'own',
+    layout: 'plain',
     sections: [
       'networkCover',
       'askedFor',
@@ -207,13 +226,14 @@ export const compositions = {
       'networkParts',
       'recommendations',
       'resources',
-      'networkNext',
       'sources',
     ],
+    end: 'networkNext',
   },
   networkShared: {
     title: 'network',
     of: 'shared',
+    layout: 'plain',
     sections: ['askedFor', 'findings', 'networkParts', 'recommendations', 'resources'],
   },
   networkStaff: {
@@ -222,26 +242,30 @@ export const compositions = {
     of: 'own',
     forOthers: true,
     forStaff: true,
+    layout: 'plain',
     sections: ['askedFor', 'findings', 'recommendations'],
   },
-  metricsFirst: { title: 'main', of: 'own', sections: firstOf('metrics') },
-  areasFirst: { title: 'main', of: 'own', sections: firstOf('areas') },
-  recommendationsFirst: { title: 'main', of: 'own', sections: firstOf('recommendations') },
-  ladderFirst: { title: 'main', of: 'own', sections: firstOf('ladder') },
+  metricsFirst: { title: 'main', of: 'own', ...firstOf('metrics') },
+  areasFirst: { title: 'main', of: 'own', ...firstOf('areas') },
+  recommendationsFirst: { title: 'main', of: 'own', ...firstOf('recommendations') },
+  ladderFirst: { title: 'main', of: 'own', ...firstOf('ladder') },
   preview: {
     title: 'preview',
     of: 'sample',
     oneArea: true,
+    layout: 'plain',
     sections: ['recommendations', 'strategies', 'knowledge', 'resources'],
   },
   previewAll: {
     title: 'previewAll',
     of: 'sample',
+    layout: 'chapters',
     sections: whole.filter((section) => section !== 'next' && section !== 'opinion'),
   },
   previewOld: {
     title: 'previewOld',
     of: 'sample',
+    layout: 'plain',
     sections: ['areas', 'priorities', 'challenges', 'recommendations', 'strengths', 'knowledge', 'resources'],
   },
 } satisfies Record<string, Composition>

@@ -12,7 +12,7 @@ export function pageTold(told: Told, name: keyof typeof compositions): string {
   const page = (
     <ReportPage
       view={view}
-      sections={compositions[name].sections}
+      composition={compositions[name]}
       title="A report"
       eyebrow="Report"
       day="20"

@@ -9,7 +9,7 @@ import { Note } from '../ui/note/note.tsx'
 import { StateTag } from '../ui/state-tag/state-tag.tsx'
 import { WholeNumbers } from '../ui/whole-numbers/whole-numbers.tsx'
 import { CloseChapters } from './close-chapters.tsx'
-import { isInChapters, type Section, sectionsOfChapter } from './compositions.ts'
+import { type Composition, type Section, sectionsOfChapter } from './compositions.ts'
 import type { ComparisonView } from './history/comparison.ts'
 import { AskedFor, Give, NetworkCover, NetworkNext, NetworkParts } from './network/sections.tsx'
 import { chapterIds } from './present/cover.ts'
@@ -63,7 +63,7 @@ import { WhyProvider } from './sections/why.tsx'
 
 interface ReportPageProps {
   view: ReportView
-  sections: readonly Section[]
+  composition: Pick<Composition, 'layout' | 'sections' | 'end'>
   /** Title of a page without a hero, and a sentence below it. */
   title: string
   lead?: string
@@ -115,7 +115,6 @@ const parts: Readonly<Record<Section, (page: ReportPageProps) => ReactNode>> = {
   byArea: RecommendationsByArea,
   cards: RecommendationCards,
   beyondFirst: RecommendationsBeyondFirst,
-  onward: Onward,
   success: Success,
   comparison: Comparison,
   firstTime: FirstTime,
@@ -129,10 +128,9 @@ const parts: Readonly<Record<Section, (page: ReportPageProps) => ReactNode>> = {
   askedFor: AskedFor,
   give: Give,
   networkParts: NetworkParts,
-  networkNext: NetworkNext,
 }
 const states = ['thriving', 'surviving', 'struggling'] as const
-const fullWidthSections: readonly Section[] = ['onward', 'networkNext']
+const ends = { onward: Onward, networkNext: NetworkNext } as const
 
 /**
  * A report page: urgent help, the head, then the sections in the given order. The full report has a cover and five
@@ -151,12 +149,13 @@ export function ReportPage(page: ReportPageProps) {
 
 /** The page in the words for its reader. */
 function Told(page: ReportPageProps) {
-  const { view, sections, eyebrow } = page
+  const { view, composition, eyebrow } = page
+  const { layout, sections, end } = composition
   const cover = useMakeCover(view)
-  const hasHero = sections[0] === 'state'
+  const hasHero = layout === 'hero' || layout === 'chapters'
   const inHead = hasHero ? ['state', 'ladder'] : []
-  const body = sections.filter((section) => !inHead.includes(section) && !fullWidthSections.includes(section))
-  const wide = sections.filter((section) => fullWidthSections.includes(section))
+  const body = sections.filter((section) => !inHead.includes(section))
+  const End = end && ends[end]
   return (
     <CoverProvider value={cover}>
       <AudienceNote view={view} />
@@ -168,7 +167,7 @@ function Told(page: ReportPageProps) {
             eyebrow={eyebrow}
             withLadder={sections.includes('ladder')}
             withPicture={!isLadderInside(page)}
-            isAlone={!isInChapters(sections)}
+            isAlone={layout === 'hero'}
           />
         )}
         <BesideMenu>
@@ -177,21 +176,21 @@ function Told(page: ReportPageProps) {
           {view.version.rulesBefore && <RulesChanged />}
           {!sections.includes('top') && <SoonBoxes view={view} />}
           {!sections.includes('top') && sections.includes('recommendations') && <UrgentCautions view={view} />}
-          {isInChapters(sections) ? <Whole {...page} /> : <InOrder page={page} sections={body} />}
+          {layout === 'chapters' ? <Whole {...page} /> : <InOrder page={page} sections={body} />}
         </BesideMenu>
-        <InOrder page={page} sections={wide} />
+        {End && <End {...page} />}
         <LeaveBar safety={view.safety} />
       </div>
     </CoverProvider>
   )
 }
 
-/** Some sections, one after the other; strengths and challenges side by side. */
+/** Some sections, one after the other; in the layout with columns, strengths and challenges side by side. */
 function InOrder({ page, sections }: { page: ReportPageProps; sections: readonly Section[] }) {
-  return sections.map((section, index) => {
-    if (section === 'challenges' && sections[index - 1] === 'strengths') return null
-    if (section === 'strengths' && sections[index + 1] === 'challenges')
-      return <SideBySide key={section} view={page.view} />
+  const hasColumns = page.composition.layout === 'columns'
+  return sections.map((section) => {
+    if (hasColumns && section === 'challenges') return null
+    if (hasColumns && section === 'strengths') return <SideBySide key={section} view={page.view} />
     const Part = parts[section]
     return <Part key={section} {...page} />
   })
@@ -201,8 +200,8 @@ function InOrder({ page, sections }: { page: ReportPageProps; sections: readonly
  * Whether the ladder is in the first chapter and not on the cover: in a crisis a large picture of a low step or a bent
  * plant does not help, and would separate the person from the first step.
  */
-const isLadderInside = ({ view, sections }: ReportPageProps): boolean =>
-  isInChapters(sections) && view.safety.some(({ rule }) => rule === 'S1_crisis')
+const isLadderInside = ({ view, composition }: ReportPageProps): boolean =>
+  composition.layout === 'chapters' && view.safety.some(({ rule }) => rule === 'S1_crisis')
 
 const chapterIcons = { how: 'sun', strengths: 'leaf', step: 'flag', help: 'phone', all: 'list' } as const
 
@@ -211,7 +210,7 @@ function Whole(page: ReportPageProps) {
   const t = useT('cover')
   const { chapters } = useCover()
   const { responseId, actsFor, code } = page
-  const sections = isLadderInside(page) ? page.sections : page.sections.filter((section) => section !== 'ladder')
+  const sections = page.composition.sections.filter((section) => section !== 'ladder' || isLadderInside(page))
   return (
     <>
       <Top view={page.view} responseId={responseId} />

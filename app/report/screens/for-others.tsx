@@ -119,7 +119,7 @@ export default function ForOthers() {
       </div>
       <ReportPage
         view={view}
-        sections={compositions.shared.sections}
+        composition={compositions.shared}
         title={title}
         eyebrow={`${t('staffReport:eyebrow')} · ${day}`}
         day={day}

@@ -149,14 +149,14 @@ export default function ReportScreen() {
 function Titled({ shown }: { shown: Shown }) {
   const { composition, view, responseId, day, area, comparison, aimed, copy, actsFor, code } = shown
   const t = useT(['report', 'staffReport', 'common'])
-  const { title: name, lead, of, sections, forStaff }: Composition = compositions[composition]
+  const { title: name, lead, of, forStaff }: Composition = compositions[composition]
   const title = t(`titles.${name}`)
   const whose = t(forStaff ? 'staffReport:eyebrow' : 'hero.eyebrow')
   const isSample = of === 'sample'
   const page = (
     <ReportPage
       view={view}
-      sections={sections}
+      composition={compositions[composition]}
       title={title}
       lead={lead && t(`leads.${lead}`)}
       eyebrow={isSample ? t('hero.sample') : `${whose} · ${day}`}

@@ -156,7 +156,7 @@ export default function SharedReport() {
       )}
       <ReportPage
         view={shown.view}
-        sections={compositions[shown.composition].sections}
+        composition={compositions[shown.composition]}
         title={title}
         eyebrow={`${t('shared.eyebrow')} · ${shown.facts.name} · ${shown.day}`}
         day={shown.day}
