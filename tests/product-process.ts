@@ -17,9 +17,8 @@ export type RunningProduct = {
   stop: (signal?: NodeJS.Signals) => Promise<void>
 }
 
-const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: { start: string } }
 /** Node's arguments in `npm start`. */
-const startArguments = scripts.start.split(' node ')[1]?.split(' ') ?? []
+const startArguments = [...readFileSync('server/node-flags', 'utf8').trim().split(' '), 'server/start.ts']
 
 const running = new Set<ChildProcess>()
 
