@@ -16,6 +16,7 @@ import { idempotencyHeader } from '../app/shared/guard/idempotency.server.ts'
 import { networksOf } from '../app/shared/guard/networks.ts'
 import { retryAfter } from '../app/shared/guard/rate-limit.server.ts'
 import { createRequestLimit } from '../app/shared/guard/request-limit.ts'
+import { campaignAt } from '../app/shared/partner/campaign.ts'
 import { inLocale } from '../app/shared/routing/screen.ts'
 import { areSiblingPages } from '../app/shared/routing/sibling-pages.ts'
 import type { Deps } from '../app/shared/visit/deps.ts'
@@ -88,7 +89,12 @@ export function createApp(deps: AppDeps, { clientDir, ready, isBusy }: AppOption
     const { method } = c.req
     const { status } = c.res
     const ms = performance.now() - began
-    deps.metrics?.countAnswer({ method, route: routeClass(c.req.path), status, seconds: ms / 1000 })
+    deps.metrics?.countAnswer({
+      method,
+      route: routeClass(c.req.path, deps.content.campaigns),
+      status,
+      seconds: ms / 1000,
+    })
     deps.log.info({ reference, method, path: pathForLog(c.req.path), status, ms: Math.round(ms) }, 'answered')
   })
   app.use(async (c, next) => {
@@ -321,7 +327,8 @@ async function render(request: Request, ctx: RequestContext, callOwn: CallOwn): 
   const context = new RouterContextProvider()
   provideRequestContext(context, ctx)
   provideOwnCalls(context, callOwn)
-  const response = await pages(request, context)
+  const isStartPage = campaignAt(ctx.deps.content.campaigns, new URL(request.url).pathname) !== null
+  const response = await pages(request, context, isStartPage)
   if (ctx.isUnavailable) return comeBack(request)
   // React Router answers in plain text when not even the error page could be rendered.
   const failed = response.status === 500 && response.headers.get('content-type') === 'text/plain'

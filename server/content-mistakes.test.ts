@@ -111,11 +111,18 @@ describe('a mistake in the content', () => {
       /vision\.yaml, line \d+, barriers: must name a barrier/,
     ],
     [
-      'a start page at an address that shows none',
+      'a start page at the address of another page',
       'campaigns.yaml',
       'path: start-pilot',
-      'path: start-fair',
-      /campaigns\.yaml, line \d+, \d+ › path: has no row/,
+      'path: Login',
+      /campaigns\.yaml, line \d+, \d+ › path: is the address of another page/,
+    ],
+    [
+      'no start page for a row of the route table',
+      'campaigns.yaml',
+      'path: bcda',
+      'path: bcda-fair',
+      /campaigns\.yaml, .*has no entry for the page \/bcda/,
     ],
     ['an unknown intervention', 'knowledge/move.yaml', '[walk,', '[run,', /interventions › 1: names run/],
     [

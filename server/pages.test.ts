@@ -53,13 +53,26 @@ test('the routes for a beginning match the same addresses as all routes', () => 
   expect(addresses.length).toBeGreaterThan(300)
   for (const address of [...addresses, '/partners/anything', '/es'].flatMap(spellings)) {
     const beginning = beginningOf(address)
-    const found = matchIn(beginning, () => routesFor(all, beginning), address)
-    expect([address, found]).toEqual([address, matchIn('all', () => all, address)])
+    const found = matchIn(beginning, () => routesFor(all, beginning, false), address)
+    expect([address, found]).toEqual([address, matchIn('all', () => routesFor(all, null, false), address)])
+  }
+})
+
+test.each([
+  ['/start-1', true, 'en/:campaign'],
+  ['/es/start-1', true, 'es/:campaign'],
+  ['/start', true, 'en/start'],
+  ['/start-99', false, 'unknown'],
+  ['/es/start-99', false, 'unknown'],
+])('the route of %s, a campaign: %s, is %s', (address, isCampaign, id) => {
+  for (const beginning of [beginningOf(address), null]) {
+    const match = matcherOf(routesFor(all, beginning, isCampaign))(address)
+    expect(match?.at(-1)?.id).toMatch(id === 'unknown' ? /^(?!.*:campaign)/ : id)
   }
 })
 
 test('the routes for a beginning are few', () => {
-  const count = (address: string) => Object.keys(routesFor(all, beginningOf(address))).length
+  const count = (address: string) => Object.keys(routesFor(all, beginningOf(address), false)).length
   expect(count('/checkUp/3')).toBeLessThan(Object.keys(all).length / 5)
   expect(count('/es/checkUp/3')).toBe(count('/checkUp/3'))
 })

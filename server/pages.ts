@@ -1,9 +1,10 @@
-import { createRequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router'
+import { createRequestHandler, type RequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router'
 import { locales, mainLocale } from '#assessment/questionnaire.ts'
+import { campaignRow } from '../app/shared/partner/campaign.ts'
 
 type Route = NonNullable<ServerBuild['routes'][string]>
 /** Answers requests for pages. */
-export type Pages = (request: Request, context: RouterContextProvider) => Promise<Response>
+export type Pages = (request: Request, context: RouterContextProvider, isCampaign: boolean) => Promise<Response>
 
 /** Whether the first part of an address names a locale. */
 const isPrefix = (part: string): boolean => locales.some((locale) => locale !== mainLocale && locale === part)
@@ -22,15 +23,25 @@ const isPlain = (beginning: string): boolean => {
   return /^[\w-]+$/.test(second ?? first) && (second === undefined || isPrefix(first))
 }
 
-/** Returns the routes that may match an address with this beginning, with their layouts. */
-export function routesFor(routes: ServerBuild['routes'], beginning: string): ServerBuild['routes'] {
-  const mayMatch = ({ path }: Route) =>
-    path === undefined || !isPlain(beginningOf(path)) || beginningOf(path) === beginning
+/** Tests if a route is that of campaigns. Its parameter would match every word: it is for addresses of campaigns only. */
+const isForCampaigns = ({ path = '' }: Route): boolean => path.split('/').at(-1) === campaignRow
+
+/**
+ * Returns the routes that may match an address with this beginning, with their layouts; for `null` all routes but that
+ * of campaigns.
+ */
+export function routesFor(
+  routes: ServerBuild['routes'],
+  beginning: string | null,
+  isCampaign: boolean,
+): ServerBuild['routes'] {
+  const mayMatch = (route: Route) => {
+    if (isForCampaigns(route)) return isCampaign
+    const own = beginningOf(route.path ?? '')
+    return route.path === undefined || beginning === null || !isPlain(own) || own === beginning
+  }
   return Object.fromEntries(Object.entries(routes).filter(([, route]) => route && mayMatch(route)))
 }
-
-const withRoutesFor = (build: ServerBuild, beginning: string | null): ServerBuild =>
-  beginning === null ? build : { ...build, routes: routesFor(build.routes, beginning) }
 
 /**
  * Creates the handler of all pages. React Router tries its routes one after the other, twice for each request, which
@@ -38,12 +49,15 @@ const withRoutesFor = (build: ServerBuild, beginning: string | null): ServerBuil
  */
 export function createPages(build: ServerBuild, mode: string): Pages {
   const known = new Set(Object.values(build.routes).map((route) => beginningOf(route?.path ?? '')))
-  const handlers = new Map<string | null, Pages>()
-  return (request, context) => {
+  const handlers = new Map<string, RequestHandler>()
+  return (request, context, isCampaign) => {
     const requested = beginningOf(new URL(request.url).pathname.replace(/\.data$/, ''))
-    const beginning = known.has(requested) && isPlain(requested) ? requested : null
-    const handler = handlers.get(beginning) ?? createRequestHandler(withRoutesFor(build, beginning), mode)
-    handlers.set(beginning, handler)
+    const isKnown = known.has(requested) && isPlain(requested)
+    const beginning = isKnown ? requested : isCampaign ? '' : null
+    const key = `${beginning} ${isCampaign}`
+    const routes = () => routesFor(build.routes, beginning, isCampaign)
+    const handler = handlers.get(key) ?? createRequestHandler({ ...build, routes: routes() }, mode)
+    handlers.set(key, handler)
     return handler(request, context)
   }
 }

@@ -1,6 +1,8 @@
 import { locales } from '#assessment/questionnaire.ts'
 import { table } from '../app/routes.table.ts'
+import { campaignRow } from '../app/shared/partner/campaign.ts'
 import { pageOf } from '../app/shared/routing/row.ts'
+import type { Campaign } from './content/campaign.schema.ts'
 
 /** First parts of the addresses of calls. */
 const callGroups = ['assessment', 'auth', 'email', 'fhir', 'guidance', 'message-queue', 'my-data', 'pdf', 'secured']
@@ -14,10 +16,12 @@ const featureByPart = new Map(
 export type RouteClass = string & { readonly class?: unique symbol }
 
 /** Returns the class of a path: the feature of a page, the group of a call, `asset`, `health`, or `unknown`. */
-export function routeClass(path: string): RouteClass {
+export function routeClass(path: string, campaigns: readonly Campaign[]): RouteClass {
   const [first = '', second = ''] = path.toLowerCase().split('/').slice(1)
   if (['healthz', 'readyz', 'metrics', '.well-known'].includes(first)) return 'health'
   if (first === 'api') return callGroups.includes(second) ? `api-${second}` : 'api-other'
   if (first === 'assets' || /\.(css|ico|js|json|map|png|svg|txt|webmanifest|woff2)$/i.test(path)) return 'asset'
-  return featureByPart.get(locales.some((locale) => locale === first) ? second : first) ?? 'unknown'
+  const part = locales.some((locale) => locale === first) ? second : first
+  const ofCampaign = campaigns.some((campaign) => campaign.path.toLowerCase() === part)
+  return featureByPart.get(ofCampaign ? campaignRow : part) ?? 'unknown'
 }

@@ -9,7 +9,9 @@ import { onBothDatabases, type Product } from './product.ts'
 
 /** The addresses of a row: with and without its optional parameter, or with its parameter filled in. */
 const addressesOf = (path: string) =>
-  path.includes('?') ? [path.replace(/\/?:\w+\?/, ''), path.replace(/:\w+\?/, '1')] : [path.replace(/:\w+/, 'sleep')]
+  path.includes('?')
+    ? [path.replace(/\/?:\w+\?/, ''), path.replace(/:\w+\?/, '1')]
+    : [path.replace(':campaign', 'start-1').replace(/:\w+/, 'sleep')]
 /** One row per page, variant and frame: other rows with the same ones run the same code. */
 const distinct = Map.groupBy(table, (row) => {
   const { screen, variant, frame } = pageOf(row, table)

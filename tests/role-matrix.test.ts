@@ -43,12 +43,12 @@ const pages: Record<Exclude<Access, 'anyone'>, readonly string[]> = {
 
 /** Rows that are the same for everybody. Every new row must be added to one of these lists. */
 const forAnyone =
-  words(`start getStarted get-started GetStarted-2 GetStarted-old start-1 start-2 start-3 start-4 start-5
-  start-6 start-7 start-nys start-pilot buenos-dias BurlingtonSeniorCenter bcda start-network old-checkUp start-enter-zipcode focus-group center/:partner?
-  return-code done help-now offline shared/:token shared/:token/stop reminders/stop/:token r/:link preview preview-all preview-old knowledge-base
-  knowledge-base/:topic resources how-our-organizations-can-help/:partner? :partner/how-our-organizations-can-help
-  center-resources developers about terms privacy consumer-health-data help sleep-diary/blank password-reset logout gallery outbox
-  consumer-priorities-test data-analysis-test combined-recommendations-test intervention-recommendations-test`)
+  words(`start getStarted get-started :campaign bcda old-checkUp start-enter-zipcode focus-group center/:partner?
+  return-code done help-now offline shared/:token shared/:token/stop reminders/stop/:token r/:link preview
+  preview-all preview-old knowledge-base knowledge-base/:topic resources how-our-organizations-can-help/:partner?
+  :partner/how-our-organizations-can-help center-resources developers about terms privacy consumer-health-data
+  help sleep-diary/blank password-reset logout gallery outbox consumer-priorities-test data-analysis-test
+  combined-recommendations-test intervention-recommendations-test`)
 
 /** Access to each call. Must match the `x-access` of its description. */
 const calls: Record<string, CallAccess> = {
@@ -288,6 +288,7 @@ onBothDatabases('access by callers other than the owner', (product) => {
     const address = path
       .replace('reminders/stop/:token', `reminders/stop/${stopToken}`)
       .replace(':link', link)
+      .replace(':campaign', 'start-1')
       .replace(':number?', '1')
       .replace(/\/?:\w+\?/, '')
       .replace(':token', token)

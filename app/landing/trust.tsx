@@ -39,7 +39,7 @@ export function Trust() {
             <div className="stack stack--tight">
               <h2 className="h4">{t('care.title')}</h2>
               <p>{t('care.text')}</p>
-              <LinkButton look="secondary" href={pathTo(locale, '/start-2') + partnerQuery}>
+              <LinkButton look="secondary" href={pathTo(locale, '/:campaign', { campaign: 'start-2' }) + partnerQuery}>
                 {t('care.link')}
               </LinkButton>
             </div>

@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { isOwnPage } from './own-page.ts'
 
 const mostDrafts = 5
 const longestAddress = 500
@@ -23,7 +22,7 @@ export type Drafts = z.infer<typeof Drafts>
 
 /** A draft as a page sends it: path and query of the page, and the fields; no fields delete the stored draft. */
 export const SentDraft = z
-  .object({ address: z.string().max(longestAddress).refine(isOwnPage, 'unknown'), fields: Fields })
+  .object({ address: z.string().max(longestAddress), fields: Fields })
   .refine((draft) => JSON.stringify(draft).length <= largestDraft, 'too_large')
 /** A parsed draft of a page. */
 export type SentDraft = z.infer<typeof SentDraft>

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { Campaign } from '#server/content/campaign.schema.ts'
 import { largestDraft, SentDraft } from './drafts.ts'
 import { isOwnPage } from './own-page.ts'
 
@@ -9,7 +10,10 @@ test.each([
   ['/checkUp/4', true],
   ['/', true],
   ['/es', true],
+  ['/start-1?choices=1', true],
+  ['/es/START-1', true],
   ['/no-such-page', false],
+  ['/:campaign', false],
   ['/api/auth/draft', false],
   ['//elsewhere.example/share', false],
   ['/share/es', false],
@@ -20,8 +24,7 @@ test.each([
   ['https://elsewhere.example/share', false],
   ['share', false],
 ])('accepts a draft of %s: %s', (address, isOwn) => {
-  expect(isOwnPage(address)).toBe(isOwn)
-  expect(SentDraft.safeParse({ address, fields: [] }).success).toBe(isOwn)
+  expect(isOwnPage(address, [{ path: 'start-1' } as Campaign])).toBe(isOwn)
 })
 
 test.each([

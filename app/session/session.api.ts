@@ -4,6 +4,7 @@ import { exampleOf } from '../shared/calls/api-examples.ts'
 import { clearSiteDataHeaders } from '../shared/visit/end-visit.server.ts'
 import { SentDraft } from './drafts.ts'
 import { hasToken } from './has-token.server.ts'
+import { isOwnPage } from './own-page.ts'
 import { SimpleSession } from './session.schema.ts'
 import { checkForAccount, keepDraft, leave, noteActivity, simpleSession } from './session.server.ts'
 
@@ -55,7 +56,11 @@ export const sessionApi = new OpenAPIHono<ApiEnv>()
       responses: { 204: { description: 'It is kept.' }, ...problems(422, 429) },
     }),
     async (c) => {
-      const outcome = await keepDraft(c.get('ctx'), c.req.valid('json'))
+      const ctx = c.get('ctx')
+      const draft = c.req.valid('json')
+      if (!isOwnPage(draft.address, ctx.deps.content.campaigns))
+        return problem(c, 422, 'invalid', { address: 'unknown' })
+      const outcome = await keepDraft(ctx, draft)
       return outcome === 'kept' ? c.body(null, 204) : problem(c, 429, 'tooMany')
     },
   )

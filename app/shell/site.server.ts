@@ -53,7 +53,7 @@ export async function siteOf(ctx: RequestContext, page: DebuggedPage): Promise<S
  * Returns the addresses of a page of the table in every language; empty if a part of the address is a name or a token.
  */
 function alternatesOf({ deps }: RequestContext, { url, params }: DebuggedPage): Site['alternates'] {
-  if (Object.keys(params).length > 0) return []
+  if (Object.keys(params).some((name) => name !== 'campaign')) return []
   return locales.map((locale) => ({ locale, href: deps.settings.origin + inLocale(locale, url.pathname) }))
 }
 

@@ -6,9 +6,7 @@ import { isPage, optsOutOfCounting, usageEvents } from './usage.ts'
 
 const UsageReport = z.object({
   event: z.enum(usageEvents),
-  page: text(100)
-    .refine(isPage, 'unknown')
-    .openapi({ pattern: '^/', description: 'The address of a page, such as /start.' }),
+  page: text(100).openapi({ pattern: '^/', description: 'The address of a page, such as /start.' }),
   locale: z.enum(locales).optional().openapi({ description: 'Without it, the language of accept-language.' }),
 })
 
@@ -32,8 +30,9 @@ export const usageApi = new OpenAPIHono<ApiEnv>().openapi(
   }),
   async (c) => {
     const ctx = c.get('ctx')
-    if (optsOutOfCounting(c.req.raw.headers) || ctx.visit?.session.test_flag === 1) return c.body(null, 204)
     const { locale = ctx.preferredLocale, ...done } = c.req.valid('json')
+    if (!isPage(done.page, ctx.deps.content.campaigns)) return problem(c, 422, 'invalid', { page: 'unknown' })
+    if (optsOutOfCounting(c.req.raw.headers) || ctx.visit?.session.test_flag === 1) return c.body(null, 204)
     return (await countUsage(ctx, { ...done, locale }))
       ? c.json({ success: true as const }, 200)
       : problem(c, 429, 'tooMany')

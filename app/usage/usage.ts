@@ -1,4 +1,6 @@
+import type { Campaign } from '#server/content/campaign.schema.ts'
 import { table } from '../routes.table.ts'
+import { campaignRow } from '../shared/partner/campaign.ts'
 
 /** The events that can be counted; a new event is added here. */
 export const usageEvents = [
@@ -16,10 +18,11 @@ export const usageEvents = [
 /** The name of an event that can be counted. */
 export type UsageEvent = (typeof usageEvents)[number]
 
-const pages = new Set(table.map(({ path }) => `/${path}`))
+const pages = new Set(table.map(({ path }) => `/${path}`).filter((path) => path !== `/${campaignRow}`))
 
-/** Whether a string is the path of a page in the route table, such as `/start`; nothing else is stored. */
-export const isPage = (named: string): boolean => pages.has(named)
+/** Whether a string is the path of a page in the route table or of a campaign, such as `/start`; nothing else is stored. */
+export const isPage = (named: string, campaigns: readonly Campaign[]): boolean =>
+  pages.has(named) || campaigns.some(({ path }) => named === `/${path}`)
 
 /** Whether the caller opts out of counting: Do Not Track, or Global Privacy Control. */
 export const optsOutOfCounting = (headers: { get: (name: string) => string | null }): boolean =>

@@ -9,7 +9,8 @@ import { ownInterventions, safetyIntervention, withheldQuestions } from '#assess
 import { inputsOf } from '#assessment/scoring/instrument-scores.ts'
 import { conditionsOfText } from '#assessment/varied-text.ts'
 import { table } from '../../app/routes.table.ts'
-import { pageOf } from '../../app/shared/routing/row.ts'
+import { campaignRow } from '../../app/shared/partner/campaign.ts'
+import { pageOf, type Row } from '../../app/shared/routing/row.ts'
 import { checkCv19 } from './check-cv19.ts'
 import type { Loaded } from './loaded.ts'
 import { type ContentFile, type Problem, placeOf, type Report } from './read.ts'
@@ -151,18 +152,21 @@ function checkBarriers({ interventions }: Loaded, report: Report): void {
   }
 }
 
-/** Reports start pages with an address that shows none. */
+/** Reports start pages at the address of another page, and rows of start pages without an entry. */
 function checkStartPages({ campaigns: { from, value } }: Loaded, report: Report): void {
-  const known = table
-    .filter((row) => ['check-up/start', 'check-up/start-zip'].includes(pageOf(row, table).screen))
-    .map(({ path }) => path.toLowerCase())
+  const isStart = (row: Row) => ['check-up/start', 'check-up/start-zip'].includes(pageOf(row, table).screen)
+  const others = table.filter((row) => !isStart(row)).map(({ path }) => path.toLowerCase())
   const check = (address: string, at: Path) => {
-    if (!known.includes(address.toLowerCase())) report(from, at, 'has no row in app/routes.table.ts')
+    if (others.includes(address.toLowerCase())) report(from, at, 'is the address of another page')
   }
   for (const [index, { path, alsoAt }] of (value ?? []).entries()) {
     check(path, [index, 'path'])
     for (const [at, other] of alsoAt.entries()) check(other, [index, 'alsoAt', at])
   }
+  const addresses = value?.flatMap(({ path, alsoAt }) => [path, ...alsoAt].map((address) => address.toLowerCase()))
+  for (const row of table.filter((each) => isStart(each) && each.path !== campaignRow))
+    if (addresses?.includes(row.path.toLowerCase()) === false)
+      report(from, [], `has no entry for the page /${row.path}`)
 }
 
 type Kind = 'link' | 'intervention' | 'document' | 'partner' | 'program' | 'questionnaire' | 'action'

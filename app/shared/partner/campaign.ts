@@ -1,6 +1,8 @@
+import { matchPath } from 'react-router'
 import { type Domain, type Locale, mainLocale } from '#assessment/questionnaire.ts'
 import type { Campaign } from '#server/content/campaign.schema.ts'
 import type { Partner, PartnerCampaign } from '#server/content/partner.schema.ts'
+import { type AppPath, table } from '../../routes.table.ts'
 import { inLocale, localeOf, samePath } from '../routing/screen.ts'
 
 /** Finds the campaign of a start page path, or its `.data` request, in either locale; null if none. */
@@ -8,6 +10,14 @@ export function campaignAt(campaigns: readonly Campaign[], pathname: string): Ca
   const bare = inLocale(mainLocale, pathname).replace(/\.data$/, '')
   return campaigns.find(({ path }) => samePath(`/${path}`, bare)) ?? null
 }
+
+/** The row of the route table for every start page in content/campaigns.yaml without a row of its own. */
+export const campaignRow = ':campaign' satisfies AppPath
+
+/** Tests if an address in the main locale is that of a page: of a row of the table, or of a campaign. */
+export const isPageAt = (campaigns: readonly Campaign[], path: string): boolean =>
+  table.some((row) => row.path !== campaignRow && matchPath(`/${row.path}`, path) !== null) ||
+  campaignAt(campaigns, path) !== null
 
 /**
  * Returns the locale of a page: that of its address; without a locale prefix the language of the campaign, unless

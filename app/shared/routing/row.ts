@@ -45,6 +45,17 @@ export const row = <const P extends string>(path: P, screen: string, frame: Fram
   ...options,
 })
 
+/** Creates the rows of one screen that differ in a value: by the address of each, its variant. */
+export const variants = <const P extends string>(
+  screen: string,
+  frame: Frame,
+  variantByPath: Readonly<Record<P, string>>,
+  options: Options = {},
+): Page<P>[] =>
+  (Object.entries(variantByPath) as [P, string][]).map(([path, variant]) =>
+    row(path, screen, frame, { ...options, variant }),
+  )
+
 /** Creates a row for an old or misspelt address that shows the page of another row. */
 export const alias = <const P extends string>(path: P, sameAs: string): Alias<P> => ({ path, sameAs })
 
