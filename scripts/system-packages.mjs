@@ -1,8 +1,10 @@
-// Finds or installs the system packages that the tests need: Chromium, PostgreSQL and further browsers. Plain
-// JavaScript
-// without dependencies.
+// Finds or installs the system packages that the tests need: Chromium, PostgreSQL and further browsers. With
+// NO_INSTALL=1 it installs nothing. Plain JavaScript without dependencies.
 import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync } from 'node:fs'
+
+const mayInstall = process.env.NO_INSTALL !== '1'
+const isCi = process.env.CI === 'true'
 
 const first = (...files) => files.find((file) => existsSync(file))
 
@@ -43,57 +45,70 @@ function findPostgres() {
   )
 }
 
-/** Returns the path of Chromium, after installing it if missing. Exits with a message when the installation fails. */
-export function ensureChromium() {
-  return findChromium() ?? installed(['chromium-headless-shell', 'chromium'], findChromium)
+/** Programs that the tests start, with the packages that contain them, the first available one first. */
+const tools = {
+  chromium: {
+    name: 'Chromium',
+    find: findChromium,
+    packages: ['chromium-headless-shell', 'chromium'],
+    tests: 'the journeys in it',
+  },
+  postgres: { name: 'PostgreSQL', find: findPostgres, packages: ['postgresql'], tests: 'the tests on it' },
+  firefox: { name: 'Firefox', find: findFirefox, packages: ['firefox-esr'], tests: 'the journeys in it' },
+  wpe: { name: 'WPE WebKit', find: findCog, packages: ['wpewebkit-driver cog'], tests: 'the walk in it' },
+  gtk: { name: 'WebKitGTK', find: findMiniBrowser, packages: ['webkit2gtk-driver xvfb'], tests: 'the walk in it' },
 }
 
-/**
- * Returns the folder of PostgreSQL's binaries, after installing them if missing. Exits with a message when that fails.
- */
-export function ensurePostgres() {
-  return findPostgres() ?? installed(['postgresql'], findPostgres)
-}
+/** Returns the programs that are not here: the tests that need them, and the line that installs them on Debian. */
+export const missingTools = () =>
+  Object.values(tools)
+    .filter(({ find }) => !find())
+    .map(({ name, tests, packages: [first] }) => ({ name, tests, install: `sudo apt-get install ${first}` }))
 
-const further = [
-  { name: 'Firefox', find: findFirefox, packages: 'firefox-esr', tests: 'its journeys are' },
-  { name: 'WPE WebKit', find: findCog, packages: 'wpewebkit-driver cog', tests: 'its walk is' },
-  { name: 'WebKitGTK', find: findMiniBrowser, packages: 'webkit2gtk-driver xvfb', tests: 'its walk is' },
-]
+/** Returns the path of Chromium, after installing it if missing. See `needed`. */
+export const ensureChromium = () => needed(tools.chromium)
+
+/** Returns the folder of PostgreSQL's binaries, after installing them if missing. See `needed`. */
+export const ensurePostgres = () => needed(tools.postgres)
 
 /**
  * Installs the missing browsers besides Chromium. On failure prints that, and their tests are skipped; with CI=true
  * that is a failure.
  */
 export function ensureBrowsers() {
-  for (const { name, find, packages, tests } of further) {
-    if (find() ?? tryInstalling([packages], find)) continue
-    console.error(`${name} could not be installed here: ${tests} skipped.`)
-    if (process.env.CI === 'true') process.exit(1)
+  for (const tool of [tools.firefox, tools.wpe, tools.gtk]) {
+    if (tool.find() ?? tryInstalling(tool)) continue
+    console.error(`${tool.name} is not here: ${tool.tests} is skipped.`)
+    if (isCi) process.exit(1)
   }
 }
 
-/** Installs the first of these packages that this system has. Exits with a message when that fails. */
-function installed(names, find) {
-  const found = tryInstalling(names, find)
+/**
+ * Returns where a program is, after installing it if missing. Exits with a message when that fails; with NO_INSTALL=1
+ * it returns undefined and the tests that need it are skipped, unless CI=true.
+ */
+function needed(tool) {
+  const found = tool.find() ?? tryInstalling(tool)
   if (found) return found
-  console.error(`The tests need ${names[0]}, and it could not be installed here. Please install it and run them again.`)
-  process.exit(1)
+  const [first] = tool.packages
+  console.error(`${tool.name} is not here, for ${tool.tests}. It is in the package ${first}.`)
+  if (mayInstall || isCi) process.exit(1)
 }
 
 /**
- * Installs the first of these packages (or space-separated lists of them) available on this system. Returns the result
+ * Installs the first of the packages (or space-separated lists of them) available on this system. Returns the result
  * of `find` then.
  */
-function tryInstalling(names, find) {
+function tryInstalling({ name: tool, packages, tests, find }) {
+  if (!mayInstall) return undefined
   const run = (...args) => {
     const [command, ...rest] = process.getuid?.() === 0 ? args : ['sudo', '-n', ...args]
     const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
     spawnSync(command, rest, { stdio: ['ignore', 'ignore', 'inherit'], env })
   }
   run('apt-get', 'update', '-qq')
-  for (const name of names) {
-    console.log(`Installing ${name}.`)
+  for (const name of packages) {
+    console.log(`Installing ${name}, with the system's package manager: ${tool}, for ${tests}.`)
     run('apt-get', 'install', '-y', '-qq', ...name.split(' '))
     const found = find()
     if (found) return found

@@ -39,7 +39,7 @@ test.each(Object.entries(documented))('%s has a line for each folder that there 
   expect(lines.toSorted()).toEqual([...folders].toSorted())
 })
 
-test.each(globSync(['README.md', 'docs/*.md', 'docs/decisions/*.md', 'app/shared/README.md']))(
+test.each(globSync(['README.md', 'CONTRIBUTING.md', 'docs/*.md', 'docs/decisions/*.md', 'app/shared/README.md']))(
   '%s names only files that exist',
   (page) => {
     const named = [

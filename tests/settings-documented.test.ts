@@ -1,17 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { securityEventNames } from '#server/security-events.ts'
+import { envExample, settingsListed } from '../scripts/settings-listed.ts'
 
-/** Settings parsed from server/environment.ts: the docstring of each is its meaning, its line has the default. */
-const settings = [
-  ...readFileSync('server/environment.ts', 'utf8').matchAll(
-    /\/\*\* (.+) \*\/\n {2}([A-Z_]+): .*\.(?:default\((.+)\)|optional\(\)),\n/g,
-  ),
-].map(([, meaning = '', name = '', value]) => ({
-  name,
-  meaning,
-  value: value?.replace(/^'|'$/g, '').replace(/^false$/, 'off'),
-}))
+const settings = settingsListed()
 
 const rows = readFileSync('docs/operations.md', 'utf8')
   .split('\n')
@@ -22,6 +14,10 @@ test('docs/operations.md has the meaning and the default of every setting', () =
   expect(rows).toEqual(
     settings.map(({ name, value, meaning }) => `| \`${name}\` | ${value ? `\`${value}\`` : ''} | ${meaning} |`),
   )
+})
+
+test('.env.example has every setting (npm run env-example)', () => {
+  expect(readFileSync('.env.example', 'utf8')).toBe(envExample())
 })
 
 test('every setting has a description', () => {

@@ -3,7 +3,9 @@ import { inject } from 'vitest'
 
 /** Creates an empty database on the temporary PostgreSQL. Returns its URL. */
 export async function createPostgresDatabase(): Promise<string> {
-  const url = new URL(inject('postgresUrl'))
+  const server = inject('postgresUrl')
+  if (!server) throw new Error('PostgreSQL is not installed here')
+  const url = new URL(server)
   const name = `test_${process.pid}_${Math.random().toString(36).slice(2)}`
   const client = new pg.Client({ connectionString: url.href })
   await client.connect()

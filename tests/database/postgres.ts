@@ -9,13 +9,17 @@ import { ensurePostgres } from '../../scripts/system-packages.mjs'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** URL of the temporary PostgreSQL server, on which tests create databases. */
+    /** URL of the temporary PostgreSQL server, on which tests create databases; empty if PostgreSQL is not here. */
     postgresUrl: string
   }
 }
 
 /** Vitest global set-up: starts a temporary PostgreSQL, provides its URL to the tests, and stops it after them. */
 export default async function setup(project: TestProject) {
+  if (!ensurePostgres()) {
+    project.provide('postgresUrl', '')
+    return
+  }
   const { url, stop } = await startPostgres()
   project.provide('postgresUrl', url)
   return stop
@@ -34,7 +38,9 @@ export async function startPostgres({
   standbyOf?: string
 } = {}): Promise<{ url: string; stop: () => Promise<void> }> {
   // Some systems link only a few of the programs into a common folder.
-  const bin = path.dirname(realpathSync(path.join(ensurePostgres(), 'initdb')))
+  const binaries = ensurePostgres()
+  if (!binaries) throw new Error('PostgreSQL is not installed here')
+  const bin = path.dirname(realpathSync(path.join(binaries, 'initdb')))
   const folder = mkdtempSync(path.join(within, 'checkup-postgres-'))
   // PostgreSQL refuses to run as root: then run it as another user.
   const user = process.getuid?.() === 0 ? postgresUser() : null

@@ -1,0 +1,25 @@
+// npm run setup: installs the locked packages and the hooks of git, and says what the tests need besides. Installs
+// nothing outside this folder. Runs on the Node of the machine: plain JavaScript without packages.
+import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { missingTools } from './system-packages.mjs'
+
+const oldest = 20
+if (Number(process.versions.node.split('.')[0]) < oldest) {
+  console.error(`This is Node ${process.versions.node}. Please install Node ${oldest} or newer: https://nodejs.org`)
+  process.exit(1)
+}
+
+/** Runs npm by the path that npm itself gives its scripts, and ends with its code when it fails. */
+function npm(...args) {
+  const { status } = spawnSync(process.execPath, [process.env.npm_execpath, ...args], { stdio: 'inherit' })
+  if (status !== 0) process.exit(status ?? 1)
+}
+
+npm('ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error')
+if (existsSync('.git')) npm('exec', '--yes', '--', 'lefthook@2.2.2', 'install')
+
+const missing = missingTools()
+if (missing.length > 0) console.log('\nSome tests need more, and are skipped without it:')
+for (const { name, tests, install } of missing) console.log(`  ${name}, for ${tests}: ${install}`)
+console.log('\nReady. npm run dev shows the product at http://localhost:3000')
