@@ -1,4 +1,3 @@
-import type { Theme } from '#server/content/partner.schema.ts'
 import type { MiddlewareName } from './middleware.ts'
 
 /** A layout: the header, menu and footer around a page. */
@@ -21,7 +20,7 @@ export type Options = {
   /** Key of the partner that the page always belongs to. */
   partner?: string
   /** Theme of the page, overriding that of the partner and the campaign. */
-  theme?: Theme
+  theme?: string
   /** In the sitemap: the same for all callers. */
   listed?: true
   /** A device may store an offline copy, if its user wants that. */
