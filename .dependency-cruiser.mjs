@@ -46,9 +46,7 @@ const rules = [
   ['^client/', ['^client/'], ['^server/api\\.ts$']],
   ['^app/ui/', ['^app/ui/']],
   ...roomRules,
-  ['^app/(?!ui/|shared/|shell/|debug/)([^/]+)/', [...fromShared, '^app/$1/', '^app/shared/'], server],
-  // It calls the API as other programs do.
-  ['^app/debug/', [...fromShared, '^app/debug/', '^app/shared/', '^client/'], server],
+  ['^app/(?!ui/|shared/|shell/)([^/]+)/', [...fromShared, '^app/$1/', '^app/shared/'], server],
   ['^app/shell/', [...fromShared, '^app/[^/]+/'], server],
 ]
 /** Tests and examples may import more than the code in their folder. */

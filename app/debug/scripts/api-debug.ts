@@ -1,30 +1,14 @@
-// Tries a call without leaving the page, with the API client that other programs use, including its retries and
-// back-off.
-import { createClient } from '../../../client/client.ts'
+// Tries a call without leaving the page, with the retry and the timeout of the API client.
+import { v7 as uuid } from 'uuid'
+import { fetchWithRetry } from '../../shared/calls/fetch-with-retry.ts'
 import { takeOver } from '../../shared/scripts/take-over.ts'
 import { readable } from '../call-fields.ts'
 
-const { calls } = createClient({
-  origin: location.origin,
-  locale: document.documentElement.lang === 'es' ? 'es' : 'en',
-})
 const result = document.querySelector<HTMLElement>('#result')
 
 const put = (name: string, text: string) => {
   const place = result?.querySelector(`[data-result=${name}]`)
   if (place) place.textContent = text
-}
-
-/** Finds the client's function for a path: a chain of properties, one for each segment, and the method last. */
-function callAt(method: string, path: string): unknown {
-  const parts = path
-    .split('/')
-    .slice(1)
-    .map((part) => part.replace(/^\{(\w+)\}$/, ':$1'))
-  let at: unknown = calls
-  for (const part of [...parts, `$${method.toLowerCase()}`])
-    at = at instanceof Object ? Reflect.get(at, part) : undefined
-  return at
 }
 
 /** Returns the non-empty form fields for one place of the address: `path` or `query`. */
@@ -37,8 +21,17 @@ const filledIn = (fields: FormData, place: string): Record<string, string> =>
     ),
   )
 
-const encoded = (values: Record<string, string>) =>
-  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, encodeURIComponent(value)]))
+/** Sends a call as the API client does. */
+function send(method: string, path: string, fields: FormData, json: unknown): Promise<Response> {
+  const values = filledIn(fields, 'path')
+  const address = `/api${path.replaceAll(/\{(\w+)\}/g, (_, name) => encodeURIComponent(values[name] ?? ''))}`
+  const query = String(new URLSearchParams(filledIn(fields, 'query')))
+  const headers = new Headers({ 'accept-language': document.documentElement.lang })
+  if (method === 'POST') headers.set('idempotency-key', uuid())
+  if (json !== undefined) headers.set('content-type', 'application/json')
+  const body = json === undefined ? undefined : JSON.stringify(json)
+  return fetchWithRetry(query ? `${address}?${query}` : address, { method, headers, body })
+}
 
 /**
  * Parses the body of a form as JSON; undefined if it is malformed, in which case the form is submitted to the server
@@ -53,18 +46,9 @@ function jsonIn(fields: FormData): unknown {
 }
 
 async function attempt(form: HTMLFormElement, method: string, path: string, json: unknown): Promise<void> {
-  const fields = new FormData(form)
-  const send = callAt(method, path)
-  if (!(send instanceof Function)) return form.submit()
   const began = performance.now()
-  const query = filledIn(fields, 'query')
   try {
-    const answer: unknown = await send({
-      param: encoded(filledIn(fields, 'path')),
-      query,
-      ...(json !== undefined && { json }),
-    })
-    if (!(answer instanceof Response)) return form.submit()
+    const answer = await send(method, path, new FormData(form), json)
     const body = await answer.text()
     put('title', `${method} ${new URL(answer.url).pathname}${new URL(answer.url).search}`)
     put('status', String(answer.status))
