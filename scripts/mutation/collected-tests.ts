@@ -3,15 +3,19 @@ export { expect } from 'vitest'
 
 export type CollectedTest = { id: string; name: string; file: string; run: () => unknown }
 
-export const collectedTests: CollectedTest[] = []
-
-let file = ''
+let tests: Pick<CollectedTest, 'name' | 'run'>[] = []
 let titles: string[] = []
 
-export async function collectTests(path: string): Promise<void> {
-  file = path
-  titles = []
-  await import(path)
+/** Returns the tests of files that are loaded for the first time, or anew. */
+export async function collectTests(files: readonly string[]): Promise<CollectedTest[]> {
+  const all: CollectedTest[] = []
+  for (const file of files) {
+    tests = []
+    titles = []
+    await import(file)
+    all.push(...tests.map((test, index) => ({ ...test, id: `${file}#${index}`, file })))
+  }
+  return all
 }
 
 type Each = (rows: readonly unknown[]) => (title: string, body: (...row: never[]) => unknown) => void
@@ -29,8 +33,7 @@ const describeEach: Each = (rows) => (title, body) => {
 }
 
 export const test = (title: string, run: () => unknown) => {
-  const name = [...titles, title].join(' > ')
-  collectedTests.push({ id: `${file}#${collectedTests.length}`, name, file, run })
+  tests.push({ name: [...titles, title].join(' > '), run })
 }
 
 const testEach: Each = (rows) => (title, body) => {

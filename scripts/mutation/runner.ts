@@ -1,7 +1,7 @@
 // Runs the tests for Stryker in one process that loads them once: vitest would load them anew for each mutant.
 import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs'
-import { registerHooks } from 'node:module'
 import path from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
 import type { MutantCoverage } from '@stryker-mutator/api/core'
 import { declareClassPlugin, PluginKind } from '@stryker-mutator/api/plugin'
 import {
@@ -10,12 +10,14 @@ import {
   determineHitLimitReached,
   type MutantRunOptions,
   type MutantRunResult,
+  MutantRunStatus,
   type TestResult,
   type TestRunner,
   TestStatus,
   toMutantRunResult,
 } from '@stryker-mutator/api/test-runner'
-import { type CollectedTest, collectedTests, collectTests } from './collected-tests.ts'
+import { type CollectedTest, collectTests } from './collected-tests.ts'
+import { registerModuleHooks, reloading } from './modules.ts'
 
 /** The state that the code of Stryker in the mutated files reads and writes. */
 type Instrumented = {
@@ -56,97 +58,98 @@ class WeakMapOfOneRun<Key extends WeakKey, Value> extends NativeWeakMap<Key, Val
   }
 }
 
-const standIns: Record<string, string> = {
-  vitest: import.meta.resolve('./collected-tests.ts'),
-  'fast-check': import.meta.resolve('./fewer-runs.ts'),
-}
-const durationsFile = 'test-durations.json'
-/** They check many random respondents, for minutes. */
+/** Property tests over many random respondents take minutes. */
 const excluded = /(invariants|pointers|attack)\.test\.ts$/
+const durationsFile = 'test-durations.json'
 
 class SingleLoadRunner implements TestRunner {
-  // Stryker starts a new process for a mutant that acts while modules load.
+  #tests: CollectedTest[] = []
+  #durations: Record<string, number> = {}
+  /** By test, the run in which it last killed: the next mutant is near, and the same test often kills it. */
+  #killedAt: Record<string, number> = {}
+
   capabilities() {
-    return { reloadEnvironment: false }
+    return { reloadEnvironment: true }
+  }
+
+  async init() {
+    // zod registers its own schemas in a WeakMap when it loads.
+    await import('zod')
+    Object.assign(globalThis, { __stryker__: instrumented, WeakMap: WeakMapOfOneRun })
+    registerModuleHooks()
+    const files = globSync(`${process.env.MUTATED}/*.test.ts`).filter((file) => !excluded.test(file))
+    this.#tests = await collectTests(files.toSorted().map((file) => pathToFileURL(path.resolve(file)).href))
+    if (existsSync(durationsFile)) this.#durations = JSON.parse(readFileSync(durationsFile, 'utf8'))
   }
 
   async dryRun(): Promise<DryRunResult> {
-    await load()
     const tests: TestResult[] = []
-    for (const test of collectedTests) {
+    for (const test of this.#tests) {
       mutantRuns += 1
       instrumented.currentTestId = test.id
-      tests.push(await resultOf(test))
+      const result = await resultOf(test)
+      this.#durations[test.id] = result.timeSpentMs
+      tests.push(result)
     }
     instrumented.currentTestId = undefined
-    writeFileSync(durationsFile, JSON.stringify(Object.fromEntries(tests.map((test) => [test.id, test.timeSpentMs]))))
-    sortByDuration()
+    writeFileSync(durationsFile, JSON.stringify(this.#durations))
     return { status: DryRunStatus.Complete, tests, mutantCoverage: instrumented.mutantCoverage }
   }
 
-  async mutantRun({
-    activeMutant,
-    hitLimit,
-    mutantActivation,
-    testFilter,
-  }: MutantRunOptions): Promise<MutantRunResult> {
-    if (mutantActivation === 'static') instrumented.activeMutant = activeMutant.id
-    await load()
+  async mutantRun(options: MutantRunOptions): Promise<MutantRunResult> {
     mutantRuns += 1
-    const covering = testFilter && new Set(testFilter)
-    Object.assign(instrumented, { activeMutant: activeMutant.id, hitLimit, hitCount: 0 })
-    const tests: TestResult[] = []
-    let failed: CollectedTest | undefined
-    for (const test of collectedTests) {
-      if (covering && !covering.has(test.id)) continue
-      const result = await resultOf(test)
-      tests.push(result)
-      if (result.status === TestStatus.Failed) failed = test
-      if (failed) break
+    Object.assign(instrumented, { activeMutant: options.activeMutant.id, hitLimit: options.hitLimit, hitCount: 0 })
+    let tests: TestResult[]
+    try {
+      tests = await this.#run(options)
+    } catch (error) {
+      return { status: MutantRunStatus.Error, errorMessage: String(error) }
     }
-    const timeout = determineHitLimitReached(instrumented.hitCount, hitLimit)
+    const timeout = determineHitLimitReached(instrumented.hitCount, options.hitLimit)
     Object.assign(instrumented, { activeMutant: undefined, hitLimit: undefined, hitCount: undefined })
-    if (failed && mutantActivation === 'runtime') {
-      await mustPass(failed)
-      // The next mutant is near this one: the same test often kills it.
-      collectedTests.unshift(...collectedTests.splice(collectedTests.indexOf(failed), 1))
-    }
+    const failed = tests.find(({ status }) => status === TestStatus.Failed)
+    if (failed) await this.#mustPass(failed.id)
+    if (failed) this.#killedAt[failed.id] = mutantRuns
     return toMutantRunResult(timeout ?? { status: DryRunStatus.Complete, tests })
   }
-}
 
-async function load() {
-  if (collectedTests.length > 0) return
-  // zod registers its own schemas in a WeakMap when it loads.
-  await import('zod')
-  Object.assign(globalThis, { __stryker__: instrumented, WeakMap: WeakMapOfOneRun })
-  registerHooks({
-    resolve: (name, context, next) => {
-      const url = standIns[name]
-      return url && context.parentURL !== url ? { url, shortCircuit: true } : next(name, context)
-    },
-  })
-  for (const file of globSync(`${process.env.MUTATED}/*.test.ts`).toSorted()) {
-    if (!excluded.test(file)) await collectTests(path.resolve(file))
+  /** Runs the tests that cover a mutant until one fails. */
+  async #run({ mutantActivation, sandboxFileName, testFilter }: MutantRunOptions): Promise<TestResult[]> {
+    const covering = testFilter && new Set(testFilter)
+    const tests =
+      mutantActivation === 'static'
+        ? await this.#reloadedTests(sandboxFileName)
+        : this.#tests.filter(({ id }) => !covering || covering.has(id))
+    const results: TestResult[] = []
+    for (const test of tests.toSorted((a, b) => this.#compare(a.id, b.id))) {
+      const result = await resultOf(test)
+      results.push(result)
+      if (result.status === TestStatus.Failed) break
+    }
+    return results
   }
-  if (existsSync(durationsFile)) sortByDuration()
-}
 
-function sortByDuration() {
-  const durations: Record<string, number> = JSON.parse(readFileSync(durationsFile, 'utf8'))
-  collectedTests.sort((a, b) => (durations[a.id] ?? 0) - (durations[b.id] ?? 0))
-}
+  /** Such a mutant acts while modules load. */
+  #reloadedTests(mutated: string): Promise<CollectedTest[]> {
+    const files = [...new Set(this.#tests.map(({ file }) => file))]
+    return reloading(pathToFileURL(mutated).href, (stale) => collectTests(files.filter((file) => stale.has(file))))
+  }
 
-/** Throws if a test fails without a mutant: Stryker then tries the mutant again in a new process. */
-async function mustPass(test: CollectedTest) {
-  mutantRuns += 1
-  const { status, name } = await resultOf(test)
-  if (status === TestStatus.Failed) throw new Error(`fails without a mutant: ${name}`)
+  #compare(a: string, b: string): number {
+    return (this.#killedAt[b] ?? 0) - (this.#killedAt[a] ?? 0) || (this.#durations[a] ?? 0) - (this.#durations[b] ?? 0)
+  }
+
+  /** Throws if a test fails without a mutant: Stryker then tries the mutant again in a new process. */
+  async #mustPass(id: string) {
+    mutantRuns += 1
+    const { status, name } = await resultOf(this.#tests.find((test) => test.id === id)!)
+    if (status === TestStatus.Failed) throw new Error(`fails without a mutant: ${name}`)
+  }
 }
 
 async function resultOf({ id, name, file, run }: CollectedTest): Promise<TestResult> {
   const start = performance.now()
-  const described = { id, name, fileName: file }
+  const described = { id, name, fileName: fileURLToPath(file) }
   try {
     await run()
     return { ...described, timeSpentMs: performance.now() - start, status: TestStatus.Success }
