@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { type Condition, type Facts, holds } from '../condition.ts'
+import { oncePer } from '../once-per.ts'
 import { Text } from '../questionnaire.ts'
 import { conditionsOfText, TextForSome, textFor, textsFor, VariedText, When } from '../varied-text.ts'
 
@@ -56,14 +57,13 @@ const hasItsPattern = ({ kind, pattern }: StepFields) => (kind === 'days') === (
 const hasItsCall = ({ kind, say, numbers }: StepFields) =>
   kind !== 'call' || (say !== undefined && numbers !== undefined)
 
-const Step = z
-  .strictObject(stepFields)
-  .refine(hasItsPattern, 'needs a pattern if it is for several days, and none otherwise')
-  .refine(hasItsCall, 'is a call and needs say and numbers')
-const FirstForSome = z
-  .strictObject({ id: z.string(), when: When, ...stepFields })
-  .refine(hasItsPattern, 'needs a pattern if it is for several days, and none otherwise')
-  .refine(hasItsCall, 'is a call and needs say and numbers')
+const checked = <Fields extends z.ZodType<StepFields>>(step: Fields) =>
+  step
+    .refine(hasItsPattern, 'needs a pattern if it is for several days, and none otherwise')
+    .refine(hasItsCall, 'is a call and needs say and numbers')
+
+const Step = checked(z.strictObject(stepFields))
+const FirstForSome = checked(z.strictObject({ id: z.string(), when: When, ...stepFields }))
 
 /** One of the six steps of an intervention. */
 export type Step = z.infer<typeof Step>
@@ -115,18 +115,12 @@ export const VariedCard = z.strictObject({
 /** The parts of an intervention that people read. */
 export type VariedCard = z.infer<typeof VariedCard>
 
-const fixedCards = new WeakMap<VariedCard, VariedCard | null>()
-
 /** Returns an intervention in the words that are for everybody; null for one that varies. */
-export function cardForAll<Card extends VariedCard>(card: Card): Card | null {
-  const known = fixedCards.get(card) as Card | null | undefined
-  if (known !== undefined) return known
-  // Without a condition no fact is looked at.
-  const made = conditionsOfCard(card).length === 0 ? inWordsFor(card, noFacts) : null
-  fixedCards.set(card, made)
-  return made
-}
+export const cardForAll: <Card extends VariedCard>(card: Card) => Card | null = oncePer((card) =>
+  conditionsOfCard(card).length === 0 ? inWordsFor(card, noFacts) : null,
+)
 
+// Stryker disable next-line ObjectLiteral,BooleanLiteral: without a condition no fact is read
 const noFacts: Facts = { answers: {}, scores: {}, helpAsked: false }
 
 /**

@@ -14,6 +14,7 @@ import {
   keptTalk,
   riskySnoring,
   sleepCauses,
+  sleepHabits,
   stayWell,
   steps,
   type WishLine,
@@ -110,8 +111,10 @@ const wishStepOf = (area: Domain, person: Person): string | undefined =>
 
 /** Returns the picked areas, the one with most concern first. */
 function wishOrder({ areas, picked }: Person): Domain[] {
-  const weight = (domain: Domain) => areas.find((area) => area.domain === domain)?.weight ?? 0
-  return picked.toSorted((a, b) => weight(b) - weight(a) || areaOrder.indexOf(a) - areaOrder.indexOf(b))
+  return areas
+    .filter(({ domain }) => picked.includes(domain))
+    .toSorted((a, b) => b.weight - a.weight || areaOrder.indexOf(a.domain) - areaOrder.indexOf(b.domain))
+    .map(({ domain }) => domain)
 }
 
 /** Sorts by how much steps help this person; equal ones stay in their order. */
@@ -119,10 +122,9 @@ const byScore = (person: Person) => (a: string, b: string) => person.scoreOf(b) 
 
 /** The steps of the tier 'health': those of `firstOfHealth`, then by benefit, then in the order of the table. */
 function healthSteps(person: Person): string[] {
-  const found = Object.keys(steps).filter((step) => {
-    const health = steps[step]?.health
-    return health !== undefined && holds(health, person.facts) && person.isOffered(step)
-  })
+  const found = Object.entries(steps).flatMap(([step, { health }]) =>
+    health !== undefined && holds(health, person.facts) && person.isOffered(step) ? [step] : [],
+  )
   const first = firstOfHealth.filter(({ when }) => holds(when, person.facts)).map(({ step }) => step)
   const place = (step: string) => (first.includes(step) ? first.indexOf(step) : first.length)
   return found.toSorted((a, b) => place(a) - place(b) || byScore(person)(a, b))
@@ -151,10 +153,10 @@ function calledFor(person: Person): Entry[] {
     ...fixed('urgent_need'),
     ...fixed('need'),
     ...fixed('doctor_soon'),
-    ...wishOrder(person).flatMap((area) => {
+    ...wishOrder(person).flatMap((area): Entry[] => {
       const id = wishStepOf(area, person)
-      const servesOthers = id !== undefined && person.weightOf(id, area) < servingWeight
-      return id ? [{ id, tier: 'wish' as const, ...(servesOthers && { area }) }] : []
+      if (id === undefined) return []
+      return [{ id, tier: 'wish', ...(person.weightOf(id, area) < servingWeight && { area }) }]
     }),
     ...healthSteps(person).map((id) => ({ id, tier: 'health' as const })),
     ...growthSteps(person).map((id) => ({ id, tier: 'growth' as const })),
@@ -163,8 +165,9 @@ function calledFor(person: Person): Entry[] {
 }
 
 function stayWellSteps(person: Person): Entry[] {
-  const list = stayWell.find(({ when }) => holds(when, person.facts))?.steps ?? []
-  return list.filter((id) => person.isOffered(id)).map((id) => ({ id, tier: 'stay_well' as const }))
+  const lists = stayWell.filter(({ when }) => holds(when, person.facts)).map(({ steps }) => steps)
+  const offered = lists.slice(0, 1).flat().filter(person.isOffered)
+  return offered.map((id) => ({ id, tier: 'stay_well' }))
 }
 
 /** Whether a step serves an area: it is the wish step of it, or serves it well. */
@@ -195,8 +198,8 @@ function fitsFront({ id }: Entry, front: readonly Entry[], person: Person): bool
   const notBoth: readonly string[] = firstThreeOnly.notBoth
   if (notBoth.includes(id) && front.some((other) => notBoth.includes(other.id))) return false
   const main = person.mainAreaOf(id)
-  if (!main || person.picked.includes(main)) return true
-  return front.filter((other) => person.mainAreaOf(other.id) === main).length < limits.ofOneArea
+  const ofSameArea = front.filter((other) => person.mainAreaOf(other.id) === main)
+  return ofSameArea.length < limits.ofOneArea || person.picked.some((area) => area === main)
 }
 
 /**
@@ -240,8 +243,7 @@ function restOf(called: readonly Entry[], front: readonly Entry[], person: Perso
     const [step] = growthSteps(person, [area]).filter((id) => person.weightOf(id, area.domain) >= servingWeight)
     if (step) rest.push({ id: step, tier: 'growth' })
   }
-  const sleep = growth.sleep?.[0]
-  const extras = [...(sleep && isCalled(sleep, person) ? [sleep.step] : []), ...ifThereIsRoom]
+  const extras = [...(isCalled(sleepHabits, person) ? [sleepHabits.step] : []), ...ifThereIsRoom]
   for (const id of extras) if (!lists(id) && person.isOffered(id)) rest.push({ id, tier: 'growth' })
   return rest
 }
@@ -252,27 +254,19 @@ function keptInCut(all: readonly Entry[], person: Person): Entry[] {
   const step = (id: string, when: Condition) => all.filter((entry) => entry.id === id && holds(when, person.facts))
   const struggling = wishOrder(person).filter((area) => isStruggling(area, person))
   return [
-    ...new Set([
-      ...ofTier('safety', 'urgent_need'),
-      ...ofTier('need').filter(({ id }) => id === 'carebreak'),
-      ...ofTier('doctor_soon').slice(0, limits.keptDoctorSteps),
-      ...step('talkpro', keptTalk),
-      ...step('sleepcheck', riskySnoring),
-      ...struggling.flatMap((area) => all.find(({ id }) => serves(id, area, person)) ?? []),
-    ]),
+    ...ofTier('safety', 'urgent_need'),
+    ...ofTier('need').filter(({ id }) => id === 'carebreak'),
+    ...ofTier('doctor_soon').slice(0, limits.keptDoctorSteps),
+    ...step('talkpro', keptTalk),
+    ...step('sleepcheck', riskySnoring),
+    ...struggling.flatMap((area) => all.filter(({ id }) => serves(id, area, person)).slice(0, 1)),
   ]
 }
 
 /** Cuts the list to its limit from the end; the entries of `keptInCut` are cut only after all others. */
 function cut(all: readonly Entry[], person: Person): Entry[] {
-  const protectedOnes = keptInCut(all, person)
-  const kept = [...all]
-  while (kept.length > limits.all) {
-    const last = kept.findLast((entry) => !protectedOnes.includes(entry)) ?? protectedOnes.pop()
-    if (!last) break
-    kept.splice(kept.indexOf(last), 1)
-  }
-  return kept
+  const byImportance = [...new Set([...keptInCut(all, person), ...all])].slice(0, limits.all)
+  return all.filter((entry) => byImportance.includes(entry))
 }
 
 /** Returns the list without sleep habits where the step for what disturbs sleep is offered, but not before them. */

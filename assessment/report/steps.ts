@@ -515,6 +515,9 @@ export const wishes: Readonly<Record<Domain, readonly WishLine[]>> = {
   caring: [{ step: 'carebreak' }, { step: 'careskills' }, { step: 'planahead' }],
 }
 
+/** The habits against bad sleep. */
+export const sleepHabits: Call = { step: 'sleep4', when: badSleep }
+
 /** The steps that may fill places for an area that is not well. */
 export const growth: Partial<Readonly<Record<Domain, readonly Call[]>>> = {
   physical: [
@@ -537,7 +540,7 @@ export const growth: Partial<Readonly<Record<Domain, readonly Call[]>>> = {
     { step: 'reachout', when: always },
     { step: 'joincenter', when: always },
   ],
-  sleep: [{ step: 'sleep4', when: badSleep }],
+  sleep: [sleepHabits],
   movement: [
     { step: 'walk', when: always },
     { step: 'strength', when: always },
