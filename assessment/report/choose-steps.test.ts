@@ -73,6 +73,143 @@ describe('a place among the first three for a wish', () => {
   ])('%s', (_, picked, weights, first) => {
     expect(firstThree(`${much} priorities=${picked}`, weights)).toBe(first)
   })
+  test.each([
+    [
+      'is for the struggling one that no step serves',
+      'pain=every food1=sometimes basics=somewhat bills=yes transport=yes priorities=physical,sleep,money_food',
+      'bills foodhelp pain',
+    ],
+    [
+      'is for the second struggling one where a step serves the first',
+      [
+        'hear=yes prevent12=checkup,dental,eye food2=sometimes housing=worry safe=mostly',
+        'priorities=sleep,senses,home_safety',
+      ].join(' '),
+      'safehelp housing hearing',
+    ],
+    [
+      'is for the second one where one of two urgent steps serves the first',
+      [
+        'gad2_2=3 hear=yes prevent12=checkup,dental,eye housing=worry safe=mostly',
+        'priorities=sleep,senses,home_safety',
+      ].join(' '),
+      'talkpro safehelp hearing',
+    ],
+    [
+      'is only for one of two that struggle',
+      'pain=every food1=often basics=very housing=worry priorities=physical,emotional,purpose',
+      'foodhelp benefits pain',
+    ],
+    [
+      'is left to a need where the wished steps are benefits and another',
+      'worthwhile=1 priorities=home_safety,money_food',
+      'homesafe benefits purpose',
+    ],
+  ])('%s', (_, changes, first) => {
+    expect(firstThree(changes)).toBe(first)
+  })
+})
+
+describe('a list of more than eight', () => {
+  test.each([
+    [
+      'safety and urgent needs',
+      [
+        'worthwhile=0 pain=every gad2_2=3 fall_past=yes fall_injury=serious fall_when=week memory=yes',
+        'audit1=4 audit3=4 food2=often housing=none safe=no priorities=physical,purpose,care',
+      ].join(' '),
+      'safehelp talkpro fallcheck housing foodhelp alcoholdoc memcheck pain',
+    ],
+    [
+      'a break for a caregiver',
+      [
+        'pain=every gad2_1=3 fall_past=yes fall_injury=serious fall_when=week teeth=poor meds=5',
+        'meds_trouble=dizzy,why audit1=4 audit2=4 housing=none safe=no caregiver=yes cg_strain=always',
+        'priorities=physical,sleep,senses',
+      ].join(' '),
+      'safehelp talkpro fallcheck housing carebreak alcoholdoc medreview pain',
+    ],
+    [
+      'two reasons to see a doctor soon, not three',
+      [
+        'about_you=alone,veteran,hosp memory=yes meds=5 audit1=4 audit3=4 food2=sometimes basics=very',
+        'housing=none safe=no caregiver=yes cg_strain=always priorities=physical,emotional,purpose',
+      ].join(' '),
+      'safehelp housing moodact carebreak benefits foodhelp alcoholdoc medreview',
+    ],
+    [
+      'the talk where life is at its lowest',
+      [
+        'ladder_now=2 memory=yes meds=5 meds_trouble=dizzy,why food2=sometimes basics=very transport=yes',
+        'housing=none safe=mostly priorities=physical,purpose,connection',
+      ].join(' '),
+      'housing safehelp eatwell benefits foodhelp talkpro memcheck medreview',
+    ],
+    [
+      'the sleep check where snoring is risky',
+      [
+        'about_you=alone,hosp sleep_trouble=every sleep_main=snore fall_past=yes daily_help=lot meds=5',
+        'meds_trouble=dizzy food2=often basics=very transport=yes housing=worry safe=no',
+      ].join(' '),
+      'safehelp foodhelp homehelp benefits housing fallcheck medreview sleepcheck',
+    ],
+    [
+      'the step for a struggling wish',
+      [
+        'worthwhile=1 gad2_1=3 memory=yes audit1=2 audit2=4 audit3=3 food1=often transport=yes',
+        'housing=none safe=mostly caregiver=yes cg_strain=often priorities=purpose,caring',
+      ].join(' '),
+      'talkpro housing foodhelp safehelp carebreak alcoholdoc memcheck purpose',
+    ],
+    [
+      'no step for a wish that does not struggle',
+      [
+        'audit1=4 audit2=4 food2=often basics=very transport=yes housing=worry safe=no',
+        'priorities=physical,emotional,purpose',
+      ].join(' '),
+      'safehelp foodhelp moodact benefits housing ride alcoholdoc bp',
+    ],
+    [
+      'only the first step for a struggling wish',
+      [
+        'gad2_1=3 sleep_trouble=every teeth=poor audit1=3 audit3=4 food2=often basics=somewhat bills=yes',
+        'transport=yes safe=no caregiver=yes cg_strain=always priorities=physical,sleep,senses',
+      ].join(' '),
+      'safehelp talkpro foodhelp carebreak bills ride alcoholdoc mouth',
+    ],
+    [
+      'one step that serves two struggling wishes',
+      [
+        'sleep_trouble=most fall_past=yes fall_unsteady=yes memory=yes daily_help=lot food2=often',
+        'basics=very transport=yes safe=mostly caregiver=yes cg_strain=often',
+        'priorities=emotional,sleep,movement',
+      ].join(' '),
+      'foodhelp safehelp fallcheck carebreak benefits homehelp ride memcheck',
+    ],
+    [
+      'no later step that serves a struggling wish, too',
+      [
+        'gad2_2=3 fall_unsteady=yes audit1=2 audit2=3 audit3=3 food1=sometimes basics=somewhat bills=yes',
+        'transport=yes priorities=physical,sleep,money_food',
+      ].join(' '),
+      'talkpro bills alcoholdoc foodhelp ride sleep4 eatwell fallcheck',
+    ],
+  ])('saves from the cut %s', (_, changes, steps) => {
+    expect(
+      chosen(changes)
+        .map(({ id }) => id)
+        .join(' '),
+    ).toBe(steps)
+  })
+
+  test('saves the step for a struggling wish that serves another area more', () => {
+    const changes = [
+      'hear=yes teeth=poor prevent12=flu basics=very bills=yes transport=yes housing=worry safe=no',
+      'priorities=physical,movement,senses',
+    ].join(' ')
+    const steps = chosen(changes, { hearing: { memory: 5 } }).map(({ id }) => id)
+    expect(steps.join(' ')).toBe('safehelp bills hearing housing ride strength eatwell benefits')
+  })
 })
 
 describe('the first three', () => {
@@ -105,6 +242,47 @@ describe('a struggling area', () => {
       'stay_well:eatwell/physical',
     ])
   })
+})
+
+describe('steps of one tier', () => {
+  test.each([
+    [
+      'with a wish',
+      'priorities=movement lonely=usually fall_past=yes fall_unsteady=yes',
+      'fallcheck balance reachout homesafe',
+    ],
+    [
+      'with several',
+      'about_you=lost priorities=purpose,connection,movement barriers=ride',
+      'strength joincenter learn grief ride',
+    ],
+  ])('are in the order of what helps most: %s', (_, changes, steps) => {
+    expect(
+      chosen(changes)
+        .map(({ id }) => id)
+        .join(' '),
+    ).toBe(steps)
+  })
+})
+
+test('grief is no step for other areas that are not well', () => {
+  expect(inShort('about_you=lost phys_days=22').join()).not.toContain('grief')
+})
+
+test('a wish that no step serves adds none', () => {
+  expect(inShort('housing=none priorities=purpose,connection,sleep', { reachout: { care: 1 } })).toEqual([
+    'urgent_need:housing/home_safety',
+    'wish:sleep4/sleep',
+    'wish:learn/purpose',
+  ])
+})
+
+test('an area that is withheld gets no steps', () => {
+  expect(inShort('', {}, ['emotional'])).toEqual([
+    'stay_well:strength/movement',
+    'stay_well:eatwell/physical',
+    'stay_well:brain/memory',
+  ])
 })
 
 test('a respondent is offered exactly what the table offers', () => {

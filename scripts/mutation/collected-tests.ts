@@ -6,7 +6,7 @@ export type CollectedTest = { id: string; name: string; file: string; run: () =>
 let tests: Pick<CollectedTest, 'name' | 'run'>[] = []
 let titles: string[] = []
 
-/** Returns the tests of files that are loaded for the first time, or anew. */
+/** Returns the tests of files that load now, not those that are loaded already. */
 export async function collectTests(files: readonly string[]): Promise<CollectedTest[]> {
   const all: CollectedTest[] = []
   for (const file of files) {

@@ -1,4 +1,4 @@
-// Loads modules anew while mutants run, but only those that depend on the mutated one.
+// Reloads modules while mutants run, but only those that depend on the mutated one.
 import { registerHooks } from 'node:module'
 
 const standIns: Record<string, string> = {
@@ -26,7 +26,7 @@ export const registerModuleHooks = () =>
     },
   })
 
-/** Runs a function during which the modules that depend on this one, itself included, load anew. */
+/** Runs a function during which this module and those that depend on it reload. */
 export async function reloading<Result>(changed: string, load: (stale: ReadonlySet<string>) => Promise<Result>) {
   const dependents = new Set([changed])
   // A set also visits what is added meanwhile.

@@ -1,4 +1,4 @@
-// Runs the tests for Stryker in one process that loads them once: vitest would load them anew for each mutant.
+// Runs the tests for Stryker in one process that loads them once: vitest would reload them for each mutant.
 import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
@@ -129,7 +129,7 @@ class SingleLoadRunner implements TestRunner {
     return results
   }
 
-  /** Such a mutant acts while modules load. */
+  /** A static mutant acts while modules load. */
   #reloadedTests(mutated: string): Promise<CollectedTest[]> {
     const files = [...new Set(this.#tests.map(({ file }) => file))]
     return reloading(pathToFileURL(mutated).href, (stale) => collectTests(files.filter((file) => stale.has(file))))
