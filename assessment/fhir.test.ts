@@ -217,7 +217,7 @@ describe('toFhirObservations', () => {
   const bundleOf = (answers: Answers) =>
     searchsetOf(toFhirObservations(checkUp, reportOf(answers), base), base, `${base}/Observation?derived-from=x`)
 
-  test('returns, for any answers, a valid bundle in which each result has a value or the reason for its absence', () => {
+  test('returns a valid bundle for any answers, with a value or absence reason for each result', () => {
     fc.assert(
       fc.property(anyAnswers, (answers) => {
         const bundle = bundleOf(answers)

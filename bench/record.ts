@@ -92,5 +92,6 @@ function machineLine(): string {
   const [cores, gb] = [os.availableParallelism(), Math.round(os.totalmem() / 1e9)]
   const chromium = version(ensureChromium(), '--version')
   const postgres = version(`${ensurePostgres()}/postgres`, '--version')
-  return `${cores} cores (${os.cpus()[0]?.model ?? ''}), ${gb} GB; Node ${process.versions.node}, Chromium ${chromium}, PostgreSQL ${postgres}.`
+  const hardware = `${cores} cores (${os.cpus()[0]?.model ?? ''}), ${gb} GB`
+  return `${hardware}; Node ${process.versions.node}, Chromium ${chromium}, PostgreSQL ${postgres}.`
 }

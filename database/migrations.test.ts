@@ -95,7 +95,8 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('migrations on %s', (kind) => {
   test('convert public keys of passkeys to COSE, and skip invalid ones', async () => {
     await migrate(db, '0046-time-zone.from-0043')
     const at = '2026-11-26T00:00:00.000Z'
-    await sql`insert into person (id, name, email, email_verified, phone_verified, second_factor, created_at, updated_at)
+    await sql`insert into person
+        (id, name, email, email_verified, phone_verified, second_factor, created_at, updated_at)
       values ('rosa', '', 'rosa@example.org', 1, 0, 0, ${at}, ${at})`.execute(db)
     const bytes = (text = '') => new Uint8Array(Buffer.from(text, 'base64url'))
     const ec = generateKeyPairSync('ec', { namedCurve: 'P-256' }).publicKey

@@ -17,7 +17,8 @@ export function newerMigrations(done: readonly string[], known: readonly string[
   })
   if (unfit.length > 0 || missing)
     throw new NewerSchema(
-      `The data is of a newer version of the product, on which this one cannot run (${(unfit.length > 0 ? unfit : newer).join(', ')}): start that version, or restore a backup`,
+      'The data is of a newer version of the product, on which this one cannot run ' +
+        `(${(unfit.length > 0 ? unfit : newer).join(', ')}): start that version, or restore a backup`,
     )
   return newer
 }

@@ -101,7 +101,9 @@ export function tablesWith(before: Readonly<Record<string, Count>>): Table[] {
     },
     {
       title: 'Safety boxes',
-      says: 'How often each stands on the own report. `S0_help` follows the button for help, which nobody pressed here.',
+      says:
+        'How often each stands on the own report. ' +
+        '`S0_help` follows the button for help, which nobody pressed here.',
       measures: [
         ...safetyRuleIds.map((id) => share(`\`${id}\``, ({ report }) => report.safety.some(({ rule }) => rule === id))),
         share('none', ({ report }) => report.safety.length === 0),
@@ -109,7 +111,9 @@ export function tablesWith(before: Readonly<Record<string, Count>>): Table[] {
     },
     {
       title: 'Invariants',
-      says: 'What must be true of any report: for how many of those whom it concerns, and on whom it was tried, it held.',
+      says:
+        'What must be true of any report: ' +
+        'for how many of those whom it concerns, and on whom it was tried, it held.',
       measures: [...invariantsOfSteps, ...invariantsOfResults, ...invariantsOfReasons].map(held),
     },
   ]

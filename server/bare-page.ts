@@ -11,7 +11,9 @@ const styles = [
   'body{margin:0;padding:48px 24px}',
   'main{max-width:34rem;margin:auto}',
   'h1{font:600 2rem/1.2 Georgia,serif;overflow-wrap:anywhere}',
-  `a,button{display:inline-flex;align-items:center;box-sizing:border-box;min-height:56px;padding:14px 26px;border:2px solid ${brand};border-radius:12px;background:${brand};color:${onBrand};font:700 1rem/1.2 Verdana,sans-serif;cursor:pointer}`,
+  'a,button{display:inline-flex;align-items:center;box-sizing:border-box;min-height:56px;padding:14px 26px;' +
+    `border:2px solid ${brand};border-radius:12px;background:${brand};color:${onBrand};` +
+    'font:700 1rem/1.2 Verdana,sans-serif;cursor:pointer}',
   `:focus-visible{outline:4px solid ${ink};outline-offset:3px}`,
 ].join('')
 const hash = createHash('sha256').update(styles).digest('base64')
@@ -37,7 +39,11 @@ export function barePage(
   status: number,
   { locale, textStep, title, main, head = '', headers = {} }: BarePage,
 ): Response {
-  const html = `<!doctype html><html lang="${locale}" data-text-step="${textStep}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">${head}<title>${title}</title><style>${styles}</style></head><body><main><h1>${title}</h1>${main}</main></body></html>`
+  const html = [
+    `<!doctype html><html lang="${locale}" data-text-step="${textStep}"><head><meta charset="utf-8">`,
+    `<meta name="viewport" content="width=device-width, initial-scale=1">${head}<title>${title}</title>`,
+    `<style>${styles}</style></head><body><main><h1>${title}</h1>${main}</main></body></html>`,
+  ].join('')
   const policy = [`default-src 'none'`, `style-src 'sha256-${hash}'`, `base-uri 'none'`, `form-action 'self'`]
   return new Response(html, {
     status,

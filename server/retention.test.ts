@@ -103,7 +103,7 @@ onBothDatabases('retention', (product) => {
     expect((await deleteOld(deps)).responses).toBe(1)
   })
 
-  test('deletes only expired sign-ins, verifications, one-time codes, challenges, bearer tokens and idempotency keys', async () => {
+  test('deletes only expired sign-ins, verifications, codes, challenges, tokens and idempotency keys', async () => {
     const { deps } = product
     const { session } = await createBrowserSession(deps)
     await addPerson(product, 'rosa', { proven: true })

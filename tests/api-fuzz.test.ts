@@ -84,15 +84,13 @@ onEmbeddedDatabase(
 
     async function faultOf(operation: Operation, { method, path, query, headers, body }: AnyRequest, caller: Caller) {
       const host = new URL(origin).host
+      const search = new URLSearchParams(query.map(([name, value]) => [name, value])).toString()
       const response = await product.ask(
-        new Request(
-          `${origin}/api${path}${query.length ? `?${new URLSearchParams(query.map(([name, value]) => [name, value]))}` : ''}`,
-          {
-            method,
-            headers: { host, origin, ...caller.headers, ...headers },
-            ...(body !== undefined && { body }),
-          },
-        ),
+        new Request(`${origin}/api${path}${search && `?${search}`}`, {
+          method,
+          headers: { host, origin, ...caller.headers, ...headers },
+          ...(body !== undefined && { body }),
+        }),
       )
       const text = await response.clone().text()
       const revealed = secrets.filter((secret) => text.includes(secret) && !body?.includes(secret))

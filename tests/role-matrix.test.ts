@@ -17,16 +17,17 @@ const words = (text: string) => text.split(/\s+/).filter(Boolean)
 
 /** Every row of the route table except those for anyone. */
 const pages: Record<Exclude<Access, 'anyone'>, readonly string[]> = {
-  owner:
-    words(`checkUp/:number? old-checkUp/:number cv19-report safe-behavior-responses responses finish-later save first-name agent-zero recommendations3 recommendations recommendations2
-    continued-recommendations results summary report-0 report-0-2 report-1 report-2 report-b report-c report-c2 report-c3
-    report-d report-e2 report-emp report-f report-g report-v1 report-v2 report-v3 report-v4 share what-others-see who-can-see-my-report who-can-see-my-steps
-    my-data/code doctor-page report-pdf reports/printable print-pdf strategies-for-success opp-for-improvement pick-area expert-check-in
-    expert-check-in/confirmation progress-point post-survey progress-hub ladder ladder/confirmation ladder/progress ladder/success
-    ladder/sucess ladder_old/sucess ladder/thank-you ladder-1 ladder-2 ladder-3 ladder-4 ladder-5 ladder-6 ladder_old ladder_old/confirmation ladder_old/progress
-    ladder_old/success ladder_old/thank-you sleep_pathway sleep_pathway2 sleep_pathway3
-    sleep_pathway4 sleep_pathway_complete sleep-diary sleep-diary/print commit-program program-selection-reason
-    commit-program/contact program-confirmation action-planning action-planning/export weekly-action-planner`),
+  owner: words(`checkUp/:number? old-checkUp/:number cv19-report safe-behavior-responses responses finish-later save
+      first-name agent-zero recommendations3 recommendations recommendations2 continued-recommendations results
+      summary report-0 report-0-2 report-1 report-2 report-b report-c report-c2 report-c3 report-d report-e2
+      report-emp report-f report-g report-v1 report-v2 report-v3 report-v4 share what-others-see who-can-see-my-report
+      who-can-see-my-steps my-data/code doctor-page report-pdf reports/printable print-pdf strategies-for-success
+      opp-for-improvement pick-area expert-check-in expert-check-in/confirmation progress-point post-survey
+      progress-hub ladder ladder/confirmation ladder/progress ladder/success ladder/sucess ladder_old/sucess
+      ladder/thank-you ladder-1 ladder-2 ladder-3 ladder-4 ladder-5 ladder-6 ladder_old ladder_old/confirmation
+      ladder_old/progress ladder_old/success ladder_old/thank-you sleep_pathway sleep_pathway2 sleep_pathway3
+      sleep_pathway4 sleep_pathway_complete sleep-diary sleep-diary/print commit-program program-selection-reason
+      commit-program/contact program-confirmation action-planning action-planning/export weekly-action-planner`),
   'signed-in': words(
     'return-user dashboard-b dashboard-c dashboard-d dashboard-f signed-in my-account my-account/:what',
   ),
@@ -34,10 +35,10 @@ const pages: Record<Exclude<Access, 'anyone'>, readonly string[]> = {
   named: words('second-factor'),
   staff: words(`staff staff/people staff/programs staff/partner staff/poster staff/help staff/audit staff/focus-group
     member-list reports-admin`),
-  own: words(`reports my-data my-data/delete my-data/deleted start-anew return-screen guidance/gratitude contact-info reminders
-    forms-of-support survey fg-index focus-group/fg-index-1 focus-group/fg-index-2 focus-group/fg-index-3 api-debug test-form
-    test-form/confirmation test-form/debug login-debug login-debug/clear-auth login-debug/google-test
-    login-debug/redirect-handler`),
+  own: words(`reports my-data my-data/delete my-data/deleted start-anew return-screen guidance/gratitude contact-info
+    reminders forms-of-support survey fg-index focus-group/fg-index-1 focus-group/fg-index-2 focus-group/fg-index-3
+    api-debug test-form test-form/confirmation test-form/debug login-debug login-debug/clear-auth
+    login-debug/google-test login-debug/redirect-handler`),
   leaves: words('authenticating auth-callback'),
 }
 

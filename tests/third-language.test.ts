@@ -56,8 +56,10 @@ test('addresses, requests and questions support it', () => {
     import { reviewedLine } from '${copy}/app/cv19/reviewed.ts'
     const { questionnaires, cv19, links } = loadContent('${copy}/content')
     const answer = [
-      inLocale('ar', '/es/start'), inLocale('en', '/ar/start'), localeOf('/ar/checkUp/3'), localeOf('/art'), beginningOf('/ar/start'),
-      preferredLocale(undefined, 'ar-EG,en;q=0.8'), questionnaires.get(13).pages[0].title.ar, links['988'].phones[0].number.ar,
+      inLocale('ar', '/es/start'), inLocale('en', '/ar/start'), localeOf('/ar/checkUp/3'), localeOf('/art'),
+      beginningOf('/ar/start'),
+      preferredLocale(undefined, 'ar-EG,en;q=0.8'), questionnaires.get(13).pages[0].title.ar,
+      links['988'].phones[0].number.ar,
       reviewedLine(cv19.reviewed, '2026-12-01', 'ar').includes(longDay(cv19.reviewed.day, 'ar')),
     ]`)
   expect(answer).toEqual([

@@ -11,13 +11,11 @@ import { noteStatements, type Statements, wholeReads } from './whole-reads.ts'
 /** Pages of a signed-in person, visited in turn. */
 const ownPages =
   `/ /start /checkUp/2 /finish-later /recommendations3 /report-pdf /share /what-others-see /who-can-see-my-report
-  /who-can-see-my-steps /reports /progress-hub /ladder /action-planning /weekly-action-planner /sleep-diary /commit-program
-  /guidance/gratitude /contact-info /reminders /return-user /my-account /my-data /my-data/delete /expert-check-in`.split(
-    /\s+/,
-  )
-const staffPages =
-  `/staff /staff/people /staff/programs /staff/audit /staff/help /member-list /member-list?kind=agreed /member-list?name=vic
-  /reports-admin`.split(/\s+/)
+    /who-can-see-my-steps /reports /progress-hub /ladder /action-planning /weekly-action-planner /sleep-diary
+    /commit-program /guidance/gratitude /contact-info /reminders /return-user /my-account /my-data /my-data/delete
+    /expert-check-in`.split(/\s+/)
+const staffPages = `/staff /staff/people /staff/programs /staff/audit /staff/help /member-list /member-list?kind=agreed
+    /member-list?name=vic /reports-admin`.split(/\s+/)
 
 onBothDatabases('statements', (product) => {
   test('of people, staff and background jobs scan no table that grows with the number of people', async () => {

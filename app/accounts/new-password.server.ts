@@ -76,7 +76,7 @@ export async function sendResetLink(
         key: `password-reset ${identifiers.link(key)}`,
         expiresAt: end,
         blanks: (language) => ({
-          link: `${deps.settings.origin}${addressWith(language, pathTo(language, '/password-reset'), { key, to: goOn })}`,
+          link: deps.settings.origin + addressWith(language, pathTo(language, '/password-reset'), { key, to: goOn }),
           minutes: String(resetMinutes),
         }),
       })

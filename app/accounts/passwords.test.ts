@@ -108,7 +108,7 @@ onBothDatabases('a forgotten password', (product) => {
     expect((await thief.post('/password-reset', { at: 'choose', password: next, again: next })).status).toBe(410)
   })
 
-  test('responses do not reveal whether an email has an account, and only one with an account gets a link', async () => {
+  test('responses do not reveal whether an email has an account, and only accounts get a link', async () => {
     await addPerson(product, 'email', 'known-reset@example.org', right)
     const asked = async (contact: string) => {
       const browser = product.browser()

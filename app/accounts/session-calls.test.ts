@@ -140,7 +140,7 @@ onBothDatabases('a session of calls', (product) => {
       expect((await client.call('GET', `/secured/person/${personIn(done)}`)).status).toBe(401)
       expect((await clientOf(product).call('POST', '/auth/logout')).status).toBe(200)
     })
-    test('clears the cookies and revokes the tokens of a browser; an unsaved check-up stays accessible there', async () => {
+    test('clears the cookies and revokes the tokens of a browser, not its unsaved check-up', async () => {
       const { browser, responseId } = await browserWithCheckUp(product)
       await signIn(product, browser, someone())
       const client = clientOf(product, tokenIn(await callFrom(browser, 'POST', '/auth/session')))

@@ -93,7 +93,7 @@ onBothDatabases('the COVID-19 variant', (product) => {
     expect(behaviors).toContain('Not answered')
   })
 
-  test('is shared with one contact by a code, without the pages of its owner, and ends when its owner ends it', async () => {
+  test('can be shared with one contact by a code, without its owner’s pages, and unshared', async () => {
     const browser = product.browser()
     await takeAll(browser, worst)
     const { to } = await text(browser, '/agent-zero')

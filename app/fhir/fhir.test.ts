@@ -151,7 +151,7 @@ onBothDatabases('check-ups as FHIR', (product) => {
     expectRefused(outcome, status, issue, code)
   })
 
-  test('staff of the partner see the printable part while the owner consents, and each view is in the audit log', async () => {
+  test('partner staff see the printable part with the owner’s consent, and the audit log has each view', async () => {
     const { id, cookie, who } = await someone()
     const helper = await staff(product, 'staff', partners.theirs)
     const read = () => ask(`/api/fhir/QuestionnaireResponse/${id}`, helper)

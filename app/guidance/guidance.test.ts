@@ -152,7 +152,7 @@ onBothDatabases('the resources', (product) => {
     expect(response.headers.getSetCookie()).toEqual([])
   })
 
-  test('a ZIP code from the report stays with the check-up of its author, and the report names help in its state', async () => {
+  test('a ZIP code from the report is saved with the check-up, and the report lists help in its state', async () => {
     const { browser, responseId } = await holder(product, people.struggling)
     const report = async () => (await browser.get('/recommendations3')).text()
     expect(await report()).toContain(`action="/resources?responseId=${responseId}"`)

@@ -10,9 +10,10 @@ export type Searchable = {
 
 /** Stop words in English and Spanish. */
 const stopWords = new Set(
-  'a about al and are can como con cual de del do does el en es for from have how i in is it la las lo los me mi mis my no not of on or para por que se si sobre su sus the to un una what when where why with y yo you your'.split(
-    ' ',
-  ),
+  (
+    'a about al and are can como con cual de del do does el en es for from have how i in is it la las lo los me mi ' +
+    'mis my no not of on or para por que se si sobre su sus the to un una what when where why with y yo you your'
+  ).split(' '),
 )
 const maxWords = 8
 

@@ -144,12 +144,10 @@ function reportOf({ report }: KeptCheckUp, { content, locale, texts: { t, name, 
         [
           t('file.report.areas'),
           areas
-            .flatMap((area) =>
-              area.state === null
+            .flatMap(({ domain, state }) =>
+              state === null
                 ? []
-                : [
-                    `${name(`results:areas.${area.domain}`, area.domain)}: ${name(`report:areas.${area.state}`, area.state)}`,
-                  ],
+                : [`${name(`results:areas.${domain}`, domain)}: ${name(`report:areas.${state}`, state)}`],
             )
             .join('\n'),
         ],
@@ -226,8 +224,9 @@ function experiencesOf({ response, experiences }: KeptCheckUp, { content, locale
   return experiences.map(({ created_at, page, body }) => {
     const told: unknown = JSON.parse(body)
     const isForm = typeof told === 'object' && told !== null && !Array.isArray(told)
+    const title = texts.name(`opinion:pages.${page}.title`, page)
     return {
-      heading: `${texts.t('file.experiences')}: ${texts.name(`opinion:pages.${page}.title`, page)}, ${texts.moment(created_at)}`,
+      heading: `${texts.t('file.experiences')}: ${title}, ${texts.moment(created_at)}`,
       level: 3,
       ...(isForm
         ? { pairs: Object.entries(told).map(([id, value]) => [asked(id), answered(id, value)] as const) }

@@ -11,7 +11,8 @@ export type Block = {
 /** The data export as a readable file. */
 export type ExportPage = { lang: string; title: string; opening: readonly string[]; blocks: readonly Block[] }
 
-const styles = `body{font:1.125rem/1.6 system-ui,sans-serif;color:#1d2433;background:#fff;max-width:48rem;margin:2rem auto;padding:0 1rem}
+const styles = `body{font:1.125rem/1.6 system-ui,sans-serif;color:#1d2433;background:#fff}
+body{max-width:48rem;margin:2rem auto;padding:0 1rem}
 h1,h2,h3{line-height:1.25}h2{border-top:2px solid #1d2433;padding-top:1rem;margin-top:2.5rem}
 dt{font-weight:700;margin-top:.75rem}dd{margin:0;white-space:pre-line;overflow-wrap:anywhere}`
 

@@ -118,7 +118,10 @@ async function consentView({ deps, locale, timeZone }: RequestContext, consent: 
     id: consent.id,
     granted: consent.granted === 1,
     what: name(`myData:consents.kinds.${consent.kind}`, consent.kind),
-    when: `${t(consent.granted === 1 ? 'consents.granted' : 'consents.withdrawn', { day })}, ${t(`consents.languages.${language}`)}`,
+    when: [
+      t(consent.granted === 1 ? 'consents.granted' : 'consents.withdrawn', { day }),
+      t(`consents.languages.${language}`),
+    ].join(', '),
     language,
     words: shown ?? null,
     version: consent.version,

@@ -22,11 +22,10 @@ test.each([mine, mineOnly])('parses the header as it was written: %j', (as) =>
 test('a copy shows its time, in its own language', () => {
   const html =
     '<html lang="es"><div data-kept="" hidden=""><p>Como estaba el <time data-kept-at=""></time>.</p></div></html>'
-  expect(withNote(html, new Date('2026-11-23T15:00'))).toBe(
-    '<html lang="es"><div data-kept=""><p>Como estaba el <time>23 de noviembre de 2026, 3:00\u202fp.m.</time>.</p></div></html>'.replace(
-      /23 de noviembre[^<]*/,
-      new Intl.DateTimeFormat('es', { dateStyle: 'long', timeStyle: 'short' }).format(new Date('2026-11-23T15:00')),
-    ),
+  const at = new Date('2026-11-23T15:00')
+  const time = new Intl.DateTimeFormat('es', { dateStyle: 'long', timeStyle: 'short' }).format(at)
+  expect(withNote(html, at)).toBe(
+    `<html lang="es"><div data-kept=""><p>Como estaba el <time>${time}</time>.</p></div></html>`,
   )
 })
 

@@ -228,7 +228,7 @@ onBothDatabases('the page of a partner', (product) => {
     expect(await visitor('/start?partner=volusia')).not.toContain('Welcome from the fair')
   })
 
-  test('a logo is re-encoded, shown at an address that never changes, and can do nothing but be a picture', async () => {
+  test('a logo is re-encoded, has a permanent address, and cannot run scripts', async () => {
     const upload = async (file: Uint8Array, type: string) => {
       const { stamp = '' } = inputs(await textOf(admin.get(part('logo'))))
       const body = new FormData()
@@ -366,7 +366,7 @@ onBothDatabases('the page of a partner', (product) => {
     expect((await product.deps.partners.find('lakeview'))?.id).toBe(partnerID)
   })
 
-  test('only an admin of the platform creates a center, which works at once and is changed like any other', async () => {
+  test('only platform admins create a center, which works at once and can be edited', async () => {
     const typed = {
       ...{
         name: 'Lakeview Senior Center',
@@ -422,7 +422,7 @@ onBothDatabases('the page of a partner', (product) => {
     expect(await product.deps.partners.find('volusia')).toMatchObject({ friendlyName: 'Lakeview', theme: 'nys' })
   })
 
-  test('staff get the poster in the colors of the center, and links for phones, shared tablets and practice', async () => {
+  test('staff get the poster in the center’s colors, and links for phones, shared tablets and practice', async () => {
     const helper = await staff(product, 'luz@example.org', { role: 'staff', partnerId: 110 })
     const links = await textOf(helper.get('/staff/poster?device=shared&language=es'))
     const [, shared = ''] = /value="http:\/\/localhost:3000(\/es\/center\/volusia\?[^"]+)"/.exec(links) ?? []

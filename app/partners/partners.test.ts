@@ -145,7 +145,7 @@ onBothDatabases(
       expect(headOf((await page('/?partner=burlington&debug=nccoa')).html)).toContain(partnerOf(200).logo2)
     })
 
-    test("shows a partner's message beside its logo, and its own terms, privacy and contact in the footer", async () => {
+    test("shows the partner's message with its logo, and its terms, privacy and contact in the footer", async () => {
       const partner = partnerOf(110)
       const english = (await page('/?partner=volusia')).html
       const spanish = (await page('/es?partner=volusia')).html

@@ -28,6 +28,7 @@ export async function confirmationView(ctx: RequestContext, choice: Choice) {
   const { locale } = ctx
   const { partner, program } = await programOf(ctx, choice)
   const { told } = choice
+  const calendarQuery = new URLSearchParams({ responseId: choice.responseId, choice: choice.id })
   const ahead = program?.first && program.first.day >= dayOf(ctx) ? program.first : null
   const method = told && methodOf(told.wish)
   return {
@@ -50,9 +51,7 @@ export async function confirmationView(ctx: RequestContext, choice: Choice) {
       choose: addressFor(locale, choice.responseId, paths.choose),
       report: addressFor(locale, choice.responseId, '/recommendations3'),
       change: program ? addressOfChoice(locale, choice, 'reason') : null,
-      calendar: ahead
-        ? `/api/calendar/${locale}/program.ics?${new URLSearchParams({ responseId: choice.responseId, choice: choice.id })}`
-        : null,
+      calendar: ahead ? `/api/calendar/${locale}/program.ics?${calendarQuery}` : null,
     },
   }
 }

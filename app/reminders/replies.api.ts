@@ -15,8 +15,10 @@ const Incoming = z.object({
 })
 
 /** A reply in the language of Twilio (TwiML); without a text, none is sent. */
-const twiml = (text: string | null): string =>
-  `<?xml version="1.0" encoding="UTF-8"?>\n<Response>${text === null ? '' : `<Message>${escapeHtml(text)}</Message>`}</Response>`
+function twiml(text: string | null): string {
+  const message = text === null ? '' : `<Message>${escapeHtml(text)}</Message>`
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<Response>${message}</Response>`
+}
 
 /** The webhook for replies to text messages, configured at Twilio (docs/operations.md). */
 const repliesPath = '/messages/replies'

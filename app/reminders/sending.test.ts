@@ -63,7 +63,7 @@ onBothDatabases('reminders that are due', (product) => {
     for (const { email } of all) expect(await subjectsTo(product, email)).toEqual([first, step])
   })
 
-  test('are sent late on the same day after the product was down, but not in the quiet hours and not the next day', async () => {
+  test('are sent after a downtime on the same day, not in the quiet hours or on the next day', async () => {
     const { email, responseId } = await remindedGuest(product)
     expect(await passTo(product, '2026-11-24T00:30:00Z')).toBe(1)
     expect(await passTo(product, '2026-11-25T01:00:00Z')).toBe(0)

@@ -230,7 +230,7 @@ onBothDatabases('the report', (product) => {
         expect(words.indexOf(unsafe.title.en)).toBeLessThan(words.indexOf(en.report.hero.eyebrow))
       }
     })
-    test('the box for someone who is not safe has an exit link to a neutral page that works without script', async () => {
+    test('the box for an unsafe home has an exit link to a neutral page that works without scripts', async () => {
       const { read } = await holder(product, people.crisis)
       const html = await read('/recommendations3')
       expect(html).toMatch(/<a [^>]*href="https:\/\/www\.weather\.gov"[^>]*data-leave-now/)
@@ -326,7 +326,8 @@ onBothDatabases('the report', (product) => {
     test('redirects to the report without scripts, too', async () => {
       const { read, responseId } = await holder(product, people.thriving)
       expect(await read('/es/agent-zero')).toContain(
-        `<noscript><meta http-equiv="refresh" content="0; url=/es/recommendations3?responseId=${responseId}"/></noscript>`,
+        '<noscript><meta http-equiv="refresh" ' +
+          `content="0; url=/es/recommendations3?responseId=${responseId}"/></noscript>`,
       )
     })
     test('every script has the nonce or comes from this origin', async () => {
@@ -353,7 +354,7 @@ onBothDatabases('the report', (product) => {
       }
       expect((await browser.get('/es/agent-zero')).headers.get('location')).toMatch(/^\/es\/checkUp\/2\?/)
     })
-    test('says that there is nothing to report when every question was skipped, and links to the questions', async () => {
+    test('says that every question was skipped, instead of a report, and links to the questions', async () => {
       const { browser, read, responseId } = await holder(product, {})
       const report = await browser.get('/recommendations3')
       expect([report.status, report.headers.get('location')]).toEqual([303, `/agent-zero?responseId=${responseId}`])

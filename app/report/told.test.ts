@@ -163,7 +163,7 @@ describe.each(locales)('I33: the headline in %s', (locale: Locale) => {
       line.startsWith('Rosa, ') && line.split(/\s+/).length <= 12 && !/\{\{|headline\.|themes\./.test(line)
     expect([...new Set(told)].filter((line) => !isRight(line) || forbidden[locale].test(line))).toEqual([])
   })
-  it('of the volunteer network has at most 12 words with the name, and promises a call only where one is asked for', () => {
+  it('of the volunteer network has at most 12 words, and promises a call only with a request', () => {
     const wanted = Object.keys(content.network.asked)
     const told = (network: NetworkLine, name: string | null) =>
       headlineWords(

@@ -165,7 +165,7 @@ onBothDatabases('comparison and reasons in the report', (product) => {
         expect(html).toContain('/return-code"')
       }
     })
-    test('a new check-up stores the one this browser finished last as previous, unless a link named another', async () => {
+    test('a new check-up references the browser’s last finished one, unless a link names another', async () => {
       const person = await newBrowser(product)
       const last = await holds(product, person, after, 10)
       const first = await holds(product, person, before, 90)

@@ -227,12 +227,12 @@ onEmbeddedDatabase('what others learn of a report on paper', (product) => {
     const copy = await read(copyOf(await read('/recommendations3')) ?? '')
     expect(copy).not.toMatch(/<article class="paper" data-|<section id="(?!paper-)/)
   })
-  test('without scripts, the print of a page worked out from all answers says where the report for paper is', async () => {
+  test('without scripts, a printed page with private answers refers to the report for paper', async () => {
     const { read } = await holder(product, people.struggling)
     for (const path of ['/recommendations3', '/pick-area'])
       expect(wordsOnPaper(await read(path))).toBe(words.en.t('common:onPaper', { address: '/report-pdf' }))
   })
-  test('/summary has at most three of each, and no part of life that only a withheld answer makes a priority', async () => {
+  test('/summary has at most three of each, and no priority from withheld answers only', async () => {
     const { read } = await holder(product, { ...people.thriving, safe: 'no', gad2_1: '3', gad2_2: '3' })
     const html = await read('/summary')
     expect(wordsOf(html)).toContain(results.noPriority)

@@ -123,7 +123,7 @@ onBothDatabases('sharing', (product) => {
       expect(await shares()).toEqual([])
     })
 
-    test('answers 404 to another person with the id, and redirects a browser without a check-up to the start page', async () => {
+    test('answers 404 to another person with the id, and redirects without a check-up to the start page', async () => {
       const { responseId } = await someone()
       const stranger = await someone()
       for (const path of ['/share', '/who-can-see-my-report']) {

@@ -13,7 +13,7 @@ onBothDatabases('the expanded session', (product) => {
   }
   const idsOf = (list: { intervention_id: string }[]) => list.map(({ intervention_id }) => intervention_id)
 
-  test('lists the recommendations of a finished check-up before any other call, in the order of that call', async () => {
+  test('lists a finished check-up’s recommendations on the first call, in their order', async () => {
     const { responseId, cookie } = await finishedCheckUp(product)
     const listed = async () => (await ask('/auth/getSessionExpanded', cookie)).responses as Listed[]
     const recommended = async () => {

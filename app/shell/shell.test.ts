@@ -120,7 +120,7 @@ onBothDatabases('the frame of every page', (product) => {
     expect(addressesIn(spanish)).not.toContain('/terms')
   })
 
-  test('the footer has the partner’s own terms and contact; our own terms are in the language of the page', async () => {
+  test('the footer has the partner’s terms and contact; our own terms follow the page’s language', async () => {
     const { deps, clock } = product
     expect(addressesIn(await html('/es/about?partner=volusia'))).toEqual(
       expect.arrayContaining(['/es/terms', '/es/privacy', 'https://volusia.example.org/contact']),

@@ -12,7 +12,10 @@ const texts = { en: textsOf('en'), es: textsOf('es') }
 /** The words of the advice that is not safe for everybody. */
 const outOfBed = {
   en: /\bget up, |\bgot up, or|out of bed|go back when|15 minutes later|less than 6 hours|only when you feel sleepy/,
-  es: /[Ll]evántese, |[Mm]e levanté, |salga de la cama|vuelva cuando|15 minutos más tarde|menos de 6 horas|solo cuando tenga sueño/,
+  es: new RegExp(
+    '[Ll]evántese, |[Mm]e levanté, |salga de la cama|vuelva cuando|15 minutos más tarde|menos de 6 horas|' +
+      'solo cuando tenga sueño',
+  ),
 }
 
 /** All 243 answers to the five questions. */

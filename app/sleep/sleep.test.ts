@@ -20,8 +20,11 @@ const night = {
   rested: '4',
   extras: 'Coffee at my <sister>',
 }
-const outOfBed =
-  /\bget up, |\bgot up, or|get out of bed|go back when|15 minutes later|less than 6 hours|only when you feel sleepy|[Ll]evántese, |[Mm]e levanté, o|15 minutos más tarde|menos de 6 horas|solo cuando tenga sueño/
+const outOfBed = new RegExp(
+  '\\bget up, |\\bgot up, or|get out of bed|go back when|15 minutes later|less than 6 hours|' +
+    'only when you feel sleepy|[Ll]evántese, |[Mm]e levanté, o|15 minutos más tarde|menos de 6 horas|' +
+    'solo cuando tenga sueño',
+)
 
 const start = new Date('2026-11-20T15:42:00Z')
 const dayMs = 86_400_000

@@ -18,7 +18,8 @@ test('an app gets the secret in groups of four, and an otpauth address with all 
   expect(setupOf('foobar', 'rosa@example.org')).toEqual({
     groups: 'MZXW 6YTB OI',
     address:
-      'otpauth://totp/Wellbeing%20CheckUp:rosa%40example.org?secret=MZXW6YTBOI&issuer=Wellbeing%20CheckUp&digits=6&period=30',
+      'otpauth://totp/Wellbeing%20CheckUp:rosa%40example.org?secret=MZXW6YTBOI' +
+      '&issuer=Wellbeing%20CheckUp&digits=6&period=30',
   })
 })
 

@@ -30,7 +30,8 @@ const inShort = (tables: readonly Told[], wanted = /^(all|language) (people|unfi
       const shown = (parts ?? []).map(
         ({ groups, categories, count }) => `${groups ? `${groups.join('+')} ` : ''}${categories.join('+')} ${count}`,
       )
-      return `${facet} ${measure} ${from.slice(5)}-${to.slice(5)}: ${shown.join(', ')}${sums ? ` ${JSON.stringify(sums)}` : ''}`
+      const ofSums = sums ? ` ${JSON.stringify(sums)}` : ''
+      return `${facet} ${measure} ${from.slice(5)}-${to.slice(5)}: ${shown.join(', ')}${ofSums}`
     })
     .filter((table) => wanted.test(table))
 

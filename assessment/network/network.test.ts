@@ -49,7 +49,7 @@ const reportOf = (answers: Answers, reader: Reader = self) =>
 const stepsOf = (answers: Answers, reader?: Reader) =>
   reportOf(answers, reader).recommendations.map(({ intervention }) => intervention)
 
-test('the questionnaire asks 24 questions of everyone and 7 because of an answer; 24 are those of the wellbeing check-up', () => {
+test('the questionnaire has 24 unconditional and 7 conditional questions, 24 from the wellbeing check-up', () => {
   const asked = questionnaire.pages.flatMap((page) => page.questions)
   const shared = wellbeing13.pages.flatMap((page) => page.questions)
   const reused = asked.filter(({ id }) => shared.some((each) => each.id === id))

@@ -400,7 +400,8 @@ export const brought: readonly (readonly [answers: string, offers: string, recom
   [
     'fall_past=yes fall_injury=serious',
     '+fallcheck +balance +homesafe -strength',
-    'doctor_soon:fallcheck/movement(fall_injury) health:balance/movement(fall_past) health:homesafe/home_safety(fall_past)',
+    'doctor_soon:fallcheck/movement(fall_injury) health:balance/movement(fall_past) ' +
+      'health:homesafe/home_safety(fall_past)',
   ],
   [
     'fall_past=yes fall_when=week',
@@ -430,13 +431,15 @@ export const brought: readonly (readonly [answers: string, offers: string, recom
   [
     'fall_unsteady=yes',
     '+fallcheck +balance +homesafe',
-    'health:fallcheck/movement(fall_unsteady) health:balance/movement(fall_unsteady) health:homesafe/home_safety(fall_unsteady)',
+    'health:fallcheck/movement(fall_unsteady) health:balance/movement(fall_unsteady) ' +
+      'health:homesafe/home_safety(fall_unsteady)',
   ],
   ['fall_unsteady=', '-strength', 'stay_well:eatwell/physical stay_well:reachout/connection stay_well:brain/memory'],
   [
     'fall_worry=yes',
     '+fallcheck +balance +homesafe',
-    'health:fallcheck/movement(fall_worry) health:balance/movement(fall_worry,!fear) health:homesafe/home_safety(fall_worry,!fear)',
+    'health:fallcheck/movement(fall_worry) health:balance/movement(fall_worry,!fear) ' +
+      'health:homesafe/home_safety(fall_worry,!fear)',
   ],
   ['fall_worry=', '-strength', 'stay_well:eatwell/physical stay_well:reachout/connection stay_well:brain/memory'],
   ['teeth=fair', '+mouth', 'stay_well:strength/movement stay_well:eatwell/physical stay_well:brain/memory'],
@@ -759,22 +762,26 @@ export const brought: readonly (readonly [answers: string, offers: string, recom
   [
     'priorities=emotional phq2_1=1 phq2_2=1 gad2_1= gad2_2=',
     '+talkpro +calm +moodact',
-    'wish:moodact/emotional(phq2_1+phq2_2,picked) growth:calm/emotional(surviving,picked) growth:gratitude/purpose(surviving)',
+    'wish:moodact/emotional(phq2_1+phq2_2,picked) growth:calm/emotional(surviving,picked) ' +
+      'growth:gratitude/purpose(surviving)',
   ],
   [
     'lonely=always support=never',
     '+talkpro -volunteer',
-    'need:reachout/connection(lonely+support) health:talkpro/emotional(lonely+support) growth:joincenter/connection(lonely+support)',
+    'need:reachout/connection(lonely+support) health:talkpro/emotional(lonely+support) ' +
+      'growth:joincenter/connection(lonely+support)',
   ],
   [
     'lonely=always support=rarely',
     '+talkpro -volunteer',
-    'need:reachout/connection(lonely+support) health:talkpro/emotional(lonely+support) growth:joincenter/connection(lonely+support)',
+    'need:reachout/connection(lonely+support) health:talkpro/emotional(lonely+support) ' +
+      'growth:joincenter/connection(lonely+support)',
   ],
   [
     'lonely=usually support=never',
     '-volunteer',
-    'health:reachout/connection(lonely+support) growth:joincenter/connection(lonely+support) stay_well:strength/movement',
+    'health:reachout/connection(lonely+support) growth:joincenter/connection(lonely+support) ' +
+      'stay_well:strength/movement',
   ],
   [
     'ladder_now=2 lonely=always',
@@ -799,7 +806,8 @@ export const brought: readonly (readonly [answers: string, offers: string, recom
   [
     'memory=yes priorities=memory',
     '+memcheck',
-    'doctor_soon:memcheck/memory(memory,picked) growth:brain/memory(surviving,picked) growth:learn/memory(surviving,picked)',
+    'doctor_soon:memcheck/memory(memory,picked) growth:brain/memory(surviving,picked) ' +
+      'growth:learn/memory(surviving,picked)',
   ],
   [
     'basics=somewhat bills=yes housing=none',
@@ -849,7 +857,8 @@ export const brought: readonly (readonly [answers: string, offers: string, recom
   [
     'pain=most sleep_trouble=most sleep_main=pain',
     '+pain +sleep4',
-    'health:pain/sleep(pain+sleep_main) growth:eatwell/physical(surviving) growth:strength/movement(surviving) growth:sleep4/sleep(sleep_trouble)',
+    'health:pain/sleep(pain+sleep_main) growth:eatwell/physical(surviving) growth:strength/movement(surviving) ' +
+      'growth:sleep4/sleep(sleep_trouble)',
   ],
   [
     'hear=yes prevent12=hearing',
@@ -949,7 +958,8 @@ export const brought: readonly (readonly [answers: string, offers: string, recom
   [
     'act_days=0 fall_past=yes',
     '+fallcheck +balance +sitless +walk +homesafe',
-    'health:fallcheck/movement(fall_past) health:balance/movement(fall_past) health:walk/movement(act_days) health:sitless/movement(act_days) health:homesafe/home_safety(fall_past)',
+    'health:fallcheck/movement(fall_past) health:balance/movement(fall_past) health:walk/movement(act_days) ' +
+      'health:sitless/movement(act_days) health:homesafe/home_safety(fall_past)',
   ],
   [
     'act_days=0 gen_health=poor',
@@ -989,22 +999,26 @@ export const brought: readonly (readonly [answers: string, offers: string, recom
   [
     'fall_past=yes fall_unsteady=yes',
     '+fallcheck +balance +homesafe -strength',
-    'doctor_soon:fallcheck/movement(fall_past+fall_unsteady) health:balance/movement(fall_past+fall_unsteady) health:homesafe/home_safety(fall_past+fall_unsteady)',
+    'doctor_soon:fallcheck/movement(fall_past+fall_unsteady) health:balance/movement(fall_past+fall_unsteady) ' +
+      'health:homesafe/home_safety(fall_past+fall_unsteady)',
   ],
   [
     'fall_past=yes age_group=85',
     '+fallcheck +balance +homesafe -strength',
-    'doctor_soon:fallcheck/movement(fall_past) health:balance/movement(fall_past+age_group) health:homesafe/home_safety(fall_past)',
+    'doctor_soon:fallcheck/movement(fall_past) health:balance/movement(fall_past+age_group) ' +
+      'health:homesafe/home_safety(fall_past)',
   ],
   [
     'meds=1_4 fall_past=yes meds_trouble=dizzy',
     '+fallcheck +medreview +balance +homesafe -strength',
-    'doctor_soon:fallcheck/movement(fall_past+meds_trouble) doctor_soon:medreview/care(meds_trouble) health:balance/movement(fall_past) health:homesafe/home_safety(fall_past)',
+    'doctor_soon:fallcheck/movement(fall_past+meds_trouble) doctor_soon:medreview/care(meds_trouble) ' +
+      'health:balance/movement(fall_past) health:homesafe/home_safety(fall_past)',
   ],
   [
     'meds=1_4 fall_unsteady=yes meds_trouble=dizzy',
     '+fallcheck +medreview +balance +homesafe',
-    'doctor_soon:medreview/care(meds_trouble) health:fallcheck/movement(fall_unsteady) health:balance/movement(fall_unsteady) health:homesafe/home_safety(fall_unsteady)',
+    'doctor_soon:medreview/care(meds_trouble) health:fallcheck/movement(fall_unsteady) ' +
+      'health:balance/movement(fall_unsteady) health:homesafe/home_safety(fall_unsteady)',
   ],
   [
     'fall_past=yes housing=none',
@@ -1019,7 +1033,8 @@ export const brought: readonly (readonly [answers: string, offers: string, recom
   [
     'meds=5 meds_trouble=cost',
     '+benefits +medreview',
-    'health:medreview/care(meds+meds_trouble) health:benefits/money_food(meds_trouble) stay_well:strength/movement(!cost)',
+    'health:medreview/care(meds+meds_trouble) health:benefits/money_food(meds_trouble) ' +
+      'stay_well:strength/movement(!cost)',
   ],
   [
     'about_you=lost phq2_1=1',
@@ -1074,7 +1089,8 @@ export const brought: readonly (readonly [answers: string, offers: string, recom
   [
     'priorities=caring caregiver=yes cg_strain=always',
     '+carebreak +calm +careskills -volunteer',
-    'need:carebreak/caring(cg_strain,picked) growth:careskills/caring(caregiver,picked,!time) stay_well:strength/movement',
+    'need:carebreak/caring(cg_strain,picked) growth:careskills/caring(caregiver,picked,!time) ' +
+      'stay_well:strength/movement',
   ],
   [
     'priorities=caring caregiver=yes cg_strain=sometimes',
@@ -1119,12 +1135,14 @@ export const brought: readonly (readonly [answers: string, offers: string, recom
   [
     'priorities=home_safety daily_help=lot',
     '+homehelp +homesafe +scam -volunteer',
-    'need:homehelp/home_safety(daily_help,picked) growth:scam/home_safety(struggling,picked) stay_well:strength/movement',
+    'need:homehelp/home_safety(daily_help,picked) growth:scam/home_safety(struggling,picked) ' +
+      'stay_well:strength/movement',
   ],
   [
     'priorities=home_safety transport=yes',
     '+ride +homesafe +scam',
-    'need:ride/home_safety(transport,picked) growth:scam/home_safety(struggling,picked) stay_well:strength/movement(!ride)',
+    'need:ride/home_safety(transport,picked) growth:scam/home_safety(struggling,picked) ' +
+      'stay_well:strength/movement(!ride)',
   ],
   [
     'food1=often food2=sometimes',
@@ -1149,12 +1167,14 @@ export const brought: readonly (readonly [answers: string, offers: string, recom
   [
     'basics=somewhat priorities=money_food bills=yes',
     '+bills +benefits',
-    'need:bills/money_food(bills,picked) health:benefits/money_food(basics+bills,picked) stay_well:strength/movement(!cost)',
+    'need:bills/money_food(bills,picked) health:benefits/money_food(basics+bills,picked) ' +
+      'stay_well:strength/movement(!cost)',
   ],
   [
     'priorities=physical gen_health=fair',
     '+chronic',
-    'wish:chronic/physical(gen_health,picked) growth:eatwell/physical(gen_health,picked) growth:strength/movement(surviving)',
+    'wish:chronic/physical(gen_health,picked) growth:eatwell/physical(gen_health,picked) ' +
+      'growth:strength/movement(surviving)',
   ],
   [
     'priorities=physical food2=often pain=every',
@@ -1169,12 +1189,14 @@ export const brought: readonly (readonly [answers: string, offers: string, recom
   [
     'priorities=physical fall_past=yes',
     '+fallcheck +balance +homesafe',
-    'wish:eatwell/physical(picked) health:fallcheck/movement(fall_past) health:balance/movement(fall_past) health:homesafe/home_safety(fall_past)',
+    'wish:eatwell/physical(picked) health:fallcheck/movement(fall_past) health:balance/movement(fall_past) ' +
+      'health:homesafe/home_safety(fall_past)',
   ],
   [
     'priorities=purpose worthwhile=6',
     '+purpose',
-    'wish:purpose/purpose(worthwhile,picked) growth:volunteer/purpose(worthwhile,picked) growth:learn/purpose(surviving,picked)',
+    'wish:purpose/purpose(worthwhile,picked) growth:volunteer/purpose(worthwhile,picked) ' +
+      'growth:learn/purpose(surviving,picked)',
   ],
   [
     'priorities=purpose phq2_1=3',
@@ -1199,12 +1221,14 @@ export const brought: readonly (readonly [answers: string, offers: string, recom
   [
     'priorities=movement fall_past=yes',
     '+fallcheck +balance +homesafe',
-    'wish:fallcheck/movement(fall_past,picked) health:balance/movement(fall_past,picked) health:homesafe/home_safety(fall_past)',
+    'wish:fallcheck/movement(fall_past,picked) health:balance/movement(fall_past,picked) ' +
+      'health:homesafe/home_safety(fall_past)',
   ],
   [
     'priorities=movement act_days=0',
     '+balance +walk',
-    'wish:walk/movement(act_days,picked) growth:balance/movement(surviving,picked) growth:strength/movement(act_days,picked)',
+    'wish:walk/movement(act_days,picked) growth:balance/movement(surviving,picked) ' +
+      'growth:strength/movement(act_days,picked)',
   ],
   [
     'priorities=movement fall_past= fall_unsteady= fall_worry=',
@@ -1279,12 +1303,15 @@ export const brought: readonly (readonly [answers: string, offers: string, recom
   [
     'bills=yes basics=somewhat food1=sometimes food2=sometimes transport=yes daily_help=lot',
     '+foodhelp +bills +benefits +ride +homehelp -volunteer',
-    'need:bills/money_food(bills) need:foodhelp/money_food(food1+food2,!ride) need:homehelp/home_safety(daily_help) need:ride/home_safety(transport) health:benefits/money_food(basics+bills+food1+food2)',
+    'need:bills/money_food(bills) need:foodhelp/money_food(food1+food2,!ride) ' +
+      'need:homehelp/home_safety(daily_help) need:ride/home_safety(transport) ' +
+      'health:benefits/money_food(basics+bills+food1+food2)',
   ],
   [
     'safe=no phq2_1=3 housing=none food2=often',
     '+safehelp +talkpro +housing +foodhelp +benefits +calm +moodact -volunteer -joincenter -eatwell',
-    'safety:safehelp/home_safety(safe) safety:talkpro/emotional(phq2_1) urgent_need:housing/home_safety(housing) urgent_need:foodhelp/money_food(food2)',
+    'safety:safehelp/home_safety(safe) safety:talkpro/emotional(phq2_1) urgent_need:housing/home_safety(housing) ' +
+      'urgent_need:foodhelp/money_food(food2)',
   ],
   [
     'safe=no phq2_1=3 priorities=sleep',
@@ -1294,57 +1321,77 @@ export const brought: readonly (readonly [answers: string, offers: string, recom
   [
     'safe=mostly housing=none food2=often priorities=purpose',
     '+safehelp +housing +foodhelp +benefits +purpose -volunteer -joincenter -eatwell',
-    'urgent_need:housing/home_safety(housing) urgent_need:foodhelp/money_food(food2) urgent_need:safehelp/home_safety(safe) wish:learn/purpose(picked)',
+    'urgent_need:housing/home_safety(housing) urgent_need:foodhelp/money_food(food2) ' +
+      'urgent_need:safehelp/home_safety(safe) wish:learn/purpose(picked)',
   ],
   [
     'housing=worry fall_past=yes fall_unsteady=yes priorities=purpose',
     '+housing +fallcheck +balance +homesafe +purpose -strength',
-    'need:housing/home_safety(housing) doctor_soon:fallcheck/movement(fall_past+fall_unsteady) wish:volunteer/purpose(picked) health:homesafe/home_safety(fall_past+fall_unsteady+housing) health:balance/movement(fall_past+fall_unsteady)',
+    'need:housing/home_safety(housing) doctor_soon:fallcheck/movement(fall_past+fall_unsteady) ' +
+      'wish:volunteer/purpose(picked) health:homesafe/home_safety(fall_past+fall_unsteady+housing) ' +
+      'health:balance/movement(fall_past+fall_unsteady)',
   ],
   [
     'housing=worry fall_past=yes fall_unsteady=yes priorities=home_safety',
     '+housing +fallcheck +balance +homesafe +scam -strength',
-    'need:housing/home_safety(housing,picked) doctor_soon:fallcheck/movement(fall_past+fall_unsteady) health:homesafe/home_safety(fall_past+fall_unsteady+housing,picked) health:balance/movement(fall_past+fall_unsteady) growth:scam/home_safety(struggling,picked)',
+    'need:housing/home_safety(housing,picked) doctor_soon:fallcheck/movement(fall_past+fall_unsteady) ' +
+      'health:homesafe/home_safety(fall_past+fall_unsteady+housing,picked) ' +
+      'health:balance/movement(fall_past+fall_unsteady) growth:scam/home_safety(struggling,picked)',
   ],
   [
     'basics=somewhat transport=yes daily_help=lot bills=yes priorities=connection memory=yes',
     '+bills +benefits +ride +homehelp +memcheck -volunteer',
-    'need:bills/money_food(bills) doctor_soon:memcheck/memory(memory) wish:joincenter/connection(picked,!cost) need:homehelp/home_safety(daily_help) need:ride/home_safety(transport) health:benefits/money_food(basics+bills)',
+    'need:bills/money_food(bills) doctor_soon:memcheck/memory(memory) wish:joincenter/connection(picked,!cost) ' +
+      'need:homehelp/home_safety(daily_help) need:ride/home_safety(transport) ' +
+      'health:benefits/money_food(basics+bills)',
   ],
   [
     'memory=yes fall_past=yes fall_unsteady=yes audit1=4 audit2=4 audit3=4 meds=5 meds_trouble=dizzy',
     '+alcoholdoc +fallcheck +memcheck +medreview +balance +homesafe -strength',
-    'doctor_soon:alcoholdoc/care(audit1+audit2+audit3) doctor_soon:fallcheck/movement(fall_past+fall_unsteady+meds_trouble) doctor_soon:memcheck/memory(memory) doctor_soon:medreview/care(meds_trouble+meds) health:balance/movement(fall_past+fall_unsteady) health:homesafe/home_safety(fall_past+fall_unsteady)',
+    'doctor_soon:alcoholdoc/care(audit1+audit2+audit3) ' +
+      'doctor_soon:fallcheck/movement(fall_past+fall_unsteady+meds_trouble) doctor_soon:memcheck/memory(memory) ' +
+      'doctor_soon:medreview/care(meds_trouble+meds) health:balance/movement(fall_past+fall_unsteady) ' +
+      'health:homesafe/home_safety(fall_past+fall_unsteady)',
   ],
   [
-    'basics=somewhat memory=yes fall_past=yes fall_unsteady=yes sleep_trouble=every sleep_main=snore bills=yes tobacco=every hear=yes see=yes teeth=poor',
+    'basics=somewhat memory=yes fall_past=yes fall_unsteady=yes sleep_trouble=every sleep_main=snore bills=yes ' +
+      'tobacco=every hear=yes see=yes teeth=poor',
     '+bills +benefits +fallcheck +memcheck +sleepcheck +quit +lowvision +mouth +balance +homesafe -strength',
-    'need:bills/money_food(bills) doctor_soon:fallcheck/movement(fall_past+fall_unsteady) doctor_soon:memcheck/memory(memory) doctor_soon:sleepcheck/sleep(sleep_main) health:quit/care(tobacco) health:benefits/money_food(basics+bills) health:lowvision/senses(see) health:balance/movement(fall_past+fall_unsteady)',
+    'need:bills/money_food(bills) doctor_soon:fallcheck/movement(fall_past+fall_unsteady) ' +
+      'doctor_soon:memcheck/memory(memory) doctor_soon:sleepcheck/sleep(sleep_main) health:quit/care(tobacco) ' +
+      'health:benefits/money_food(basics+bills) health:lowvision/senses(see) ' +
+      'health:balance/movement(fall_past+fall_unsteady)',
   ],
   [
     'priorities=sleep,emotional,purpose sleep_trouble=every phq2_1=1 worthwhile=3',
     '+sleep4 +purpose +calm +moodact',
-    'wish:sleep4/sleep(sleep_trouble,picked) wish:purpose/purpose(worthwhile,picked) wish:moodact/emotional(phq2_1,picked)',
+    'wish:sleep4/sleep(sleep_trouble,picked) wish:purpose/purpose(worthwhile,picked) ' +
+      'wish:moodact/emotional(phq2_1,picked)',
   ],
   [
     'priorities=emotional,connection,purpose phq2_1=2 lonely=always worthwhile=2',
     '+talkpro +purpose +calm +moodact -volunteer',
-    'wish:reachout/connection(lonely,picked) wish:purpose/purpose(worthwhile,picked) wish:moodact/emotional(phq2_1,picked)',
+    'wish:reachout/connection(lonely,picked) wish:purpose/purpose(worthwhile,picked) ' +
+      'wish:moodact/emotional(phq2_1,picked)',
   ],
   [
     'priorities=physical,movement,care gen_health=poor act_days=0 tobacco=some',
     '+quit +balance +sitless +walk +chronic -volunteer',
-    'wish:quit/care(tobacco,picked) wish:chronic/physical(gen_health,picked) wish:walk/physical(act_days,picked,picked) health:sitless/movement(act_days,picked)',
+    'wish:quit/care(tobacco,picked) wish:chronic/physical(gen_health,picked) ' +
+      'wish:walk/physical(act_days,picked,picked) health:sitless/movement(act_days,picked)',
   ],
   [
     'priorities=senses,memory hear=yes memory=yes',
     '+memcheck +mouth',
-    'doctor_soon:memcheck/memory(memory,picked) wish:mouth/senses(surviving,picked) growth:brain/memory(surviving,picked)',
+    'doctor_soon:memcheck/memory(memory,picked) wish:mouth/senses(surviving,picked) ' +
+      'growth:brain/memory(surviving,picked)',
   ],
   [
-    'gen_health=poor phys_days=30 pain=every gen_mental=poor qol=poor life_sat=vd ladder_now=1 lonely=always support=never sleep_trouble=every sleep_main=pain',
+    'gen_health=poor phys_days=30 pain=every gen_mental=poor qol=poor life_sat=vd ladder_now=1 lonely=always ' +
+      'support=never sleep_trouble=every sleep_main=pain',
     '+talkpro +pain +sleep4 +chronic +moodact -volunteer',
-    'safety:talkpro/emotional(gen_mental) health:pain/physical(pain+sleep_main) health:reachout/connection(lonely+support) growth:sleep4/sleep(sleep_trouble)',
+    'safety:talkpro/emotional(gen_mental) health:pain/physical(pain+sleep_main) ' +
+      'health:reachout/connection(lonely+support) growth:sleep4/sleep(sleep_trouble)',
   ],
   [
     'gen_health=fair qol=fair act_days=1 sleep_trouble=every worthwhile=3 lonely=sometimes',
@@ -1359,42 +1406,52 @@ export const brought: readonly (readonly [answers: string, offers: string, recom
   [
     'safe=no priorities=sleep basics=somewhat bills=yes memory=yes',
     '+safehelp +bills +benefits +memcheck +sleep4',
-    'safety:safehelp/home_safety(safe) need:bills/money_food(bills) wish:sleep4/sleep(picked) doctor_soon:memcheck/memory(memory) health:benefits/money_food(basics+bills)',
+    'safety:safehelp/home_safety(safe) need:bills/money_food(bills) wish:sleep4/sleep(picked) ' +
+      'doctor_soon:memcheck/memory(memory) health:benefits/money_food(basics+bills)',
   ],
   [
     'safe=no priorities=home_safety basics=somewhat bills=yes memory=yes',
     '+safehelp +bills +benefits +memcheck +homesafe',
-    'safety:safehelp/home_safety(safe,picked) need:bills/money_food(bills) doctor_soon:memcheck/memory(memory) health:benefits/money_food(basics+bills)',
+    'safety:safehelp/home_safety(safe,picked) need:bills/money_food(bills) doctor_soon:memcheck/memory(memory) ' +
+      'health:benefits/money_food(basics+bills)',
   ],
   [
     'safe=no priorities=home_safety,sleep basics=somewhat bills=yes memory=yes',
     '+safehelp +bills +benefits +memcheck +sleep4 +homesafe',
-    'safety:safehelp/home_safety(safe,picked) need:bills/money_food(bills) doctor_soon:memcheck/memory(memory) wish:sleep4/sleep(picked) health:benefits/money_food(basics+bills)',
+    'safety:safehelp/home_safety(safe,picked) need:bills/money_food(bills) doctor_soon:memcheck/memory(memory) ' +
+      'wish:sleep4/sleep(picked) health:benefits/money_food(basics+bills)',
   ],
   [
     'priorities=sleep sleep_trouble=every sleep_main=care caregiver=yes cg_strain=often memory=yes safe=no',
     '+safehelp +carebreak +memcheck +sleep4 +calm +careskills -volunteer',
-    'safety:safehelp/home_safety(safe) need:carebreak/caring(cg_strain,picked) doctor_soon:memcheck/memory(memory) growth:sleep4/sleep(sleep_trouble,picked) growth:careskills/caring(caregiver,!time)',
+    'safety:safehelp/home_safety(safe) need:carebreak/caring(cg_strain,picked) doctor_soon:memcheck/memory(memory) ' +
+      'growth:sleep4/sleep(sleep_trouble,picked) growth:careskills/caring(caregiver,!time)',
   ],
   [
     'priorities=sleep sleep_trouble=every sleep_main=care caregiver=yes cg_strain=often memory=yes',
     '+carebreak +memcheck +sleep4 +calm +careskills -volunteer',
-    'need:carebreak/caring(cg_strain,picked) doctor_soon:memcheck/memory(memory) growth:sleep4/sleep(sleep_trouble,picked) growth:careskills/caring(caregiver,!time)',
+    'need:carebreak/caring(cg_strain,picked) doctor_soon:memcheck/memory(memory) ' +
+      'growth:sleep4/sleep(sleep_trouble,picked) growth:careskills/caring(caregiver,!time)',
   ],
   [
     'safe=no phq2_1=3 housing=none priorities=purpose',
     '+safehelp +talkpro +housing +purpose +calm +moodact -volunteer -joincenter',
-    'safety:safehelp/home_safety(safe) safety:talkpro/emotional(phq2_1) urgent_need:housing/home_safety(housing) wish:learn/purpose(picked)',
+    'safety:safehelp/home_safety(safe) safety:talkpro/emotional(phq2_1) urgent_need:housing/home_safety(housing) ' +
+      'wish:learn/purpose(picked)',
   ],
   [
     'basics=somewhat bills=yes memory=yes priorities=purpose fall_past=yes fall_unsteady=yes',
     '+bills +benefits +fallcheck +memcheck +balance +homesafe +purpose -strength',
-    'need:bills/money_food(bills) doctor_soon:fallcheck/movement(fall_past+fall_unsteady) wish:volunteer/purpose(picked) doctor_soon:memcheck/memory(memory) health:benefits/money_food(basics+bills) health:balance/movement(fall_past+fall_unsteady) health:homesafe/home_safety(fall_past+fall_unsteady)',
+    'need:bills/money_food(bills) doctor_soon:fallcheck/movement(fall_past+fall_unsteady) ' +
+      'wish:volunteer/purpose(picked) doctor_soon:memcheck/memory(memory) health:benefits/money_food(basics+bills) ' +
+      'health:balance/movement(fall_past+fall_unsteady) health:homesafe/home_safety(fall_past+fall_unsteady)',
   ],
   [
     'basics=somewhat bills=yes memory=yes fall_past=yes fall_unsteady=yes',
     '+bills +benefits +fallcheck +memcheck +balance +homesafe -strength',
-    'need:bills/money_food(bills) doctor_soon:fallcheck/movement(fall_past+fall_unsteady) doctor_soon:memcheck/memory(memory) health:benefits/money_food(basics+bills) health:balance/movement(fall_past+fall_unsteady) health:homesafe/home_safety(fall_past+fall_unsteady)',
+    'need:bills/money_food(bills) doctor_soon:fallcheck/movement(fall_past+fall_unsteady) ' +
+      'doctor_soon:memcheck/memory(memory) health:benefits/money_food(basics+bills) ' +
+      'health:balance/movement(fall_past+fall_unsteady) health:homesafe/home_safety(fall_past+fall_unsteady)',
   ],
   [
     'housing=worry transport=yes priorities=purpose',
@@ -1404,12 +1461,15 @@ export const brought: readonly (readonly [answers: string, offers: string, recom
   [
     'memory=yes fall_past=yes fall_unsteady=yes priorities=sleep',
     '+fallcheck +memcheck +balance +sleep4 +homesafe -strength',
-    'doctor_soon:fallcheck/movement(fall_past+fall_unsteady) doctor_soon:memcheck/memory(memory) wish:sleep4/sleep(picked) health:balance/movement(fall_past+fall_unsteady) health:homesafe/home_safety(fall_past+fall_unsteady)',
+    'doctor_soon:fallcheck/movement(fall_past+fall_unsteady) doctor_soon:memcheck/memory(memory) ' +
+      'wish:sleep4/sleep(picked) health:balance/movement(fall_past+fall_unsteady) ' +
+      'health:homesafe/home_safety(fall_past+fall_unsteady)',
   ],
   [
     'sleep_trouble=every sleep_main=pain pain=every gen_health=poor phys_days=30',
     '+pain +sleep4 +chronic -volunteer',
-    'health:pain/physical(pain+sleep_main) growth:chronic/physical(gen_health+phys_days) growth:eatwell/physical(gen_health) growth:sleep4/sleep(sleep_trouble)',
+    'health:pain/physical(pain+sleep_main) growth:chronic/physical(gen_health+phys_days) ' +
+      'growth:eatwell/physical(gen_health) growth:sleep4/sleep(sleep_trouble)',
   ],
   [
     'sleep_trouble=every sleep_main=worry priorities=sleep phq2_1=1',
@@ -1417,19 +1477,24 @@ export const brought: readonly (readonly [answers: string, offers: string, recom
     'wish:calm/sleep(sleep_main,picked) growth:sleep4/sleep(sleep_trouble,picked) stay_well:strength/movement',
   ],
   [
-    'qol=poor life_sat=vd ladder_now=1 worthwhile=1 lonely=always support=never gen_health=poor phys_days=30 tobacco=every',
+    'qol=poor life_sat=vd ladder_now=1 worthwhile=1 lonely=always support=never gen_health=poor phys_days=30 ' +
+      'tobacco=every',
     '+talkpro +quit +purpose +chronic -volunteer',
-    'need:reachout/connection(lonely+support) need:talkpro/emotional(lonely+support+ladder_now) health:quit/care(tobacco) health:purpose/purpose(worthwhile) growth:chronic/physical(gen_health+phys_days)',
+    'need:reachout/connection(lonely+support) need:talkpro/emotional(lonely+support+ladder_now) ' +
+      'health:quit/care(tobacco) health:purpose/purpose(worthwhile) growth:chronic/physical(gen_health+phys_days)',
   ],
   [
     'gen_health=poor phys_days=30 pain=every act_days=0 fall_past=yes fall_unsteady=yes',
     '+fallcheck +pain +balance +sitless +homesafe +chronic -volunteer -strength',
-    'doctor_soon:fallcheck/movement(fall_past+fall_unsteady) health:pain/physical(pain) health:balance/movement(fall_past+fall_unsteady) health:sitless/movement(act_days+pain,!pain) health:homesafe/home_safety(fall_past+fall_unsteady)',
+    'doctor_soon:fallcheck/movement(fall_past+fall_unsteady) health:pain/physical(pain) ' +
+      'health:balance/movement(fall_past+fall_unsteady) health:sitless/movement(act_days+pain,!pain) ' +
+      'health:homesafe/home_safety(fall_past+fall_unsteady)',
   ],
   [
     'lonely=always support=never worthwhile=1',
     '+talkpro +purpose -volunteer',
-    'need:reachout/connection(lonely+support) health:purpose/purpose(worthwhile) health:talkpro/emotional(lonely+support)',
+    'need:reachout/connection(lonely+support) health:purpose/purpose(worthwhile) ' +
+      'health:talkpro/emotional(lonely+support)',
   ],
   [
     'about_you=lost lonely=sometimes',
@@ -1454,27 +1519,38 @@ export const brought: readonly (readonly [answers: string, offers: string, recom
   [
     'tobacco=every hear=yes prevent12=none teeth=poor see=yes fall_past=yes age_group=85',
     '+fallcheck +quit +hearing +vision +mouth +balance +vaccines +yearly +homesafe -strength',
-    'doctor_soon:fallcheck/movement(fall_past) health:quit/care(tobacco) health:hearing/senses(hear+prevent12) health:vision/senses(see+prevent12) health:balance/movement(fall_past+age_group) health:vaccines/care(prevent12) health:mouth/senses(teeth) health:yearly/care(prevent12)',
+    'doctor_soon:fallcheck/movement(fall_past) health:quit/care(tobacco) health:hearing/senses(hear+prevent12) ' +
+      'health:vision/senses(see+prevent12) health:balance/movement(fall_past+age_group) ' +
+      'health:vaccines/care(prevent12) health:mouth/senses(teeth) health:yearly/care(prevent12)',
   ],
   [
     'tobacco=every fall_past=yes lonely=always',
     '+fallcheck +quit +balance +homesafe -volunteer',
-    'health:fallcheck/movement(fall_past) health:quit/care(tobacco) health:reachout/connection(lonely) health:balance/movement(fall_past) health:homesafe/home_safety(fall_past)',
+    'health:fallcheck/movement(fall_past) health:quit/care(tobacco) health:reachout/connection(lonely) ' +
+      'health:balance/movement(fall_past) health:homesafe/home_safety(fall_past)',
   ],
   [
     'priorities=care,physical tobacco=every fall_past=yes',
     '+fallcheck +quit +balance +homesafe',
-    'wish:quit/care(tobacco,picked) wish:eatwell/physical(picked) health:fallcheck/movement(fall_past) health:balance/movement(fall_past) health:homesafe/home_safety(fall_past)',
+    'wish:quit/care(tobacco,picked) wish:eatwell/physical(picked) health:fallcheck/movement(fall_past) ' +
+      'health:balance/movement(fall_past) health:homesafe/home_safety(fall_past)',
   ],
   [
-    'sleep_trouble=every sleep_main=bathroom memory=yes basics=somewhat bills=yes transport=yes housing=worry daily_help=lot tobacco=every fall_past=yes fall_unsteady=yes audit1=4 audit2=4 audit3=4',
-    '+housing +bills +benefits +ride +homehelp +alcoholdoc +fallcheck +memcheck +quit +bladder +balance +sleep4 +homesafe -volunteer -strength',
-    'need:bills/money_food(bills) need:housing/home_safety(housing,!cost) doctor_soon:alcoholdoc/care(audit1+audit2+audit3) need:homehelp/home_safety(daily_help) need:ride/home_safety(transport) doctor_soon:fallcheck/movement(fall_past+fall_unsteady) doctor_soon:memcheck/memory(memory) health:quit/care(tobacco)',
+    'sleep_trouble=every sleep_main=bathroom memory=yes basics=somewhat bills=yes transport=yes housing=worry ' +
+      'daily_help=lot tobacco=every fall_past=yes fall_unsteady=yes audit1=4 audit2=4 audit3=4',
+    '+housing +bills +benefits +ride +homehelp +alcoholdoc +fallcheck +memcheck +quit +bladder +balance +sleep4 ' +
+      '+homesafe -volunteer -strength',
+    'need:bills/money_food(bills) need:housing/home_safety(housing,!cost) ' +
+      'doctor_soon:alcoholdoc/care(audit1+audit2+audit3) need:homehelp/home_safety(daily_help) ' +
+      'need:ride/home_safety(transport) doctor_soon:fallcheck/movement(fall_past+fall_unsteady) ' +
+      'doctor_soon:memcheck/memory(memory) health:quit/care(tobacco)',
   ],
   [
     'safe=mostly housing=none food1=often food2=often phq2_1=3 priorities=sleep memory=yes',
     '+safehelp +talkpro +housing +foodhelp +benefits +memcheck +sleep4 +calm +moodact -volunteer -joincenter -eatwell',
-    'safety:talkpro/emotional(phq2_1) urgent_need:housing/home_safety(housing) urgent_need:foodhelp/money_food(food1+food2) urgent_need:safehelp/home_safety(safe) doctor_soon:memcheck/memory(memory) wish:sleep4/sleep(picked)',
+    'safety:talkpro/emotional(phq2_1) urgent_need:housing/home_safety(housing) ' +
+      'urgent_need:foodhelp/money_food(food1+food2) urgent_need:safehelp/home_safety(safe) ' +
+      'doctor_soon:memcheck/memory(memory) wish:sleep4/sleep(picked)',
   ],
   [
     'priorities=senses hear=yes prevent12=checkup',
@@ -1519,7 +1595,8 @@ export const brought: readonly (readonly [answers: string, offers: string, recom
   [
     'hear=yes see=yes prevent12=none',
     '+hearing +vision +vaccines +yearly',
-    'health:hearing/senses(hear+prevent12) health:vision/senses(see+prevent12) health:vaccines/care(prevent12) health:yearly/care(prevent12)',
+    'health:hearing/senses(hear+prevent12) health:vision/senses(see+prevent12) health:vaccines/care(prevent12) ' +
+      'health:yearly/care(prevent12)',
   ],
   [
     'bills=yes basics=somewhat housing=none',
@@ -1534,7 +1611,8 @@ export const brought: readonly (readonly [answers: string, offers: string, recom
   [
     'priorities=money_food bills=yes basics=somewhat',
     '+bills +benefits',
-    'need:bills/money_food(bills,picked) health:benefits/money_food(basics+bills,picked) stay_well:strength/movement(!cost)',
+    'need:bills/money_food(bills,picked) health:benefits/money_food(basics+bills,picked) ' +
+      'stay_well:strength/movement(!cost)',
   ],
   [
     'priorities=money_food basics=very bills=no',
@@ -1544,22 +1622,26 @@ export const brought: readonly (readonly [answers: string, offers: string, recom
   [
     'meds=5 meds_trouble=dizzy fall_unsteady=yes',
     '+fallcheck +medreview +balance +homesafe',
-    'doctor_soon:medreview/care(meds_trouble+meds) health:fallcheck/movement(fall_unsteady) health:balance/movement(fall_unsteady) health:homesafe/home_safety(fall_unsteady)',
+    'doctor_soon:medreview/care(meds_trouble+meds) health:fallcheck/movement(fall_unsteady) ' +
+      'health:balance/movement(fall_unsteady) health:homesafe/home_safety(fall_unsteady)',
   ],
   [
     'meds=1_4 meds_trouble=dizzy fall_unsteady=yes',
     '+fallcheck +medreview +balance +homesafe',
-    'doctor_soon:medreview/care(meds_trouble) health:fallcheck/movement(fall_unsteady) health:balance/movement(fall_unsteady) health:homesafe/home_safety(fall_unsteady)',
+    'doctor_soon:medreview/care(meds_trouble) health:fallcheck/movement(fall_unsteady) ' +
+      'health:balance/movement(fall_unsteady) health:homesafe/home_safety(fall_unsteady)',
   ],
   [
     'priorities=sleep sleep_trouble=every sleep_main=care caregiver=yes cg_strain=often',
     '+carebreak +sleep4 +calm +careskills -volunteer',
-    'need:carebreak/caring(cg_strain,picked) growth:sleep4/sleep(sleep_trouble,picked) growth:careskills/caring(caregiver,!time)',
+    'need:carebreak/caring(cg_strain,picked) growth:sleep4/sleep(sleep_trouble,picked) ' +
+      'growth:careskills/caring(caregiver,!time)',
   ],
   [
     'priorities=sleep sleep_trouble=every sleep_main=other',
     '+sleepcheck +sleep4',
-    'wish:sleepcheck/sleep(sleep_main+sleep_trouble,picked) growth:sleep4/sleep(sleep_trouble,picked) stay_well:strength/movement',
+    'wish:sleepcheck/sleep(sleep_main+sleep_trouble,picked) growth:sleep4/sleep(sleep_trouble,picked) ' +
+      'stay_well:strength/movement',
   ],
   [
     'priorities=sleep sleep_trouble=every sleep_main=stay',
@@ -1569,12 +1651,14 @@ export const brought: readonly (readonly [answers: string, offers: string, recom
   [
     'priorities=emotional gad2_1=1 gad2_2=1 phq2_1=1',
     '+talkpro +calm +moodact',
-    'wish:calm/emotional(gad2_1+gad2_2,picked) growth:moodact/emotional(phq2_1,picked) growth:gratitude/purpose(surviving)',
+    'wish:calm/emotional(gad2_1+gad2_2,picked) growth:moodact/emotional(phq2_1,picked) ' +
+      'growth:gratitude/purpose(surviving)',
   ],
   [
     'priorities=emotional gad2_1=1 gad2_2=1 phq2_1=1 phq2_2=1',
     '+talkpro +calm +moodact',
-    'wish:moodact/emotional(phq2_1+phq2_2,picked) growth:calm/emotional(gad2_1+gad2_2,picked) growth:gratitude/purpose(surviving)',
+    'wish:moodact/emotional(phq2_1+phq2_2,picked) growth:calm/emotional(gad2_1+gad2_2,picked) ' +
+      'growth:gratitude/purpose(surviving)',
   ],
   ['see=yes', '+lowvision', 'health:lowvision/senses(see) stay_well:strength/movement stay_well:eatwell/physical'],
 ]
@@ -1699,100 +1783,379 @@ export const wishSteps: readonly (readonly [answers: string, steps: string])[] =
 
 /** Recommendations for random persons, always the same ones. */
 export const toRandomPersons: readonly string[] = [
-  'safety:talkpro/emotional(phq2_2+phq2_1+gad2_2+gad2_1,!cost) urgent_need:foodhelp/money_food(food2,!ride) need:benefits/money_food(basics) need:homehelp/home_safety(daily_help,!pain) need:ride/home_safety(transport) doctor_soon:fallcheck/movement(fall_past+meds_trouble) doctor_soon:medreview/care(meds_trouble) health:reachout/connection(support,!ride)',
-  'safety:safehelp/home_safety(safe) urgent_need:foodhelp/money_food(food2) need:housing/home_safety(housing) health:fallcheck/movement(fall_past+fall_worry) health:medreview/care(meds) health:hearing/senses(hear) health:purpose/purpose(worthwhile) health:sleepcheck/sleep(sleep_hours+sleep_trouble)',
-  'urgent_need:foodhelp/money_food(food1,picked) need:benefits/money_food(basics,picked) wish:bladder/sleep(sleep_main,picked,!pain) doctor_soon:medreview/care(about_you+meds) doctor_soon:memcheck/memory(memory+memory_talked) wish:planahead/caring(acp,picked) health:fallcheck/movement(fall_worry) health:quit/care(tobacco)',
-  'safety:safehelp/home_safety(safe) safety:talkpro/emotional(phq2_1+phq2_2+gen_mental+ladder_now,!language) need:foodhelp/money_food(food2) doctor_soon:alcoholdoc/care(audit3+audit2+audit1,!mood) health:fallcheck/movement(fall_past) health:medreview/care(meds) health:walk/physical(act_days,!energy) health:sleepcheck/sleep(sleep_hours+sleep_trouble)',
-  'safety:talkpro/emotional(phq2_1,!cost) need:bills/money_food(bills) health:fallcheck/movement(fall_worry) health:quit/care(tobacco) health:alcohol/care(audit1+audit2+audit3) health:sleep4/sleep(sleep_trouble) health:benefits/money_food(basics+bills) health:grief/emotional(about_you)',
-  'safety:safehelp/home_safety(safe) safety:talkpro/emotional(phq2_2,!cost) wish:vision/senses(see+prevent12,picked,!cost) need:carebreak/caring(cg_strain) need:bills/money_food(bills) need:homehelp/home_safety(daily_help,!pain) need:ride/home_safety(transport) wish:learn/purpose(picked,!start,!tech)',
-  'safety:talkpro/emotional(gen_mental) urgent_need:foodhelp/money_food(food1) need:housing/home_safety(housing) doctor_soon:memcheck/memory(memory+memory_talked) health:fallcheck/movement(fall_unsteady) health:alcohol/care(audit1+audit2) health:vaccines/care(prevent_ever) health:homesafe/home_safety(fall_unsteady+housing)',
-  'safety:talkpro/emotional(gad2_2,!language,!cost) urgent_need:foodhelp/money_food(food2) urgent_need:safehelp/home_safety(safe) need:benefits/money_food(basics,!start) doctor_soon:alcoholdoc/care(audit3+audit2+audit1,!start,!mood) doctor_soon:memcheck/memory(memory+memory_talked,!start) health:fallcheck/movement(fall_unsteady+fall_worry,!start) health:hearing/senses(hear+prevent12,!cost)',
-  'safety:talkpro/emotional(phq2_2+gad2_2+gad2_1+gen_mental,!language,!cost) need:bills/money_food(bills) doctor_soon:memcheck/memory(memory+memory_talked) need:housing/home_safety(housing,!cost) need:ride/home_safety(transport) health:pain/physical(sleep_main) health:quit/care(tobacco) health:benefits/money_food(basics+bills)',
-  'safety:talkpro/emotional(phq2_1+phq2_2+gad2_1+gen_mental,!cost) urgent_need:housing/home_safety(housing,!cost) need:benefits/money_food(basics) need:ride/home_safety(transport) doctor_soon:alcoholdoc/care(audit1+audit2+audit3) doctor_soon:memcheck/memory(memory) health:quit/care(tobacco) health:medreview/care(meds)',
-  'safety:safehelp/home_safety(safe) safety:talkpro/emotional(phq2_1+phq2_2) wish:planahead/caring(acp,picked) need:homehelp/home_safety(daily_help) need:foodhelp/money_food(food2,!ride) need:ride/home_safety(transport) doctor_soon:fallcheck/movement(fall_injury) doctor_soon:medreview/care(about_you+meds)',
-  'safety:talkpro/emotional(gad2_1+gad2_2,!cost) urgent_need:foodhelp/money_food(food1,!ride) wish:pain/physical(pain,picked) need:carebreak/caring(cg_strain,!energy) need:ride/home_safety(transport) doctor_soon:fallcheck/movement(fall_past+fall_unsteady) doctor_soon:memcheck/memory(memory+memory_talked) health:quit/care(tobacco,!mood)',
-  'safety:talkpro/emotional(gen_mental) need:homehelp/home_safety(daily_help) doctor_soon:fallcheck/movement(fall_past+fall_unsteady) health:alcohol/care(audit1+audit2) health:medreview/care(meds+meds_trouble) health:homesafe/home_safety(fall_past+fall_unsteady+fall_worry,!fear) health:balance/movement(fall_past+fall_unsteady+fall_worry,!fear) health:vaccines/care(prevent12)',
-  'safety:talkpro/emotional(phq2_1+phq2_2+gad2_2+gad2_1+ladder_now,!cost) urgent_need:housing/home_safety(housing,!cost) need:carebreak/caring(cg_strain) need:benefits/money_food(basics+bills) need:foodhelp/money_food(food2,!ride) need:ride/home_safety(transport) doctor_soon:alcoholdoc/care(audit3,!mood) doctor_soon:memcheck/memory(memory)',
-  'safety:talkpro/emotional(phq2_2+gad2_2+gad2_1+ladder_now) need:ride/home_safety(transport) doctor_soon:fallcheck/movement(fall_past) health:quit/care(tobacco,!mood) health:alcohol/care(audit1+audit2+audit3,!mood) health:vision/senses(see+prevent12) health:homesafe/home_safety(fall_past+fall_worry+housing,!fear) health:purpose/purpose(worthwhile,!mood)',
-  'safety:fallcheck/movement(fall_injury,picked) need:ride/home_safety(transport) wish:medreview/care(meds,picked) wish:hearing/senses(hear+prevent12,picked) health:quit/care(tobacco,picked) health:lowvision/senses(see,picked) health:homehelp/home_safety(daily_help) health:balance/movement(fall_past,picked)',
-  'need:benefits/money_food(basics) need:foodhelp/money_food(food1,!ride) doctor_soon:memcheck/memory(memory+memory_talked) need:ride/home_safety(transport) need:talkpro/emotional(ladder_now,!language,!cost) health:reachout/connection(lonely,!ride) health:homehelp/home_safety(daily_help,!pain) health:grief/connection(about_you)',
-  'safety:talkpro/emotional(gad2_2+gad2_1,!cost) need:bills/money_food(bills) doctor_soon:alcoholdoc/care(audit1+audit2+audit3) need:housing/home_safety(housing,!cost) need:foodhelp/money_food(food1+food2) need:homehelp/home_safety(daily_help,!pain) doctor_soon:memcheck/memory(memory) health:fallcheck/movement(fall_past)',
-  'safety:safehelp/home_safety(safe) urgent_need:housing/home_safety(housing,!cost) urgent_need:foodhelp/money_food(food2,!ride) need:carebreak/caring(cg_strain) need:ride/home_safety(transport) need:reachout/connection(lonely+support,picked,!ride) health:fallcheck/movement(fall_unsteady+fall_worry) health:alcohol/care(audit1+audit3)',
-  'safety:safehelp/home_safety(safe) urgent_need:foodhelp/money_food(food1,picked,!ride) need:ride/home_safety(transport) doctor_soon:medreview/care(meds+about_you) health:fallcheck/movement(fall_worry) health:alcohol/care(audit1+audit2) health:reachout/connection(lonely,!ride) health:purpose/purpose(worthwhile)',
-  'safety:talkpro/emotional(phq2_2+phq2_1) urgent_need:foodhelp/money_food(food2) urgent_need:safehelp/home_safety(safe) need:carebreak/caring(cg_strain,picked) health:fallcheck/movement(fall_unsteady) health:quit/care(tobacco) health:sleepcheck/sleep(sleep_hours+sleep_trouble,picked) health:vaccines/care(prevent12)',
-  'safety:talkpro/emotional(phq2_1+gad2_2+gad2_1) urgent_need:foodhelp/money_food(food2) health:fallcheck/movement(fall_unsteady+fall_worry) health:purpose/purpose(worthwhile,!mood) health:sleepcheck/sleep(sleep_hours) health:quit/care(tobacco,!mood) health:vaccines/care(prevent12+prevent_ever) health:yearly/care(prevent12)',
-  'safety:talkpro/emotional(gad2_2,!cost) urgent_need:foodhelp/money_food(food2,!ride) wish:housing/home_safety(housing,picked,!cost) need:carebreak/caring(cg_strain) need:bills/money_food(bills) need:ride/home_safety(transport,picked) doctor_soon:fallcheck/movement(fall_injury) doctor_soon:memcheck/memory(memory+memory_talked)',
-  'safety:talkpro/emotional(phq2_1+phq2_2,!cost,!language) urgent_need:foodhelp/money_food(food1+food2,!ride) health:grief/emotional(about_you,!mood,!alone) health:alcohol/care(audit1+audit2,!mood) health:hearing/senses(hear+prevent12,!cost) health:reachout/connection(lonely+support,!mood,!ride) health:benefits/money_food(basics+food1+food2) health:sleepcheck/sleep(sleep_main+sleep_hours+sleep_trouble)',
-  'safety:talkpro/emotional(phq2_2+phq2_1+gad2_1+gad2_2,!cost,!language) health:reachout/connection(lonely,!ride) health:alcohol/care(audit1+audit2+audit3) health:purpose/purpose(worthwhile,!start) health:pain/physical(pain) health:vaccines/care(prevent_ever,!cost) health:ride/home_safety(barriers) health:sitless/movement(act_days+pain,!pain)',
-  'safety:safehelp/home_safety(safe) safety:talkpro/emotional(gad2_2+gad2_1,!cost) urgent_need:foodhelp/money_food(food2) need:bills/money_food(bills) doctor_soon:fallcheck/movement(fall_injury+fall_unsteady+meds_trouble) doctor_soon:medreview/care(meds_trouble+meds) wish:reachout/connection(lonely+support,picked) health:quit/care(tobacco)',
-  'safety:talkpro/emotional(phq2_2+gad2_1,!cost) urgent_need:foodhelp/money_food(food1,!ride) doctor_soon:medreview/care(meds+meds_trouble+about_you,picked) need:benefits/money_food(basics) need:ride/home_safety(transport,picked) health:fallcheck/movement(fall_worry) health:homehelp/home_safety(daily_help,picked) health:alcohol/care(audit1,picked)',
-  'safety:talkpro/emotional(phq2_2,!cost) safety:fallcheck/movement(fall_injury) urgent_need:foodhelp/money_food(food2) need:carebreak/caring(cg_strain) need:benefits/money_food(basics) need:homehelp/home_safety(daily_help) doctor_soon:medreview/care(meds_trouble+meds,picked) wish:reachout/connection(lonely+support,picked)',
-  'safety:talkpro/emotional(gad2_2+gad2_1,!cost) urgent_need:housing/home_safety(housing,!cost) urgent_need:foodhelp/money_food(food2) need:carebreak/caring(cg_strain) health:quit/care(tobacco) health:hearing/senses(hear+prevent12,!cost) health:alcohol/care(audit1+audit2) health:reachout/connection(lonely)',
-  'safety:safehelp/home_safety(safe) safety:talkpro/emotional(phq2_1+phq2_2+gen_mental,!cost,!language) urgent_need:housing/home_safety(housing,!start,!cost) urgent_need:foodhelp/money_food(food1,!ride) need:benefits/money_food(basics,!start) doctor_soon:sleepcheck/sleep(sleep_main,!start) health:fallcheck/movement(fall_worry,!start) health:alcohol/care(audit1+audit2+audit3,!mood)',
-  'safety:talkpro/emotional(gen_mental,!language) urgent_need:housing/home_safety(housing) urgent_need:safehelp/home_safety(safe) need:carebreak/caring(cg_strain) need:foodhelp/money_food(food2,!ride) doctor_soon:fallcheck/movement(fall_past+fall_unsteady+meds_trouble) doctor_soon:memcheck/memory(memory) wish:reachout/connection(support,picked,!ride)',
-  'need:foodhelp/money_food(food1+food2) doctor_soon:sleepcheck/sleep(sleep_main) health:fallcheck/movement(fall_unsteady+fall_worry) health:reachout/connection(lonely) health:purpose/purpose(worthwhile) health:quit/care(tobacco) health:vaccines/care(prevent12+prevent_ever) health:yearly/care(prevent12)',
-  'safety:safehelp/home_safety(safe) safety:talkpro/emotional(phq2_2+phq2_1+gad2_1+gad2_2+gen_mental) need:carebreak/caring(cg_strain) doctor_soon:sleepcheck/sleep(sleep_main) health:alcohol/care(audit1+audit2,!mood) health:hearing/senses(hear+prevent12) health:homehelp/home_safety(daily_help) health:medreview/care(meds)',
-  'safety:talkpro/emotional(phq2_1+phq2_2+gad2_1+gad2_2) urgent_need:foodhelp/money_food(food1) urgent_need:safehelp/home_safety(safe) doctor_soon:alcoholdoc/care(audit3) health:fallcheck/movement(fall_past) health:quit/care(tobacco) health:sleep4/sleep(sleep_trouble+sleep_hours) health:purpose/purpose(worthwhile)',
-  'safety:talkpro/emotional(gad2_1) urgent_need:safehelp/home_safety(safe) need:housing/home_safety(housing) need:foodhelp/money_food(food2) doctor_soon:alcoholdoc/care(audit3,!mood) doctor_soon:fallcheck/movement(fall_injury+fall_unsteady) health:homehelp/home_safety(daily_help,!pain) health:quit/care(tobacco,!mood)',
-  'safety:talkpro/emotional(phq2_1+phq2_2+gad2_2+gad2_1+ladder_now) urgent_need:foodhelp/money_food(food2,!ride) need:ride/home_safety(transport) health:fallcheck/movement(fall_worry) health:hearing/senses(hear+prevent12) health:reachout/connection(support,!ride) health:walk/physical(act_days) health:housing/home_safety(housing)',
-  'safety:talkpro/emotional(phq2_2+phq2_1+gad2_1,!cost) urgent_need:safehelp/home_safety(safe) need:benefits/money_food(basics) need:housing/home_safety(housing,!cost) health:reachout/connection(support) health:medreview/care(meds) health:purpose/purpose(worthwhile) health:pain/physical(pain)',
-  'urgent_need:foodhelp/money_food(food2) need:carebreak/caring(cg_strain) need:housing/home_safety(housing,picked) need:reachout/connection(lonely+support) doctor_soon:fallcheck/movement(fall_injury) wish:purpose/purpose(worthwhile,picked) health:homesafe/home_safety(fall_past+housing,picked) health:balance/movement(fall_past)',
-  'need:foodhelp/money_food(food1+food2,!ride) need:ride/home_safety(transport) doctor_soon:alcoholdoc/care(audit2+audit3+audit1,!start,!mood) doctor_soon:fallcheck/movement(fall_injury+fall_unsteady,!start) health:hearing/senses(hear+prevent12) health:homesafe/home_safety(fall_past+fall_unsteady+fall_worry,!fear) health:balance/movement(fall_past+fall_unsteady+fall_worry,!fear,!alone) health:vaccines/care(prevent12)',
-  'safety:talkpro/emotional(phq2_2+phq2_1+gad2_2+gad2_1) urgent_need:housing/home_safety(housing) wish:learn/purpose(picked) need:foodhelp/money_food(food1,!ride) doctor_soon:medreview/care(meds_trouble+about_you+meds) health:fallcheck/movement(fall_unsteady) health:quit/care(tobacco,!mood) health:grief/emotional(about_you,!mood)',
-  'safety:safehelp/home_safety(safe) safety:talkpro/emotional(phq2_2+phq2_1+gad2_1) need:carebreak/caring(cg_strain) need:housing/home_safety(housing) need:foodhelp/money_food(food2) doctor_soon:medreview/care(about_you+meds) doctor_soon:memcheck/memory(memory+memory_talked) health:quit/care(tobacco,!mood)',
-  'urgent_need:safehelp/home_safety(safe) need:carebreak/caring(cg_strain) wish:pain/physical(pain,picked) need:ride/home_safety(transport) need:talkpro/emotional(ladder_now,!cost) doctor_soon:memcheck/memory(memory+memory_talked) doctor_soon:medreview/care(meds_trouble+meds) wish:fallcheck/movement(fall_worry,picked)',
-  'safety:talkpro/emotional(phq2_1+gad2_1+gen_mental,!cost) need:foodhelp/money_food(food1) doctor_soon:fallcheck/movement(fall_past+fall_unsteady) health:grief/emotional(about_you,!alone,!mood) health:hearing/senses(hear+prevent12,!cost) health:reachout/connection(lonely+support,!mood) health:vision/senses(see+prevent12,!cost) health:sleepcheck/sleep(sleep_hours)',
-  'safety:talkpro/emotional(gen_mental,!cost) need:carebreak/caring(cg_strain) need:housing/home_safety(housing,!cost) need:foodhelp/money_food(food2) health:fallcheck/movement(fall_past) health:quit/care(tobacco) health:homehelp/home_safety(daily_help,!pain) health:pain/physical(pain)',
-  'safety:talkpro/emotional(gad2_2,!cost,!language) need:benefits/money_food(basics,picked,!start) wish:medreview/care(meds_trouble,picked) doctor_soon:memcheck/memory(memory+memory_talked,!start) health:fallcheck/movement(fall_worry,!start) health:quit/care(tobacco,picked,!start) health:hearing/senses(hear+prevent12,!cost) health:sleep4/sleep(sleep_trouble+sleep_hours,!energy)',
-  'safety:safehelp/home_safety(safe) safety:talkpro/emotional(phq2_2,!cost) wish:balance/movement(surviving,picked) need:carebreak/caring(cg_strain) need:bills/money_food(bills) need:foodhelp/money_food(food1+food2) health:homehelp/home_safety(daily_help) health:hearing/senses(hear+prevent12,!cost)',
-  'safety:talkpro/emotional(gad2_2+gad2_1) urgent_need:safehelp/home_safety(safe) need:carebreak/caring(cg_strain) need:foodhelp/money_food(food1,!ride) need:ride/home_safety(transport) doctor_soon:memcheck/memory(memory+memory_talked) health:fallcheck/movement(fall_unsteady+fall_worry) health:reachout/connection(lonely+support,!ride)',
-  'safety:talkpro/emotional(gad2_2+gad2_1+gen_mental,!cost) urgent_need:safehelp/home_safety(safe) need:carebreak/caring(cg_strain) need:foodhelp/money_food(food1+food2) doctor_soon:alcoholdoc/care(audit2+audit1+audit3) doctor_soon:fallcheck/movement(fall_past) health:quit/care(tobacco) health:hearing/senses(hear+prevent12,!cost)',
-  'safety:talkpro/emotional(phq2_2+phq2_1+gad2_1+gad2_2,picked,!cost) need:bills/money_food(bills) doctor_soon:alcoholdoc/care(audit3) need:foodhelp/money_food(food1) doctor_soon:memcheck/memory(memory+memory_talked) wish:vision/senses(prevent12,picked,!cost) wish:learn/purpose(picked) health:quit/care(tobacco)',
-  'safety:talkpro/emotional(gad2_1+gad2_2) urgent_need:foodhelp/money_food(food2) doctor_soon:alcoholdoc/care(audit1+audit2) health:fallcheck/movement(fall_unsteady) health:quit/care(tobacco) health:reachout/connection(lonely+support) health:vaccines/care(prevent12+prevent_ever) health:yearly/care(prevent12)',
-  'safety:safehelp/home_safety(safe) urgent_need:foodhelp/money_food(food1,!ride) need:ride/home_safety(transport) need:talkpro/emotional(ladder_now) health:fallcheck/movement(fall_worry) health:quit/care(tobacco) health:homehelp/home_safety(daily_help) health:hearing/senses(hear)',
-  'safety:talkpro/emotional(gad2_1+gad2_2,!cost) urgent_need:foodhelp/money_food(food1) need:benefits/money_food(basics) doctor_soon:alcoholdoc/care(audit1+audit3+audit2,!mood) health:fallcheck/movement(fall_unsteady) health:lowvision/senses(see) health:vaccines/care(prevent_ever,!cost) health:mouth/senses(teeth,!cost)',
-  'safety:safehelp/home_safety(safe) safety:talkpro/emotional(gad2_1+gad2_2,!cost) urgent_need:foodhelp/money_food(food1+food2) need:bills/money_food(bills) need:homehelp/home_safety(daily_help) health:fallcheck/movement(fall_past+fall_worry) health:quit/care(tobacco) health:grief/emotional(about_you)',
-  'safety:talkpro/emotional(phq2_1+phq2_2+ladder_now) safety:fallcheck/movement(fall_injury) wish:housing/home_safety(housing,picked) need:foodhelp/money_food(food2,!ride) need:ride/home_safety(transport,picked) doctor_soon:alcoholdoc/care(audit1+audit3+audit2,!mood) health:homesafe/home_safety(fall_past+housing,picked) health:hearing/senses(hear+prevent12)',
-  'safety:safehelp/home_safety(safe) safety:talkpro/emotional(gad2_2,!language) urgent_need:foodhelp/money_food(food1) health:fallcheck/movement(fall_past,!start) health:alcohol/care(audit1+audit2+audit3) health:housing/home_safety(housing,!start) health:pain/physical(pain) health:homesafe/home_safety(fall_past+housing)',
-  'safety:safehelp/home_safety(safe) safety:talkpro/emotional(gad2_1) urgent_need:foodhelp/money_food(food1+food2) need:homehelp/home_safety(daily_help,!pain) doctor_soon:fallcheck/movement(fall_injury) health:quit/care(tobacco) health:alcohol/care(audit1+audit2) health:reachout/connection(lonely)',
-  'safety:talkpro/emotional(phq2_2+phq2_1+gad2_1) need:foodhelp/money_food(food1+food2) doctor_soon:fallcheck/movement(fall_past+fall_unsteady) doctor_soon:memcheck/memory(memory+memory_talked) health:alcohol/care(audit1+audit2) health:hearing/senses(hear+prevent12) health:reachout/connection(support) health:balance/movement(fall_past+fall_unsteady)',
-  'safety:talkpro/emotional(phq2_1+phq2_2) urgent_need:foodhelp/money_food(food1+food2) doctor_soon:memcheck/memory(memory+memory_talked) doctor_soon:sleepcheck/sleep(sleep_main) health:fallcheck/movement(fall_past+fall_worry) health:medreview/care(meds+meds_trouble) health:grief/emotional(about_you) health:purpose/purpose(worthwhile)',
-  'safety:talkpro/emotional(gad2_2,!cost) need:bills/money_food(bills) doctor_soon:alcoholdoc/care(audit1+audit2) need:foodhelp/money_food(food1+food2,!ride) need:ride/home_safety(transport) health:grief/emotional(about_you) health:reachout/connection(support,!ride) health:benefits/money_food(basics+bills+food1+food2)',
-  'safety:safehelp/home_safety(safe) safety:talkpro/emotional(phq2_2) urgent_need:foodhelp/money_food(food1) need:carebreak/caring(cg_strain) need:housing/home_safety(housing) doctor_soon:alcoholdoc/care(audit2+audit3+audit1) health:fallcheck/movement(fall_past+fall_worry) health:quit/care(tobacco)',
-  'safety:talkpro/emotional(phq2_2+phq2_1+gen_mental,!cost,!language) wish:quit/care(tobacco,picked,!start,!mood) health:fallcheck/movement(fall_unsteady,!start) health:reachout/connection(support,!mood,!ride) health:yearly/care(prevent12,picked,!start,!cost) health:purpose/purpose(worthwhile,!start,!mood) health:sleepcheck/sleep(sleep_hours+sleep_trouble,!start) health:pain/physical(pain)',
-  'safety:talkpro/emotional(phq2_1+phq2_2+gad2_1+gad2_2,!cost) urgent_need:housing/home_safety(housing,!cost) need:foodhelp/money_food(food2,!ride) need:ride/home_safety(transport) doctor_soon:alcoholdoc/care(audit3+audit1+audit2,!mood) health:grief/emotional(about_you,!alone,!mood) health:reachout/connection(support,!ride,!mood) health:purpose/purpose(worthwhile,!mood)',
-  'safety:talkpro/emotional(gen_mental,!cost) urgent_need:safehelp/home_safety(safe) need:foodhelp/money_food(food2,picked) need:benefits/money_food(basics,picked) health:quit/care(tobacco) health:vaccines/care(prevent_ever,!cost) health:yearly/care(prevent12,!cost) growth:scam/home_safety(safe)',
-  'safety:talkpro/emotional(gad2_2+gad2_1,!cost) urgent_need:foodhelp/money_food(food1+food2,!ride) need:bills/money_food(bills) need:homehelp/home_safety(daily_help,!pain) doctor_soon:medreview/care(meds_trouble) health:fallcheck/movement(fall_unsteady+fall_worry,!start) health:grief/emotional(about_you,!mood) health:alcohol/care(audit1+audit2+audit3,!mood)',
-  'safety:talkpro/emotional(phq2_1,!cost) need:foodhelp/money_food(food1) doctor_soon:sleepcheck/sleep(sleep_main) health:fallcheck/movement(fall_unsteady) health:alcohol/care(audit1+audit2) health:medreview/care(meds_trouble) health:quit/care(tobacco) health:vaccines/care(prevent_ever,!cost)',
-  'urgent_need:foodhelp/money_food(food2) need:bills/money_food(bills) doctor_soon:fallcheck/movement(fall_past+fall_unsteady) doctor_soon:memcheck/memory(memory) health:quit/care(tobacco) health:reachout/connection(support) health:benefits/money_food(basics+bills+food1+food2) health:pain/physical(pain)',
-  'safety:talkpro/emotional(gad2_1+gad2_2,!cost) need:bills/money_food(bills) wish:purpose/purpose(worthwhile,picked) doctor_soon:alcoholdoc/care(audit1+audit2) doctor_soon:memcheck/memory(memory+memory_talked) health:fallcheck/movement(fall_past) health:reachout/connection(lonely+support) health:calm/emotional(gad2_1+gad2_2+sleep_main,!cost)',
-  'safety:safehelp/home_safety(safe) safety:talkpro/emotional(phq2_2+gad2_1+gad2_2+gen_mental,!cost) urgent_need:foodhelp/money_food(food2) need:bills/money_food(bills) need:housing/home_safety(housing,!cost) doctor_soon:medreview/care(meds+meds_trouble+about_you) health:benefits/money_food(basics+bills+food2+meds_trouble) health:grief/emotional(about_you)',
-  'safety:talkpro/emotional(gad2_1,!language,!cost) urgent_need:housing/home_safety(housing,!cost) urgent_need:safehelp/home_safety(safe) need:ride/home_safety(transport) doctor_soon:fallcheck/movement(fall_past+fall_unsteady+meds_trouble) doctor_soon:medreview/care(meds_trouble+meds) health:quit/care(tobacco,!mood) health:alcohol/care(audit1+audit3,!mood)',
-  'urgent_need:foodhelp/money_food(food1) need:talkpro/emotional(ladder_now,!cost) wish:vaccines/care(prevent_ever,picked,!cost) health:fallcheck/movement(fall_worry) health:hearing/senses(hear+prevent12,!cost) health:benefits/money_food(basics+food1) health:reachout/connection(support) health:sleepcheck/sleep(sleep_hours+sleep_trouble)',
-  'safety:talkpro/emotional(gad2_1+gad2_2,!cost) urgent_need:housing/home_safety(housing,!cost) need:benefits/money_food(basics) need:foodhelp/money_food(food1) doctor_soon:alcoholdoc/care(audit3+audit1+audit2) health:fallcheck/movement(fall_unsteady) health:quit/care(tobacco) health:calm/emotional(gad2_1+gad2_2+sleep_main,!cost)',
-  'safety:talkpro/emotional(phq2_1+phq2_2+gad2_2+gad2_1,!cost) need:foodhelp/money_food(food2,!ride) wish:vision/senses(prevent12,picked,!cost) need:ride/home_safety(transport) health:fallcheck/movement(fall_past+fall_worry,!start) health:alcohol/care(audit1+audit2+audit3,!mood) health:homehelp/home_safety(daily_help) health:sleepcheck/sleep(sleep_hours,!start)',
-  'safety:talkpro/emotional(phq2_1+phq2_2+gad2_1+gad2_2,!cost,!language) need:housing/home_safety(housing,!start,!cost) doctor_soon:alcoholdoc/care(audit1+audit2+audit3,!start,!mood) need:foodhelp/money_food(food1+food2,!ride) need:homehelp/home_safety(daily_help,!pain,!alone) doctor_soon:fallcheck/movement(fall_injury,!start) doctor_soon:memcheck/memory(memory+memory_talked,!start) health:hearing/senses(hear,!cost)',
-  'safety:talkpro/emotional(phq2_2+phq2_1,!cost) urgent_need:foodhelp/money_food(food2) need:homehelp/home_safety(daily_help) need:bills/money_food(bills) doctor_soon:alcoholdoc/care(audit2+audit3+audit1) health:fallcheck/movement(fall_worry) health:sleep4/sleep(sleep_trouble) health:benefits/money_food(basics+bills+food1+food2)',
-  'safety:safehelp/home_safety(safe) safety:talkpro/emotional(phq2_2+gad2_1+gad2_2,!cost) need:bills/money_food(bills) need:foodhelp/money_food(food2) health:fallcheck/movement(fall_past+fall_worry) health:reachout/connection(lonely+support) health:homehelp/home_safety(daily_help,!pain) health:benefits/money_food(basics+bills+food2)',
-  'safety:talkpro/emotional(gad2_1+gad2_2,!cost,!language) urgent_need:safehelp/home_safety(safe) need:foodhelp/money_food(food1,!ride) doctor_soon:medreview/care(meds_trouble+meds) health:fallcheck/movement(fall_worry,!start) health:quit/care(tobacco,!start,!mood) health:reachout/connection(lonely+support,!mood,!ride) health:alcohol/care(audit1+audit3,!mood)',
-  'safety:talkpro/emotional(gen_mental,!cost) urgent_need:safehelp/home_safety(safe) health:calm/emotional(sleep_main,!cost,!mood) health:planahead/caring(acp) health:vaccines/care(prevent12+prevent_ever,!cost) health:yearly/care(prevent12,!cost) growth:sleep4/sleep(sleep_trouble) growth:scam/home_safety(safe)',
-  'safety:talkpro/emotional(gad2_2) need:foodhelp/money_food(food1) doctor_soon:fallcheck/movement(fall_past+fall_unsteady+meds_trouble) doctor_soon:medreview/care(meds_trouble+meds) health:hearing/senses(hear+prevent12) health:sleep4/sleep(sleep_trouble+sleep_hours) health:reachout/connection(support) health:balance/movement(fall_past+fall_unsteady+age_group)',
-  'safety:talkpro/emotional(phq2_1+phq2_2) need:foodhelp/money_food(food1+food2,!ride) doctor_soon:fallcheck/movement(fall_injury) need:ride/home_safety(transport) health:homehelp/home_safety(daily_help) health:reachout/connection(lonely+support,!ride,!mood) health:vision/senses(see+prevent12) health:homesafe/home_safety(fall_past+fall_worry,!fear)',
-  'safety:safehelp/home_safety(safe) safety:talkpro/emotional(phq2_1) need:homehelp/home_safety(daily_help,!pain) health:fallcheck/movement(fall_unsteady) health:alcohol/care(audit1+audit2+audit3,!mood) health:quit/care(tobacco,!mood) health:purpose/purpose(worthwhile,!mood) health:vision/senses(see+prevent12)',
-  'urgent_need:foodhelp/money_food(food1) need:bills/money_food(bills) health:fallcheck/movement(fall_unsteady,!start) health:alcohol/care(audit1+audit2+audit3,!mood) health:medreview/care(meds_trouble) health:hearing/senses(hear+prevent12,!cost) health:sleep4/sleep(sleep_trouble+sleep_hours) health:benefits/money_food(basics+bills+food1+food2,!start)',
-  'safety:talkpro/emotional(phq2_1+phq2_2+gad2_2,!cost) urgent_need:safehelp/home_safety(safe) need:carebreak/caring(cg_strain,picked) need:bills/money_food(bills) need:ride/home_safety(transport) wish:chronic/physical(gen_health,picked) health:fallcheck/movement(fall_unsteady) health:reachout/connection(lonely+support,!ride,!mood)',
-  'safety:talkpro/emotional(phq2_2+phq2_1+gad2_1) need:foodhelp/money_food(food1) doctor_soon:fallcheck/movement(fall_injury) health:alcohol/care(audit1+audit2+audit3) health:medreview/care(meds) health:purpose/purpose(worthwhile) health:pain/physical(pain) health:balance/movement(fall_past+fall_worry,!fear)',
-  'safety:talkpro/emotional(gad2_1+gad2_2) need:housing/home_safety(housing) doctor_soon:memcheck/memory(memory+memory_talked) need:foodhelp/money_food(food1,!ride) need:ride/home_safety(transport) health:fallcheck/movement(fall_past) health:quit/care(tobacco) health:grief/emotional(about_you)',
-  'safety:safehelp/home_safety(safe) safety:talkpro/emotional(phq2_2,!language) need:foodhelp/money_food(food2) doctor_soon:alcoholdoc/care(audit2+audit1+audit3) doctor_soon:memcheck/memory(memory) health:fallcheck/movement(fall_unsteady+fall_worry) health:hearing/senses(hear+prevent12) health:reachout/connection(lonely)',
-  'safety:talkpro/emotional(phq2_2+phq2_1+gad2_2+gad2_1+gen_mental+ladder_now,!cost) need:bills/money_food(bills) doctor_soon:alcoholdoc/care(audit1+audit2+audit3) need:ride/home_safety(transport) doctor_soon:memcheck/memory(memory+memory_talked) health:fallcheck/movement(fall_unsteady) health:quit/care(tobacco) health:hearing/senses(hear+prevent12,!cost)',
-  'safety:talkpro/emotional(phq2_2+phq2_1,picked,!cost) urgent_need:foodhelp/money_food(food2,!ride) need:ride/home_safety(transport) doctor_soon:alcoholdoc/care(audit1+audit3+audit2) doctor_soon:fallcheck/movement(fall_injury+meds_trouble) doctor_soon:medreview/care(meds_trouble) wish:vision/senses(prevent12,picked,!cost) health:grief/emotional(about_you,picked)',
-  'need:foodhelp/money_food(food2) doctor_soon:medreview/care(meds_trouble+about_you+meds) health:fallcheck/movement(fall_worry) health:purpose/purpose(worthwhile) health:vaccines/care(prevent12+prevent_ever,!cost) health:yearly/care(prevent12,!cost) health:homehelp/home_safety(daily_help) health:benefits/money_food(food2+meds_trouble)',
-  'safety:safehelp/home_safety(safe) safety:talkpro/emotional(phq2_2+phq2_1,!cost) need:benefits/money_food(basics) need:housing/home_safety(housing,!cost) health:fallcheck/movement(fall_past) health:reachout/connection(lonely) health:medreview/care(meds) health:alcohol/care(audit1+audit3)',
-  'safety:safehelp/home_safety(safe) safety:talkpro/emotional(phq2_1+phq2_2+gad2_1) urgent_need:foodhelp/money_food(food2) need:housing/home_safety(housing) doctor_soon:alcoholdoc/care(audit1+audit2+audit3,!mood) health:quit/care(tobacco,!mood) health:hearing/senses(hear+prevent12) health:purpose/purpose(worthwhile,!mood)',
-  'safety:talkpro/emotional(phq2_2+phq2_1+gad2_1+gad2_2,!language,!cost) urgent_need:housing/home_safety(housing,!start,!cost) urgent_need:foodhelp/money_food(food2,picked,!ride) doctor_soon:medreview/care(about_you+meds) health:fallcheck/movement(fall_past+fall_worry,!start) health:quit/care(tobacco,!start,!mood) health:benefits/money_food(basics+food2,picked,!start) health:alcohol/care(audit1+audit2+audit3,!mood)',
-  'urgent_need:housing/home_safety(housing,!cost) need:talkpro/emotional(ladder_now,!cost) wish:sleep4/sleep(sleep_hours,picked) doctor_soon:memcheck/memory(memory+memory_talked) health:fallcheck/movement(fall_past) health:quit/care(tobacco) health:vision/senses(see,!cost) health:mouth/senses(teeth,!cost)',
-  'safety:talkpro/emotional(phq2_1+gad2_1,!language,!cost) need:carebreak/caring(cg_strain,!energy) need:bills/money_food(bills) health:fallcheck/movement(fall_past) health:alcohol/care(audit1+audit2+audit3,!mood) health:sleep4/sleep(sleep_trouble,!energy) health:benefits/money_food(basics+bills) health:vision/senses(see+prevent12,!cost)',
-  'safety:talkpro/emotional(phq2_1+gad2_2,!cost) urgent_need:foodhelp/money_food(food2,!ride) need:carebreak/caring(cg_strain) need:benefits/money_food(basics) need:homehelp/home_safety(daily_help) need:ride/home_safety(transport) doctor_soon:alcoholdoc/care(audit1+audit2+audit3,!mood) health:fallcheck/movement(fall_unsteady)',
-  'safety:safehelp/home_safety(safe) safety:talkpro/emotional(gad2_2+gad2_1) need:carebreak/caring(cg_strain) need:foodhelp/money_food(food1+food2,!ride) need:ride/home_safety(transport) doctor_soon:medreview/care(meds+about_you) health:grief/emotional(about_you,!alone) health:hearing/senses(hear+prevent12)',
-  'safety:talkpro/emotional(phq2_2+phq2_1,!cost) urgent_need:foodhelp/money_food(food2) wish:pain/physical(pain,picked) need:bills/money_food(bills) doctor_soon:alcoholdoc/care(audit1+audit2+audit3,!start) doctor_soon:medreview/care(meds_trouble+meds) wish:homesafe/home_safety(fall_worry,picked,!fear) health:fallcheck/movement(fall_worry,!start)',
+  'safety:talkpro/emotional(phq2_2+phq2_1+gad2_2+gad2_1,!cost) urgent_need:foodhelp/money_food(food2,!ride) ' +
+    'need:benefits/money_food(basics) need:homehelp/home_safety(daily_help,!pain) need:ride/home_safety(transport) ' +
+    'doctor_soon:fallcheck/movement(fall_past+meds_trouble) doctor_soon:medreview/care(meds_trouble) ' +
+    'health:reachout/connection(support,!ride)',
+  'safety:safehelp/home_safety(safe) urgent_need:foodhelp/money_food(food2) need:housing/home_safety(housing) ' +
+    'health:fallcheck/movement(fall_past+fall_worry) health:medreview/care(meds) health:hearing/senses(hear) ' +
+    'health:purpose/purpose(worthwhile) health:sleepcheck/sleep(sleep_hours+sleep_trouble)',
+  'urgent_need:foodhelp/money_food(food1,picked) need:benefits/money_food(basics,picked) ' +
+    'wish:bladder/sleep(sleep_main,picked,!pain) doctor_soon:medreview/care(about_you+meds) ' +
+    'doctor_soon:memcheck/memory(memory+memory_talked) wish:planahead/caring(acp,picked) ' +
+    'health:fallcheck/movement(fall_worry) health:quit/care(tobacco)',
+  'safety:safehelp/home_safety(safe) safety:talkpro/emotional(phq2_1+phq2_2+gen_mental+ladder_now,!language) ' +
+    'need:foodhelp/money_food(food2) doctor_soon:alcoholdoc/care(audit3+audit2+audit1,!mood) ' +
+    'health:fallcheck/movement(fall_past) health:medreview/care(meds) health:walk/physical(act_days,!energy) ' +
+    'health:sleepcheck/sleep(sleep_hours+sleep_trouble)',
+  'safety:talkpro/emotional(phq2_1,!cost) need:bills/money_food(bills) health:fallcheck/movement(fall_worry) ' +
+    'health:quit/care(tobacco) health:alcohol/care(audit1+audit2+audit3) health:sleep4/sleep(sleep_trouble) ' +
+    'health:benefits/money_food(basics+bills) health:grief/emotional(about_you)',
+  'safety:safehelp/home_safety(safe) safety:talkpro/emotional(phq2_2,!cost) ' +
+    'wish:vision/senses(see+prevent12,picked,!cost) need:carebreak/caring(cg_strain) need:bills/money_food(bills) ' +
+    'need:homehelp/home_safety(daily_help,!pain) need:ride/home_safety(transport) ' +
+    'wish:learn/purpose(picked,!start,!tech)',
+  'safety:talkpro/emotional(gen_mental) urgent_need:foodhelp/money_food(food1) need:housing/home_safety(housing) ' +
+    'doctor_soon:memcheck/memory(memory+memory_talked) health:fallcheck/movement(fall_unsteady) ' +
+    'health:alcohol/care(audit1+audit2) health:vaccines/care(prevent_ever) ' +
+    'health:homesafe/home_safety(fall_unsteady+housing)',
+  'safety:talkpro/emotional(gad2_2,!language,!cost) urgent_need:foodhelp/money_food(food2) ' +
+    'urgent_need:safehelp/home_safety(safe) need:benefits/money_food(basics,!start) ' +
+    'doctor_soon:alcoholdoc/care(audit3+audit2+audit1,!start,!mood) ' +
+    'doctor_soon:memcheck/memory(memory+memory_talked,!start) ' +
+    'health:fallcheck/movement(fall_unsteady+fall_worry,!start) health:hearing/senses(hear+prevent12,!cost)',
+  'safety:talkpro/emotional(phq2_2+gad2_2+gad2_1+gen_mental,!language,!cost) need:bills/money_food(bills) ' +
+    'doctor_soon:memcheck/memory(memory+memory_talked) need:housing/home_safety(housing,!cost) ' +
+    'need:ride/home_safety(transport) health:pain/physical(sleep_main) health:quit/care(tobacco) ' +
+    'health:benefits/money_food(basics+bills)',
+  'safety:talkpro/emotional(phq2_1+phq2_2+gad2_1+gen_mental,!cost) urgent_need:housing/home_safety(housing,!cost) ' +
+    'need:benefits/money_food(basics) need:ride/home_safety(transport) ' +
+    'doctor_soon:alcoholdoc/care(audit1+audit2+audit3) doctor_soon:memcheck/memory(memory) health:quit/care(tobacco) ' +
+    'health:medreview/care(meds)',
+  'safety:safehelp/home_safety(safe) safety:talkpro/emotional(phq2_1+phq2_2) wish:planahead/caring(acp,picked) ' +
+    'need:homehelp/home_safety(daily_help) need:foodhelp/money_food(food2,!ride) need:ride/home_safety(transport) ' +
+    'doctor_soon:fallcheck/movement(fall_injury) doctor_soon:medreview/care(about_you+meds)',
+  'safety:talkpro/emotional(gad2_1+gad2_2,!cost) urgent_need:foodhelp/money_food(food1,!ride) ' +
+    'wish:pain/physical(pain,picked) need:carebreak/caring(cg_strain,!energy) need:ride/home_safety(transport) ' +
+    'doctor_soon:fallcheck/movement(fall_past+fall_unsteady) doctor_soon:memcheck/memory(memory+memory_talked) ' +
+    'health:quit/care(tobacco,!mood)',
+  'safety:talkpro/emotional(gen_mental) need:homehelp/home_safety(daily_help) ' +
+    'doctor_soon:fallcheck/movement(fall_past+fall_unsteady) health:alcohol/care(audit1+audit2) ' +
+    'health:medreview/care(meds+meds_trouble) health:homesafe/home_safety(fall_past+fall_unsteady+fall_worry,!fear) ' +
+    'health:balance/movement(fall_past+fall_unsteady+fall_worry,!fear) health:vaccines/care(prevent12)',
+  'safety:talkpro/emotional(phq2_1+phq2_2+gad2_2+gad2_1+ladder_now,!cost) ' +
+    'urgent_need:housing/home_safety(housing,!cost) need:carebreak/caring(cg_strain) ' +
+    'need:benefits/money_food(basics+bills) need:foodhelp/money_food(food2,!ride) need:ride/home_safety(transport) ' +
+    'doctor_soon:alcoholdoc/care(audit3,!mood) doctor_soon:memcheck/memory(memory)',
+  'safety:talkpro/emotional(phq2_2+gad2_2+gad2_1+ladder_now) need:ride/home_safety(transport) ' +
+    'doctor_soon:fallcheck/movement(fall_past) health:quit/care(tobacco,!mood) ' +
+    'health:alcohol/care(audit1+audit2+audit3,!mood) health:vision/senses(see+prevent12) ' +
+    'health:homesafe/home_safety(fall_past+fall_worry+housing,!fear) health:purpose/purpose(worthwhile,!mood)',
+  'safety:fallcheck/movement(fall_injury,picked) need:ride/home_safety(transport) wish:medreview/care(meds,picked) ' +
+    'wish:hearing/senses(hear+prevent12,picked) health:quit/care(tobacco,picked) health:lowvision/senses(see,picked) ' +
+    'health:homehelp/home_safety(daily_help) health:balance/movement(fall_past,picked)',
+  'need:benefits/money_food(basics) need:foodhelp/money_food(food1,!ride) ' +
+    'doctor_soon:memcheck/memory(memory+memory_talked) need:ride/home_safety(transport) ' +
+    'need:talkpro/emotional(ladder_now,!language,!cost) health:reachout/connection(lonely,!ride) ' +
+    'health:homehelp/home_safety(daily_help,!pain) health:grief/connection(about_you)',
+  'safety:talkpro/emotional(gad2_2+gad2_1,!cost) need:bills/money_food(bills) ' +
+    'doctor_soon:alcoholdoc/care(audit1+audit2+audit3) need:housing/home_safety(housing,!cost) ' +
+    'need:foodhelp/money_food(food1+food2) need:homehelp/home_safety(daily_help,!pain) ' +
+    'doctor_soon:memcheck/memory(memory) health:fallcheck/movement(fall_past)',
+  'safety:safehelp/home_safety(safe) urgent_need:housing/home_safety(housing,!cost) ' +
+    'urgent_need:foodhelp/money_food(food2,!ride) need:carebreak/caring(cg_strain) need:ride/home_safety(transport) ' +
+    'need:reachout/connection(lonely+support,picked,!ride) health:fallcheck/movement(fall_unsteady+fall_worry) ' +
+    'health:alcohol/care(audit1+audit3)',
+  'safety:safehelp/home_safety(safe) urgent_need:foodhelp/money_food(food1,picked,!ride) ' +
+    'need:ride/home_safety(transport) doctor_soon:medreview/care(meds+about_you) ' +
+    'health:fallcheck/movement(fall_worry) health:alcohol/care(audit1+audit2) ' +
+    'health:reachout/connection(lonely,!ride) health:purpose/purpose(worthwhile)',
+  'safety:talkpro/emotional(phq2_2+phq2_1) urgent_need:foodhelp/money_food(food2) ' +
+    'urgent_need:safehelp/home_safety(safe) need:carebreak/caring(cg_strain,picked) ' +
+    'health:fallcheck/movement(fall_unsteady) health:quit/care(tobacco) ' +
+    'health:sleepcheck/sleep(sleep_hours+sleep_trouble,picked) health:vaccines/care(prevent12)',
+  'safety:talkpro/emotional(phq2_1+gad2_2+gad2_1) urgent_need:foodhelp/money_food(food2) ' +
+    'health:fallcheck/movement(fall_unsteady+fall_worry) health:purpose/purpose(worthwhile,!mood) ' +
+    'health:sleepcheck/sleep(sleep_hours) health:quit/care(tobacco,!mood) ' +
+    'health:vaccines/care(prevent12+prevent_ever) health:yearly/care(prevent12)',
+  'safety:talkpro/emotional(gad2_2,!cost) urgent_need:foodhelp/money_food(food2,!ride) ' +
+    'wish:housing/home_safety(housing,picked,!cost) need:carebreak/caring(cg_strain) need:bills/money_food(bills) ' +
+    'need:ride/home_safety(transport,picked) doctor_soon:fallcheck/movement(fall_injury) ' +
+    'doctor_soon:memcheck/memory(memory+memory_talked)',
+  'safety:talkpro/emotional(phq2_1+phq2_2,!cost,!language) urgent_need:foodhelp/money_food(food1+food2,!ride) ' +
+    'health:grief/emotional(about_you,!mood,!alone) health:alcohol/care(audit1+audit2,!mood) ' +
+    'health:hearing/senses(hear+prevent12,!cost) health:reachout/connection(lonely+support,!mood,!ride) ' +
+    'health:benefits/money_food(basics+food1+food2) health:sleepcheck/sleep(sleep_main+sleep_hours+sleep_trouble)',
+  'safety:talkpro/emotional(phq2_2+phq2_1+gad2_1+gad2_2,!cost,!language) health:reachout/connection(lonely,!ride) ' +
+    'health:alcohol/care(audit1+audit2+audit3) health:purpose/purpose(worthwhile,!start) health:pain/physical(pain) ' +
+    'health:vaccines/care(prevent_ever,!cost) health:ride/home_safety(barriers) ' +
+    'health:sitless/movement(act_days+pain,!pain)',
+  'safety:safehelp/home_safety(safe) safety:talkpro/emotional(gad2_2+gad2_1,!cost) ' +
+    'urgent_need:foodhelp/money_food(food2) need:bills/money_food(bills) ' +
+    'doctor_soon:fallcheck/movement(fall_injury+fall_unsteady+meds_trouble) ' +
+    'doctor_soon:medreview/care(meds_trouble+meds) wish:reachout/connection(lonely+support,picked) ' +
+    'health:quit/care(tobacco)',
+  'safety:talkpro/emotional(phq2_2+gad2_1,!cost) urgent_need:foodhelp/money_food(food1,!ride) ' +
+    'doctor_soon:medreview/care(meds+meds_trouble+about_you,picked) need:benefits/money_food(basics) ' +
+    'need:ride/home_safety(transport,picked) health:fallcheck/movement(fall_worry) ' +
+    'health:homehelp/home_safety(daily_help,picked) health:alcohol/care(audit1,picked)',
+  'safety:talkpro/emotional(phq2_2,!cost) safety:fallcheck/movement(fall_injury) ' +
+    'urgent_need:foodhelp/money_food(food2) need:carebreak/caring(cg_strain) need:benefits/money_food(basics) ' +
+    'need:homehelp/home_safety(daily_help) doctor_soon:medreview/care(meds_trouble+meds,picked) ' +
+    'wish:reachout/connection(lonely+support,picked)',
+  'safety:talkpro/emotional(gad2_2+gad2_1,!cost) urgent_need:housing/home_safety(housing,!cost) ' +
+    'urgent_need:foodhelp/money_food(food2) need:carebreak/caring(cg_strain) health:quit/care(tobacco) ' +
+    'health:hearing/senses(hear+prevent12,!cost) health:alcohol/care(audit1+audit2) ' +
+    'health:reachout/connection(lonely)',
+  'safety:safehelp/home_safety(safe) safety:talkpro/emotional(phq2_1+phq2_2+gen_mental,!cost,!language) ' +
+    'urgent_need:housing/home_safety(housing,!start,!cost) urgent_need:foodhelp/money_food(food1,!ride) ' +
+    'need:benefits/money_food(basics,!start) doctor_soon:sleepcheck/sleep(sleep_main,!start) ' +
+    'health:fallcheck/movement(fall_worry,!start) health:alcohol/care(audit1+audit2+audit3,!mood)',
+  'safety:talkpro/emotional(gen_mental,!language) urgent_need:housing/home_safety(housing) ' +
+    'urgent_need:safehelp/home_safety(safe) need:carebreak/caring(cg_strain) need:foodhelp/money_food(food2,!ride) ' +
+    'doctor_soon:fallcheck/movement(fall_past+fall_unsteady+meds_trouble) doctor_soon:memcheck/memory(memory) ' +
+    'wish:reachout/connection(support,picked,!ride)',
+  'need:foodhelp/money_food(food1+food2) doctor_soon:sleepcheck/sleep(sleep_main) ' +
+    'health:fallcheck/movement(fall_unsteady+fall_worry) health:reachout/connection(lonely) ' +
+    'health:purpose/purpose(worthwhile) health:quit/care(tobacco) health:vaccines/care(prevent12+prevent_ever) ' +
+    'health:yearly/care(prevent12)',
+  'safety:safehelp/home_safety(safe) safety:talkpro/emotional(phq2_2+phq2_1+gad2_1+gad2_2+gen_mental) ' +
+    'need:carebreak/caring(cg_strain) doctor_soon:sleepcheck/sleep(sleep_main) ' +
+    'health:alcohol/care(audit1+audit2,!mood) health:hearing/senses(hear+prevent12) ' +
+    'health:homehelp/home_safety(daily_help) health:medreview/care(meds)',
+  'safety:talkpro/emotional(phq2_1+phq2_2+gad2_1+gad2_2) urgent_need:foodhelp/money_food(food1) ' +
+    'urgent_need:safehelp/home_safety(safe) doctor_soon:alcoholdoc/care(audit3) health:fallcheck/movement(fall_past) ' +
+    'health:quit/care(tobacco) health:sleep4/sleep(sleep_trouble+sleep_hours) health:purpose/purpose(worthwhile)',
+  'safety:talkpro/emotional(gad2_1) urgent_need:safehelp/home_safety(safe) need:housing/home_safety(housing) ' +
+    'need:foodhelp/money_food(food2) doctor_soon:alcoholdoc/care(audit3,!mood) ' +
+    'doctor_soon:fallcheck/movement(fall_injury+fall_unsteady) health:homehelp/home_safety(daily_help,!pain) ' +
+    'health:quit/care(tobacco,!mood)',
+  'safety:talkpro/emotional(phq2_1+phq2_2+gad2_2+gad2_1+ladder_now) urgent_need:foodhelp/money_food(food2,!ride) ' +
+    'need:ride/home_safety(transport) health:fallcheck/movement(fall_worry) health:hearing/senses(hear+prevent12) ' +
+    'health:reachout/connection(support,!ride) health:walk/physical(act_days) health:housing/home_safety(housing)',
+  'safety:talkpro/emotional(phq2_2+phq2_1+gad2_1,!cost) urgent_need:safehelp/home_safety(safe) ' +
+    'need:benefits/money_food(basics) need:housing/home_safety(housing,!cost) health:reachout/connection(support) ' +
+    'health:medreview/care(meds) health:purpose/purpose(worthwhile) health:pain/physical(pain)',
+  'urgent_need:foodhelp/money_food(food2) need:carebreak/caring(cg_strain) ' +
+    'need:housing/home_safety(housing,picked) need:reachout/connection(lonely+support) ' +
+    'doctor_soon:fallcheck/movement(fall_injury) wish:purpose/purpose(worthwhile,picked) ' +
+    'health:homesafe/home_safety(fall_past+housing,picked) health:balance/movement(fall_past)',
+  'need:foodhelp/money_food(food1+food2,!ride) need:ride/home_safety(transport) ' +
+    'doctor_soon:alcoholdoc/care(audit2+audit3+audit1,!start,!mood) ' +
+    'doctor_soon:fallcheck/movement(fall_injury+fall_unsteady,!start) health:hearing/senses(hear+prevent12) ' +
+    'health:homesafe/home_safety(fall_past+fall_unsteady+fall_worry,!fear) ' +
+    'health:balance/movement(fall_past+fall_unsteady+fall_worry,!fear,!alone) health:vaccines/care(prevent12)',
+  'safety:talkpro/emotional(phq2_2+phq2_1+gad2_2+gad2_1) urgent_need:housing/home_safety(housing) ' +
+    'wish:learn/purpose(picked) need:foodhelp/money_food(food1,!ride) ' +
+    'doctor_soon:medreview/care(meds_trouble+about_you+meds) health:fallcheck/movement(fall_unsteady) ' +
+    'health:quit/care(tobacco,!mood) health:grief/emotional(about_you,!mood)',
+  'safety:safehelp/home_safety(safe) safety:talkpro/emotional(phq2_2+phq2_1+gad2_1) ' +
+    'need:carebreak/caring(cg_strain) need:housing/home_safety(housing) need:foodhelp/money_food(food2) ' +
+    'doctor_soon:medreview/care(about_you+meds) doctor_soon:memcheck/memory(memory+memory_talked) ' +
+    'health:quit/care(tobacco,!mood)',
+  'urgent_need:safehelp/home_safety(safe) need:carebreak/caring(cg_strain) wish:pain/physical(pain,picked) ' +
+    'need:ride/home_safety(transport) need:talkpro/emotional(ladder_now,!cost) ' +
+    'doctor_soon:memcheck/memory(memory+memory_talked) doctor_soon:medreview/care(meds_trouble+meds) ' +
+    'wish:fallcheck/movement(fall_worry,picked)',
+  'safety:talkpro/emotional(phq2_1+gad2_1+gen_mental,!cost) need:foodhelp/money_food(food1) ' +
+    'doctor_soon:fallcheck/movement(fall_past+fall_unsteady) health:grief/emotional(about_you,!alone,!mood) ' +
+    'health:hearing/senses(hear+prevent12,!cost) health:reachout/connection(lonely+support,!mood) ' +
+    'health:vision/senses(see+prevent12,!cost) health:sleepcheck/sleep(sleep_hours)',
+  'safety:talkpro/emotional(gen_mental,!cost) need:carebreak/caring(cg_strain) ' +
+    'need:housing/home_safety(housing,!cost) need:foodhelp/money_food(food2) health:fallcheck/movement(fall_past) ' +
+    'health:quit/care(tobacco) health:homehelp/home_safety(daily_help,!pain) health:pain/physical(pain)',
+  'safety:talkpro/emotional(gad2_2,!cost,!language) need:benefits/money_food(basics,picked,!start) ' +
+    'wish:medreview/care(meds_trouble,picked) doctor_soon:memcheck/memory(memory+memory_talked,!start) ' +
+    'health:fallcheck/movement(fall_worry,!start) health:quit/care(tobacco,picked,!start) ' +
+    'health:hearing/senses(hear+prevent12,!cost) health:sleep4/sleep(sleep_trouble+sleep_hours,!energy)',
+  'safety:safehelp/home_safety(safe) safety:talkpro/emotional(phq2_2,!cost) ' +
+    'wish:balance/movement(surviving,picked) need:carebreak/caring(cg_strain) need:bills/money_food(bills) ' +
+    'need:foodhelp/money_food(food1+food2) health:homehelp/home_safety(daily_help) ' +
+    'health:hearing/senses(hear+prevent12,!cost)',
+  'safety:talkpro/emotional(gad2_2+gad2_1) urgent_need:safehelp/home_safety(safe) need:carebreak/caring(cg_strain) ' +
+    'need:foodhelp/money_food(food1,!ride) need:ride/home_safety(transport) ' +
+    'doctor_soon:memcheck/memory(memory+memory_talked) health:fallcheck/movement(fall_unsteady+fall_worry) ' +
+    'health:reachout/connection(lonely+support,!ride)',
+  'safety:talkpro/emotional(gad2_2+gad2_1+gen_mental,!cost) urgent_need:safehelp/home_safety(safe) ' +
+    'need:carebreak/caring(cg_strain) need:foodhelp/money_food(food1+food2) ' +
+    'doctor_soon:alcoholdoc/care(audit2+audit1+audit3) doctor_soon:fallcheck/movement(fall_past) ' +
+    'health:quit/care(tobacco) health:hearing/senses(hear+prevent12,!cost)',
+  'safety:talkpro/emotional(phq2_2+phq2_1+gad2_1+gad2_2,picked,!cost) need:bills/money_food(bills) ' +
+    'doctor_soon:alcoholdoc/care(audit3) need:foodhelp/money_food(food1) ' +
+    'doctor_soon:memcheck/memory(memory+memory_talked) wish:vision/senses(prevent12,picked,!cost) ' +
+    'wish:learn/purpose(picked) health:quit/care(tobacco)',
+  'safety:talkpro/emotional(gad2_1+gad2_2) urgent_need:foodhelp/money_food(food2) ' +
+    'doctor_soon:alcoholdoc/care(audit1+audit2) health:fallcheck/movement(fall_unsteady) health:quit/care(tobacco) ' +
+    'health:reachout/connection(lonely+support) health:vaccines/care(prevent12+prevent_ever) ' +
+    'health:yearly/care(prevent12)',
+  'safety:safehelp/home_safety(safe) urgent_need:foodhelp/money_food(food1,!ride) need:ride/home_safety(transport) ' +
+    'need:talkpro/emotional(ladder_now) health:fallcheck/movement(fall_worry) health:quit/care(tobacco) ' +
+    'health:homehelp/home_safety(daily_help) health:hearing/senses(hear)',
+  'safety:talkpro/emotional(gad2_1+gad2_2,!cost) urgent_need:foodhelp/money_food(food1) ' +
+    'need:benefits/money_food(basics) doctor_soon:alcoholdoc/care(audit1+audit3+audit2,!mood) ' +
+    'health:fallcheck/movement(fall_unsteady) health:lowvision/senses(see) health:vaccines/care(prevent_ever,!cost) ' +
+    'health:mouth/senses(teeth,!cost)',
+  'safety:safehelp/home_safety(safe) safety:talkpro/emotional(gad2_1+gad2_2,!cost) ' +
+    'urgent_need:foodhelp/money_food(food1+food2) need:bills/money_food(bills) need:homehelp/home_safety(daily_help) ' +
+    'health:fallcheck/movement(fall_past+fall_worry) health:quit/care(tobacco) health:grief/emotional(about_you)',
+  'safety:talkpro/emotional(phq2_1+phq2_2+ladder_now) safety:fallcheck/movement(fall_injury) ' +
+    'wish:housing/home_safety(housing,picked) need:foodhelp/money_food(food2,!ride) ' +
+    'need:ride/home_safety(transport,picked) doctor_soon:alcoholdoc/care(audit1+audit3+audit2,!mood) ' +
+    'health:homesafe/home_safety(fall_past+housing,picked) health:hearing/senses(hear+prevent12)',
+  'safety:safehelp/home_safety(safe) safety:talkpro/emotional(gad2_2,!language) ' +
+    'urgent_need:foodhelp/money_food(food1) health:fallcheck/movement(fall_past,!start) ' +
+    'health:alcohol/care(audit1+audit2+audit3) health:housing/home_safety(housing,!start) health:pain/physical(pain) ' +
+    'health:homesafe/home_safety(fall_past+housing)',
+  'safety:safehelp/home_safety(safe) safety:talkpro/emotional(gad2_1) urgent_need:foodhelp/money_food(food1+food2) ' +
+    'need:homehelp/home_safety(daily_help,!pain) doctor_soon:fallcheck/movement(fall_injury) ' +
+    'health:quit/care(tobacco) health:alcohol/care(audit1+audit2) health:reachout/connection(lonely)',
+  'safety:talkpro/emotional(phq2_2+phq2_1+gad2_1) need:foodhelp/money_food(food1+food2) ' +
+    'doctor_soon:fallcheck/movement(fall_past+fall_unsteady) doctor_soon:memcheck/memory(memory+memory_talked) ' +
+    'health:alcohol/care(audit1+audit2) health:hearing/senses(hear+prevent12) health:reachout/connection(support) ' +
+    'health:balance/movement(fall_past+fall_unsteady)',
+  'safety:talkpro/emotional(phq2_1+phq2_2) urgent_need:foodhelp/money_food(food1+food2) ' +
+    'doctor_soon:memcheck/memory(memory+memory_talked) doctor_soon:sleepcheck/sleep(sleep_main) ' +
+    'health:fallcheck/movement(fall_past+fall_worry) health:medreview/care(meds+meds_trouble) ' +
+    'health:grief/emotional(about_you) health:purpose/purpose(worthwhile)',
+  'safety:talkpro/emotional(gad2_2,!cost) need:bills/money_food(bills) doctor_soon:alcoholdoc/care(audit1+audit2) ' +
+    'need:foodhelp/money_food(food1+food2,!ride) need:ride/home_safety(transport) health:grief/emotional(about_you) ' +
+    'health:reachout/connection(support,!ride) health:benefits/money_food(basics+bills+food1+food2)',
+  'safety:safehelp/home_safety(safe) safety:talkpro/emotional(phq2_2) urgent_need:foodhelp/money_food(food1) ' +
+    'need:carebreak/caring(cg_strain) need:housing/home_safety(housing) ' +
+    'doctor_soon:alcoholdoc/care(audit2+audit3+audit1) health:fallcheck/movement(fall_past+fall_worry) ' +
+    'health:quit/care(tobacco)',
+  'safety:talkpro/emotional(phq2_2+phq2_1+gen_mental,!cost,!language) wish:quit/care(tobacco,picked,!start,!mood) ' +
+    'health:fallcheck/movement(fall_unsteady,!start) health:reachout/connection(support,!mood,!ride) ' +
+    'health:yearly/care(prevent12,picked,!start,!cost) health:purpose/purpose(worthwhile,!start,!mood) ' +
+    'health:sleepcheck/sleep(sleep_hours+sleep_trouble,!start) health:pain/physical(pain)',
+  'safety:talkpro/emotional(phq2_1+phq2_2+gad2_1+gad2_2,!cost) urgent_need:housing/home_safety(housing,!cost) ' +
+    'need:foodhelp/money_food(food2,!ride) need:ride/home_safety(transport) ' +
+    'doctor_soon:alcoholdoc/care(audit3+audit1+audit2,!mood) health:grief/emotional(about_you,!alone,!mood) ' +
+    'health:reachout/connection(support,!ride,!mood) health:purpose/purpose(worthwhile,!mood)',
+  'safety:talkpro/emotional(gen_mental,!cost) urgent_need:safehelp/home_safety(safe) ' +
+    'need:foodhelp/money_food(food2,picked) need:benefits/money_food(basics,picked) health:quit/care(tobacco) ' +
+    'health:vaccines/care(prevent_ever,!cost) health:yearly/care(prevent12,!cost) growth:scam/home_safety(safe)',
+  'safety:talkpro/emotional(gad2_2+gad2_1,!cost) urgent_need:foodhelp/money_food(food1+food2,!ride) ' +
+    'need:bills/money_food(bills) need:homehelp/home_safety(daily_help,!pain) ' +
+    'doctor_soon:medreview/care(meds_trouble) health:fallcheck/movement(fall_unsteady+fall_worry,!start) ' +
+    'health:grief/emotional(about_you,!mood) health:alcohol/care(audit1+audit2+audit3,!mood)',
+  'safety:talkpro/emotional(phq2_1,!cost) need:foodhelp/money_food(food1) doctor_soon:sleepcheck/sleep(sleep_main) ' +
+    'health:fallcheck/movement(fall_unsteady) health:alcohol/care(audit1+audit2) health:medreview/care(meds_trouble) ' +
+    'health:quit/care(tobacco) health:vaccines/care(prevent_ever,!cost)',
+  'urgent_need:foodhelp/money_food(food2) need:bills/money_food(bills) ' +
+    'doctor_soon:fallcheck/movement(fall_past+fall_unsteady) doctor_soon:memcheck/memory(memory) ' +
+    'health:quit/care(tobacco) health:reachout/connection(support) ' +
+    'health:benefits/money_food(basics+bills+food1+food2) health:pain/physical(pain)',
+  'safety:talkpro/emotional(gad2_1+gad2_2,!cost) need:bills/money_food(bills) ' +
+    'wish:purpose/purpose(worthwhile,picked) doctor_soon:alcoholdoc/care(audit1+audit2) ' +
+    'doctor_soon:memcheck/memory(memory+memory_talked) health:fallcheck/movement(fall_past) ' +
+    'health:reachout/connection(lonely+support) health:calm/emotional(gad2_1+gad2_2+sleep_main,!cost)',
+  'safety:safehelp/home_safety(safe) safety:talkpro/emotional(phq2_2+gad2_1+gad2_2+gen_mental,!cost) ' +
+    'urgent_need:foodhelp/money_food(food2) need:bills/money_food(bills) need:housing/home_safety(housing,!cost) ' +
+    'doctor_soon:medreview/care(meds+meds_trouble+about_you) ' +
+    'health:benefits/money_food(basics+bills+food2+meds_trouble) health:grief/emotional(about_you)',
+  'safety:talkpro/emotional(gad2_1,!language,!cost) urgent_need:housing/home_safety(housing,!cost) ' +
+    'urgent_need:safehelp/home_safety(safe) need:ride/home_safety(transport) ' +
+    'doctor_soon:fallcheck/movement(fall_past+fall_unsteady+meds_trouble) ' +
+    'doctor_soon:medreview/care(meds_trouble+meds) health:quit/care(tobacco,!mood) ' +
+    'health:alcohol/care(audit1+audit3,!mood)',
+  'urgent_need:foodhelp/money_food(food1) need:talkpro/emotional(ladder_now,!cost) ' +
+    'wish:vaccines/care(prevent_ever,picked,!cost) health:fallcheck/movement(fall_worry) ' +
+    'health:hearing/senses(hear+prevent12,!cost) health:benefits/money_food(basics+food1) ' +
+    'health:reachout/connection(support) health:sleepcheck/sleep(sleep_hours+sleep_trouble)',
+  'safety:talkpro/emotional(gad2_1+gad2_2,!cost) urgent_need:housing/home_safety(housing,!cost) ' +
+    'need:benefits/money_food(basics) need:foodhelp/money_food(food1) ' +
+    'doctor_soon:alcoholdoc/care(audit3+audit1+audit2) health:fallcheck/movement(fall_unsteady) ' +
+    'health:quit/care(tobacco) health:calm/emotional(gad2_1+gad2_2+sleep_main,!cost)',
+  'safety:talkpro/emotional(phq2_1+phq2_2+gad2_2+gad2_1,!cost) need:foodhelp/money_food(food2,!ride) ' +
+    'wish:vision/senses(prevent12,picked,!cost) need:ride/home_safety(transport) ' +
+    'health:fallcheck/movement(fall_past+fall_worry,!start) health:alcohol/care(audit1+audit2+audit3,!mood) ' +
+    'health:homehelp/home_safety(daily_help) health:sleepcheck/sleep(sleep_hours,!start)',
+  'safety:talkpro/emotional(phq2_1+phq2_2+gad2_1+gad2_2,!cost,!language) ' +
+    'need:housing/home_safety(housing,!start,!cost) doctor_soon:alcoholdoc/care(audit1+audit2+audit3,!start,!mood) ' +
+    'need:foodhelp/money_food(food1+food2,!ride) need:homehelp/home_safety(daily_help,!pain,!alone) ' +
+    'doctor_soon:fallcheck/movement(fall_injury,!start) doctor_soon:memcheck/memory(memory+memory_talked,!start) ' +
+    'health:hearing/senses(hear,!cost)',
+  'safety:talkpro/emotional(phq2_2+phq2_1,!cost) urgent_need:foodhelp/money_food(food2) ' +
+    'need:homehelp/home_safety(daily_help) need:bills/money_food(bills) ' +
+    'doctor_soon:alcoholdoc/care(audit2+audit3+audit1) health:fallcheck/movement(fall_worry) ' +
+    'health:sleep4/sleep(sleep_trouble) health:benefits/money_food(basics+bills+food1+food2)',
+  'safety:safehelp/home_safety(safe) safety:talkpro/emotional(phq2_2+gad2_1+gad2_2,!cost) ' +
+    'need:bills/money_food(bills) need:foodhelp/money_food(food2) health:fallcheck/movement(fall_past+fall_worry) ' +
+    'health:reachout/connection(lonely+support) health:homehelp/home_safety(daily_help,!pain) ' +
+    'health:benefits/money_food(basics+bills+food2)',
+  'safety:talkpro/emotional(gad2_1+gad2_2,!cost,!language) urgent_need:safehelp/home_safety(safe) ' +
+    'need:foodhelp/money_food(food1,!ride) doctor_soon:medreview/care(meds_trouble+meds) ' +
+    'health:fallcheck/movement(fall_worry,!start) health:quit/care(tobacco,!start,!mood) ' +
+    'health:reachout/connection(lonely+support,!mood,!ride) health:alcohol/care(audit1+audit3,!mood)',
+  'safety:talkpro/emotional(gen_mental,!cost) urgent_need:safehelp/home_safety(safe) ' +
+    'health:calm/emotional(sleep_main,!cost,!mood) health:planahead/caring(acp) ' +
+    'health:vaccines/care(prevent12+prevent_ever,!cost) health:yearly/care(prevent12,!cost) ' +
+    'growth:sleep4/sleep(sleep_trouble) growth:scam/home_safety(safe)',
+  'safety:talkpro/emotional(gad2_2) need:foodhelp/money_food(food1) ' +
+    'doctor_soon:fallcheck/movement(fall_past+fall_unsteady+meds_trouble) ' +
+    'doctor_soon:medreview/care(meds_trouble+meds) health:hearing/senses(hear+prevent12) ' +
+    'health:sleep4/sleep(sleep_trouble+sleep_hours) health:reachout/connection(support) ' +
+    'health:balance/movement(fall_past+fall_unsteady+age_group)',
+  'safety:talkpro/emotional(phq2_1+phq2_2) need:foodhelp/money_food(food1+food2,!ride) ' +
+    'doctor_soon:fallcheck/movement(fall_injury) need:ride/home_safety(transport) ' +
+    'health:homehelp/home_safety(daily_help) health:reachout/connection(lonely+support,!ride,!mood) ' +
+    'health:vision/senses(see+prevent12) health:homesafe/home_safety(fall_past+fall_worry,!fear)',
+  'safety:safehelp/home_safety(safe) safety:talkpro/emotional(phq2_1) need:homehelp/home_safety(daily_help,!pain) ' +
+    'health:fallcheck/movement(fall_unsteady) health:alcohol/care(audit1+audit2+audit3,!mood) ' +
+    'health:quit/care(tobacco,!mood) health:purpose/purpose(worthwhile,!mood) health:vision/senses(see+prevent12)',
+  'urgent_need:foodhelp/money_food(food1) need:bills/money_food(bills) ' +
+    'health:fallcheck/movement(fall_unsteady,!start) health:alcohol/care(audit1+audit2+audit3,!mood) ' +
+    'health:medreview/care(meds_trouble) health:hearing/senses(hear+prevent12,!cost) ' +
+    'health:sleep4/sleep(sleep_trouble+sleep_hours) health:benefits/money_food(basics+bills+food1+food2,!start)',
+  'safety:talkpro/emotional(phq2_1+phq2_2+gad2_2,!cost) urgent_need:safehelp/home_safety(safe) ' +
+    'need:carebreak/caring(cg_strain,picked) need:bills/money_food(bills) need:ride/home_safety(transport) ' +
+    'wish:chronic/physical(gen_health,picked) health:fallcheck/movement(fall_unsteady) ' +
+    'health:reachout/connection(lonely+support,!ride,!mood)',
+  'safety:talkpro/emotional(phq2_2+phq2_1+gad2_1) need:foodhelp/money_food(food1) ' +
+    'doctor_soon:fallcheck/movement(fall_injury) health:alcohol/care(audit1+audit2+audit3) ' +
+    'health:medreview/care(meds) health:purpose/purpose(worthwhile) health:pain/physical(pain) ' +
+    'health:balance/movement(fall_past+fall_worry,!fear)',
+  'safety:talkpro/emotional(gad2_1+gad2_2) need:housing/home_safety(housing) ' +
+    'doctor_soon:memcheck/memory(memory+memory_talked) need:foodhelp/money_food(food1,!ride) ' +
+    'need:ride/home_safety(transport) health:fallcheck/movement(fall_past) health:quit/care(tobacco) ' +
+    'health:grief/emotional(about_you)',
+  'safety:safehelp/home_safety(safe) safety:talkpro/emotional(phq2_2,!language) need:foodhelp/money_food(food2) ' +
+    'doctor_soon:alcoholdoc/care(audit2+audit1+audit3) doctor_soon:memcheck/memory(memory) ' +
+    'health:fallcheck/movement(fall_unsteady+fall_worry) health:hearing/senses(hear+prevent12) ' +
+    'health:reachout/connection(lonely)',
+  'safety:talkpro/emotional(phq2_2+phq2_1+gad2_2+gad2_1+gen_mental+ladder_now,!cost) need:bills/money_food(bills) ' +
+    'doctor_soon:alcoholdoc/care(audit1+audit2+audit3) need:ride/home_safety(transport) ' +
+    'doctor_soon:memcheck/memory(memory+memory_talked) health:fallcheck/movement(fall_unsteady) ' +
+    'health:quit/care(tobacco) health:hearing/senses(hear+prevent12,!cost)',
+  'safety:talkpro/emotional(phq2_2+phq2_1,picked,!cost) urgent_need:foodhelp/money_food(food2,!ride) ' +
+    'need:ride/home_safety(transport) doctor_soon:alcoholdoc/care(audit1+audit3+audit2) ' +
+    'doctor_soon:fallcheck/movement(fall_injury+meds_trouble) doctor_soon:medreview/care(meds_trouble) ' +
+    'wish:vision/senses(prevent12,picked,!cost) health:grief/emotional(about_you,picked)',
+  'need:foodhelp/money_food(food2) doctor_soon:medreview/care(meds_trouble+about_you+meds) ' +
+    'health:fallcheck/movement(fall_worry) health:purpose/purpose(worthwhile) ' +
+    'health:vaccines/care(prevent12+prevent_ever,!cost) health:yearly/care(prevent12,!cost) ' +
+    'health:homehelp/home_safety(daily_help) health:benefits/money_food(food2+meds_trouble)',
+  'safety:safehelp/home_safety(safe) safety:talkpro/emotional(phq2_2+phq2_1,!cost) ' +
+    'need:benefits/money_food(basics) need:housing/home_safety(housing,!cost) health:fallcheck/movement(fall_past) ' +
+    'health:reachout/connection(lonely) health:medreview/care(meds) health:alcohol/care(audit1+audit3)',
+  'safety:safehelp/home_safety(safe) safety:talkpro/emotional(phq2_1+phq2_2+gad2_1) ' +
+    'urgent_need:foodhelp/money_food(food2) need:housing/home_safety(housing) ' +
+    'doctor_soon:alcoholdoc/care(audit1+audit2+audit3,!mood) health:quit/care(tobacco,!mood) ' +
+    'health:hearing/senses(hear+prevent12) health:purpose/purpose(worthwhile,!mood)',
+  'safety:talkpro/emotional(phq2_2+phq2_1+gad2_1+gad2_2,!language,!cost) ' +
+    'urgent_need:housing/home_safety(housing,!start,!cost) urgent_need:foodhelp/money_food(food2,picked,!ride) ' +
+    'doctor_soon:medreview/care(about_you+meds) health:fallcheck/movement(fall_past+fall_worry,!start) ' +
+    'health:quit/care(tobacco,!start,!mood) health:benefits/money_food(basics+food2,picked,!start) ' +
+    'health:alcohol/care(audit1+audit2+audit3,!mood)',
+  'urgent_need:housing/home_safety(housing,!cost) need:talkpro/emotional(ladder_now,!cost) ' +
+    'wish:sleep4/sleep(sleep_hours,picked) doctor_soon:memcheck/memory(memory+memory_talked) ' +
+    'health:fallcheck/movement(fall_past) health:quit/care(tobacco) health:vision/senses(see,!cost) ' +
+    'health:mouth/senses(teeth,!cost)',
+  'safety:talkpro/emotional(phq2_1+gad2_1,!language,!cost) need:carebreak/caring(cg_strain,!energy) ' +
+    'need:bills/money_food(bills) health:fallcheck/movement(fall_past) ' +
+    'health:alcohol/care(audit1+audit2+audit3,!mood) health:sleep4/sleep(sleep_trouble,!energy) ' +
+    'health:benefits/money_food(basics+bills) health:vision/senses(see+prevent12,!cost)',
+  'safety:talkpro/emotional(phq2_1+gad2_2,!cost) urgent_need:foodhelp/money_food(food2,!ride) ' +
+    'need:carebreak/caring(cg_strain) need:benefits/money_food(basics) need:homehelp/home_safety(daily_help) ' +
+    'need:ride/home_safety(transport) doctor_soon:alcoholdoc/care(audit1+audit2+audit3,!mood) ' +
+    'health:fallcheck/movement(fall_unsteady)',
+  'safety:safehelp/home_safety(safe) safety:talkpro/emotional(gad2_2+gad2_1) need:carebreak/caring(cg_strain) ' +
+    'need:foodhelp/money_food(food1+food2,!ride) need:ride/home_safety(transport) ' +
+    'doctor_soon:medreview/care(meds+about_you) health:grief/emotional(about_you,!alone) ' +
+    'health:hearing/senses(hear+prevent12)',
+  'safety:talkpro/emotional(phq2_2+phq2_1,!cost) urgent_need:foodhelp/money_food(food2) ' +
+    'wish:pain/physical(pain,picked) need:bills/money_food(bills) ' +
+    'doctor_soon:alcoholdoc/care(audit1+audit2+audit3,!start) doctor_soon:medreview/care(meds_trouble+meds) ' +
+    'wish:homesafe/home_safety(fall_worry,picked,!fear) health:fallcheck/movement(fall_worry,!start)',
 ]

@@ -92,7 +92,9 @@ export const invariantsOfSteps: readonly Invariant[] = [
   },
   {
     id: 'I5',
-    says: 'no home: housing among the first three unless safety fills them, always among four, nothing that needs a home',
+    says:
+      'no home: housing among the first three unless safety fills them, always among four, ' +
+      'nothing that needs a home',
     concerns: hasNoHome,
     isBroken: (person) =>
       person.ids.indexOf('housing') > (countOfSafety(person) === 3 ? 3 : 2) ||

@@ -227,7 +227,7 @@ describe('a report for others', () => {
     )
   })
 
-  it('has neither the area of mood nor its first step, also when the person picked it or open answers call for it', () => {
+  it('never has the area of mood nor its first step, even if picked or due to public answers', () => {
     const low = { ...doingWell, ladder_now: 1, gad2_1: '3', gad2_2: '3', priorities: ['emotional', 'sleep'] }
     const own = reportOf(self, low)
     expect(own.priorities[0]?.domain).toBe('emotional')

@@ -35,9 +35,9 @@ export async function fillCheckUps(db: Database, count: number, options: FillOpt
     await db.transaction().execute((trx) => fillSlice(trx, { lite, from, until, count }, options))
   }
   for (const table of ['fill_answer', 'fill_page', 'fill_report']) await sql`drop table ${sql.table(table)}`.execute(db)
-  await sql`update finished_count set count = count + ${count - (options.from ?? 0)}, until = ${options.until.toISOString()}`.execute(
-    db,
-  )
+  const added = count - (options.from ?? 0)
+  await sql`update finished_count
+    set count = count + ${added}, until = ${options.until.toISOString()}`.execute(db)
 }
 
 async function storeTemplates(db: Database, contentVersion: string): Promise<void> {
@@ -84,7 +84,8 @@ async function fillSlice(
     )
   }
   const numbers = lite
-    ? sql`with recursive s(n) as (select ${sql.lit(from)} union all select n + 1 from s where n + 1 < ${sql.lit(until)})`
+    ? sql`with recursive s(n) as
+        (select ${sql.lit(from)} union all select n + 1 from s where n + 1 < ${sql.lit(until)})`
     : sql`with s as (select generate_series(${sql.lit(from)}, ${sql.lit(until - 1)}) as n)`
   const turn = (values: readonly (string | number)[]) =>
     sql`case n % ${sql.lit(values.length)} ${sql.join(
@@ -95,11 +96,13 @@ async function fillSlice(
   if (!lite) await sql`set local session_replication_role = replica`.execute(trx)
   const response = id('01900000-0000', 'n')
   const template = sql.raw(`n % ${templates}`)
-  await sql`insert into response (id, assessment_id, form, partner_id, partner_key, campaign, locale, audience, test_flag, zip,
+  await sql`insert into response
+      (id, assessment_id, form, partner_id, partner_key, campaign, locale, audience, test_flag, zip,
       consent_version, consented_at, return_code_hash, started_at, updated_at, completed_at, saved_at)
     ${numbers} select ${response}, 13, 'whole', ${turn(partners.map((each) => each.id))},
       ${turn(partners.map(({ key }) => key))}, ${turn(['/start', '/start', '/get-started', '/start-1', '/start'])},
-      ${turn(['en', 'en', 'es', 'en', 'en', 'es', 'en'])}, 'self', 0, ${turn(['32114', '32114', '32720', '32118', '10001'])},
+      ${turn(['en', 'en', 'es', 'en', 'en', 'es', 'en'])}, 'self', 0,
+      ${turn(['32114', '32114', '32720', '32118', '10001'])},
       '1', ${at('n')}, ${id('fill0000-0000', 'n')}, ${at('n')}, ${at('n', 600)}, ${at('n', 600)},
       case when n % 20 in (0, 8) then ${at('n', 700)} end from s`.execute(trx)
   await sql`insert into answer (response_id, question_id, value)
@@ -112,10 +115,10 @@ async function fillSlice(
   // Of each twenty, the numbers 0 and 8 belong to one person, with the same partner where there are eight of these.
   const person = id('01900000-0001', 'n / 20')
   const mail = sql.raw(`'fill-' || (n / 20) || '@example.org'`)
-  await sql`insert into person (id, name, email, email_verified, phone_verified, second_factor, role, locale, created_at, updated_at)
-    ${numbers} select ${person}, '', ${mail}, 1, 0, 0, 'person', 'en', ${at('n')}, ${at('n')} from s where n % 20 = 0`.execute(
-    trx,
-  )
+  await sql`insert into person
+      (id, name, email, email_verified, phone_verified, second_factor, role, locale, created_at, updated_at)
+    ${numbers} select ${person}, '', ${mail}, 1, 0, 0, 'person', 'en', ${at('n')}, ${at('n')}
+    from s where n % 20 = 0`.execute(trx)
   await sql`insert into response_owner (response_id, person_id, saved_at)
     ${numbers} select ${response}, ${person}, ${at('n', 700)} from s where n % 20 in (0, 8)`.execute(trx)
 }

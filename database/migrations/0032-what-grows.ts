@@ -54,9 +54,6 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .execute()
   // The index of a unique column is not used for `like` with a prefix: SQLite ignores case, PostgreSQL uses the
   // collation.
-  await sql
-    .raw(
-      `create index outbox_message_prefix on outbox_message (key ${isSqlite(db) ? 'collate nocase' : 'text_pattern_ops'})`,
-    )
-    .execute(db)
+  const forPrefixes = isSqlite(db) ? 'collate nocase' : 'text_pattern_ops'
+  await sql.raw(`create index outbox_message_prefix on outbox_message (key ${forPrefixes})`).execute(db)
 }

@@ -72,7 +72,9 @@ const plain = ({ before, button, after }: Part) =>
 const look = {
   body: 'margin:0;padding:0;background:#ffffff;color:#16211b;font:18px/1.5 Verdana,Arial,sans-serif',
   sheet: 'max-width:600px;margin:0 auto;padding:24px 16px',
-  name: 'margin:0 0 24px;padding:0 0 12px;border-bottom:4px solid #0f4d34;font-size:24px;line-height:1.25;color:#0f4d34',
+  name:
+    'margin:0 0 24px;padding:0 0 12px;border-bottom:4px solid #0f4d34;' +
+    'font-size:24px;line-height:1.25;color:#0f4d34',
   part: 'margin:0',
   next: 'margin:32px 0 0;padding:32px 0 0;border-top:1px solid #5b665f',
   text: 'margin:0 0 18px',
@@ -86,7 +88,8 @@ const look = {
 const page = (parts: readonly Part[], subject: string, from: string) =>
   [
     `<!doctype html>`,
-    `<html lang="${parts[0]?.locale ?? 'en'}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">`,
+    `<html lang="${parts[0]?.locale ?? 'en'}"><head><meta charset="utf-8">`,
+    '<meta name="viewport" content="width=device-width">',
     `<meta name="color-scheme" content="light"><title>${escapeHtml(subject)}</title></head>`,
     `<body style="${look.body}"><div style="${look.sheet}"><h1 style="${look.name}">${escapeHtml(from)}</h1>`,
     ...parts.map(

@@ -6,8 +6,10 @@ export type Answer =
   | { status: null; reached: boolean; code: string }
 
 /** Error codes that occur before the first byte of a request is sent. */
-const neverReached =
-  /^(ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|UND_ERR_CONNECT_TIMEOUT|CERT_.*|.*_CERT.*|ERR_TLS.*|ERR_SSL.*|DEPTH_ZERO.*)$/
+const neverReached = [
+  /^(ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|UND_ERR_CONNECT_TIMEOUT)$/,
+  /^(CERT_|ERR_TLS|ERR_SSL|DEPTH_ZERO)|_CERT/,
+]
 /** Maximum length of a response body that is parsed. */
 const maxLength = 64 * 1024
 
@@ -24,7 +26,7 @@ export async function post(
     if (error instanceof Error && error.name === 'TimeoutError') return { status: null, reached: true, code: 'timeout' }
     const cause =
       error instanceof Error && error.cause instanceof Object && 'code' in error.cause ? String(error.cause.code) : ''
-    return neverReached.test(cause)
+    return neverReached.some((code) => code.test(cause))
       ? { status: null, reached: false, code: cause.toLowerCase().replaceAll('_', '-') }
       : { status: null, reached: true, code: 'broken-off' }
   }

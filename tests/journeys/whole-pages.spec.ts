@@ -65,7 +65,7 @@ test.describe('full pages', () => {
     await titled(page, 8)
   })
 
-  test('"none" clears the others, the limit is announced, numbers can be stepped, and an answer can be cleared', async ({
+  test('"none" clears the others, the limit is announced, numbers have steps, answers can be cleared', async ({
     page,
   }) => {
     await begin(page, 'en')

@@ -16,10 +16,12 @@ const waiting = 100_000
 const addReminders = (db: Database, now: Date) =>
   sql`
   insert into outbox_message
-    (id, key, template, method, recipient, from_name, subject, text, html, created_at, due_at, expires_at, state, urgency)
+    (id, key, template, method, recipient, from_name, subject, text, html, created_at, due_at, expires_at,
+     state, urgency)
   with recursive n(i) as (select 1 union all select i + 1 from n where i < ${sql.lit(waiting)})
   select 'r' || i, 'reminder ' || i, 'reminder-step', 'email', 'p' || i || '@example.org', 'Us', 'Today', 'Your step',
-    '<p>Your step</p>', ${now.toISOString()}, ${now.toISOString()}, ${new Date(now.getTime() + 3_600_000).toISOString()},
+    '<p>Your step</p>', ${now.toISOString()}, ${now.toISOString()},
+    ${new Date(now.getTime() + 3_600_000).toISOString()},
     'waiting', 2
   from n`.execute(db)
 

@@ -83,7 +83,7 @@ onBothDatabases(
       expect(begun_by).toBe(begunBy)
     })
 
-    test('needs a proof of work beyond those that a network begins in a day with a partner, but of no service', async () => {
+    test('requires a proof of work above the daily limit of a network, except of services', async () => {
       const { deps, clock } = product
       const key = counterKey(deps.keyedHash, 'begin-call', 'volusia unknown')
       const { points } = budgets['begin-call']

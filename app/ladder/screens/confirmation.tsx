@@ -42,7 +42,10 @@ export async function loader({ context, url, pattern }: LoaderFunctionArgs) {
       }),
       report: addressFor(locale, responseId, '/recommendations3'),
       reminders: addressFor(locale, responseId, '/reminders'),
-      calendar: `/api${addressWith('en', `/calendar/${locale}/small-step.ics`, { responseId, intervention: intervention.id })}`,
+      calendar: `/api${addressWith('en', `/calendar/${locale}/small-step.ics`, {
+        responseId,
+        intervention: intervention.id,
+      })}`,
     },
   }
 }

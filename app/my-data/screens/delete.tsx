@@ -108,7 +108,10 @@ export default function Delete() {
                   ? [
                       {
                         id: problem.field,
-                        message: `${t(problem.field === 'code' ? 'delete.prove.label' : 'delete.prove.passwordLabel')}: ${t(`delete.errors.${problem.word}`)}`,
+                        message: [
+                          t(problem.field === 'code' ? 'delete.prove.label' : 'delete.prove.passwordLabel'),
+                          t(`delete.errors.${problem.word}`),
+                        ].join(': '),
                       },
                     ]
                   : []

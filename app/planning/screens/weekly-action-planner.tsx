@@ -108,6 +108,8 @@ export default function WeeklyActionPlanner() {
   const to = (monday: string) => addressWith(locale, path, { week: monday, responseId })
   const plan = addressFor(locale, responseId, '/action-planning')
   const addTo = (day: string) => `${addressWith(locale, '/action-planning', { add: '1', day, responseId })}#plan-form`
+  const changed = (action: string, size: string | null) =>
+    `${addressWith(locale, '/action-planning', { action, size, responseId })}#plan-form`
   const title = t('title')
   return (
     <BesideMenu>
@@ -127,11 +129,7 @@ export default function WeeklyActionPlanner() {
             {(week.chosen === 'smaller' || week.chosen === 'bigger') &&
               actions.map(({ id, name }) => (
                 <p key={id}>
-                  <a
-                    href={`${addressWith(locale, '/action-planning', { action: id, size: week.chosen, responseId })}#plan-form`}
-                  >
-                    {t('change', { title: name })}
-                  </a>
+                  <a href={changed(id, week.chosen)}>{t('change', { title: name })}</a>
                 </p>
               ))}
           </Note>

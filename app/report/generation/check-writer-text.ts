@@ -24,11 +24,23 @@ export type WriterTextProblem =
 
 const lengths = { shortest: 15, longest: 240 }
 
+/** Returns an expression that matches any of these, ignoring case. */
+const anyOf = (...parts: readonly RegExp[]) => new RegExp(parts.map(({ source }) => source).join('|'), 'i')
+
 /** Forbidden words in both languages. Names from the facts are removed from the text before it is searched for them. */
-const crisisWords =
-  /suicid|\bkill|\bdie(s|d)?\b|\bdeath|\bdying|self.?harm|\babus|violen|crisis|emergenc|\bdanger|\bhurt(ing)? yourself|\bharm|\b(end|take|taking|ending) your (own )?life|\bquitarse la vida|\bdaño|\bmatar|\bmorir|\bmuert|\bpeligro/i
-const medicalWords =
-  /diagnos|diagnóst|disease|disorder|syndrome|síndrome|illness|symptom|síntoma|depress|depres|anxiet|ansiedad|dementia|demencia|alzheimer|cancer|cáncer|diabet|medic|\bpills?\b|pastilla|\bdrugs?\b|\bdos(e|is|age)\b|prescri|\breceta|treatment|tratamiento|therap|terapia|\bcures?\b|\bcura\b|\bpatient|\bpaciente|enferm|trastorno|clinic|clínic|\bdoctor|médic|hospital|surger|cirug|\bstroke\b|heart attack|infarto|blood pressure|presión arterial|vitamin|supplement|suplement|alcohol|\bdrink|\bbeb(e|er|ida|idas)\b/i
+const crisisWords = anyOf(
+  /suicid|\bkill|\bdie(s|d)?\b|\bdeath|\bdying|self.?harm|\babus|violen|crisis|emergenc|\bdanger/,
+  /\bhurt(ing)? yourself|\bharm|\b(end|take|taking|ending) your (own )?life|\bquitarse la vida|\bdaño/,
+  /\bmatar|\bmorir|\bmuert|\bpeligro/,
+)
+const medicalWords = anyOf(
+  /diagnos|diagnóst|disease|disorder|syndrome|síndrome|illness|symptom|síntoma|depress|depres|anxiet/,
+  /ansiedad|dementia|demencia|alzheimer|cancer|cáncer|diabet|medic|\bpills?\b|pastilla|\bdrugs?\b/,
+  /\bdos(e|is|age)\b|prescri|\breceta|treatment|tratamiento|therap|terapia|\bcures?\b|\bcura\b/,
+  /\bpatient|\bpaciente|enferm|trastorno|clinic|clínic|\bdoctor|médic|hospital|surger|cirug|\bstroke\b/,
+  /heart attack|infarto|blood pressure|presión arterial|vitamin|supplement|suplement|alcohol|\bdrink/,
+  /\bbeb(e|er|ida|idas)\b/,
+)
 const contactPattern =
   /https?:|www\.|@|\b[\w-]+\.(com|org|gov|net|edu|info|es)\b|\d{3}[-. )]+\d|\d{5}|\bcall\b|\bllame\b/i
 const forbiddenMarks = /[<>[\]{}*#_`|~^\\!¡]/
@@ -42,8 +54,11 @@ const numbers: Record<string, number> = Object.fromEntries(
   ].flatMap((list) => list.split(' ').map((word, at) => [word, at === 0 ? 0 : at + 1])),
 )
 /** Larger numbers and fractions, which are never in the facts. */
-const otherAmounts =
-  /\b(thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen|twenty|thirty|forty|fifty|hundred|thousand|percent|half|third|trece|catorce|quince|veinte|treinta|cien|mil|mitad|tercio|por ciento)\b|%/i
+const otherAmounts = anyOf(
+  /\b(thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen|twenty)\b/,
+  /\b(thirty|forty|fifty|hundred|thousand|percent|half|third)\b/,
+  /\b(trece|catorce|quince|veinte|treinta|cien|mil|mitad|tercio|por ciento)\b|%/,
+)
 
 const common: Record<Locale, RegExp> = {
   en: /\b(the|and|you|your|is|are|of|with|this|that|for|to|it)\b/gi,

@@ -199,7 +199,7 @@ onBothDatabases('generation calls', (product) => {
     expect(svg).not.toMatch(/var\(|currentColor/)
     expect((await product.ask(new Request(`${origin}/api/assessment/picture/none`))).status).toBe(404)
   })
-  test('recommended_before lists what an earlier check-up of the same person recommended; 404 for others’', async () => {
+  test('recommended_before lists an earlier check-up’s recommendations; 404 for another person’s', async () => {
     const { responseId, cookie } = await finishedCheckUp(product.deps, steady)
     const other = await finishedCheckUp(product.deps, steady)
     const path = `interventionRecommendations/13/${responseId}`

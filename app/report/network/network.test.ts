@@ -71,7 +71,7 @@ onBothDatabases('the volunteer network', (product) => {
     expect((await browser.get('/doctor-page')).status).toBe(200)
   })
 
-  test('the report promises a call by the coordinator while one is asked for, and after a danger or a need', async () => {
+  test('the report promises a call only with an open request, and after a danger or a need', async () => {
     const browser = product.browser()
     await browser.post('/start-network', right)
     await takeAll(browser, '', { transport: 'no' })

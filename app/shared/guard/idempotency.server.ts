@@ -81,11 +81,13 @@ export const idempotency: MiddlewareHandler<ApiEnv> = async (c, next) => {
 }
 
 /** POST calls that only read, or that are idempotent by nature: their responses are not stored. */
-const readingCalls =
-  /^\/api\/(auth\/(exists|email_or_phone_exists|draft|leave|logout|session|loginNewPortalSimple)|(guidance\/)?(partners?|map)|assessment\/questionsForContent|pdf\/.+)$/i
+const readingCalls = [
+  /^\/api\/auth\/(exists|email_or_phone_exists|draft|leave|logout|session|loginNewPortalSimple)$/i,
+  /^\/api\/((guidance\/)?(partners?|map)|assessment\/questionsForContent|pdf\/.+)$/i,
+]
 
 /** Tests if a POST is safe to repeat without an idempotency key. */
-export const changesNothing = (path: string): boolean => readingCalls.test(path)
+export const changesNothing = (path: string): boolean => readingCalls.some((call) => call.test(path))
 
 /** Counts a new key, which is stored for a day. A known one is free. */
 async function mayStore(ctx: RequestContext, name: string): Promise<boolean> {

@@ -106,6 +106,7 @@ async function count(
   const at = now()
   const moment = at.toISOString()
   const end = new Date(at.getTime() + budgets[name].seconds * 1000).toISOString()
+  const isOver = sql`rate_limit.expires_at <= ${moment}`
   const byKey = new Map(counters.map(({ of }) => [counterKey(keyedHash, name, of), of]))
   const rows = await db
     .insertInto('rate_limit')
@@ -113,8 +114,8 @@ async function count(
     .values([...byKey.keys()].toSorted().map((key) => ({ key, points: cost, expires_at: end })))
     .onConflict((conflict) =>
       conflict.column('key').doUpdateSet({
-        points: sql<number>`case when rate_limit.expires_at <= ${moment} then ${cost} else rate_limit.points + ${cost} end`,
-        expires_at: sql<string>`case when rate_limit.expires_at <= ${moment} then ${end} else rate_limit.expires_at end`,
+        points: sql<number>`case when ${isOver} then ${cost} else rate_limit.points + ${cost} end`,
+        expires_at: sql<string>`case when ${isOver} then ${end} else rate_limit.expires_at end`,
       }),
     )
     .returning(['key', 'points', 'expires_at'])

@@ -26,7 +26,7 @@ test.each([
   expect(keysOf(whomToCall(numbers, { ...calling, links, partner: center }))).toEqual(keys)
 })
 
-test('a center without a place is called by its own offer, and by the number of the center where the offer has none', () => {
+test('a center’s offer is called at its own number, else at the center’s', () => {
   const of = (helps: string) => whomToCall({ numbers: ['center'], helps }, { ...calling, partner })[0]
   expect(of('rides')).toMatchObject({ kind: 'center', center: 'Volusia Council', phone: { number: '386-555-0112' } })
   expect(of('falls')).toMatchObject({ phone: { number: '386-555-0110', href: 'tel:+13865550110' } })

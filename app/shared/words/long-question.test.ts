@@ -22,7 +22,7 @@ test.each([
   ['How often do you feel lonely?', false],
   [`${'Imagine a ladder. '.repeat(12)}On which step do you stand?`, false],
   [
-    `Now thinking about your physical health, ${'which includes illness and injury, '.repeat(3)}how many days was it not good?`,
+    `Now thinking about your health, ${'which includes illness and injury, '.repeat(3)}how many days was it not good?`,
     true,
   ],
 ])('%j is wordy: %s', (text, wordy) => {

@@ -23,7 +23,11 @@ test.each(['en', 'es'] as const)('returns the texts of the language that the pag
     </TranslationsProvider>,
   )
   expect(page).toBe(
-    `<p>${translate('report:recommendations.more', { count: 1 })}, ${translate('common:close')}, ${translate('start:promise.time')}</p>`,
+    `<p>${[
+      translate('report:recommendations.more', { count: 1 }),
+      translate('common:close'),
+      translate('start:promise.time'),
+    ].join(', ')}</p>`,
   )
 })
 

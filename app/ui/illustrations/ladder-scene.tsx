@@ -22,11 +22,17 @@ export function LadderScene({ width: w, height: h, sun, branch }: LadderScenePro
       <path d={`M0 0H${w}V${h}H0Z`} fill="var(--sky)" />
       <Sun x={sun[0]} y={sun[1]} r={46} />
       <path
-        d={`M0 ${h - 205}C${at(0.2)} ${h - 240} ${at(0.45)} ${h - 222} ${at(0.6)} ${h - 200}S${at(0.9)} ${h - 235} ${w} ${h - 225}V${h}H0Z`}
+        d={
+          `M0 ${h - 205}C${at(0.2)} ${h - 240} ${at(0.45)} ${h - 222} ${at(0.6)} ${h - 200}` +
+          `S${at(0.9)} ${h - 235} ${w} ${h - 225}V${h}H0Z`
+        }
         fill="var(--hill-1)"
       />
       <path
-        d={`M0 ${h - 140}C${at(0.25)} ${h - 168} ${at(0.5)} ${h - 130} ${at(0.72)} ${h - 150}S${at(0.95)} ${h - 168} ${w} ${h - 160}V${h}H0Z`}
+        d={
+          `M0 ${h - 140}C${at(0.25)} ${h - 168} ${at(0.5)} ${h - 130} ${at(0.72)} ${h - 150}` +
+          `S${at(0.95)} ${h - 168} ${w} ${h - 160}V${h}H0Z`
+        }
         fill="var(--hill-2)"
       />
       <TreeRow feet={feet} r={10} />

@@ -21,11 +21,13 @@ export function circles(rounds: readonly Round[]): string {
  */
 export function leaf(x: number, y: number, length: number, degrees: number): string {
   const angle = (degrees * Math.PI) / 180
+  const [cos, sin] = [Math.cos(angle), Math.sin(angle)]
   const at = (along: number, across: number) =>
-    `${Math.round(along * Math.cos(angle) - across * Math.sin(angle))} ${Math.round(along * Math.sin(angle) + across * Math.cos(angle))}`
+    `${Math.round(along * cos - across * sin)} ${Math.round(along * sin + across * cos)}`
   const back = (along: number, across: number) => at(along - length, across)
   const width = length / 3
-  return `M${Math.round(x)} ${Math.round(y)}q${at(length / 2, width)} ${at(length, 0)}q${back(length / 2, -width)} ${back(0, 0)}`
+  const there = `q${at(length / 2, width)} ${at(length, 0)}`
+  return `M${Math.round(x)} ${Math.round(y)}${there}q${back(length / 2, -width)} ${back(0, 0)}`
 }
 
 /** Returns a seeded generator of pseudo-random numbers from 0 to 1 (MINSTD), so that a drawing never changes. */
@@ -46,6 +48,7 @@ export function grass(
   const next = scatter(seed)
   return Array.from({ length: count }, () => {
     const bend = Math.round(next() * 10 - 5)
-    return `M${Math.round(x + next() * width)} ${Math.round(y + next() * height)}q${bend > 0 ? 4 : -4} -6 ${bend} -${Math.round(8 + next() * 5)}`
+    const from = `M${Math.round(x + next() * width)} ${Math.round(y + next() * height)}`
+    return `${from}q${bend > 0 ? 4 : -4} -6 ${bend} -${Math.round(8 + next() * 5)}`
   }).join('')
 }
