@@ -1,12 +1,12 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { beginCheckUps } from '#tests/check-ups.ts'
-import { onBothDatabases, origin } from '#tests/product.ts'
+import { onDatabase, origin } from '#tests/product.ts'
 
 const partner = 'https://partner.example.org'
 const json = { 'content-type': 'application/json' }
 const isProblem = (answer: Response) => answer.headers.get('content-type')?.startsWith('application/problem+json')
 
-onBothDatabases('API calls', (product) => {
+onDatabase('API calls', (product) => {
   const ask = (path: string, init: RequestInit = {}) =>
     product.ask(
       new Request(new URL(path, origin), {
@@ -129,7 +129,7 @@ onBothDatabases('API calls', (product) => {
   })
 })
 
-onBothDatabases(
+onDatabase(
   'API calls from pages of allowed origins',
   (product) => {
     let cookie = ''

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { onBothDatabases } from '#tests/product.ts'
+import { onDatabase } from '#tests/product.ts'
 
-onBothDatabases('links that name a partner', (product) => {
+onDatabase('links that name a partner', (product) => {
   test('create at most 600 sessions for one address; the page still shows the partner', async () => {
     const sessions = async () =>
       Number(

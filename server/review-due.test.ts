@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import type { Content } from '#server/content.ts'
-import { onBothDatabases } from '#tests/product.ts'
+import { onDatabase } from '#tests/product.ts'
 import { createMetrics } from './metrics.ts'
 import { contentToReview, logContentToReview } from './review-due.ts'
 
-onBothDatabases('content that must be reviewed', (running) => {
+onDatabase('content that must be reviewed', (running) => {
   test.each([
     ['a text within its days', 'clinician', '2027-02-18T18:00:00Z', []],
     ['a text a day later', 'clinician', '2027-02-19T18:00:00Z', ['cv19']],

@@ -5,7 +5,7 @@ import { staff } from './actors.ts'
 import { makeOwner, type Owner } from './api-callers.ts'
 import { type ApiDocument, type Operation, readDocument } from './api-document.ts'
 import { exampleRequest } from './api-example-request.ts'
-import { onBothDatabases, origin, type Product } from './product.ts'
+import { onDatabase, origin, type Product } from './product.ts'
 import { setPassword } from './set-password.ts'
 
 const searchToken = 'the-token-of-the-centers-in-this-test'
@@ -198,7 +198,7 @@ async function carryOut(product: Product, operation: Operation) {
   )
 }
 
-onBothDatabases(
+onDatabase(
   'the examples of the API calls',
   (product) => {
     let document: ApiDocument

@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { doingWell, wellbeing13 } from '#assessment/wellbeing-13.example.ts'
 import { table } from '../app/routes.table.ts'
 import { pageOf } from '../app/shared/routing/row.ts'
-import { anyBadRequest, type BadRequest, badRequests, requestFor } from './bad-requests.ts'
+import { anyBadRequest, type BadRequest, badForms, badTexts, requestFor } from './bad-requests.ts'
 import { type BegunCheckUp, beginCheckUps, pageForm } from './check-ups.ts'
 import { onBothDatabases, type Product } from './product.ts'
 
@@ -19,10 +19,7 @@ const distinct = Map.groupBy(table, (row) => {
   return [screen, variant?.replace(/^\d$/, 'number'), frame].join()
 })
 const others = ['preferences', 'no-such-page', 'checkUp/%E0%A4', 'checkUp/99999999999', '_root.data', 'checkUp/1.data']
-/**
- * Addresses that get every bad request, on PostgreSQL. All addresses get the arbitrary ones, Spanish ones on the
- * embedded database.
- */
+/** Addresses that get every bad request. All addresses get the arbitrary ones, Spanish ones on the embedded database. */
 const thorough = [...[...distinct.values()].flatMap(([row]) => addressesOf(row?.path ?? '')), ...others].map(
   (path) => `/${path}`,
 )
@@ -59,11 +56,11 @@ onBothDatabases('bad input', (product) => {
       const secret = [...secrets, victim.responseId].filter((word) => !sent.join().includes(word))
       await expectSane(response, address, secret, bad)
     }
-    // PostgreSQL accepts less than SQLite does, such as no NUL: input that it withstands is safe for the embedded
+    // PostgreSQL accepts less than SQLite does, such as no NUL: texts that it withstands are safe for the embedded
     // database, too.
-    const isThorough = isPostgres && thorough.includes(address)
+    const bad = isPostgres ? badTexts(victim.responseId) : badForms()
     // Some at a time, as strangers send them: one by one they wait for the database a fifth of the time.
-    if (isThorough) await inTurn(badRequests(victim.responseId), 6, tried)
+    if (thorough.includes(`/${path}`)) await inTurn(bad, 6, tried)
     await fc.assert(fc.asyncProperty(anyBadRequest, tried), { seed: 60, numRuns: 5 })
     await product.deps.db.deleteFrom('rate_limit').execute()
     expect(await everythingOf(product, victim)).toEqual(before)

@@ -67,51 +67,22 @@ const broken = [
 ]
 const everywhere = (value: string) => [...parameters, ...carried].map((name) => `${name}=${value}`).join('&')
 
-/** Returns bad requests for any address. `victim` is the id of another person's check-up. */
-export function badRequests(victim: string): BadRequest[] {
-  const fields = [...known, ...preferences]
-  const all = (value: string) => formBody(Object.fromEntries(fields.map((name) => [name, [value]])))
+const fields = [...known, ...preferences]
+const all = (value: string) => formBody(Object.fromEntries(fields.map((name) => [name, [value]])))
+
+/** Returns requests with texts that a database may refuse, for any address. `victim` is another person's check-up. */
+export function badTexts(victim: string): BadRequest[] {
   return [
     post('noise as a form', noise),
     post('noise as a multipart form', noise, 'multipart/form-data; boundary=x'),
-    post('a multipart form without a boundary', 'a=b', 'multipart/form-data'),
-    post(
-      'a truncated multipart form',
-      '--x\r\ncontent-disposition: form-data; name="page"\r\n\r\nab',
-      'multipart/form-data; boundary=x',
-    ),
-    post('files instead of answers', filesNamed(fields)),
-    post('JSON', '{"__proto__":{"polluted":1},"page":["about-you"]}', 'application/json'),
-    post('text', 'page=about-you', 'text/plain'),
-    post('an invalid media type', 'page=about-you', ';;;'),
-    post('an empty body', ''),
-    post('10 MB', aLot()),
-    post('10 MB as multipart', aLot(), 'multipart/form-data; boundary=x'),
     post('broken characters', fields.map((name) => `${name}=%E0%A4&%FF=%FF`).join('&')),
     post('NUL in every field', all('a\0b')),
     post('JSON in every field', all('{}')),
     post('the id of somebody else in every field', all(victim)),
     post('every field many times', Array(20).fill(all('1')).join('&')),
-    post('inherited names', formBody(Object.fromEntries(inherited.map((name) => [name, ['x']])))),
-    post('inherited names as values', formBody(Object.fromEntries(fields.map((name) => [name, inherited])))),
-    post('5,000 fields', Array.from({ length: 5000 }, (_, at) => `f${at}=1`).join('&')),
-    ...['PUT', 'DELETE', 'PATCH', 'PROPFIND'].map((method) => ({
-      name: method,
-      init: { method, body: all('1'), headers: { 'content-type': urlencoded } },
-    })),
-    { name: 'OPTIONS', init: { method: 'OPTIONS' } },
-    {
-      name: 'a form from another origin',
-      init: { ...post('', all('1')).init, headers: { origin: 'https://evil.example', 'content-type': urlencoded } },
-    },
     ...broken.map((value) => get(`"${value}" in every parameter`, everywhere(value))),
     get('the id of somebody else in every parameter', everywhere(victim)),
     get('repeated ids of somebody else', `responseId=${victim}&response_id=${victim}&responseId=x`),
-    get('inherited names as parameters', inherited.map((name) => `${name}=x`).join('&')),
-    ...['//evil.example', '/\t/evil.example', '/\\evil.example', 'https://evil.example'].map((to) =>
-      post(`a redirect to ${to}`, formBody({ to: [to], from: [to], go: ['help'], language: ['es'] })),
-    ),
-    get('foreign addresses', [...parameters, 'to'].map((name) => `${name}=/%09/evil.example/`).join('&')),
     get('100,000 characters', `q=${'a'.repeat(50_000)}&promo_code=${'b'.repeat(50_000)}`),
     headers('noise in cookies', { cookie: 'session=\x80\xff; locale=__proto__; text-size=1e99; contrast=; =; ;;;' }),
     headers('the id of somebody else as session', { cookie: `session=${victim}; session=${victim}` }),
@@ -125,6 +96,42 @@ export function badRequests(victim: string): BadRequest[] {
       'if-none-match': '"',
       range: 'bytes=9-1',
     }),
+  ]
+}
+
+/** Returns requests that are bad whatever the database, for any address. */
+export function badForms(): BadRequest[] {
+  return [
+    post('a multipart form without a boundary', 'a=b', 'multipart/form-data'),
+    post(
+      'a truncated multipart form',
+      '--x\r\ncontent-disposition: form-data; name="page"\r\n\r\nab',
+      'multipart/form-data; boundary=x',
+    ),
+    post('files instead of answers', filesNamed(fields)),
+    post('JSON', '{"__proto__":{"polluted":1},"page":["about-you"]}', 'application/json'),
+    post('text', 'page=about-you', 'text/plain'),
+    post('an invalid media type', 'page=about-you', ';;;'),
+    post('an empty body', ''),
+    post('10 MB', aLot()),
+    post('10 MB as multipart', aLot(), 'multipart/form-data; boundary=x'),
+    post('inherited names', formBody(Object.fromEntries(inherited.map((name) => [name, ['x']])))),
+    post('inherited names as values', formBody(Object.fromEntries(fields.map((name) => [name, inherited])))),
+    post('5,000 fields', Array.from({ length: 5000 }, (_, at) => `f${at}=1`).join('&')),
+    ...['PUT', 'DELETE', 'PATCH', 'PROPFIND'].map((method) => ({
+      name: method,
+      init: { method, body: all('1'), headers: { 'content-type': urlencoded } },
+    })),
+    { name: 'OPTIONS', init: { method: 'OPTIONS' } },
+    {
+      name: 'a form from another origin',
+      init: { ...post('', all('1')).init, headers: { origin: 'https://evil.example', 'content-type': urlencoded } },
+    },
+    get('inherited names as parameters', inherited.map((name) => `${name}=x`).join('&')),
+    ...['//evil.example', '/\t/evil.example', '/\\evil.example', 'https://evil.example'].map((to) =>
+      post(`a redirect to ${to}`, formBody({ to: [to], from: [to], go: ['help'], language: ['es'] })),
+    ),
+    get('foreign addresses', [...parameters, 'to'].map((name) => `${name}=/%09/evil.example/`).join('&')),
     headers('a host that is not ours', { host: 'evil.example' }),
     headers('the main part only', { 'x-part': 'main' }),
   ]

@@ -75,7 +75,7 @@ test('closes and logs connections above the limit at once, and accepts new ones 
   for (const { socket } of held) socket.destroy()
   await Promise.all(held.map(({ closed }) => closed))
   expect(await answers()).toBe(200)
-  expect(events().some(({ event }) => event === 'connectionsFull')).toBe(true)
+  await expect.poll(() => events().some(({ event }) => event === 'connectionsFull')).toBe(true)
 })
 
 test.each([

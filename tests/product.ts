@@ -1,9 +1,10 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { copyFileSync, mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe } from 'vitest'
 import type { Deps } from '#app/shared/visit/deps.ts'
+import { sqliteFile } from '#database/open.ts'
 import type { PretendDelivery } from '#database/schema.ts'
 import type * as App from '#server/app.ts'
 import { createDeps } from '#server/deps.ts'
@@ -11,7 +12,7 @@ import { deliverDue } from '#server/outbox/deliver.ts'
 import { readSettings } from '#server/settings.ts'
 import { content } from './content.ts'
 import { cookieHeader, takeCookies } from './cookies.ts'
-import { createPostgresDatabase } from './database/own-database.ts'
+import { migratedPostgres, migratedSqlite } from './database/migrated.ts'
 import { noteStatements, type Statements, wholeReads } from './whole-reads.ts'
 
 /** The complete product in this process, with a separate real database; HTTP requests reach it without a network. */
@@ -50,40 +51,36 @@ export type Fields = Record<string, string | readonly string[]>
 export const origin = 'http://localhost:3000'
 
 /**
- * Runs the tests once on the embedded database and once on PostgreSQL, each time with a new product. `environment` adds
- * settings.
+ * Runs the tests once on the embedded database and once on PostgreSQL, each time with a new product: for tests of SQL,
+ * of locks and of authorization. `environment` adds settings.
  */
-export function onBothDatabases(
-  name: string,
-  tests: (product: Product) => void,
-  environment: Readonly<Record<string, string>> = {},
-): void {
+export function onBothDatabases(name: string, tests: (product: Product) => void, environment?: Environment): void {
   onDatabases(['SQLite', 'PostgreSQL'], name, tests, environment)
 }
 
+/** Runs the tests on one database: the embedded one, or PostgreSQL in the thorough run (`npm run test:thorough`). */
+export function onDatabase(name: string, tests: (product: Product) => void, environment?: Environment): void {
+  onDatabases([process.env.THOROUGH ? 'PostgreSQL' : 'SQLite'], name, tests, environment)
+}
+
 /** Runs the tests on the embedded database only, for large numbers of requests that do not depend on the database. */
-export function onEmbeddedDatabase(
-  name: string,
-  tests: (product: Product) => void,
-  environment: Readonly<Record<string, string>> = {},
-): void {
+export function onEmbeddedDatabase(name: string, tests: (product: Product) => void, environment?: Environment): void {
   onDatabases(['SQLite'], name, tests, environment)
 }
+
+type Environment = Readonly<Record<string, string>>
 
 function onDatabases(
   kinds: readonly ('SQLite' | 'PostgreSQL')[],
   name: string,
   tests: (product: Product) => void,
-  environment: Readonly<Record<string, string>>,
+  environment: Environment = {},
 ): void {
   describe.each(kinds)(`${name} on %s`, (kind) => {
     const product = {} as Product
     let close: () => Promise<void>
     beforeAll(async () => {
-      const started = await startProduct(
-        kind === 'PostgreSQL' ? await createPostgresDatabase() : undefined,
-        environment,
-      )
+      const started = await startProduct(kind === 'PostgreSQL' ? await migratedPostgres() : undefined, environment)
       Object.assign(product, started.product)
       close = started.close
     })
@@ -92,8 +89,9 @@ function onDatabases(
   })
 }
 
-async function startProduct(databaseUrl: string | undefined, environment: Readonly<Record<string, string>>) {
+async function startProduct(databaseUrl: string | undefined, environment: Environment) {
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'checkup-test-'))
+  if (!databaseUrl) copyFileSync(await migratedSqlite(), sqliteFile(dataDir))
   const clock = {
     now: new Date('2026-11-20T15:42:00Z'),
     advance(seconds: number) {

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { holder, people } from '#app/report/report.example.ts'
 import { shareFields } from '#app/sharing/sharing.example.ts'
-import { type Browser, type Fields, onBothDatabases } from '#tests/product.ts'
+import { type Browser, type Fields, onDatabase } from '#tests/product.ts'
 
 const inEnglish = (most: number) => `This is too long. Please use up to ${most} characters.`
 const inSpanish = (most: number) => `Es demasiado largo. Use hasta ${most} caracteres.`
@@ -9,7 +9,7 @@ const checkIn = { topics: ['report'], parts: ['morning'], method: 'phone', phone
 const contact = { way: 'phone', phone: '386-555-0199', name: 'Rosa' }
 const plan = { do: 'save', what: 'Walk', days: ['mon'] }
 
-onBothDatabases('a text that is one letter too long', (product) => {
+onDatabase('a text that is one letter too long', (product) => {
   beforeEach(() => product.deps.db.deleteFrom('rate_limit').execute())
 
   const location = async (browser: Browser, path: string, fields: Fields) =>

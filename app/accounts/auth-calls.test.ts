@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { saveResponse } from '#app/shared/person/account.server.ts'
 import type { RequestContext } from '#app/shared/visit/request.ts'
 import { newestCode } from '#tests/newest-code.ts'
-import { onBothDatabases } from '#tests/product.ts'
+import { onDatabase } from '#tests/product.ts'
 import { addPerson, browserWithCheckUp, isSignedIn } from './accounts.example.ts'
 import {
   beginClient,
@@ -21,7 +21,7 @@ import {
   tokenIn,
 } from './auth-calls.example.ts'
 
-onBothDatabases('the calls to sign in', (product) => {
+onDatabase('the calls to sign in', (product) => {
   beforeEach(() => product.deps.db.deleteFrom('rate_limit').execute())
   const wait = (minutes: number) => product.clock.advance(minutes * 60)
 

@@ -1,14 +1,14 @@
 import { v7 as uuid } from 'uuid'
 import { beforeEach, expect, test } from 'vitest'
 import { newestCode } from '#tests/newest-code.ts'
-import { type Browser, onBothDatabases } from '#tests/product.ts'
+import { type Browser, onDatabase } from '#tests/product.ts'
 import { testCaller } from '#tests/set-password.ts'
 import { addPerson, bare, isSignedIn, signIn } from './accounts.example.ts'
 
 const right = 'a walk in the park'
 const next = 'two herons at dawn'
 
-onBothDatabases('a forgotten password', (product) => {
+onDatabase('a forgotten password', (product) => {
   beforeEach(() => product.deps.db.deleteFrom('rate_limit').execute())
   const ask = (browser: Browser, contact: string, at = '/password-reset') => browser.post(at, { at: 'ask', contact })
   /** Returns the last reset link that was sent to a contact. */
@@ -144,7 +144,7 @@ onBothDatabases('a forgotten password', (product) => {
   })
 })
 
-onBothDatabases('signing up', (product) => {
+onDatabase('signing up', (product) => {
   beforeEach(() => product.deps.db.deleteFrom('rate_limit').execute())
   const begin = (browser: Browser, contact: string, password = right, at = '/signUp') =>
     browser.post(at, { at: 'begin', contact, password, again: password })

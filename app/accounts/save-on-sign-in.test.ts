@@ -1,11 +1,11 @@
 import { v7 as uuid } from 'uuid'
 import { beforeEach, expect, test } from 'vitest'
-import { type Browser, onBothDatabases } from '#tests/product.ts'
+import { type Browser, onDatabase } from '#tests/product.ts'
 import { addPerson, browserWithCheckUp, isSignedIn, signIn } from './accounts.example.ts'
 
 const password = 'a walk in the park'
 
-onBothDatabases('signing in on the way to saving', (product) => {
+onDatabase('signing in on the way to saving', (product) => {
   beforeEach(() => product.deps.db.deleteFrom('rate_limit').execute())
 
   const ownerOf = async (responseId: string) => {

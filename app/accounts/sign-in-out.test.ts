@@ -4,7 +4,7 @@ import { saveResponse } from '#app/shared/person/account.server.ts'
 import type { RequestContext } from '#app/shared/visit/request.ts'
 import { readRequest } from '#server/request.ts'
 import { newestCode } from '#tests/newest-code.ts'
-import { type Browser, onBothDatabases } from '#tests/product.ts'
+import { type Browser, onDatabase } from '#tests/product.ts'
 import { budgets } from '../shared/guard/budgets.ts'
 import { counterKey, countForAll } from '../shared/guard/rate-limit.server.ts'
 import { addPerson, bare, browserWithCheckUp, isSignedIn, signIn } from './accounts.example.ts'
@@ -13,7 +13,7 @@ import { homeOfPerson } from './sign-in.ts'
 
 const signInPaths = ['/login', '/login-new', '/NVCN-login', '/es/login'] as const
 
-onBothDatabases('signing in and out', (product) => {
+onDatabase('signing in and out', (product) => {
   beforeEach(() => product.deps.db.deleteFrom('rate_limit').execute())
   const wait = (minutes: number) => product.clock.advance(minutes * 60)
   test.each(signInPaths)('signing in by a code at %s creates an account and explains it', async (at) => {

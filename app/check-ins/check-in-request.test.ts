@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { holder, people, strangersCookie } from '#app/report/report.example.ts'
 import { blockContact } from '#app/shared/contact/contact-block.server.ts'
 import { contactKey } from '#app/shared/contact/contact-method.ts'
-import { type Browser, onBothDatabases, type Product } from '#tests/product.ts'
+import { type Browser, onDatabase, type Product } from '#tests/product.ts'
 
 const good = {
   topics: ['movement', 'report'],
@@ -15,7 +15,7 @@ const good = {
   note: 'I do not hear well.',
 }
 
-onBothDatabases('requesting a check-in', (product) => {
+onDatabase('requesting a check-in', (product) => {
   beforeEach(async () => {
     await product.deps.db.deleteFrom('rate_limit').execute()
   })

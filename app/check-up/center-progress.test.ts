@@ -7,7 +7,7 @@ import { listStuck, sendAgain } from '#server/outbox/operator.ts'
 import { createCenterCarrier } from '#server/outside/center-service.ts'
 import { pageForm } from '#tests/check-ups.ts'
 import { type Service, startService } from '#tests/http-service.ts'
-import { onBothDatabases } from '#tests/product.ts'
+import { onDatabase } from '#tests/product.ts'
 
 const token = 'the-token-that-the-center-service-wants'
 const settings = { CENTER_SERVICE_URL: 'http://127.0.0.1:9/progress', CENTER_SERVICE_TOKEN: token }
@@ -15,7 +15,7 @@ const start = new Date('2026-11-20T15:42:00Z')
 
 type Told = { status: string; centerid: string; pid: string; bid: string }
 
-onBothDatabases(
+onDatabase(
   'a center service',
   (product) => {
     let told: Told[]
@@ -157,7 +157,7 @@ onBothDatabases(
   settings,
 )
 
-onBothDatabases('without a center service', (product) => {
+onDatabase('without a center service', (product) => {
   test('queues no notification and offers no such delivery method', async () => {
     await product
       .browser()

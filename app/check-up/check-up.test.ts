@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { answering, chosenIn, formOf, lastPage, toOf, typedIn } from '#tests/answering.ts'
-import { onBothDatabases } from '#tests/product.ts'
+import { onDatabase } from '#tests/product.ts'
 
-onBothDatabases('The check-up', (product) => {
+onDatabase('The check-up', (product) => {
   const { begin, send, complete, stored, responseOf } = answering(product)
 
   describe('asks page by page', () => {

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { answering, chosenIn, toOf, typedIn } from '#tests/answering.ts'
-import { type Browser, onBothDatabases } from '#tests/product.ts'
+import { type Browser, onDatabase } from '#tests/product.ts'
 import { budgets } from '../shared/guard/budgets.ts'
 import { countForAll } from '../shared/guard/rate-limit.server.ts'
 
-onBothDatabases('Finishing later', (product) => {
+onDatabase('Finishing later', (product) => {
   const { begin, send, complete, responseOf, resetRateLimits } = answering(product)
   const codeIn = (html: string) => /class="rcode"[^>]*>([^<]+)</.exec(html)?.[1] ?? ''
   async function interrupted(from?: string): Promise<{ id: string; code: string; browser: Browser }> {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { answering } from '#tests/answering.ts'
-import { type Browser, onBothDatabases, type Product } from '#tests/product.ts'
+import { type Browser, onDatabase, type Product } from '#tests/product.ts'
 
-onBothDatabases('I need help now', (product) => {
+onDatabase('I need help now', (product) => {
   test('shows who to call, in both languages, and sets no cookie for a visitor without a check-up', async () => {
     const browser = product.browser()
     const pressed = await browser.post('/help-now', { from: '/about?x=1', go: 'help' })

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { answering, formOf, toOf } from '#tests/answering.ts'
-import { type Browser, onBothDatabases } from '#tests/product.ts'
+import { type Browser, onDatabase } from '#tests/product.ts'
 
-onBothDatabases('A page that stayed open while another check-up began', (product) => {
+onDatabase('A page that stayed open while another check-up began', (product) => {
   const { begin, complete, stored } = answering(product)
   /** Sends page 1 as the page shown for a check-up does. */
   const sendFor = (checkUp: string, browser: Browser, go = 'next') =>

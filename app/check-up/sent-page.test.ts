@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { answering, chosenIn, formOf, lastPage, toOf, typedIn } from '#tests/answering.ts'
 import { countStatements } from '#tests/count-statements.ts'
-import { type Browser, type Fields, onBothDatabases } from '#tests/product.ts'
+import { type Browser, type Fields, onDatabase } from '#tests/product.ts'
 
-onBothDatabases('a page that is sent', (product) => {
+onDatabase('a page that is sent', (product) => {
   const { begin, send, complete, stored, responseOf } = answering(product)
 
   describe('an invalid answer', () => {

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { wellbeing13 } from '#assessment/wellbeing-13.example.ts'
 import { answering, chosenIn, toOf, typedIn } from '#tests/answering.ts'
-import { type Fields, onBothDatabases } from '#tests/product.ts'
+import { type Fields, onDatabase } from '#tests/product.ts'
 
-onBothDatabases('The check-up on one page', (product) => {
+onDatabase('The check-up on one page', (product) => {
   const { lastBegun, stored, responseOf } = answering(product)
   async function beginSurvey(path = '/survey') {
     product.clock.advance(1)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Browser, type Fields, onBothDatabases } from '#tests/product.ts'
+import { type Browser, type Fields, onDatabase } from '#tests/product.ts'
 
 const worst: Record<number, Fields> = {
   1: { c_age: '75' },
@@ -46,7 +46,7 @@ const text = async (browser: Browser, path: string) => {
   return { status: response.status, to: response.headers.get('location'), html: mainOf(await response.text()) }
 }
 
-onBothDatabases('the COVID-19 variant', (product) => {
+onDatabase('the COVID-19 variant', (product) => {
   test('eleven pages end in a report that starts with the urgent part', async () => {
     const browser = product.browser()
     const start = await text(browser, '/old-checkUp')

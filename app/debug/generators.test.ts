@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import en from '#content/messages/en/debug.json'
 import es from '#content/messages/es/debug.json'
 import { beginCheckUps } from '#tests/check-ups.ts'
-import { onBothDatabases } from '#tests/product.ts'
+import { onDatabase } from '#tests/product.ts'
 import { generators } from './generators.ts'
 
 /** Returns the text of a page, without its markup. */
@@ -15,7 +15,7 @@ const wordsOf = (html: string) =>
     .replace(/&quot;/g, '"')
     .replace(/\s+/g, ' ')
 
-onBothDatabases('the generator pages', (product) => {
+onDatabase('the generator pages', (product) => {
   const read = async (path: string, cookie?: string) => {
     const response = await product.browser().get(path, cookie ? { cookie } : {})
     return { status: response.status, words: wordsOf(await response.text()) }

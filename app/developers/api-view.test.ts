@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { onBothDatabases } from '#tests/product.ts'
+import { onDatabase } from '#tests/product.ts'
 import { kindOf } from './api-view.ts'
 
 test.each([
@@ -14,7 +14,7 @@ test.each([
   expect(kindOf(schema)).toBe(expected)
 })
 
-onBothDatabases('the developers page', (product) => {
+onDatabase('the developers page', (product) => {
   test.each([
     ['/developers', 'Calls for other systems'],
     ['/es/developers', 'Llamadas para otros sistemas'],

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { onBothDatabases } from '#tests/product.ts'
+import { onDatabase } from '#tests/product.ts'
 
 const ids = ['about', 'terms', 'privacy', 'consumer-health-data', 'help']
 const titleOf = (html: string) => /<title[^>]*>([^<]*)</.exec(html)?.[1]
 const mainOf = (html: string) => /<main[\s\S]*<\/main>/.exec(html)?.[0] ?? ''
 
-onBothDatabases('the document pages', (product) => {
+onDatabase('the document pages', (product) => {
   const page = async (path: string) => {
     const response = await product.browser().get(path)
     expect(response.status).toBe(200)

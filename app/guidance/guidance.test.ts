@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Answers } from '#assessment/answers.ts'
 import type { Text } from '#assessment/questionnaire.ts'
-import { onBothDatabases } from '#tests/product.ts'
+import { onDatabase } from '#tests/product.ts'
 import { wordsOf, wordsOnPaper } from '../report/html.example.ts'
 import { holder, people } from '../report/report.example.ts'
 
@@ -16,7 +16,7 @@ const textsIn = (value: unknown): Text[] => {
   return Object.values(value).flatMap(textsIn)
 }
 
-onBothDatabases('the knowledge base', (product) => {
+onDatabase('the knowledge base', (product) => {
   const page = async (path: string) => {
     const response = await product.browser().get(path)
     expect(response.status).toBe(200)
@@ -101,7 +101,7 @@ onBothDatabases('the knowledge base', (product) => {
   })
 })
 
-onBothDatabases('the resources', (product) => {
+onDatabase('the resources', (product) => {
   const main = async (path: string, browser = product.browser()) => mainOf(await (await browser.get(path)).text())
 
   test('lists national services by area with phone numbers, without a check-up', async () => {
@@ -247,7 +247,7 @@ onBothDatabases('the resources', (product) => {
   })
 })
 
-onBothDatabases('asking for help', (product) => {
+onDatabase('asking for help', (product) => {
   const shown = async (address: string, browser = product.browser()) => {
     const response = await browser.get(address)
     expect(response.status).toBe(200)

@@ -3,7 +3,7 @@ import { gzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import { wellbeing13 } from '#assessment/wellbeing-13.example.ts'
 import { addPerson, signIn } from '#tests/actors.ts'
-import { onBothDatabases } from '#tests/product.ts'
+import { onDatabase } from '#tests/product.ts'
 
 const mainOf = (html: string) => /<main[\s\S]*<\/main>/.exec(html)?.[0] ?? ''
 const linksOf = (html: string) => [...mainOf(html).matchAll(/<a [^>]*href="([^"]+)"/g)].map(([, href]) => href)
@@ -12,7 +12,7 @@ const buttonsOf = (html: string) =>
   [...mainOf(html).matchAll(/<a class="btn btn--primary btn--large"[^>]*href="([^"]+)"/g)].map(([, href]) => href)
 const start = { audience: 'self', length: 'whole', consent: 'yes' }
 
-onBothDatabases(
+onDatabase(
   'The landing page',
   (product) => {
     test.each([

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { addPerson, finishedCheckUp, signIn } from '#tests/actors.ts'
-import { onBothDatabases, origin } from '#tests/product.ts'
+import { onDatabase, origin } from '#tests/product.ts'
 import { blockContact } from '../shared/contact/contact-block.server.ts'
 import { contactKey } from '../shared/contact/contact-method.ts'
 import { checkMessageRequest, type MessageRequest } from './own-messages.ts'
@@ -60,7 +60,7 @@ describe('checking a message request', () => {
   })
 })
 
-onBothDatabases('messages to oneself', (product) => {
+onDatabase('messages to oneself', (product) => {
   let cookie: string
   let personId: string
   beforeEach(async () => {

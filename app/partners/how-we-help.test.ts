@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import type { Answers } from '#assessment/answers.ts'
-import { onBothDatabases } from '#tests/product.ts'
+import { onDatabase } from '#tests/product.ts'
 import { unmarked } from '#tests/unmarked.ts'
 import { wordsOf } from '../report/html.example.ts'
 import { finishedCheckUp, people, strangersCookie } from '../report/report.example.ts'
 
 const why = /You want to work on|Your answers point to|quiere trabajar en|respuestas apuntan a/
 
-onBothDatabases('How our centers can help', (product) => {
+onDatabase('How our centers can help', (product) => {
   const open = async (address: string, cookie?: string) => {
     const browser = product.browser().take(cookie ?? [])
     const response = await browser.get(address)
@@ -200,7 +200,7 @@ onBothDatabases('How our centers can help', (product) => {
   })
 })
 
-onBothDatabases('The resources of a center', (product) => {
+onDatabase('The resources of a center', (product) => {
   const open = async (address: string) => {
     const response = await product.browser().get(address)
     const html = await response.text()

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { onBothDatabases, origin, type Product } from '#tests/product.ts'
+import { onDatabase, origin, type Product } from '#tests/product.ts'
 
 const token = 'a-token-of-the-center-search-service-1'
 
@@ -16,7 +16,7 @@ const asking = (product: Product) =>
     return { status: response.status, cookies: response.headers.getSetCookie(), body: await response.json() }
   }
 
-onBothDatabases(
+onDatabase(
   'calls about partners',
   (product) => {
     const ask = asking(product)
@@ -108,7 +108,7 @@ onBothDatabases(
   { CENTER_SEARCH_TOKEN: token },
 )
 
-onBothDatabases('without a configured token', (product) => {
+onDatabase('without a configured token', (product) => {
   test.each([undefined, 'Bearer undefined', `Bearer ${token}`])('rejects every lookup: %s', async (authorization) => {
     expect((await asking(product)('/auth/searchCenterID?GSID=demo-center-110', { authorization })).status).toBe(401)
   })

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { content } from '#tests/content.ts'
-import { onBothDatabases } from '#tests/product.ts'
+import { onDatabase } from '#tests/product.ts'
 import { unmarked } from '#tests/unmarked.ts'
 import { resourceHubOf } from '../shared/partner/resource-hub.ts'
 
@@ -12,7 +12,7 @@ const partnerOf = (id: number) => {
 }
 const headOf = (html: string) => /<header>[\s\S]*?<\/header>/.exec(html)?.[0] ?? ''
 
-onBothDatabases(
+onDatabase(
   'Partners',
   (product) => {
     const page = async (address: string) => {

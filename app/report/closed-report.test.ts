@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Answers } from '#assessment/answers.ts'
-import { onBothDatabases } from '#tests/product.ts'
+import { onDatabase } from '#tests/product.ts'
 import { returnCode, returnCodeHash, showReturnCode } from '../shared/response/return-code.ts'
 import { finishedCheckUp, people } from './report.example.ts'
 
@@ -30,7 +30,7 @@ const readings = {
   'opened by a return code': { byCode: true },
 } as const satisfies Record<string, { stored?: object; kiosk?: number; byCode?: true }>
 
-onBothDatabases('a closed report', (product) => {
+onDatabase('a closed report', (product) => {
   async function readAll(answers: Answers, reading: (typeof readings)[keyof typeof readings]): Promise<string[]> {
     const { db, keyedHash } = product.deps
     const { responseId, cookie } = await finishedCheckUp(

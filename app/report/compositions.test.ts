@@ -7,7 +7,7 @@ import { buildReport } from '#assessment/report/build-report.ts'
 import { answersFor, others } from '#assessment/report/reader.ts'
 import { withheldQuestions } from '#assessment/report/withheld.ts'
 import { wellbeing13 } from '#assessment/wellbeing-13.example.ts'
-import { onBothDatabases, type Product } from '#tests/product.ts'
+import { onDatabase, type Product } from '#tests/product.ts'
 import { noChoices, orderByChoices } from './choosing/choices.ts'
 import { compositionNamed, compositions } from './compositions.ts'
 import { onScreen, wordsOf } from './html.example.ts'
@@ -179,7 +179,7 @@ test('every route that shows a report is covered by this file', () => {
   expect([...ownRows].sort()).toEqual(everyPage.sort())
 })
 
-onBothDatabases('report compositions', (product) => {
+onDatabase('report compositions', (product) => {
   const inLocale = (locale: string, path: string) => `${locale === 'es' ? '/es' : ''}/${path}`
   const notSafety = (locale: 'en' | 'es') => {
     const texts = Object.values(product.deps.content.safety)

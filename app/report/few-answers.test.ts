@@ -3,14 +3,14 @@ import type { Answers } from '#assessment/answers.ts'
 import { checkAnswers } from '#assessment/parse-answers.ts'
 import { shortQuestionnaire } from '#assessment/short-form.ts'
 import { doingWell, wellbeing13 } from '#assessment/wellbeing-13.example.ts'
-import { onBothDatabases } from '#tests/product.ts'
+import { onDatabase } from '#tests/product.ts'
 import { wordsOf } from './html.example.ts'
 import { holder, people } from './report.example.ts'
 
 const reassuring = /You are doing well|Nothing you answered needs attention|Keep what works/
 const pages = ['/recommendations3', '/summary', '/results', '/reports/printable', '/report-pdf']
 
-onBothDatabases('a report from few answers', (product) => {
+onDatabase('a report from few answers', (product) => {
   const reader = async (answers: Answers) => {
     const { read } = await holder(product, answers)
     return async (path: string) => wordsOf(await read(path))

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import type { Answers } from '#assessment/answers.ts'
 import { readPdf } from '#tests/pdf.ts'
-import { onBothDatabases, type Product } from '#tests/product.ts'
+import { onDatabase, type Product } from '#tests/product.ts'
 import { onScreen, wordsOf } from './html.example.ts'
 import { holder, people } from './report.example.ts'
 
@@ -19,7 +19,7 @@ async function reader(product: Product, answers: Answers, audience = 'self') {
   }
 }
 
-onBothDatabases('the top of the report and its sections from answers', (product) => {
+onDatabase('the top of the report and its sections from answers', (product) => {
   test('are shown on the report, in place of the state as title', async () => {
     const read = await reader(product, people.struggling)
     const { html, words } = await read('/recommendations3')

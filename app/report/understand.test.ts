@@ -4,7 +4,7 @@ import { createBrowserSession, sessionCookieName } from '#app/shared/visit/brows
 import type { Answers } from '#assessment/answers.ts'
 import { withheldQuestions } from '#assessment/report/withheld.ts'
 import { doingWell, wellbeing13 } from '#assessment/wellbeing-13.example.ts'
-import { type Browser, onBothDatabases, type Product } from '#tests/product.ts'
+import { type Browser, onDatabase, type Product } from '#tests/product.ts'
 import { earlierThan, lastBefore } from './history/comparison.ts'
 import { onScreen, wordsOf, wordsOnPaper } from './html.example.ts'
 import { finishedCheckUp, people } from './report.example.ts'
@@ -77,7 +77,7 @@ describe('the check-up to compare with', () => {
   })
 })
 
-onBothDatabases('comparison and reasons in the report', (product) => {
+onDatabase('comparison and reasons in the report', (product) => {
   describe('comparison with earlier check-ups', () => {
     test.each(['en', 'es'] as const)(
       'names what is better and what is harder, with both dates (%s)',

@@ -8,7 +8,7 @@ import type { Locale } from '#assessment/questionnaire.ts'
 import { twinOf } from '#assessment/report/twin.example.ts'
 import { neverShared, withheldQuestions } from '#assessment/report/withheld.ts'
 import { anyAnswers, wellbeing13 } from '#assessment/wellbeing-13.example.ts'
-import { onBothDatabases, onEmbeddedDatabase } from '#tests/product.ts'
+import { onDatabase, onEmbeddedDatabase } from '#tests/product.ts'
 import { createBrowserSession, sessionCookieName } from '../shared/visit/browser-session.server.ts'
 import { words } from '../shared/words/words.server.ts'
 import { linkHash } from '../sharing/share.policy.ts'
@@ -29,7 +29,7 @@ const atWorst = (answers: Answers, withPrivate = false) => twinOf(answers, worst
 const without = (answers: Answers, questions: readonly string[]): Answers =>
   Object.fromEntries(Object.entries(answers).filter(([id]) => !questions.includes(id)))
 
-onBothDatabases('what others learn of a report', (product) => {
+onDatabase('what others learn of a report', (product) => {
   describe('for others', () => {
     const paths = ['/summary', '/es/summary', '/report-emp', '/report-pdf', '/es/print-pdf', '/what-others-see']
     const everything = ['/report-pdf?withheld=yes', '/what-others-see?withheld=yes']

@@ -2,11 +2,11 @@ import { solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2'
 import type { Challenge } from 'altcha-lib/types'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { onBothDatabases, origin, type Product } from '#tests/product.ts'
+import { onDatabase, origin, type Product } from '#tests/product.ts'
 import { testCaller } from '#tests/set-password.ts'
 import { email, type Guest, phone, saving, start } from './saving.example.ts'
 
-onBothDatabases('saving', (product) => {
+onDatabase('saving', (product) => {
   const { beginAnew, guest, page, give, enter, codeTo, save, owners, countOf } = saving(product)
   beforeEach(beginAnew)
 

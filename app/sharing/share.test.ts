@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { doingWell } from '#assessment/wellbeing-13.example.ts'
-import { badRequests, requestFor } from '#tests/bad-requests.ts'
+import { badForms, badTexts, requestFor } from '#tests/bad-requests.ts'
 import { beginCheckUps } from '#tests/check-ups.ts'
-import { type Fields, onBothDatabases, origin } from '#tests/product.ts'
+import { type Fields, onDatabase, origin } from '#tests/product.ts'
 import { type Owner, page, shareFields, sharing, start } from './sharing.example.ts'
 
-onBothDatabases('sharing', (product) => {
+onDatabase('sharing', (product) => {
   const { beginAnew, someone, share, shares, linkTo } = sharing(product)
   beforeEach(beginAnew)
 
@@ -275,7 +275,7 @@ onBothDatabases('sharing', (product) => {
     test('answers malformed requests without a server error', async () => {
       const owner = await someone()
       const cookie = owner.browser.cookieHeader()
-      for (const bad of badRequests(owner.responseId)) {
+      for (const bad of [...badTexts(owner.responseId), ...badForms()]) {
         const response = await product.ask(requestFor('/api/assessment/sendLink', cookie, bad))
         expect(response.status, bad.name).toBeLessThan(500)
       }

@@ -4,10 +4,10 @@ import { withheldQuestions } from '#assessment/report/withheld.ts'
 import { doingWell, wellbeing13 } from '#assessment/wellbeing-13.example.ts'
 import { everyBranch, inCrisis } from '#tests/journeys/people.ts'
 import { newestCode } from '#tests/newest-code.ts'
-import { onBothDatabases } from '#tests/product.ts'
+import { onDatabase } from '#tests/product.ts'
 import { day, millisecond, minute, page, sharing } from './sharing.example.ts'
 
-onBothDatabases('a shared report and its reader', (product) => {
+onDatabase('a shared report and its reader', (product) => {
   const { beginAnew, someone, share, shares, linkTo, asked, reader } = sharing(product)
   beforeEach(beginAnew)
 

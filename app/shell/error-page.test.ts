@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest'
 import { answering, formOf } from '#tests/answering.ts'
-import { type Browser, onBothDatabases } from '#tests/product.ts'
+import { type Browser, onDatabase } from '#tests/product.ts'
 
-onBothDatabases('An error page after a submitted form', (product) => {
+onDatabase('An error page after a submitted form', (product) => {
   const { begin } = answering(product)
   /** Makes a browser's page out of date: its check-up is no longer the one in hand. */
   async function outdated(browser: Browser): Promise<{ browser: Browser; checkUp: string }> {

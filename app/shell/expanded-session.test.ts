@@ -2,11 +2,11 @@ import { expect, test } from 'vitest'
 import { finishedCheckUp } from '#tests/actors.ts'
 import { makeOwner } from '#tests/api-callers.ts'
 import { beginCheckUps } from '#tests/check-ups.ts'
-import { onBothDatabases } from '#tests/product.ts'
+import { onDatabase } from '#tests/product.ts'
 
 type Listed = { response_id: string; interventions: { intervention_id: string; response_intervention_id: string }[] }
 
-onBothDatabases('the expanded session', (product) => {
+onDatabase('the expanded session', (product) => {
   const ask = async (path: string, cookie: string, method = 'GET') => {
     const browser = product.browser().take(cookie)
     return (await browser.call(method, `/api${path}`, undefined, { 'accept-language': 'es' })).json()

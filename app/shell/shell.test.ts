@@ -1,10 +1,10 @@
 import { afterEach, expect, test } from 'vitest'
 import { answering } from '#tests/answering.ts'
-import { onBothDatabases } from '#tests/product.ts'
+import { onDatabase } from '#tests/product.ts'
 
 const addressesIn = (html: string) => [...html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href ?? '')
 
-onBothDatabases('error pages', (product) => {
+onDatabase('error pages', (product) => {
   const whole = { ...product.deps }
   const get = async (path: string) => {
     const response = await product.browser().get(path)
@@ -98,7 +98,7 @@ onBothDatabases('error pages', (product) => {
   })
 })
 
-onBothDatabases('the frame of every page', (product) => {
+onDatabase('the frame of every page', (product) => {
   const html = async (path: string) => (await product.browser().get(path)).text()
   /** Returns a browser with a completed check-up without answers. */
   async function finished() {
@@ -199,7 +199,7 @@ onBothDatabases('the frame of every page', (product) => {
   })
 })
 
-onBothDatabases('preferences', (product) => {
+onDatabase('preferences', (product) => {
   const year = 'Max-Age=31536000'
   const choose = async (fields: Record<string, string>) => {
     const response = await product.browser().post('/preferences', fields)
@@ -268,7 +268,7 @@ onBothDatabases('preferences', (product) => {
   })
 })
 
-onBothDatabases('headers', (product) => {
+onDatabase('headers', (product) => {
   const responses = async () => {
     const browser = product.browser()
     return {

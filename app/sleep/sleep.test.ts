@@ -5,7 +5,7 @@ import type { RequestContext } from '#app/shared/visit/request.ts'
 import type { Answers } from '#assessment/answers.ts'
 import { screenQuestions } from '#assessment/sleep-version.ts'
 import { addPerson, signIn } from '#tests/actors.ts'
-import { type Browser, onBothDatabases, type Product } from '#tests/product.ts'
+import { type Browser, onDatabase, type Product } from '#tests/product.ts'
 
 const allNo = Object.fromEntries(screenQuestions.map((question) => [question, 'no']))
 const check = { form: 'check', ...allNo }
@@ -29,7 +29,7 @@ const outOfBed = new RegExp(
 const start = new Date('2026-11-20T15:42:00Z')
 const dayMs = 86_400_000
 
-onBothDatabases('the sleep pathway', (product) => {
+onDatabase('the sleep pathway', (product) => {
   beforeEach(() => {
     product.clock.now = start
   })

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest'
 import { signedLink } from '#app/shared/visit/start-link.server.ts'
 import { type IdClaims, idTokenOf, startOpenIdProvider } from '#tests/open-id-provider.ts'
-import { onBothDatabases, origin } from '#tests/product.ts'
+import { onDatabase, origin } from '#tests/product.ts'
 import { browserWithCheckUp } from '../accounts/accounts.example.ts'
 import { callFrom, clientOf, tokenIn } from '../accounts/auth-calls.example.ts'
 
@@ -9,7 +9,7 @@ const stand = await startOpenIdProvider([`${origin}/of-an-app`])
 afterAll(() => stand.close())
 afterEach(() => stand.lie(null))
 
-onBothDatabases(
+onDatabase(
   'signing in with an identity token',
   (product) => {
     beforeEach(() => product.deps.db.deleteFrom('rate_limit').execute())
@@ -150,7 +150,7 @@ onBothDatabases(
   { ...stand.settings('GOOGLE'), ...stand.settings('MICROSOFT') },
 )
 
-onBothDatabases(
+onDatabase(
   'a provider of identity tokens',
   (product) => {
     const ask = async (provider: string) => {

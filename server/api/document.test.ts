@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { onBothDatabases, origin } from '#tests/product.ts'
+import { onDatabase, origin } from '#tests/product.ts'
 
 type Operation = {
   operationId: string
@@ -19,7 +19,7 @@ type Document = {
   components: { schemas: object; securitySchemes: object }
 }
 
-onBothDatabases('the OpenAPI document', (product) => {
+onDatabase('the OpenAPI document', (product) => {
   const read = async () => {
     const answer = await product.ask(new Request(`${origin}/api/openapi.json`, { headers: { host: 'localhost:3000' } }))
     return { answer, document: (await answer.json()) as Document }

@@ -1,15 +1,15 @@
 import pg from 'pg'
 import { inject } from 'vitest'
 
-/** Creates an empty database on the temporary PostgreSQL. Returns its URL. */
-export async function createPostgresDatabase(): Promise<string> {
+/** Creates a database on the temporary PostgreSQL, empty or as a copy of another one. Returns its URL. */
+export async function createPostgresDatabase(template = 'template1'): Promise<string> {
   const server = inject('postgresUrl')
   if (!server) throw new Error('PostgreSQL is not installed here')
   const url = new URL(server)
   const name = `test_${process.pid}_${Math.random().toString(36).slice(2)}`
   const client = new pg.Client({ connectionString: url.href })
   await client.connect()
-  await client.query(`create database ${name}`)
+  await client.query(`create database ${name} template ${template}`)
   await client.end()
   url.pathname = `/${name}`
   return url.href

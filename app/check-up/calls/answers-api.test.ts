@@ -6,7 +6,7 @@ import { visibleQuestions } from '#assessment/pages.ts'
 import { checkAnswers } from '#assessment/parse-answers.ts'
 import { doingWell, wellbeing13 } from '#assessment/wellbeing-13.example.ts'
 import { storedAnswers } from '#tests/check-ups.ts'
-import { type Browser, onBothDatabases, origin, type Product } from '#tests/product.ts'
+import { type Browser, onDatabase, origin, type Product } from '#tests/product.ts'
 import { budgets } from '../../shared/guard/budgets.ts'
 import { makeChallenge } from '../../shared/guard/captcha.server.ts'
 import { counterKey } from '../../shared/guard/rate-limit.server.ts'
@@ -60,7 +60,7 @@ async function begin(client: Client, more: object = {}): Promise<string> {
   return String(body.data?.response_id)
 }
 
-onBothDatabases(
+onDatabase(
   'a check-up begun by a call',
   (product) => {
     const beginAs = async (more: object = {}, headers: Record<string, string> = {}) =>
@@ -107,7 +107,7 @@ onBothDatabases(
   { SERVICE_TOKENS: `clinic:${'s'.repeat(40)}` },
 )
 
-onBothDatabases('POST /assessment/response', (product) => {
+onDatabase('POST /assessment/response', (product) => {
   const clients = [
     ['with cookies', async () => cookieClient(product)],
     ['with a token', () => tokenClient(product)],
@@ -363,7 +363,7 @@ onBothDatabases('POST /assessment/response', (product) => {
   })
 })
 
-onBothDatabases('GET /cache', (product) => {
+onDatabase('GET /cache', (product) => {
   const get = (path: string, headers: Record<string, string> = {}) => product.ask(requestFor(path, undefined, headers))
 
   test('returns the pages of a questionnaire, cacheable for a day', async () => {

@@ -4,14 +4,14 @@ import { holder } from '#app/report/report.example.ts'
 import type { Locale } from '#assessment/questionnaire.ts'
 import { doingWell } from '#assessment/wellbeing-13.example.ts'
 import { content } from '#tests/content.ts'
-import { type Fields, onBothDatabases } from '#tests/product.ts'
+import { type Fields, onDatabase } from '#tests/product.ts'
 import { anHour, readWords, responseOf, right, wordsOf } from './start.example.ts'
 
 const { campaigns } = content
 const texts = (locale: Locale) => JSON.parse(readFileSync(`content/messages/${locale}/start.json`, 'utf8'))
 const starts = campaigns.filter(({ path }) => path !== 'start-enter-zipcode')
 
-onBothDatabases('the start pages', (product) => {
+onDatabase('the start pages', (product) => {
   beforeEach(() => {
     product.clock.advance(anHour)
   })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { onBothDatabases, origin, type Product } from '#tests/product.ts'
+import { onDatabase, origin, type Product } from '#tests/product.ts'
 
 type Body = { success: boolean; code?: string; fields?: Record<string, string>; data: never }
 
@@ -17,7 +17,7 @@ async function ask({ ask }: Product, path: string, body?: object, headers: Recor
 
 const spanish = { 'accept-language': 'es' }
 
-onBothDatabases('content API', (product) => {
+onDatabase('content API', (product) => {
   const content = () => product.deps.content
   const walk = () => {
     const found = content().interventions.find(({ id }) => id === 'walk')
@@ -161,7 +161,7 @@ onBothDatabases('content API', (product) => {
 })
 
 describe('while debug aids are off', () => {
-  onBothDatabases(
+  onDatabase(
     'GET /assessment/intervention/{id}/debug',
     (product) => {
       test('answers 404', async () => {

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Answers } from '#assessment/answers.ts'
-import { onBothDatabases, type Product } from '#tests/product.ts'
+import { onDatabase, type Product } from '#tests/product.ts'
 import { wordsOf } from '../html.example.ts'
 import { holder, people, strangersCookie } from '../report.example.ts'
 
@@ -16,7 +16,7 @@ const steady: Answers = {
   prevent12: ['checkup', 'flu', 'dental', 'eye'],
 }
 
-onBothDatabases('choices on the report', (product) => {
+onDatabase('choices on the report', (product) => {
   beforeEach(async () => {
     await product.deps.db.deleteFrom('rate_limit').execute()
   })

@@ -1,9 +1,9 @@
 import { beforeEach, expect, test } from 'vitest'
 import { addPerson, finishedCheckUp, signIn } from '#tests/actors.ts'
 import { beginCheckUps } from '#tests/check-ups.ts'
-import { onBothDatabases, origin } from '#tests/product.ts'
+import { onDatabase, origin } from '#tests/product.ts'
 
-onBothDatabases('secured calls', (product) => {
+onDatabase('secured calls', (product) => {
   let rosa: { id: string; cookie: string; held: string }
   let leo: { id: string; cookie: string }
   beforeEach(async () => {

@@ -2,7 +2,7 @@ import { afterAll, beforeEach, expect, test } from 'vitest'
 import type { Answers } from '#assessment/answers.ts'
 import { createWriter } from '#server/outside/writer.ts'
 import { serviceForTest, startService } from '#tests/http-service.ts'
-import { onBothDatabases } from '#tests/product.ts'
+import { onDatabase } from '#tests/product.ts'
 import { holder, people } from '../report.example.ts'
 
 const key = 'key-of-the-writer'
@@ -68,7 +68,7 @@ const steady: Answers = {
   barriers: ['start', 'cost'],
 }
 
-onBothDatabases(
+onDatabase(
   'personal summary by the writer',
   (product) => {
     let day = 0
@@ -171,7 +171,7 @@ onBothDatabases(
   { WRITER_URL: url, WRITER_MODEL: 'm', WRITER_KEY: key },
 )
 
-onBothDatabases('personal summary without a writer', (product) => {
+onDatabase('personal summary without a writer', (product) => {
   test('is that of the rules, and no request is sent', async () => {
     expect(product.deps.writer).toBeNull()
     const { browser, responseId } = await holder(product, steady)

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import type { Answers } from '#assessment/answers.ts'
-import { type Browser, onBothDatabases, type Product } from '#tests/product.ts'
+import { type Browser, onDatabase, type Product } from '#tests/product.ts'
 import { wordsOf } from '../html.example.ts'
 import { finishedCheckUp, people } from '../report.example.ts'
 
@@ -40,7 +40,7 @@ const read = async (browser: Browser, path = '/reports') => {
   return response.text()
 }
 
-onBothDatabases('the list of reports', (product) => {
+onDatabase('the list of reports', (product) => {
   test('without check-ups, links to the start page and sets no cookie', async () => {
     const browser = product.browser()
     const html = await read(browser)

@@ -2,11 +2,11 @@ import { beforeAll, expect, test } from 'vitest'
 import { consentText } from '#app/check-up/consent-text.server.ts'
 import { doingWell } from '#assessment/wellbeing-13.example.ts'
 import { makeOthers, makeVictim, type Victim } from '#tests/actors.ts'
-import { onBothDatabases } from '#tests/product.ts'
+import { onDatabase } from '#tests/product.ts'
 
 type Body = { success: boolean; code?: string; data: unknown }
 
-onBothDatabases('API calls for the check-ups of a person', (product) => {
+onDatabase('API calls for the check-ups of a person', (product) => {
   let victim: Victim
   let person: string
   let guest: string

@@ -3,7 +3,7 @@ import { sentencesAbout } from '#assessment/statements.example.ts'
 import type { Documents, MadeDocument } from '#server/documents.ts'
 import { beginCheckUps } from '#tests/check-ups.ts'
 import { readPdf } from '#tests/pdf.ts'
-import { type Browser, onBothDatabases, origin, type Product } from '#tests/product.ts'
+import { type Browser, onDatabase, origin, type Product } from '#tests/product.ts'
 import { returnCodeHash } from '../../shared/response/return-code.ts'
 import { words } from '../../shared/words/words.server.ts'
 import { wordsOf } from '../html.example.ts'
@@ -62,7 +62,7 @@ const isPdf = (bytes: Uint8Array) => new TextDecoder().decode(bytes.slice(0, 5))
 const told = (text: string) =>
   ['gen_mental', 'safe'].filter((id) => sentencesAbout([id], 'en').some((sentence) => text.includes(sentence)))
 
-onBothDatabases(
+onDatabase(
   'the printable report',
   (product) => {
     test.each(['/report-pdf', '/reports/printable', '/print-pdf', '/es/report-pdf'])(

@@ -49,6 +49,7 @@ const anyChoices: fc.Arbitrary<Choices> = fc.record({
   barriers: fc.subarray([...barriers], { maxLength: 3 }),
   intervention: fc.constantFrom(undefined, ...content.interventions.map(({ id }) => id)),
 })
+const numRuns = process.env.THOROUGH ? 100 : 35
 const anyPerson = fc.record({ answers: anyAnswers, helpAsked: fc.boolean() })
 
 test.each([
@@ -68,7 +69,7 @@ test.each([
         }
         expect(toldTo(reader, twin, choices, locale)).toBe(toldTo(reader, person, choices, locale))
       }),
-      { numRuns: 100 },
+      { numRuns },
     )
   },
 )
@@ -80,6 +81,6 @@ test('others read nothing about mood but that it is left out, whatever was answe
       const told = toldTo({ who: 'contact', withPrivate: false }, person, choices, 'en')
       expect(withheld.filter((part) => told.includes(part))).toEqual([])
     }),
-    { numRuns: 100 },
+    { numRuns },
   )
 })

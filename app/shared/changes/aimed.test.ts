@@ -4,14 +4,14 @@ import { saveResponse } from '#app/shared/person/account.server.ts'
 import type { RequestContext } from '#app/shared/visit/request.ts'
 import type { Answers } from '#assessment/answers.ts'
 import { addPerson, signIn } from '#tests/actors.ts'
-import { type Browser, onBothDatabases, type Product } from '#tests/product.ts'
+import { type Browser, onDatabase, type Product } from '#tests/product.ts'
 
 const seldom: Answers = { ...people.thriving, act_days: 0, phq2_1: '2', phq2_2: '2', gad2_1: '2', gad2_2: '2' }
 const often: Answers = { ...people.thriving, act_days: 4, act_min: '30' }
 
 const day = 86_400
 
-onBothDatabases('what changed in that which the small steps are for', (product) => {
+onDatabase('what changed in that which the small steps are for', (product) => {
   test('shows the change after the next check-up, with the reported outcomes, in both languages', async () => {
     const { browser, first, again } = await saved(product, seldom)
     await stepDone(browser, 'walk', 2, { sure: '4' }, { days: '2' })

@@ -2,13 +2,13 @@ import { pbkdf2Sync } from 'node:crypto'
 import { solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import { beforeEach, expect, test } from 'vitest'
-import { onBothDatabases, origin } from '#tests/product.ts'
+import { onDatabase, origin } from '#tests/product.ts'
 import { budgets } from './budgets.ts'
 import { checkCaptcha, makeChallenge, passesBusy, passesCaptcha } from './captcha.server.ts'
 import { networksOf } from './networks.ts'
 import { type Counting, countForAll } from './rate-limit.server.ts'
 
-onBothDatabases('the captcha', (product) => {
+onDatabase('the captcha', (product) => {
   beforeEach(async () => {
     product.clock.now = new Date('2026-11-20T15:42:00Z')
     await product.deps.db.deleteFrom('rate_limit').execute()

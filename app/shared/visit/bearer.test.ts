@@ -2,14 +2,14 @@ import { expect, test } from 'vitest'
 import { addPerson, signIn } from '#app/accounts/accounts.example.ts'
 import { changePassword } from '#app/my-account/my-account.server.ts'
 import { beginCheckUps } from '#tests/check-ups.ts'
-import { onBothDatabases, origin } from '#tests/product.ts'
+import { onDatabase, origin } from '#tests/product.ts'
 import { networksOf } from '../guard/networks.ts'
 import { beginSignIn, saveResponse } from '../person/account.server.ts'
 import { bearerMinutes, createBearer } from './bearer.server.ts'
 import { deleteBrowserSession, findVisit } from './browser-session.server.ts'
 import type { RequestContext } from './request.ts'
 
-onBothDatabases('bearer tokens', (product) => {
+onDatabase('bearer tokens', (product) => {
   let persons = 0
   const ask = (path: string, headers: Record<string, string>) =>
     product.ask(new Request(new URL(path, origin), { headers: { host: 'localhost:3000', ...headers } }))
