@@ -13,6 +13,7 @@ import { createDeps } from './deps.ts'
 import { createLog, type Log } from './log.ts'
 import { logContentToReview } from './review-due.ts'
 import type { Settings } from './settings.ts'
+import { createTurns } from './turns.ts'
 
 const root = path.resolve(import.meta.dirname, '..')
 /** Grace period for requests in flight after SIGTERM, in ms. */
@@ -36,8 +37,12 @@ export async function serveProduct(
 ): Promise<void> {
   const { createApp, answerWithoutDatabase } = (await import(path.join(root, 'build/server/index.js'))) as typeof App
   let answer: Answer = answerWithoutDatabase
+  const takeTurn = createTurns()
   const server = createAdaptorServer({
-    fetch: (request, env) => answer(request, env),
+    fetch: async (request, env) => {
+      await takeTurn()
+      return answer(request, env)
+    },
     // Of requests without a Host header, as plain checks of load balancers are.
     hostname: 'localhost',
     serverOptions: connectionOptions(settings),
