@@ -54,6 +54,8 @@ const textAlone = /^<(?:title|option|textarea|text|tspan|desc)\b/
  * Ventures. Removes the marks in attributes and where elements are not allowed.
  */
 export function namesKept(html: string): string {
+  // Most pages have no names.
+  if (!html.includes(first) && !html.includes(encodeURIComponent(first))) return html
   return html.replace(signsAndNames, (_, name: string | undefined, at: number) => {
     if (name === undefined) return ''
     const tag = html.lastIndexOf('<', at)

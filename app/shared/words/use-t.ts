@@ -13,8 +13,16 @@ export function useTranslations(): i18n {
   return translations
 }
 
+/** By language, then by namespaces: a report asks some five hundred times. */
+const finders = new WeakMap<i18n, Map<string, TFunction<Namespace>>>()
+
 /** Returns the texts of a namespace, or of several: then keys without one belong to the first. */
 export function useT<const N extends Namespace>(namespace: N): TFunction<N> {
   const translations = useTranslations()
-  return translations.getFixedT(translations.language, namespace)
+  const known = finders.get(translations) ?? new Map<string, TFunction<Namespace>>()
+  finders.set(translations, known)
+  const name = String(namespace)
+  const find = known.get(name) ?? translations.getFixedT(translations.language, namespace)
+  known.set(name, find)
+  return find as TFunction<N>
 }

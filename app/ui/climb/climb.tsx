@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Scene } from '#app/ui/illustrations/scene.tsx'
-import { circles } from '#app/ui/illustrations/shapes.ts'
+import { type Box, boxes, circles } from '#app/ui/illustrations/shapes.ts'
 import { StyleSheet } from '#app/ui/style-sheet/style-sheet.tsx'
 import styles from './climb.css?url'
 
@@ -11,10 +11,28 @@ type Rung = 'done' | 'now' | 'ahead'
 export const rungsOf = (at: number, total: number): Rung[] =>
   Array.from({ length: total }, (_, index) => (index + 1 < at ? 'done' : index + 1 === at ? 'now' : 'ahead'))
 
-const look = {
+const look: Record<Rung, { fill: string; stroke: string; strokeWidth: number }> = {
   done: { fill: 'var(--brand)', stroke: 'var(--brand-deep)', strokeWidth: 1.5 },
   now: { fill: 'var(--accent)', stroke: 'var(--ink)', strokeWidth: 3 },
   ahead: { fill: 'var(--surface)', stroke: 'var(--control-line)', strokeWidth: 2 },
+}
+
+const inWood: typeof look = { ...look, ahead: { fill: 'var(--wood)', stroke: 'var(--wood-3)', strokeWidth: 2 } }
+
+interface RungsProps {
+  at: number
+  total: number
+  look: typeof inWood
+  /** The place of a rung, the first one 0. */
+  boxOf: (rung: Rung, index: number) => Box
+}
+
+/** The rungs of a ladder: those that look the same are one shape. */
+function Rungs({ at, total, look, boxOf }: RungsProps) {
+  const rungs = rungsOf(at, total).map((rung, index) => ({ rung, box: boxOf(rung, index) }))
+  return [...Map.groupBy(rungs, ({ rung }) => rung)].map(([rung, same]) => (
+    <path key={rung} d={boxes(same.map(({ box }) => box))} {...look[rung]} />
+  ))
 }
 
 interface ClimbProps {
@@ -39,19 +57,17 @@ export function Climb({ at, total, children }: ClimbProps) {
           <path d={smallCrown} fill="var(--leaf-1)" />
           <path d={smallLight} fill="var(--leaf-2)" />
           <path d={smallFruit} fill="var(--fruit)" />
-          {rungsOf(at, total).map((rung, index) => {
-            const x = Math.round(6 + step * (index + 0.5))
-            const y = Math.round(26 - x * 0.053)
-            const size =
-              rung === 'now'
-                ? { x: x - 8, y: y - 4, width: 16, height: 30, rx: 5 }
-                : { x: x - 5, y: y - 1, width: 10, height: 24, rx: 3 }
-            return <rect key={x} {...size} {...look[rung]} />
-          })}
+          <Rungs at={at} total={total} look={look} boxOf={(rung, index) => lyingRung(rung, 6 + step * (index + 0.5))} />
         </svg>
       </div>
     </div>
   )
+}
+
+function lyingRung(rung: Rung, along: number): Box {
+  const x = Math.round(along)
+  const y = Math.round(26 - x * 0.053)
+  return rung === 'now' ? [x - 8, y - 4, 16, 30, 5] : [x - 5, y - 1, 10, 24, 3]
 }
 
 const smallCrown = circles([
@@ -86,29 +102,22 @@ export function Tower({ at, total, here }: TowerProps) {
     <div className="tower">
       <svg viewBox="-60 0 386 680" preserveAspectRatio="xMidYMax slice" aria-hidden="true">
         <Scene name="tower" />
-        {rungsOf(at, total).map((rung, index) => {
-          const y = Math.round(foot - gap * (index + 0.6))
-          const narrow = Math.round((foot - y) * 0.064)
-          const { stroke, strokeWidth } = rung === 'ahead' ? { stroke: 'var(--wood-3)', strokeWidth: 2 } : look[rung]
-          const fill = rung === 'ahead' ? 'var(--wood)' : look[rung].fill
-          return (
-            <rect
-              key={y}
-              x={26 + narrow}
-              y={y - 11}
-              width={128 - 2 * narrow}
-              height="22"
-              rx="5"
-              fill={fill}
-              stroke={stroke}
-              strokeWidth={strokeWidth}
-            />
-          )
-        })}
+        <Rungs
+          at={at}
+          total={total}
+          look={inWood}
+          boxOf={(_, index) => standingRung(foot - gap * (index + 0.6), foot)}
+        />
       </svg>
       <p className="tower__say" aria-hidden="true">
         {here}
       </p>
     </div>
   )
+}
+
+function standingRung(height: number, foot: number): Box {
+  const y = Math.round(height)
+  const narrow = Math.round((foot - y) * 0.064)
+  return [26 + narrow, y - 11, 128 - 2 * narrow, 22, 5]
 }

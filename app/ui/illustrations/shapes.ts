@@ -15,6 +15,19 @@ export function circles(rounds: readonly Round[]): string {
     .join('')
 }
 
+/** A box with round corners as [x, y, width, height, radius]. */
+export type Box = readonly [x: number, y: number, width: number, height: number, radius: number]
+
+/** Returns boxes as one path. */
+export function boxes(all: readonly Box[]): string {
+  return all
+    .map(([x, y, width, height, r]) => {
+      const [across, down] = [width - 2 * r, height - 2 * r]
+      return `M${x + r} ${y}h${across}a${r} ${r} 0 0 1 ${r} ${r}v${down}a${r} ${r} 0 0 1-${r} ${r}h-${across}a${r} ${r} 0 0 1-${r}-${r}v-${down}a${r} ${r} 0 0 1 ${r}-${r}z`
+    })
+    .join('')
+}
+
 /**
  * Returns the path of a leaf that starts at x, y and points to `degrees`, clockwise from the right. It winds in the
  * direction of `circles`, so that both can share a path.
