@@ -16,6 +16,20 @@ describe('the content', () => {
     const texts = readContentTexts().filter(({ file }) => file !== 'cv19.yaml')
     expect(texts.filter(({ text }) => /\byou miss\b|\bextrañ[ae]\b/i.test(text))).toEqual([])
   })
+  it('states the hours of each number of a safety text as its line has them', () => {
+    const { links, safety } = content
+    const actions = Object.values(safety).flatMap((text) => ('actions' in text ? text.actions : []))
+    const lineOf = (href: string) =>
+      Object.values(links).find(({ phones }) => phones.some((each) => each.href.en === href))
+    const wrong = actions.filter(({ href, hours }) => {
+      const { hours: of = 'weekdays' } = lineOf(href.en) ?? { hours: 'always' as const }
+      return of === 'always'
+        ? !/day and night/i.test(hours.en)
+        : typeof of === 'string' || !hours.en.toLowerCase().includes(of.en.toLowerCase())
+    })
+    expect(actions.length).toBeGreaterThan(20)
+    expect(wrong.map(({ label, hours }) => [label.en, hours.en])).toEqual([])
+  })
   it('is complete', () => {
     expect(content.interventions.map(({ number }) => number)).toEqual(content.interventions.map((_, at) => at + 1))
     expect(content.interventions).toHaveLength(readdirSync(join(folder, 'interventions')).length)

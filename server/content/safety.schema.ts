@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { Text } from '#assessment/questionnaire.ts'
 import { DialAddress, sameOrBoth } from './common.schema.ts'
 
-/** A button of a safety text: dials a number or opens a text message. */
-const SafetyAction = z.strictObject({ label: Text, href: sameOrBoth(DialAddress) })
+/** A button of a safety text: dials a number or opens a text message. `hours`: when it is answered. */
+const SafetyAction = z.strictObject({ label: Text, href: sameOrBoth(DialAddress), hours: Text })
 /** A button of a safety text. */
 type SafetyAction = z.infer<typeof SafetyAction>
 

@@ -36,13 +36,22 @@ export async function action({ context, request }: ActionFunctionArgs) {
   return redirect(helpNowAddress(ctx, ownAddress(form.get('from'))), 303)
 }
 
-type HelpText = { title: string; paragraphs: string[]; list: string[]; calls: { href: string; label: string }[] }
+type HelpText = {
+  title: string
+  paragraphs: string[]
+  list: string[]
+  calls: { href: string; label: string; hours: string }[]
+}
 
 const inOneLanguage = ({ title, paragraphs, list = [], actions }: SafetyText, locale: Locale): HelpText => ({
   title: title[locale],
   paragraphs: paragraphs.map((paragraph) => paragraph[locale]),
   list: list.map((line) => line[locale]),
-  calls: actions.map(({ href, label }) => ({ href: href[locale], label: label[locale] })),
+  calls: actions.map(({ href, label, hours }) => ({
+    href: href[locale],
+    label: label[locale],
+    hours: hours[locale],
+  })),
 })
 
 /** Page with immediate help: phone lines, when to call 911, a private line, and the link back. */

@@ -17,7 +17,9 @@ export function help({ view: { safety }, t }: Given): PrintableSection {
         ...box.paragraphs.map(text),
         ...(box.list.length > 0 ? [listOf(box.list)] : []),
         ...box.last.map(text),
-        ...box.actions.map(({ label, href }) => text([{ text: label, href, phone: true }])),
+        ...box.actions.map(({ label, href, hours }) =>
+          text([{ text: label, href, phone: true }, { text: ` (${hours})` }]),
+        ),
       ],
     }),
   )

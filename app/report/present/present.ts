@@ -22,7 +22,7 @@ import { articlesFor } from './articles.ts'
 import { firstAreaFirst, firstAreaOf, inOrder } from './in-order.ts'
 import type { PresentInput } from './present-input.ts'
 import { presentPointers } from './present-pointers.ts'
-import { presentRecommendation, type RecommendationView } from './present-recommendation.ts'
+import { callerOf, presentRecommendation, type RecommendationView } from './present-recommendation.ts'
 import { presentResources } from './present-resources.ts'
 import { presentWhy } from './present-why.ts'
 import { quotesOf } from './quote.ts'
@@ -122,7 +122,7 @@ function viewOf(given: PresentInput & { choices: Choices; facts: Facts; notAsked
       locale,
       tellingOf(reader, about),
       about,
-    ),
+    ).map((box) => ({ ...box, deaf: callerOf(given).deaf })),
     // The sentence about hard days is for readers who may know of them.
     state: { state: report.state.state, held: report.state.held && leftOut.areas.length === 0 },
     ladder: report.ladder,
@@ -288,7 +288,12 @@ function inOneLanguage(rule: SafetyRule, text: SafetyText, locale: Locale, step:
     paragraphs: text.paragraphs.map((paragraph) => paragraph[locale].replace('{{step}}', String(step))),
     list: (text.list ?? []).map((line) => line[locale]),
     last: (text.last ?? []).map((line) => line[locale]),
-    actions: text.actions.map(({ label, href }) => ({ label: label[locale], href: href[locale] })),
+    actions: text.actions.map(({ label, href, hours }) => ({
+      label: label[locale],
+      href: href[locale],
+      hours: hours[locale],
+    })),
+    deaf: false,
   }
 }
 

@@ -20,7 +20,9 @@ export type SafetyView = {
   list: readonly string[]
   /** Below the list. */
   last: readonly string[]
-  actions: readonly { label: string; href: string }[]
+  actions: readonly { label: string; href: string; hours: string }[]
+  /** The person cannot hear, or hardly. */
+  deaf: boolean
 }
 
 /** One of the areas to begin with. */

@@ -93,7 +93,7 @@ function Stages({ links, name, preparation: { lines, end } }: StagesProps) {
               {({ crisis }: PreparationResult) =>
                 crisis.map((box) => (
                   <div key={box.rule} data-off-paper data-crisis>
-                    <SafetyBox box={box} level="red" />
+                    <SafetyBox box={box} level="red" withRelay={box.deaf} />
                   </div>
                 ))
               }

@@ -34,6 +34,7 @@ interface BoxesProps {
 function Boxes({ boxes, level, className, isOwn }: BoxesProps) {
   const t = useT('report')
   if (boxes.length === 0) return null
+  const withRelay = boxes.findIndex(({ deaf, actions }) => deaf && actions.length > 0)
   return (
     <section
       className={className}
@@ -41,8 +42,8 @@ function Boxes({ boxes, level, className, isOwn }: BoxesProps) {
       data-off-paper={isOwn ? 'help' : undefined}
     >
       <StyleSheet href={styles} />
-      {boxes.map((box) => (
-        <SafetyBox key={box.rule} box={box} level={level} />
+      {boxes.map((box, at) => (
+        <SafetyBox key={box.rule} box={box} level={level} withRelay={at === withRelay} />
       ))}
     </section>
   )
@@ -51,13 +52,22 @@ function Boxes({ boxes, level, className, isOwn }: BoxesProps) {
 /** For someone who may not be safe at home: private, with an exit link. */
 const unsafe: readonly SafetyView['rule'][] = ['S3_unsafe', 'S3m_mostly_safe']
 
+interface SafetyBoxProps {
+  box: SafetyView
+  level: 'red' | 'amber'
+  /** Whether it says how to call by 711, which one of several boxes does. */
+  withRelay: boolean
+}
+
 /** One safety text as a help box; for someone who may not be safe at home, with an exit link. */
-export function SafetyBox({ box, level }: { box: SafetyView; level: 'red' | 'amber' }) {
+export function SafetyBox({ box, level, withRelay }: SafetyBoxProps) {
+  const t = useT('calls')
+  const last = withRelay ? [...box.last, t('deaf.relay')] : box.last
   return (
     <HelpTextBox
       id={box.rule}
       level={level}
-      text={{ ...box, calls: box.actions }}
+      text={{ ...box, last, calls: box.actions }}
       actions={unsafe.includes(box.rule) && <LeaveNow />}
     />
   )

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { helpBoxExamples } from '#app/ui/help-box/help-box.examples.tsx'
-import { tags } from '#app/ui/markup.ts'
+import { HelpTextBox } from '#app/ui/help-box/help-box.tsx'
+import { tags, text } from '#app/ui/markup.ts'
 
 test('it is a region named by its title', () => {
   expect(tags(helpBoxExamples.red, 'section')[0]?.['aria-labelledby']).toBe('help-red-title')
@@ -9,4 +10,14 @@ test('it is a region named by its title', () => {
 
 test('calls are in the given order and can be dialed', () => {
   expect(tags(helpBoxExamples.red, 'a').map((link) => link.href)).toEqual(['tel:988', 'sms:988', 'tel:911', '#main'])
+})
+
+test.each([
+  [['day', 'day'], 'Call 0 Call 1 day'],
+  [['day', 'week'], 'Call 0 day Call 1 week'],
+  [['day'], 'Call 0 day'],
+])('the hours of calls that answer at %j', (hours, said) => {
+  const calls = hours.map((each, at) => ({ href: `tel:${at}`, label: `Call ${at}`, hours: each }))
+  const box = <HelpTextBox id="now" level="red" text={{ title: 'Help', paragraphs: [], list: [], calls }} />
+  expect(text(box)).toBe(`Help ${said}`)
 })

@@ -24,6 +24,8 @@ interface HelpBoxProps {
   children: ReactNode
   /** First the one that matters most. */
   calls?: readonly HelpCall[]
+  /** What holds for all calls, said once below them. */
+  aboutCalls?: string
   /** Content after the calls, such as a button that leaves this page at once. */
   actions?: ReactNode
   id: string
@@ -33,7 +35,7 @@ interface HelpBoxProps {
 export const HelpBoxStyles = () => <StyleSheet href={styles} />
 
 /** Help for a hard time: first on the page, in plain words, with large links to people. */
-export function HelpBox({ level, title, children, calls = [], actions, id }: HelpBoxProps) {
+export function HelpBox({ level, title, children, calls = [], aboutCalls, actions, id }: HelpBoxProps) {
   return (
     <>
       <HelpBoxStyles />
@@ -58,6 +60,7 @@ export function HelpBox({ level, title, children, calls = [], actions, id }: Hel
             ))}
           </div>
         )}
+        {aboutCalls && <p className="help__about">{aboutCalls}</p>}
         {actions && <div className="row">{actions}</div>}
       </section>
     </>
@@ -72,14 +75,21 @@ interface HelpTextBoxProps extends Pick<HelpBoxProps, 'id' | 'level' | 'actions'
     list: readonly string[]
     /** Below the list. Default: nothing. */
     last?: readonly string[]
-    calls: readonly Pick<HelpCall, 'href' | 'label'>[]
+    calls: readonly { href: string; label: string; hours: string }[]
   }
 }
 
-/** A help box from plain texts: paragraphs, a list of warning signs, and calls. */
+/** A help box from plain texts: paragraphs, a list of warning signs, and calls. Hours of all calls are said once. */
 export function HelpTextBox({ text: { title, paragraphs, list, last = [], calls }, ...box }: HelpTextBoxProps) {
+  const [hours, ...others] = new Set(calls.map((call) => call.hours))
+  const isShared = calls.length > 1 && others.length === 0
   return (
-    <HelpBox {...box} title={title} calls={calls}>
+    <HelpBox
+      {...box}
+      title={title}
+      calls={calls.map((call) => ({ ...call, about: isShared ? undefined : call.hours }))}
+      aboutCalls={isShared ? hours : undefined}
+    >
       {paragraphs.map((paragraph) => (
         <p key={paragraph}>
           <WholeNumbers>{paragraph}</WholeNumbers>
