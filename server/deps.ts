@@ -35,6 +35,7 @@ export async function createDeps(
   settings: Settings,
   now: () => Date = () => new Date(),
   content = loadContent(path.join(root, 'content')),
+  log = createLog(settings.logLevel),
 ): Promise<ServerDeps> {
   await withLongLimits(settings, migrate)
   const db = openDatabase(settings)
@@ -44,7 +45,6 @@ export async function createDeps(
   )
   const { carriers, pretends } = createCarriers(settings, db, now)
   const methods = (['email', 'phone'] satisfies Method[]).filter((method) => carriers[method])
-  const log = createLog(settings.logLevel)
   if (takenSlugs.length > 0) log.error({ slugs: takenSlugs }, 'partner slugs taken')
   const keyedHash = createKeyedHash(readSecret(settings.secret, settings.dataDir), settings.earlierSecrets)
   const toReview = () => contentToReview({ content, settings, now })

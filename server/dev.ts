@@ -7,10 +7,22 @@ import type * as App from './app.ts'
 import { startBackground } from './background.ts'
 import { createDeps } from './deps.ts'
 import { exitOnMistake } from './exit-on-mistake.ts'
+import { createLog } from './log.ts'
 import { readSettings } from './settings.ts'
 
 const settings = readSettings({ DEBUG_TOOLS: '1', ...process.env })
-const deps = await createDeps(settings).catch(exitOnMistake)
+/** In a terminal one line a request, such as `answered GET /report 200 18 ms ref=ab12`. */
+const inTerminal = {
+  target: 'pino-pretty',
+  options: {
+    singleLine: true,
+    translateTime: 'SYS:HH:MM:ss',
+    ignore: 'method,path,status,ms,reference',
+    messageFormat: '{msg}{if method} {method} {path} {status} {ms} ms{end}{if reference} ref={reference}{end}',
+  },
+}
+const log = createLog(settings.logLevel, process.stdout.isTTY ? inTerminal : undefined)
+const deps = await createDeps(settings, undefined, undefined, log).catch(exitOnMistake)
 const endBackground = startBackground(deps)
 const http = createHttpServer()
 const vite = await createServer({ appType: 'custom', server: { middlewareMode: true, hmr: { server: http } } })

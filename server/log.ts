@@ -1,4 +1,4 @@
-import pino, { type Logger } from 'pino'
+import pino, { type Logger, type TransportSingleOptions } from 'pino'
 
 /** Writes one JSON line per event. Callers pass references, counts and codes: never answers, names or addresses. */
 export type Log = Logger
@@ -13,6 +13,6 @@ export const pathForLog = (path: string): string =>
     .replace(/[^/]+/g, (part) => (/^[\w.-]{1,40}$/.test(part) && !/[\da-f-]{20}/i.test(part) ? part : '…'))
     .slice(0, 200)
 
-/** Creates the log. `level` is the lowest level that is written. */
-export const createLog = (level: string): Log =>
-  pino({ level, base: undefined, timestamp: pino.stdTimeFunctions.isoTime })
+/** Creates the log. `level` is the lowest level that is written; `transport` writes in another form than JSON. */
+export const createLog = (level: string, transport?: TransportSingleOptions): Log =>
+  pino({ level, base: undefined, timestamp: pino.stdTimeFunctions.isoTime, transport })
