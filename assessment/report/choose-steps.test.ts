@@ -226,6 +226,19 @@ describe('the first three', () => {
   })
 })
 
+describe('reasons to see a doctor soon', () => {
+  const snoring = 'sleep_trouble=most sleep_main=snore memory=yes'
+  test.each([
+    ['no other risk', snoring, 'memcheck sleepcheck brain'],
+    ['some alcohol', `${snoring} audit1=4 audit2=0 audit3=0`, 'sleepcheck memcheck alcohol'],
+    ['alcohol above the limits', `${snoring} audit1=3 audit2=1 audit3=2`, 'sleepcheck memcheck alcohol'],
+    ['alcohol far above the limits', `${snoring} audit1=4 audit2=2 audit3=2`, 'alcoholdoc sleepcheck memcheck'],
+    ['medicines that make dizzy', `${snoring} meds=1_4 meds_trouble=dizzy`, 'sleepcheck memcheck medreview'],
+  ])('begin with snoring according to its risk: %s', (_, changes, first) => {
+    expect(firstThree(changes)).toBe(first)
+  })
+})
+
 describe('a struggling area', () => {
   test('gets no further step where one serves it just well enough', () => {
     expect(inShort('gen_health=poor act_min=10 safe=mostly prevent_ever=pneumo')).toEqual([

@@ -436,16 +436,12 @@ export const conditionsOfStep = (id: string): readonly Condition[] => conditions
 
 /** Collected once, since a report asks for those of every step that it lists. */
 const conditionsOfSteps = new Map(
-  [...new Set([...Object.keys(steps), ...Object.values(calls).flatMap((tier) => tier.map(({ step }) => step))])].map(
-    (id) => [id, collectedFor(id)],
-  ),
+  Object.entries(steps).map(([id, { offered, health, quoteWhen }]) => {
+    const called = Object.values(calls).flatMap((tier) => tier.filter(({ step }) => step === id))
+    const conditions = [offered, health, quoteWhen, ...called.map(({ when }) => when)]
+    return [id, conditions.filter((condition) => condition !== null && condition !== undefined)]
+  }),
 )
-
-function collectedFor(id: string): Condition[] {
-  const { offered, health, quoteWhen } = steps[id] ?? {}
-  const called = Object.values(calls).flatMap((tier) => tier.filter(({ step }) => step === id).map(({ when }) => when))
-  return [offered, health, quoteWhen, ...called].filter((condition) => condition !== null && condition !== undefined)
-}
 
 /** Before the others of the tier 'health', in this order, if the condition is met. */
 export const firstOfHealth: readonly Call[] = [
