@@ -73,6 +73,41 @@ describe('what changed in that which a step is for', () => {
     expect(changes).toEqual(expected)
   })
 
+  const worse = {
+    ...doingWell,
+    ...{ sleep_hours: 4, act_days: 0, phys_days: 25, worthwhile: 1, gen_mental: 'poor' },
+    ...{ phq2_1: '3', phq2_2: '3', gad2_1: '3', gad2_2: '3' },
+  }
+  test.each([
+    ['sleepcheck', 'figure sleep_hours'],
+    ['bladder', 'figure sleep_hours'],
+    ['sitless', 'figure activity_min_week'],
+    ['strength', 'figure activity_min_week'],
+    ['pain', 'figure phys_days'],
+    ['chronic', 'figure phys_days'],
+    ['talkpro', 'figure phq4_total'],
+    ['calm', 'figure phq4_total'],
+    ['moodact', 'figure phq4_total'],
+    ['grief', 'figure phq4_total'],
+    ['moodact', 'stars mental_health'],
+  ])('the step %s is judged by %s', (id, measured) => {
+    expect(said(between(id, worse, doingWell))).toContain(`${measured} better`)
+  })
+
+  test('the area that a step serves most is first, each with its own stars', () => {
+    const step = { id: 'new', domains: { physical: 3, purpose: 5 }, barriers: [] }
+    expect(said(aimedChanges(wellbeing13, step, worse, doingWell))).toEqual([
+      'area purpose better',
+      'stars purpose better',
+      'area physical better',
+      'stars physical_health close',
+    ])
+  })
+
+  test('a deed is not withheld', () => {
+    expect(between('quit', { tobacco: 'some' }, { tobacco: 'no' })).toMatchObject([{ of: 'quit', withheld: false }])
+  })
+
   test('says that nothing changed when the answers are the same, for every step', () => {
     for (const id of Object.keys(steps)) {
       const verdicts = new Set(between(id, doingWell, doingWell).map(({ verdict }) => verdict))

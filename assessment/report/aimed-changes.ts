@@ -83,7 +83,8 @@ function deedChange(id: string, first: ReturnType<typeof factsOf>, second: Retur
   if (!(id in deeds)) return []
   const of = id as Deed
   const { question } = deeds[of]
-  if (first.answers[question] === undefined || second.answers[question] === undefined) return []
+  // Compared answers were given both times.
+  if (first.answers[question] === undefined) return []
   const [before, after] = [holds(deeds[of], first), holds(deeds[of], second)]
   return [
     {

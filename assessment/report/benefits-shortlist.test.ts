@@ -10,6 +10,7 @@ it.each<[Answers, readonly string[]]>([
   [{ food1: 'sometimes', age_group: 'u60' }, ['snap']],
   [{ food1: 'sometimes', age_group: '60_64' }, ['snap', 'mow']],
   [{ food1: 'sometimes', age_group: '65_74' }, ['snap', 'mow']],
+  [{ food1: 'sometimes', age_group: '75_84' }, ['snap', 'mow']],
   [{ food1: 'sometimes', age_group: '85' }, ['snap', 'mow']],
   [{ age_group: '65_74' }, []],
   [{ teeth: 'fair', basics: 'very' }, ['benefits', 'hrsa']],

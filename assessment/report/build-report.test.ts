@@ -8,6 +8,16 @@ import { metrics, type Report, type SafetyRule } from './report.ts'
 import { reportOf } from './report-of.example.ts'
 
 describe('buildReport', () => {
+  it('rests no safety rule on an answer of an earlier check-up', () => {
+    const input = { questionnaire: wellbeing13, interventions, contentVersion: 'test', helpAsked: false }
+    const answers = { ...doingWell, safe: 'no', phq2_1: '3', phq2_2: '3' }
+    const rulesOf = (kept?: string[]) => buildReport({ ...input, answers, kept }).safety.map(({ rule }) => rule)
+    expect(rulesOf()).toEqual(['S1_crisis', 'S3_unsafe'])
+    expect(rulesOf([])).toEqual(['S1_crisis', 'S3_unsafe'])
+    expect(rulesOf(['safe'])).toEqual(['S1_crisis'])
+    expect(rulesOf(['safe', 'phq2_1', 'phq2_2'])).toEqual([])
+  })
+
   it('reproduces the worked example of the clinical notes', () => {
     const report = reportOf({
       gen_health: 'good',

@@ -6,6 +6,7 @@ import { cardNotesOf } from './card-notes.ts'
 
 const snores: Answers = { sleep_trouble: 'every', sleep_main: 'snore' }
 const asks: Answers = { audit1: '3', audit2: '1', audit3: '1' }
+const drinksSome: Answers = { audit1: '4', audit2: '0', audit3: '0' }
 const high: Answers = { audit1: '4', audit2: '2', audit3: '4' }
 const dizzy: Answers = { meds: '5', meds_trouble: ['dizzy'] }
 const lost: Answers = { about_you: ['lost'] }
@@ -17,6 +18,8 @@ it.each<[string, Answers, string]>([
   ['sleepcheck', { ...snores, ...asks }, 'apneaAlcohol!'],
   ['sleepcheck', { ...snores, ...high }, 'apneaAlcoholHigh!'],
   ['sleepcheck', { ...snores, ...dizzy, ...asks }, 'apneaPills apneaAlcohol!'],
+  ['sleepcheck', { ...snores, ...drinksSome }, 'apneaAlcohol!'],
+  ['grief', { ...lost, ...drinksSome }, 'griefAndDrink!'],
   ['alcoholdoc', { ...snores, ...high }, 'apneaAlcoholHigh!'],
   ['alcohol', { ...snores, ...asks }, ''],
   ['alcohol', { ...lost, ...asks }, 'griefAndDrink!'],

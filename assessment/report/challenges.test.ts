@@ -30,6 +30,18 @@ describe('challenges', () => {
       { about_you: ['alone'], lonely: 'usually', support: 'sometimes' },
       ['about_you', 'lonely', 'support'],
     ],
+    [
+      'alone',
+      'alone_lonely',
+      { about_you: ['alone'], lonely: 'always', support: 'rarely' },
+      ['about_you', 'lonely', 'support'],
+    ],
+    [
+      'alone',
+      'alone_lonely',
+      { about_you: ['alone'], lonely: 'always', support: 'never' },
+      ['about_you', 'lonely', 'support'],
+    ],
     ['forget', 'forget_medicines', { meds: '5', meds_trouble: ['forget'] }, ['meds_trouble']],
     ['forget', 'forget_memory', { memory: 'yes' }, ['memory']],
   ])('include %s as %s for %j', (barrier, says, answers, because) => {
