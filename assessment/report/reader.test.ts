@@ -316,3 +316,21 @@ test('the report for others equals one’s own but for what is left out when no 
   expect(emotional).toBeDefined()
   expect({ ...theirs, findings: [], strengths: [] }).toEqual({ ...own, areas, wishSteps, findings: [], strengths: [] })
 })
+
+test('others learn of a fall with an injury, and of no other safety rule', () => {
+  const safety = (['S1_crisis', 'S3_unsafe', 'S4a_fall_week', 'S4b_fall_month', 'S5_memory'] as const).map((rule) => ({
+    rule,
+    because: [],
+  }))
+  const seenBy = (reader: Reader) => safetyFor(reader, { safety }).map(({ rule }) => rule)
+  expect(seenBy(others)).toEqual(['S4a_fall_week', 'S4b_fall_month'])
+  expect(seenBy(privateContact)).toEqual(['S4a_fall_week', 'S4b_fall_month'])
+  expect(seenBy(paper)).toEqual(['S4a_fall_week', 'S4b_fall_month', 'S5_memory'])
+  expect(seenBy(privatePaper)).toEqual(safety.map(({ rule }) => rule))
+})
+
+test('an intervention that the rules do not know is not shown to others', () => {
+  const unknown = [{ id: 'new', domains: { physical: 5 }, barriers: [] }]
+  const input = { questionnaire: wellbeing13, interventions: unknown, answers: doingWell, contentVersion: 'test' }
+  expect(interventionsFor(others, { ...input, helpAsked: false })).toEqual([])
+})

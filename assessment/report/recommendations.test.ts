@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Answers } from '../answers.ts'
 import type { Facts } from '../condition.ts'
+import type { Domain } from '../questionnaire.ts'
 import type { Area } from '../scoring/areas.ts'
 import { areasOf } from '../scoring/areas.ts'
 import { factsOf } from '../scoring/instrument-scores.ts'
@@ -118,6 +119,13 @@ describe('the reasons of a given step', () => {
     ['answers about an area that it serves well', chronic('physical'), { physical: 5 }, {}, told],
     ['the area, where it hardly serves it', chronic('physical'), { physical: 1 }, {}, area('physical', 'surviving')],
     ['the area, where it does not serve it', chronic('purpose'), {}, {}, area('purpose', 'struggling')],
+    [
+      'the area that it serves most, where its own is not seen',
+      chronic('emotional'),
+      { physical: 1, purpose: 5 },
+      {},
+      area('purpose', 'struggling'),
+    ],
     ['no answers about an area that is well', chronic('memory'), { memory: 5 }, {}, []],
     ['nothing of an area that is not known', chronic('sleep'), {}, {}, []],
     ['nothing of an area that is not seen', chronic('emotional'), {}, {}, []],
@@ -146,6 +154,18 @@ describe('the reasons of a given step', () => {
   ])('are %s', (_, chosen, domains, answers, expected) => {
     expect(reasons(chosen, domains, answers)).toEqual(expected)
   })
+})
+
+it.each<[Domain, Answers, object[]]>([
+  ['purpose', {}, [{ kind: 'opened', domain: 'purpose' }]],
+  ['purpose', { priorities: ['purpose'] }, [{ kind: 'picked', domain: 'purpose' }]],
+  ['memory', {}, [{ kind: 'opened', domain: 'memory' }]],
+  ['sleep', {}, []],
+])('the area %s of the start page is a reason, unless it is picked or not served: %j', (opened, answers, expected) => {
+  const facts = { answers, scores: {}, helpAsked: false }
+  const step = { id: 'volunteer', domains: { purpose: 5, memory: 3, sleep: 2 }, barriers: [] }
+  const chosen: ChosenStep = { id: 'volunteer', tier: 'wish', domain: 'purpose' }
+  expect(recommendationsOf([chosen], [step], [], facts, opened)[0]?.reasons).toEqual(expected)
 })
 
 it('for each area that no step serves there is one to start with', () => {
