@@ -91,6 +91,10 @@ export function firstPageToAnswer(
   return pagesToAsk(questionnaire, answers).find(({ page }) => !submitted.has(page.id))
 }
 
+/** Returns how many questions of these pages are asked of everyone. No answer changes it. */
+export const askedOfAll = (pages: readonly Page[]): number =>
+  pages.reduce((sum, page) => sum + visibleQuestions(page, {}).length, 0)
+
 /** Returns the number of questions, including those asked only under a condition. */
 export const questionsCount = (questionnaire: Questionnaire): number => allQuestions(questionnaire).length
 
@@ -113,9 +117,6 @@ export function minutesLeft(
   questionnaire: Questionnaire,
   { from, minutes }: { from: number; minutes: number },
 ): number {
-  const asked = (first: number) =>
-    pagesToAsk(questionnaire, {})
-      .filter(({ number }) => number >= first)
-      .reduce((sum, { page }) => sum + visibleQuestions(page, {}).length, 0)
-  return Math.max(1, Math.ceil((minutes * asked(from)) / Math.max(1, asked(1))))
+  const { pages } = questionnaire
+  return Math.max(1, Math.ceil((minutes * askedOfAll(pages.slice(from - 1))) / Math.max(1, askedOfAll(pages))))
 }

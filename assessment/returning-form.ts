@@ -40,6 +40,8 @@ export const isOfReturning = (question: string): boolean =>
 const events = ['lost', 'hosp']
 
 const ownOrigin = { source: 'own', licence: 'own', spanishSource: 'own', short: false } as const
+const answered = (question: Question, answers: Answers): EnableWhen =>
+  'options' in question ? yes(question.id, String(answers[question.id])) : { question: question.id, greaterThan: -1 }
 const yes = (question: string, ...values: string[]): EnableWhen => ({ question, in: values })
 
 /**
@@ -53,7 +55,7 @@ export function returningQuestionnaire(
   words: ReturningWords,
   answers: Answers,
 ): Questionnaire {
-  const worse = pagesThatAreWorse(questionnaire, plan, answers)
+  const worse = conditionsThatAreWorse(questionnaire, plan, answers)
   const first = questionnaire.pages.slice(0, -1)
   const [last] = questionnaire.pages.slice(-1)
   const anew = (page: Page): Page[] => {
@@ -64,7 +66,7 @@ export function returningQuestionnaire(
     ...questionnaire,
     pages: [
       ...first.flatMap(anew),
-      ...questionnaire.pages.flatMap((page) => restOf(page, plan, words, worse.has(page.id))),
+      ...restPages(questionnaire).flatMap((page) => restOf(page, plan, words, worse.get(page.id))),
       ...(last ? anew(last) : []),
     ],
   }
@@ -88,28 +90,40 @@ const sinceLast = (question: Question, words: ReturningWords): Question => ({
   options: optionsOf(question).filter(({ value, exclusive }) => events.includes(value) || exclusive),
 })
 
-/** Returns what is left of a page for the second part; nothing where all of it is asked each time. */
-function restOf(page: Page, plan: ReturningPlan, words: ReturningWords, isWorse: boolean): Page[] {
+/** Returns the pages of the second part. What is left of the last page is asked with the first one: one question less. */
+function restPages({ pages: [first, ...others] }: Questionnaire): Page[] {
+  const last = others.at(-1)
+  if (!first || !last) return []
+  return [{ ...first, questions: [...first.questions, ...last.questions.filter(isRest)] }, ...others.slice(0, -1)]
+}
+
+/**
+ * Returns what is left of a page for the second part; nothing where all of it is asked each time. `worse`: holds for the
+ * answer that is worse than last time; then all is asked, which counts as one question, as whether it is the same did.
+ */
+function restOf(page: Page, plan: ReturningPlan, words: ReturningWords, worse: EnableWhen | undefined): Page[] {
   const rest = page.questions.flatMap((each) =>
     each.id === 'about_you' ? [livingWith(each)] : isRest(each) ? [each] : [],
   )
   if (rest.length === 0) return []
-  const keeps = isWorse ? [] : rest.filter(({ id }) => Object.keys(keptOf(id, plan)).length > 0)
+  const keeps = rest.filter(({ id }) => Object.keys(keptOf(id, plan)).length > 0)
   const lead =
-    rest.some(({ id }) => plan.hard.includes(id)) || isWorse
+    rest.some(({ id }) => plan.hard.includes(id)) || worse
       ? words.wasHard
       : rest.some(({ id }) => plan.tooOld.includes(id))
         ? words.tooOld(
             Math.min(...rest.flatMap(({ id }) => (plan.tooOld.includes(id) ? (keptForMonths[id] ?? []) : []))),
           )
         : undefined
-  const changed = yes(sameId(page), 'changed')
+  const calledFor = keeps.filter((each) => !worse || each !== keeps.find(({ enableWhen }) => !enableWhen))
   const questions = rest.map((each) =>
-    keeps.includes(each) ? { ...each, enableWhen: [changed, ...(each.enableWhen ?? [])] } : each,
+    calledFor.includes(each)
+      ? { ...each, enableWhen: [worse ?? yes(sameId(page), 'changed'), ...(each.enableWhen ?? [])] }
+      : each,
   )
-  const same = keeps.length > 0 ? [sameQuestion(page, keeps, plan, words)] : []
+  const same = keeps.length > 0 && !worse ? [sameQuestion(page, keeps, plan, words)] : []
   // Of another name: it is asked also where the part was passed as the same before.
-  const id = isWorse ? `${page.id}-whole` : page.id
+  const id = worse ? `${page.id}-whole` : page.id
   return [{ ...bare(page), id, ...(lead && { lead }), questions: [...same, ...questions] }]
 }
 
@@ -151,14 +165,20 @@ function answerIn(question: Question, values: DatedAnswers[string]): Answer {
   return question.type === 'number' || question.type === 'scale' ? Number(first) : first
 }
 
-/** Returns the pages with an answer that is worse than last time. */
-function pagesThatAreWorse(questionnaire: Questionnaire, plan: ReturningPlan, answers: Answers): Set<string> {
-  const worse = new Set(worseThanLast(questionnaire, plan, answers))
+/** Returns, by page, the condition that its first answer that is worse than last time meets. */
+function conditionsThatAreWorse(
+  questionnaire: Questionnaire,
+  plan: ReturningPlan,
+  answers: Answers,
+): Map<string, EnableWhen> {
+  const worse = worseThanLast(questionnaire, plan, answers)
   const fell = answers[own.falls] === 'yes'
-  return new Set(
-    questionnaire.pages
-      .filter(({ questions }) => questions.some(({ id }) => worse.has(id) || (fell && id === 'fall_past')))
-      .map(({ id }) => id),
+  return new Map(
+    questionnaire.pages.flatMap(({ id, questions }): [string, EnableWhen][] => {
+      const first = questions.find((each) => worse.includes(each.id))
+      if (first) return [[id, answered(first, answers)]]
+      return fell && questions.some((each) => each.id === 'fall_past') ? [[id, yes(own.falls, 'yes')]] : []
+    }),
   )
 }
 
@@ -170,8 +190,8 @@ export type StoredValue = { question_id: string; value: string; kept_from: strin
  * count, and those of questions with a separate wording.
  */
 export function followingAnswers(questionnaire: Questionnaire, plan: ReturningPlan, answers: Answers): StoredValue[] {
-  const worse = pagesThatAreWorse(questionnaire, plan, answers)
-  const kept = questionnaire.pages
+  const worse = conditionsThatAreWorse(questionnaire, plan, answers)
+  const kept = restPages(questionnaire)
     .filter((page) => !worse.has(page.id) && answers[sameId(page)] === 'same')
     .flatMap((page) => page.questions.filter((each) => each.id !== 'about_you' && isRest(each)))
     .flatMap(({ id }) => dated(id, keptOf(id, plan)))

@@ -1,22 +1,29 @@
+import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { shortQuestionnaire } from '#assessment/short-form.ts'
-import { wellbeing13 } from '#assessment/wellbeing-13.example.ts'
+import { anyAnswers, wellbeing13 } from '#assessment/wellbeing-13.example.ts'
 import { intentOf, pageAddress, pageAt, placeOf, screenAddress, sentForm } from './pages.ts'
 
 describe('the place of a page', () => {
   test.each([
-    [1, wellbeing13, { position: 1, total: 12, minutesLeft: 9, before: 0, after: 43 }],
-    [7, wellbeing13, { position: 7, total: 12, minutesLeft: 6, before: 19, after: 22 }],
-    [12, wellbeing13, { position: 12, total: 12, minutesLeft: 1, before: 42, after: 0 }],
-    [1, shortQuestionnaire(wellbeing13), { position: 1, total: 11, minutesLeft: 9, before: 0, after: 19 }],
-    [5, shortQuestionnaire(wellbeing13), { position: 4, total: 11, minutesLeft: 7, before: 5, after: 12 }],
+    [1, wellbeing13, { position: 1, total: 12, minutesLeft: 9, before: 0, of: 45 }],
+    [7, wellbeing13, { position: 7, total: 12, minutesLeft: 6, before: 19, of: 45 }],
+    [12, wellbeing13, { position: 12, total: 12, minutesLeft: 1, before: 42, of: 45 }],
+    [1, shortQuestionnaire(wellbeing13), { position: 1, total: 11, minutesLeft: 9, before: 0, of: 21 }],
+    [5, shortQuestionnaire(wellbeing13), { position: 4, total: 11, minutesLeft: 7, before: 5, of: 21 }],
   ] as const)('%i is, of nine minutes, row %#', (number, questionnaire, place) => {
     expect(placeOf(questionnaire, number, {}, 9)).toEqual(place)
   })
-  test('has as many minutes left and as many parts, whatever an answer calls for', () => {
-    const called = { fall_past: 'yes', sleep_trouble: 'every', memory: 'yes', meds: '5', audit1: '4', basics: 'very' }
-    const { position, total, minutesLeft } = placeOf(wellbeing13, 6, called, 9)
-    expect(placeOf(wellbeing13, 6, {}, 9)).toMatchObject({ position, total, minutesLeft })
+  test.each([
+    ['whole', wellbeing13],
+    ['short', shortQuestionnaire(wellbeing13)],
+  ])('of the %s form is the same, whatever an answer calls for', (_, questionnaire) => {
+    fc.assert(
+      fc.property(anyAnswers, fc.integer({ min: 1, max: questionnaire.pages.length }), (answers, number) => {
+        expect(placeOf(questionnaire, number, answers, 9)).toEqual(placeOf(questionnaire, number, {}, 9))
+      }),
+      { numRuns: 300 },
+    )
   })
   test('leaves fewer minutes page after page', () => {
     const minutes = wellbeing13.pages.map((_, index) => placeOf(wellbeing13, index + 1, {}, 9).minutesLeft)

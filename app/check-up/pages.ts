@@ -1,29 +1,26 @@
 import { z } from 'zod'
 import type { Answers } from '#assessment/answers.ts'
-import { minutesLeft, type NumberedPage, pagesToAsk, visibleQuestions } from '#assessment/pages.ts'
+import { askedOfAll, minutesLeft, type NumberedPage, pagesToAsk } from '#assessment/pages.ts'
 import type { SentForm } from '#assessment/parse-answers.ts'
 import type { Questionnaire } from '#assessment/questionnaire.ts'
 import { type LaterPart, laterParts } from '#assessment/short-form.ts'
 
 /**
  * The position of a page among the pages to ask, from 1; the minutes left from this page on; the number of questions
- * before and after it, for the present answers.
+ * asked of everyone before it, and on all pages.
  */
-export type Place = { position: number; total: number; minutesLeft: number; before: number; after: number }
+export type Place = { position: number; total: number; minutesLeft: number; before: number; of: number }
 
 /** Returns the position of page `number`. `minutes`: the duration of the full form. */
 export function placeOf(questionnaire: Questionnaire, number: number, answers: Answers, minutes: number): Place {
   const pages = pagesToAsk(questionnaire, answers)
   const rest = pages.filter((page) => page.number >= number)
-  const asked = (of: readonly NumberedPage[]) =>
-    of.reduce((sum, { page }) => sum + visibleQuestions(page, answers).length, 0)
-  const questions = asked(rest)
   return {
     position: pages.length - rest.length + 1,
     total: pages.length,
     minutesLeft: minutesLeft(questionnaire, { from: number, minutes }),
-    before: asked(pages) - questions,
-    after: asked(rest.filter((page) => page.number > number)),
+    before: askedOfAll(questionnaire.pages.slice(0, number - 1)),
+    of: askedOfAll(questionnaire.pages),
   }
 }
 

@@ -157,11 +157,12 @@ function ScriptsRun() {
 /** Returns the questions of the page as the script that shows one at a time reads them from it. */
 const stepsOf = ({ runs }: PageView): Step[] =>
   runs.flatMap(({ questions }) =>
-    questions.map(({ id, visible, values, when }) => ({
+    questions.map(({ id, visible, values, when, isCalledFor }) => ({
       id,
       visible,
       answered: values.length > 0,
       followUp: when.length > 0,
+      ofAll: !isCalledFor,
     })),
   )
 
@@ -190,7 +191,7 @@ function useFacts(view: PageView, toAnswers: boolean) {
   }
   const data = {
     'data-before': view.before,
-    'data-after': view.after,
+    'data-of': view.of,
     'data-said': view.said ?? '',
     'data-words': JSON.stringify(words),
     'data-first-page': view.first || undefined,

@@ -8,7 +8,6 @@ const litRung = { 1: 'M-151 -131L-72 -129', 2: 'M-109 -300L-53 -299' }
 /** A word of thanks at one and at two thirds, before the first question of a page. A script shows it, once. */
 export function Thanks({ thirds, view }: { thirds: 1 | 2; view: PageView }) {
   const t = useT('questionnaire')
-  const asked = view.runs.flatMap(({ questions }) => questions).filter(({ visible }) => visible).length
   return (
     <div className="thanks no-print">
       <svg viewBox="0 0 390 266" preserveAspectRatio="xMidYMax meet" aria-hidden="true">
@@ -21,9 +20,7 @@ export function Thanks({ thirds, view }: { thirds: 1 | 2; view: PageView }) {
       <h2 tabIndex={-1}>{t(`one.thanks.title_${thirds}`)}</h2>
       <p className="lead">{t('one.thanks.text')}</p>
       <p>
-        <b>
-          {t('one.thanks.left', { done: view.before, of: view.before + asked + view.after, count: view.minutesLeft })}
-        </b>
+        <b>{t('one.thanks.left', { done: view.before, of: view.of, count: view.minutesLeft })}</b>
       </p>
     </div>
   )

@@ -17,7 +17,7 @@ export const forwardButton = (ask: HTMLElement) => ask.querySelector<HTMLButtonE
 
 export const wayOf = ({ dataset }: HTMLElement): Way => ({
   before: Number(dataset.before),
-  after: Number(dataset.after),
+  of: Number(dataset.of),
   lastPage: 'lastPage' in dataset,
   toAnswers: 'toAnswers' in dataset,
 })
@@ -28,6 +28,7 @@ export const stepsOf = (ask: HTMLElement): Step[] =>
     visible: !block.hidden,
     answered: answerOf(block) !== '',
     followUp: block.dataset.when !== undefined,
+    ofAll: block.dataset.calledFor === undefined,
   }))
 
 /** Returns the answer that a question has on the page, in words. */

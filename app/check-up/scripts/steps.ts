@@ -6,13 +6,15 @@ export type Step = {
   answered: boolean
   /** An answer on this page called for it. */
   followUp: boolean
+  /** Asked of everyone, whatever was answered. */
+  ofAll: boolean
 }
 
 /** The context of a page: a check-up in progress, or one opened to change an answer. */
 export type Way = {
-  /** How many questions are asked before this page and after it. */
+  /** How many questions are asked of everyone before this page, and on all pages. */
   before: number
-  after: number
+  of: number
   /** This is the last page. */
   lastPage: boolean
   /** The person came from the list of answers and goes back there. */
@@ -38,12 +40,12 @@ export function stepBefore(steps: readonly Step[], at: string): string | null {
 }
 
 /**
- * Returns the number of question `at` among all questions, and their count. Answers only change the count after their
- * own question, so that the number always rises.
+ * Returns the number of question `at` among those asked of everyone, and their count. A question that an answer called
+ * for has the number of the one before it, so that no answer moves the end.
  */
-export function countAt(steps: readonly Step[], at: string, { before, after }: Pick<Way, 'before' | 'after'>) {
-  const visible = visibleIn(steps)
-  return { at: before + visible.findIndex(({ id }) => id === at) + 1, of: before + visible.length + after }
+export function countAt(steps: readonly Step[], at: string, { before, of }: Pick<Way, 'before' | 'of'>) {
+  const reached = steps.slice(0, steps.findIndex(({ id }) => id === at) + 1)
+  return { at: Math.max(1, before + reached.filter(({ ofAll }) => ofAll).length), of }
 }
 
 /** The label and action of the button Next. */
