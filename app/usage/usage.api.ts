@@ -6,7 +6,7 @@ import { isPage, optsOutOfCounting, usageEvents } from './usage.ts'
 
 const UsageReport = z.object({
   event: z.enum(usageEvents),
-  page: text(100).openapi({ pattern: '^/', description: 'The address of a page, such as /start.' }),
+  page: text(100).regex(/^\//, 'unknown').openapi({ description: 'The address of a page, such as /start.' }),
   locale: z.enum(locales).optional().openapi({ description: 'Without it, the language of accept-language.' }),
 })
 
