@@ -17,7 +17,8 @@ const content = {
   ...{ title: words, why: words, tips: [words, words, words], benefit: words, toward: words, smaller: words },
   ...{ steps, evidence: { text: words }, links: ['niaex'] },
 }
-const card = VariedCard.parse(content)
+// Parsed in each test, so that a wrong rule fails a test and not the file.
+const card = () => VariedCard.parse(content)
 
 const problemsOf = (changed: object) =>
   VariedCard.safeParse({ ...content, ...changed }).error?.issues.map(
@@ -106,22 +107,23 @@ describe('the content of an intervention', () => {
   })
 })
 
-const everythingVaried = VariedCard.parse({
-  ...content,
-  title: varied('title'),
-  why: varied('why'),
-  tips: [words, varied('tip'), words],
-  steps: steps.with(1, { ...call, ...varied('step'), numbers: ['center', { key: 'sos', when: when('number') }] }),
-  stepsFor: [{ when: when('others'), steps: steps.with(3, { ...once, ...varied('step_of_others') }) }],
-  first: [{ id: 'some', when: when('first'), ...call, ...varied('first_step') }],
-  evidence: { text: varied('evidence') },
-  safety: varied('safety'),
-  moreTips: [{ when: when('more_tips'), ...words }],
-  moreLinks: [{ when: when('more_links'), links: ['va'] }],
-})
+const everythingVaried = () =>
+  VariedCard.parse({
+    ...content,
+    title: varied('title'),
+    why: varied('why'),
+    tips: [words, varied('tip'), words],
+    steps: steps.with(1, { ...call, ...varied('step'), numbers: ['center', { key: 'sos', when: when('number') }] }),
+    stepsFor: [{ when: when('others'), steps: steps.with(3, { ...once, ...varied('step_of_others') }) }],
+    first: [{ id: 'some', when: when('first'), ...call, ...varied('first_step') }],
+    evidence: { text: varied('evidence') },
+    safety: varied('safety'),
+    moreTips: [{ when: when('more_tips'), ...words }],
+    moreLinks: [{ when: when('more_links'), links: ['va'] }],
+  })
 
 test('every condition of an intervention is found at its place', () => {
-  const conditions = conditionsOfCard(everythingVaried)
+  const conditions = conditionsOfCard(everythingVaried())
   expect(conditions.map(({ place, when }) => [place.join('.'), (when as { question: string }).question])).toEqual([
     ['title.variants.0', 'title'],
     ['why.variants.0', 'why'],
@@ -137,11 +139,11 @@ test('every condition of an intervention is found at its place', () => {
     ['moreTips.0', 'more_tips'],
     ['moreLinks.0', 'more_links'],
   ])
-  expect(conditionsOfCard(card)).toEqual([])
+  expect(conditionsOfCard(card())).toEqual([])
 })
 
 test('every telephone number of an intervention is found at its place', () => {
-  expect(phoneKeysOf(everythingVaried).map(({ place, key }) => [place.join('.'), key])).toEqual([
+  expect(phoneKeysOf(everythingVaried()).map(({ place, key }) => [place.join('.'), key])).toEqual([
     ['steps.1.numbers.0', 'center'],
     ['steps.1.numbers.1', 'sos'],
     ['stepsFor.0.steps.1.numbers.0', 'center'],
@@ -149,19 +151,19 @@ test('every telephone number of an intervention is found at its place', () => {
     ['first.0.numbers.0', 'center'],
     ['first.0.numbers.1', 'sos_2'],
   ])
-  expect(phoneKeysOf(card).map(({ key }) => key)).toEqual(['center', 'sos_2'])
+  expect(phoneKeysOf(card()).map(({ key }) => key)).toEqual(['center', 'sos_2'])
 })
 
 it.each(['title', 'why', 'safety'] as const)('the %s is chosen by its condition', (part) => {
-  expect(cardFor(everythingVaried, factsWith(part))[part]).toEqual(otherWords)
-  expect(cardFor(everythingVaried, factsWith('nothing'))[part]).toEqual(words)
+  expect(cardFor(everythingVaried(), factsWith(part))[part]).toEqual(otherWords)
+  expect(cardFor(everythingVaried(), factsWith('nothing'))[part]).toEqual(words)
 })
 
 test('an intervention without a caution gets none', () => {
-  expect(cardFor(card, factsWith('safety'))).not.toHaveProperty('safety')
+  expect(cardFor(card(), factsWith('safety'))).not.toHaveProperty('safety')
 })
 
 test('only an intervention without conditions is in the same words for everybody', () => {
-  expect(cardForAll(card)).toMatchObject({ title: words, links: ['niaex'] })
-  expect(cardForAll(everythingVaried)).toBeNull()
+  expect(cardForAll(card())).toMatchObject({ title: words, links: ['niaex'] })
+  expect(cardForAll(everythingVaried())).toBeNull()
 })

@@ -239,6 +239,26 @@ describe('reasons to see a doctor soon', () => {
   })
 })
 
+describe('sleep habits, where the questionnaire does not ask what disturbs sleep', () => {
+  const notAsked = ['sleep_main', 'sleep_hours']
+  const pages = wellbeing13.pages.map((page) => ({
+    ...page,
+    questions: page.questions.filter(({ id }) => !notAsked.includes(id)),
+  }))
+  const stepsTo = (changes: string) => {
+    const answers = Object.entries(answersOf(changes)).filter(([id]) => !notAsked.includes(id))
+    const facts = factsOf({ ...wellbeing13, pages }, Object.fromEntries(answers))
+    return chooseSteps(interventions, areasOf(facts), facts).map(({ id }) => id)
+  }
+
+  test('are left out where the sleep check would follow them', () => {
+    expect(stepsTo('sleep_trouble=every fall_past=yes')).toEqual(['fallcheck', 'sleepcheck', 'balance', 'homesafe'])
+  })
+  test('follow the sleep check where better sleep is wished for', () => {
+    expect(stepsTo('sleep_trouble=every priorities=sleep')).toEqual(['sleepcheck', 'sleep4', 'strength'])
+  })
+})
+
 describe('a struggling area', () => {
   test('gets no further step where one serves it just well enough', () => {
     expect(inShort('gen_health=poor act_min=10 safe=mostly prevent_ever=pneumo')).toEqual([
