@@ -49,6 +49,26 @@ describe('the page for the doctor', () => {
     expect(rowsOf(answers).map(({ row }) => row)).toEqual(rows)
   })
 
+  it.each<[Answers, readonly string[]]>([
+    [{ tobacco: 'every', fall_past: 'yes', fall_injury: 'serious', fall_when: 'week' }, ['falls', 'tobacco']],
+    [{ meds: '5', fall_past: 'yes', fall_injury: 'serious', fall_when: 'month' }, ['falls', 'medicines']],
+    [{ prevent12: ['flu'], fall_past: 'yes', fall_injury: 'serious', fall_when: 'month' }, ['falls', 'visit']],
+    [{ prevent12: ['flu'], fall_past: 'yes', fall_injury: 'serious', fall_when: 'year' }, ['falls', 'visit']],
+  ])('begins with falls: %j', (answers, rows) => {
+    const found = rowsOf(answers).map(({ row }) => row)
+    expect(found.filter((row) => rows.includes(row))).toEqual(rows)
+  })
+
+  it.each<[Answers, boolean]>([
+    [{ audit1: '4', audit2: '0', audit3: '0' }, true],
+    [{ audit1: '4', audit2: '1', audit3: '0' }, false],
+    [{ audit1: '4', audit2: '0', audit3: '1' }, false],
+    [{ audit1: '4', audit2: '4' }, false],
+  ])('says of alcohol with %j that it is only often: %s', (answers, isOftenOnly) => {
+    expect(rowOf('alcohol', answers)?.oftenOnly === true).toBe(isOftenOnly)
+    expect(rowOf('tobacco', { ...answers, tobacco: 'every' })).not.toHaveProperty('oftenOnly')
+  })
+
   it('has all its rows for a respondent with every problem, three of them for the person to tick', () => {
     const all: Answers = {
       ...{

@@ -1,5 +1,5 @@
 import { answerTo, becauseOf, type Condition, type Facts, holds } from '../condition.ts'
-import { hurtThisMonth, hurtThisWeek, inDistress } from '../safety.ts'
+import { inDistress } from '../safety.ts'
 import { under65, wasInHospital } from '../scoring/about-person.ts'
 import { alcoholZoneOf } from '../scoring/alcohol-zone.ts'
 import { fallRisk } from '../scoring/fall-level.ts'
@@ -79,6 +79,7 @@ const needsLowVisionHelp: Condition = { all: [seesBadly, { question: 'prevent12'
 
 /** `says`: the questions with answers named in the row. The safety question is never among them. */
 const rules: readonly Rule[] = [
+  // The first row, as a recent fall with an injury must be. Source: rules-3, 1.5.
   {
     row: 'falls',
     when: fallRisk,
@@ -150,15 +151,9 @@ function saidIn(questions: readonly string[], { answers }: Facts): Said[] {
   })
 }
 
-/** A recent fall with an injury is the first row. Source: rules-3, 1.5. */
-const inOrder = (facts: Facts): readonly Rule[] =>
-  holds({ any: [hurtThisWeek, hurtThisMonth] }, facts)
-    ? rules.toSorted((a, b) => Number(b.row === 'falls') - Number(a.row === 'falls'))
-    : rules
-
 /** Returns the rows of a page for the next visit to the doctor, those that only the person may tick included. */
 export function doctorRowsOf(facts: Facts): DoctorRow[] {
-  return inOrder(facts).flatMap(({ row, when, says }): DoctorRow[] => {
+  return rules.flatMap(({ row, when, says }): DoctorRow[] => {
     const figures = holds(when, facts) ? figuresOf(row, facts) : null
     if (figures === null) return []
     const because = [...new Set([...becauseOf(when, facts), ...says])]

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest'
 import type { Answers } from '../answers.ts'
 import { inputsOf } from '../scoring/instrument-scores.ts'
 import { doingWell } from '../wellbeing-13.example.ts'
-import { goodFindings, hardFindings } from './findings.ts'
+import { goodFindings, hardFindings, questionsOfFinding } from './findings.ts'
+import type { FindingId } from './report.ts'
 import { reportOf } from './report-of.example.ts'
 import { withheldQuestions } from './withheld.ts'
 
@@ -112,4 +113,20 @@ describe('key findings', () => {
     ])
     expect(inputs.filter((id) => withheldQuestions.includes(id))).toEqual([])
   })
+})
+
+it.each<[FindingId, readonly string[]]>([
+  ['areas_well', []],
+  ['worthwhile', ['worthwhile']],
+  ['confidence', ['confidence']],
+  ['step_up', ['ladder_5y', 'ladder_now']],
+  ['fall_signs', ['fall_past', 'fall_unsteady', 'fall_worry']],
+])('the figure of the finding %s comes from the questions %j', (finding, questions) => {
+  expect(questionsOfFinding(finding).toSorted()).toEqual(questions)
+})
+
+it('counts each sign of a fall', () => {
+  const signs = (answers: Answers) => findings(answers).find(({ finding }) => finding === 'fall_signs')?.figure
+  expect(signs({ fall_past: 'no', fall_unsteady: 'yes', fall_worry: 'no' })).toBe(1)
+  expect(signs({ fall_past: 'yes', fall_unsteady: 'yes', fall_worry: 'yes' })).toBe(3)
 })
