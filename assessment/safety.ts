@@ -57,7 +57,7 @@ export const hurtThisWeek: Condition = { all: [seriousFall, { question: 'fall_wh
 /**
  * S4b: hurt in a fall in the last month. A late bleed in the head can appear weeks later; an unknown date counts, too.
  */
-export const hurtThisMonth: Condition = {
+const hurtThisMonth: Condition = {
   all: [seriousFall, { unless: { question: 'fall_when', in: ['week', 'half', 'year'] } }],
 }
 
