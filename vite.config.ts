@@ -2,6 +2,7 @@ import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig, type Plugin } from 'vite'
 import { narrowFallback } from './scripts/narrow-fallback.ts'
 import { oldestBrowsers } from './scripts/oldest-browsers.ts'
+import { pageScripts } from './scripts/page-scripts.ts'
 
 /**
  * Packages the server loads from node_modules instead of its bundle: native addons, packages that load their own
@@ -24,7 +25,7 @@ const asciiServer: Plugin = {
 }
 
 export default defineConfig(({ command }) => ({
-  plugins: [reactRouter(), ...(command === 'build' ? [asciiServer] : [])],
+  plugins: [reactRouter(), pageScripts(), ...(command === 'build' ? [asciiServer] : [])],
   // The build date, from which the expiry of `security.txt` is computed.
   define: { 'import.meta.env.BUILT_AT': JSON.stringify(new Date().toISOString()) },
   build: {

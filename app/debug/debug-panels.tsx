@@ -5,8 +5,8 @@ import { Note } from '../ui/note/note.tsx'
 import { StyleSheet } from '../ui/style-sheet/style-sheet.tsx'
 import styles from './debug.css?url'
 import { FactSections } from './fact-sections.tsx'
-import sessionScript from './scripts/session-panel.ts?worker&url'
-import storageScript from './scripts/storage.ts?worker&url'
+import sessionScript from './scripts/session-panel.ts?script'
+import storageScript from './scripts/storage.ts?script'
 
 /** The debug panels requested by the query, at the end of the page, with their styles and scripts. */
 export function DebugPanels({ view }: { view: DebugView }) {

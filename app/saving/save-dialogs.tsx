@@ -8,7 +8,7 @@ import { StyleSheet } from '../ui/style-sheet/style-sheet.tsx'
 import type { SavingFacts } from './save.server.ts'
 import { saveDialogId, verifyDialogId } from './save.ts'
 import { SavePart } from './save-part.tsx'
-import script from './scripts/save.ts?worker&url'
+import script from './scripts/save.ts?script'
 import { WhyDialog } from './why-dialog.tsx'
 
 /**

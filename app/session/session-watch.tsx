@@ -5,7 +5,7 @@ import { inLocale } from '../shared/routing/screen.ts'
 import { useT } from '../shared/words/use-t.ts'
 import { Dialog, DialogClose } from '../ui/dialog/dialog.tsx'
 import { idleRules } from './idle.ts'
-import watch from './scripts/watch.ts?worker&url'
+import watch from './scripts/watch.ts?script'
 
 const id = 'session-warning'
 

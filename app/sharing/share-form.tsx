@@ -9,7 +9,7 @@ import { Field } from '../ui/field/field.tsx'
 import { Icon } from '../ui/icon/icon.tsx'
 import { StyleSheet } from '../ui/style-sheet/style-sheet.tsx'
 import { Toggle } from '../ui/toggle/toggle.tsx'
-import script from './scripts/share-form.ts?worker&url'
+import script from './scripts/share-form.ts?script'
 import type { ShareError, ShareErrors, TypedShare } from './share.ts'
 import styles from './share-form.css?url'
 

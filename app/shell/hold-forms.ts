@@ -7,8 +7,8 @@ import { takeOver } from '../shared/scripts/take-over.ts'
 
 const checkMs = 3000
 
-// Safari has dialogs from 15.4 on.
-if ('HTMLDialogElement' in window) holdForms()
+// Safari has dialogs from 15.4 on. Other pages have this file for what else is in it.
+if ('HTMLDialogElement' in window && dialog('connection-lost')) holdForms()
 
 /**
  * Blocks submits while offline and explains that in a dialog: the browser would replace the page and its input by an

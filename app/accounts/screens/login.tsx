@@ -31,7 +31,7 @@ import { AllowCookies } from '../allow-cookies.tsx'
 import { addressAfterForm, blocksCookies, noCookies } from '../blocked-cookies.ts'
 import { findWantedToSave, finishSignIn } from '../save-on-sign-in.server.ts'
 import { SavesToo } from '../saves-too.tsx'
-import accountForm from '../scripts/account-form.ts?worker&url'
+import accountForm from '../scripts/account-form.ts?script'
 import {
   addressAfterSignIn,
   forgetAskedContacts,

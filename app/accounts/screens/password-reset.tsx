@@ -27,7 +27,7 @@ import { AccountPage } from '../account-page.tsx'
 import { choosePassword, findChoice, openResetLink, sendResetLink } from '../new-password.server.ts'
 import { findWantedToSave, finishSignIn } from '../save-on-sign-in.server.ts'
 import { SavesToo } from '../saves-too.tsx'
-import accountForm from '../scripts/account-form.ts?worker&url'
+import accountForm from '../scripts/account-form.ts?script'
 import { type SignInProblem, textIn } from '../sign-in.ts'
 import { accountFormId, EmailInput } from '../sign-in-form.tsx'
 

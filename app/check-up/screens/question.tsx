@@ -29,7 +29,7 @@ import { leaveCenter, type Progress, readProgress, submitPage } from '../check-u
 import { pageView } from '../page-view.ts'
 import { type Intent, intentOf, leavesCenter, pageAddress, pageAt, partIn, screenAddress, sentForm } from '../pages.ts'
 import { QuestionPage } from '../question-page.tsx'
-import script from '../scripts/question.ts?worker&url'
+import script from '../scripts/question.ts?script'
 import { StopPage } from '../stop-page.tsx'
 
 export const handle = { form: 'page-form', scripts: [script] } satisfies Handle

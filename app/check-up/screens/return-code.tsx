@@ -22,7 +22,7 @@ import { Field } from '../../ui/field/field.tsx'
 import { Horizon } from '../../ui/horizon/horizon.tsx'
 import { Panel } from '../../ui/panel/panel.tsx'
 import { openByCode } from '../open-by-code.server.ts'
-import script from '../scripts/return-code.ts?worker&url'
+import script from '../scripts/return-code.ts?script'
 
 const formId = 'return-code'
 const statuses = { missing: 422, wrong: 422, tooMany: 429, signIn: 403 } as const

@@ -21,7 +21,7 @@ import { leaveCenter, type Progress, readProgress, submitPages } from '../check-
 import { makeReady } from '../next-person.server.ts'
 import { intentOf, leavesCenter, sentForm } from '../pages.ts'
 import { type Refused, viewPage } from '../question-view.ts'
-import script from '../scripts/survey.ts?worker&url'
+import script from '../scripts/question.ts?script'
 import type { StartAgain } from '../start/start.server.ts'
 import { readStart, startValues } from '../start/start.ts'
 import { startFormId } from '../start/start-form.tsx'

@@ -1,4 +1,5 @@
-import { type Part, readAloud } from '../../shared/listen/read-aloud.ts'
+import { offerListening } from '../../shared/listen/offer-listening.ts'
+import type { Part } from '../../shared/listen/read-aloud.ts'
 
 /** Selector of the parts of a question page to read aloud. Of a ladder and a row of numbers only the two ends. */
 const parts =
@@ -6,7 +7,7 @@ const parts =
   '[data-question] label:has([aria-label])'
 
 /** Reads questions and their answers aloud. */
-export const readQuestions = (): void => readAloud({ partsOf: questionParts, piece: '[data-question]' })
+export const readQuestions = (): void => offerListening({ partsOf: questionParts, piece: '[data-question]' })
 
 const questionParts = (root: HTMLElement): Part[] =>
   [...root.querySelectorAll<HTMLElement>(parts)]

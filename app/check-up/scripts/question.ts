@@ -1,4 +1,5 @@
-// Enhances a question page: asks one question at a time, submits pages with fetch, enhances controls, and reads aloud.
+// Enhances the pages of a check-up: asks one question at a time, submits pages with fetch, enhances controls, and reads
+// aloud. The start page has it, too, so that it is loaded when the first question comes.
 import { enhanceChoices } from './choices.ts'
 import { showCrisisRowWhole } from './crisis-row.ts'
 import { readQuestions } from './listen.ts'

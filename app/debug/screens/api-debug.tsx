@@ -19,7 +19,7 @@ import { readable } from '../call-fields.ts'
 import { CallForm } from '../call-form.tsx'
 import { CallResult } from '../call-result.tsx'
 import { onlyWithDebugTools } from '../debug.policy.ts'
-import script from '../scripts/api-debug.ts?worker&url'
+import script from '../scripts/api-debug.ts?script'
 
 export const handle = { scripts: [script] } satisfies Handle
 

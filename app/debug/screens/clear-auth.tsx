@@ -10,7 +10,7 @@ import { Note } from '../../ui/note/note.tsx'
 import { clearOldCookies } from '../cookies.server.ts'
 import { onlyWithDebugTools } from '../debug.policy.ts'
 import { DebugPage } from '../debug-page.tsx'
-import script from '../scripts/storage.ts?worker&url'
+import script from '../scripts/storage.ts?script'
 
 export const handle = { scripts: [script] } satisfies Handle
 

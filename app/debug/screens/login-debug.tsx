@@ -14,7 +14,7 @@ import { onlyWithDebugTools } from '../debug.policy.ts'
 import { DebugPage } from '../debug-page.tsx'
 import { FactSections } from '../fact-sections.tsx'
 import { loginSections } from '../page-facts.server.ts'
-import script from '../scripts/storage.ts?worker&url'
+import script from '../scripts/storage.ts?script'
 
 export const handle = { scripts: [script] } satisfies Handle
 

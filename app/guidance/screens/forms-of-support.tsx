@@ -16,7 +16,7 @@ import { LinkButton } from '../../ui/button/button.tsx'
 import { Disclosure } from '../../ui/disclosure/disclosure.tsx'
 import { PageHead } from '../../ui/page-head/page-head.tsx'
 import { PictureRow, PictureTitle } from '../../ui/picture-row/picture-row.tsx'
-import copyWords from '../copy-words.ts?worker&url'
+import copyWords from '../copy-words.ts?script'
 import { type SupportView, supportOf } from '../forms-of-support.ts'
 import { SupportAsks } from '../support-asks.tsx'
 

@@ -21,7 +21,7 @@ import { findLastOpinion, submitExperience } from '../opinion.server.ts'
 import { type OpinionPage, opinionPages, partsOf, readOpinion } from '../opinion.ts'
 import { OpinionForm, type OpinionProblem, opinionFormId } from '../opinion-form.tsx'
 import { opinionFacts, repeatedQuestions, thanksFor } from '../opinion-view.server.ts'
-import showChosenRung from '../show-chosen-rung.ts?worker&url'
+import showChosenRung from '../show-chosen-rung.ts?script'
 import { Thanks } from '../thanks.tsx'
 
 export const handle = { form: opinionFormId, scripts: [showChosenRung] } satisfies Handle

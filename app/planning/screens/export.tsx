@@ -6,7 +6,7 @@ import { useT } from '../../shared/words/use-t.ts'
 import { LinkButton } from '../../ui/button/button.tsx'
 import { pdfAddress } from '../addresses.ts'
 import { planner } from '../planning.policy.ts'
-import script from '../scripts/export.ts?worker&url'
+import script from '../scripts/export.ts?script'
 
 type Loaded = Awaited<ReturnType<typeof loader>>
 export const handle = { scripts: [script], refresh: ({ bringing }: Loaded) => bringing } satisfies Handle

@@ -28,7 +28,7 @@ import { choicesFor, methodsHere, reminderView } from '../page-view.server.ts'
 import { ReminderForm, reminderFormId } from '../reminder-form.tsx'
 import { findReminderOwner } from '../reminders.policy.ts'
 import { enterReminderCode, saveReminders, sendReminderCode, turnOff } from '../reminders.server.ts'
-import script from '../scripts/reminders.ts?worker&url'
+import script from '../scripts/reminders.ts?script'
 import { emptyValues, type ReminderProblems, type ReminderValues, readSettings, typedValues } from '../settings.ts'
 
 export const handle = { form: reminderFormId, scripts: [script], noPaper: true } satisfies Handle

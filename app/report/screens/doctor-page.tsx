@@ -15,7 +15,7 @@ import { PdfProblemNote } from '../paper/pdf-problem-note.tsx'
 import { PrintableView } from '../paper/printable-view.tsx'
 import { ToldToProvider } from '../present/told-to.tsx'
 import { readableResponse } from '../report.policy.ts'
-import listen from '../scripts/listen.ts?worker&url'
+import listen from '../scripts/listen.ts?script'
 
 export const handle = { scripts: [listen] } satisfies Handle
 

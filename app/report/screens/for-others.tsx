@@ -16,9 +16,9 @@ import { compositions } from '../compositions.ts'
 import type { ReportView } from '../present/report-view.ts'
 import { readableResponse } from '../report.policy.ts'
 import { ReportPage } from '../report-page.tsx'
-import chapters from '../scripts/chapters.ts?worker&url'
-import listen from '../scripts/listen.ts?worker&url'
-import printReport from '../scripts/print-report.ts?worker&url'
+import chapters from '../scripts/chapters.ts?script'
+import listen from '../scripts/listen.ts?script'
+import printReport from '../scripts/print-report.ts?script'
 import { viewOf } from '../view.server.ts'
 
 export const handle = { scripts: [printReport, listen, chapters] } satisfies Handle

@@ -21,7 +21,7 @@ import { maxBarriers } from '../choosing/choices.ts'
 import { ChoosingPage } from '../choosing/choosing-page.tsx'
 import type { ReportView } from '../present/report-view.ts'
 import { choosingResponse } from '../report.policy.ts'
-import leaveNow from '../scripts/leave-now.ts?worker&url'
+import leaveNow from '../scripts/leave-now.ts?script'
 import { PartFailed } from '../sections/part-failed.tsx'
 import { viewOf } from '../view.server.ts'
 

@@ -16,7 +16,7 @@ import { crisisHelp } from '../crisis.ts'
 import type { SafetyView } from '../present/report-view.ts'
 import { readableResponse } from '../report.policy.ts'
 import { hasAnswers, prepareReport, requireFinished } from '../report.server.ts'
-import arrive from '../scripts/arrive.ts?worker&url'
+import arrive from '../scripts/arrive.ts?script'
 import { SafetyBox } from '../sections/safety-boxes.tsx'
 import { arrivalLines, type LineName, type StageName, stageNames } from '../stages.ts'
 

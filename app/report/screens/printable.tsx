@@ -18,7 +18,7 @@ import { PdfProblemNote } from '../paper/pdf-problem-note.tsx'
 import { type PaperChoices, type Printable, paperChoicesFrom } from '../paper/printable.ts'
 import { PrintableView } from '../paper/printable-view.tsx'
 import { readableResponse } from '../report.policy.ts'
-import listen from '../scripts/listen.ts?worker&url'
+import listen from '../scripts/listen.ts?script'
 
 export const handle = { scripts: [listen] } satisfies Handle
 

@@ -31,10 +31,10 @@ import { helpedResponse, readableResponse, readableResponses } from '../report.p
 import { ReportPage } from '../report-page.tsx'
 import { sampleReport } from '../sample.server.ts'
 import { SampleNote } from '../sample-note.tsx'
-import chapters from '../scripts/chapters.ts?worker&url'
-import leaveNow from '../scripts/leave-now.ts?worker&url'
-import listen from '../scripts/listen.ts?worker&url'
-import printReport from '../scripts/print-report.ts?worker&url'
+import chapters from '../scripts/chapters.ts?script'
+import leaveNow from '../scripts/leave-now.ts?script'
+import listen from '../scripts/listen.ts?script'
+import printReport from '../scripts/print-report.ts?script'
 import { viewOf } from '../view.server.ts'
 
 /** Screen of every report: the route's variant names the composition, which determines the person and the sections. */

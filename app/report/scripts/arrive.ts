@@ -1,7 +1,7 @@
 // Runs on the page that prepares the report. Shows each line for a moment after its stage has ended, so that it can be
 // read, and then says that the report is ready; after 20 seconds shows that the work continues, and offers to try again
 // if the page ends before the work does. With reduced motion each line appears as soon as it is done.
-import { voiceFor } from '../../shared/listen/voices.ts'
+import { findVoice } from '../../shared/listen/voices.ts'
 import { takeOver } from '../../shared/scripts/take-over.ts'
 
 /** Time in which a line is read. */
@@ -93,8 +93,7 @@ function keepHeight(): void {
 
 /** Offers to read the report aloud where the device has a voice for it. */
 function offerVoice(): void {
-  const look = () =>
-    show('[data-needs-voice]', voiceFor(speechSynthesis.getVoices(), document.documentElement.lang) !== undefined)
+  const look = () => show('[data-needs-voice]', findVoice() !== undefined)
   arrival(endOf).then(look)
   speechSynthesis.addEventListener('voiceschanged', look)
 }

@@ -33,7 +33,7 @@ import { choosePassword, lacksContact, saveByCode, saveToSignedIn, savingAddress
 import { checkContact, methodNamed, saveFormId, type TypedContact, whyDialogId } from '../save.ts'
 import { SaveDialogs } from '../save-dialogs.tsx'
 import { type Refused, SavePart, useStepTitle } from '../save-part.tsx'
-import script from '../scripts/save.ts?worker&url'
+import script from '../scripts/save.ts?script'
 import { WhyText } from '../why-dialog.tsx'
 
 export const handle = { form: saveFormId, scripts: [script] } satisfies Handle

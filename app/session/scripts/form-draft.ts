@@ -1,6 +1,6 @@
 import { ConnectionError, fetchWithRetry } from '../../shared/calls/fetch-with-retry.ts'
 import { timeoutSignal } from '../../shared/calls/timeout-signal.ts'
-import { typedFields, writeFields } from '../../shared/forms/typed-fields.ts'
+import { typedFields } from '../../shared/forms/typed-fields.ts'
 
 type Page = { form: string | null; kiosk: boolean }
 
@@ -39,7 +39,8 @@ export async function saveTyped(page: Page): Promise<void> {
 }
 
 /** Fills a form with a draft and deletes the draft from the session. */
-export function restoreFields(form: HTMLFormElement, fields: readonly (readonly [string, string])[]): void {
+export async function restoreFields(form: HTMLFormElement, fields: readonly (readonly [string, string])[]) {
+  const { writeFields } = await import('../../shared/forms/write-fields.ts')
   writeFields(form, fields)
   changed = true
   sendDraft([]).catch(() => {})

@@ -1,7 +1,7 @@
 import { Trans } from 'react-i18next/TransWithoutContext'
 import { Button } from '../../ui/button/button.tsx'
 import { useT } from '../words/use-t.ts'
-import script from './email-suggestion-script.ts?worker&url'
+import script from './email-suggestion-script.ts?script'
 import { confirmedName, domainOf, suggestEmail, suggestedName } from './suggest-email.ts'
 
 /** Label of a button that accepts the suggested address. It names the domain only. */

@@ -1,5 +1,5 @@
 import { sectionEnd } from './sections.ts'
-import { spoken, voiceFor } from './voices.ts'
+import { findVoice, spoken } from './voices.ts'
 
 /** Speech rate; 1 is the normal rate of the voice. */
 const rate = 0.9
@@ -12,7 +12,8 @@ export type Part = {
   begins?: boolean
 }
 
-type Reader = {
+/** What a page has to read. */
+export type Reader = {
   /** Returns what to read of a page or of a piece of it, in document order. */
   partsOf: (root: HTMLElement) => Part[]
   /** Selector of the elements with their own buttons, each of which reads only that element. */
@@ -37,37 +38,18 @@ type Reading = {
 }
 let reading: Reading | null = null
 
-/** Makes the buttons `[data-listen]` read the page aloud, if the device has a local voice for the page's locale. */
-export function readAloud(reader: Reader): void {
-  if (!('speechSynthesis' in window)) return
-  const lookForVoice = () => {
-    const found = findVoice() !== undefined
-    document.documentElement.toggleAttribute('data-listens', found)
-    if (found && location.hash === '#listen') readOnOpen()
-  }
-  lookForVoice()
-  speechSynthesis.addEventListener('voiceschanged', lookForVoice)
-  addEventListener('click', (event) => {
-    const button = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-listen]') : null
-    if (!button) return
-    const again = reading?.button === button
-    stop()
-    if (!again) start(button, reader)
-  })
-  addEventListener('keydown', (event) => event.key === 'Escape' && stop())
-  addEventListener('pagehide', stop)
-  document.addEventListener('main', stop)
-  // A question page has switched to another question.
-  document.addEventListener('question', stop)
-}
+addEventListener('keydown', (event) => event.key === 'Escape' && stop())
+addEventListener('pagehide', stop)
+document.addEventListener('main', stop)
+// A question page has switched to another question.
+document.addEventListener('question', stop)
 
-/** Starts to read, once, on a page that was opened with a request to read it. */
-function readOnOpen(): void {
-  history.replaceState(history.state, '', location.pathname + location.search)
-  document.querySelector<HTMLElement>('[data-listen]')?.click()
+/** Reads what a button stands for, or stops if that is read now. */
+export function pressListen(button: HTMLElement, reader: Reader): void {
+  const again = reading?.button === button
+  stop()
+  if (!again) start(button, reader)
 }
-
-const findVoice = () => voiceFor(speechSynthesis.getVoices(), document.documentElement.lang)
 
 function start(button: HTMLElement, { partsOf, piece, sections }: Reader): void {
   const root = (piece && button.closest<HTMLElement>(piece)) || document.querySelector('main')

@@ -11,6 +11,9 @@ export function voiceFor<V extends Voice>(voices: readonly V[], language: string
   return fitting.sort((one, other) => rank(other) - rank(one))[0]
 }
 
+/** Returns the voice of this device for the page's locale, or undefined. */
+export const findVoice = () => voiceFor(speechSynthesis.getVoices(), document.documentElement.lang)
+
 const languageOf = ({ lang }: Voice) => lang.toLowerCase().split(/[-_]/)[0]
 
 /** Normalizes text for speech: without line breaks, and with a final full stop so that the voice pauses. */

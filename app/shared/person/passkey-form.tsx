@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Button } from '../../ui/button/button.tsx'
 import { Note } from '../../ui/note/note.tsx'
 import type { PasskeyPurpose } from './passkey.ts'
-import script from './passkey-script.ts?worker&url'
+import script from './passkey-script.ts?script'
 
 /** The script that asks the browser for a passkey. Screens with a PasskeyForm list it in `handle.scripts`. */
 export const passkeyScript = script

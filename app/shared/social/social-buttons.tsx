@@ -6,7 +6,7 @@ import { useLocale } from '../words/use-locale.ts'
 import { useT } from '../words/use-t.ts'
 import { problemOf } from './cause.ts'
 import { isOffered, type ProviderName } from './provider.ts'
-import script from './sign-in-window.ts?worker&url'
+import script from './sign-in-window.ts?script'
 import styles from './social-buttons.css?url'
 
 /** The script that signs in without leaving the page. Pages with SocialButtons list it in `handle.scripts`. */

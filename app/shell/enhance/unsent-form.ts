@@ -1,4 +1,5 @@
-import { typedFields, writeFields } from '../../shared/forms/typed-fields.ts'
+import { typedFields } from '../../shared/forms/typed-fields.ts'
+import { writeFields } from '../../shared/forms/write-fields.ts'
 
 /** Fields of a submitted form, with its page and its index among the forms there. */
 type UnsentForm = { address: string; form: number; at: number; fields: [string, string][] }

@@ -23,7 +23,7 @@ import { LargerButton } from '../larger-panel.tsx'
 import { rowMiddleware } from '../middleware.server.ts'
 import { PageFrame } from '../page-frame.tsx'
 import { PageTools } from '../page-header.tsx'
-import remindToSave from '../remind-to-save.ts?worker&url'
+import remindToSave from '../remind-to-save.ts?script'
 import { type MenuFacts, type MenuItem, reportMenu } from '../report-menu.ts'
 
 export const middleware = [rowMiddleware]

@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from 'react'
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
-import script from '../../planning/scripts/ticks.ts?worker&url'
+import script from '../../planning/scripts/ticks.ts?script'
 import { takeTick } from '../../planning/tick.server.ts'
 import { WeekPart } from '../../planning/week-part.tsx'
 import { WhatChanged } from '../../report/sections/comparison.tsx'

@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
-import copyWords from '../../guidance/copy-words.ts?worker&url'
+import copyWords from '../../guidance/copy-words.ts?script'
 import { PosterPage } from '../../partner-settings/poster-page.tsx'
 import { posterView } from '../../partner-settings/poster-view.server.ts'
 import type { Handle } from '../../shared/page/handle.ts'

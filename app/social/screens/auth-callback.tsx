@@ -9,7 +9,7 @@ import { useT } from '../../shared/words/use-t.ts'
 import { LinkButton } from '../../ui/button/button.tsx'
 import { Note } from '../../ui/note/note.tsx'
 import { ProblemPage } from '../problem-page.tsx'
-import script from '../scripts/returned.ts?worker&url'
+import script from '../scripts/returned.ts?script'
 import { SocialPage } from '../social-page.tsx'
 
 type Loaded = Awaited<ReturnType<typeof loader>>

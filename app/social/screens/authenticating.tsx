@@ -9,7 +9,7 @@ import { Button, LinkButton } from '../../ui/button/button.tsx'
 import { Note } from '../../ui/note/note.tsx'
 import { takePending } from '../pending.server.ts'
 import { ProblemPage } from '../problem-page.tsx'
-import script from '../scripts/waiting.ts?worker&url'
+import script from '../scripts/waiting.ts?script'
 import { beginSocial, readSignInRequest } from '../social.server.ts'
 import { SocialPage } from '../social-page.tsx'
 

@@ -1,0 +1,5 @@
+/** The address of a script of pages: see scripts/page-scripts.ts. */
+declare module '*?script' {
+  const address: string
+  export default address
+}

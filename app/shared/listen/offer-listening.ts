@@ -1,0 +1,33 @@
+import type { Reader } from './read-aloud.ts'
+import { findVoice } from './voices.ts'
+
+/** Makes the buttons `[data-listen]` read the page aloud, if the device has a local voice for the page's locale. */
+export function offerListening(reader: Reader): void {
+  if (!('speechSynthesis' in window)) return
+  let reading: Promise<typeof import('./read-aloud.ts')> | undefined
+  const load = () => {
+    reading ??= import('./read-aloud.ts')
+    return reading
+  }
+  const lookForVoice = () => {
+    const found = findVoice() !== undefined
+    document.documentElement.toggleAttribute('data-listens', found)
+    if (!found) return
+    // Not at the press: Safari on phones speaks first only in the event of a press itself.
+    if (document.readyState === 'complete') load()
+    else addEventListener('load', load)
+    if (location.hash === '#listen') readOnOpen()
+  }
+  lookForVoice()
+  speechSynthesis.addEventListener('voiceschanged', lookForVoice)
+  addEventListener('click', (event) => {
+    const button = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-listen]') : null
+    if (button) load().then(({ pressListen }) => pressListen(button, reader))
+  })
+}
+
+/** Starts to read, once, on a page that was opened with a request to read it. */
+function readOnOpen(): void {
+  history.replaceState(history.state, '', location.pathname + location.search)
+  document.querySelector<HTMLElement>('[data-listen]')?.click()
+}
