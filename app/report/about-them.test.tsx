@@ -7,7 +7,7 @@ import { content } from '#tests/content.ts'
 import type { compositions } from './compositions.ts'
 import { pageTold } from './page-told.example.tsx'
 import { people } from './report.example.ts'
-import { type Told, viewTold } from './told.example.ts'
+import { paperTold, type Told, viewTold } from './told.example.ts'
 
 type Texts = { [key: string]: string | Texts }
 const read = (locale: Locale, file: string): Texts =>
@@ -132,6 +132,17 @@ describe.each(locales)('a report about a person in %s', (locale) => {
     const named = pageTold({ ...told, firstName: 'Rosa' }, 'main')
     expect(named).toContain('Rosa')
     expect(named.split(/the person|la persona/i).length - 1).toBe(0)
+  })
+
+  test.each(persons3.filter((_, at) => at % 3 === 0))('on paper, too, for which somebody answered: $name', (person) => {
+    const told = { answers: person.answers, locale, audience: 'for' } as const
+    const { cover, opening, first, sections, made, title } = paperTold(told)
+    const allowed = onPurpose({ ...told, reader: { who: 'paper', withPrivate: false } })
+    const spokenThere = textsIn([title, made, cover, opening, first, sections])
+      .map((text) => allowed.reduce((left, each) => left.replaceAll(each, ''), text.replace(namesYou, '')))
+      .filter((text) => speaksToSomebody(locale, text))
+    expect(spokenThere).toEqual([])
+    expect(paperTold({ ...told, firstName: 'Rosa' }).title).toContain('Rosa')
   })
 
   test('still speaks to the person on their own screen', () => {

@@ -52,7 +52,8 @@ function group(
   ]
 }
 
-function recommended(recommendation: RecommendationView, { t }: Given): Block[] {
+function recommended(recommendation: RecommendationView, given: Given): Block[] {
+  const { t } = given
   const { domain, title, why, tips, firstStep, caution, evidence, because, links } = recommendation
   const reasons = because.filter(({ kind }) => kind !== 'barrier')
   const isSaid = reasons.some(({ kind }) => kind === 'said')
@@ -66,9 +67,9 @@ function recommended(recommendation: RecommendationView, { t }: Given): Block[] 
     ...labeled('why', why),
     ...list(
       t(isSaid ? 'report:recommendations.because' : 'report:recommendations.reason'),
-      reasons.map((reason) => inList([reasonLine(reason, t)])),
+      reasons.map((reason) => inList([reasonLine(reason, given)])),
     ),
-    ...because.filter(({ kind }) => kind === 'barrier').map((reason) => text(reasonLine(reason, t))),
+    ...because.filter(({ kind }) => kind === 'barrier').map((reason) => text(reasonLine(reason, given))),
     ...list(
       t('report:recommendations.how'),
       tips.map((tip) => inList([tip])),
@@ -84,10 +85,11 @@ function recommended(recommendation: RecommendationView, { t }: Given): Block[] 
   ]
 }
 
-function reasonLine(reason: ReasonView, t: Words): Line {
+function reasonLine(reason: ReasonView, given: Given): Line {
+  const { t } = given
   switch (reason.kind) {
     case 'said':
-      return quoted(reason.quote, t)
+      return quoted(reason.quote, given)
     case 'area':
       return t('report:recommendations.areaState', {
         area: areaName(reason.domain, t),

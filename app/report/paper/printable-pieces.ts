@@ -59,9 +59,13 @@ export function unlessFailed(part: ReportPart, { view, t }: Given, blocks: () =>
   return view.failed.includes(part) ? [text(t('report:failed.title'))] : blocks()
 }
 
-/** Returns an answer as a plain sentence; where there is none, the question and the answer in quotation marks. */
-export function quoted({ text: question, answers, statement }: Quote, t: Words): Line {
-  if (statement) return statement.you
+/**
+ * Returns an answer as a plain sentence, about the person if the report is; where there is none, the question and the answer
+ * in quotation marks.
+ */
+export function quoted({ text: question, answers, statement }: Quote, { view, t }: Given): Line {
+  const sentence = view.about ? statement?.they : statement?.you
+  if (sentence) return sentence
   const said = answers.map((answer) =>
     'text' in answer ? answer.text : t('report:said.of', { value: answer.step, max: answer.max }),
   )

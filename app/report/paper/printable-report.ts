@@ -1,4 +1,5 @@
 import { locales } from '#assessment/questionnaire.ts'
+import { wordsAbout } from '../present/words-about.ts'
 import type { Printable } from './printable.ts'
 import { knowledge, notes, recommendations, resources, sources } from './printable-advice.ts'
 import { cover, leftOut } from './printable-cover.ts'
@@ -30,8 +31,11 @@ const others: readonly Part[] = [
 const more: readonly Part[] = [lifts, hospital, medicines, preventive, caregiver, benefits]
 
 /** Returns the report as a printable document in one language: its content and order, not its layout. */
-export function printableReport(given: PrintInput): Printable {
-  const { locale, words, partner, day } = given
+export function printableReport(input: PrintInput): Printable {
+  const { locale, partner, day, view } = input
+  const own = input.words[locale]
+  const words = { ...input.words, [locale]: view.about ? wordsAbout(own, view.about) : own }
+  const given = { ...input, words }
   const t: Words = words[locale].getFixedT(locale, ['printable', 'report', 'results', 'common', 'calls'])
   const inOthers = locales.filter((each) => each !== locale)
   const made = (parts: readonly Part[]) =>

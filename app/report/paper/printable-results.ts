@@ -117,7 +117,7 @@ export function priorities(given: Given): PrintableSection {
     return inList([
       word ? [name, { text: ` · ${t(`report:areas.${word}`)}` }] : [name],
       ...(chosen ? [t('report:chosen.area')] : picked ? [t('report:priorities.picked')] : []),
-      ...because.map((quote) => quoted(quote, t)),
+      ...because.map((quote) => quoted(quote, given)),
     ])
   })
   return {
@@ -194,7 +194,9 @@ export function findings(given: Given): PrintableSection {
             {
               kind: 'list',
               items: view.findings.map((found) =>
-                inList([[bold(figureOf(found, ofReport)), { text: ` ${sentencesOf(found, ofReport)}` }]]),
+                inList([
+                  [bold(figureOf(found, ofReport)), { text: ` ${sentencesOf(found, ofReport, view.about !== null)}` }],
+                ]),
               ),
             },
           ],

@@ -6,13 +6,14 @@ import type { About } from './words-about.ts'
 export type AboutGrounds = Pick<PresentInput, 'reader' | 'audience' | 'personName' | 'firstName'>
 
 /**
- * Returns the person that a report names or describes; null if it addresses the respondent. Paper belongs to the
- * respondent.
+ * Returns the person that a report names or describes; null if it addresses the respondent. Others read paper, too, so
+ * it never says "the person you care for".
  */
 export function aboutWhom({ reader, audience, personName, firstName }: AboutGrounds): About | null {
   const isOwn = reader.who === 'self'
-  if (reader.who === 'paper' || (isOwn && audience !== 'for')) return null
-  return { name: personName ?? (isOwn ? (firstName ?? null) : null), unnamed: isOwn ? 'caredFor' : 'nobody' }
+  const isOfAnswerer = isOwn || reader.who === 'paper'
+  if (isOfAnswerer && audience !== 'for') return null
+  return { name: personName ?? (isOfAnswerer ? (firstName ?? null) : null), unnamed: isOwn ? 'caredFor' : 'nobody' }
 }
 
 /** Words for a person without a name, at the beginning of a sentence and inside. */
