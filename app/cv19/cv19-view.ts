@@ -100,7 +100,7 @@ function actNowOf(
   }
 }
 
-function dialView(cv19: Cv19, dial: Dial, { group, healthProblem }: Cv19Report, locale: Locale): DialView {
+function dialView(cv19: Cv19, dial: Dial, { group, healthProblem, ill }: Cv19Report, locale: Locale): DialView {
   const { title, bands, range } = cv19.dials[dial.id]
   const note = dial.id === 'severity' ? cv19.dials.severity.note : undefined
   const nothing = { place: null, score: null, note: null }
@@ -116,7 +116,13 @@ function dialView(cv19: Cv19, dial: Dial, { group, healthProblem }: Cv19Report, 
   const isOne = dial.id === 'severity' && dial.band === 'higher' && healthProblem
   return {
     ...head,
-    ...pick(said({ word: band.word, text: isOne ? cv19.dials.severity.one : band.text, advice: band.advice })),
+    ...pick(
+      said({
+        word: band.word,
+        text: isOne ? cv19.dials.severity.one : band.text,
+        advice: (ill && band.ill) || band.advice,
+      }),
+    ),
     note: note?.[locale] ?? (dial.id === 'contacts' && group ? cv19.dials.contacts.group[locale] : null),
     // Each band has the same part of the dial, whatever its scores, so that needle and word agree.
     place: (at + (dial.score - band.from + 0.5) / (band.to - band.from + 1)) / inOrder.length,

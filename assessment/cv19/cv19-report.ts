@@ -24,6 +24,8 @@ export type Dial = { id: DialId } & (
 export type Cv19Report = {
   /** Id of the most urgent rule that applies; it opens the report. */
   actNow: string | null
+  /** A warning sign, symptoms or a positive test: advice for days out does not fit. */
+  ill: boolean
   /** Whether to name the medicines to the doctor: sick or tested positive, and at higher risk. */
   medicines: boolean
   dials: readonly Dial[]
@@ -49,6 +51,7 @@ export function cv19Report(questionnaire: Questionnaire, rules: Cv19Rules, answe
   const actNow = rules.actNow.find(({ when }) => holds(when, facts))?.id ?? null
   return {
     actNow,
+    ill: actNow === 'emergency' || treated.includes(actNow ?? ''),
     medicines: treated.includes(actNow ?? '') && (scores.severity ?? 0) >= higherRisk,
     healthProblem: hasHealthProblem(questionnaire, answers),
     dials: dialIds.map((id) => (id === 'contacts' && hasIt ? { id, is: 'protect' } : dialOf(rules, id, scores[id]))),

@@ -19,6 +19,9 @@ const examples: Example[] = [
   ['surviving', [6, 6], ['surviving', 'thriving'], 'surviving_mixed'],
   ['surviving', [6, 6], ['thriving', null], 'surviving_well'],
   ['surviving', [6, null], [null], 'surviving_only'],
+  ['surviving', [4, 7], [null], 'surviving_only'],
+  ['surviving', [3, 7], [null], null],
+  ['surviving', [7, 6], [null], null],
   [null, [null, null], many(12, 'thriving'), null],
 ]
 it.each(examples)('a state of %s, ladder %j, areas %j: %s', (state, [now, later], areas, expected) => {

@@ -15,12 +15,15 @@ export const coverIds = [
 /** A sentence below the state. */
 export type CoverId = (typeof coverIds)[number]
 
+/** The steps that are the middle of the ladder. */
+const isMiddle = (step: number) => step >= 4 && step <= 6
+
 /** From this number of struggling areas on, the sentence speaks of hard times. */
 const manyStruggling = 4
 
 /**
- * Returns the sentence below the state; null without a state. `held`: only if the reader may know what capped it.
- * `partly`: some areas were not asked about, so nothing is said about the number of thriving areas.
+ * Returns the sentence below the state; null without a state, or if none is true. `held`: only if the reader may know
+ * what capped it. `partly`: some areas were not asked about, so nothing is said about the number of thriving areas.
  */
 export function coverSentenceOf(
   { state, ladder, areas }: Pick<Report, 'state' | 'ladder' | 'areas'>,
@@ -40,6 +43,7 @@ export function coverSentenceOf(
       if (state.held) return 'held'
       if (count('struggling') >= manyStruggling || (bad > 0 && thriving === 0)) return 'surviving_hard'
       if (bad > 0) return 'surviving_mixed'
-      return thriving > 0 && !partly ? 'surviving_well' : 'surviving_only'
+      if (thriving > 0 && !partly) return 'surviving_well'
+      return isMiddle(now) ? 'surviving_only' : null
   }
 }

@@ -7,13 +7,21 @@ import { Day, WebAddress } from './common.schema.ts'
 const Links = z.array(z.string())
 
 const bandWords = { word: Text, text: Text, advice: Text }
+/** `ill`: in place of the advice for a person with a warning sign, symptoms or a positive test. */
+const Band = z.strictObject({
+  id: z.string(),
+  from: z.number().int(),
+  to: z.number().int(),
+  ...bandWords,
+  ill: Text.optional(),
+})
 
 const dial = {
   title: Text,
   /** The lowest and the highest score. */
   range: z.tuple([z.number().int(), z.number().int()]),
   /** Bands with their score ranges, inclusive. Texts only: no probability is shown. */
-  bands: z.array(z.strictObject({ id: z.string(), from: z.number().int(), to: z.number().int(), ...bandWords })).min(2),
+  bands: z.array(Band).min(2),
   note: Text.optional(),
 }
 

@@ -3,7 +3,7 @@ import type { State } from '#assessment/report/report.ts'
 import { dialing } from '../../shared/support/dialing.ts'
 import { hoursWords } from '../../shared/support/hours-words.ts'
 import { coverOf } from '../present/cover.ts'
-import { isFall, isUrgent } from '../present/urgent.ts'
+import { firstOnPaper, isFall } from '../present/urgent.ts'
 import { topicsWords } from '../sections/topics-words.ts'
 import type { PrintedCall, PrintedCover, PrintedLadder, Span } from './printable.ts'
 import { areaName, bold, type Given } from './printable-pieces.ts'
@@ -28,7 +28,7 @@ export function cover(given: Given): PrintedCover {
     parts: isShort || view.failed.includes('areas') ? [] : states.flatMap((each) => counted(each, given)),
     soon: isShort ? null : topicsWords(view.pointers.topics, words[locale].getFixedT(locale, 'pointers')),
     step: firstStep && {
-      label: `${words[locale].t('pointers:first.title')} · ${firstStep.size}`,
+      label: `${words[locale].getFixedT(locale, 'pointers')('first.title')} · ${firstStep.size}`,
       title: firstStep.rung,
       text: firstStep.reason,
       // The box above has its own numbers.
@@ -63,8 +63,7 @@ function call({ view, locale, words }: Given): PrintedCall | null {
 }
 
 function urgentBox({ view: { safety } }: Given): PrintedCover['urgent'] {
-  // A recent fall with an injury is first on paper, too, which others may read.
-  const box = safety.find((each) => isUrgent(each) || isFall(each))
+  const box = firstOnPaper(safety)
   const [text, signs] = box?.paragraphs ?? []
   if (!box || !text) return null
   const listed = box.list.length > 0 && signs ? [`${signs} ${box.list.join('; ')}.`, ...box.last] : []

@@ -1,28 +1,35 @@
 import type { Domain } from '#assessment/questionnaire.ts'
 import { listed } from '../../shared/words/listed.ts'
 import type { ChallengeView } from '../present/report-view.ts'
+import { firstOnPaper, isFall } from '../present/urgent.ts'
 import { figureOf, sentencesOf } from '../sections/finding-words.ts'
 import type { Block, PrintableSection } from './printable.ts'
 import { areaName, bold, type Given, inList, intro, listOf, quoted, text, unlessFailed } from './printable-pieces.ts'
 
 const states = ['thriving', 'surviving', 'struggling'] as const
 
-/** Section with the safety texts; the view for paper has most of them only if the person asked for what is private. */
+/**
+ * Section with the safety texts; the view for paper has most of them only if the person asked for what is private. That about
+ * a fall stands whole on page 1, if it is the first.
+ */
 export function help({ view: { safety }, t }: Given): PrintableSection {
-  const blocks = safety.map(
-    (box): Block => ({
-      kind: 'box',
-      title: box.title,
-      blocks: [
-        ...box.paragraphs.map(text),
-        ...(box.list.length > 0 ? [listOf(box.list)] : []),
-        ...box.last.map(text),
-        ...box.actions.map(({ label, href, hours }) =>
-          text([{ text: label, href, phone: true }, { text: ` (${hours})` }]),
-        ),
-      ],
-    }),
-  )
+  const first = firstOnPaper(safety)
+  const blocks = safety
+    .filter((box) => box !== first || !isFall(box))
+    .map(
+      (box): Block => ({
+        kind: 'box',
+        title: box.title,
+        blocks: [
+          ...box.paragraphs.map(text),
+          ...(box.list.length > 0 ? [listOf(box.list)] : []),
+          ...box.last.map(text),
+          ...box.actions.map(({ label, href, hours }) =>
+            text([{ text: label, href, phone: true }, { text: ` (${hours})` }]),
+          ),
+        ],
+      }),
+    )
   return { id: 'help', title: t('report:safety.label'), blocks }
 }
 
@@ -49,8 +56,9 @@ export function opening({ view, t }: Given): PrintableSection | null {
 }
 
 /** Section with the five ratings as a table: stars, or numbers if the partner is set up so. */
-export function ratings(given: Given): PrintableSection {
+export function ratings(given: Given): PrintableSection | null {
   const { view, t, partner } = given
+  if (view.stars.length === 0) return null
   const inNumbers = partner?.useNumericMeters === true
   return {
     id: 'ratings',

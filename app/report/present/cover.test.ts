@@ -201,7 +201,7 @@ describe('the chapters answer in one sentence', () => {
     [
       { answers: mixed, locale: 'en' },
       [
-        'Getting by. 10 parts go well and 2 need care.',
+        'Surviving. 10 parts go well and 2 need care.',
         'Looking ahead, support, and purpose.',
         'Call and say: “I need a fall check.” 5 minutes.',
         '12 places for you, 4 of them at North Carolina Council.',

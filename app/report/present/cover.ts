@@ -193,7 +193,7 @@ const fewestKnown = 4
 
 /** Returns the state and how many parts of life go well, have hard spots and need care. */
 function howWords({ state, areas, failed }: ReportView, t: Words, locale: string): string {
-  const stateWords = state.state && t(`state.${state.state}`)
+  const stateWords = state.state && `${t(`results:states.${state.state}.label`)}.`
   const counts = [
     { all: areas.thriving.length, word: 'well', first: 'well' },
     { all: areas.surviving.length, word: 'hard', first: 'hardFirst' },

@@ -23,6 +23,10 @@ export const withoutUrgentWords = (step: RecommendationView): RecommendationView
 /** Whether a safety text is about a recent fall that hurt the person, which others see, too. */
 export const isFall = ({ rule }: { rule: SafetyRule }): boolean => rule === 'S4a_fall_week' || rule === 'S4b_fall_month'
 
+/** Returns the text that page 1 of the paper report begins with: a recent fall that hurt is first there, too. */
+export const firstOnPaper = <Text extends { rule: SafetyRule }>(texts: readonly Text[]): Text | undefined =>
+  texts.find((text) => isUrgent(text) || isFall(text))
+
 /** Returns the texts without the calls that a text before offers already: each number is shown once. */
 export function eachCallOnce<Call extends { href: string }, Text extends { actions: readonly Call[] }>(
   texts: readonly Text[],
