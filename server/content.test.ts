@@ -2,7 +2,11 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
+import { words } from '#app/shared/words/words.server.ts'
 import { domains, locales } from '#assessment/questionnaire.ts'
+import { cardFor, numberSources } from '#assessment/report/card.ts'
+import { caseOf } from '#assessment/report/case.example.ts'
+import { populations } from '#assessment/report/populations.example.ts'
 import { metrics } from '#assessment/report/report.ts'
 import { fallbackStrength, strengthRules } from '#assessment/report/strengths.ts'
 import { content } from '#tests/content.ts'
@@ -29,6 +33,38 @@ describe('the content', () => {
     })
     expect(actions.length).toBeGreaterThan(20)
     expect(wrong.map(({ label, hours }) => [label.en, hours.en])).toEqual([])
+  })
+  it('I69: a first step for a danger or a need reaches somebody: a call, a talk or a question', () => {
+    const urgent = [...populations.sick(200), ...populations.plausible(200)]
+      .map((answers) => caseOf(answers))
+      .filter(({ report }) => ['safety', 'urgent_need', 'need'].includes(report.recommendations[0]?.tier ?? ''))
+    const wrong = urgent.filter(({ ids: [first], facts }) => {
+      const found = content.interventions.find(({ id }) => id === first)
+      const step = found && cardFor(found, facts).steps[0]
+      return !step || !['call', 'private', 'tell', 'ask'].includes(step.does) || (step.kind === 'call' && !step.numbers)
+    })
+    expect(urgent.length).toBeGreaterThan(100)
+    expect(wrong.map(({ ids }) => ids[0])).toEqual([])
+  })
+  it('I70: only number 6 is a habit; a call has words to say and numbers with hours; each deed has its guidance', () => {
+    const sixes = content.interventions.flatMap(({ steps, stepsFor = [] }) => [
+      steps,
+      ...stepsFor.map((each) => each.steps),
+    ])
+    const isHabit = ({ kind, pattern = '' }: (typeof sixes)[number][number]) =>
+      kind === 'days' && !pattern.includes(',')
+    expect(sixes.map((six) => six.map(isHabit))).toEqual(sixes.map(() => [false, false, false, false, false, true]))
+    const all = sixes.flat()
+    const calls = all.filter(({ kind }) => kind === 'call')
+    expect(calls.filter(({ say, numbers }) => !say || !numbers)).toEqual([])
+    const known = [...numberSources, ...Object.keys(content.links)]
+    const numbers = calls.flatMap((each) =>
+      (each.numbers ?? []).map((key) => (typeof key === 'string' ? key : key.key)),
+    )
+    expect(numbers.filter((key) => !known.includes(key))).toEqual([])
+    const deeds = new Set(all.map(({ does }) => does))
+    for (const locale of locales)
+      expect([...deeds].filter((does) => !words[locale].exists(`ladder:page.guidance.${does}`))).toEqual([])
   })
   it('is complete', () => {
     expect(content.interventions.map(({ number }) => number)).toEqual(content.interventions.map((_, at) => at + 1))

@@ -66,7 +66,7 @@ onDatabase('a closed report', (product) => {
   }
 
   test.each(Object.keys(readings) as (keyof typeof readings)[])(
-    'that was %s says the same for every answer about safety at home',
+    'I51: that was %s says the same for every answer about safety at home',
     async (name) => {
       const { safe: _, ...silent } = people.struggling
       const told = await readAll(silent, readings[name])

@@ -263,7 +263,7 @@ export const invariantsOfResults: readonly Invariant[] = [
     },
   },
   {
-    id: 'I48',
+    id: 'I52',
     says: 'with these answers on alcohol, nobody reads that all goes well, though all else does',
     oneIn: 4,
     concerns: ({ facts }) => ['ask', 'above', 'high'].includes(alcoholZoneOf(facts) ?? ''),

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { doingWell } from '../wellbeing-13.example.ts'
 import { caseOf, has } from './case.example.ts'
 import { shrunk, tryInvariant } from './invariant.example.ts'
+import { invariantsOfDanger } from './invariants-of-danger.example.ts'
 import { invariantsOfReasons } from './invariants-of-reasons.example.ts'
 import { invariantsOfResults } from './invariants-of-results.example.ts'
 import { invariantsOfSteps } from './invariants-of-steps.example.ts'
@@ -19,6 +20,7 @@ describe.each([
   ['steps', invariantsOfSteps],
   ['results', invariantsOfResults],
   ['reasons', invariantsOfReasons],
+  ['dangers', invariantsOfDanger],
 ])('for any person, the %s', (_, invariants) => {
   it.each(invariants.map((invariant) => [invariant.id, invariant.says, invariant] as const))('%s: %s', (...row) => {
     const [, , invariant] = row

@@ -188,6 +188,17 @@ function wellAnswers(count: number): Answers[] {
   })
 }
 
+/** Questions with rates whose order says nothing of better and worse. */
+const withoutOrder = ['age_group', 'sleep_main', 'sleep_hours', 'caregiver', 'tech', 'fall_when', 'act_min']
+
+/** Returns the answers of the persons who differ from one by a single answer, which is one step worse. */
+export const oneStepWorse = (answers: Answers): Answers[] =>
+  [...ranked].flatMap(([id, values]) => {
+    const at = values.findIndex(({ value }) => value === answers[id])
+    const next = at < 0 ? undefined : values[at + 1]
+    return withoutOrder.includes(id) || next === undefined ? [] : [{ ...answers, [id]: next.value }]
+  })
+
 /** Returns persons who answered a few questions only, one to six, with anything that may be answered. */
 function briefAnswers(count: number): Answers[] {
   const next = numbersFrom(6)

@@ -14,7 +14,7 @@ test.each<[days: number, met: readonly SafetyRule[], told: readonly SafetyRule[]
   [0, hurtLater, hurtLater],
   [30, hurtLater, hurtLater],
   [31, hurtLater, ['S2_distress', 'S6_no_home_food', 'S5_memory']],
-])('%i days after the answers %j are told as %j', (days, met, told) => {
+])('I49: %i days after the answers %j are told as %j', (days, met, told) => {
   const safety = met.map((rule) => ({ rule, because: [] }))
   expect(safetyAfter(safety, days).map(({ rule }) => rule)).toEqual(told)
 })
